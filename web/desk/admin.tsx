@@ -4,9 +4,8 @@ import { isAdminFlagSet, setAdminFlag, useAdminFlag } from '../admin-flag.ts';
 import { callApi } from '../api.ts';
 import type { LogoutPlace } from '../owner-logout.ts';
 import { Notice } from '../ui/notice.tsx';
-import styles from './admin.module.css';
 import { Desk } from './desk.tsx';
-import loginStyles from './login.module.css';
+import styles from './frame.module.css';
 import { Login } from './login.tsx';
 import { useForget } from './queries.ts';
 import { useLogout } from './use-logout.ts';
@@ -85,7 +84,7 @@ function useSessionState() {
 
 /** Holds the place until the home page is here: a login would ask for the password of somebody who leaves. */
 const LoggingOut = () => (
-  <section className={loginStyles.login}>
+  <section className={styles.login}>
     <h1>Admin Login</h1>
     <p role="status">Logging out…</p>
   </section>

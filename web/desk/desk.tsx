@@ -1,6 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import styles from './desk.module.css';
 import { ProofProvider } from './proof/proof.tsx';
 import { Rail } from './rail.tsx';
 import { SearchField } from './search/search-field.tsx';
@@ -20,11 +19,11 @@ export function Desk() {
   return (
     <ProofProvider>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is. */}
-      <section ref={desk} className={styles.desk} onFocus={rememberFocus}>
-        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+      <section ref={desk} onFocus={rememberFocus}>
+        <h1 ref={heading} tabIndex={-1} className="said">
           Admin Panel
         </h1>
-        <p role="status" className={styles.offline}>
+        <p role="status" className="quote">
           {useIsOnline()
             ? ''
             : 'This device is offline. Everything here is as it was before, and nothing that you change is saved.'}

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import styles from './file-input.module.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> {
   onChosen: (file: File | undefined, input: HTMLInputElement) => void;
@@ -10,7 +9,6 @@ export const FileInput = ({ onChosen, ...props }: Props) => (
   <input
     {...props}
     type="file"
-    className={styles.input}
     onChange={({ currentTarget }) => onChosen(currentTarget.files?.[0], currentTarget)}
   />
 );

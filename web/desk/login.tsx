@@ -5,7 +5,7 @@ import { setAdminFlag } from '../admin-flag.ts';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { Submit } from '../forms/submit.tsx';
-import styles from './login.module.css';
+import styles from './frame.module.css';
 import { CodeField } from './proof/code-field.tsx';
 import { useAction } from './queries.ts';
 import { asksForCode, isRefusal } from './refusal.ts';

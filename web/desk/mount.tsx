@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Footer } from '../layout/footer.tsx';
 import { Layout } from '../layout/layout.tsx';
-import frame from './desk-frame.module.css';
 import { DeskHeader } from './desk-header.tsx';
-import styles from './login.module.css';
+import styles from './frame.module.css';
 
 /** The place of the owner's desk: `web/desk/main.tsx` draws it there, in the browser alone. */
 export const DeskMount = () => (
@@ -24,7 +23,7 @@ export const DeskFrame = ({ path, children }: { path: string; children: ReactNod
     path={path}
     header={<DeskHeader path={path} />}
     footer={
-      <details className={frame.footer}>
+      <details className={styles.footer}>
         <summary>Contact, offices and terms</summary>
         <Footer />
       </details>

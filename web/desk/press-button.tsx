@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { Button } from '../ui/button.tsx';
-import styles from './press-button.module.css';
 import type { Press } from './use-press.ts';
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'pending' | 'onClick'> {
@@ -23,7 +22,7 @@ export const PressButton = ({ press: { press, isPending, failure }, doing, child
 /** Why a press came to nothing. */
 export const PressFailure = ({ children }: { children: string | undefined }) =>
   children && (
-    <p role="alert" className={styles.failure}>
+    <p role="alert" className="note bad">
       {children}
     </p>
   );

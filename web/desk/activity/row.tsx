@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ActivityEntry, ActivityOutcome } from '#shared/domain/activity/activity.ts';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
-import styles from './row.module.css';
 
 /** One change of the owner's, or of somebody in her name. */
 export const ActivityRow = ({ entry }: { entry: ActivityEntry }) => (
@@ -15,11 +14,11 @@ export const ActivityRow = ({ entry }: { entry: ActivityEntry }) => (
     <td data-label="Outcome">
       <Outcome outcome={entry.outcome} />
     </td>
-    <td data-label="Item" className={entry.title ? undefined : styles.code}>
+    <td data-label="Item" className={entry.title ? undefined : 'note'}>
       {entry.title ?? entry.entity}
     </td>
     <td data-label="Fields">{entry.fields.join(', ')}</td>
-    <td data-label="Session" className={styles.code}>
+    <td data-label="Session" className="note">
       {entry.session}
     </td>
   </tr>
@@ -30,7 +29,7 @@ const Outcome = ({ outcome }: Pick<ActivityEntry, 'outcome'>) =>
   outcome !== 'failed' ? (
     outcomes[outcome]
   ) : (
-    <span className={styles.doubtful}>
+    <span className="state bad">
       <CircleAlert aria-hidden="true" size={18} />
       {outcomes[outcome]}
     </span>

@@ -8,7 +8,6 @@ import { shouldRetryOnError } from '../queries.ts';
 import { ReadState } from '../read-state.tsx';
 import { useFocusOnce } from '../use-focus-once.ts';
 import { EditForm } from './edit-form.tsx';
-import styles from './manage-course.module.css';
 
 interface Props {
   id: string;
@@ -21,8 +20,8 @@ export function EditCourse({ id, onSaved, onCancel }: Props) {
   const { data: course, error, mutate } = useStoredCourse(id);
   const heading = useFocusOnce<HTMLHeadingElement>(id);
   return (
-    <div className={styles.form}>
-      <div className={styles.heading}>
+    <div className="stack">
+      <div className="actions apart">
         <h2 ref={heading} tabIndex={-1}>
           Edit course
         </h2>

@@ -16,7 +16,6 @@ import { stale } from '../stale.ts';
 import { useFocusOnce } from '../use-focus-once.ts';
 import { useList } from '../use-list.ts';
 import { OpenedClass } from './class/opened-class.tsx';
-import styles from './existing-courses.module.css';
 import { PaidPlaces } from './paid-places.tsx';
 import { SavedText } from './saved-text.tsx';
 import { useEditedCourse } from './use-edited-course.ts';
@@ -100,16 +99,16 @@ const CourseRow = ({ course, classAddress, onEdit, onDelete }: Props) => (
   <tr>
     <th scope="row" id={`course-${course.id}`}>
       {course.title}
-      {stateOf(course) && <p className={styles.state}>{stateOf(course)}</p>}
+      {stateOf(course) && <p className="note">{stateOf(course)}</p>}
     </th>
     <td data-label="Start date">{course.startDate ? startInWords(course.startDate) : 'N/A'}</td>
     <td data-label="Duration">{course.duration || 'N/A'}</td>
     <td data-label="Timings">{course.timings || 'N/A'}</td>
-    <td data-label="Price" className={styles.price}>
+    <td data-label="Price" className="unbroken">
       {shownPrice(course.price)}
     </td>
     <td>
-      <div className={styles.links}>
+      <div className="line tap-links">
         <Link
           id={classLinkId(course.id)}
           to={classAddress}
@@ -120,7 +119,7 @@ const CourseRow = ({ course, classAddress, onEdit, onDelete }: Props) => (
         </Link>
         <AskLink asked={{ courseId: course.id }} describedBy={`course-${course.id}`} />
       </div>
-      <div className={styles.actions}>
+      <div className="actions">
         <Button
           kind="quiet"
           id={`edit-${course.id}`}

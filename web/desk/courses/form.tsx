@@ -6,7 +6,6 @@ import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import type { Send, Values } from '../../forms/submission.ts';
 import { Submit } from '../../forms/submit.tsx';
-import styles from './form.module.css';
 import {
   type CourseField,
   categoryChoices,
@@ -42,7 +41,7 @@ export function CourseForm({
     <Form label={label} send={send} {...(onSent && { onSent })} failure={failure}>
       {title}
       {description}
-      <div className={styles.row}>
+      <div className="pair">
         {Object.entries(others).map(([name, field]) => (
           <Fragment key={name}>{field}</Fragment>
         ))}
@@ -99,7 +98,7 @@ function PriceField({ defaultValue }: { defaultValue: string }) {
   const price = parsePrice(typed);
   const isAmount = price > 0 || /^\W*0+\W*$/.test(typed);
   return (
-    <div className={styles.price}>
+    <div className="part">
       <Field
         name="price"
         label={fieldLabels.price}
@@ -109,7 +108,7 @@ function PriceField({ defaultValue }: { defaultValue: string }) {
         onValue={setTyped}
         required
       />
-      <output className={isAmount ? styles.note : styles.warning}>
+      <output className={isAmount ? 'under' : 'state note bad'}>
         {typed !== '' &&
           isAmount &&
           (price > 0 ? `Shown as ${shownPrice(price)}` : `Shown as “${shownPrice(price)}”`)}

@@ -7,7 +7,6 @@ import { stale } from '../stale.ts';
 import { useFocusOnce } from '../use-focus-once.ts';
 import { EditCourse } from './edit-course.tsx';
 import { CourseForm } from './form.tsx';
-import styles from './manage-course.module.css';
 import { SavedText } from './saved-text.tsx';
 import { useEditedCourse } from './use-edited-course.ts';
 import { courseInput } from './values.ts';
@@ -21,7 +20,7 @@ export function ManageCourse() {
   // The form that had the focus is another one now.
   const outcome = useFocusOnce<HTMLDivElement>(saved);
   return (
-    <div className={styles.panel}>
+    <div className="stack narrow">
       {saved && (
         <div ref={outcome} tabIndex={-1}>
           <Notice kind="success">
@@ -58,7 +57,7 @@ function AddCourse({ drafts, onSaved, onSend }: AddProps) {
   const [turn, setTurn] = useState(0);
   return (
     <div
-      className={styles.form}
+      className="stack"
       onInput={({ target }) => {
         const { name, value } = target as HTMLInputElement;
         drafts.set(name, value);

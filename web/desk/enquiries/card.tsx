@@ -12,7 +12,7 @@ import { MoreActs } from './acts/more-acts.tsx';
 import { Reached } from './acts/reached.tsx';
 import { useActs } from './acts/use-acts.ts';
 import { openedToReply } from './address.ts';
-import styles from './card.module.css';
+import styles from './cards.module.css';
 import { ReplyClock } from './reply-clock.tsx';
 import { enquirerId } from './row.tsx';
 
@@ -48,13 +48,13 @@ export function EnquiryCard({ enquiry, now, holidays, address, isOpen, onNews }:
       <p className={styles.what}>
         <b>{[title, wishInWords(enquiry)].filter(Boolean).join(' · ')}</b> {message.split('\n')[0]}
       </p>
-      <div className={styles.ways}>
+      <div className="line">
         {number && (
           <>
             <a
               href={`tel:${number}`}
               aria-label={`Call ${name}`}
-              className={styles.way}
+              className="tap"
               onClick={() => setCalled(true)}
             >
               <Phone aria-hidden="true" size={18} />
@@ -65,7 +65,7 @@ export function EnquiryCard({ enquiry, now, holidays, address, isOpen, onNews }:
               target="_blank"
               rel="noreferrer"
               aria-label={`WhatsApp ${name}`}
-              className={styles.way}
+              className="tap"
             >
               <MessageCircle aria-hidden="true" size={18} />
               WhatsApp
@@ -73,7 +73,7 @@ export function EnquiryCard({ enquiry, now, holidays, address, isOpen, onNews }:
           </>
         )}
         {email && (
-          <Link to={address} state={openedToReply} aria-label={`Reply to ${name}`} className={styles.way}>
+          <Link to={address} state={openedToReply} aria-label={`Reply to ${name}`} className="tap">
             <Reply aria-hidden="true" size={18} />
             Reply
           </Link>

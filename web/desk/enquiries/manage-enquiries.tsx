@@ -30,12 +30,16 @@ export function ManageEnquiries() {
       <ListHeading title="Enquiries" news={news} explanation={explanations[segment]}>
         <Parts of="enquiries" parts={parts} open={segment} addressOf={addressOf} />
       </ListHeading>
-      <MailLine />
-      {segment === 'by-the-book' || segment === 'spam' ? (
-        <EnquiryTable key={segment} segment={segment} {...shared} />
-      ) : (
-        <EnquiryCards key={segment} segment={segment} {...shared} />
-      )}
+      <div className="stack">
+        <MailLine />
+        {segment === 'by-the-book' || segment === 'spam' ? (
+          <div key={segment}>
+            <EnquiryTable segment={segment} {...shared} />
+          </div>
+        ) : (
+          <EnquiryCards key={segment} segment={segment} {...shared} />
+        )}
+      </div>
     </div>
   );
 }

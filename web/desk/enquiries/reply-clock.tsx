@@ -5,7 +5,6 @@ import type { Enquiry, OutcomeKind } from '#shared/domain/enquiries/enquiry.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { momentInBrief, momentInRow, shortDay } from '#shared/domain/time/india-words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import styles from './reply-clock.module.css';
 
 interface Props {
   enquiry: Enquiry;
@@ -77,7 +76,7 @@ export const outcomeNames: Record<OutcomeKind, string> = {
 };
 
 const Line = ({ icon, isLate, children }: { icon?: ReactNode; isLate?: boolean; children: ReactNode }) => (
-  <span className={isLate ? styles.late : styles.line}>
+  <span className={isLate ? 'state note bad' : 'state note'}>
     {icon}
     <span>{children}</span>
   </span>

@@ -7,6 +7,7 @@ import { LongText } from '../list/long-text.tsx';
 import { NotSpam } from '../list/not-spam.tsx';
 import { PhoneLinks } from '../list/phone-links.tsx';
 import { RowToggle } from '../list/row-toggle.tsx';
+import table from '../list/table.module.css';
 import { useAction } from '../queries.ts';
 import { openedFromList } from '../sheet/use-sheet-address.ts';
 import { stale } from '../stale.ts';
@@ -30,22 +31,22 @@ export const enquirerId = (id: string): string => `enquirer-${id}`;
 
 /** An enquiry with everything the visitor left, and the ways to answer it. */
 export const EnquiryRow = ({ enquiry, list, now, holidays, address, onRestored }: Props) => (
-  <tr className={styles.row}>
+  <tr className={`${table.lines} ${styles.row}`}>
     <td data-label="Type" className={styles.type}>
       {enquiry.type}
     </td>
     <td data-label="Title">
       <div>
         {enquiry.title}
-        {wishInWords(enquiry) && <small className={styles.moment}>{wishInWords(enquiry)}</small>}
+        {wishInWords(enquiry) && <small className="under">{wishInWords(enquiry)}</small>}
       </div>
     </td>
     <th scope="row" data-label="Name">
       <div>
-        <Link id={enquirerId(enquiry.id)} to={address} state={openedFromList} className={styles.name}>
+        <Link id={enquirerId(enquiry.id)} to={address} state={openedFromList}>
           {enquiry.name}
         </Link>
-        <time dateTime={enquiry.createdAt} className={styles.moment}>
+        <time dateTime={enquiry.createdAt} className="under">
           {momentInIndia(enquiry.createdAt)}
         </time>
         {/* Nobody waits for an answer to what is taken for spam. */}
@@ -90,7 +91,7 @@ const EnquiryStatus = (props: StatusProps) =>
   props.enquiry.type === 'course' ? (
     <CourseStatus {...props} />
   ) : (
-    <span className={styles.none}>Not applicable</span>
+    <span className="soft">Not applicable</span>
   );
 
 function CourseStatus({ enquiry, list }: StatusProps) {

@@ -3,7 +3,7 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { DayFigures } from '#shared/domain/overview/overview.ts';
 import { longDate, shortDay } from '#shared/domain/time/india-words.ts';
-import styles from './days-chart.module.css';
+import styles from './figures.module.css';
 
 /** The enquiries and paid orders of each of the days, as bars. */
 export function DaysChart({ days }: { days: readonly DayFigures[] }) {

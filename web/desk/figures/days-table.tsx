@@ -2,13 +2,13 @@ import { rupees, rupeesOf } from '#shared/domain/money/money.ts';
 import type { DayFigures } from '#shared/domain/overview/overview.ts';
 import { grouped } from '#shared/domain/text/text.ts';
 import { shortDay } from '#shared/domain/time/india-words.ts';
-import styles from './days-table.module.css';
+import styles from './figures.module.css';
 
 /** The figures behind the chart, for reading. */
 export const DaysTable = ({ days }: { days: readonly DayFigures[] }) => (
-  <details className={styles.details}>
+  <details>
     <summary>The figures day by day</summary>
-    <table className={styles.table} aria-label="The last 30 days">
+    <table className={styles.numbers} aria-label="The last 30 days">
       <thead>
         <tr>
           <th scope="col">Day</th>

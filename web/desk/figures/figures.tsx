@@ -5,46 +5,45 @@ import { lazyPart } from '../lazy-part.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import { useQuery } from '../queries.ts';
 import { ReadState } from '../read-state.tsx';
-import days from './days.module.css';
 import { DaysTable } from './days-table.tsx';
 import styles from './figures.module.css';
 
-/** How the company stands: the month so far, and the last 30 days. */
+/** How the company stands: the month so far, and the last 30 styles. */
 export function Figures() {
   const read = useQuery('GET /admin/overview');
   const { data: overview, error } = read;
   const { month } = overview ?? {};
   const figure = (name: string, value: string | undefined) => (
-    <div className={styles.figure}>
-      <dt>{name}</dt>
-      <dd>{value ?? (error ? '–' : <Skeleton characters={3} />)}</dd>
+    <div className="line apart">
+      <dt className="soft">{name}</dt>
+      <dd className="title">{value ?? (error ? '–' : <Skeleton characters={3} />)}</dd>
     </div>
   );
   return (
     <>
       <ListHeading title="Figures" />
-      <div className={days.overview}>
-        <dl className={styles.figures} aria-busy={!overview && !error}>
+      <div className={styles.overview}>
+        <dl className="rows" aria-busy={!overview && !error}>
           {figure('Gross revenue this month', month && rupees(rupeesOf(month.paise)))}
           {figure('Net revenue this month', month && rupees(rupeesOf(month.netPaise)))}
           {figure('Paid orders this month', month && grouped(month.orders))}
           {figure('Enquiries this month', month && grouped(month.enquiries))}
         </dl>
-        <figure className={days.days}>
-          <figcaption className={days.caption}>
+        <figure className="part">
+          <figcaption className="actions">
             The last 30 days
-            <span className={days.key}>
-              <span className={days.enquiries} aria-hidden="true" /> Enquiries
+            <span className="state note">
+              <span className={styles.enquiries} aria-hidden="true" /> Enquiries
             </span>
-            <span className={days.key}>
-              <span className={days.orders} aria-hidden="true" /> Paid orders
+            <span className="state note">
+              <span className={styles.orders} aria-hidden="true" /> Paid orders
             </span>
           </figcaption>
-          <div className={days.chart}>
+          <div className={styles.chart}>
             {overview && <DaysChart days={overview.days} />}
             <ReadState read={read} failure="The figures could not be loaded." />
           </div>
-          <div className={days.table}>{overview && <DaysTable days={overview.days} />}</div>
+          <div className={styles.table}>{overview && <DaysTable days={overview.days} />}</div>
         </figure>
       </div>
     </>

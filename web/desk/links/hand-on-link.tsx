@@ -2,7 +2,6 @@ import { Copy, MessageCircle } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { whatsappAddress } from '../list/phone-number.ts';
 import { usePress } from '../use-press.ts';
-import styles from './hand-on-link.module.css';
 
 interface Props {
   /** Opens something to whoever has it, so it is never shown, nor stands anywhere in the page. */
@@ -30,7 +29,7 @@ export function HandOnLink({ url, name, phone, message, describedBy }: Props) {
   const write = () =>
     window.open(whatsappAddress(phone, `${message}${link}`), '_blank', 'noopener,noreferrer');
   return (
-    <div className={styles.link}>
+    <div className="actions">
       <Button kind="quiet" aria-describedby={describedBy} onClick={() => copy.press()}>
         <Copy aria-hidden="true" size={16} />
         Copy link
@@ -39,7 +38,7 @@ export function HandOnLink({ url, name, phone, message, describedBy }: Props) {
         <MessageCircle aria-hidden="true" size={16} />
         WhatsApp
       </Button>
-      <p role="status" className={styles.news}>
+      <p role="status" className="note">
         {copy.outcome ?? copy.failure}
       </p>
     </div>

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { useProof } from '../proof/proof.tsx';
 import type { ExportRoute } from '../queries.ts';
 import { usePress } from '../use-press.ts';
-import styles from './csv-export.module.css';
 import { download } from './download.ts';
 
 interface Props<K extends ExportRoute> {
@@ -68,7 +67,7 @@ export function CsvExport<K extends ExportRoute>({
   const isCutOff = error !== undefined && !isPending;
   const rows = `${grouped(count)} ${rowsName}`;
   return (
-    <div className={styles.export}>
+    <div className="actions">
       <Button kind="quiet" onClick={isPending ? stop : begin}>
         <Download aria-hidden="true" size={18} />
         {isPending ? 'Stop the export' : name}
@@ -78,7 +77,7 @@ export function CsvExport<K extends ExportRoute>({
           Go on
         </Button>
       )}
-      <p role="status" className={styles.news}>
+      <p role="status" className="note">
         {isPending && `${rows} so far`}
         {isCutOff && `Stopped after ${rows}.`}
         {outcome !== undefined && `${rows} exported.`}

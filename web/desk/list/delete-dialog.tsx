@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from 'react';
 import { Confirm } from '../confirm.tsx';
 import { isRefusal } from '../refusal.ts';
 import { usePress } from '../use-press.ts';
-import styles from './delete-dialog.module.css';
 
 interface Props {
   /** The thing to delete, with the name it goes by and what is to be known first; undefined closes the dialog. */
@@ -40,8 +39,10 @@ export function DeleteDialog({ target, question, failure, remove, onClose, onDel
         onClose();
       }}
     >
-      <p className={styles.name}>{target?.name}</p>
-      {target?.note}
+      <div className="stack">
+        <p className="typed">{target?.name}</p>
+        {target?.note}
+      </div>
     </Confirm>
   );
 }

@@ -1,5 +1,3 @@
-import styles from './email-link.module.css';
-
 interface Props {
   email: string;
   subject?: string;
@@ -8,7 +6,7 @@ interface Props {
 }
 
 /** The way to write to somebody, with the subject filled in. A long address breaks behind its `@`. */
-export const EmailLink = ({ email, subject, className = styles.link }: Props) => (
+export const EmailLink = ({ email, subject, className = 'thumb' }: Props) => (
   <a
     href={`mailto:${address(email)}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`}
     className={className}

@@ -31,7 +31,7 @@ export function Parts<Id extends string>({ of, parts, open, addressOf }: Props<I
         >
           {name}
           {count && (
-            <span className={styles.count}>
+            <span className="note">
               {count.count}
               {count.isMore && '+'}
             </span>

@@ -1,6 +1,5 @@
 import { MessageCircle } from 'lucide-react';
 import { normalizePhone, readablePhone } from '#shared/domain/text/phone.ts';
-import styles from './phone-links.module.css';
 import { whatsappAddress } from './phone-number.ts';
 
 interface Props {
@@ -16,14 +15,16 @@ export function PhoneLinks({ name, phone, greeting }: Props) {
   const number = normalizePhone(phone);
   if (!number) return <>{phone}</>;
   return (
-    <div className={styles.phone}>
-      <a href={`tel:${number}`}>{readablePhone(number)}</a>
+    <div className="line">
+      <a href={`tel:${number}`} className="thumb unbroken">
+        {readablePhone(number)}
+      </a>
       <a
         href={whatsappAddress(number, greeting)}
         target="_blank"
         rel="noreferrer"
         aria-label={`WhatsApp ${name}`}
-        className={styles.whatsapp}
+        className="thumb unbroken"
       >
         <MessageCircle aria-hidden="true" size={16} />
         WhatsApp

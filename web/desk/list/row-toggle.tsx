@@ -19,7 +19,7 @@ export function RowToggle<Row>({ isDone, status, action, describedBy, failure, .
   const toggle = useToggle(change, failure);
   return (
     <div className={styles.toggle}>
-      <span className={isDone ? styles.done : styles.open}>
+      <span className={isDone ? 'state good' : 'state'}>
         {isDone ? (
           <CircleCheck aria-hidden="true" size={18} />
         ) : (

@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReadState } from '../read-state.tsx';
 import type { List } from '../use-list.ts';
-import styles from './rows.module.css';
 
 export interface Props<Row> {
   list: List<Row>;
@@ -18,17 +17,19 @@ export interface Props<Row> {
 export function Rows<Row>({ list, empty, failure, children }: Props<Row>) {
   const { rows, error, loadMore, isLoadingMore } = list;
   return (
-    <div className={styles.list}>
+    <div className="stack">
       <ReadState
         read={{ data: rows, error: isLoadingMore ? undefined : error, ask: list.refresh }}
         failure={failure}
         outdated={failure}
       >
-        {[0, 1, 2, 3, 4, 5].map((line) => (
-          <span key={line} className={styles.line}>
-            <Skeleton characters={64} />
-          </span>
-        ))}
+        <span className="rows">
+          {[0, 1, 2, 3, 4, 5].map((line) => (
+            <span key={line}>
+              <Skeleton characters={64} />
+            </span>
+          ))}
+        </span>
       </ReadState>
       {rows?.length === 0 && <p>{empty}</p>}
       {rows && rows.length > 0 && children(rows)}

@@ -34,7 +34,7 @@ export function SearchableTable<Row>({ by, matches, actions, ...table }: Props<R
             className={field.input}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
-          <p role="status" className={styles.count}>
+          <p role="status" className="under">
             {list.rows && rows && countText(rows.length, list.rows.length, query !== '', !!list.loadMore)}
           </p>
         </div>

@@ -10,7 +10,6 @@ import { ListHeading, useNews } from '../list/heading.tsx';
 import { ReadState } from '../read-state.tsx';
 import { refusalOr } from '../refusal.ts';
 import { usePress } from '../use-press.ts';
-import styles from './mail.module.css';
 import { isOutdated, useSettings } from './use-settings.ts';
 
 /** The owner's holidays: those to come, and apart from them those that are over. */
@@ -28,9 +27,9 @@ export function Holidays() {
     { failure: failureText },
   );
   const list = (dates: readonly string[]) => (
-    <ul className={styles.rows}>
+    <ul className="rows">
       {dates.map((date) => (
-        <li key={date}>
+        <li key={date} className="line apart">
           <span id={`holiday-${date}`}>{nameOf(date)}</span>
           <Button kind="quiet" aria-describedby={`holiday-${date}`} onClick={() => remove.press(date)}>
             <X aria-hidden="true" size={16} />
@@ -44,7 +43,7 @@ export function Holidays() {
   const past = dates.filter((date) => date < today).toReversed();
   const coming = dates.filter((date) => date >= today);
   return (
-    <section className={styles.part}>
+    <section className="part narrow">
       <ListHeading
         title="Holidays"
         news={news}
@@ -71,7 +70,7 @@ export function Holidays() {
           </Form>
           {past.length > 0 && (
             <details>
-              <summary className={styles.past}>Holidays that are over ({past.length})</summary>
+              <summary>Holidays that are over ({past.length})</summary>
               {list(past)}
             </details>
           )}

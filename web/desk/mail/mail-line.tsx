@@ -3,7 +3,6 @@ import type { MailService } from '#shared/domain/mail/mail.ts';
 import { grouped } from '#shared/domain/text/text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useQuery } from '../queries.ts';
-import styles from './mail-line.module.css';
 
 /** How mails do, in a line: what keeps them from being sent, and how many wait. The place of its usual sentence is held until that is known. */
 export function MailLine() {
@@ -11,7 +10,7 @@ export function MailLine() {
   const isMissing = data !== undefined && data.missing.length > 0;
   const Icon = isMissing ? CircleAlert : Mail;
   return (
-    <p role="status" className={isMissing ? styles.missing : styles.line}>
+    <p role="status" className={isMissing ? 'state note bad' : 'state note'}>
       <Icon aria-hidden="true" size={18} />
       <span>
         {data && serviceText(data)}

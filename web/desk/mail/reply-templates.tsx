@@ -6,7 +6,6 @@ import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { ListHeading, useNews } from '../list/heading.tsx';
 import { LongText } from '../list/long-text.tsx';
 import { ReadState } from '../read-state.tsx';
-import styles from './mail.module.css';
 import { TemplateForm } from './template-form.tsx';
 import { useSettings } from './use-settings.ts';
 
@@ -26,7 +25,7 @@ export function ReplyTemplates() {
   };
 
   return (
-    <section className={styles.part}>
+    <section className="part narrow">
       <ListHeading
         title="Reply templates"
         news={news}
@@ -36,7 +35,7 @@ export function ReplyTemplates() {
       {settings && (
         <>
           {templates.length === 0 && !edited && <p>There are no templates yet.</p>}
-          <ul className={styles.templates}>
+          <ul className="rows">
             {templates.map((template) => (
               <Template
                 key={template.name}
@@ -84,10 +83,10 @@ interface TemplateProps {
 }
 
 const Template = ({ template: { name, text }, onEdit, onRemove }: TemplateProps) => (
-  <li>
+  <li className="part">
     <h3>{name}</h3>
     <LongText text={text} />
-    <div className={styles.actions}>
+    <div className="actions">
       <Button kind="quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
         Edit
       </Button>

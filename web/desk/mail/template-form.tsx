@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { isRefusal, refusalOr } from '../refusal.ts';
 import { useFocusOnce } from '../use-focus-once.ts';
-import styles from './mail.module.css';
 import { isOutdated } from './use-settings.ts';
 
 interface Props {
@@ -54,7 +53,7 @@ export function TemplateForm({ template, stored, save, onSaved, onCancel }: Prop
           maxLength={limits.enquiry.reply}
           required
         />
-        <div className={styles.actions}>
+        <div className="actions">
           <Submit pendingText="Saving…">Save the template</Submit>
           <Button onClick={onCancel}>Cancel</Button>
         </div>

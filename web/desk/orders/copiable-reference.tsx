@@ -27,7 +27,7 @@ export function CopiableReference({ reference }: { reference: string }) {
       <button type="button" aria-label={`Copy ${reference}`} className={styles.copy} onClick={copy}>
         {isCopied ? <Check aria-hidden="true" size={18} /> : <Copy aria-hidden="true" size={18} />}
       </button>
-      <span role="status" className={styles.said}>
+      <span role="status" className="note good">
         {isCopied && 'Copied'}
       </span>
     </div>

@@ -6,7 +6,6 @@ import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { openedFromList } from '../sheet/use-sheet-address.ts';
 import { useWorkAddress } from '../work/address.ts';
 import { CopiableReference } from './copiable-reference.tsx';
-import styles from './facts.module.css';
 
 interface Props {
   order: AdminOrder;
@@ -16,7 +15,7 @@ interface Props {
 export const Sold = ({ order }: Props) => (
   <div>
     {planName(order)}
-    {order.plan && <span className={styles.band}>{order.plan.band} years</span>}
+    {order.plan && <span className="under">{order.plan.band} years</span>}
   </div>
 );
 
@@ -25,7 +24,7 @@ export const Moments = ({ order: { createdAt, paidAt, paidAtEstimated } }: Props
   <div>
     <time dateTime={createdAt}>{momentInIndia(createdAt)}</time>
     {paidAt && (
-      <span className={styles.line}>
+      <span className="under">
         Paid {paidAtEstimated && 'about '}
         {momentInIndia(paidAt)}
       </span>
@@ -36,9 +35,9 @@ export const Moments = ({ order: { createdAt, paidAt, paidAtEstimated } }: Props
 /** Shows the order's number as one says it on the telephone, and Razorpay's own. */
 export const Reference = ({ order }: Props) => (
   <div>
-    <span className={styles.number}>{orderNumber(order)}</span>
+    <b>{orderNumber(order)}</b>
     <CopiableReference reference={order.id} />
-    {order.unknownSince && <span className={styles.line}>{unknownText}</span>}
+    {order.unknownSince && <span className="under">{unknownText}</span>}
   </div>
 );
 
@@ -48,7 +47,7 @@ const unknownText = 'Razorpay does not know it: its key here is of another accou
 export function OrderLinks({ order: { id, receiptSerial } }: Props) {
   const { addressOf } = useWorkAddress();
   return (
-    <div className={styles.links}>
+    <div className="line tap-links">
       <Link to={addressOf(id)} state={openedFromList} aria-describedby={`buyer-${id}`}>
         Open the work
       </Link>

@@ -10,12 +10,12 @@ export function Receipts() {
   const thisMonth = dayInIndia(Date.now()).slice(0, 7);
   const [month, setMonth] = useState(thisMonth);
   return (
-    <section aria-label="Receipts" className={styles.receipts}>
+    <section aria-label="Receipts" className={styles.section}>
       <ListHeading
         title="Receipts"
         explanation="Every paid order has one, numbered without gaps from April to March. A month of them goes to the accountant as a file."
       />
-      <div className={styles.month}>
+      <div className="actions">
         <label htmlFor={id}>Month</label>
         <input
           id={id}

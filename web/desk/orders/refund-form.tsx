@@ -16,7 +16,6 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { useProof } from '../proof/proof.tsx';
 import { useAction } from '../queries.ts';
 import { asksForCode, isRefusal, razorpaysRefusalOr } from '../refusal.ts';
-import styles from './refund-form.module.css';
 import { paymentName, paymentText } from './wording.ts';
 
 interface Props {
@@ -61,7 +60,7 @@ export function RefundForm({ order, onRefunded, onFailed, onCancel, children }: 
       <PaymentChoice order={order} payments={choices} chosen={payment} onChoose={choose} />
       {/* The sum given back when the owner looked: the server tells her of a refund made meanwhile. */}
       <input type="hidden" name="refundedPaise" value={refundedPaise(order, payment)} />
-      <fieldset className={styles.choice}>
+      <fieldset className="choices">
         <legend>How much</legend>
         <label>
           <input type="radio" name="extent" value="all" checked={!isPart} onChange={() => setPart(false)} />
@@ -91,7 +90,7 @@ export function RefundForm({ order, onRefunded, onFailed, onCancel, children }: 
         maxLength={limits.refund.reason}
         required
       />
-      <p className={styles.warning}>
+      <p className="soft">
         {isPaidByHand(order)
           ? 'It did not come by Razorpay: give it back yourself first. This writes it down and mails the buyer, and cannot be taken back.'
           : `It reaches the buyer within ${refundDays.least} to ${refundDays.most} business days, and cannot be taken back.`}
@@ -115,7 +114,7 @@ interface ChoiceProps {
 
 /** The payment that goes back: chosen among several, named where there is one. */
 const PaymentChoice = ({ order, payments, chosen, onChoose }: ChoiceProps) => (
-  <fieldset className={styles.choice}>
+  <fieldset className="choices">
     <legend>Which payment</legend>
     {payments.map((payment) => (
       <label key={payment.id}>
@@ -128,7 +127,7 @@ const PaymentChoice = ({ order, payments, chosen, onChoose }: ChoiceProps) => (
         />
         <span>
           {paymentName(payment)}, {momentInIndia(payment.createdAt)}
-          <small>
+          <small className="under">
             {paymentText(order, payment)}
             {refundedPaise(order, payment) > 0 &&
               ` ${money(refundedPaise(order, payment))} went back already.`}

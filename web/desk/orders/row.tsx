@@ -3,6 +3,7 @@ import { money } from '#shared/domain/money/money.ts';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { normalizePhone, readablePhone } from '#shared/domain/text/phone.ts';
 import { EmailLink } from '../list/email-link.tsx';
+import table from '../list/table.module.css';
 import { openedFromList } from '../sheet/use-sheet-address.ts';
 import { OrderActions } from './actions.tsx';
 import { Moments, OrderLinks, Reference, Sold } from './facts.tsx';
@@ -21,10 +22,10 @@ export const buyerId = (id: string): string => `buyer-${id}`;
 
 /** An order in a list. On a phone it is a few lines, and the rest of it is seen when it is opened. */
 export const OrderRow = ({ order, address, onChanged }: Props) => (
-  <tr className={styles.row}>
+  <tr className={`${table.lines} ${styles.row}`}>
     <th scope="row" data-label="Buyer">
       <div>
-        <Link id={buyerId(order.id)} to={address} state={openedFromList} className={styles.name}>
+        <Link id={buyerId(order.id)} to={address} state={openedFromList} className="thumb">
           {order.buyer?.name ?? 'Buyer not named'}
         </Link>
         <Contacts order={order} />
@@ -33,7 +34,7 @@ export const OrderRow = ({ order, address, onChanged }: Props) => (
     <td data-label="Plan">
       <Sold order={order} />
     </td>
-    <td data-label="Amount" className={styles.amount}>
+    <td data-label="Amount" className="unbroken">
       {money(order.paise)}
     </td>
     <td data-label="State">
@@ -54,18 +55,18 @@ export const OrderRow = ({ order, address, onChanged }: Props) => (
 
 /** The ways to reach the buyer. An order that our page did not make may not name one. */
 function Contacts({ order: { buyer, userId } }: { order: AdminOrder }) {
-  if (!buyer) return <span className={styles.line}>User {userId}</span>;
+  if (!buyer) return <span className="under">User {userId}</span>;
   const number = normalizePhone(buyer.mobile);
   return (
     <>
-      {buyer.email && <EmailLink email={buyer.email} className={styles.line} />}
+      {buyer.email && <EmailLink email={buyer.email} className="under" />}
       {number ? (
-        <a href={`tel:${number}`} className={styles.line}>
+        <a href={`tel:${number}`} className="under unbroken">
           {readablePhone(number)}
         </a>
       ) : (
         // One that does not say its country can be shown, and not called.
-        buyer.mobile && <span className={styles.line}>{buyer.mobile}</span>
+        buyer.mobile && <span className="under">{buyer.mobile}</span>
       )}
     </>
   );

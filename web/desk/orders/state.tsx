@@ -10,8 +10,8 @@ import { disputeText, paymentName, paymentText, refundText, stateText } from './
 export function OrderState({ order }: { order: AdminOrder }) {
   const Shape = shapes[order.status];
   return (
-    <div className={styles.order}>
-      <p className={order.status === 'paid' ? styles.paid : styles.state}>
+    <div className="part">
+      <p className={order.status === 'paid' ? 'state good' : 'state'}>
         <Shape aria-hidden="true" size={18} />
         {stateText(order)}
       </p>
@@ -22,7 +22,7 @@ export function OrderState({ order }: { order: AdminOrder }) {
         </p>
       ))}
       {noteTexts(order).map((text) => (
-        <p key={text} className={styles.note}>
+        <p key={text} className="note">
           {text}
         </p>
       ))}
@@ -42,16 +42,18 @@ const shapes: Record<OrderStatus, typeof CircleDashed> = {
 /** Everything that happened to an order, in the order of time. */
 function History({ order }: { order: AdminOrder }) {
   return (
-    <details className={styles.history}>
+    <details>
       <summary>{summaryOf(order)}</summary>
-      <ol className={styles.events}>
+      <ol className="part">
         {eventsOf(order).map(({ id, at, mark, title, words, reason }) => (
-          <li key={id} className={styles[mark]}>
-            <time dateTime={at}>{momentInIndia(at)}</time>
-            {title && <span className={styles.title}>{title}</span>}
+          <li key={id} className={`${styles.event} ${styles[mark]}`}>
+            <time dateTime={at} className="soft">
+              {momentInIndia(at)}
+            </time>
+            {title && <b>{title}</b>}
             <span>{words}</span>
             {reason && <q>{reason}</q>}
-            {id !== order.id && <code>{id}</code>}
+            {id !== order.id && <code className="soft">{id}</code>}
           </li>
         ))}
       </ol>

@@ -9,7 +9,7 @@ import { useAction } from '../queries.ts';
 import { useList } from '../use-list.ts';
 import { usePress } from '../use-press.ts';
 import { CopiableReference } from './copiable-reference.tsx';
-import styles from './unmatched-payments.module.css';
+import styles from './orders.module.css';
 import { disputeText, methodName } from './wording.ts';
 
 /** Payments at Razorpay that no order of this site asked for; nothing where there were none. */
@@ -61,7 +61,7 @@ const UnmatchedPaymentRow = ({ payment, onIgnored }: Props) => (
     <td data-label="State">
       {statusTexts[payment.status]}
       {payment.disputes?.map((dispute) => (
-        <p key={dispute.id} className={openDisputes(payment).includes(dispute) ? styles.failure : undefined}>
+        <p key={dispute.id} className={openDisputes(payment).includes(dispute) ? 'note bad' : undefined}>
           {disputeText(dispute)}
         </p>
       ))}

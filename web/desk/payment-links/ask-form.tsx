@@ -12,7 +12,6 @@ import { type Drafts, forgetForm, keptField } from '../drafts.ts';
 import { useAction } from '../queries.ts';
 import { refusalOrUnconfirmed } from '../refusal.ts';
 import { useList } from '../use-list.ts';
-import styles from './ask-form.module.css';
 import { firstSubject, inputOf, priceIn, type Subject } from './subject.ts';
 import { SubjectFields } from './subject-fields.tsx';
 import type { Asked } from './use-asking.ts';
@@ -119,7 +118,7 @@ interface WayProps {
 /** The way that the link gets there. */
 const Way = ({ isMailed, onChange, children }: WayProps) => (
   <>
-    <fieldset className={styles.way}>
+    <fieldset className="choices actions">
       <legend>How it gets there</legend>
       <label>
         <input type="radio" name="way" value="mail" checked={isMailed} onChange={() => onChange(true)} />

@@ -1,6 +1,5 @@
 import { IndianRupee } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import styles from './ask-link.module.css';
 import { type Asked, askAddress } from './use-asking.ts';
 
 interface Props {
@@ -11,7 +10,7 @@ interface Props {
 
 /** Leads to the form that asks for a payment, with what is known of it. */
 export const AskLink = ({ asked, describedBy }: Props) => (
-  <Link to={askAddress} state={{ asked }} aria-describedby={describedBy} className={styles.link}>
+  <Link to={askAddress} state={{ asked }} aria-describedby={describedBy} className="tap">
     <IndianRupee aria-hidden="true" size={16} />
     Ask for a payment
   </Link>

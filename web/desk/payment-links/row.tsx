@@ -10,7 +10,6 @@ import { PhoneLinks } from '../list/phone-links.tsx';
 import { openedFromList } from '../sheet/use-sheet-address.ts';
 import { useWorkAddress } from '../work/address.ts';
 import { OtherPayment } from './other-payment.tsx';
-import styles from './row.module.css';
 import { WithdrawLink } from './withdraw-link.tsx';
 
 interface Props {
@@ -22,28 +21,30 @@ interface Props {
 export const PaymentLinkRow = ({ link, onChanged }: Props) => (
   <tr>
     <th scope="row" data-label="For">
-      <div className={styles.whom}>
+      <div>
         <span id={`asked-${link.id}`}>{link.name}</span>
-        {link.email && <EmailLink email={link.email} />}
-        {link.mobile && <PhoneLinks name={link.name} phone={link.mobile} />}
+        <div className="under">
+          {link.email && <EmailLink email={link.email} />}
+          {link.mobile && <PhoneLinks name={link.name} phone={link.mobile} />}
+        </div>
       </div>
     </th>
     <td data-label="What">
       <div>
         {link.what}
-        <time dateTime={link.createdAt} className={styles.line}>
+        <time dateTime={link.createdAt} className="under">
           Asked {momentInIndia(link.createdAt)}
         </time>
       </div>
     </td>
     <td data-label="Sum">
-      <span className={styles.sum}>{money(link.paise)}</span>
+      <span className="unbroken">{money(link.paise)}</span>
     </td>
     <td data-label="State">
       <LinkState link={link} />
     </td>
     <td>
-      <div className={styles.actions}>
+      <div className="actions">
         {link.url && (
           <HandOnLink
             url={link.url}
@@ -64,14 +65,14 @@ function LinkState({ link: { state, lastDay, orderId } }: { link: PaymentLink })
   const { addressOf } = useWorkAddress();
   const [Icon, text] = states[state];
   return (
-    <div className={styles.standing}>
-      <span className={state === 'paid' ? styles.paid : styles.state}>
+    <div>
+      <span className={state === 'paid' ? 'state good' : 'state'}>
         <Icon aria-hidden="true" size={16} />
         {text}
       </span>
-      {state !== 'paid' && <span className={styles.line}>Until {longDate(lastDay)}</span>}
+      {state !== 'paid' && <span className="under">Until {longDate(lastDay)}</span>}
       {orderId && (
-        <Link to={addressOf(orderId)} state={openedFromList} className={styles.order}>
+        <Link to={addressOf(orderId)} state={openedFromList} className="tap">
           Open the work
         </Link>
       )}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { bands, planItems } from '#shared/domain/orders/pricing.ts';
 import { Choice } from '../../forms/choice.tsx';
-import styles from './ask-form.module.css';
 import { type Subject, subjectOf } from './subject.ts';
 
 interface Props {
@@ -30,7 +29,7 @@ export function SubjectFields({ subject, courses, onChange, words }: Props) {
   );
   return (
     <>
-      <fieldset className={styles.way}>
+      <fieldset className="choices actions">
         <legend>For</legend>
         {choice('course', 'A course')}
         {choice('plan', 'A plan')}

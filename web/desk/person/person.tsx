@@ -21,7 +21,7 @@ export function Person() {
   const email = (state as Partial<PersonState> | null)?.email;
   if (typeof email !== 'string')
     return (
-      <section className={styles.person}>
+      <section className="stack">
         <h2>A person</h2>
         <p>Nobody is chosen. Search for somebody by a name, an e-mail address or a telephone number.</p>
       </section>
@@ -43,7 +43,7 @@ function PersonOf({ email }: PersonState) {
   const line = (data ?? []).flatMap((page) => page.line);
   const isMore = data?.at(-1)?.next !== undefined || (data !== undefined && data.length < size);
   return (
-    <section className={styles.person}>
+    <section className="stack">
       <h2 ref={heading} tabIndex={-1}>
         {person?.name || email}
       </h2>
@@ -58,7 +58,7 @@ function PersonOf({ email }: PersonState) {
           {line.length === 0 ? (
             <p>Nothing is stored under {email}.</p>
           ) : (
-            <ol aria-label="What happened, the latest first" className={styles.line}>
+            <ol aria-label="What happened, the latest first" className="rows">
               {line.map((event) => (
                 <Happened key={`${event.at} ${event.what} ${event.thing.id} ${event.letter}`} event={event} />
               ))}
@@ -78,7 +78,7 @@ function PersonOf({ email }: PersonState) {
 
 /** The ways to reach somebody. A reply goes to the latest enquiry. */
 const Ways = ({ person: { name, email, phones, enquiryId } }: { person: Known }) => (
-  <div className={styles.ways}>
+  <div className="line tap-links">
     {enquiryId && <Link to={addressOfThing({ kind: 'enquiry', id: enquiryId })}>Reply</Link>}
     {phones.map((phone) => (
       <PhoneLinks key={phone} name={name} phone={phone} />
@@ -91,16 +91,18 @@ const Happened = ({ event }: { event: PersonEvent }) => {
   const { at, thing, text, paise } = event;
   return (
     <li className={styles.event}>
-      <time dateTime={at}>{momentInIndia(at)}</time>
+      <time dateTime={at} className="note">
+        {momentInIndia(at)}
+      </time>
       <div>
-        <span className={styles.what}>
+        <b>
           {eventInWords(event)}
           {paise !== undefined && ` · ${money(paise)}`}
-        </span>{' '}
-        <Link to={addressOfThing(thing)} className={styles.thing}>
+        </b>{' '}
+        <Link to={addressOfThing(thing)} className="thumb">
           {[thing.number, thing.title].filter(Boolean).join(' · ')}
         </Link>
-        {text && <p className={styles.text}>{shortened(text, mostCharacters)}</p>}
+        {text && <p className="note typed">{shortened(text, mostCharacters)}</p>}
       </div>
     </li>
   );
@@ -111,10 +113,10 @@ const mostCharacters = 280;
 /** What has the telephone number alone in common: it is never taken for the same person. */
 const Perhaps = ({ perhaps }: Pick<Known, 'perhaps'>) =>
   perhaps.length > 0 && (
-    <section aria-labelledby="perhaps-the-same" className={styles.perhaps}>
+    <section aria-labelledby="perhaps-the-same" className="part">
       <h3 id="perhaps-the-same">Perhaps the same person</h3>
       <p>These have the telephone number in common, and another e-mail address or none.</p>
-      <ul>
+      <ul className="rows">
         {perhaps.map((thing) => (
           <li key={`${thing.kind} ${thing.id}`}>
             <Link

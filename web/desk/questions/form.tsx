@@ -5,7 +5,6 @@ import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import type { Send, Values } from '../../forms/submission.ts';
 import { Submit } from '../../forms/submit.tsx';
-import styles from './form.module.css';
 
 interface Props {
   label: string;
@@ -38,7 +37,7 @@ export const QuestionForm = ({
     incomplete={incomplete}
     failure={(error) => (isIncomplete(error) ? incomplete : form.failure(error))}
   >
-    <div className={styles.row}>
+    <div className="pair">
       <Field
         name="category"
         label="Category"
@@ -72,7 +71,7 @@ export const QuestionForm = ({
       defaultValue={defaultValues?.answer}
       required
     />
-    <div className={styles.actions}>
+    <div className="actions">
       <Submit pendingText={pendingText}>{submitText}</Submit>
       {children}
     </div>

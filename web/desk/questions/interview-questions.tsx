@@ -13,7 +13,6 @@ import { type List, useList } from '../use-list.ts';
 import { useNow } from '../use-now.ts';
 import { QuestionForm } from './form.tsx';
 import { ImportQuestions } from './import/import.tsx';
-import styles from './interview-questions.module.css';
 import { QuestionRow } from './row.tsx';
 import { isScheduled, questionInput } from './values.ts';
 
@@ -27,7 +26,7 @@ export function InterviewQuestions() {
     [list.rows],
   );
   return (
-    <div className={styles.tab}>
+    <div className="parts">
       <AddQuestion categoriesId={categoriesId} />
       <ImportQuestions />
       <QuestionList list={list} categoriesId={categoriesId} />
@@ -45,7 +44,7 @@ function AddQuestion({ categoriesId }: { categoriesId: string }) {
   const create = useAction('POST /interview-questions', { stale: stale.questions });
   const [added, setAdded] = useState<InterviewQuestion>();
   return (
-    <section className={styles.add}>
+    <section className="stack narrow">
       <h2>Add a question</h2>
       <QuestionForm
         label="Add a question"

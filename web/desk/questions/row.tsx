@@ -9,7 +9,6 @@ import { isRefusal } from '../refusal.ts';
 import { stale } from '../stale.ts';
 import { useFocusOnce } from '../use-focus-once.ts';
 import { QuestionForm } from './form.tsx';
-import styles from './row.module.css';
 import { isScheduled, questionInput, valuesOf } from './values.ts';
 
 interface Props {
@@ -32,7 +31,7 @@ export function QuestionRow({ question, now, categoriesId, onSaved, onDelete }: 
   if (shown === 'form')
     return (
       <tr ref={row}>
-        <td colSpan={5} className={styles.form}>
+        <td colSpan={5}>
           <EditQuestion
             question={question}
             categoriesId={categoriesId}
@@ -48,25 +47,25 @@ export function QuestionRow({ question, now, categoriesId, onSaved, onDelete }: 
     );
   return (
     <tr ref={row}>
-      <th scope="row" id={`question-${question.id}`} className={styles.question}>
+      <th scope="row" id={`question-${question.id}`} className="typed">
         {question.question}
       </th>
       <td data-label="Category">{question.category}</td>
-      <td data-label="Published" className={styles.published}>
+      <td data-label="Published">
         {isScheduled(question, now) ? (
-          <span className={styles.scheduled}>
+          <span className="state">
             <CalendarClock aria-hidden="true" size={18} />
             Appears on {momentInIndia(question.createdAt)}
           </span>
         ) : (
-          <span className={styles.moment}>{momentInIndia(question.createdAt)}</span>
+          <span className="soft">{momentInIndia(question.createdAt)}</span>
         )}
       </td>
       <td data-label="Answer">
         <LongText text={question.answer} />
       </td>
       <td>
-        <div className={styles.actions}>
+        <div className="actions">
           <Button
             kind="quiet"
             aria-describedby={`question-${question.id}`}
@@ -81,7 +80,7 @@ export function QuestionRow({ question, now, categoriesId, onSaved, onDelete }: 
             Delete
           </Button>
         </div>
-        <p role="status" className={styles.saved}>
+        <p role="status" className="note good">
           {isSaved && 'Saved.'}
         </p>
       </td>

@@ -10,7 +10,6 @@ import { LongText } from '../list/long-text.tsx';
 import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
 import type { List } from '../use-list.ts';
-import styles from './answer.module.css';
 
 interface Props {
   review: Review;
@@ -25,9 +24,9 @@ export function Answer({ review, list, describedBy }: Props) {
   const answer = useAction('PUT /admin/reviews/{id}/answer', { stale: stale.reviews });
   const { id, name, answer: given } = review;
   return (
-    <div className={styles.answer}>
+    <div className="part">
       {given && (
-        <div className={styles.given}>
+        <div className="quote">
           <h4>Your answer</h4>
           <LongText text={given.text} />
         </div>

@@ -11,7 +11,6 @@ import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
 import type { List } from '../use-list.ts';
 import { Answer } from './answer.tsx';
-import styles from './row.module.css';
 
 interface Props {
   review: Review;
@@ -32,7 +31,7 @@ export function ReviewRow({ review, list, onDelete, onRestored }: Props) {
         <Rating stars={review.rating} />
       </td>
       <td data-label="Review">
-        <div>
+        <div className="part">
           <LongText text={review.message} />
           {/* Nobody answers what is taken for spam. */}
           {!onRestored && <Answer review={review} list={list} describedBy={`reviewer-${id}`} />}
@@ -42,11 +41,11 @@ export function ReviewRow({ review, list, onDelete, onRestored }: Props) {
         <div>
           <span id={`reviewer-${id}`}>{review.name}</span>
           {review.isVerified && (
-            <span className={styles.verified}>
+            <span className="state note good">
               <BadgeCheck aria-hidden="true" size={16} /> Verified customer
             </span>
           )}
-          <time dateTime={review.createdAt} className={styles.moment}>
+          <time dateTime={review.createdAt} className="under">
             {momentInIndia(review.createdAt)}
           </time>
         </div>

@@ -44,7 +44,7 @@ const Thing = ({ thing: { kind, number, title, who, at, isSuspected } }: { thing
     <span className={styles.main}>
       {number ?? kindNames[kind]} · {who || 'Nobody named'}
     </span>
-    <span className={styles.more}>
+    <span className="note">
       {title} · {momentInIndia(at)}
       {isSuspected && <Spam />}
     </span>
@@ -54,7 +54,7 @@ const Thing = ({ thing: { kind, number, title, who, at, isSuspected } }: { thing
 const Somebody = ({ person: { name, email, phone, count, isSuspected } }: { person: FoundPerson }) => (
   <>
     <span className={styles.main}>{name || email || 'Nobody named'}</span>
-    <span className={styles.more}>
+    <span className="note">
       {[email, phone && readablePhone(phone), count === 1 ? '1 thing' : `${count} things`]
         .filter(Boolean)
         .join(' · ')}
@@ -63,7 +63,7 @@ const Somebody = ({ person: { name, email, phone, count, isSuspected } }: { pers
   </>
 );
 
-const Spam = () => <span className={styles.spam}>Suspected spam</span>;
+const Spam = () => <span className="bad">Suspected spam</span>;
 
 const kindNames = {
   enquiry: 'Enquiry',

@@ -82,7 +82,7 @@ export function SearchField() {
     <div role="search" className={styles.search} onBlur={onBlur}>
       <label className={styles.field}>
         <Search aria-hidden="true" size={18} />
-        <span className={styles.name}>Search names, numbers and addresses</span>
+        <span className="said">Search names, numbers and addresses</span>
         <input
           ref={input}
           type="text"
@@ -133,7 +133,7 @@ export function SearchField() {
             </Button>
           </div>
         )}
-        <p role="status" className={hasList && !found?.result.isMore ? styles.heard : styles.line}>
+        <p role="status" className={hasList && !found?.result.isMore ? 'said' : styles.line}>
           {isShown && !error && stateOf(typed.trim(), isCurrent, choices.length, found?.result.isMore)}
         </p>
       </div>

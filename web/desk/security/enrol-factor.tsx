@@ -33,15 +33,15 @@ export function EnrolFactor({ onEnrolled }: { onEnrolled: (recoveryCodes: string
   return (
     <>
       {/* The button that had the focus has gone. */}
-      <div ref={beginning} tabIndex={-1} className={styles.secret}>
+      <div ref={beginning} tabIndex={-1} className="stack">
         <p>
           Scan this with an authenticator app. On the phone that has the app, open it by the link, or copy the
           key and add it there. Show the code and the key to nobody.
         </p>
         <QrCode text={proposed.uri} label="QR code for the authenticator app" />
         <p className={styles.key}>{proposed.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
-        <div className={styles.actions}>
-          <a href={proposed.uri} className={styles.link}>
+        <div className="actions">
+          <a href={proposed.uri} className="tap">
             Open in the app on this phone
           </a>
           <CopyButton text={proposed.secret}>Copy the key</CopyButton>

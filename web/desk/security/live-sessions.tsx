@@ -6,7 +6,6 @@ import { useAction, useQuery } from '../queries.ts';
 import { ReadState } from '../read-state.tsx';
 import { stale } from '../stale.ts';
 import { usePress } from '../use-press.ts';
-import styles from './security.module.css';
 
 /** The owner's live sessions, and the way to end all but this one. */
 export function LiveSessions() {
@@ -20,7 +19,7 @@ export function LiveSessions() {
   });
   const others = data?.sessions.filter(({ isThis }) => !isThis).length ?? 0;
   return (
-    <section className={styles.part}>
+    <section className="stack narrow">
       {/* With the others, the button goes that had the focus. */}
       <ListHeading title="Where you are signed in" news={others === 0 ? ended : undefined} />
       <ReadState read={read} failure="Your sessions did not load. Please try again later." />

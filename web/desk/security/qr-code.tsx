@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import styles from './qr-code.module.css';
+import styles from './security.module.css';
 
 /** A text as a QR code, one unit a module, with the four modules of quiet around it that scanners want. */
 export function QrCode({ text, label }: { text: string; label: string }) {

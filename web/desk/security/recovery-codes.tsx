@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { download } from '../list/download.ts';
 import { useFocusOnce } from '../use-focus-once.ts';
 import { CopyButton } from './copy-button.tsx';
-import styles from './recovery-codes.module.css';
+import styles from './security.module.css';
 
 interface Props {
   codes: readonly string[];
@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className="actions">
         <CopyButton text={text}>Copy the codes</CopyButton>
         <Button onClick={() => download('recovery-codes.txt', `${text}\n`, 'text/plain')}>Download</Button>
         <Button onClick={() => print()}>Print</Button>

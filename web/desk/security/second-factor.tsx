@@ -5,7 +5,6 @@ import { ReadState } from '../read-state.tsx';
 import { EnrolFactor } from './enrol-factor.tsx';
 import { EnrolledFactor } from './enrolled-factor.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import styles from './security.module.css';
 
 /** The second factor: how to set it up, or what it is asked for. */
 export function SecondFactor() {
@@ -15,7 +14,7 @@ export function SecondFactor() {
   // Told once: they stand nowhere but here, until the owner has kept them.
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
   return (
-    <section className={styles.part}>
+    <section className="stack narrow">
       <ListHeading title="Codes from an app" news={news} />
       <ReadState read={read} failure="This did not load. Please try again later." />
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes(undefined)} />}

@@ -30,7 +30,7 @@ export function Contact({ name, phone, greeting }: Props) {
         <MessageCircle aria-hidden="true" size={22} />
         <span>
           <small>Write on</small> WhatsApp
-          <span className={styles.whom}> to {name}</span>
+          <span className="said"> to {name}</span>
         </span>
       </a>
     </div>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './facts.module.css';
 
 interface Props {
   /** Each fact by its name; what is undefined or false is left out. */
@@ -10,11 +9,11 @@ interface Props {
 
 /** The facts of an opened thing, a line each. */
 export const Facts = ({ facts, isWide = false }: Props) => (
-  <dl className={isWide ? styles.wide : styles.facts}>
+  <dl className={isWide ? 'facts below' : 'facts'}>
     {Object.entries(facts)
       .filter(([, fact]) => fact !== undefined && fact !== false)
       .map(([name, fact]) => (
-        <div key={name} className={styles.pair}>
+        <div key={name}>
           <dt>{name}</dt>
           <dd>{fact}</dd>
         </div>

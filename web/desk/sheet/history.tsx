@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { momentInRow } from '#shared/domain/time/india-words.ts';
 import { LongText } from '../list/long-text.tsx';
-import styles from './history.module.css';
 import { Part } from './part.tsx';
 
 interface HistoryProps<Happened> {
@@ -18,9 +17,9 @@ interface HistoryProps<Happened> {
 export const History = <Happened,>({ title, empty, happened, children }: HistoryProps<Happened>) => (
   <Part title={title}>
     {happened.length === 0 ? (
-      <p className={styles.none}>{empty}</p>
+      <p className="soft">{empty}</p>
     ) : (
-      <ol className={styles.acts}>{happened.map(children)}</ol>
+      <ol className="rows">{happened.map(children)}</ol>
     )}
   </Part>
 );
@@ -36,14 +35,14 @@ interface ActProps {
 
 /** One thing that happened, with its words. */
 export const Act = ({ icon: Icon, title, at, text, children }: ActProps) => (
-  <li className={styles.act}>
+  <li className="state">
     <Icon aria-hidden="true" size={18} />
     <div>
       <p>
         {title}, <time dateTime={at}>{momentInRow(at)}</time>
       </p>
       {text && (
-        <div className={styles.words}>
+        <div>
           <LongText text={text} />
         </div>
       )}

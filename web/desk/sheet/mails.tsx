@@ -2,7 +2,6 @@ import type { MailState } from '#shared/domain/mail/mail.ts';
 import { isToOwner } from '#shared/domain/mail/mail-recipients.ts';
 import { letterNames } from '../letter-names.ts';
 import { MailStatus } from '../mail/mail-status.tsx';
-import styles from './part.module.css';
 import { Part } from './part.tsx';
 
 interface Props {
@@ -16,7 +15,7 @@ interface Props {
 export const Mails = ({ title, mails, reader }: Props) =>
   mails.length > 0 && (
     <Part title={title}>
-      <ul className={styles.lines}>
+      <ul className="rows">
         {mails.toReversed().map((mail) => (
           <li key={mail.id}>
             <span>

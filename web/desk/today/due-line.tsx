@@ -18,16 +18,16 @@ export function DueLine({ row, now }: { row: DueRow; now: number }) {
   const subject = [name, what].filter(Boolean).join(' · ');
   const id = `due-${keyOf(row)}`;
   return (
-    <li className={isLate(row, now) ? styles.late : styles.row}>
-      <p id={id} className={styles.what}>
+    <li className={styles.row}>
+      <p id={id} className="line">
         <strong>{subject}</strong>
         {who && <span>{who}</span>}
-        {paise !== undefined && <span className={styles.sum}>{money(paise)}</span>}
+        {paise !== undefined && <span className="unbroken">{money(paise)}</span>}
         {more.map((other) => (
           <span key={other}>{wording[other].name ?? what}</span>
         ))}
       </p>
-      <p className={styles.until}>{untilOf(row, now)}</p>
+      <p className={isLate(row, now) ? 'note bad' : 'note'}>{untilOf(row, now)}</p>
       <p className={styles.actions}>
         {number && (
           <a href={`tel:${number}`} className={styles.action} aria-describedby={id}>

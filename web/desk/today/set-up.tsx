@@ -7,11 +7,11 @@ type Steps = Data<'GET /admin/today'>['setUp'];
 export function SetUp({ steps }: { steps: Steps }) {
   if (steps.every(({ isDone }) => isDone)) return null;
   return (
-    <section aria-labelledby="set-up" className={styles.setUp}>
+    <section aria-labelledby="set-up" className="card part">
       <h3 id="set-up">Set up</h3>
-      <ul>
+      <ul className="part">
         {steps.map(({ step, isDone }) => (
-          <li key={step} className={isDone ? styles.done : styles.open}>
+          <li key={step} className={isDone ? `${styles.step} soft` : styles.step}>
             <strong>{isDone ? 'Done' : 'To do'}</strong> {words[step]}
           </li>
         ))}

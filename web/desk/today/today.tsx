@@ -16,13 +16,13 @@ export function Today() {
   const now = useNow();
   const news = useNews(today);
   return (
-    <section className={styles.today} aria-labelledby="today">
+    <section className="stack narrow" aria-labelledby="today">
       <div>
-        <h2 id="today" className={styles.heading}>
+        <h2 id="today" className={`title ${styles.inline}`}>
           {today ? `${dayInWords(today.date)}.` : 'Today'}
         </h2>
-        {today && <p className={styles.summary}>{summaryOf(today)}</p>}
-        <p role="status" className={styles.news}>
+        {today && <p className={styles.inline}>{summaryOf(today)}</p>}
+        <p role="status" className="note">
           {news}
         </p>
       </div>
@@ -32,16 +32,16 @@ export function Today() {
         outdated={`${error?.message} The list is as it was before.`}
       >
         {/* As high as the rows that come. */}
-        <span className={styles.rows}>
+        <span className="rows">
           {[0, 1, 2, 3].map((line) => (
-            <span key={line} className={styles.waiting}>
+            <span key={line} className={styles.row}>
               <Skeleton characters={36} />
             </span>
           ))}
         </span>
       </ReadState>
       {today && today.rows.length > 0 && (
-        <ul className={styles.rows} aria-label="To do">
+        <ul className="rows" aria-label="To do">
           {today.rows.map((row) => (
             <DueLine key={keyOf(row)} row={row} now={now} />
           ))}

@@ -13,7 +13,6 @@ import { momentInRow } from '#shared/domain/time/india-words.ts';
 import { isLate, type WorkState } from '#shared/domain/work/work.ts';
 import { silentDays } from '#shared/domain/work/work-due.ts';
 import { NoBreak } from '../../ui/no-break.tsx';
-import styles from './deadline.module.css';
 import { daysSince, daysText } from './wording.ts';
 
 interface Props {
@@ -31,7 +30,7 @@ export function Deadline({ work, now, isNamed = false }: Props) {
     const late = isLate(work, now);
     const Icon = late ? ClockAlert : Clock;
     return (
-      <span className={late ? styles.bad : styles.plain}>
+      <span className={late ? 'state note bad' : 'state note'}>
         <Icon aria-hidden="true" size={16} />
         <span>
           {late ? `Late by ${daysText(daysSince(due, now) + 1)}. Was due ` : isNamed && 'Due '}
@@ -46,7 +45,7 @@ export function Deadline({ work, now, isNamed = false }: Props) {
   // Work on hold stands among ours, in a column of days that are due.
   const isSinceSaid = isNamed || waiting === 'hold';
   return (
-    <span className={isSilent ? styles.bad : styles.plain}>
+    <span className={isSilent ? 'state note bad' : 'state note'}>
       <Icon aria-hidden="true" size={16} />
       <span>
         {isSilent ? `No answer for ${daysText(days)}. Since ` : isSinceSaid && 'Since '}

@@ -4,7 +4,6 @@ import type { WorkRow as Row } from '#shared/domain/work/bought-work.ts';
 import { PhoneLinks } from '../list/phone-links.tsx';
 import { openedFromList } from '../sheet/use-sheet-address.ts';
 import { Deadline } from './deadline.tsx';
-import styles from './row.module.css';
 import { documentTexts, waitingTexts } from './wording.ts';
 
 interface Props {
@@ -21,22 +20,22 @@ export const workLinkId = (id: string): string => `work-${id}`;
 export const WorkRow = ({ row, now, address }: Props) => (
   <tr>
     <th scope="row" data-label="Buyer">
-      <Link id={workLinkId(row.id)} to={address} state={openedFromList} className={styles.name}>
+      <Link id={workLinkId(row.id)} to={address} state={openedFromList} className="thumb">
         {row.name ?? 'Buyer not named'}
       </Link>
     </th>
     <td data-label="What">
       <div>
         {row.what}
-        <span className={styles.number}>{row.number}</span>
+        <span className="under">{row.number}</span>
       </div>
     </td>
     <td data-label="State">
       <div>
         {waitingTexts[row.waiting]}
-        {row.asked && <q className={styles.asked}>{row.asked}</q>}
+        {row.asked && <q className="under">{row.asked}</q>}
         {row.isMailReturned && (
-          <span className={styles.returned}>
+          <span className="state note bad">
             <MailX aria-hidden="true" size={16} />
             Call the buyer: a mail came back
           </span>
@@ -48,7 +47,7 @@ export const WorkRow = ({ row, now, address }: Props) => (
     </td>
     <td data-label="Documents">
       {row.documents.length > 0 && (
-        <ul className={styles.documents}>
+        <ul className="note">
           {documentTexts(row).map((text) => (
             <li key={text}>{text}</li>
           ))}
@@ -59,12 +58,7 @@ export const WorkRow = ({ row, now, address }: Props) => (
       <div>
         <PhoneLinks name={row.name ?? 'the buyer'} phone={row.mobile} />
         {row.turn === 'us' && row.documents.length > 0 && (
-          <Link
-            to={address}
-            state={openedFromList}
-            className={styles.action}
-            aria-describedby={workLinkId(row.id)}
-          >
+          <Link to={address} state={openedFromList} className="tap" aria-describedby={workLinkId(row.id)}>
             Send draft
           </Link>
         )}

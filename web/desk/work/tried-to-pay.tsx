@@ -7,7 +7,6 @@ import { PhoneLinks } from '../list/phone-links.tsx';
 import { phoneMatches } from '../list/phone-number.ts';
 import { SearchableTable } from '../list/searchable-table.tsx';
 import { useList } from '../use-list.ts';
-import styles from './row.module.css';
 
 /** Buyers whose payment failed, or stayed open after an attempt, with the ways to talk to them. */
 export function TriedToPay() {
@@ -40,18 +39,18 @@ function TriedRow({ order }: { order: AdminOrder }) {
         <div>
           {name}
           {alsoPaid.length > 0 && (
-            <span className={styles.line}>Has paid another order for the same, a week apart at most</span>
+            <span className="under">Has paid another order for the same, a week apart at most</span>
           )}
         </div>
       </th>
       <td data-label="What">{soldName(order)}</td>
       <td data-label="Sum">
-        <span className={styles.amount}>{money(paise)}</span>
+        <span className="unbroken">{money(paise)}</span>
       </td>
       <td data-label="Last attempt">
         <div>
           <time dateTime={at}>{momentInIndia(at)}</time>
-          <span className={styles.failure}>{outcomeOf(last)}</span>
+          <span className="under">{outcomeOf(last)}</span>
         </div>
       </td>
       <td data-label="Telephone">

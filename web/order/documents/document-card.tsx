@@ -45,7 +45,7 @@ export function DocumentCard({ document, state, isFirst }: Props) {
     latest && !isClosed && (phase === 'sent' || (phase === 'approved' && isSupported(state, Date.now())));
   const id = `document-${name.replaceAll(' ', '-').toLowerCase()}`;
   return (
-    <article className={isFirst ? styles.first : styles.card} aria-labelledby={id}>
+    <article className={`${styles.card} ${isFirst ? 'due' : ''}`} aria-labelledby={id}>
       <header className={styles.head}>
         <h3 id={id}>{name}</h3>
         <p className={phase === 'sent' ? styles.sent : phase === 'approved' ? 'good' : 'soft'}>

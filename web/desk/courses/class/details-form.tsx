@@ -10,7 +10,6 @@ import { LongText } from '../../list/long-text.tsx';
 import { useAction } from '../../queries.ts';
 import { isRefusal, refusalOr } from '../../refusal.ts';
 import { Facts } from '../../sheet/facts.tsx';
-import styles from '../../sheet/history.module.css';
 import { Part } from '../../sheet/part.tsx';
 
 interface Props {
@@ -42,7 +41,7 @@ export function DetailsForm({ courseId, stored, drafts, show, ask }: Props) {
   };
   return (
     <Part title="Joining">
-      <p className={styles.none}>
+      <p className="soft">
         Nobody reads this but those who have paid for a place: on the page of their order, in the mail at the
         payment and again the day before it begins.
       </p>

@@ -10,7 +10,6 @@ import { PhoneLinks } from '../../list/phone-links.tsx';
 import { Part } from '../../sheet/part.tsx';
 import { useList } from '../../use-list.ts';
 import { workAddress } from '../../work/address.ts';
-import styles from './places.module.css';
 
 interface Props {
   courseId: string;
@@ -29,7 +28,7 @@ export function Places({ courseId, title }: Props) {
         fileName={`class-${fileName(title)}`}
         rowsName="places"
       />
-      <div className={styles.places}>
+      <div>
         <ListTable
           list={list}
           label="Places"
@@ -49,10 +48,10 @@ const PlaceRow = ({ place: { id, name, email, mobile, paise, paidAt, status } }:
     <th scope="row" data-label="Name">
       <div>
         {/* The class stays behind it: the way back leads here. */}
-        <Link to={workAddress(id)} state={{ isFromList: true }} className={styles.name}>
+        <Link to={workAddress(id)} state={{ isFromList: true }} className="thumb">
           {name ?? 'Buyer not named'}
         </Link>
-        {email && <EmailLink email={email} className={styles.line} />}
+        {email && <EmailLink email={email} className="under" />}
       </div>
     </th>
     <td data-label="Telephone">
@@ -60,13 +59,13 @@ const PlaceRow = ({ place: { id, name, email, mobile, paise, paidAt, status } }:
     </td>
     <td data-label="Paid">
       <div>
-        <span className={styles.sum}>{money(paise)}</span>
+        <span className="unbroken">{money(paise)}</span>
         {paidAt && (
-          <time dateTime={paidAt} className={styles.line}>
+          <time dateTime={paidAt} className="under">
             {momentInIndia(paidAt)}
           </time>
         )}
-        {status !== 'paid' && <span className={styles.line}>{statusNames[status]}</span>}
+        {status !== 'paid' && <span className="under">{statusNames[status]}</span>}
       </div>
     </td>
   </tr>

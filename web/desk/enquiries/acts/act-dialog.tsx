@@ -7,7 +7,6 @@ import { Submit } from '../../../forms/submit.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
-import styles from './acts.module.css';
 import { type Acts, type Deed, failureOf, tomorrow } from './use-acts.ts';
 
 /** What a dialog asks for before it is noted. */
@@ -34,7 +33,7 @@ export function ActDialog({ enquiry, asking, acts, onClose }: Props) {
         failure={failureOf}
       >
         {asking === 'close' && !isComplaint && (
-          <fieldset className={styles.kinds}>
+          <fieldset className="choices">
             <legend>How did it end?</legend>
             <label>
               <input type="radio" name="outcome" value="joined" />

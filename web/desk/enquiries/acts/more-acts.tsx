@@ -56,7 +56,7 @@ export function MoreActs({ enquiry, acts, isOpen = false }: Props) {
   return (
     <>
       {isOpen ? (
-        <div className={styles.row}>{choices}</div>
+        <div className="actions">{choices}</div>
       ) : (
         <details
           ref={menu}

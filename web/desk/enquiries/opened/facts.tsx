@@ -4,7 +4,6 @@ import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
 import { wishInWords } from '#shared/domain/enquiries/wish.ts';
 import { momentInIndia, momentInRow } from '#shared/domain/time/india-words.ts';
 import { EmailLink } from '../../list/email-link.tsx';
-import styles from '../../sheet/facts.module.css';
 import { Facts } from '../../sheet/facts.tsx';
 import { workAddress } from '../../work/address.ts';
 import { ReplyClock } from '../reply-clock.tsx';
@@ -28,8 +27,7 @@ export function EnquiryFacts({ enquiry, isSuspected, now, holidays }: Props) {
       facts={{
         About: (
           <>
-            {[title, wishInWords(enquiry)].filter(Boolean).join(' · ')}{' '}
-            <span className={styles.note}>({type})</span>
+            {[title, wishInWords(enquiry)].filter(Boolean).join(' · ')} <span className="note">({type})</span>
           </>
         ),
         Ticket: ticket,
@@ -40,7 +38,7 @@ export function EnquiryFacts({ enquiry, isSuspected, now, holidays }: Props) {
         [isComplaint ? 'Clock' : 'Reply']: isSuspected
           ? 'Nobody waits for one: it is suspected spam.'
           : isAnswered && (
-              <div className={styles.reply}>
+              <div className="line">
                 {isRunning && holidays && !isComplaint && (
                   <span>by {momentInRow(answerDue(enquiry, holidays))}</span>
                 )}

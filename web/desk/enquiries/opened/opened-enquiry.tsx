@@ -15,7 +15,6 @@ import { MoreActs } from '../acts/more-acts.tsx';
 import { Reached } from '../acts/reached.tsx';
 import { useActs } from '../acts/use-acts.ts';
 import { EnquiryFacts } from './facts.tsx';
-import styles from './opened-enquiry.module.css';
 import { Pane } from './pane.tsx';
 import { useDetails } from './use-details.ts';
 import type { ReplyDraft } from './use-reply.ts';
@@ -55,7 +54,7 @@ export function OpenedEnquiry({ id, list, isSuspected, isBeside = false, ...prop
     <Frame title={enquiry?.name ?? 'Enquiry'} onClose={onClose}>
       {enquiry && (
         <>
-          {enquiry.message && <blockquote className={styles.message}>{enquiry.message}</blockquote>}
+          {enquiry.message && <blockquote className="quote">{enquiry.message}</blockquote>}
           <Contact name={enquiry.name} phone={enquiry.phone} greeting={greetingOf(enquiry)} />
         </>
       )}
@@ -116,10 +115,10 @@ function Deeds({ enquiry, show, drafts, onNews, onClose }: DeedsProps) {
     },
   });
   return (
-    <div className={styles.deeds}>
+    <div className="part">
       {enquiry.phone && <Reached acts={acts} />}
       <MoreActs enquiry={enquiry} acts={acts} isOpen />
-      <p role="status" className={styles.said}>
+      <p role="status" className="good">
         {said}
       </p>
       {acts.failure && <Notice kind="failure">{acts.failure}</Notice>}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import sheet from '../../sheet/sheet.module.css';
 import styles from './pane.module.css';
 
 interface Props {
@@ -23,7 +24,7 @@ export function Pane({ title, onClose, children }: Props) {
         if (key === 'Escape' && !(target as Element).closest('dialog')) onClose();
       }}
     >
-      <header className={styles.header}>
+      <header className={sheet.header}>
         <h2 ref={heading} id={id} tabIndex={-1}>
           {title}
         </h2>
@@ -31,7 +32,7 @@ export function Pane({ title, onClose, children }: Props) {
           <X aria-hidden="true" size={20} />
         </Button>
       </header>
-      <div className={styles.content}>{children}</div>
+      <div className={sheet.content}>{children}</div>
     </section>
   );
 }

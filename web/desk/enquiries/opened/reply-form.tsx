@@ -67,7 +67,7 @@ export function ReplyForm({ templates, onSent, ...props }: Props) {
           onValue={write}
           required
         />
-        <p className={styles.note}>
+        <p className="note">
           It goes to {details.email}. The answer to it arrives in the company’s mailbox, {brand.email}, and
           not here.
         </p>
@@ -81,7 +81,7 @@ export function ReplyForm({ templates, onSent, ...props }: Props) {
         )}
         <Submit>Send</Submit>
       </Form>
-      <p ref={news} tabIndex={-1} role="status" className={styles.news}>
+      <p ref={news} tabIndex={-1} role="status" className="good">
         {sent > 0 && 'Your reply is on its way: what becomes of it stands below.'}
       </p>
     </section>

@@ -1,7 +1,6 @@
 import { TextCursorInput } from 'lucide-react';
 import type { ReplyTemplate } from '#shared/domain/settings/settings.ts';
 import { Button } from '../../../ui/button.tsx';
-import styles from './templates.module.css';
 
 interface Props {
   templates: readonly ReplyTemplate[];
@@ -10,7 +9,7 @@ interface Props {
 
 /** The texts that replies begin with, each to be put into one by a press. */
 export const Templates = ({ templates, onChosen }: Props) => (
-  <fieldset className={styles.templates}>
+  <fieldset className="actions">
     <legend>Insert a template</legend>
     {templates.map(({ name, text }) => (
       <Button key={name} kind="quiet" onClick={() => onChosen(text)}>

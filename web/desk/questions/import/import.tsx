@@ -11,7 +11,6 @@ import { useAction } from '../../queries.ts';
 import { refusalOr } from '../../refusal.ts';
 import { stale } from '../../stale.ts';
 import { usePress } from '../../use-press.ts';
-import styles from './import.module.css';
 import { sampleFile } from './sample-file.ts';
 
 /** Adds many questions at once, from a file that the server reads and judges. */
@@ -32,7 +31,7 @@ export function ImportQuestions() {
     if (input.current) input.current.value = '';
   };
   return (
-    <section className={styles.import}>
+    <section className="stack narrow">
       <h2>Import from a file</h2>
       <p>
         A CSV or JSON file of up to {grouped(limits.questionImport.rows)} questions, with the columns{' '}
@@ -40,7 +39,7 @@ export function ImportQuestions() {
         on which a question is to appear, such as 2026-12-31; without one it appears at once. What is in the
         list already is not added again.
       </p>
-      <form className={styles.choice} aria-label="Import from a file" onSubmit={submit}>
+      <form className="actions" aria-label="Import from a file" onSubmit={submit}>
         <label htmlFor="questions-file">File</label>
         <FileInput
           ref={input}
@@ -61,7 +60,7 @@ export function ImportQuestions() {
       </form>
       {failure && <Notice kind="failure">{failure}</Notice>}
       {error instanceof ApiError && error.errors.length > 0 && (
-        <ul className={styles.faults} aria-label="Faulty rows">
+        <ul className="quote part" aria-label="Faulty rows">
           {error.errors.map(({ field, message }) => (
             <li key={field}>
               <b>{field}</b> {message}

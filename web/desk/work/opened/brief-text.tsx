@@ -2,7 +2,6 @@ import { momentInRow } from '#shared/domain/time/india-words.ts';
 import { briefFields } from '#shared/domain/work/brief-fields.ts';
 import { LongText } from '../../list/long-text.tsx';
 import { Facts } from '../../sheet/facts.tsx';
-import styles from '../../sheet/history.module.css';
 import { Part } from '../../sheet/part.tsx';
 import { FileLink } from './file-link.tsx';
 import type { WorkProps } from './work-props.ts';
@@ -17,7 +16,7 @@ export function BriefText({ id, work, state }: WorkProps) {
   return (
     <Part title="The buyer’s details">
       {!handedIn && (
-        <p className={styles.none}>
+        <p className="soft">
           {told.length > 0 ? 'Typed so far, and not handed in yet.' : 'Nothing is typed yet.'}
         </p>
       )}
@@ -30,9 +29,9 @@ export function BriefText({ id, work, state }: WorkProps) {
         />
       )}
       {files.length > 0 && (
-        <ul className={styles.acts}>
+        <ul className="rows">
           {files.map((entry) => (
-            <li key={entry.id} className={styles.file}>
+            <li key={entry.id} className="line apart">
               <span>
                 {entry.kind === 'file' ? 'File' : 'Pasted text'}, {momentInRow(entry.at)}
               </span>

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { dateInWords } from '#shared/domain/time/india-words.ts';
 import type { WorkSheet } from '#shared/domain/work/bought-work.ts';
-import styles from '../../sheet/part.module.css';
 import { Part } from '../../sheet/part.tsx';
 
 /** The complaints about an order: each with its ticket, its deadline and how it stands. */
@@ -10,7 +9,7 @@ export function Complaints({ complaints }: Pick<WorkSheet, 'complaints'>) {
   if (complaints.length === 0) return null;
   return (
     <Part title={complaints.length === 1 ? 'Complaint' : 'Complaints'}>
-      <ul className={styles.lines}>
+      <ul className="rows">
         {complaints.map(({ id, ticket, wantsRefund, answeredAt, settled, dueBy }) => (
           <li key={id}>
             <Link

@@ -3,21 +3,20 @@ import { dayInWords, momentInRow } from '#shared/domain/time/india-words.ts';
 import { type DocumentState, type Draft, finalDraft } from '#shared/domain/work/work.ts';
 import { LongText } from '../../list/long-text.tsx';
 import { phaseTexts } from '../wording.ts';
-import styles from './documents.module.css';
 import { FileLink } from './file-link.tsx';
 import { WithdrawDraft } from './withdraw-draft.tsx';
 import type { WorkProps } from './work-props.ts';
 
 /** A card for each document, with all of its drafts, the latest first. */
 export const Documents = (props: WorkProps) => (
-  <section className={styles.part} aria-labelledby="work-documents">
+  <section className="part" aria-labelledby="work-documents">
     <h3 id="work-documents">Documents</h3>
-    <ul className={styles.documents}>
+    <ul className="part">
       {props.state.documents.map((document) => (
-        <li key={document.name} className={styles.document}>
+        <li key={document.name} className="card part">
           <Heading document={document} isStopped={props.state.isStopped} />
           {document.drafts.length > 0 && (
-            <ol className={styles.drafts}>
+            <ol className="rows">
               {document.drafts.toReversed().map((draft) => (
                 <DraftLine key={draft.id} draft={draft} document={document} {...props} />
               ))}
@@ -37,9 +36,9 @@ interface HeadingProps {
 function Heading({ document: { name, phase, due }, isStopped }: HeadingProps) {
   const Icon = icons[phase];
   return (
-    <div className={styles.heading}>
+    <div className="line apart">
       <b>{name}</b>
-      <p className={phase === 'approved' ? styles.approved : styles.phase}>
+      <p className={phase === 'approved' ? 'state note good' : 'state note'}>
         <Icon aria-hidden="true" size={16} />
         <span>
           {phaseTexts[phase]}
@@ -62,14 +61,14 @@ function DraftLine({ draft, document, ...props }: WorkProps & { draft: Draft; do
   const { id, at, version, note, isWithdrawn, isApproved } = draft;
   const entry = props.work.entries.find((each) => each.id === id);
   return (
-    <li className={styles.draft}>
+    <li className="part">
       <p>
         <b>Draft {version}</b>
         {isApproved && ', approved'}
         {isWithdrawn && ', withdrawn'}, <time dateTime={at}>{momentInRow(at)}</time>
       </p>
       {note && <LongText text={note} />}
-      <div className={styles.actions}>
+      <div className="actions apart">
         {entry?.file && (
           <FileLink
             orderId={props.id}

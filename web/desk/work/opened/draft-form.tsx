@@ -14,7 +14,6 @@ import { FileInput } from '../../file-input.tsx';
 import { useRefresh } from '../../queries.ts';
 import { isRefusal } from '../../refusal.ts';
 import { stale } from '../../stale.ts';
-import styles from './draft-form.module.css';
 import { entryFormOf } from './entry-form.tsx';
 import { documentsFor } from './move-forms.tsx';
 import type { WorkProps } from './work-props.ts';
@@ -80,7 +79,7 @@ export function DraftForm(props: WorkProps) {
           onValue={choose}
         />
       )}
-      <div className={styles.file}>
+      <div className="part">
         <label htmlFor={inputId}>File of the {document}</label>
         <FileInput
           id={inputId}
@@ -93,7 +92,7 @@ export function DraftForm(props: WorkProps) {
             setFile(next && !found ? { file: next, key: newKey() } : undefined);
           }}
         />
-        <p id={`${inputId}-note`} className={fault ? styles.fault : styles.note}>
+        <p id={`${inputId}-note`} className={fault ? 'note bad' : 'note'}>
           {fault ?? `PDF or Word (.docx), ${sizeInWords(limits.work.fileBytes)} at most`}
         </p>
       </div>
@@ -103,15 +102,13 @@ export function DraftForm(props: WorkProps) {
         rows={3}
         maxLength={limits.work.note}
       />
-      <div className={styles.actions}>
+      <div className="actions apart">
         <Button kind="primary" type="submit" pending={percent !== undefined}>
           {percent === undefined ? 'Send the draft' : `Sending… ${percent} %`}
         </Button>
         {percent !== undefined && <Button onClick={() => sending.current?.abort()}>Stop</Button>}
       </div>
-      {percent !== undefined && (
-        <progress className={styles.progress} aria-label="Sent" max={100} value={percent} />
-      )}
+      {percent !== undefined && <progress aria-label="Sent" max={100} value={percent} />}
     </Form>
   );
 }

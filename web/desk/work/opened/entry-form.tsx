@@ -3,7 +3,6 @@ import type { OwnerEntryInput } from '#shared/domain/work/work-entry.ts';
 import { Form } from '../../../forms/form.tsx';
 import type { Values } from '../../../forms/submission.ts';
 import { forgetForm } from '../../drafts.ts';
-import styles from '../../sheet/history.module.css';
 import { EntryLine } from './entry-line.tsx';
 import { entryFailure, useEntry } from './use-entry.ts';
 import type { WorkProps } from './work-props.ts';
@@ -38,7 +37,7 @@ export function EntryForm({ label, name, entryOf, done, children, ...props }: Pr
       </Form>
       {missed.length > 0 && (
         <section aria-label="Meanwhile">
-          <ol className={styles.acts}>
+          <ol className="rows">
             {missed.map((entry) => (
               <EntryLine key={entry.id} orderId={id} entry={entry} />
             ))}

@@ -3,7 +3,6 @@ import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import type { WorkSheet } from '#shared/domain/work/bought-work.ts';
 import { EmailLink } from '../../list/email-link.tsx';
 import { CopiableReference } from '../../orders/copiable-reference.tsx';
-import styles from '../../sheet/facts.module.css';
 import { Facts } from '../../sheet/facts.tsx';
 
 /** The facts of an order: what was bought, for how much, and where its mails go. */
@@ -24,12 +23,7 @@ export function OrderFacts({ opened: { order } }: { opened: WorkSheet }) {
         Email: email ? <EmailLink email={email} subject={`Your order ${id}`} /> : '–',
         Order: <CopiableReference reference={id} />,
         Receipt: receipt && (
-          <a
-            href={`/receipt?order=${encodeURIComponent(id)}`}
-            target="_blank"
-            rel="noreferrer"
-            className={styles.link}
-          >
+          <a href={`/receipt?order=${encodeURIComponent(id)}`} target="_blank" rel="noreferrer">
             {receipt}
           </a>
         ),

@@ -3,7 +3,6 @@ import { addressOf } from '#shared/api/client.ts';
 import { erasedText, isErased } from '#shared/domain/limits/retention.ts';
 import type { WorkEntry, WorkFile } from '#shared/domain/work/work-entry.ts';
 import { fileText } from '../wording.ts';
-import styles from './file-link.module.css';
 
 interface Props {
   orderId: string;
@@ -17,16 +16,16 @@ interface Props {
 
 /** The way to download a file of an order. */
 export function FileLink({ orderId, entry, file, isWithdrawn = false, isFinal = false }: Props) {
-  if (file.isGone) return <span className={styles.gone}>{fileText(file)}, deleted</span>;
-  if (isErased(entry.at, Date.now())) return <span className={styles.gone}>{erasedText}</span>;
+  if (file.isGone) return <span className="note">{fileText(file)}, deleted</span>;
+  if (isErased(entry.at, Date.now())) return <span className="note">{erasedText}</span>;
   const path = { id: orderId, fileId: entry.id };
   return (
     // Told to download, a refusal leaves the desk where it is.
-    <a href={addressOf('GET /admin/work/{id}/files/{fileId}', { path })} download className={styles.link}>
+    <a href={addressOf('GET /admin/work/{id}/files/{fileId}', { path })} download className="tap">
       <Download aria-hidden="true" size={16} />
       <span>
         Download {entry.document ? `${entry.document}, ` : file.name && <bdi>{file.name} </bdi>}
-        <span className={styles.kind}>
+        <span className="unbroken">
           {entry.document && (isFinal ? 'final ' : `draft ${entry.version ?? 1} `)}({fileText(file)}
         </span>
         {isWithdrawn && ', for you alone'})

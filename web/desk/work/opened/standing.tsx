@@ -3,19 +3,18 @@ import type { WorkState } from '#shared/domain/work/work.ts';
 import { NoBreak } from '../../../ui/no-break.tsx';
 import { Deadline } from '../deadline.tsx';
 import { daysText, waitingTexts } from '../wording.ts';
-import styles from './standing.module.css';
 
 /** Whose turn it is, until when, and what that means for the days. */
 export function Standing({ state, now }: { state: WorkState; now: number }) {
   const { turn, waiting, isStopped, daysLeft, supportUntil, since } = state;
   return (
-    <section className={styles[turn]} aria-label="How it stands">
-      <p className={styles.turn}>{turns[turn]}</p>
-      <p className={styles.waiting}>{waitingTexts[waiting]}</p>
+    <section className={turn === 'us' ? 'card part due' : 'card part'} aria-label="How it stands">
+      <p className="note">{turns[turn]}</p>
+      <p className="title">{waitingTexts[waiting]}</p>
       <Deadline work={state} now={now} isNamed />
-      {turn === 'us' && <p className={styles.note}>Ours since {momentInRow(since)}</p>}
+      {turn === 'us' && <p className="note">Ours since {momentInRow(since)}</p>}
       {isStopped && daysLeft !== undefined && (
-        <p className={styles.note}>
+        <p className="note">
           {turn === 'nobody'
             ? 'The days stand still while it is on hold'
             : 'The days stand still until the buyer answers'}
@@ -23,7 +22,7 @@ export function Standing({ state, now }: { state: WorkState; now: number }) {
         </p>
       )}
       {supportUntil && (
-        <p className={styles.note}>
+        <p className="note">
           Changes may be asked for until{' '}
           <NoBreak>{`${dayInWords(supportUntil)} ${supportUntil.slice(0, 4)}.`}</NoBreak>
         </p>

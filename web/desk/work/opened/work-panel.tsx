@@ -7,7 +7,6 @@ import { BriefText } from './brief-text.tsx';
 import { Documents } from './documents.tsx';
 import { EntryLine } from './entry-line.tsx';
 import { Standing } from './standing.tsx';
-import styles from './work-panel.module.css';
 import type { WorkProps } from './work-props.ts';
 
 /** Bought work as its buyer sees it, with what the owner can do. It says what has been done where it takes the focus. */
@@ -23,7 +22,7 @@ export function WorkPanel(given: Omit<WorkProps, 'state' | 'onDone'>) {
   return (
     <>
       <Standing state={state} now={given.now} />
-      <p ref={news} tabIndex={-1} role="status" className={styles.news}>
+      <p ref={news} tabIndex={-1} role="status" className="good">
         {done?.text}
       </p>
       {state.documents.length > 0 && <Documents {...props} />}
