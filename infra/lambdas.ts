@@ -169,7 +169,7 @@ export const record = {
         BUYER: ['PutItem', 'DeleteItem'],
         RECEIPT: createAndChange,
         PLACE: ['PutItem'],
-        COURSE: read,
+        COURSE: change,
         PAYMENT_LINK: change,
         ...found,
       },

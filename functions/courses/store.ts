@@ -61,6 +61,7 @@ const fields: Record<keyof CourseInput, true> = {
   weeks: true,
   isHidden: true,
   isFull: true,
+  seatsLeft: true,
 };
 
 /**
@@ -84,6 +85,18 @@ export const replace = (id: string, input: CourseInput, expected?: number) =>
         }
       : undefined,
   );
+
+/** Takes the place that an order has paid for from those left, once, where its course counts them. */
+export const takeSeat = (id: string, orderId: string) =>
+  outbox.change<Course & { seated?: Set<string> }>(key(id), (course) => {
+    const { seatsLeft, seated = new Set() } = course;
+    if (!seatsLeft || seated.has(orderId)) return undefined;
+    return {
+      set: { seatsLeft: seatsLeft - 1, seated: new Set([...seated, orderId]) },
+      ...nextVersion(undefined),
+      entries: refresh(course, shownBy, id),
+    };
+  });
 
 /** Deletes a course. False when there was none. */
 export const remove = (id: string) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
 import { startInWords } from '#shared/domain/classes/class-start.ts';
-import { batchStateOf, batchStateTexts, nextBatch } from '#shared/domain/courses/batch.ts';
+import { batchStateOf, batchStateTexts, fewSeats, nextBatch } from '#shared/domain/courses/batch.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { isPaidOnline } from '#shared/domain/courses/course-price.ts';
 import { shownPrice } from '#shared/domain/money/money.ts';
@@ -51,6 +51,7 @@ export function BatchSlip({ certification, ask, data, now = 0 }: Props) {
 
 const Batch = ({ course, now, ask }: { course: Course; now: number; ask: string }) => {
   const { id, title, firstClass, price, startDate, teacher, timings } = course;
+  const few = fewSeats(course);
   const state = batchStateTexts[batchStateOf(course, now)];
   return (
     <>
@@ -74,6 +75,7 @@ const Batch = ({ course, now, ask }: { course: Course; now: number; ask: string 
         {timings && <Fact term="Meets">{withWholeTimes(timings)}</Fact>}
         <Fact term="Takes">{lengthOf(course)}</Fact>
         {teacher && <Fact term="Teacher">{teacher}</Fact>}
+        {few && <Fact term="Places">{few} left</Fact>}
         <Fact term="Price">
           <span className={styles.price}>{shownPrice(price)}</span>
           <span>For the whole course. The exam’s fee goes to its issuer.</span>
@@ -92,6 +94,7 @@ const Batch = ({ course, now, ask }: { course: Course; now: number; ask: string 
 /** A batch among others: start, hours, teacher, price and the way to a place. */
 export const SmallSlip = ({ course, now }: { course: Course; now: number }) => {
   const { id, title, startDate, timings, teacher, price } = course;
+  const few = fewSeats(course);
   return (
     <li className={styles.slip}>
       <h3>
@@ -105,6 +108,7 @@ export const SmallSlip = ({ course, now }: { course: Course; now: number }) => {
         </Fact>
         {timings && <Fact term="Meets">{withWholeTimes(timings)}</Fact>}
         {teacher && <Fact term="Teacher">{teacher}</Fact>}
+        {few && <Fact term="Places">{few} left</Fact>}
         <Fact term="Price">
           <span className={styles.price}>{shownPrice(price)}</span>
         </Fact>

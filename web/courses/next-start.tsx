@@ -1,5 +1,5 @@
 import { startInWords } from '#shared/domain/classes/class-start.ts';
-import { nextBatch } from '#shared/domain/courses/batch.ts';
+import { batchStateOf, nextBatch } from '#shared/domain/courses/batch.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { shownPrice } from '#shared/domain/money/money.ts';
 import { answerIn, type PageProps } from '../page.ts';
@@ -18,7 +18,7 @@ export function NextStart({ certification, data, now = 0 }: Props) {
   return batch ? (
     <>
       <span>
-        <StartOf {...batch} />
+        <StartOf course={batch} now={now} />
       </span>
       <strong>{shownPrice(batch.price)}</strong>
     </>
@@ -27,8 +27,9 @@ export function NextStart({ certification, data, now = 0 }: Props) {
   );
 }
 
-function StartOf({ isFull, startDate }: Course) {
-  if (isFull) return 'The next batch is full';
+function StartOf({ course, now }: { course: Course; now: number }) {
+  const { startDate } = course;
+  if (batchStateOf(course, now) === 'full') return 'The next batch is full';
   if (!startDate) return 'Date agreed with the group';
   return (
     <>

@@ -1,4 +1,5 @@
 import { findableOrder } from '#shared/domain/search/findable.ts';
+import * as courses from '../../courses/store.ts';
 import * as buyers from '../../orders/buyers.ts';
 import type { OrderNews, StoredOrder } from '../../orders/store.ts';
 import * as orders from '../../orders/store.ts';
@@ -12,7 +13,7 @@ import * as works from '../store.ts';
 
 /**
  * Does what follows from the news of orders, step by step: two that were paid for the same tell of each other, as long as the
- * money of both is with us; the work of a paid order begins, and every work follows what becomes of its money; the order is
+ * money of both is with us; the work of a paid order begins, its place is counted, and every work follows what becomes of its money; the order is
  * found by its buyer's address; and it has its receipt, by whose number it is found. Each step may come twice.
  */
 export const handler = job(() => {
@@ -29,6 +30,8 @@ export const handler = job(() => {
     const at = heardAt(entry);
     await followDoublePayment(order);
     if (news === 'paid') await beginWork(order, at);
+    if (news === 'paid' && order.sold?.kind === 'course')
+      await courses.takeSeat(order.sold.courseId, order.id);
     if (news !== 'address') await works.followRefund(order, at);
     if (news !== 'refund') await indexBuyer(order, entry.facts);
     if (news === 'paid') await issueInTurn(order.id, at);

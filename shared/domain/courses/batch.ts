@@ -5,14 +5,14 @@ import type { Course } from './course.ts';
 /** The state of a course's batch: `over` after its weeks, `begun` after its start, `full` without a place left, else `open`. */
 export type BatchState = 'over' | 'begun' | 'full' | 'open';
 
-type Batch = Pick<Course, 'startDate' | 'weeks' | 'isFull'>;
+type Batch = Pick<Course, 'startDate' | 'weeks' | 'isFull' | 'seatsLeft'>;
 
 /** The state of a batch at a time (epoch milliseconds). */
-export function batchStateOf({ startDate, weeks, isFull }: Batch, now: number): BatchState {
+export function batchStateOf({ startDate, weeks, isFull, seatsLeft }: Batch, now: number): BatchState {
   const day = startDay(startDate);
   if (day && weeks && dayInIndia(now) >= daysLater(day, weeks * 7)) return 'over';
   if (startOutlookOf(startDate, now) === 'begun') return 'begun';
-  return isFull ? 'full' : 'open';
+  return isFull || seatsLeft === 0 ? 'full' : 'open';
 }
 
 /** The batch that visitors are shown for a certification: the next to start that has places, or else the next at all. */
@@ -24,7 +24,7 @@ export function nextBatch(
   const coming = byNextStart(courses, now).filter(
     (course) => course.certification === certification && isComing(course, now),
   );
-  return coming.find(({ isFull }) => !isFull) ?? coming[0];
+  return coming.find((course) => batchStateOf(course, now) === 'open') ?? coming[0];
 }
 
 /** The next batches that have a day and places, in their order. */
@@ -47,6 +47,10 @@ const placeInTimetable = (course: Course, now: number): string =>
 /** Whether a batch is still to start, so that a visitor can wait for it. */
 const isComing = (course: Batch, now: number): boolean =>
   ['full', 'open'].includes(batchStateOf(course, now));
+
+/** The places left in a batch where they are few enough to tell a visitor of them; undefined where not, or nobody counts. */
+export const fewSeats = ({ seatsLeft }: Pick<Course, 'seatsLeft'>): number | undefined =>
+  seatsLeft && seatsLeft <= 5 ? seatsLeft : undefined;
 
 /** What visitors and the owner read of a state; nothing of an open one. */
 export const batchStateTexts: Record<BatchState, string | undefined> = {

@@ -10,9 +10,15 @@ export const isPaidOnline = ({
   payOnline,
   price,
   isFull,
+  seatsLeft,
   isHidden,
-}: Pick<Course, 'payOnline' | 'price' | 'isFull' | 'isHidden'>): boolean =>
-  payOnline === true && !isFull && !isHidden && price >= 1 && price <= limits.paymentLink.rupees;
+}: Pick<Course, 'payOnline' | 'price' | 'isFull' | 'seatsLeft' | 'isHidden'>): boolean =>
+  payOnline === true &&
+  !isFull &&
+  seatsLeft !== 0 &&
+  !isHidden &&
+  price >= 1 &&
+  price <= limits.paymentLink.rupees;
 
 /** The price of a course in whole paise: its rupees may have decimals, and no float is exact. */
 export const coursePaise = ({ price }: Pick<Course, 'price'>): number => Math.round(paiseOf(price));

@@ -85,6 +85,15 @@ const fields = z.object({
   isHidden: z.optional(z.boolean('Hidden must be true or false.')),
   /** No further place in it can be bought or reserved. */
   isFull: z.optional(z.boolean('Full must be true or false.')),
+  /** The places that are left, as far as the owner counts them; each that is paid here takes one. */
+  seatsLeft: z.optional(
+    z
+      .int('Places left must be a whole number.')
+      .check(
+        z.gte(0, 'Places left can be 0 or more.'),
+        z.lte(limits.course.seats, `Places left can be ${limits.course.seats} at most.`),
+      ),
+  ),
 });
 
 /** A course as its owner writes it. */

@@ -9,6 +9,7 @@ export const limits = {
     timings: 200,
     teacher: 100,
     weeks: 104,
+    seats: 999,
     rupees: 10_000_000,
   },
   enquiry: { message: 2000, courseId: 100, title: 150, reply: 5000, note: 2000, why: 200, settled: 1000 },

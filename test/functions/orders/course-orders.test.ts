@@ -1,3 +1,4 @@
+import * as courses from '#functions/courses/store.ts';
 import type { CourseInput } from '#shared/domain/courses/course.ts';
 import { startApi } from '../../support/api.ts';
 import { minute, setClock } from '../../support/clock.ts';
@@ -12,7 +13,7 @@ import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 const api = startApi();
 const razorpay = startRazorpay();
 keepRazorpaySecret(api, razorpay);
-const { verify, orderOf, attended } = orderMoney(api, razorpay);
+const { verify, orderOf, attended, follow } = orderMoney(api, razorpay);
 const stored = storedOrder(api);
 
 const newCourse = async (input: Partial<CourseInput> = {}) =>
@@ -117,6 +118,7 @@ describe('POST /courses/{id}/orders', () => {
 
   it.each<[string, Partial<CourseInput>, string]>([
     ['is full', { isFull: true }, 'This batch is full. Ask us about the next one.'],
+    ['has no place left', { seatsLeft: 0 }, 'This batch is full. Ask us about the next one.'],
     ['has begun', { startDate: '2026-11-19' }, 'This batch has begun. Ask us about the next one.'],
     ['is past', { startDate: '2026-09-01', weeks: 6 }, 'This batch is past. Ask us about the next one.'],
     ['is hidden', { isHidden: true }, 'This course is not offered at the moment. Please ask us.'],
@@ -124,6 +126,28 @@ describe('POST /courses/{id}/orders', () => {
     const { id } = await newCourse(input);
     await expect(order(id)).rejects.toMatchObject({ status: 409, message });
     expect(await orders()).toEqual([]);
+  });
+
+  it('takes each place that is paid from those left, once, until none is', async () => {
+    const { id } = await newCourse({ seatsLeft: 2 });
+    const left = async () => (await api.visitor('GET /courses/{id}', { path: { id } })).data.seatsLeft;
+    const pay = async (email: string) => {
+      const { id: orderId } = await order(id, { email });
+      await verify(orderId, razorpay.pay(orderId).id);
+      await follow();
+      return orderId;
+    };
+    const first = await pay('asha@example.com');
+    expect(await left()).toBe(1);
+    // The news of a payment may come twice.
+    const grants = { table: { COURSE: ['GetItem', 'UpdateItem'] } } as const;
+    await api.runAs('follows again', grants, () => courses.takeSeat(id, first));
+    expect(await left()).toBe(1);
+    await pay('ravi@example.com');
+    expect(await left()).toBe(0);
+    await expect(order(id, { email: 'late@example.com' })).rejects.toMatchObject({
+      message: 'This batch is full. Ask us about the next one.',
+    });
   });
 
   it('refuses a price that is not the course’s any more, and says which is', async () => {

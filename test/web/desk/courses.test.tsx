@@ -66,13 +66,14 @@ describe('Manage Course', () => {
     await user.type(main().getByLabelText('Teacher'), 'Anjali Rao');
     await user.selectOptions(main().getByLabelText('Certification'), 'PMP');
     await user.selectOptions(main().getByLabelText('Category'), 'Project management');
+    await user.type(main().getByLabelText('Places left'), '4');
     await user.selectOptions(main().getByLabelText('Full'), 'Yes: no place can be bought or reserved');
     await user.selectOptions(main().getByLabelText('Hidden'), 'Yes: only those with a place keep it');
     await add(user);
     expect(await main().findByText(/is saved, and hidden from the site/)).toBeVisible();
     expect(api.callsTo('POST /courses')[0]?.body).toMatchObject({
       ...{ certification: 'pmp', category: 'Project management', teacher: 'Anjali Rao', weeks: 6 },
-      ...{ isFull: true, isHidden: true },
+      ...{ isFull: true, seatsLeft: 4, isHidden: true },
       firstClass: { start: '2026-12-05T10:00:00+05:30', end: '2026-12-05T12:00:00+05:30' },
     });
   });

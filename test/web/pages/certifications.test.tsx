@@ -170,10 +170,21 @@ describe('the slip of a certification', () => {
       'href',
       '/pay?course=pmp-1',
     );
-    scriptApi({ 'GET /courses': { body: [ccna({ payOnline: true, isFull: true })] } });
+    scriptApi({ 'GET /courses': { body: [ccna({ payOnline: true, seatsLeft: 0 })] } });
     await visit('/certifications/ccna');
     expect(slip().getByText('This batch is full. Ask us about the next one.')).toBeVisible();
     expect(slip().getByRole('link', { name: 'Ask' })).toHaveAttribute('href', '#more-info');
+  });
+
+  it.each([
+    [1, '1 left'],
+    [5, '5 left'],
+    [6, undefined],
+    [undefined, undefined],
+  ])('tells of the places left where they are few: of %s %s', async (seatsLeft, told) => {
+    scriptApi({ 'GET /courses': { body: [ccna({ seatsLeft })] } });
+    await visit('/certifications/ccna');
+    expect(slip().queryByText(/left$/)?.textContent).toBe(told);
   });
 
   it('says when the batches could not be read, under the name all the same', async () => {

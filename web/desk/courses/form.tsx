@@ -85,6 +85,13 @@ function fieldsOf(values: Values): Record<CourseField, ReactNode> {
     category: <Choice {...given('category')} options={categoryChoices} />,
     payOnline: <Choice {...given('payOnline')} options={payOnlineChoices} />,
     isFull: <Choice {...given('isFull')} options={fullChoices} />,
+    seatsLeft: (
+      <Field
+        {...given('seatsLeft')}
+        type="number"
+        hint="Optional. Five and fewer are told to visitors; each place paid here takes one"
+      />
+    ),
     isHidden: <Choice {...given('isHidden')} options={hiddenChoices} />,
   };
 }

@@ -24,6 +24,7 @@ export const fieldLabels: Record<CourseField, string> = {
   category: 'Category',
   payOnline: 'Pay online',
   isFull: 'Full',
+  seatsLeft: 'Places left',
   isHidden: 'Hidden',
 };
 
@@ -72,6 +73,7 @@ export const valuesOf = ({
   certification,
   category,
   isFull,
+  seatsLeft,
   isHidden,
 }: Course): Record<CourseField, string> => ({
   title,
@@ -88,6 +90,7 @@ export const valuesOf = ({
   category: category ?? '',
   payOnline: payOnline ? 'Yes' : 'No',
   isFull: isFull ? 'Yes' : 'No',
+  seatsLeft: seatsLeft === undefined ? '' : String(seatsLeft),
   isHidden: isHidden ? 'Yes' : 'No',
 });
 
@@ -111,6 +114,7 @@ export function courseInput(values: Values, edited?: Course) {
     firstClass: firstClassOf(startDate, values['firstClass.start'], values['firstClass.end']),
     weeks: values.weeks ? Number(values.weeks) : undefined,
     isFull: values.isFull === 'Yes' || undefined,
+    seatsLeft: values.seatsLeft ? Number(values.seatsLeft) : undefined,
     isHidden: values.isHidden === 'Yes' || undefined,
   } satisfies Record<keyof CourseInput, unknown>;
 }
