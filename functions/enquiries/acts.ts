@@ -1,6 +1,8 @@
+import type { EnquiryDetails } from '#shared/domain/enquiries/enquiry.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
-import { conflict, keyReused } from '../platform/errors.ts';
+import { conflict, found, keyReused } from '../platform/errors.ts';
 import type { OutboxChange } from '../platform/outbox/write.ts';
+import { detailsOf } from './enquiry-details.ts';
 import * as enquiries from './store.ts';
 
 /** Something done about an enquiry, by somebody who saw this many acts in its history, and what follows from it. */
@@ -12,13 +14,10 @@ interface NewAct {
 }
 
 /**
- * Adds an act to the history of an enquiry, once, and returns the enquiry after that. Undefined when there is none.
- * Throws `conflict` where another act has come between or there is no room for more, and as `follow` does.
+ * Adds an act to the history of an enquiry, once, and returns the enquiry after that. Throws
+ * `notFound`, `conflict` where another act has come between or there is no room for more, and as `follow` does.
  */
-export async function add(
-  id: string,
-  { act, seen, follow }: NewAct,
-): Promise<enquiries.StoredEnquiry | undefined> {
+export async function add(id: string, { act, seen, follow }: NewAct): Promise<EnquiryDetails> {
   const changed = await enquiries.change(id, (enquiry) => {
     const { history = [] } = enquiry;
     const earlier = history.find((each) => each.id === act.id);
@@ -29,7 +28,7 @@ export async function add(
     requireRoom(enquiry, act, entries);
     return { set: { ...set, history: [...history, act] }, entries };
   });
-  return changed ?? enquiries.find(id);
+  return detailsOf(found(changed ?? (await enquiries.find(id)), 'Could not find this enquiry.'));
 }
 
 function requireRoom({ history = [], outbox, mails }: enquiries.StoredEnquiry, ...added: unknown[]): void {

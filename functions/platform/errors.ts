@@ -43,6 +43,12 @@ export const invalid = (message: string, errors?: FieldError[]) =>
 
 export const notFound = (message: string) => new DomainError('notFound', message);
 
+/** Hands over what was looked for. Throws `notFound` where there is none. */
+export function found<T>(thing: T | undefined, message: string): T {
+  if (thing === undefined) throw notFound(message);
+  return thing;
+}
+
 export const gone = (message: string) => new DomainError('gone', message);
 
 export const conflict = (message: string) => new DomainError('conflict', message);

@@ -1,15 +1,16 @@
 import { sumPaise } from '#shared/domain/money/money.ts';
 import type { Receipt } from '#shared/domain/receipts/receipt.ts';
 import * as orders from '../orders/store.ts';
-import { notFound } from '../platform/errors.ts';
+import { found } from '../platform/errors.ts';
 import * as receipts from './store.ts';
 
 /** The receipt of an order, with what has gone back since. Throws `notFound` where there is none, or none yet. */
 export async function receiptOf(orderId: string): Promise<Receipt> {
-  const order = await orders.find(orderId);
-  if (!order) throw notFound('There is no such order.');
-  const receipt = order.receiptSerial && (await receipts.find(order.receiptSerial));
-  if (!receipt) throw notFound(order.paidBy ? notYet : 'This order is not paid, so it has no receipt.');
+  const order = found(await orders.find(orderId), 'There is no such order.');
+  const receipt = found(
+    order.receiptSerial ? await receipts.find(order.receiptSerial) : undefined,
+    order.paidBy ? notYet : 'This order is not paid, so it has no receipt.',
+  );
   return withRefunds(receipt, order);
 }
 

@@ -1,12 +1,11 @@
 import { updateClass } from '#shared/api/classes.ts';
 import * as courses from '../../courses/store.ts';
-import { notFound, stale } from '../../platform/errors.ts';
+import { found, stale } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import * as classes from '../store.ts';
 
 export const handler = handle(updateClass, async ({ path, body, expected }) => {
-  const course = await courses.find(path.id);
-  if (!course) throw notFound('Could not find the requested course.');
+  const course = found(await courses.find(path.id), 'Could not find the requested course.');
   const changed = await classes.replace(path.id, body, expected);
   if (!changed) throw stale('This class was changed since it was read. Read it again before changing it.');
   // Its activity goes by the course's title.

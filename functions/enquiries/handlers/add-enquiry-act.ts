@@ -1,23 +1,20 @@
 import { addEnquiryAct } from '#shared/api/enquiries.ts';
 import type { EnquiryActInput } from '#shared/domain/enquiries/enquiry.ts';
 import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
-import { conflict, invalid, notFound } from '../../platform/errors.ts';
+import { conflict, invalid } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import * as acts from '../acts.ts';
-import { detailsOf } from '../enquiry-details.ts';
 import { asAnswered, changed, type StoredEnquiry } from '../store.ts';
 
 export const handler = handle(addEnquiryAct, async ({ path, body, creation }) => {
   const { id, fingerprint } = creation;
   const { seen, ...done } = body;
   const at = new Date().toISOString();
-  const enquiry = await acts.add(path.id, {
+  return acts.add(path.id, {
     act: { id, fingerprint, at, ...done },
     seen,
     follow: (stored) => ({ set: follow[body.kind](stored, body as never, at) }),
   });
-  if (!enquiry) throw notFound('Could not find this enquiry.');
-  return detailsOf(enquiry);
 });
 
 /** The attributes that change with an act of each kind. Throws where the act makes no sense as things stand. */

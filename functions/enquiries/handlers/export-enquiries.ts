@@ -1,11 +1,29 @@
 import { exportEnquiries } from '#shared/api/enquiries.ts';
-import { enquiryColumns } from '#shared/domain/enquiries/enquiry-columns.ts';
-import { csvLines, csvNames } from '#shared/domain/text/csv.ts';
+import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
+import { wishInWords } from '#shared/domain/enquiries/wish.ts';
+import { type CsvColumn, csvPage, phoneCell } from '#shared/domain/text/csv.ts';
+import { momentCell } from '#shared/domain/time/india-words.ts';
 import { handle } from '../../platform/http/handle.ts';
 import * as enquiries from '../store.ts';
 
 export const handler = handle(exportEnquiries, async ({ page, query }) => {
-  const { items, next } = await enquiries.list(query.segment, page);
-  const names = page.after === undefined ? [csvNames(enquiryColumns)] : [];
-  return { items: [...names, ...csvLines(enquiryColumns, items)], next };
+  return csvPage(enquiryColumns, await enquiries.list(query.segment, page), page.after === undefined);
 });
+
+/** The columns of the enquiries in a CSV file. */
+const enquiryColumns: readonly CsvColumn<Omit<Enquiry, 'acts'>>[] = [
+  { name: 'Received (IST)', value: ({ createdAt }) => momentCell(createdAt) },
+  { name: 'Type', value: ({ type }) => type },
+  { name: 'Title', value: ({ title }) => title },
+  { name: 'Name', value: ({ name }) => name },
+  { name: 'Email', value: ({ email }) => email },
+  { name: 'Phone', value: ({ phone }) => phoneCell(phone) },
+  { name: 'Message', value: ({ message }) => message },
+  { name: 'Status', value: statusOf },
+  { name: 'Wish', value: (enquiry) => wishInWords(enquiry) ?? '' },
+];
+
+function statusOf({ type, clarified }: Pick<Enquiry, 'type' | 'clarified'>): string {
+  if (type !== 'course') return 'Not applicable';
+  return clarified ? 'Clarified' : 'Pending';
+}

@@ -1,15 +1,14 @@
 import { replyToEnquiry } from '#shared/api/enquiries.ts';
 import { email } from '#shared/domain/text/fields.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import { conflict } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { mail } from '../../platform/outbox/mails.ts';
 import * as acts from '../acts.ts';
-import { detailsOf } from '../enquiry-details.ts';
 
 export const handler = handle(replyToEnquiry, async ({ path, body, creation }) => {
   const { id, fingerprint } = creation;
   const { text, seen } = body;
-  const enquiry = await acts.add(path.id, {
+  return acts.add(path.id, {
     act: { id, fingerprint, kind: 'reply', at: new Date().toISOString(), text },
     seen,
     follow: ({ email: address, mails = [] }) => {
@@ -18,6 +17,4 @@ export const handler = handle(replyToEnquiry, async ({ path, body, creation }) =
       return { set: { mails }, entries: [mail('reply', { id })] };
     },
   });
-  if (!enquiry) throw notFound('Could not find this enquiry.');
-  return detailsOf(enquiry);
 });

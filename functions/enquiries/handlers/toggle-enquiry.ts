@@ -1,12 +1,11 @@
 import { toggleEnquiry } from '#shared/api/enquiries.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import { conflict, found } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { rowOf } from '../enquiry-details.ts';
 import * as enquiries from '../store.ts';
 
 export const handler = handle(toggleEnquiry, async ({ path, body }) => {
-  const enquiry = await enquiries.find(path.id);
-  if (!enquiry) throw notFound('Could not find this enquiry.');
+  const enquiry = found(await enquiries.find(path.id), 'Could not find this enquiry.');
   if (enquiry.type !== 'course') throw conflict('Only an enquiry about a course can be clarified.');
 
   if (body && enquiry.clarified !== body.seen) return rowOf(enquiry);

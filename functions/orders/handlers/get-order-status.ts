@@ -1,15 +1,14 @@
 import { getOrderStatus } from '#shared/api/orders.ts';
 import type { PublicOrder } from '#shared/domain/orders/order.ts';
 import { isPaymentAwaited } from '#shared/domain/orders/order-state.ts';
-import { notFound } from '../../platform/errors.ts';
+import { found } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { withinTime } from '../razorpay-client.ts';
 import { refreshOrder } from '../reconcile.ts';
 import * as orders from '../store.ts';
 
 export const handler = handle(getOrderStatus, async ({ path, address }) => {
-  const order = await orders.find(path.id);
-  if (!order) throw notFound('There is no such order.');
+  const order = found(await orders.find(path.id), 'There is no such order.');
   return publicOrder(order.paidBy ? order : await withinTime(() => refreshOrder(order, address)));
 });
 

@@ -3,13 +3,12 @@ import { batchStateOf, batchStateTexts } from '#shared/domain/courses/batch.ts';
 import { coursePaise, isPaidOnline } from '#shared/domain/courses/course-price.ts';
 import { rupees } from '#shared/domain/money/money.ts';
 import * as courses from '../../courses/store.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import { conflict, found } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { openCheckout } from '../checkout.ts';
 
 export const handler = handle(orderCourse, async ({ path, body, creation, address }) => {
-  const course = await courses.find(path.id);
-  if (!course) throw notFound('Could not find the requested course.');
+  const course = found(await courses.find(path.id), 'Could not find the requested course.');
   if (course.isHidden) throw conflict('This course is not offered at the moment. Please ask us.');
   const unavailable = batchStateTexts[batchStateOf(course, Date.now())];
   if (unavailable) throw conflict(unavailable);

@@ -1,5 +1,5 @@
 import { recheckOrder } from '#shared/api/admin-orders.ts';
-import { notFound } from '../../platform/errors.ts';
+import { found } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { withMailStates } from '../../platform/outbox/mail-states.ts';
 import { razorpayKeys } from '../../platform/secrets.ts';
@@ -8,8 +8,7 @@ import { reconcileOrder, rememberUnknown } from '../reconcile.ts';
 import * as orders from '../store.ts';
 
 export const handler = handle(recheckOrder, async ({ path }) => {
-  const order = await orders.find(path.id);
-  if (!order) throw notFound('There is no such order.');
+  const order = found(await orders.find(path.id), 'There is no such order.');
   const keys = await razorpayKeys();
   try {
     return withMailStates(await withinTime(() => reconcileOrder(keys, order)));

@@ -4,15 +4,14 @@ import { soldName } from '#shared/domain/orders/order-names.ts';
 import { openEnquiry } from '../../enquiries/open-enquiry.ts';
 import * as enquiries from '../../enquiries/store.ts';
 import * as orders from '../../orders/store.ts';
-import { notFound } from '../../platform/errors.ts';
+import { found } from '../../platform/errors.ts';
 import { tooManyRequests } from '../../platform/http/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { admit } from '../../platform/limits/throttle.ts';
 
 /** Opens a complaint in the words and the name of the order, so that nobody has to type what we know. */
 export const handler = handle(complainAboutOrder, async ({ session: { orderId }, body, creation }) => {
-  const order = await orders.find(orderId);
-  if (!order) throw notFound('Could not find this order.');
+  const order = found(await orders.find(orderId), 'Could not find this order.');
   // A complaint that is sent again counts once.
   if (!(await admit({ action: 'complaint', who: orderId, ...complaintLimit }, creation.id))) throw haveThem();
   const { name = '', email = '', mobile = '' } = order.buyer ?? {};

@@ -4,14 +4,13 @@ import { otherOrderId, otherPaymentId } from '#shared/domain/payment-links/other
 import type { OtherPaymentInput } from '#shared/domain/payment-links/payment-link.ts';
 import { recordUpdate } from '../../orders/apply.ts';
 import * as orders from '../../orders/store.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import { conflict, found, notFound } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { linkStateOf, linkWithState } from '../links.ts';
 import * as links from '../store.ts';
 
 export const handler = handle(recordOtherPayment, async ({ path, body }) => {
-  const link = await links.find(path.id);
-  if (!link) throw notFound('There is no such payment link.');
+  const link = found(await links.find(path.id), 'There is no such payment link.');
   return linkWithState(await record(link, body));
 });
 

@@ -1,6 +1,8 @@
 import { exportReceipts } from '#shared/api/receipts.ts';
-import { receiptColumns } from '#shared/domain/receipts/receipt-columns.ts';
-import { csvLines, csvNames } from '#shared/domain/text/csv.ts';
+import { rupeesOf } from '#shared/domain/money/money.ts';
+import type { Receipt } from '#shared/domain/receipts/receipt.ts';
+import { type CsvColumn, csvPage, phoneCell } from '#shared/domain/text/csv.ts';
+import { momentCell } from '#shared/domain/time/india-words.ts';
 import * as orders from '../../orders/store.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { withRefunds } from '../receipt-of.ts';
@@ -11,6 +13,21 @@ export const handler = handle(exportReceipts, async ({ page, query: { month } })
   const rows = await Promise.all(
     items.map(async (receipt) => withRefunds(receipt, await orders.find(receipt.orderId))),
   );
-  const names = page.after === undefined ? [csvNames(receiptColumns)] : [];
-  return { items: [...names, ...csvLines(receiptColumns, rows)], next };
+  return csvPage(receiptColumns, { items: rows, next }, page.after === undefined);
 });
+
+/** The columns of the receipts in a CSV file. Times are India's; sums are rupees, to add up. */
+const receiptColumns: readonly CsvColumn<Receipt>[] = [
+  { name: 'Receipt', value: ({ serial }) => serial },
+  { name: 'Issued (IST)', value: ({ issuedAt }) => momentCell(issuedAt) },
+  { name: 'Order', value: ({ orderId }) => orderId },
+  { name: 'For', value: ({ what }) => what },
+  { name: 'Name', value: ({ name = '' }) => name },
+  { name: 'Email', value: ({ email = '' }) => email },
+  { name: 'Mobile', value: ({ mobile = '' }) => phoneCell(mobile) },
+  { name: 'Amount', value: ({ paise }) => rupeesOf(paise) },
+  { name: 'Given back since', value: ({ refundedPaise }) => rupeesOf(refundedPaise) },
+  { name: 'Paid by', value: ({ method = '' }) => method },
+  { name: 'Payment', value: ({ paymentId }) => paymentId },
+  { name: 'Paid (IST)', value: ({ paidAt }) => momentCell(paidAt) },
+];

@@ -1,11 +1,10 @@
 import { toggleReview } from '#shared/api/reviews.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import { conflict, found } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import * as reviews from '../store.ts';
 
 export const handler = handle(toggleReview, async ({ path, body }) => {
-  const review = await reviews.find(path.id);
-  if (!review) throw notFound('Could not find this review.');
+  const review = found(await reviews.find(path.id), 'Could not find this review.');
 
   if (body && review.approved !== body.seen) return review;
 

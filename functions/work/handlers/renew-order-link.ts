@@ -1,12 +1,11 @@
 import { renewOrderLink } from '#shared/api/work.ts';
 import { orderUrl } from '../../orders/order-links.ts';
 import * as orders from '../../orders/store.ts';
-import { notFound } from '../../platform/errors.ts';
+import { found } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { siteOrigin } from '../../platform/signed-links.ts';
 
 export const handler = handle(renewOrderLink, async ({ path }) => {
-  const order = await orders.revokeLinks(path.id);
-  if (!order) throw notFound('Could not find this order.');
+  const order = found(await orders.revokeLinks(path.id), 'Could not find this order.');
   return { url: await orderUrl(order, siteOrigin()) };
 });

@@ -9,12 +9,19 @@ export interface CsvColumn<Row> {
 export const toCsv = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
   csvFile([csvNames(columns), ...csvLines(columns, rows)]);
 
+/** A page of rows as lines of a CSV file, the first of which begins with the names of the columns. */
+export const csvPage = <Row>(
+  columns: readonly CsvColumn<Row>[],
+  { items, next }: { items: readonly Row[]; next: string | undefined },
+  isFirst: boolean,
+) => ({ items: [...(isFirst ? [csvNames(columns)] : []), ...csvLines(columns, items)], next });
+
 /** The line of the columns' names. */
-export const csvNames = <Row>(columns: readonly CsvColumn<Row>[]): string =>
+const csvNames = <Row>(columns: readonly CsvColumn<Row>[]): string =>
   columns.map(({ name }) => cell(name)).join(',');
 
 /** A line for each row. */
-export const csvLines = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string[] =>
+const csvLines = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string[] =>
   rows.map((row) => columns.map(({ value }) => cell(value(row))).join(','));
 
 /** Lines as a file, with the byte order mark by which Excel knows UTF-8. */

@@ -1,7 +1,0 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
-
-/**
- * The removal policy of what outlives its stack, but goes with a first creation that failed: nothing is in it then, and it
- * would be left over. Tables and buckets stay even then.
- */
-export const keptOnceMade = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE;
