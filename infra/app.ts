@@ -1,7 +1,5 @@
 import { App } from 'aws-cdk-lib';
-import { readOptions } from './aws/options.ts';
-import { RefusedInput } from './aws/refused-input.ts';
-import { refuseSampleBrand } from './aws/sample-brand.ts';
+import { RefusedInput, readOptions, refuseSampleBrand } from './aws/options.ts';
 import { addStacks } from './aws/stacks.ts';
 
 /** The app that the CDK's command line runs (`cdk.json`). */

@@ -5,7 +5,7 @@ import type { LegalIdentity } from './domain/company/legal-identity.ts';
  *
  * The brand below is invented. So are its telephone number, which no exchange gives out, and its `.example`
  * addresses, which no registry sells. Every sample says that it is one: a stage that keeps its data is not deployed
- * while any of them is left (`infra/aws/sample-brand.ts`).
+ * while any of them is left (`infra/aws/options.ts`).
  */
 export const brand = {
   name: 'Sopaan Careers',

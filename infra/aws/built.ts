@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { RefusedInput } from './refused-input.ts';
+import { RefusedInput } from './options.ts';
 
 /** A path that `npm run build` (or another script) writes, from the project's root; refused when nothing has been built there. */
 export function built(path: string, script = 'build'): string {

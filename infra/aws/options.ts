@@ -1,7 +1,7 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import * as z from 'zod/mini';
-import { RefusedInput } from './refused-input.ts';
+import { companySamples, sampleFields } from '#shared/domain/company/sample-fields.ts';
 
 const matching = (pattern: RegExp, message: string) => z.string(message).check(z.regex(pattern, message));
 
@@ -114,3 +114,20 @@ const pairFaults = ({
   ...(mailDomain && !domainName ? ['mailDomain needs domainName, where the links in mails lead'] : []),
   ...(ownerEmail && !mailDomain ? ['ownerEmail needs mailDomain, without which no mail is sent'] : []),
 ];
+
+/**
+ * Refuses a stage that keeps its data while the company's file has samples: its visitors would read an invented name and
+ * complain to an officer who does not exist. The sentence names each field.
+ */
+export function refuseSampleBrand({ throwaway }: Pick<Options, 'throwaway'>, company?: object): void {
+  const samples = company ? sampleFields(company) : companySamples();
+  if (throwaway || samples.length === 0) return;
+  throw new RefusedInput(
+    `A stage that keeps its data cannot be deployed while shared/brand.ts has samples in ${samples.join(', ')}: put the company’s own values there, or try the site out with -c throwaway=true.`,
+  );
+}
+
+/** The operator's input cannot be deployed; the message is a sentence for the operator, without a stack. */
+export class RefusedInput extends Error {
+  override name = 'RefusedInput';
+}

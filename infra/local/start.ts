@@ -32,7 +32,6 @@ import { defaultSwitches } from './razorpay/switches.ts';
 import { replaceCheckout } from './replace-checkout.ts';
 import { type SampleLinks, seedBusiness } from './seed/business.ts';
 import { type SeedClock, startSeedClock } from './seed/clock.ts';
-import { quietly } from './seed/quietly.ts';
 import { seed } from './seed/seed.ts';
 import { mailPath } from './ses/inbox/page.ts';
 import { startSes } from './ses/ses.ts';
@@ -178,3 +177,14 @@ const noSite = { manifest: nothingBuilt, files: new Map() };
 const isMail = (path: string) => path === mailPath || isUnder(mailPath, path);
 
 const isUnder = (folder: string, path: string) => path.startsWith(`${folder}/`);
+
+/** Does something without the Lambdas' log lines, which would push what the owner has to read off the screen. */
+async function quietly<T>(act: () => Promise<T>): Promise<T> {
+  const { write } = process.stdout;
+  process.stdout.write = () => true;
+  try {
+    return await act();
+  } finally {
+    process.stdout.write = write;
+  }
+}

@@ -3,15 +3,16 @@ import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { type IRole, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { originSecretVariables } from '#shared/edge.ts';
 import { authorizerOf, isAsynchronous, isCalled, type LambdaName, lambdasOf } from '../../definitions.ts';
 import type { GuardedAuth } from '../../grants.ts';
 import { ApiStage } from './api-stage.ts';
 import { EventRule } from './event-rule.ts';
 import { gatewayRole } from './gateway-role.ts';
 import { GrantedFunction, type GrantedFunctionProps } from './granted-function.ts';
-import { originSecretOfStage } from './origin-secret.ts';
 import { type Authorizers, addRoutes } from './routes.ts';
 
 interface ApiStackProps extends StackProps, Omit<GrantedFunctionProps, 'deadLetters'> {
@@ -105,3 +106,16 @@ export class ApiStack extends Stack {
     };
   }
 }
+
+/**
+ * The origin secret as variables of the stage: the value that CloudFront shows, `v<version>` of the secret's
+ * JSON, and the one before. One deployment of the next version therefore refuses nothing: the stage has both
+ * while CloudFront still shows the one before, and the web stack comes after. Version 1 has none before it, and
+ * a key that the JSON lacks fails a deployment. CloudFormation looks the values up where the references change.
+ */
+const originSecretOfStage = (secret: ISecret, version: number): Record<string, string> => ({
+  [originSecretVariables.current]: secret.secretValueFromJson(`v${version}`).unsafeUnwrap(),
+  ...(version > 1 && {
+    [originSecretVariables.previous]: secret.secretValueFromJson(`v${version - 1}`).unsafeUnwrap(),
+  }),
+});

@@ -11,7 +11,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { operations } from '#shared/api/contract.ts';
 import { defaultThrottle, throttleOf } from '../../throttles.ts';
-import type { KeptLogs } from '../kept-logs.ts';
+import type { KeptLogs } from '../kept.ts';
 
 interface ApiStageProps {
   api: HttpApi;

@@ -8,7 +8,7 @@ import { isAsynchronous, type LambdaDefinition } from '../../definitions.ts';
 import { environmentOf, type KeptPages } from '../../environment.ts';
 import { built } from '../built.ts';
 import type { DataStack } from '../data/data-stack.ts';
-import type { KeptLogs } from '../kept-logs.ts';
+import type { KeptLogs } from '../kept.ts';
 import { loggingTo, type MailSender, sendingTo, statementsOf } from './statements.ts';
 
 export interface GrantedFunctionProps {

@@ -14,7 +14,7 @@ import { retention } from '#shared/domain/limits/retention.ts';
 import { keyIdToReplace } from '#shared/razorpay.ts';
 import { type IndexName, indexNames, keys, projected } from '#shared/table.ts';
 import type { SecretName } from '../../grants.ts';
-import { keptOnceMade } from '../kept-once-made.ts';
+import { keptOnceMade } from '../kept.ts';
 
 interface DataStackProps extends StackProps {
   /** Whether the data goes when the stack does. */

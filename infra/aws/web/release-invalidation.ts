@@ -6,7 +6,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { AwsCustomResource, PhysicalResourceId } from 'aws-cdk-lib/custom-resources';
 import { Construct } from 'constructs';
 import { invalidating, loggingTo } from '../api/statements.ts';
-import type { KeptLogs } from '../kept-logs.ts';
+import type { KeptLogs } from '../kept.ts';
 
 interface ReleaseInvalidationProps {
   distribution: Distribution;

@@ -16,7 +16,7 @@ import { type BuiltSite, siteFolder } from '../../edge/manifest.ts';
 import { type ObjectGroup, objectGroups } from '../../edge/objects.ts';
 import { loggingTo } from '../api/statements.ts';
 import { built } from '../built.ts';
-import type { KeptLogs } from '../kept-logs.ts';
+import type { KeptLogs } from '../kept.ts';
 import { byContent } from './by-content.ts';
 
 interface SiteUploadProps {

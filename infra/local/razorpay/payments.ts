@@ -1,9 +1,9 @@
 import { orderAlreadyPaid, RazorpayApiError, unknownId } from './api-error.ts';
-import type { Payment } from './entities.ts';
+import type { Payment, Refund } from './entities.ts';
 import { orderPaidEvent, paymentEvent, refundEvent, type WebhookEvent } from './events.ts';
+import { newId } from './ids.ts';
 import type { Ledger, PaymentRecord } from './ledger.ts';
 import { orderOf } from './orders.ts';
-import { openOwnRefund } from './own-refund.ts';
 import type { Switches } from './switches.ts';
 import { fieldError } from './validation.ts';
 
@@ -130,3 +130,28 @@ export const paymentTimedOut: PaymentError = {
   error_step: 'payment_authentication',
   error_reason: 'payment_timed_out',
 };
+
+/** Opens the refund that Razorpay makes by itself of an authorised payment that it does not take. */
+function openOwnRefund(
+  ledger: Ledger,
+  { refunds: status }: Switches,
+  { id, amount, currency }: Payment,
+): Refund {
+  const refund: Refund = {
+    id: newId('rfnd_'),
+    entity: 'refund',
+    amount,
+    currency,
+    payment_id: id,
+    notes: [],
+    receipt: null,
+    acquirer_data: { arn: null },
+    created_at: Math.floor(Date.now() / 1000),
+    batch_id: null,
+    status,
+    speed_requested: 'normal',
+    speed_processed: 'normal',
+  };
+  ledger.put({ kind: 'refund', id: refund.id, refund, asked: '' });
+  return refund;
+}

@@ -3,12 +3,12 @@ import type { Answer } from '../http-server.ts';
 import { createApi } from './api.ts';
 import { errorResponse, RazorpayApiError } from './api-error.ts';
 import { type DisputeStep, disputePayment } from './disputes.ts';
+import type { Payment } from './entities.ts';
 import { createFailures } from './failures.ts';
-import { openLedger } from './ledger.ts';
-import { orderOf } from './orders.ts';
-import { payOutside } from './pay-outside.ts';
+import { type Ledger, openLedger } from './ledger.ts';
+import { openOrder, orderOf } from './orders.ts';
 import { createPaymentAttempts } from './payment-attempts.ts';
-import { capturePayment, paymentOf } from './payments.ts';
+import { capturePayment, paymentOf, updatePayment } from './payments.ts';
 import { settleRefund } from './refunds.ts';
 import { serveCheckout } from './serve-checkout.ts';
 import { defaultSwitches, type Switches } from './switches.ts';
@@ -114,4 +114,22 @@ export function createRazorpay({ keys, webhooks: options, file, switches: chosen
       webhooks.stop();
     },
   };
+}
+
+/** Takes money that no order of the merchant's API asked for; without an order, the payment names none. */
+function payOutside(
+  ledger: Ledger,
+  switches: Switches,
+  pay: (orderId: string) => Payment,
+  { paise, withOrder = true }: { paise: number; withOrder?: boolean },
+): Payment {
+  const { id } = openOrder(ledger, switches, {
+    amount: paise,
+    currency: 'INR',
+    payment: { capture: 'automatic' },
+  });
+  const payment = paymentOf(ledger, pay(id).id).payment;
+  // The entity's type says that there is an order: of all payments only this one has none.
+  const without = { order_id: null } as unknown as Pick<Payment, 'order_id'>;
+  return withOrder ? payment : updatePayment(ledger, payment.id, without);
 }

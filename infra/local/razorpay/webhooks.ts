@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { openBackground } from '../background.ts';
 import type { Send } from '../http-server.ts';
 import { bodyOf, type WebhookEvent } from './events.ts';
 import { newId } from './ids.ts';
@@ -21,9 +22,7 @@ export function openWebhooks(ledger: Ledger, switches: Switches, options: Webhoo
   const { url, retrySchedule = shortRetrySchedule, send = fetch } = options;
   let { secret } = options;
   const deliveries: Delivery[] = ledger.all('event').map((event) => ({ event, attempts: [] }));
-  const timers = new Set<NodeJS.Timeout>();
-  const underway = new Set<Promise<unknown>>();
-  const stopping = new AbortController();
+  const { stopped, track, runLater, settled, stop } = openBackground();
 
   const record = (event: WebhookEvent): Delivery => {
     const { webhooks: mode } = switches;
@@ -41,7 +40,7 @@ export function openWebhooks(ledger: Ledger, switches: Switches, options: Webhoo
   };
 
   const attempt = async (delivery: Delivery): Promise<number> => {
-    const status = await deliverOnce(delivery, url, send, stopping.signal);
+    const status = await deliverOnce(delivery, url, send, stopped);
     if (status >= 200 && status < 300) close(delivery);
     return status;
   };
@@ -59,20 +58,6 @@ export function openWebhooks(ledger: Ledger, switches: Switches, options: Webhoo
     if (delivery.event.isOver) return;
     if (next === undefined) close(delivery);
     else runLater(next - due, () => deliverWithRetries(delivery, retry + 1));
-  };
-
-  const runLater = (ms: number, act: () => Promise<unknown>) => {
-    if (stopping.signal.aborted) return;
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      track(act());
-    }, ms).unref();
-    timers.add(timer);
-  };
-
-  const track = (act: Promise<unknown>) => {
-    const done = act.finally(() => underway.delete(done));
-    underway.add(done);
   };
 
   const deliverInOrder = async (batch: readonly Delivery[]) => {
@@ -106,14 +91,8 @@ export function openWebhooks(ledger: Ledger, switches: Switches, options: Webhoo
     },
     /** Delivers the events that an earlier run left open. */
     resume: () => track(deliverInOrder(deliveries.filter(({ event }) => !event.isOver))),
-    /** Resolves when no delivery is under way; a retry that is due later is not waited for. */
-    settled: async () => {
-      while (underway.size > 0) await Promise.all(underway);
-    },
-    stop: () => {
-      stopping.abort();
-      for (const timer of timers) clearTimeout(timer);
-    },
+    settled,
+    stop,
   };
 }
 

@@ -1,13 +1,12 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Answer } from '../http-server.ts';
 import { answerHeaders, errorResponse, SesApiError } from './api-error.ts';
-import { compose } from './compose.ts';
 import type { openEventDelivery } from './event-delivery.ts';
 import type { EventLedger, EventRecord } from './event-ledger.ts';
 import { eventsOf } from './events.ts';
 import { newMessageId, region } from './ids.ts';
 import type { MailFolder } from './mail-folder.ts';
 import { notSerial, readSendEmail, type SendEmail } from './send-email.ts';
-import { requireSignature } from './signature.ts';
 import type { Switches } from './switches.ts';
 
 interface Parts {
@@ -83,4 +82,53 @@ function requireAccount({ from, configurationSet }: SendEmail, account: Parts['a
       `Configuration set <${configurationSet}> does not exist.`,
       404,
     );
+}
+
+/**
+ * Refuses a call without an AWS signature of version 4 for SES. The signature itself is not computed anew: the stand-in
+ * knows no keys, and a call that nobody signed is the mistake that it can find.
+ */
+function requireSignature(authorization: string | null): void {
+  if (authorization === null) throw forbidden('MissingAuthenticationToken', 'Missing Authentication Token');
+  const [, service] = authorization.match(signed) ?? [];
+  if (service === undefined)
+    throw forbidden('IncompleteSignature', 'Authorization header requires a signature of AWS4-HMAC-SHA256.');
+  if (service !== 'ses')
+    throw forbidden('InvalidSignature', "Credential should be scoped to correct service: 'ses'.");
+}
+
+const signed =
+  /^AWS4-HMAC-SHA256 Credential=[^/\s,]+\/\d{8}\/[a-z0-9-]+\/([a-z0-9-]+)\/aws4_request, ?SignedHeaders=[^\s,]+, ?Signature=[0-9a-f]{64}$/;
+
+const forbidden = (name: string, message: string) => new SesApiError(`${name}Exception`, message, 403);
+
+/**
+ * Composes a mail as SES does from `Simple` content, with a Message-ID of its own. Bcc stays in it, which SES takes
+ * out: in this inbox everybody's mail lies, and nothing else would say to whom it went.
+ */
+function compose(mail: SendEmail, messageId: string, at: number): Promise<Buffer> {
+  const { from, to, cc, bcc, replyTo, subject, text, html, headers, attachments } = mail;
+  const written = (addresses: SendEmail['to']) => addresses.map((each) => each.written);
+  const message = new MailComposer({
+    from: from.written,
+    to: written(to),
+    cc: written(cc),
+    bcc: written(bcc),
+    replyTo: written(replyTo),
+    subject,
+    text,
+    html,
+    headers: headers.map(({ name, value }) => ({ key: name, value })),
+    attachments: attachments.map(({ name, mediaType, content }) => ({
+      ...{ filename: name, contentType: mediaType, content },
+    })),
+    messageId: `<${messageId}@${region}.amazonses.com>`,
+    date: new Date(at),
+    newline: 'windows',
+    // A text is a text, whatever it looks like.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile();
+  message.keepBcc = true;
+  return message.build();
 }

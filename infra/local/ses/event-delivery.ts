@@ -1,4 +1,5 @@
 import type { BusEvent } from '../aws/eventbridge.ts';
+import { openBackground } from '../background.ts';
 import type { EventLedger, EventRecord } from './event-ledger.ts';
 
 /** Hands an event to EventBridge. False where a Lambda's run of it failed. */
@@ -9,28 +10,12 @@ export type Emit = (event: BusEvent) => Promise<boolean>;
  * restart; so is everything that was recorded before `start`.
  */
 export function openEventDelivery(ledger: EventLedger, retrySchedule: readonly number[]) {
-  const timers = new Set<NodeJS.Timeout>();
-  const underway = new Set<Promise<unknown>>();
+  const { stopped, track, runLater, settled, stop } = openBackground();
   let emit: Emit | undefined;
-  let isStopped = false;
-
-  const runLater = (ms: number, act: () => Promise<unknown>) => {
-    if (isStopped) return;
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      track(act());
-    }, ms).unref();
-    timers.add(timer);
-  };
-
-  const track = (act: Promise<unknown>) => {
-    const done = act.finally(() => underway.delete(done));
-    underway.add(done);
-  };
 
   /** Delivers one until it has come or is given up; resolves after the first attempt. */
   const deliver = async (record: EventRecord, attempt = 0): Promise<void> => {
-    if (!emit || isStopped || ledger.find(record.event.id)?.state !== 'open') return;
+    if (!emit || stopped.aborted || ledger.find(record.event.id)?.state !== 'open') return;
     if (await emit(record.event)) return ledger.put({ ...record, state: 'delivered' });
     const pause = retrySchedule[attempt];
     if (pause !== undefined) runLater(pause, () => deliver(record, attempt + 1));
@@ -54,14 +39,8 @@ export function openEventDelivery(ledger: EventLedger, retrySchedule: readonly n
       if (late > 0) runLater(late, () => deliverInOrder(records));
       else track(deliverInOrder(records));
     },
-    /** Resolves when no delivery is under way; one that is due later is not waited for. */
-    settled: async () => {
-      while (underway.size > 0) await Promise.all(underway);
-    },
-    stop: () => {
-      isStopped = true;
-      for (const timer of timers) clearTimeout(timer);
-    },
+    settled,
+    stop,
   };
 }
 

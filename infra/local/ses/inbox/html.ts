@@ -1,3 +1,7 @@
+import { escaped } from '#shared/domain/text/text.ts';
+import { dayInIndia } from '#shared/domain/time/india-time.ts';
+import { longDate, shortDay, timeInWords } from '#shared/domain/time/india-words.ts';
+
 /** HTML that is safe to write into a page. */
 export interface Html {
   html: string;
@@ -13,5 +17,15 @@ export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): 
 function write(part: Part): string {
   if (part === undefined) return '';
   if (typeof part === 'object') return 'html' in part ? part.html : part.map(write).join('');
-  return String(part).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return escaped(String(part));
+}
+
+/** A time (ISO 8601) as India reads it: 22 November 2026, 12:31 IST. */
+export const longTime = (at: string): Html =>
+  html`<time datetime="${at}">${longDate(at)}, ${timeInWords(at)} IST</time>`;
+
+/** The same for a list: the time alone where it is today, the day before it otherwise. */
+export function shortTime(at: string, now = Date.now()): Html {
+  const day = dayInIndia(Date.parse(at));
+  return html`<time datetime="${at}">${day === dayInIndia(now) ? '' : `${shortDay(day)}, `}${timeInWords(at)}</time>`;
 }

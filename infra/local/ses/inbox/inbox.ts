@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import type { Answer } from '../../http-server.ts';
 import type { EventLedger } from '../event-ledger.ts';
 import type { Mail, MailFolder } from '../mail-folder.ts';
-import type { Switches } from '../switches.ts';
+import { defaultSwitches, readSwitches, type Switches, toggles } from '../switches.ts';
 import { html } from './html.ts';
 import { listPage } from './list-page.ts';
 import { mailDocument, mailPage } from './mail-page.ts';
 import { mailPath, page, pageHeaders } from './page.ts';
-import { answerSwitches } from './set-switches.ts';
 
 interface Parts {
   mails: MailFolder;
@@ -78,4 +77,44 @@ const notFound = (): Response =>
     html`<header><div><p><a class="back" href="/mail">All mails</a></p><h1>No such mail</h1></div></header>
 <main><p>There is none here. It may have been deleted with the data folder.</p></main>`,
     404,
+  );
+
+/**
+ * Answers `/mail/switches`: GET reads them, PUT sets them all (one that is not named is off), PATCH those that are
+ * named, each as JSON; POST is the inbox's own form.
+ */
+async function answerSwitches(request: Request, switches: Switches): Promise<Response> {
+  const { method, headers } = request;
+  const json = () => Response.json(switches, { headers: pageHeaders });
+  if (method === 'GET' || method === 'HEAD') return json();
+  // A page of somebody else's in the same browser has no business here.
+  if (!['same-origin', 'none', null].includes(headers.get('sec-fetch-site')))
+    return new Response('Forbidden', { status: 403 });
+  if (method === 'PUT' || method === 'PATCH') {
+    const given = readSwitches(await request.json().catch(() => undefined));
+    if (!given) return refuse();
+    Object.assign(switches, method === 'PUT' && defaultSwitches, given);
+    return json();
+  }
+  if (method !== 'POST')
+    return new Response('Method Not Allowed', {
+      status: 405,
+      headers: { allow: 'GET, HEAD, PUT, PATCH, POST' },
+    });
+  const form = new URLSearchParams(await request.text());
+  const given = readSwitches({
+    ...Object.fromEntries(toggles.map((name) => [name, form.has(name)])),
+    eventLateMs: Number(form.get('eventLateMs') ?? 0),
+  });
+  if (!given) return refuse();
+  Object.assign(switches, given);
+  return new Response(null, { status: 303, headers: { location: mailPath } });
+}
+
+const refuse = () =>
+  Response.json(
+    {
+      message: `Switches are ${toggles.join(', ')}, each true or false, and eventLateMs, in milliseconds.`,
+    },
+    { status: 400 },
   );

@@ -1,9 +1,8 @@
 import type { EventRecord } from '../event-ledger.ts';
 import type { Mail } from '../mail-folder.ts';
 import { badges, eventLine } from './event-badges.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html, longTime } from './html.ts';
 import { page, pageHeaders } from './page.ts';
-import { longTime } from './times.ts';
 
 /** One mail: as it is seen, its text, its headers and its events. */
 export const mailPage = (mail: Mail, records: readonly EventRecord[]): Response =>

@@ -1,0 +1,33 @@
+/** The work that a stand-in goes on with after its answer, at once or some milliseconds later. */
+export function openBackground() {
+  const timers = new Set<NodeJS.Timeout>();
+  const underway = new Set<Promise<unknown>>();
+  const stopping = new AbortController();
+
+  const track = (act: Promise<unknown>) => {
+    const done = act.finally(() => underway.delete(done));
+    underway.add(done);
+  };
+
+  return {
+    /** Aborted once it is stopped. */
+    stopped: stopping.signal,
+    track,
+    runLater: (ms: number, act: () => Promise<unknown>) => {
+      if (stopping.signal.aborted) return;
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        track(act());
+      }, ms).unref();
+      timers.add(timer);
+    },
+    /** Resolves when nothing is under way; what is due later is not waited for. */
+    settled: async () => {
+      while (underway.size > 0) await Promise.all(underway);
+    },
+    stop: () => {
+      stopping.abort();
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
