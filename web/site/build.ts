@@ -146,6 +146,8 @@ async function built(
       rolldownOptions: {
         ...options?.rolldownOptions,
         input: sources.map((source) => folder(`../${source}`)),
+        // This warning says of a build on a busy machine that it was slow.
+        checks: { bundlerTimings: false },
         // The start script imports `wake` at run time.
         preserveEntrySignatures: 'strict',
       },
