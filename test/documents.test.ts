@@ -1,0 +1,37 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+
+/** What the documents name is there: files, and the test that SECURITY.md gives for each attack. */
+
+const text = readFileSync('SECURITY.md', 'utf8');
+const rows = [
+  ...text.matchAll(
+    /^\| (?<attack>[^|]+) \| `(?<file>test\/[^`|]+)` “(?<words>[^”|]+)” \| (?<outcome>[^|]+) \|$/gm,
+  ),
+].map(({ groups: { attack = '', file = '', words = '' } = {} }) => ({ attack, file, words }));
+
+describe('SECURITY.md', () => {
+  it('names twenty attacks, each with a test of its own', () => {
+    expect(rows).toHaveLength(20);
+    expect(new Set(rows.map(({ file, words }) => `${file} ${words}`)).size).toBe(20);
+  });
+
+  it.each(rows)('has its test: $attack', ({ file, words }) => {
+    const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    const titles = [`'${words}'`, `"${words}"`, `\`${words}\``];
+    expect(titles.some((title) => source.includes(title))).toBe(true);
+  });
+});
+
+describe.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs/*.md')])('%s', (document) => {
+  it('names and links no file that is not there', () => {
+    const content = readFileSync(document, 'utf8');
+    const links = [...content.matchAll(/\]\((?<path>[^)#:]+)/g)];
+    const names = [...content.matchAll(/`(?<path>(?:functions|infra|shared|test|web)\/[^`\s<>*{}]+)`/g)];
+    const paths = [
+      ...links.map(({ groups }) => join(dirname(document), groups?.path ?? '')),
+      ...names.map(({ groups }) => groups?.path ?? ''),
+    ];
+    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
