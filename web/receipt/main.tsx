@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client';
-import '../ui/patterns.css';
 import { ReceiptPage } from './page.tsx';
 
 const place = document.getElementById('receipt');

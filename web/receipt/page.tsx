@@ -4,6 +4,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { FullPage } from '../ui/full-page.tsx';
 import { Unreadable } from '../ui/unreadable.tsx';
 import { OpeningReceipt } from './mount.tsx';
+import styles from './sheet.module.css';
 import { Sheet } from './sheet.tsx';
 import { useReceipt } from './use-receipt.ts';
 
@@ -23,7 +24,7 @@ export function ReceiptPage({ order }: { order: string | null }) {
     case 'open':
       return (
         <FullPage aria-label="Receipt">
-          <p className="actions">
+          <p className={styles.actions}>
             <Button kind="primary" onClick={() => window.print()}>
               Print or save as PDF
             </Button>
@@ -37,7 +38,7 @@ export function ReceiptPage({ order }: { order: string | null }) {
         <FullPage>
           <h1>There is no receipt to show</h1>
           <p>{state.words}</p>
-          <p className="actions">
+          <p className={styles.actions}>
             <Button kind="primary" onClick={state.read}>
               Look again
             </Button>
