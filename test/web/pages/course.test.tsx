@@ -39,6 +39,13 @@ describe('/course/{id}', () => {
     expect(within(screen.getByRole('article')).getByText('Price on request')).toBeVisible();
   });
 
+  it('names its teacher, and the places left where they are few', async () => {
+    scriptApi({ 'GET /courses/{id}': { body: course({ teacher: 'Vikram Shah', seatsLeft: 4 }) } });
+    await visit('/course/pmp-1');
+    expect(screen.getByText('Vikram Shah')).toBeVisible();
+    expect(screen.getByText('4 left')).toBeVisible();
+  });
+
   it('takes a reservation of an open batch, which it names with its hours and price', async () => {
     const open = course({ startDate: '2099-12-07', timings: 'Sat and Sun, 7 to 9 pm' });
     const api = scriptApi({
@@ -67,15 +74,16 @@ describe('/course/{id}', () => {
   });
 
   it.each([
-    ['full', { startDate: '2099-12-07', isFull: true }, 'Ask about the next batch'],
-    ['past', { startDate: '2020-12-07' }, 'Ask about the next batch'],
-    ['hidden', { startDate: '2099-12-07', isHidden: true }, 'Ask about this course'],
-    ['sold online', { startDate: '2099-12-07', payOnline: true }, 'Ask about this course'],
-  ])('takes no reservation of a batch that is %s, and answers questions', async (_, values, ask) => {
+    ['full', { startDate: '2099-12-07', isFull: true }, 'Ask about the next batch', 0],
+    ['past', { startDate: '2020-12-07', payOnline: true }, 'Ask about the next batch', 0],
+    ['hidden', { startDate: '2099-12-07', isHidden: true }, 'Ask about this course', 0],
+    ['sold online', { startDate: '2099-12-07', payOnline: true }, 'Ask about this course', 1],
+  ])('takes no reservation of a batch that is %s, and answers questions', async (_, values, ask, ways) => {
     scriptApi({ 'GET /courses/{id}': { body: course(values) } });
     await visit('/course/pmp-1');
     expect(screen.queryByRole('form', { name: 'Reserve a place' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Reserve a place' })).toBeNull();
+    expect(screen.queryAllByRole('link', { name: 'Pay online' })).toHaveLength(ways);
     expect(screen.getByRole('link', { name: ask })).toHaveAttribute('href', '#enquiry');
     expect(screen.getByRole('form', { name: 'Course enquiry' })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
 import { startDay, startInWords } from '#shared/domain/classes/class-start.ts';
-import { type BatchState, batchStateOf, batchStateTexts } from '#shared/domain/courses/batch.ts';
+import { type BatchState, batchStateOf, batchStateTexts, fewSeats } from '#shared/domain/courses/batch.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { isPaidOnline } from '#shared/domain/courses/course-price.ts';
 import { shownPrice } from '#shared/domain/money/money.ts';
@@ -29,7 +29,11 @@ export function CoursePage({ path, data, now }: PageProps) {
       <Island
         name="pages/course/enquiry"
         component={CourseEnquiry}
-        props={{ courseId: id, courseTitle: title }}
+        props={{
+          courseId: id,
+          courseTitle: title,
+          ...(isReserved(course, now ?? 0) && { kind: 'secondary' }),
+        }}
       />
     </div>
   );
@@ -72,6 +76,8 @@ const CourseFacts = ({ course, now }: { course: Course; now: number }) => (
       <Entry term="Start date">{course.startDate ? startInWords(course.startDate) : 'N/A'}</Entry>
       <Entry term="Duration">{course.duration || 'N/A'}</Entry>
       <Entry term="Timings">{withWholeTimes(course.timings || 'N/A')}</Entry>
+      {course.teacher && <Entry term="Teacher">{course.teacher}</Entry>}
+      {fewSeats(course) && <Entry term="Places">{fewSeats(course)} left</Entry>}
       <Entry term="Price">
         <span className={styles.price}>{shownPrice(course.price)}</span>
       </Entry>
@@ -83,23 +89,25 @@ const CourseFacts = ({ course, now }: { course: Course; now: number }) => (
           Reserve a place
         </LinkButton>
       )}
-      <LinkButton to="#enquiry">
-        {batchStateOf(course, now) === 'open' ? 'Ask about this course' : 'Ask about the next batch'}
-      </LinkButton>
-      {isPaidOnline(course) && (
+      {isOpen(course, now) && isPaidOnline(course) && (
         <LinkButton to={`/pay?course=${course.id}`} kind="primary">
           Pay online
         </LinkButton>
       )}
+      <LinkButton to="#enquiry">
+        {isOpen(course, now) ? 'Ask about this course' : 'Ask about the next batch'}
+      </LinkButton>
     </div>
     <h2>About the course</h2>
     <p className={styles.description}>{course.description}</p>
   </article>
 );
 
+const isOpen = (course: Course, now: number) => batchStateOf(course, now) === 'open';
+
 /** Whether its page takes reservations: a place that is paid online is bought. */
 const isReserved = (course: Course, now: number) =>
-  batchStateOf(course, now) === 'open' && !course.isHidden && !isPaidOnline(course);
+  isOpen(course, now) && !course.isHidden && !isPaidOnline(course);
 
 /** The form to ask for a place, beneath the batch that it is in. */
 const Reservation = ({ course: { id, title, startDate, timings, price } }: { course: Course }) => (

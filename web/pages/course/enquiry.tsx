@@ -3,7 +3,7 @@ import { noticeVersion, replyHours } from '#shared/policies.ts';
 import { callApi } from '../../api.ts';
 import { EnquiryForm } from '../../forms/enquiry-form.tsx';
 import { formFailures } from '../../forms/failures.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { type ButtonKind, LinkButton } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './enquiry.module.css';
@@ -11,10 +11,12 @@ import styles from './enquiry.module.css';
 interface Props {
   courseId: string;
   courseTitle: string;
+  /** `secondary` beside a form to reserve a place, which is the one thing to do next. */
+  kind?: ButtonKind;
 }
 
 /** Asks about a course. Once sent, thanks and what happens next take the form's place. */
-export function CourseEnquiry({ courseId, courseTitle }: Props) {
+export function CourseEnquiry({ courseId, courseTitle, kind = 'primary' }: Props) {
   const [isSent, setSent] = useState(false);
   if (isSent) return <ThankYou />;
   return (
@@ -35,6 +37,7 @@ export function CourseEnquiry({ courseId, courseTitle }: Props) {
         failure={formFailures.course}
         fields={fields}
         submit="Submit Enquiry"
+        kind={kind}
       />
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { ApiError } from '#shared/api/client.ts';
 import { startInWords } from '#shared/domain/classes/class-start.ts';
+import { batchStateOf } from '#shared/domain/courses/batch.ts';
 import { coursePaise, isPaidOnline } from '#shared/domain/courses/course-price.ts';
 import { longDate } from '#shared/domain/time/india-words.ts';
 import { callApi } from '../../api.ts';
@@ -53,7 +54,8 @@ async function fetchLink(link: string): Promise<Found> {
 async function fetchCourse(courseId: string): Promise<Found> {
   const { data: course } = await callApi('GET /courses/{id}', { path: { id: courseId } });
   const { id, title: what, price, startDate, timings } = course;
-  if (!isPaidOnline(course)) return { state: 'not online', courseId, what };
+  if (!isPaidOnline(course) || batchStateOf(course, Date.now()) !== 'open')
+    return { state: 'not online', courseId, what };
   const facts = [
     ...(startDate ? [['Starts', startInWords(startDate)] as const] : []),
     ...(timings ? [['Timings', timings] as const] : []),
