@@ -9,6 +9,7 @@ import { momentOfYear } from '#shared/domain/time/india-words.ts';
 import { replyHours } from '#shared/policies.ts';
 import { answerIn, type PageProps } from '../page.ts';
 import { type ButtonKind, LinkButton } from '../ui/button.tsx';
+import facts from '../ui/facts.module.css';
 import { NoBreak, withWholeTimes } from '../ui/no-break.tsx';
 import styles from './batch-slip.module.css';
 
@@ -60,7 +61,7 @@ const Batch = ({ course, now, ask }: { course: Course; now: number; ask: string 
           {title}
         </a>
       </p>
-      <dl>
+      <dl className={`${facts.facts} ${styles.facts}`}>
         <Fact term="Starts">
           <strong>{startDate ? startInWords(startDate) : 'Date agreed with the group'}</strong>
           {firstClass && (
@@ -102,7 +103,7 @@ export const SmallSlip = ({ course, now }: { course: Course; now: number }) => {
           {title}
         </a>
       </h3>
-      <dl>
+      <dl className={`${facts.facts} ${styles.facts}`}>
         <Fact term="Starts">
           <strong>{startDate ? startInWords(startDate) : 'Date agreed with the group'}</strong>
         </Fact>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageProps } from '../page.ts';
+import columns from '../ui/columns.module.css';
 import intro from '../ui/page-intro.module.css';
 import { BatchSlip } from './batch-slip.tsx';
 import styles from './certification-intro.module.css';
@@ -18,7 +19,7 @@ interface Props extends PageProps {
 
 /** The beginning of a certification's page: its title, a sentence, and beside them the slip of its next batch. */
 export const CertificationIntro = ({ title, children, certification, ask, beneath, ...page }: Props) => (
-  <div className={styles.intro}>
+  <div className={`${columns.columns} ${styles.intro}`}>
     <div className={intro.words}>
       <h1>{title}</h1>
       <p className={intro.lead}>{children}</p>

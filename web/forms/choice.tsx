@@ -1,6 +1,5 @@
 import { use } from 'react';
-import styles from './choice.module.css';
-import field from './field.module.css';
+import styles from './field.module.css';
 import { FormContext } from './form.tsx';
 
 interface Props {
@@ -25,7 +24,7 @@ export function Choice({ name, label, options, defaultValue, onValue }: Props) {
         id={id}
         name={name}
         defaultValue={defaultValue}
-        className={field.input}
+        className={styles.input}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={({ currentTarget }) => {

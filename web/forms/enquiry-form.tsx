@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { brand } from '#shared/brand.ts';
 import type { ButtonKind } from '../ui/button.tsx';
 import { DataNotice } from './data-notice.tsx';
-import styles from './enquiry-form.module.css';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
 import { Honeypot } from './honeypot.tsx';
@@ -44,7 +43,7 @@ export const EnquiryForm = ({ fields = {}, submit, pendingText, kind, ...form }:
 
 /** The other ways to ask, where the form's script has not come: the form still posts by itself. */
 const Lost = () => (
-  <p className={styles.lost}>
+  <p className="when-lost">
     The connection is weak. You can send the form all the same; or call{' '}
     <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a> or write to{' '}
     <a href={`mailto:${brand.email}`}>{brand.email}</a>.

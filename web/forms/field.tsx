@@ -49,7 +49,7 @@ export function Field({ name, label, hint, rows, onValue, ...native }: Props) {
       <div className={styles.caption}>
         <label htmlFor={id}>{label}</label>
         {note && (
-          <span id={`${id}-hint`} className={styles.hint}>
+          <span id={`${id}-hint`} className="note">
             {note}
           </span>
         )}

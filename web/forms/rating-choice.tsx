@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import option from './option.module.css';
 import styles from './rating-choice.module.css';
 
 /** Five to one star, five unless chosen otherwise: radio buttons that look like the stars they stand for. */
@@ -7,14 +8,13 @@ export const RatingChoice = () => (
     <legend>Rating</legend>
     <div className={styles.row}>
       {[5, 4, 3, 2, 1].map((stars) => (
-        <label key={stars} className={styles.option}>
+        <label key={stars} className={`${option.option} ${styles.option}`}>
           <input
             type="radio"
             name="rating"
             value={stars}
             defaultChecked={stars === 5}
             aria-label={stars === 1 ? '1 star' : `${stars} stars`}
-            className={styles.radio}
           />
           <span aria-hidden="true">{stars}</span>
           <Star aria-hidden="true" size={18} className={styles.star} />

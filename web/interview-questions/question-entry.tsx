@@ -91,13 +91,15 @@ function CopyLink({ id }: { id: string }) {
     }
   };
   return (
-    <div className={styles.link}>
-      <a href={`/interview-questions#${id}`} className={styles.address}>
+    <div className="row">
+      <a href={`/interview-questions#${id}`} className="tap">
         Link to this question
       </a>
-      <Button kind="quiet" onClick={copy}>
-        Copy link
-      </Button>
+      <span className={styles.copy}>
+        <Button kind="quiet" onClick={copy}>
+          Copy link
+        </Button>
+      </span>
       <span role="status">{message}</span>
     </div>
   );

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { certificationIds, certificationName } from '#shared/domain/courses/certifications.ts';
-import styles from './certifications-menu.module.css';
 import { MenuLink } from './menu-link.tsx';
+import styles from './navigation.module.css';
 
 /**
  * The nine certifications behind one disclosure. A click, Enter or Space opens and closes it; on a wide screen a mouse
@@ -10,7 +10,7 @@ import { MenuLink } from './menu-link.tsx';
 export const CertificationsMenu = ({ path }: { path: string }) => (
   <div className={styles.menu}>
     <details name="menu" className={styles.disclosure}>
-      <summary className={styles.button}>
+      <summary className={styles.disclose}>
         Certifications
         <ChevronDown aria-hidden="true" size={16} className={styles.chevron} />
       </summary>

@@ -20,7 +20,7 @@ export const OfficeMap = ({ city, address, latitude, longitude }: Props) => {
       <div className={styles.map}>
         <House />
         {/* Nothing to stop at before it is asked for; the keyboard takes the link to the map's own page. */}
-        <iframe tabIndex={-1} name={frame} title={`Map of the ${city} office`} className={styles.frame} />
+        <iframe tabIndex={-1} name={frame} title={`Map of the ${city} office`} />
       </div>
       <a href={embedded(latitude, longitude)} target={frame} className={styles.link}>
         {`Show the map of ${city}`}

@@ -1,7 +1,6 @@
-import { brand } from '#shared/brand.ts';
 import { Button } from '../ui/button.tsx';
+import { CallLink } from '../ui/call-link.tsx';
 import dialog from '../ui/dialog.module.css';
-import styles from './by-telephone.module.css';
 
 /** The element's id. */
 export const byTelephone = 'by-telephone';
@@ -13,14 +12,13 @@ export const BuyByTelephone = () => (
       Buy by telephone
     </h2>
     {/* biome-ignore lint/a11y/noAutofocus: it takes the focus when the popover opens, and not with the page. */}
-    <div tabIndex={-1} autoFocus className={styles.words}>
+    <div tabIndex={-1} autoFocus className="stack">
       <p>
         Paying online did not open. It needs JavaScript, and a connection that holds: press Pay Online again,
         or call us.
       </p>
       <p>
-        Say which plan or combo you want and your years of experience:{' '}
-        <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>
+        Say which plan or combo you want and your years of experience: <CallLink />
       </p>
       <Button kind="quiet" popoverTarget={byTelephone} popoverTargetAction="hide">
         Close

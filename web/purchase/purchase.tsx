@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Plan } from '#shared/domain/orders/payment.ts';
 import { choosePlan, chosenPlan } from './choice.ts';
 import { type CheckoutReturn, findCheckoutReturn } from './outcome.ts';
-import styles from './purchase.module.css';
+import styles from './purchase-dialog.module.css';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 
 /**

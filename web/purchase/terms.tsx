@@ -4,7 +4,6 @@ import { firstDraftDate, firstDraftDays } from '#shared/domain/work/draft-dates.
 import { refundDays } from '#shared/policies.ts';
 import { nothingRefunded } from '../content/refunds.ts';
 import { NoBreak } from '../ui/no-break.tsx';
-import styles from './terms.module.css';
 
 interface Props {
   /** Whether the policy opens in a tab of its own, where the page must stay as it is. */
@@ -17,7 +16,7 @@ interface Props {
 
 /** The terms that a buyer knows before paying: what is not refunded, and what happens next. */
 export const PurchaseTerms = ({ opensBeside = false, now, children = <PlanNext now={now} /> }: Props) => (
-  <div className={styles.terms}>
+  <div className="stack note">
     <p>
       {nothingRefunded} Packages are non-refundable once service has started. An approved refund returns
       within <NoBreak>{`${refundDays.least}-${refundDays.most} business days`}</NoBreak>:{' '}

@@ -17,7 +17,9 @@ export const ReviewEntry = ({ review }: { review: PublicReview }) => (
           <BadgeCheck aria-hidden="true" size={18} /> Verified customer
         </p>
       )}
-      <time dateTime={review.createdAt}>{longDate(review.createdAt)}</time>
+      <time dateTime={review.createdAt} className="note">
+        {longDate(review.createdAt)}
+      </time>
     </div>
     {isLong(review.message) ? (
       <Folded by={review.name}>{review.message}</Folded>
@@ -44,7 +46,7 @@ const Folded = ({ by, children }: { by: string; children: string }) => (
       <summary className={`${button.quiet} ${styles.unfold}`}>
         <span className={styles.closed}>Show all</span>
         <span className={styles.open}>Show less</span>
-        <span className={styles.by}> of what {by} wrote</span>
+        <span className="said"> of what {by} wrote</span>
       </summary>
     </details>
   </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import columns from './columns.module.css';
 import styles from './faq.module.css';
 
 /** A question as visitors ask it, and its answer in plain text. */
@@ -18,12 +19,12 @@ interface Props {
 
 /** Questions and answers as a native accordion, beside its heading. */
 export const Faq = ({ group, title, entries, children }: Props) => (
-  <section className={styles.faq}>
-    <div className={styles.head}>
+  <section className={`frame ${columns.columns} ${columns.headed}`}>
+    <div className="stack">
       <h2>{title}</h2>
       {children}
     </div>
-    <div className={styles.list}>
+    <div className="ledger">
       {entries.map(({ question, answer }) => (
         <details key={question} name={group} className={styles.entry}>
           <summary>{question}</summary>

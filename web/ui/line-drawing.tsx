@@ -1,4 +1,4 @@
-import styles from './line-drawing.module.css';
+import styles from './drawing.module.css';
 
 interface Props {
   /** Path of what is drawn, in a box of 320 by 120. */
@@ -10,7 +10,7 @@ interface Props {
 /** A drawing of a few lines, in the manner of the stepwell: filled, and with a part that is marked. */
 export const LineDrawing = ({ shape, marked }: Props) => (
   <svg viewBox="0 0 320 120" width="320" height="120" aria-hidden="true" className={styles.drawing}>
-    <path d={shape} />
-    <path d={marked} className={styles.marked} />
+    <path d={shape} className={styles.shape} />
+    <path d={marked} className={styles.way} />
   </svg>
 );

@@ -1,5 +1,3 @@
-import styles from './page-links.module.css';
-
 interface Props {
   /** What the pages are of, for who hears the page: `Pages of reviews`. */
   label: string;
@@ -12,7 +10,7 @@ interface Props {
 /** Plain links between the pages of a list, which work without a script. Nothing where there is one page. */
 export const PageLinks = ({ label, path, page, lastPage }: Props) =>
   lastPage > 1 && (
-    <nav aria-label={label} className={styles.links}>
+    <nav aria-label={label} className="row">
       {page > 1 && (
         <a href={`${path}${page - 1}`} className="tap">
           Newer

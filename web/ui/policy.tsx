@@ -35,7 +35,7 @@ export const Policy = ({ title, lead, version, beside, sections }: Props) => (
         </p>
       </div>
       <nav aria-label="On this page" className={styles.contents}>
-        <ul>
+        <ul className="ledger">
           {sections.map((section) => (
             <li key={section.id}>
               <a href={`#${section.id}`}>{heading(section)}</a>

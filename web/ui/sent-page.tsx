@@ -1,8 +1,8 @@
-import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import button from './button.module.css';
-import corner from './cut-corner.module.css';
-import styles from './sent-page.module.css';
+import numbered from './numbered.module.css';
+import sheet from './sheet.module.css';
+import { Sheet, SheetDone } from './sheet.tsx';
 
 interface Props {
   title: string;
@@ -12,24 +12,23 @@ interface Props {
 
 /** The page that a form ends with which the browser has posted by itself: it arrived, and what happens next. */
 export const SentPage = ({ title, next }: Props) => (
-  <div className={styles.page}>
-    <div className={`${corner.edge} ${styles.edge}`}>
-      <div className={`${corner.sheet} ${styles.sheet}`}>
-        <CircleCheck aria-hidden="true" size={56} className={styles.check} />
-        <h1>{title}</h1>
-        <h2>What happens next</h2>
-        <ol className={styles.next}>
-          {next.map((step, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the steps never move.
-            <li key={place}>{step}</li>
-          ))}
-        </ol>
-        <p className={styles.links}>
-          <a href="/" className={button.primary}>
-            Back to Home
-          </a>
-        </p>
-      </div>
-    </div>
+  <div className={sheet.page}>
+    <Sheet
+      links={
+        <a href="/" className={button.primary}>
+          Back to Home
+        </a>
+      }
+    >
+      <SheetDone />
+      <h1>{title}</h1>
+      <h2>What happens next</h2>
+      <ol className={numbered.list}>
+        {next.map((step, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps never move.
+          <li key={place}>{step}</li>
+        ))}
+      </ol>
+    </Sheet>
   </div>
 );

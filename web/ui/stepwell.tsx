@@ -1,4 +1,4 @@
-import styles from './stepwell.module.css';
+import styles from './drawing.module.css';
 
 interface Props {
   /** Storeys of the well, and flights of stairs on each. */
@@ -19,7 +19,7 @@ export const Stepwell = ({ tiers, flights }: Props) => {
       width={width}
       height={height + 8}
       aria-hidden="true"
-      className={styles.well}
+      className={styles.drawing}
     >
       {range(tiers).map((tier) => {
         const floor = height - tier * rise;
@@ -27,7 +27,7 @@ export const Stepwell = ({ tiers, flights }: Props) => {
         return (
           <g key={tier}>
             <path
-              className={styles.flight}
+              className={styles.shape}
               d={range(flights + 2)
                 .map((index) => `M${shift + index * flight} ${floor}${up}${down}`)
                 .join('')}

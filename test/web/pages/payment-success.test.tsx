@@ -59,7 +59,7 @@ describe('/payment-success', () => {
   });
 
   it('says in its style rules of an order that is not known yet that it is looked up, and not that it is paid', () => {
-    const rules = readFileSync('web/pages/payment-success/confirmation.module.css', 'utf8');
+    const rules = readFileSync('web/pages/payment-success/payment-success.module.css', 'utf8');
     for (const rule of [':not([data-query*="order="])) .asking', '[data-query*="order="]) .thanks'])
       expect(rules).toContain(rule);
   });

@@ -21,7 +21,7 @@ export function FileField({ label = 'Your CV as a file' }: { label?: string }) {
     <div className="part">
       <div className={field.caption}>
         <label htmlFor={id}>{label}</label>
-        <span id={`${id}-hint`} className={field.hint}>
+        <span id={`${id}-hint`} className="note">
           PDF or DOCX, {sizeInWords(limits.work.fileBytes)} at most
         </span>
       </div>

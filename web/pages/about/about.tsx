@@ -1,5 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { deliveryDays, noticeHours, replyHours, supportMonths } from '#shared/policies.ts';
+import columns from '../../ui/columns.module.css';
+import drawing from '../../ui/drawing.module.css';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { Stepwell } from '../../ui/stepwell.tsx';
@@ -22,8 +24,8 @@ export const AboutPage = () => (
 
 /** The reason why the company is named after stairs, with a drawing. */
 const AboutName = () => (
-  <section className={styles.name}>
-    <div className={styles.words}>
+  <section className={`${columns.columns} ${styles.name}`}>
+    <div className="stack">
       <h2>Why a flight of steps</h2>
       <p>
         A stepwell is a well one walks into. After the rains the water stands high and a few steps are enough.
@@ -37,10 +39,16 @@ const AboutName = () => (
       </p>
     </div>
     <figure>
-      <svg viewBox="0 0 400 268" width="400" height="268" aria-hidden="true" className={styles.well}>
-        <path d={`M0 12h40${'v30h30'.repeat(8)}v16H0z`} className={styles.stairs} />
+      <svg
+        viewBox="0 0 400 268"
+        width="400"
+        height="268"
+        aria-hidden="true"
+        className={`${drawing.drawing} ${styles.well}`}
+      >
+        <path d={`M0 12h40${'v30h30'.repeat(8)}v16H0z`} className={drawing.shape} />
         <path d="M130 102H400M250 222H400" className={styles.water} />
-        <path d="M100 72v30h30M220 192v30h30" className={styles.reached} />
+        <path d="M100 72v30h30M220 192v30h30" className={drawing.way} />
         <text x="400" y="92" textAnchor="end">
           after the rains
         </text>
@@ -48,7 +56,9 @@ const AboutName = () => (
           in a dry year
         </text>
       </svg>
-      <figcaption>One well, two years: the marked step is the one that reaches the water.</figcaption>
+      <figcaption className="note">
+        One well, two years: the marked step is the one that reaches the water.
+      </figcaption>
     </figure>
   </section>
 );
@@ -89,7 +99,7 @@ const AboutAnswers = () => (
 
 /** The promises of the company, each with its figure. */
 const AboutTerms = () => (
-  <section className={styles.terms}>
+  <section className={`frame ${columns.columns} ${columns.headed}`}>
     <h2>What you can hold us to</h2>
     <Ledger>
       <LedgerEntry name={`${replyHours} business hours`}>until we reply to an enquiry.</LedgerEntry>

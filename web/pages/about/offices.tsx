@@ -1,10 +1,11 @@
 import { brand, offices } from '#shared/brand.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import styles from './offices.module.css';
+import columns from '../../ui/columns.module.css';
+import styles from './about.module.css';
 
 /** The offices, on a plot of latitude and longitude. */
 export const AboutOffices = () => (
-  <section className={styles.offices}>
+  <section className={`${columns.columns} ${styles.offices}`}>
     <figure>
       <svg viewBox="0 0 400 420" width="400" height="420" aria-hidden="true" className={styles.plot}>
         {everyFourth(south, north).map((degrees) => (
@@ -28,11 +29,11 @@ export const AboutOffices = () => (
           </g>
         ))}
       </svg>
-      <figcaption>
+      <figcaption className="note">
         Our two offices by latitude and longitude. Their addresses and maps are at the end of the page.
       </figcaption>
     </figure>
-    <div className={styles.words}>
+    <div className="stack">
       <h2>Two offices, one telephone</h2>
       <p>
         {offices.map(({ city }) => city).join(' and ')} share the number{' '}

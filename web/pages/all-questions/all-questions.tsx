@@ -6,7 +6,6 @@ import { answerIn, type PageHead, type PageProps } from '../../page.ts';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { PageLinks, pageOf } from '../../ui/page-links.tsx';
 import { Unreadable } from '../../ui/unreadable.tsx';
-import styles from './all-questions.module.css';
 
 /** All interview questions with their answers, newest first, some on each page: what needs no script of the list. */
 export function AllQuestionsPage(props: PageProps) {
@@ -17,28 +16,32 @@ export function AllQuestionsPage(props: PageProps) {
         The newest first, each with its answer. <a href="/interview-questions">Search them</a> or choose a
         category.
       </PageIntro>
-      <div className={styles.questions}>
+      <div className="frame stack">
         {!shown && (
           <Unreadable again="/interview-questions/1">
             Failed to load questions. Please try again later.
           </Unreadable>
         )}
         {shown?.found.length === 0 && <p>There is no question on this page.</p>}
-        {shown?.found.map(({ id, question, answer, category, createdAt }) => (
-          <details key={id} id={id} name="interview-questions" className={entry.entry}>
-            <summary className={entry.summary}>
-              <span className={entry.question}>{question}</span>
-              <Plus aria-hidden="true" className={entry.sign} />
-            </summary>
-            <div className={entry.body}>
-              <Answer text={answer} />
-              <div className={entry.foot}>
-                <p>Category: {category}</p>
-                <p>Posted: {longDate(createdAt)}</p>
-              </div>
-            </div>
-          </details>
-        ))}
+        {shown && shown.found.length > 0 && (
+          <div className="ledger">
+            {shown.found.map(({ id, question, answer, category, createdAt }) => (
+              <details key={id} id={id} name="interview-questions" className={entry.entry}>
+                <summary className={entry.summary}>
+                  <span className={entry.question}>{question}</span>
+                  <Plus aria-hidden="true" className={entry.sign} />
+                </summary>
+                <div className={entry.body}>
+                  <Answer text={answer} />
+                  <div className={entry.foot}>
+                    <p>Category: {category}</p>
+                    <p>Posted: {longDate(createdAt)}</p>
+                  </div>
+                </div>
+              </details>
+            ))}
+          </div>
+        )}
         {shown && <PageLinks label="Pages of questions" path="/interview-questions/" {...shown} />}
       </div>
     </>

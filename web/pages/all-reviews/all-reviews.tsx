@@ -3,7 +3,6 @@ import { ReviewEntry } from '../../reviews/review-entry.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { PageLinks, pageOf } from '../../ui/page-links.tsx';
 import { Unreadable } from '../../ui/unreadable.tsx';
-import styles from './all-reviews.module.css';
 
 /** All approved reviews, newest first, some on each page. */
 export function AllReviewsPage(props: PageProps) {
@@ -14,7 +13,7 @@ export function AllReviewsPage(props: PageProps) {
         From people who worked with us, the newest first. <a href="/#reviews">Add your own</a> on the home
         page.
       </PageIntro>
-      <div className={styles.reviews}>
+      <div className="frame stack">
         {!shown && (
           <Unreadable again="/reviews/1">The reviews could not be loaded. Try again later.</Unreadable>
         )}
@@ -22,7 +21,7 @@ export function AllReviewsPage(props: PageProps) {
         {shown && (
           <>
             <h2>In their own words</h2>
-            <ul>
+            <ul className="ledger">
               {shown.found.map((review) => (
                 <ReviewEntry key={review.id} review={review} />
               ))}

@@ -7,8 +7,12 @@ import { CallbackForm } from '../../forms/callback-form.tsx';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
 import { Island } from '../../island.tsx';
 import type { PageHead, PageProps } from '../../page.ts';
+import columns from '../../ui/columns.module.css';
+import facts from '../../ui/facts.module.css';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
+import numbered from '../../ui/numbered.module.css';
 import { Panel } from '../../ui/panel.tsx';
+import sides from '../../ui/sides.module.css';
 import styles from './certification.module.css';
 
 /** The page of the certification that the path names: our notes on it, and the form to ask for the rest. */
@@ -29,12 +33,12 @@ export function CertificationPage(props: PageProps) {
           ? certificationSummaries[id]
           : 'We have no notes on this one yet. Tell us what you want it for, and a person answers.'}
       </CertificationIntro>
-      <div className={styles.page}>
+      <div className={`${columns.columns} ${styles.page}`}>
         <div className={styles.notes}>
           {details && <CertificationExam details={details} />}
-          <section className={styles.training}>
+          <section className="stack">
             <h2>How the training goes</h2>
-            <ol>
+            <ol className={numbered.list}>
               <li>You write where you work today and when you have time to study.</li>
               <li>Within {replyHours} business hours we reply with dates, timings and the price.</li>
               <li>You decide. Until then nothing is booked and nothing is paid.</li>
@@ -75,7 +79,7 @@ export function certificationHead(props: PageProps): Partial<PageHead> {
 const CertificationFit = ({ details }: { details: CertificationDetails }) => (
   <section className={styles.fit}>
     <h2>Is it for you?</h2>
-    <div className={styles.sides}>
+    <div className={sides.sides}>
       <div>
         <h3>It suits you</h3>
         <p>{details.suits}</p>
@@ -85,7 +89,7 @@ const CertificationFit = ({ details }: { details: CertificationDetails }) => (
         <p>{details.notYet}</p>
       </div>
     </div>
-    <dl className={styles.facts}>
+    <dl className={`${facts.facts} ${styles.facts}`}>
       <div>
         <dt>In full</dt>
         <dd>{details.fullName}</dd>
@@ -104,7 +108,7 @@ const CertificationFit = ({ details }: { details: CertificationDetails }) => (
 
 /** The exam: its kind of questions and its subjects. */
 const CertificationExam = ({ details }: { details: CertificationDetails }) => (
-  <section className={styles.exam}>
+  <section className="stack">
     <h2>What the exam asks</h2>
     <p>{details.exam}</p>
     <Ledger>
@@ -114,7 +118,7 @@ const CertificationExam = ({ details }: { details: CertificationDetails }) => (
         </LedgerEntry>
       ))}
     </Ledger>
-    <p className={styles.source}>
+    <p className="note">
       Issuers rewrite their outlines from time to time. Before you book, read the one that is in force on your
       day.
     </p>

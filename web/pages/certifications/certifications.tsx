@@ -1,8 +1,11 @@
 import { replyHours } from '#shared/policies.ts';
 import { answerIn, type PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import columns from '../../ui/columns.module.css';
 import { LineDrawing } from '../../ui/line-drawing.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
+import sides from '../../ui/sides.module.css';
+import stairs from '../../ui/stairs.module.css';
 import styles from './certifications.module.css';
 import { CertificationLink, CertificationStart } from './link.tsx';
 import { SystemCertifications } from './systems.tsx';
@@ -19,9 +22,9 @@ export const CertificationsPage = (props: PageProps) => (
     <ProjectCertifications {...props} />
     <SystemCertifications {...props} />
     <AuditCertifications {...props} />
-    <section className={styles.undecided}>
+    <section className={`frame ${columns.columns} ${columns.headed}`}>
       <h2>Not sure which one?</h2>
-      <div>
+      <div className="stack">
         <p>
           Tell us what you do today and which job you would like to apply for. We reply within {replyHours}{' '}
           business hours, and sometimes the answer is: none yet.
@@ -35,16 +38,16 @@ export const CertificationsPage = (props: PageProps) => (
 /** The way from working in projects to leading them, and the analyst's certificate beside it. */
 const ProjectCertifications = (props: PageProps) => (
   <section className={styles.projects}>
-    <div className={styles.words}>
+    <div className="stack">
       <h2>Projects and analysis</h2>
       <p>
         PMI’s two certificates follow one another: the first needs no experience in leading, the second asks
         for years of it. The analyst’s certificate stands beside them.
       </p>
     </div>
-    <ol className={styles.ladder}>
+    <ol className={stairs.stairs}>
       <li>
-        <p className={styles.when}>You work in projects</p>
+        <p className="note">You work in projects</p>
         <h3>
           <CertificationLink id="capm-training" />
         </h3>
@@ -55,7 +58,7 @@ const ProjectCertifications = (props: PageProps) => (
         </p>
       </li>
       <li>
-        <p className={styles.when}>You lead them</p>
+        <p className="note">You lead them</p>
         <h3>
           <CertificationLink id="pmp" />
         </h3>
@@ -66,7 +69,7 @@ const ProjectCertifications = (props: PageProps) => (
         </p>
       </li>
       <li>
-        <p className={styles.when}>You find out what they are for</p>
+        <p className="note">You find out what they are for</p>
         <h3>
           <CertificationLink id="cbap" />
         </h3>
@@ -84,7 +87,7 @@ const ProjectCertifications = (props: PageProps) => (
 const AuditCertifications = (props: PageProps) => (
   <section className={styles.audit}>
     <h2>Audit and compliance</h2>
-    <div className={styles.sides}>
+    <div className={sides.sides}>
       <div>
         <p className={styles.question}>Does this company work as it says?</p>
         <h3>

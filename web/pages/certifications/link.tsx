@@ -1,7 +1,7 @@
 import { type CertificationId, certificationName } from '#shared/domain/courses/certifications.ts';
 import { NextStart } from '../../courses/next-start.tsx';
 import type { PageProps } from '../../page.ts';
-import styles from './link.module.css';
+import styles from './certifications.module.css';
 
 /** A certification's name, leading to its page. */
 export const CertificationLink = ({ id }: { id: CertificationId }) => (

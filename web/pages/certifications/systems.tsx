@@ -1,11 +1,12 @@
 import type { PageProps } from '../../page.ts';
+import { TintedSection } from '../../ui/tinted-section.tsx';
 import { CertificationLink, CertificationStart } from './link.tsx';
 import styles from './systems.module.css';
 
 /** The certificates for those who keep networks, servers and platforms running. */
 export const SystemCertifications = (props: PageProps) => (
-  <section className={styles.field}>
-    <div className={styles.inside}>
+  <div className={styles.field}>
+    <TintedSection>
       <h2>Networks, servers and platforms</h2>
       <table className={styles.table}>
         <thead>
@@ -59,6 +60,6 @@ export const SystemCertifications = (props: PageProps) => (
           </tr>
         </tbody>
       </table>
-    </div>
-  </section>
+    </TintedSection>
+  </div>
 );

@@ -4,6 +4,7 @@ import { contactFaq } from '../../content/faq.ts';
 import { CallbackForm } from '../../forms/callback-form.tsx';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
 import { Island } from '../../island.tsx';
+import columns from '../../ui/columns.module.css';
 import { Faq } from '../../ui/faq.tsx';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
 import { LineDrawing } from '../../ui/line-drawing.tsx';
@@ -19,7 +20,7 @@ export const ContactPage = () => (
       Call for a discovery call, write an email, or leave a message here. We reply within {replyHours}{' '}
       business hours.
     </PageIntro>
-    <div className={styles.ways}>
+    <div className={`${columns.columns} ${styles.ways}`}>
       <section className={styles.call}>
         <h2>Discovery call</h2>
         <PhoneLink />

@@ -9,6 +9,7 @@ import { replyHours } from '#shared/policies.ts';
 import { Island } from '../../island.tsx';
 import { answerIn, type PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import facts from '../../ui/facts.module.css';
 import { withWholeTimes } from '../../ui/no-break.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Unreadable } from '../../ui/unreadable.tsx';
@@ -72,7 +73,7 @@ const CourseFacts = ({ course, now }: { course: Course; now: number }) => (
       </a>
     </p>
     <h1>{course.title}</h1>
-    <dl className={styles.ledger}>
+    <dl className={`${facts.facts} ${styles.ledger}`}>
       <Entry term="Start date">{course.startDate ? startInWords(course.startDate) : 'N/A'}</Entry>
       <Entry term="Duration">{course.duration || 'N/A'}</Entry>
       <Entry term="Timings">{withWholeTimes(course.timings || 'N/A')}</Entry>
@@ -83,7 +84,7 @@ const CourseFacts = ({ course, now }: { course: Course; now: number }) => (
       </Entry>
     </dl>
     <BatchNews state={batchStateOf(course, now)} />
-    <div className={styles.actions}>
+    <div className="row">
       {isReserved(course, now) && (
         <LinkButton to="#reserve" kind="primary">
           Reserve a place
@@ -113,7 +114,7 @@ const isReserved = (course: Course, now: number) =>
 const Reservation = ({ course: { id, title, startDate, timings, price } }: { course: Course }) => (
   <Panel className={styles.reservation} aria-labelledby="reserve">
     <h2 id="reserve">Reserve a place</h2>
-    <dl className={styles.batch}>
+    <dl className={`${facts.facts} ${styles.ledger}`}>
       <Entry term="Course">{title}</Entry>
       <Entry term="Starts">{startDate ? startInWords(startDate) : 'Date agreed with the group'}</Entry>
       {timings && <Entry term="Meets">{withWholeTimes(timings)}</Entry>}

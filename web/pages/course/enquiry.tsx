@@ -5,8 +5,8 @@ import { EnquiryForm } from '../../forms/enquiry-form.tsx';
 import { formFailures } from '../../forms/failures.ts';
 import { type ButtonKind, LinkButton } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import numbered from '../../ui/numbered.module.css';
 import { Panel } from '../../ui/panel.tsx';
-import styles from './enquiry.module.css';
 
 interface Props {
   courseId: string;
@@ -55,7 +55,7 @@ function ThankYou() {
       <p>
         <strong>Your enquiry was submitted successfully!</strong>
       </p>
-      <ol className={styles.next}>
+      <ol className={numbered.list}>
         <li>Your enquiry is in our list, with this course’s name on it.</li>
         <li>We reply within {replyHours} business hours, to the email address you gave.</li>
         <li>You decide. Nothing is booked and nothing is paid until you say so.</li>

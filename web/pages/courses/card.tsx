@@ -4,6 +4,7 @@ import { batchStateOf, batchStateTexts } from '#shared/domain/courses/batch.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { shownPrice } from '#shared/domain/money/money.ts';
 import corner from '../../ui/cut-corner.module.css';
+import facts from '../../ui/facts.module.css';
 import { withWholeTimes } from '../../ui/no-break.tsx';
 import styles from './card.module.css';
 
@@ -26,9 +27,13 @@ export function CourseCard({ course, now }: Props) {
             {title}
           </a>
         </h2>
-        {state && <p className={styles.state}>{state}</p>}
+        {state && (
+          <p>
+            <strong>{state}</strong>
+          </p>
+        )}
         <p className={styles.description}>{opening(description)}</p>
-        <dl className={styles.facts}>
+        <dl className={`${facts.facts} ${styles.facts}`}>
           <div>
             <dt>Duration</dt>
             <dd>{duration || 'N/A'}</dd>

@@ -3,7 +3,10 @@ import { byNextStart } from '#shared/domain/courses/batch.ts';
 import { courseCategories } from '#shared/domain/courses/categories.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { shownPrice } from '#shared/domain/money/money.ts';
+import option from '../../forms/option.module.css';
 import { answerIn, type PageProps } from '../../page.ts';
+import empty from '../../ui/empty.module.css';
+import lines from '../../ui/lines.module.css';
 import { Unreadable } from '../../ui/unreadable.tsx';
 import { CourseCard } from './card.tsx';
 import styles from './catalogue.module.css';
@@ -15,7 +18,7 @@ export function Catalogue(props: PageProps) {
     return <Unreadable again={props.path}>Failed to load courses. Please try again later.</Unreadable>;
   const { cards, lines } = courses;
   if (cards.length === 0)
-    return <p className={styles.empty}>No courses are available at the moment. Please check back later.</p>;
+    return <p className={empty.empty}>No courses are available at the moment. Please check back later.</p>;
   return (
     <div className={styles.catalogue}>
       <Categories courses={[...cards, ...lines]} />
@@ -45,9 +48,9 @@ function Categories({ courses }: { courses: readonly Course[] }) {
   if (categories.length < 2) return null;
   return (
     <fieldset className={styles.categories}>
-      <legend>Show</legend>
+      <legend className="said">Show</legend>
       {['All courses', ...categories].map((name, index) => (
-        <label key={name} className={styles.category}>
+        <label key={name} className={`${option.option} ${styles.category}`}>
           <input
             type="radio"
             name="category"
@@ -63,16 +66,16 @@ function Categories({ courses }: { courses: readonly Course[] }) {
 
 /** The courses behind the cards, a line each. */
 const FurtherCourses = ({ courses }: { courses: readonly Course[] }) => (
-  <div className={styles.further}>
+  <div className={`stack ${styles.further}`}>
     <h2>Further courses</h2>
-    <ul>
+    <ul className={lines.lines}>
       {courses.map(({ id, title, category, startDate, price }) => (
         <li key={id} data-category={category}>
           <a href={`/course/${id}`} className="tap">
             {title}
           </a>
           <span>{startDate ? startInWords(startDate) : 'Date agreed with the group'}</span>
-          <span>{shownPrice(price)}</span>
+          <strong>{shownPrice(price)}</strong>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { replyHours } from '#shared/policies.ts';
 import { CallbackForm } from '../../forms/callback-form.tsx';
 import type { PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import columns from '../../ui/columns.module.css';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
 import { LineDrawing } from '../../ui/line-drawing.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
@@ -29,7 +30,7 @@ export function CoursesPage(props: PageProps) {
 
 /** Three things that hold for every course, and the way to ask about the rest. */
 const CourseValues = () => (
-  <section className={styles.values}>
+  <section className={`frame ${columns.columns} ${columns.headed}`}>
     <h2>What holds for every course</h2>
     <Ledger>
       <LedgerEntry name="The price">
@@ -44,7 +45,7 @@ const CourseValues = () => (
         one-on-one coaching are here too.
       </LedgerEntry>
     </Ledger>
-    <div className={styles.ask}>
+    <div className={`row ${styles.ask}`}>
       <p>Two courses look alike, or none looks right? Tell us where you work today.</p>
       <LinkButton to="/contact">Contact us</LinkButton>
     </div>

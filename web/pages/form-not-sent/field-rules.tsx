@@ -7,7 +7,7 @@ import styles from './form-not-sent.module.css';
 
 /** The fields of a form that a person fills in, each with its rule. Its id is its name, which the page's address may end in. */
 export const FieldRules = ({ form }: { form: FormName }) => (
-  <ul className={styles.rules}>
+  <ul className={`ledger ${styles.rules}`}>
     {fieldsOf[form].map(({ id, name, rule }) => (
       <li key={id} id={id}>
         <strong>{name}</strong>

@@ -4,6 +4,7 @@ import { replyHours } from '#shared/policies.ts';
 import { formFailures, formNames } from '../../forms/failures.ts';
 import type { PageProps } from '../../page.ts';
 import button from '../../ui/button.module.css';
+import columns from '../../ui/columns.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -23,7 +24,7 @@ export const FormNotSentPage = ({ path }: PageProps) => {
       <PageIntro title="This was not sent yet">
         Nothing is lost: your browser’s Back button takes you to the form, and what you typed is still in it.
       </PageIntro>
-      <div className={styles.page}>
+      <div className={`${columns.columns} ${styles.page}`}>
         <div className={styles.reasons}>
           <Notice kind="failure">
             <p>{formFailures[form]}</p>

@@ -1,24 +1,26 @@
 import { certificationIds, certificationName } from '#shared/domain/courses/certifications.ts';
 import { NextStart } from '../../courses/next-start.tsx';
 import type { PageProps } from '../../page.ts';
+import lines from '../../ui/lines.module.css';
 import { TintedSection } from '../../ui/tinted-section.tsx';
-import styles from './certificates.module.css';
 
 /** The nine certifications, each with the start and the price of its next batch. */
 export const HomeCertificates = (props: PageProps) => (
-  <TintedSection inside={styles.certificates}>
+  <TintedSection>
     <h2>
       <a href="/certifications">Nine certificates</a>, and a page for each
     </h2>
-    <ul className={styles.list}>
+    <ul className={lines.lines}>
       {certificationIds.map((id) => (
         <li key={id}>
-          <a href={`/certifications/${id}`}>{certificationName(id)}</a>
+          <a href={`/certifications/${id}`} className="tap">
+            {certificationName(id)}
+          </a>
           <NextStart {...props} certification={id} />
         </li>
       ))}
     </ul>
-    <p className={styles.note}>
+    <p>
       The PMP training alone brings 36 contact hours, a question bank of 2000+ and 12 full-length tests of 180
       questions each.
     </p>

@@ -2,6 +2,8 @@ import { brand } from '#shared/brand.ts';
 import { replyHours } from '#shared/policies.ts';
 import type { PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import columns from '../../ui/columns.module.css';
+import numbered from '../../ui/numbered.module.css';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { Stepwell } from '../../ui/stepwell.tsx';
 import { TintedSection } from '../../ui/tinted-section.tsx';
@@ -22,19 +24,17 @@ export const HomePage = (props: PageProps) => (
           {brand.name} trains people in India for certificates and programming jobs, writes their resumes and
           coaches them one to one.
         </p>
-        <div className={styles.actions}>
+        <div className="row">
           <LinkButton to="/courses" kind="primary">
             See courses and prices
           </LinkButton>
           <LinkButton to="/resume">Resume services</LinkButton>
         </div>
-        <p className={styles.word}>
+        <p className="note">
           <span lang="hi">सोपान</span> (sopaan) is Hindi for a flight of steps.
         </p>
       </div>
-      <div className={styles.drawing}>
-        <Stepwell tiers={5} flights={3} />
-      </div>
+      <Stepwell tiers={5} flights={3} />
     </div>
     <WaysUp />
     <NextBatches {...props} />
@@ -47,7 +47,7 @@ export const HomePage = (props: PageProps) => (
 
 /** The discovery call: a number large enough to dial, and what happens to those who would rather write. */
 const HomeCall = () => (
-  <TintedSection inside={styles.discovery}>
+  <TintedSection inside={`${columns.columns} ${styles.discovery}`}>
     <div className={styles.call}>
       <h2>Not sure which step is yours?</h2>
       <p>
@@ -55,11 +55,11 @@ const HomeCall = () => (
       </p>
       <PhoneLink />
     </div>
-    <div className={styles.write}>
+    <div className="stack">
       <h3>
         Or <a href="/contact">write to us</a>
       </h3>
-      <ol>
+      <ol className={numbered.list}>
         <li>You say where you work today and where you would like to be.</li>
         <li>We reply within {replyHours} business hours.</li>
         <li>You decide. Asking commits you to nothing.</li>

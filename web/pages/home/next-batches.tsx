@@ -3,7 +3,7 @@ import { replyHours } from '#shared/policies.ts';
 import { SmallSlip } from '../../courses/batch-slip.tsx';
 import { answerIn, type PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import styles from './next-batches.module.css';
+import styles from './home.module.css';
 
 /** The three batches that start next, and the way to all of them. */
 export function NextBatches({ data, now = 0 }: PageProps) {
@@ -11,7 +11,7 @@ export function NextBatches({ data, now = 0 }: PageProps) {
   const batches = courses && nextBatches(courses, now, 3);
   return (
     <section className={styles.batches} aria-labelledby="batches">
-      <div className={styles.words}>
+      <div className="stack">
         <h2 id="batches">You know the price before we know your name</h2>
         <p>{batches?.length ? 'These batches start next.' : withoutBatches(courses !== undefined)}</p>
       </div>

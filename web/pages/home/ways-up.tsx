@@ -2,13 +2,15 @@ import { rupees } from '#shared/domain/money/money.ts';
 import { planPrices } from '#shared/domain/orders/pricing.ts';
 import { deliveryDays } from '#shared/policies.ts';
 import { NoBreak } from '../../ui/no-break.tsx';
-import styles from './ways-up.module.css';
+import stairs from '../../ui/stairs.module.css';
+import { TintedSection } from '../../ui/tinted-section.tsx';
+import styles from './home.module.css';
 
 /** The four things that the company does, each one step above the last. */
 export const WaysUp = () => (
-  <section className={styles.ways}>
-    <h2 className={styles.title}>Four ways up</h2>
-    <ol className={styles.stairs}>
+  <TintedSection inside={styles.ways}>
+    <h2>Four ways up</h2>
+    <ol className={stairs.stairs}>
       <li>
         <h3>
           <a href="/courses">Learn</a>
@@ -38,5 +40,5 @@ export const WaysUp = () => (
         <p>One-on-one coaching sessions, alone or as a package.</p>
       </li>
     </ol>
-  </section>
+  </TintedSection>
 );

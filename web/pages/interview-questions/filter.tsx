@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { everyCategory } from '#shared/domain/interview-questions/question-category.ts';
-import styles from './filter.module.css';
+import field from '../../forms/field.module.css';
+import styles from './questions.module.css';
 
 interface Props {
   query: string;
@@ -21,7 +22,7 @@ export function Filter({ query, category, categories, onType, onCategory }: Prop
       role="search"
       aria-label="Questions"
       method="dialog"
-      className={styles.filter}
+      className={`stack ${styles.filter}`}
       onSubmit={(event) => event.preventDefault()}
     >
       <label htmlFor={id} className={styles.caption}>
@@ -34,7 +35,7 @@ export function Filter({ query, category, categories, onType, onCategory }: Prop
         placeholder="Search questions..."
         autoComplete="off"
         enterKeyHint="search"
-        className={styles.box}
+        className={field.input}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
       <p className={styles.caption} id={`${id}categories`}>
@@ -54,7 +55,7 @@ export function Filter({ query, category, categories, onType, onCategory }: Prop
           </li>
         ))}
       </ul>
-      <p className={styles.lost}>
+      <p className="when-lost">
         The connection is weak, and the search is not here yet. Touch it again to try once more.
       </p>
     </form>

@@ -2,7 +2,6 @@ import { Island } from '../../island.tsx';
 import { answerIn, type PageProps } from '../../page.ts';
 import { LineDrawing } from '../../ui/line-drawing.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
-import styles from './interview-questions.module.css';
 import { Questions } from './questions.tsx';
 import { categoriesOf, questionsPerPage } from './search.ts';
 import type { DrawnQuestions } from './use-questions.ts';
@@ -15,7 +14,7 @@ export function InterviewQuestionsPage({ data }: PageProps) {
       <PageIntro title="Daily Interview Questions" drawing={drawing}>
         Sharpen your skills with our curated list of questions, updated daily.
       </PageIntro>
-      <div className={styles.page}>
+      <div className="frame stack">
         {drawn && (
           <noscript>
             <p>

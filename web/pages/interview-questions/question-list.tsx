@@ -3,8 +3,9 @@ import { grouped } from '#shared/domain/text/text.ts';
 import entry from '../../interview-questions/question-entry.module.css';
 import { QuestionEntry } from '../../interview-questions/question-entry.tsx';
 import { Button } from '../../ui/button.tsx';
+import empty from '../../ui/empty.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import styles from './question-list.module.css';
+import styles from './questions.module.css';
 import { matching, questionsPerPage } from './search.ts';
 import type { Arrival, Selection } from './selection.ts';
 import type { KnownQuestions } from './use-questions.ts';
@@ -25,7 +26,7 @@ export const QuestionList = memo(({ questions, selection, show, arrival }: Props
 
   if (count === 0 && !isLoading)
     return (
-      <p role="status" className={styles.empty}>
+      <p role="status" className={empty.empty}>
         No questions found matching your criteria.
       </p>
     );
@@ -34,10 +35,10 @@ export const QuestionList = memo(({ questions, selection, show, arrival }: Props
       {!isLinkOpen && !isLoading && (
         <p role="status">The question behind this link is not in the list any more.</p>
       )}
-      <p role="status" className={styles.count}>
+      <p role="status" className="note">
         {isLoading ? 'Loading Questions...' : numberOf(count)}
       </p>
-      <div ref={list} tabIndex={-1} aria-busy={isLoading} className={styles.list}>
+      <div ref={list} tabIndex={-1} aria-busy={isLoading} className="ledger">
         {isLoading ? (
           <Skeletons />
         ) : (
@@ -117,7 +118,7 @@ interface PagerProps {
 
 /** The buttons that turn the pages. */
 const Pager = ({ page, lastPage, onPage }: PagerProps) => (
-  <nav aria-label="Pages of questions" className={styles.pager}>
+  <nav aria-label="Pages of questions" className={`row ${styles.pager}`}>
     <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
       Prev
     </Button>

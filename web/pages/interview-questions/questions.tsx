@@ -1,4 +1,5 @@
 import { useDeferredValue, useRef } from 'react';
+import columns from '../../ui/columns.module.css';
 import { Unreadable } from '../../ui/unreadable.tsx';
 import { Filter } from './filter.tsx';
 import { QuestionList } from './question-list.tsx';
@@ -19,7 +20,7 @@ export function Questions({ drawn }: { drawn?: DrawnQuestions | undefined }) {
   );
   if (!questions) return failure;
   return (
-    <div ref={part} className={styles.columns}>
+    <div ref={part} className={`${columns.columns} ${styles.columns}`}>
       <Filter
         query={selection.query}
         category={selection.category}
@@ -30,7 +31,7 @@ export function Questions({ drawn }: { drawn?: DrawnQuestions | undefined }) {
       {hasFailed && !questions.isLoaded ? (
         failure
       ) : (
-        <section aria-label="Questions" className={styles.results}>
+        <section aria-label="Questions" className="stack">
           <QuestionList questions={questions} selection={searched} show={show} arrival={arrival} />
           {hasFailed && (
             <p>Some older questions did not come through. We keep asking for them while you read.</p>

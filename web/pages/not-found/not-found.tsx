@@ -1,14 +1,16 @@
 import { brand } from '#shared/brand.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import columns from '../../ui/columns.module.css';
+import drawing from '../../ui/drawing.module.css';
 import styles from './not-found.module.css';
 
 /** The page of every address without one: says so, and links to the pages one may have been looking for. */
 export const NotFoundPage = () => (
-  <div className={styles.page}>
+  <div className={`${columns.columns} ${styles.page}`}>
     <div className={styles.words}>
       <h1>This step is missing.</h1>
       <p>There is no page at this address. It may have moved, or the link may have lost a letter.</p>
-      <div className={styles.ways}>
+      <div className="row">
         <LinkButton to="/courses" kind="primary">
           See the courses
         </LinkButton>
@@ -33,9 +35,15 @@ export const NotFoundPage = () => (
         </li>
       </ul>
     </div>
-    <svg viewBox="0 0 320 320" width="320" height="320" aria-hidden="true" className={styles.drawing}>
-      <path d={`M0 316${step.repeat(2)}v80zM200 316V156${step.repeat(3)}v280z`} className={styles.stairs} />
-      <path d={`M0 316${step.repeat(2)}M200 156${step.repeat(3)}`} className={styles.way} />
+    <svg
+      viewBox="0 0 320 320"
+      width="320"
+      height="320"
+      aria-hidden="true"
+      className={`${drawing.drawing} ${styles.drawing}`}
+    >
+      <path d={`M0 316${step.repeat(2)}v80zM200 316V156${step.repeat(3)}v280z`} className={drawing.shape} />
+      <path d={`M0 316${step.repeat(2)}M200 156${step.repeat(3)}`} className={drawing.way} />
       <path d="M80 236v-40h60v-40h60" className={styles.gap} />
     </svg>
   </div>

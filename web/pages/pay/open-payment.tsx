@@ -7,6 +7,8 @@ import { isForm } from '../../purchase/purchase-state.ts';
 import { SubmittedPurchase } from '../../purchase/submitted-purchase.tsx';
 import { PurchaseTerms } from '../../purchase/terms.tsx';
 import { usePurchase } from '../../purchase/use-purchase.ts';
+import columns from '../../ui/columns.module.css';
+import factList from '../../ui/facts.module.css';
 import { Panel } from '../../ui/panel.tsx';
 import type { OpenPayment as Open } from './fetch-asked.ts';
 import styles from './pay.module.css';
@@ -30,12 +32,12 @@ export function OpenPayment({ payment, returned, onPaying, onRefused }: Props) {
   useEffect(() => onPaying(isPaying), [isPaying, onPaying]);
 
   return (
-    <div className={styles.open}>
+    <div className={`${columns.columns} ${styles.open}`}>
       <div className={styles.asked}>
-        <p className={styles.kind}>To pay</p>
+        <p className="note">To pay</p>
         <h1>{what}</h1>
         <p className={styles.sum}>{money(paise)}</p>
-        <dl className={styles.facts}>
+        <dl className={`${factList.facts} ${styles.facts}`}>
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>

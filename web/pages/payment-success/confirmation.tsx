@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import styles from './confirmation.module.css';
 import { OrderReceipt } from './order-receipt.tsx';
+import styles from './payment-success.module.css';
 import { Receipt } from './receipt.tsx';
 
 /** The state of the order that the address names. */
@@ -18,8 +18,8 @@ const LookingUp = () => (
     <p role="heading" aria-level={1} className={styles.heading}>
       Looking up your order
     </p>
-    <p className={styles.waiting}>This takes a moment.</p>
-    <p role="alert" className={styles.lost}>
+    <p className="unless-lost">This takes a moment.</p>
+    <p role="alert" className="when-lost">
       It could not be looked up. Check the connection and load the page again. A payment that you made is
       safe; please do not pay again.
     </p>

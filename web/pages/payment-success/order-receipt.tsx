@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
-import { money } from '#shared/domain/money/money.ts';
 import { isPaid, unpaidStatuses } from '#shared/domain/orders/order-status.ts';
 import { pageTitle } from '../../content/page-title.ts';
 import { type FoundOrder, fetchOrder, type OrderAnswer } from '../../purchase/order-status.ts';
 import { removeStoredPurchase } from '../../purchase/stored-purchase.ts';
+import { Bill } from '../../ui/bill.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import facts from '../../ui/facts.module.css';
 import { orderMessages } from './order-messages.tsx';
-import styles from './receipt.module.css';
+import styles from './payment-success.module.css';
 import { HomeLink, Receipt, ThankYou } from './receipt.tsx';
 import { useBought } from './use-bought.ts';
 
@@ -42,7 +43,7 @@ export function OrderReceipt({ id }: { id: string }) {
   );
   return (
     <Receipt links={answer && links}>
-      <div role="status">
+      <div role="status" className="stack">
         {heading ? (
           <>
             <h1>{heading}</h1>
@@ -53,16 +54,13 @@ export function OrderReceipt({ id }: { id: string }) {
         )}
       </div>
       {bought && (
-        <p className={styles.bought}>
-          <span>
-            {bought.what}
-            {bought.plan && `, ${bought.plan.band} years`}
-          </span>
-          <b>{money(bought.paise)}</b>
-        </p>
+        <Bill
+          what={bought.plan ? `${bought.what}, ${bought.plan.band} years` : bought.what}
+          paise={bought.paise}
+        />
       )}
       {status && (
-        <dl>
+        <dl className={`${facts.facts} ${styles.facts}`}>
           <div>
             <dt>Order</dt>
             <dd>{id}</dd>

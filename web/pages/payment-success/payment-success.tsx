@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { Island } from '../../island.tsx';
-import styles from './confirmation.module.css';
 import { Confirmation } from './confirmation.tsx';
+import styles from './payment-success.module.css';
 import { HomeLink, Receipt, ThankYou } from './receipt.tsx';
 
 /**

@@ -1,31 +1,19 @@
-import { CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
-import corner from '../../ui/cut-corner.module.css';
-import styles from './receipt.module.css';
-
-interface Props {
-  /** The links at its foot. */
-  links?: ReactNode;
-  children: ReactNode;
-}
+import { Sheet, SheetDone } from '../../ui/sheet.tsx';
+import styles from './payment-success.module.css';
 
 /** The sheet of paper that a purchase ends with. */
-export const Receipt = ({ links, children }: Props) => (
+export const Receipt = (sheet: ComponentProps<typeof Sheet>) => (
   <div className={styles.page}>
-    <div className={`${corner.edge} ${styles.edge}`}>
-      <div className={`${corner.sheet} ${styles.receipt}`}>
-        {children}
-        {links && <div className={styles.links}>{links}</div>}
-      </div>
-    </div>
+    <Sheet {...sheet} />
   </div>
 );
 
 /** The message for a paid order. */
 export const ThankYou = () => (
   <>
-    <CircleCheck aria-hidden="true" size={56} className={styles.check} />
+    <SheetDone />
     <h1>Payment Successful!</h1>
     <p>
       Thank you for your purchase. Your order has been confirmed. We will be in touch with you shortly to

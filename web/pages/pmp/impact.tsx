@@ -1,40 +1,40 @@
 import { pmpClaims, sourceLine } from '../../content/claims.ts';
-import styles from './impact.module.css';
+import columns from '../../ui/columns.module.css';
+import { TintedSection } from '../../ui/tinted-section.tsx';
+import styles from './pmp.module.css';
 
 /** The effect of the certificate on a career, in figures and as a bar chart of two of them. */
 export const PmpImpact = () => (
-  <section className={styles.band}>
-    <div className={styles.impact}>
-      <h2>Career impact</h2>
-      <ul className={styles.figures}>
-        {growth.map(({ figure, of, source }) => (
-          <li key={of}>
-            <p>
-              <b>{figure}</b> {of}
-            </p>
-            <p>{sourceLine(source)}</p>
-          </li>
-        ))}
-      </ul>
-      <figure className={styles.salaries}>
-        <figcaption>
-          Average salary: {shown(salaries.uncertified)} uncertified, {shown(salaries.certified)} certified.
-        </figcaption>
-        <svg
-          viewBox="0 0 300 150"
-          width="300"
-          height="150"
-          role="img"
-          aria-label={`Bar chart of the average salary: uncertified ${shown(salaries.uncertified)}, certified ${shown(salaries.certified)}`}
-        >
-          <Bar name="Uncertified" salary={salaries.uncertified} top={0} className={styles.uncertified} />
-          <Bar name="Certified" salary={salaries.certified} top={78} className={styles.certified} />
-          <path className={styles.zero} d="M1.5 0V150" />
-        </svg>
-        <p>{sourceLine(salaries.source)}</p>
-      </figure>
-    </div>
-  </section>
+  <TintedSection inside={`${columns.columns} ${styles.impact}`}>
+    <h2>Career impact</h2>
+    <ul className={`ledger ${styles.figures}`}>
+      {growth.map(({ figure, of, source }) => (
+        <li key={of}>
+          <p>
+            <b>{figure}</b> {of}
+          </p>
+          <p>{sourceLine(source)}</p>
+        </li>
+      ))}
+    </ul>
+    <figure className={styles.salaries}>
+      <figcaption>
+        Average salary: {shown(salaries.uncertified)} uncertified, {shown(salaries.certified)} certified.
+      </figcaption>
+      <svg
+        viewBox="0 0 300 150"
+        width="300"
+        height="150"
+        role="img"
+        aria-label={`Bar chart of the average salary: uncertified ${shown(salaries.uncertified)}, certified ${shown(salaries.certified)}`}
+      >
+        <Bar name="Uncertified" salary={salaries.uncertified} top={0} className={styles.uncertified} />
+        <Bar name="Certified" salary={salaries.certified} top={78} className={styles.certified} />
+        <path className={styles.zero} d="M1.5 0V150" />
+      </svg>
+      <p>{sourceLine(salaries.source)}</p>
+    </figure>
+  </TintedSection>
 );
 
 interface BarProps {

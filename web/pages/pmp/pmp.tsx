@@ -7,6 +7,7 @@ import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
 import { Island } from '../../island.tsx';
 import type { PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import columns from '../../ui/columns.module.css';
 import { Portrait } from '../../ui/portrait.tsx';
 import { PmpImpact } from './impact.tsx';
 import styles from './pmp.module.css';
@@ -30,7 +31,7 @@ export const PmpPage = (props: PageProps) => (
     <PmpOutcomes />
     <PmpImpact />
     <PmpIndustries />
-    <section className={styles.end}>
+    <section className={`${columns.columns} ${styles.end}`}>
       <div id="director" className={styles.director}>
         <h2>Programme director</h2>
         <div className={styles.person}>
@@ -55,7 +56,7 @@ export const PmpPage = (props: PageProps) => (
 /** The ways to ask before one reserves a place, and the person who answers for the programme. */
 const PmpBeginning = () => (
   <div className={styles.beginning}>
-    <div className={styles.actions}>
+    <div className="row">
       <LinkButton to="#request">Ask a question first</LinkButton>
       <LinkButton to={`tel:${brand.phone}`}>Call {brand.phoneShown}</LinkButton>
     </div>
@@ -81,7 +82,7 @@ const PmpIndustries = () => (
       {industries.map(({ name, projects }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{projects}</dd>
+          <dd className="note">{projects}</dd>
         </div>
       ))}
     </dl>

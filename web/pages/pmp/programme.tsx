@@ -1,4 +1,5 @@
 import { pmpClaims, sourceLine } from '../../content/claims.ts';
+import columns from '../../ui/columns.module.css';
 import styles from './programme.module.css';
 
 /** The parts of the programme, each with its figure, in the order in which they are met along the six weeks. */
@@ -93,9 +94,9 @@ export const PmpProgramme = () => (
 
 /** The skills that the programme teaches. */
 export const PmpOutcomes = () => (
-  <section className={styles.outcomes}>
+  <section className={`frame ${columns.columns} ${columns.headed}`}>
     <h2>What you can do afterwards</h2>
-    <ul>
+    <ul className={`ledger ${styles.outcomes}`}>
       {outcomes.map((outcome) => (
         <li key={outcome}>{outcome}</li>
       ))}

@@ -1,31 +1,30 @@
+import { TintedSection } from '../../ui/tinted-section.tsx';
 import styles from './route.module.css';
 
 /** The six steps from the first class to the exam, as a map of the way. */
 export const PmpRoute = () => (
-  <section className={styles.band}>
-    <div className={styles.map}>
-      <h2>Six steps to the exam</h2>
-      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
-        <path className={styles.ground} d={`M0 ${height - 2}H${width}`} />
-        <path className={styles.way} d={`M0 ${level(0)}${way}`} />
-        {steps.map(({ name }, index) => (
-          <path
-            key={name}
-            className={index === steps.length - 1 ? styles.end : styles.stop}
-            d={`M${index * stretch + 4} ${level(index) - 14}h28v28h-28z`}
-          />
-        ))}
-      </svg>
-      <ol className={styles.steps}>
-        {steps.map(({ name, text }) => (
-          <li key={name}>
-            <h3>{name}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
-    </div>
-  </section>
+  <TintedSection inside={styles.inside}>
+    <h2>Six steps to the exam</h2>
+    <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+      <path className={styles.ground} d={`M0 ${height - 2}H${width}`} />
+      <path className={styles.way} d={`M0 ${level(0)}${way}`} />
+      {steps.map(({ name }, index) => (
+        <path
+          key={name}
+          className={index === steps.length - 1 ? styles.end : styles.stop}
+          d={`M${index * stretch + 4} ${level(index) - 14}h28v28h-28z`}
+        />
+      ))}
+    </svg>
+    <ol className={styles.steps}>
+      {steps.map(({ name, text }) => (
+        <li key={name}>
+          <h3>{name}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  </TintedSection>
 );
 
 const steps = [

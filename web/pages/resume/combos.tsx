@@ -1,6 +1,7 @@
 import { rupees } from '#shared/domain/money/money.ts';
 import { type ComboPrice, comboNames, comboPrices, planPrices } from '#shared/domain/orders/pricing.ts';
 import { contentsOf, planSlugs } from '../../content/resume-plans.ts';
+import facts from '../../ui/facts.module.css';
 import { ByBand } from './by-band.tsx';
 import styles from './combos.module.css';
 import { Features, WaysToBuy } from './plans.tsx';
@@ -14,10 +15,10 @@ export const ResumeCombos = () => (
         <li key={combo} data-item={planSlugs[combo]} className={isFeatured ? styles.featured : styles.combo}>
           {isFeatured && <p className={styles.best}>Best Value</p>}
           <h3>{combo}</h3>
-          <p className={styles.years}>
+          <p className="note">
             <ByBand>{(band) => `${band} years`}</ByBand>
           </p>
-          <dl className={styles.bill}>
+          <dl className={`${facts.facts} ${styles.bill}`}>
             {contentsOf(combo).map((plan) => (
               <div key={plan}>
                 <dt>{plan}</dt>

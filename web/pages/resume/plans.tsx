@@ -10,7 +10,7 @@ import styles from './plans.module.css';
 
 /** One thing at a time: a line of the ledger for each. */
 export const ResumePlans = () => (
-  <ul className={styles.plans}>
+  <ul className="ledger">
     {planNames.map((item) => (
       <li key={item} data-item={planSlugs[item]} className={styles.plan}>
         <div>
@@ -23,7 +23,7 @@ export const ResumePlans = () => (
             {(band) => (
               <>
                 <b>{rupees(priceOf({ band, item }))}</b>
-                <small>{band} years</small>
+                <small className="note">{band} years</small>
               </>
             )}
           </ByBand>
@@ -54,9 +54,9 @@ export const WaysToBuy = ({ item }: { item: Plan['item'] }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form of two buttons.
   <div role="group" aria-label={`Buy ${item}`} className={styles.actions}>
     <PayOnline item={item} />
-    <p className={styles.call}>
+    <p>
       <LinkButton to={`tel:${brand.phone}`}>BUY NOW</LinkButton>
-      <small>Call {brand.phoneShown}</small>
+      <small className="note no-break">Call {brand.phoneShown}</small>
     </p>
   </div>
 );

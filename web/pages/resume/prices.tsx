@@ -3,6 +3,7 @@ import { dayOf } from '#shared/domain/time/india-time.ts';
 import { dateInWords } from '#shared/domain/time/india-words.ts';
 import { firstDraftDate, firstDraftDays } from '#shared/domain/work/draft-dates.ts';
 import { firstBand, itemsByTab, type PriceTab, planSlugs } from '../../content/resume-plans.ts';
+import option from '../../forms/option.module.css';
 import { PurchaseTerms } from '../../purchase/terms.tsx';
 import { ResumeCombos } from './combos.tsx';
 import { ResumePlans } from './plans.tsx';
@@ -32,7 +33,7 @@ export const ResumePrices = ({ now }: DraftDateProps) => (
 const ExperienceLadder = () => (
   <fieldset aria-label="Years of experience" className={styles.ladder}>
     {bands.map((band) => (
-      <label key={band} className={styles.step}>
+      <label key={band} className={`${option.option} ${styles.step}`}>
         <input type="radio" name="band" value={band} defaultChecked={band === firstBand} />
         <span>
           <b>{band}</b> years
@@ -46,7 +47,7 @@ const ExperienceLadder = () => (
 const PriceTabs = () => (
   <fieldset aria-label="Price list" className={styles.tabs}>
     {(Object.keys(itemsByTab) as PriceTab[]).map((tab) => (
-      <label key={tab} className={styles.tab}>
+      <label key={tab} className={`${option.option} ${styles.tab}`}>
         <input
           type="radio"
           name="tab"
@@ -68,9 +69,11 @@ interface DraftDateProps {
 /** The date of the first draft, while today lasts: `today.ts` takes it back from a page that stays open. */
 const DraftDate = ({ now }: DraftDateProps) =>
   now === undefined ? (
-    <p className={styles.draft}>First draft within {firstDraftDays} days of your details</p>
+    <p>
+      <strong>First draft within {firstDraftDays} days of your details</strong>
+    </p>
   ) : (
-    <p className={styles.draft} data-until={dayOf(now).ends}>
-      {`Send your details today: first draft by ${dateInWords(firstDraftDate(now))}`}
+    <p data-until={dayOf(now).ends}>
+      <strong>{`Send your details today: first draft by ${dateInWords(firstDraftDate(now))}`}</strong>
     </p>
   );

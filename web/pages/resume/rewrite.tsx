@@ -1,42 +1,53 @@
+import drawing from '../../ui/drawing.module.css';
+import { TintedSection } from '../../ui/tinted-section.tsx';
 import styles from './rewrite.module.css';
 
 /** One line of a resume before and after, with what was changed in it. */
 export const ResumeRewrite = () => (
-  <section className={styles.rewrite}>
-    <h2 className={styles.title}>What a rewrite changes</h2>
-    <figure className={styles.sheets}>
-      <div className={styles.before}>
-        <h3>Before</h3>
-        <p>
-          Responsible for core banking migration project and coordination with various teams and stakeholders.
-        </p>
-      </div>
-      <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true" className={styles.stairs}>
-        <path d="M0 60h16V44h16V28h16V12h14" />
-      </svg>
-      <div className={styles.after}>
-        <h3>After</h3>
-        <p>
-          <mark>Moved 410 branches</mark> to a new core banking system in <mark>14 months</mark> (₹38 crore,
-          46 people), <mark>two weeks ahead of plan</mark>.
-        </p>
-      </div>
-      <figcaption>
-        <dl>
-          <div>
-            <dt>The verb</dt>
-            <dd>“Responsible for” says what was expected. “Moved” says what was done.</dd>
-          </div>
-          <div>
-            <dt>The size</dt>
-            <dd>Branches, money and people let a recruiter compare you in one glance.</dd>
-          </div>
-          <div>
-            <dt>The result</dt>
-            <dd>“Various teams” could be anybody. Two weeks ahead of plan is you.</dd>
-          </div>
-        </dl>
-      </figcaption>
-    </figure>
-  </section>
+  <div className={styles.rewrite}>
+    <TintedSection>
+      <h2>What a rewrite changes</h2>
+      <figure className={styles.sheets}>
+        <div className={styles.before}>
+          <h3>Before</h3>
+          <p>
+            Responsible for core banking migration project and coordination with various teams and
+            stakeholders.
+          </p>
+        </div>
+        <svg
+          viewBox="0 0 64 64"
+          width="64"
+          height="64"
+          aria-hidden="true"
+          className={`${drawing.drawing} ${styles.stairs}`}
+        >
+          <path className={drawing.way} d="M0 60h16V44h16V28h16V12h14" />
+        </svg>
+        <div className={styles.after}>
+          <h3>After</h3>
+          <p>
+            <mark>Moved 410 branches</mark> to a new core banking system in <mark>14 months</mark> (₹38 crore,
+            46 people), <mark>two weeks ahead of plan</mark>.
+          </p>
+        </div>
+        <figcaption>
+          <dl>
+            <div>
+              <dt>The verb</dt>
+              <dd>“Responsible for” says what was expected. “Moved” says what was done.</dd>
+            </div>
+            <div>
+              <dt>The size</dt>
+              <dd>Branches, money and people let a recruiter compare you in one glance.</dd>
+            </div>
+            <div>
+              <dt>The result</dt>
+              <dd>“Various teams” could be anybody. Two weeks ahead of plan is you.</dd>
+            </div>
+          </dl>
+        </figcaption>
+      </figure>
+    </TintedSection>
+  </div>
 );

@@ -29,7 +29,7 @@ export const ResumeSamples = () => (
               alt={`Resume of ${sample.person}`}
             />
             <b>{sample.role}</b>
-            <span>{sample.band} years</span>
+            <span className="note">{sample.band} years</span>
           </a>
         </li>
       ))}

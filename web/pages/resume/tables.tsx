@@ -1,10 +1,11 @@
 import { rupees } from '#shared/domain/money/money.ts';
 import { bands, comboNames, comboPrices, planNames, planPrices } from '#shared/domain/orders/pricing.ts';
+import columns from '../../ui/columns.module.css';
 import styles from './tables.module.css';
 
 /** Every price at a glance: what a combo holds and saves stands with the combo. */
 export const ResumeTables = () => (
-  <section className={styles.tables}>
+  <section className={`${columns.columns} ${styles.tables}`}>
     <div className={styles.words}>
       <h2>All prices on one sheet</h2>
       <p>The price rises with your years because there is more to read, to ask and to leave out.</p>

@@ -11,7 +11,6 @@ import { Submit } from '../../forms/submit.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Notice } from '../../ui/notice.tsx';
-import styles from './review.module.css';
 
 /**
  * Sends the review of a finished order with the link behind the `#`, which no request carries by itself. It stays in
@@ -25,7 +24,7 @@ export function VerifiedReviewForm() {
 
   if (state === 'without link')
     return (
-      <div className={styles.message}>
+      <div className="stack">
         <p>
           This page opens by the link in the mail about your finished order. Please open it from there again.
         </p>
@@ -78,7 +77,7 @@ const linkInAddress = () => location.hash.slice(1);
 
 /** Takes the form's place: says that the review arrived, and what happens next. */
 const Thanks = () => (
-  <div ref={focusOnMount} tabIndex={-1} className={styles.message}>
+  <div ref={focusOnMount} tabIndex={-1} className="stack">
     <Notice kind="success">Thank you! Your review has been submitted for approval.</Notice>
     <p>
       It appears on our home page once we have read it, with your name, your stars and the words Verified

@@ -1,11 +1,11 @@
-import styles from './sample-session.module.css';
+import styles from './services.module.css';
 
 /** A piece of a coaching session, turn by turn, and the result of it. */
 export const SampleSession = () => (
   <section className={styles.session}>
     <h2>What a session sounds like</h2>
     <figure>
-      <ol className={styles.turns}>
+      <ol className={`ledger ${styles.turns}`}>
         {turns.map(({ you, coach }) => (
           <li key={you}>
             <p>
@@ -21,7 +21,9 @@ export const SampleSession = () => (
         <b>You leave with</b> one answer of three sentences that begins with what you saw, said aloud until it
         is yours.
       </p>
-      <figcaption>A piece of a session about an interview. The example is invented.</figcaption>
+      <figcaption className="note">
+        A piece of a session about an interview. The example is invented.
+      </figcaption>
     </figure>
   </section>
 );

@@ -4,6 +4,7 @@ import { noticeHours } from '#shared/policies.ts';
 import { servicesFaq } from '../../content/faq.ts';
 import { buyersRights } from '../../content/refunds.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import lines from '../../ui/drawing.module.css';
 import { Faq } from '../../ui/faq.tsx';
 import { LineDrawing } from '../../ui/line-drawing.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
@@ -28,7 +29,7 @@ export const ServicesPage = () => (
     </Faq>
     <section className={styles.start}>
       <h2>Begin at the first step</h2>
-      <div className={styles.ways}>
+      <div className="row">
         <LinkButton to={`tel:${brand.phone}`} kind="primary">
           {`Call ${brand.phoneShown}`}
         </LinkButton>
@@ -126,9 +127,15 @@ const CoachingSteps = () => (
 
 const Step = ({ reached, name, children }: { reached: number; name: string; children: ReactNode }) => (
   <li className={styles.step}>
-    <svg viewBox="0 0 144 104" width="144" height="104" aria-hidden="true" className={styles.drawing}>
-      <path d={`M4 100${flight.repeat(3)}v96H4`} className={styles.stairs} />
-      <path d={`M4 100${flight.repeat(reached)}`} className={styles.way} />
+    <svg
+      viewBox="0 0 144 104"
+      width="144"
+      height="104"
+      aria-hidden="true"
+      className={`${lines.drawing} ${styles.drawing}`}
+    >
+      <path d={`M4 100${flight.repeat(3)}v96H4`} className={`${lines.shape} ${styles.stairs}`} />
+      <path d={`M4 100${flight.repeat(reached)}`} className={lines.way} />
     </svg>
     <h3>{name}</h3>
     <p>{children}</p>

@@ -12,7 +12,6 @@ import { Button } from '../../../ui/button.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { closes } from '../../../ui/native-dialog.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from './form.module.css';
 
 /**
  * Sends a review for the owner to approve, and thanks in the form's place. The typed text stays until it has arrived;
@@ -60,7 +59,7 @@ export function ReviewForm() {
           <Field name="message" label="Message" rows={5} required />
           <Honeypot />
           <DataNotice purpose="publish it once we have read it" />
-          <div className={styles.actions}>
+          <div className="row">
             <Submit>Submit Review</Submit>
             <Close />
           </div>
@@ -74,7 +73,7 @@ const Close = () => <Button {...closes('add-review')}>Close</Button>;
 
 /** Takes the form's place: says that the review arrived, and what happens next. */
 const ReviewThanks = () => (
-  <div ref={focusOnMount} tabIndex={-1} className={styles.sent}>
+  <div ref={focusOnMount} tabIndex={-1} className="stack">
     <Notice kind="success">Thank you! Your review has been submitted for approval.</Notice>
     <p>It appears on this page, with your name and your stars, once we have read and approved it.</p>
     <Close />

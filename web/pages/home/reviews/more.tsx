@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CallInstead } from '../../../ui/call-instead.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useMore } from '../../../use-more.ts';
-import styles from './reviews.module.css';
+import styles from '../home.module.css';
 
 interface Props {
   cursor: string;
@@ -25,13 +25,13 @@ export function MoreReviews({ cursor, limit }: Props) {
   }, [rows.length]);
   return (
     <>
-      <ul ref={list}>
+      <ul ref={list} className={rows.length > 0 ? 'ledger' : undefined}>
         {rows.map((review) => (
           <ReviewEntry key={review.id} review={review} />
         ))}
       </ul>
       {loadMore && (
-        <div className={styles.more}>
+        <div className={`stack ${styles.more}`}>
           {state === 'failed' && (
             <Notice kind="failure">The reviews could not be loaded. Please try again.</Notice>
           )}

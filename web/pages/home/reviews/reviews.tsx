@@ -2,15 +2,16 @@ import { drawnRows } from '#shared/pages.ts';
 import { Island } from '../../../island.tsx';
 import { answerIn, type PageProps } from '../../../page.ts';
 import { ReviewEntry } from '../../../reviews/review-entry.tsx';
+import empty from '../../../ui/empty.module.css';
 import { Unreadable } from '../../../ui/unreadable.tsx';
+import styles from '../home.module.css';
 import { AddReview } from './add-review.tsx';
 import { MoreReviews } from './more.tsx';
-import styles from './reviews.module.css';
 
 /** The reviews that the owner has approved, and the button to add one. */
 export const Reviews = (props: PageProps) => (
   <section className={styles.reviews} aria-labelledby="reviews">
-    <div className={styles.head}>
+    <div className={styles.reviewsHead}>
       <div>
         <h2 id="reviews">In their own words</h2>
         <p>From people who worked with us. We publish a review as it was written, once we have read it.</p>
@@ -30,10 +31,10 @@ function ReviewList({ path, data }: PageProps) {
         The reviews could not be loaded. Try again later; the rest of the page works without them.
       </Unreadable>
     );
-  if (reviews.data.length === 0) return <p className={styles.empty}>Be the first to share your feedback!</p>;
+  if (reviews.data.length === 0) return <p className={empty.empty}>Be the first to share your feedback!</p>;
   return (
-    <div className={styles.list}>
-      <ul>
+    <div className="stack">
+      <ul className="ledger">
         {reviews.data.map((review) => (
           <ReviewEntry key={review.id} review={review} />
         ))}
