@@ -23,7 +23,10 @@ const [tokens, font, icon] = await Promise.all([
   readFile(`${pictures}/favicon.svg`, 'utf8'),
 ]);
 
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium-headless-shell',
+  args: ['--no-sandbox'],
+});
 await mkdir(`${pictures}/cards`, { recursive: true });
 const names: Card[] = Object.keys(cards).filter((name): name is Card => name in cards);
 for (const [index, name] of names.entries()) {
