@@ -51,8 +51,7 @@ export function BatchSlip({ certification, ask, data, now = 0 }: Props) {
 }
 
 const Batch = ({ course, now, ask }: { course: Course; now: number; ask: string }) => {
-  const { id, title, firstClass, price, startDate, teacher, timings } = course;
-  const few = fewSeats(course);
+  const { id, title, firstClass, startDate, teacher, timings } = course;
   const state = batchStateTexts[batchStateOf(course, now)];
   return (
     <>
@@ -76,9 +75,8 @@ const Batch = ({ course, now, ask }: { course: Course; now: number; ask: string 
         {timings && <Fact term="Meets">{withWholeTimes(timings)}</Fact>}
         <Fact term="Takes">{lengthOf(course)}</Fact>
         {teacher && <Fact term="Teacher">{teacher}</Fact>}
-        {few && <Fact term="Places">{few} left</Fact>}
         <Fact term="Price">
-          <span className={styles.price}>{shownPrice(price)}</span>
+          <Price course={course} />
           <span>For the whole course. The exam’s fee goes to its issuer.</span>
         </Fact>
       </dl>
@@ -92,10 +90,20 @@ const Batch = ({ course, now, ask }: { course: Course; now: number; ask: string 
   );
 };
 
+/** The price, and on its line how many places are left where they are few. */
+const Price = ({ course }: { course: Course }) => {
+  const few = fewSeats(course);
+  return (
+    <span>
+      <b className={styles.price}>{shownPrice(course.price)}</b>{' '}
+      {few && <small>{few === 1 ? '1 place left' : `${few} places left`}</small>}
+    </span>
+  );
+};
+
 /** A batch among others: start, hours, teacher, price and the way to a place. */
 export const SmallSlip = ({ course, now }: { course: Course; now: number }) => {
-  const { id, title, startDate, timings, teacher, price } = course;
-  const few = fewSeats(course);
+  const { id, title, startDate, timings, teacher } = course;
   return (
     <li className={styles.slip}>
       <h3>
@@ -109,9 +117,8 @@ export const SmallSlip = ({ course, now }: { course: Course; now: number }) => {
         </Fact>
         {timings && <Fact term="Meets">{withWholeTimes(timings)}</Fact>}
         {teacher && <Fact term="Teacher">{teacher}</Fact>}
-        {few && <Fact term="Places">{few} left</Fact>}
         <Fact term="Price">
-          <span className={styles.price}>{shownPrice(price)}</span>
+          <Price course={course} />
         </Fact>
       </dl>
       <SlipAction course={course} now={now} ask={`/course/${id}#enquiry`} kind="secondary" />

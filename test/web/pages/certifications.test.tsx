@@ -177,8 +177,8 @@ describe('the slip of a certification', () => {
   });
 
   it.each([
-    [1, '1 left'],
-    [5, '5 left'],
+    [1, '1 place left'],
+    [5, '5 places left'],
     [6, undefined],
     [undefined, undefined],
   ])('tells of the places left where they are few: of %s %s', async (seatsLeft, told) => {
