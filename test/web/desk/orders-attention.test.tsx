@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { AdminOrder, Dispute } from '#shared/domain/orders/order.ts';
 import { visitDesk } from '../../support/web/desk.ts';
+import { openOrder, scriptedOrder } from '../../support/web/opened-order.ts';
 import { order, paidOrder, payment, refund } from '../../support/web/order-samples.ts';
 import { scriptApi } from '../../support/web/scripted-api.ts';
 
@@ -25,9 +26,9 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 async function openRow(one: AdminOrder) {
   const buyer = { name: 'Li Na', email: 'li@example.com', mobile: '+91 98220 00002' };
   scriptApi({ 'GET /admin/orders': { body: [order({ id: 'order_Other', buyer }), one] } });
-  const user = await visitDesk('Orders');
+  await visitDesk('Orders');
   await screen.findByRole('table', { name: 'Orders' });
-  return { user, row: within(screen.getByRole('row', { name: /Asha/ })) };
+  return { row: within(screen.getByRole('row', { name: /Asha/ })) };
 }
 
 describe('what the owner has to look at', () => {
@@ -89,13 +90,14 @@ describe('what the owner has to look at', () => {
 
   it('tells a dispute in the history with its deadline, and what was taken for a lost one', async () => {
     const lost = dispute({ id: 'disp_lost', status: 'lost', deductedPaise: 449900 });
-    const { row, user } = await openRow(paidOrder({ disputes: [dispute(), lost] }));
-    await user.click(row.getByText('History, 1 attempt, 2 disputes'));
+    scriptApi(scriptedOrder(() => paidOrder({ disputes: [dispute(), lost] })));
+    const user = await openOrder();
+    await user.click(await screen.findByText('History, 1 attempt, 2 disputes'));
     expect(
-      row.getByText('₹4,499: disputed by the buyer’s bank. Answer by 14 Sept 2025, 4:05 pm.'),
+      screen.getByText('₹4,499: disputed by the buyer’s bank. Answer by 14 Sept 2025, 4:05 pm.'),
     ).toBeVisible();
-    expect(row.getByText('₹4,499: the dispute is lost. ₹4,499 was taken for it.')).toBeVisible();
-    expect(row.getAllByText('goods_or_services_not_received')).toHaveLength(2);
+    expect(screen.getByText('₹4,499: the dispute is lost. ₹4,499 was taken for it.')).toBeVisible();
+    expect(screen.getAllByText('goods_or_services_not_received')).toHaveLength(2);
   });
 });
 
@@ -130,7 +132,8 @@ describe('what is good to know of an order', () => {
 
   it('is that the time of the payment is estimated', async () => {
     const paidAt = '2025-09-07T10:40:00.000Z';
-    const { row } = await openRow(paidOrder({ paidAt, paidAtEstimated: true }));
-    expect(row.getByText('Paid about 7 Sept 2025, 4:10 pm')).toBeVisible();
+    scriptApi(scriptedOrder(() => paidOrder({ paidAt, paidAtEstimated: true })));
+    await openOrder();
+    expect(await screen.findByText('Paid about 7 Sept 2025, 4:10 pm')).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { visitDesk } from '../../support/web/desk.ts';
 import { watchDownloads } from '../../support/web/downloads.ts';
+import { openOrder, scriptedOrder } from '../../support/web/opened-order.ts';
 import { paidOrder, payment, refund } from '../../support/web/order-samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 
@@ -12,12 +13,13 @@ afterEach(() => sessionStorage.clear());
 const route = 'POST /admin/orders/{id}/refund';
 
 async function openRefund() {
-  const user = await visitDesk('Orders');
+  const user = await openOrder();
   await user.click(await screen.findByRole('button', { name: 'Refund' }));
   return user;
 }
 
-const dialog = () => within(screen.getByRole('dialog'));
+const dialog = () => within(screen.getByRole('dialog', { name: /^Refund/ }));
+const sheet = () => within(screen.getByRole('dialog', { name: 'Asha Kulkarni' }));
 
 async function refundPart(user: UserEvent, rupees: string, reason: string) {
   await user.click(dialog().getByLabelText('A part'));
@@ -29,7 +31,7 @@ async function refundPart(user: UserEvent, rupees: string, reason: string) {
 const press = (user: UserEvent) => user.click(dialog().getByRole('button', { name: /^Refund/ }));
 
 const scriptRefund = (order: AdminOrder, answer: Parameters<typeof scriptApi>[0][typeof route]) =>
-  scriptApi({ 'GET /admin/orders': { body: [order] }, ...(answer && { [route]: answer }) });
+  scriptApi({ ...scriptedOrder(() => order), ...(answer && { [route]: answer }) });
 
 describe('Refund', () => {
   const refunded = paidOrder({ status: 'refunded', refunds: [refund({ paise: 449900 })] });
@@ -45,7 +47,7 @@ describe('Refund', () => {
     await user.type(dialog().getByLabelText('Reason'), 'Bought by mistake');
     await user.click(dialog().getByRole('button', { name: 'Refund ₹4,499' }));
     expect(await screen.findByText('Refunded in full.')).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog', { name: /^Refund/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
     expect(api.callsTo(route)).toEqual([
       expect.objectContaining({
@@ -97,7 +99,7 @@ describe('Refund', () => {
     expect(first).not.toBeChecked();
     await user.type(dialog().getByLabelText('Reason'), 'Paid twice');
     await press(user);
-    await waitFor(() => expect(screen.queryByText(/Possible double payment:/)).toBeNull());
+    await waitFor(() => expect(sheet().queryByText(/Possible double payment:/)).toBeNull());
     expect(api.callsTo(route)[0]?.body).toMatchObject({ paymentId: 'pay_second', refundedPaise: 0 });
     await user.click(screen.getByRole('button', { name: 'Refund' }));
     expect(dialog().getByRole('radio', { name: /by UPI.*Paid the order/ })).toBeChecked();
@@ -130,17 +132,17 @@ describe('a refund whose answer is lost', () => {
     expect(new Set(calls.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
-  it('is asked for as it was, though the row has learnt of it meanwhile', async () => {
+  it('is asked for as it was, though the sheet has learnt of it meanwhile', async () => {
     const api = scriptRefund(paidOrder(), problem(502, 'The payment provider does not answer right now.'));
     const user = await openRefund();
     await refundPart(user, '500', 'Only the resume was wanted');
     expect(await dialog().findByRole('alert')).toHaveTextContent(
       'The payment provider does not answer right now. Pressing again is safe',
     );
-    api.answer('GET /admin/orders', {
-      body: [paidOrder({ status: 'partially_refunded', refunds: [refund()] })],
+    api.answer('GET /admin/orders/{id}', {
+      body: paidOrder({ status: 'partially_refunded', refunds: [refund()] }),
     });
-    // As after a gap in the network: the lists are read again.
+    // As after a gap in the network: what is shown is read again.
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('Paid, and ₹500 of it was given back.')).toBeInTheDocument();
     await press(user);
@@ -156,12 +158,10 @@ const needsCode = problem(403, 'Enter the code that your app shows to go on.', [
 const proof = () => within(screen.getByRole('dialog', { name: 'Is it you?' }));
 
 describe('a refund that asks for a code', () => {
-  const form = () => within(screen.getByRole('dialog', { name: /^Refund/ }));
-
   async function askForRefund() {
     let isProven = false;
     const api = scriptApi({
-      'GET /admin/orders': { body: [paidOrder()] },
+      ...scriptedOrder(() => paidOrder()),
       [route]: () =>
         isProven ? { body: paidOrder({ status: 'refunded', refunds: [refund()] }) } : needsCode,
       'POST /admin/session/proof': () => {
@@ -170,8 +170,8 @@ describe('a refund that asks for a code', () => {
       },
     });
     const user = await openRefund();
-    await user.type(form().getByLabelText('Reason'), 'Bought by mistake');
-    await user.click(form().getByRole('button', { name: 'Refund ₹4,499' }));
+    await user.type(dialog().getByLabelText('Reason'), 'Bought by mistake');
+    await user.click(dialog().getByRole('button', { name: 'Refund ₹4,499' }));
     await screen.findByRole('dialog', { name: 'Is it you?' });
     return { api, user };
   }
@@ -182,16 +182,16 @@ describe('a refund that asks for a code', () => {
     expect(await screen.findByText(/^Refunded in full/)).toBeVisible();
     const keys = api.callsTo(route).map(({ idempotencyKey }) => idempotencyKey);
     expect(keys).toEqual([keys[0], keys[0]]);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog', { name: /^Refund/ })).toBeNull();
   });
 
   it('is not made where none is given, and keeps what was typed', async () => {
     const { api, user } = await askForRefund();
     await user.click(proof().getByRole('button', { name: 'Cancel' }));
-    expect(await form().findByRole('alert')).toHaveTextContent(
+    expect(await dialog().findByRole('alert')).toHaveTextContent(
       'Enter the code that your app shows to go on.',
     );
-    expect(form().getByLabelText('Reason')).toHaveValue('Bought by mistake');
+    expect(dialog().getByLabelText('Reason')).toHaveValue('Bought by mistake');
     expect(api.callsTo(route)).toHaveLength(1);
   });
 });
@@ -201,7 +201,7 @@ describe('a refund and an export that ask for a code at once', () => {
     let isProven = false;
     let refuse = () => {};
     const api = scriptApi({
-      'GET /admin/orders': { body: [paidOrder()] },
+      ...scriptedOrder(() => paidOrder()),
       'GET /admin/orders/export': () =>
         isProven
           ? { body: ['Order', 'order_1'] }
@@ -217,7 +217,8 @@ describe('a refund and an export that ask for a code at once', () => {
     });
     const user = await visitDesk('Orders');
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    await user.click(screen.getByRole('button', { name: 'Refund' }));
+    await user.click(screen.getByRole('link', { name: 'Asha Kulkarni' }));
+    await user.click(await screen.findByRole('button', { name: 'Refund' }));
     const form = within(await screen.findByRole('dialog', { name: /^Refund/ }));
     await user.type(form.getByLabelText('Reason'), 'Bought by mistake');
     await user.click(form.getByRole('button', { name: 'Refund ₹4,499' }));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OwnOrder, WorkRow, WorkSheet } from '#shared/domain/work/bought-work.ts';
-import { openTab, visitDesk } from '../../support/web/desk.ts';
+import { visitDesk } from '../../support/web/desk.ts';
+import { openOrder, scriptedOrder } from '../../support/web/opened-order.ts';
 import { order, payment, refund } from '../../support/web/order-samples.ts';
 import { entry, after as onDay, ownOrders, work } from '../../support/web/own-orders.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
@@ -294,19 +295,19 @@ describe('an order', () => {
       receiptSerial: '2026-27/000123',
     });
     scriptApi({
-      'GET /admin/orders': { body: [paid] },
+      ...scriptedOrder(() => paid),
       'GET /admin/work': { body: [] },
       [getRoute]: { body: opened(ownOrders.writing) },
     });
-    const user = await visitDesk('Orders');
+    const user = await openOrder();
     expect(await screen.findByRole('link', { name: 'Receipt' })).toHaveAttribute(
       'href',
       '/receipt?order=order_One',
     );
     await user.click(screen.getByRole('link', { name: 'Open the work' }));
-    expect(await screen.findByRole('dialog', { name: 'Asha Kulkarni' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'What happened' })).toBeVisible();
     await user.click(sheet().getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(location.search).toBe('?tab=orders'));
-    await openTab(user, 'Orders');
+    await waitFor(() => expect(location.search).toBe('?tab=orders&order=order_One'));
+    expect(await screen.findByRole('link', { name: 'Receipt' })).toBeVisible();
   });
 });

@@ -16,6 +16,7 @@ import { stale } from '../stale.ts';
 import { useFocusOnce } from '../use-focus-once.ts';
 import { useList } from '../use-list.ts';
 import { OpenedClass } from './class/opened-class.tsx';
+import styles from './existing-courses.module.css';
 import { PaidPlaces } from './paid-places.tsx';
 import { SavedText } from './saved-text.tsx';
 import { useEditedCourse } from './use-edited-course.ts';
@@ -108,29 +109,31 @@ const CourseRow = ({ course, classAddress, onEdit, onDelete }: Props) => (
       {shownPrice(course.price)}
     </td>
     <td>
-      <div className="line tap-links">
-        <Link
-          id={classLinkId(course.id)}
-          to={classAddress}
-          state={openedFromList}
-          aria-describedby={`course-${course.id}`}
-        >
-          Class
-        </Link>
-        <AskLink asked={{ courseId: course.id }} describedBy={`course-${course.id}`} />
-      </div>
-      <div className="actions">
-        <Button
-          kind="quiet"
-          id={`edit-${course.id}`}
-          aria-describedby={`course-${course.id}`}
-          onClick={onEdit}
-        >
-          Edit
-        </Button>
-        <Button kind="destructive" aria-describedby={`course-${course.id}`} onClick={onDelete}>
-          Delete
-        </Button>
+      <div className={`actions ${styles.ways}`}>
+        <div className="actions tap-links">
+          <Link
+            id={classLinkId(course.id)}
+            to={classAddress}
+            state={openedFromList}
+            aria-describedby={`course-${course.id}`}
+          >
+            Class
+          </Link>
+          <AskLink asked={{ courseId: course.id }} describedBy={`course-${course.id}`} />
+        </div>
+        <div className="actions apart">
+          <Button
+            kind="quiet"
+            id={`edit-${course.id}`}
+            aria-describedby={`course-${course.id}`}
+            onClick={onEdit}
+          >
+            Edit
+          </Button>
+          <Button kind="destructive" aria-describedby={`course-${course.id}`} onClick={onDelete}>
+            Delete
+          </Button>
+        </div>
       </div>
     </td>
   </tr>

@@ -41,7 +41,7 @@ function RecheckOrder({ order: { id }, onChanged }: Props) {
   });
   return (
     <>
-      <PressButton press={check} doing="Checking…" aria-describedby={`buyer-${id}`}>
+      <PressButton press={check} doing="Checking…">
         Re-check
       </PressButton>
       <p role="status" className={styles.outcome}>

@@ -37,27 +37,19 @@ export const Reference = ({ order }: Props) => (
   <div>
     <b>{orderNumber(order)}</b>
     <CopiableReference reference={order.id} />
-    {order.unknownSince && <span className="under">{unknownText}</span>}
   </div>
 );
-
-const unknownText = 'Razorpay does not know it: its key here is of another account.';
 
 /** Leads to the work of a paid order, and to its receipt where it has one. */
 export function OrderLinks({ order: { id, receiptSerial } }: Props) {
   const { addressOf } = useWorkAddress();
   return (
     <div className="line tap-links">
-      <Link to={addressOf(id)} state={openedFromList} aria-describedby={`buyer-${id}`}>
+      <Link to={addressOf(id)} state={openedFromList}>
         Open the work
       </Link>
       {receiptSerial && (
-        <a
-          href={`/receipt?order=${encodeURIComponent(id)}`}
-          target="_blank"
-          rel="noreferrer"
-          aria-describedby={`buyer-${id}`}
-        >
+        <a href={`/receipt?order=${encodeURIComponent(id)}`} target="_blank" rel="noreferrer">
           Receipt
         </a>
       )}

@@ -11,7 +11,7 @@ import { Sheet } from '../sheet/sheet.tsx';
 import { OrderActions } from './actions.tsx';
 import { useIsToRefund } from './address.ts';
 import { Moments, OrderLinks, Reference, Sold } from './facts.tsx';
-import { OrderState } from './state.tsx';
+import { OrderHistory, OrderState } from './state.tsx';
 
 interface Props {
   id: string;
@@ -33,6 +33,7 @@ export function OpenedOrder({ id, onClose }: Props) {
       {order && (
         <>
           <OrderState order={order} />
+          <OrderHistory order={order} />
           <OrderActions order={order} isToRefund={isToRefund} onChanged={change} />
           <Contact
             name={nameOf(order)}

@@ -55,7 +55,7 @@ function OrderList({ status }: { status: OrderStatus | undefined }) {
         />
       }
       label="Orders"
-      columns={['Buyer', 'Plan', 'Amount', 'State', 'Date', 'Reference', 'Actions']}
+      columns={['Buyer', 'Plan', 'Amount', 'State', 'Date', 'Number']}
       empty={
         status
           ? `No order stands at “${statusNames[status]}” now.`
@@ -63,9 +63,7 @@ function OrderList({ status }: { status: OrderStatus | undefined }) {
       }
       failure="Failed to load orders. Please try again later."
     >
-      {(order) => (
-        <OrderRow key={order.id} order={order} address={addressOf(order.id)} onChanged={list.replace} />
-      )}
+      {(order) => <OrderRow key={order.id} order={order} address={addressOf(order.id)} />}
     </SearchableTable>
   );
 }

@@ -67,12 +67,7 @@ export function RefundOrder({ id, order, isRefundable, isToRefund = false, onCha
   return (
     <>
       {isRefundable && (
-        <PressButton
-          kind="destructive"
-          press={{ ...look, press: open }}
-          doing="Looking…"
-          aria-describedby={order && `buyer-${id}`}
-        >
+        <PressButton kind="destructive" press={{ ...look, press: open }} doing="Looking…">
           Refund
         </PressButton>
       )}

@@ -6,7 +6,7 @@ import styles from './state.module.css';
 import { noteTexts, warningTexts } from './warnings.ts';
 import { disputeText, paymentName, paymentText, refundText, stateText } from './wording.ts';
 
-/** The state of an order, the work it needs, and its history. */
+/** The state of an order, and the work it needs. */
 export function OrderState({ order }: { order: AdminOrder }) {
   const Shape = shapes[order.status];
   return (
@@ -26,7 +26,6 @@ export function OrderState({ order }: { order: AdminOrder }) {
           {text}
         </p>
       ))}
-      <History order={order} />
     </div>
   );
 }
@@ -40,7 +39,7 @@ const shapes: Record<OrderStatus, typeof CircleDashed> = {
 };
 
 /** Everything that happened to an order, in the order of time. */
-function History({ order }: { order: AdminOrder }) {
+export function OrderHistory({ order }: { order: AdminOrder }) {
   return (
     <details>
       <summary>{summaryOf(order)}</summary>

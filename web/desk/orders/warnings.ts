@@ -48,6 +48,7 @@ export const warningTexts = (order: AdminOrder, now = Date.now()): string[] =>
 /** What is good to know of an order, with nothing to do about it. */
 export const noteTexts = (order: AdminOrder): string[] =>
   [
+    order.unknownSince && 'Razorpay does not know it: its key here is of another account.',
     differenceText(order),
     ...othersPaid(order, false).map((id) => `The same buyer paid ${id} for the same thing, too.`),
     ...mailTexts(lostMails(order).filter(({ returned }) => !returned)),

@@ -7,10 +7,12 @@ import { EmailLink } from '../list/email-link.tsx';
 import { LongText } from '../list/long-text.tsx';
 import { NotSpam } from '../list/not-spam.tsx';
 import { RowToggle } from '../list/row-toggle.tsx';
+import table from '../list/table.module.css';
 import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
 import type { List } from '../use-list.ts';
 import { Answer } from './answer.tsx';
+import styles from './row.module.css';
 
 interface Props {
   review: Review;
@@ -26,7 +28,7 @@ export function ReviewRow({ review, list, onDelete, onRestored }: Props) {
   const send = useAction('PATCH /reviews/{id}/toggle', { stale: stale.reviews });
   const restore = useAction('POST /admin/reviews/{id}/not-spam', { stale: stale.reviews });
   return (
-    <tr>
+    <tr className={`${table.lines} ${styles.row}`}>
       <td data-label="Rating">
         <Rating stars={review.rating} />
       </td>

@@ -2,8 +2,10 @@ import { MailX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { WorkRow as Row } from '#shared/domain/work/bought-work.ts';
 import { PhoneLinks } from '../list/phone-links.tsx';
+import table from '../list/table.module.css';
 import { openedFromList } from '../sheet/use-sheet-address.ts';
 import { Deadline } from './deadline.tsx';
+import styles from './row.module.css';
 import { documentTexts, waitingTexts } from './wording.ts';
 
 interface Props {
@@ -18,7 +20,7 @@ export const workLinkId = (id: string): string => `work-${id}`;
 
 /** Bought work in a list, with how it stands. */
 export const WorkRow = ({ row, now, address }: Props) => (
-  <tr>
+  <tr className={`${table.lines} ${styles.row}`}>
     <th scope="row" data-label="Buyer">
       <Link id={workLinkId(row.id)} to={address} state={openedFromList} className="thumb">
         {row.name ?? 'Buyer not named'}
@@ -42,7 +44,7 @@ export const WorkRow = ({ row, now, address }: Props) => (
         )}
       </div>
     </td>
-    <td data-label={row.waiting === 'hold' ? 'Rests' : timeNames[row.turn]}>
+    <td data-label={row.waiting === 'hold' ? 'Rests' : timeNames[row.turn]} className={styles.due}>
       <Deadline work={row} now={now} />
     </td>
     <td data-label="Documents">
