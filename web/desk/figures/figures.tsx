@@ -30,7 +30,7 @@ export function Figures() {
           {figure('Enquiries this month', month && grouped(month.enquiries))}
         </dl>
         <figure className="part">
-          <figcaption className="actions">
+          <figcaption className="line">
             The last 30 days
             <span className="state note">
               <span className={styles.enquiries} aria-hidden="true" /> Enquiries

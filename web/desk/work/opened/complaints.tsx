@@ -11,7 +11,7 @@ export function Complaints({ complaints }: Pick<WorkSheet, 'complaints'>) {
     <Part title={complaints.length === 1 ? 'Complaint' : 'Complaints'}>
       <ul className="rows">
         {complaints.map(({ id, ticket, wantsRefund, answeredAt, settled, dueBy }) => (
-          <li key={id}>
+          <li key={id} className="part">
             <Link
               to={`?${new URLSearchParams({ tab: 'manage-enquiries', segment: 'to-answer', enquiry: id })}`}
             >
