@@ -29,14 +29,14 @@ interface NewCourse extends Course {
 /** Stores a course once, and returns what is stored. Undefined when another one has its id. */
 export async function add(course: NewCourse): Promise<Course | undefined> {
   const place = { gsi1pk: 'COURSE', gsi1sk: `${course.createdAt}#${course.id}` };
-  const item = { ...key(course.id), ...place, ...listedPlace(course), ...course };
+  const item = { ...key(course.id), ...place, ...listedKeys(course), ...course };
   if (await outbox.insert(item, refresh(undefined, shownBy, course.id))) return course;
   const stored = await table.find<NewCourse>(key(course.id));
   return stored?.fingerprint === course.fingerprint ? stored : undefined;
 }
 
 /** The place of a course in the public list: none of a hidden one. */
-function listedPlace({ id, createdAt, isHidden }: Pick<Course, 'id' | 'createdAt' | 'isHidden'>) {
+function listedKeys({ id, createdAt, isHidden }: Pick<Course, 'id' | 'createdAt' | 'isHidden'>) {
   return {
     gsi2pk: isHidden ? undefined : 'LISTED_COURSE',
     gsi2sk: isHidden ? undefined : `${createdAt}#${id}`,
@@ -74,7 +74,7 @@ export const replace = (id: string, input: CourseInput, expected?: number) =>
       ? {
           set: {
             ...fieldsOf(fields, input),
-            ...listedPlace({ ...course, isHidden: input.isHidden }),
+            ...listedKeys({ ...course, isHidden: input.isHidden }),
             updatedAt: new Date().toISOString(),
           },
           ...nextVersion(expected),

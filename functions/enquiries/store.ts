@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { answerDue, isClockRunning } from '#shared/domain/enquiries/answer-time.ts';
 import type { Enquiry, EnquiryAct } from '#shared/domain/enquiries/enquiry.ts';
-import { enquiryDuePlace } from '#shared/domain/enquiries/enquiry-due.ts';
+import { enquiryDueKeys } from '#shared/domain/enquiries/enquiry-due.ts';
 import type { Segment } from '#shared/domain/enquiries/segments.ts';
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import { findableEnquiry } from '#shared/domain/search/findable.ts';
@@ -64,7 +64,7 @@ export async function add(
 ): Promise<boolean> {
   const gsi1pk = isSuspected ? 'SUSPECTED_ENQUIRY' : 'ENQUIRY';
   const findable = findableEnquiry(enquiry, isSuspected);
-  const keys = { ...indexKeysOf({ ...enquiry, gsi1pk }), ...duePlace({ ...enquiry, gsi1pk }) };
+  const keys = { ...indexKeysOf({ ...enquiry, gsi1pk }), ...dueKeys({ ...enquiry, gsi1pk }) };
   const item = { ...key(enquiry.id), ...enquiry, ...keys };
   const added = await outbox.insertOnce(item, [...entries, searched(findable)], earlierId);
   // What was stored under an earlier id has the keys of that.
@@ -105,15 +105,15 @@ export const change = (id: string, next: (enquiry: StoredEnquiry) => outbox.Outb
     const wanted = next(enquiry);
     if (!wanted) return undefined;
     const after = { ...enquiry, ...wanted.set };
-    const set = { ...wanted.set, ...duePlace(after) };
+    const set = { ...wanted.set, ...dueKeys(after) };
     // Its keys say whether it is suspected.
     const isMoved = after.gsi1pk !== enquiry.gsi1pk;
     return { ...wanted, set, ...(isMoved && { entries: [...wanted.entries, searched()] }) };
   });
 
 /** The place of an enquiry among what is due. */
-export const duePlace = (enquiry: KeptEnquiry & Pick<StoredEnquiry, 'gsi1pk'> & Partial<StoredEnquiry>) =>
-  enquiryDuePlace(enquiry, isSuspected(enquiry));
+export const dueKeys = (enquiry: KeptEnquiry & Pick<StoredEnquiry, 'gsi1pk'> & Partial<StoredEnquiry>) =>
+  enquiryDueKeys(enquiry, isSuspected(enquiry));
 
 /** The attributes to write where some of an enquiry change: with its places in the indexes. */
 export const changed = (enquiry: StoredEnquiry, set: Partial<StoredEnquiry>) => ({
@@ -151,14 +151,14 @@ function indexKeysOf(enquiry: KeptEnquiry & Pick<StoredEnquiry, 'gsi1pk'>) {
     ...{ gsi1pk, gsi1sk: rankOf(enquiry) },
     gsi2pk: isOpen ? 'OPEN_ENQUIRY' : undefined,
     gsi2sk: isOpen ? `${answerDue(enquiry)}#${enquiry.id}` : undefined,
-    ...laterPlaceOf(enquiry),
+    ...laterKeysOf(enquiry),
   };
 }
 
 const rankOf = ({ type, clarified, createdAt, id }: KeptEnquiry) =>
   `${type === 'course' && !clarified ? 1 : 0}#${createdAt}#${id}`;
 
-function laterPlaceOf(enquiry: KeptEnquiry & Pick<StoredEnquiry, 'gsi1pk'>) {
+function laterKeysOf(enquiry: KeptEnquiry & Pick<StoredEnquiry, 'gsi1pk'>) {
   const { id, createdAt, outcome, callOn } = enquiry;
   if (isSuspected(enquiry)) return { gsi3pk: undefined, gsi3sk: undefined };
   if (outcome) return { gsi3pk: 'CLOSED_ENQUIRY', gsi3sk: `${outcome.at}#${id}` };

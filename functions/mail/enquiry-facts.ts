@@ -1,7 +1,7 @@
 import { certificationShortName } from '#shared/domain/courses/certifications.ts';
 import { answerDue, isAnswered } from '#shared/domain/enquiries/answer-time.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
-import type { EnquiryFacts } from '#shared/letters/enquiry-facts.ts';
+import type { EnquiryFacts } from '#shared/letters/enquiry-blocks.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
 import * as courses from '../courses/store.ts';
 import type { StoredEnquiry } from '../enquiries/store.ts';
@@ -9,11 +9,11 @@ import { emailHash } from '../orders/buyers.ts';
 import * as orders from '../orders/store.ts';
 import type { Claim } from '../platform/outbox/claim.ts';
 import type { OutboxItem } from '../platform/outbox/entries.ts';
-import { type MailFacts, type NotNow, overtaken } from '../platform/outbox/mails.ts';
+import { type MailFacts, type OvertakenMail, overtaken } from '../platform/outbox/mails.ts';
 import type { MailRun } from './settings.ts';
 
 /** An enquiry as a mail about it is written. */
-interface Told {
+interface EnquiryMail {
   enquiry: StoredEnquiry;
   /** The latest time of an answer. */
   dueBy: string;
@@ -24,7 +24,10 @@ interface Told {
 type EnquiryLetter = keyof typeof enquiryLetters;
 
 const enquiryLetters = {
-  'enquiry-received': async ({ enquiry, dueBy }: Told): Promise<FactsOf<'enquiry-received'> | NotNow> => {
+  'enquiry-received': async ({
+    enquiry,
+    dueBy,
+  }: EnquiryMail): Promise<FactsOf<'enquiry-received'> | OvertakenMail> => {
     if (dueBy < new Date().toISOString()) return overtaken('day passed');
     const { ticket, title, wants, batchStart } = enquiry;
     return { ticket, title, catalogue: await catalogueName(enquiry), wants, batchStart, dueBy };
@@ -32,14 +35,14 @@ const enquiryLetters = {
   'complaint-acknowledged': async ({
     enquiry,
     dueBy,
-  }: Told): Promise<FactsOf<'complaint-acknowledged'> | NotNow> => {
+  }: EnquiryMail): Promise<FactsOf<'complaint-acknowledged'> | OvertakenMail> => {
     const { ticket, name, title, orderId, email } = enquiry;
     const order = orderId ? await orders.find(orderId) : undefined;
     // Where the address is its buyer's still: anybody else may have typed any name, and any order's number.
     const isOwn = order?.buyer !== undefined && emailHash(order.buyer.email) === emailHash(email);
     return { ticket, settleBy: dayOf(dueBy), ...(isOwn && { name, what: title, order: orderId }) };
   },
-  'new-enquiry': async ({ enquiry, dueBy }: Told): Promise<EnquiryFacts> => {
+  'new-enquiry': async ({ enquiry, dueBy }: EnquiryMail): Promise<EnquiryFacts> => {
     const { id, ticket, type, title, wants, batchStart, name, email, phone, message, createdAt } = enquiry;
     const catalogue = await catalogueName(enquiry);
     const toldAt = new Date().toISOString();
@@ -60,12 +63,12 @@ const enquiryLetters = {
       toldAt,
     };
   },
-  'complaint-received': async ({ enquiry, dueBy }: Told): Promise<FactsOf<'complaint-received'>> => {
+  'complaint-received': async ({ enquiry, dueBy }: EnquiryMail): Promise<FactsOf<'complaint-received'>> => {
     const { id, ticket, name, email, phone, message, title, orderId, wantsRefund } = enquiry;
     const subject = orderId ? { order: orderId, what: title } : { title };
     return { id, ticket, name, email, phone, message, ...subject, wantsRefund, settleBy: dayOf(dueBy) };
   },
-  reply: async ({ enquiry, mailId }: Told): Promise<FactsOf<'reply'>> => {
+  reply: async ({ enquiry, mailId }: EnquiryMail): Promise<FactsOf<'reply'>> => {
     const { ticket, name, history = [] } = enquiry;
     const { text = '' } = history.find(({ id }) => id === mailId) ?? {};
     return { ticket, name, text };
@@ -75,11 +78,14 @@ const enquiryLetters = {
 /** Reads what a letter about an enquiry says; but for a reply, an answer has overtaken it. */
 export const enquiryFacts =
   <Name extends EnquiryLetter>(letter: Name) =>
-  async ({ item, entry }: Claim<MailFacts>, { holidays }: MailRun): Promise<FactsOf<Name> | NotNow> => {
+  async (
+    { item, entry }: Claim<MailFacts>,
+    { holidays }: MailRun,
+  ): Promise<FactsOf<Name> | OvertakenMail> => {
     const enquiry = item as OutboxItem & StoredEnquiry;
     if (letter !== 'reply' && isAnswered(enquiry)) return overtaken('answered');
-    const told: Told = { enquiry, dueBy: answerDue(enquiry, await holidays()), mailId: entry.id };
-    const source = enquiryLetters[letter] as (told: Told) => Promise<FactsOf<Name> | NotNow>;
+    const told: EnquiryMail = { enquiry, dueBy: answerDue(enquiry, await holidays()), mailId: entry.id };
+    const source = enquiryLetters[letter] as (told: EnquiryMail) => Promise<FactsOf<Name> | OvertakenMail>;
     return source(told);
   };
 

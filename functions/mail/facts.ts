@@ -12,7 +12,7 @@ import { linkStateOf } from '../payment-links/links.ts';
 import type { StoredLink } from '../payment-links/store.ts';
 import type { Claim } from '../platform/outbox/claim.ts';
 import type { OutboxItem } from '../platform/outbox/entries.ts';
-import { type MailFacts, type NotNow, overtaken } from '../platform/outbox/mails.ts';
+import { type MailFacts, type OvertakenMail, overtaken } from '../platform/outbox/mails.ts';
 import { listDue } from '../today/list-due.ts';
 import { enquiryFacts } from './enquiry-facts.ts';
 import { orderFacts } from './order-facts.ts';
@@ -26,7 +26,7 @@ export const factsOf = (claim: Claim<MailFacts>, run: MailRun): Promise<unknown>
 type Source<Name extends LetterName> = (
   claim: Claim<MailFacts>,
   run: MailRun,
-) => Promise<FactsOf<Name> | NotNow>;
+) => Promise<FactsOf<Name> | OvertakenMail>;
 
 /** The mail that asks for a payment; nobody needs it once that is paid, or cannot be any more. */
 const paymentAsked: Source<'payment-asked'> = async ({ item }) => {

@@ -1,5 +1,5 @@
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
-import { orderDuePlace } from '#shared/domain/orders/order-due.ts';
+import { orderDueKeys } from '#shared/domain/orders/order-due.ts';
 import * as enquiries from '../enquiries/store.ts';
 import type { StoredOrder } from '../orders/store.ts';
 import * as links from '../payment-links/store.ts';
@@ -47,23 +47,23 @@ export const withRecord =
     const set = { mails: [...(item.mails ?? []), record], ...answered };
     return {
       ...set,
-      ...duePlaceOf({ ...item, ...set }),
+      ...dueKeysOf({ ...item, ...set }),
       ...(item.pk === 'OWNER_MAIL' && { ttl: lastDay() }),
     };
   };
 
 /** The place among what is due of an item whose mails have changed, where it is one that the owner acts on. */
-export function duePlaceOf(item: MailedItem): Record<string, unknown> {
+export function dueKeysOf(item: MailedItem): Record<string, unknown> {
   if (item.isDeleted) return {};
   switch (item.pk) {
     case 'ENQUIRY':
-      return enquiries.duePlace(item as MailedItem & enquiries.StoredEnquiry);
+      return enquiries.dueKeys(item as MailedItem & enquiries.StoredEnquiry);
     case 'ORDER':
-      return orderDuePlace(item as MailedItem & StoredOrder);
+      return orderDueKeys(item as MailedItem & StoredOrder);
     case 'WORK':
-      return works.duePlace(item as MailedItem & works.StoredWork);
+      return works.dueKeys(item as MailedItem & works.StoredWork);
     case 'PAYMENT_LINK':
-      return links.duePlace(item as MailedItem & links.StoredLink);
+      return links.dueKeys(item as MailedItem & links.StoredLink);
     default:
       return {};
   }

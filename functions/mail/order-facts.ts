@@ -9,11 +9,11 @@ import { placeOf } from '../classes/place-of.ts';
 import type { StoredOrder } from '../orders/store.ts';
 import type { Claim } from '../platform/outbox/claim.ts';
 import type { OutboxItem } from '../platform/outbox/entries.ts';
-import { type MailFacts, type NotNow, overtaken } from '../platform/outbox/mails.ts';
+import { type MailFacts, type OvertakenMail, overtaken } from '../platform/outbox/mails.ts';
 import * as works from '../work/store.ts';
 
 /** An order as a mail about its money is written, and the id of the payment, refund or dispute that the mail tells of. */
-interface Told {
+interface OrderMail {
   order: StoredOrder;
   about: string | undefined;
 }
@@ -22,28 +22,28 @@ type MoneyLetter = keyof typeof moneyLetters;
 
 /** What each letter about money says of the order as it is when the letter leaves. */
 const moneyLetters = {
-  'payment-received': async ({ order }: Told): Promise<FactsOf<'payment-received'> | NotNow> => {
+  'payment-received': async ({ order }: OrderMail): Promise<FactsOf<'payment-received'> | OvertakenMail> => {
     const payment = keptPayment(order);
     return payment ? { ...basics(order), paise: payment.paise, next: await nextStep(order) } : gone;
   },
-  'new-order': async ({ order }: Told): Promise<FactsOf<'new-order'> | NotNow> => {
+  'new-order': async ({ order }: OrderMail): Promise<FactsOf<'new-order'> | OvertakenMail> => {
     const payment = keptPayment(order);
     const { mobile, email } = order.buyer ?? {};
     return payment
       ? { ...basics(order), paise: payment.paise, ...(mobile && { mobile }), ...(email && { email }) }
       : gone;
   },
-  'paid-twice': async ({ order, about }: Told): Promise<FactsOf<'paid-twice'> | NotNow> => {
+  'paid-twice': async ({ order, about }: OrderMail): Promise<FactsOf<'paid-twice'> | OvertakenMail> => {
     const payment = order.payments.find(({ id }) => id === about);
     const paise = payment && paysAgain(order, payment) ? refundablePaise(order, payment) : 0;
     return paise > 0 ? { ...basics(order), ...mobileOf(order), paise } : gone;
   },
-  'refund-on-its-way': async (told: Told): Promise<FactsOf<'refund-on-its-way'> | NotNow> => {
+  'refund-on-its-way': async (told: OrderMail): Promise<FactsOf<'refund-on-its-way'> | OvertakenMail> => {
     const refund = refundOf(told);
     if (refund?.status !== 'pending') return overtaken('newer mail');
     return { ...refundBasics(told.order, refund), ...(await endedClass(told.order, refund)) };
   },
-  'refund-arrived': async (told: Told): Promise<FactsOf<'refund-arrived'> | NotNow> => {
+  'refund-arrived': async (told: OrderMail): Promise<FactsOf<'refund-arrived'> | OvertakenMail> => {
     const refund = refundOf(told);
     if (refund?.status !== 'processed') return overtaken('changed');
     const { method } = told.order.payments.find(({ id }) => id === refund.paymentId) ?? {};
@@ -53,15 +53,18 @@ const moneyLetters = {
       ...(await endedClass(told.order, refund)),
     };
   },
-  'refund-delayed': async (told: Told): Promise<FactsOf<'refund-delayed'> | NotNow> => {
+  'refund-delayed': async (told: OrderMail): Promise<FactsOf<'refund-delayed'> | OvertakenMail> => {
     const refund = owedRefundOf(told);
     return refund ? refundBasics(told.order, refund) : gone;
   },
-  'refund-failed': async (told: Told): Promise<FactsOf<'refund-failed'> | NotNow> => {
+  'refund-failed': async (told: OrderMail): Promise<FactsOf<'refund-failed'> | OvertakenMail> => {
     const refund = owedRefundOf(told);
     return refund ? { ...refundBasics(told.order, refund), ...mobileOf(told.order) } : gone;
   },
-  'payment-disputed': async ({ order, about }: Told): Promise<FactsOf<'payment-disputed'> | NotNow> => {
+  'payment-disputed': async ({
+    order,
+    about,
+  }: OrderMail): Promise<FactsOf<'payment-disputed'> | OvertakenMail> => {
     const dispute = order.disputes?.find(({ id }) => id === about);
     if (!dispute || dispute.status === 'won' || dispute.status === 'closed') return overtaken('over');
     const { paise, reason, respondBy } = dispute;
@@ -74,8 +77,8 @@ const moneyLetters = {
 /** Reads what a letter about an order's money says. */
 export const orderFacts =
   <Name extends MoneyLetter>(letter: Name) =>
-  ({ item, entry }: Claim<MailFacts>): Promise<FactsOf<Name> | NotNow> => {
-    const source = moneyLetters[letter] as (told: Told) => Promise<FactsOf<Name> | NotNow>;
+  ({ item, entry }: Claim<MailFacts>): Promise<FactsOf<Name> | OvertakenMail> => {
+    const source = moneyLetters[letter] as (told: OrderMail) => Promise<FactsOf<Name> | OvertakenMail>;
     return source({ order: item as OutboxItem & StoredOrder, about: entry.facts.about });
   };
 
@@ -103,10 +106,10 @@ async function endedClass(order: StoredOrder, { createdAt }: Refund) {
   return toldClass && { event: { ...toldClass, changedAt: createdAt, isCancelled: true } };
 }
 
-const refundOf = ({ order, about }: Told) => order.refunds.find(({ id }) => id === about);
+const refundOf = ({ order, about }: OrderMail) => order.refunds.find(({ id }) => id === about);
 
 /** The refund that a bank did not pass on, as long as its money is with us and has not been sent again. */
-const owedRefundOf = ({ order, about }: Told) => failedRefunds(order).find(({ id }) => id === about);
+const owedRefundOf = ({ order, about }: OrderMail) => failedRefunds(order).find(({ id }) => id === about);
 
 /** The payment that paid an order, unless all of its money was asked back since. */
 const keptPayment = (order: StoredOrder): Payment | undefined =>

@@ -8,7 +8,7 @@ import * as orders from '../orders/store.ts';
 import * as throttle from '../platform/limits/throttle.ts';
 import { type Claim, delay, pop } from '../platform/outbox/claim.ts';
 import type { OutboxItem } from '../platform/outbox/entries.ts';
-import type { MailFacts, NotNow } from '../platform/outbox/mails.ts';
+import type { MailFacts, OvertakenMail } from '../platform/outbox/mails.ts';
 import { calendarFile } from './calendar-file.ts';
 import { factsOf } from './facts.ts';
 import { type MailEnd, type MailedItem, withRecord } from './mail-record.ts';
@@ -82,7 +82,7 @@ async function prepare(claim: Claim<MailFacts>, run: MailRun): Promise<Prepared>
   return { message: { to, subject: composed.subject, text, html, calendar, tags }, settings };
 }
 
-const isOvertaken = (facts: unknown): facts is NotNow =>
+const isOvertaken = (facts: unknown): facts is OvertakenMail =>
   typeof facts === 'object' && facts !== null && 'overtaken' in facts;
 
 const notSent = (reason: MailReason): MailEnd => ({ outcome: 'not sent', reason });
@@ -90,7 +90,7 @@ const notSent = (reason: MailReason): MailEnd => ({ outcome: 'not sent', reason 
 const end = (claim: Claim<MailFacts>, ending: MailEnd) => pop<MailedItem>(claim, { set: withRecord(ending) });
 
 /** When a mail was due at first. */
-const timeOf = ({ entry: { due, firstDue = due, facts } }: Claim<MailFacts>) => facts.since ?? firstDue;
+const timeOf = ({ entry: { due, originalDue = due, facts } }: Claim<MailFacts>) => facts.since ?? originalDue;
 
 /** Gives an entry another place among those of its item, so that it holds up none that comes after it. */
 const putOff = (claim: Claim<MailFacts>, { notBefore, since }: PutOff) => {
@@ -125,8 +125,8 @@ const forgetFailures = (claim: Claim<MailFacts>) => {
 
 /** Puts an entry off that has failed, by more the longer it does. */
 const tryLater = (claim: Claim<MailFacts>, facts?: MailFacts) => {
-  const { due, firstDue = due } = claim.entry;
-  const minutes = (Date.now() - Date.parse(firstDue)) / minuteMs;
+  const { due, originalDue = due } = claim.entry;
+  const minutes = (Date.now() - Date.parse(originalDue)) / minuteMs;
   return delay(claim, inMinutes(minutes < 1 ? 1 : minutes < 4 ? 2 : mostMinutes), facts);
 };
 

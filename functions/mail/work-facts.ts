@@ -20,11 +20,11 @@ import * as orders from '../orders/store.ts';
 import type { Claim } from '../platform/outbox/claim.ts';
 import type { OutboxItem } from '../platform/outbox/entries.ts';
 import type { Mailed } from '../platform/outbox/mail-states.ts';
-import { type MailFacts, mailsOf, type NotNow, overtaken } from '../platform/outbox/mails.ts';
+import { type MailFacts, mailsOf, type OvertakenMail, overtaken } from '../platform/outbox/mails.ts';
 import { type StoredWork, workOf } from '../work/store.ts';
 
 /** Bought work as a mail about it is written: with its order, as both are now. */
-interface Told {
+interface WorkMail {
   order: orders.StoredOrder;
   work: StoredWork;
   state: WorkState;
@@ -40,34 +40,43 @@ type WorkLetter = keyof typeof workLetters;
 
 /** What each letter about work says of it as it is when the letter leaves. */
 const workLetters = {
-  'details-missing': ({ basics, order, work, state, mailId }: Told): FactsOf<'details-missing'> | NotNow => {
+  'details-missing': ({
+    basics,
+    order,
+    work,
+    state,
+    mailId,
+  }: WorkMail): FactsOf<'details-missing'> | OvertakenMail => {
     if (state.waiting !== 'details') return overtaken('done');
     if (isJustTold('details-missing', work, mailId) || isJustTold('payment-received', order))
       return overtaken('newer mail');
     const { step = 1 } = work.reminders.findLast(({ letter }) => letter === 'details-missing') ?? {};
     return { ...basics, step };
   },
-  'work-begun': ({ basics, state: { turn, due, documents } }: Told): FactsOf<'work-begun'> | NotNow => {
+  'work-begun': ({
+    basics,
+    state: { turn, due, documents },
+  }: WorkMail): FactsOf<'work-begun'> | OvertakenMail => {
     if (turn !== 'us' || documents.some((document) => latestDraft(document))) return overtaken('changed');
     if (due && due < now()) return overtaken('day passed');
     return { ...basics, ...(due && { date: dayOf(due) }) };
   },
-  'question-asked': (told: Told): FactsOf<'question-asked'> | NotNow => {
+  'question-asked': (told: WorkMail): FactsOf<'question-asked'> | OvertakenMail => {
     const isAnswered = !told.state.isQuestionOpen || laterThan(told, 'answer');
     return isAnswered ? overtaken('answered') : { ...told.basics, ...wordsOf(told) };
   },
-  'draft-ready': (told: Told): FactsOf<'draft-ready'> | NotNow => {
+  'draft-ready': (told: WorkMail): FactsOf<'draft-ready'> | OvertakenMail => {
     const draft = waitingDraft(told);
     return draft ? { ...told.basics, ...draft, ...wordsOf(told) } : overtaken('changed');
   },
-  'draft-waiting': (told: Told): FactsOf<'draft-waiting'> | NotNow => {
+  'draft-waiting': (told: WorkMail): FactsOf<'draft-waiting'> | OvertakenMail => {
     const draft = told.state.waiting === 'review' && waitingDraft(told);
     if (!draft) return overtaken('changed');
     if (isJustTold('draft-waiting', told.work, told.mailId) || isJustTold('draft-ready', told.work))
       return overtaken('newer mail');
     return { ...told.basics, ...draft };
   },
-  'documents-final': ({ basics, state }: Told): FactsOf<'documents-final'> | NotNow => {
+  'documents-final': ({ basics, state }: WorkMail): FactsOf<'documents-final'> | OvertakenMail => {
     const { waiting, supportUntil, documents } = state;
     if (waiting !== 'approved') return overtaken('changed');
     return {
@@ -76,26 +85,26 @@ const workLetters = {
       ...(isSupported(state, Date.now()) && { supportUntil }),
     };
   },
-  'message-to-buyer': (told: Told): FactsOf<'message-to-buyer'> | NotNow => {
+  'message-to-buyer': (told: WorkMail): FactsOf<'message-to-buyer'> | OvertakenMail => {
     // A pause says why, to whoever waits; once the work goes on, it is not true any more.
     const isPause = entryOf(told)?.kind === 'hold';
     return isPause && laterThan(told, 'resumed')
       ? overtaken('changed')
       : { ...told.basics, ...wordsOf(told), ...goneClass(told) };
   },
-  'place-reserved': async (told: Told): Promise<PlaceFacts | NotNow> =>
+  'place-reserved': async (told: WorkMail): Promise<PlaceFacts | OvertakenMail> =>
     (await placeFacts(told)) ?? overtaken('changed'),
-  'class-tomorrow': async (told: Told): Promise<PlaceFacts | NotNow> => {
+  'class-tomorrow': async (told: WorkMail): Promise<PlaceFacts | OvertakenMail> => {
     const facts = await placeFacts(told);
     const isTomorrow = startDay(facts?.startDate) === daysLater(dayOf(now()), 1);
     return facts && isTomorrow ? facts : overtaken('changed');
   },
-  'class-moved': async (told: Told): Promise<PlaceFacts | NotNow> => {
+  'class-moved': async (told: WorkMail): Promise<PlaceFacts | OvertakenMail> => {
     const facts = await placeFacts(told);
     if (!facts || facts.outlook === 'begun') return overtaken('changed');
     return isLast('class-moved', told.work, told.mailId) ? facts : overtaken('newer mail');
   },
-  'buyer-turn-ended': (told: Told): FactsOf<'buyer-turn-ended'> | NotNow => {
+  'buyer-turn-ended': (told: WorkMail): FactsOf<'buyer-turn-ended'> | OvertakenMail => {
     const news = newsOf(told);
     if (news.length === 0) return overtaken('changed');
     const { turn, due } = told.state;
@@ -106,7 +115,7 @@ const workLetters = {
       ...(turn === 'us' && due && { due: dayOf(due), isLate: due < now() }),
     };
   },
-  'draft-due-tomorrow': (told: Told): FactsOf<'draft-due-tomorrow'> | NotNow => {
+  'draft-due-tomorrow': (told: WorkMail): FactsOf<'draft-due-tomorrow'> | OvertakenMail => {
     const { turn, due } = told.state;
     if (turn !== 'us' || !due) return overtaken('done');
     if (due < now()) return overtaken('day passed');
@@ -114,20 +123,20 @@ const workLetters = {
     if (date > daysLater(dayOf(now()), 1)) return overtaken('changed');
     return { ...told.basics, date, ...mobileOf(told) };
   },
-} satisfies Partial<Record<LetterName, (told: Told) => unknown>>;
+} satisfies Partial<Record<LetterName, (told: WorkMail) => unknown>>;
 
 /** Reads what a letter about bought work says. */
 export const workFacts =
   <Name extends WorkLetter>(letter: Name) =>
-  async ({ item, entry }: Claim<MailFacts>): Promise<FactsOf<Name> | NotNow> => {
+  async ({ item, entry }: Claim<MailFacts>): Promise<FactsOf<Name> | OvertakenMail> => {
     const order = await orders.find(item.sk);
     if (!order) return overtaken('changed');
     if (isOverWithMoney(letter) && refundPhaseOf(order) !== 'kept') return overtaken('money back');
     const work = workOf(order, item as OutboxItem & StoredWork);
     const name = order.buyer?.name;
     const source = workLetters[letter] as unknown as (
-      told: Told,
-    ) => FactsOf<Name> | NotNow | Promise<FactsOf<Name> | NotNow>;
+      told: WorkMail,
+    ) => FactsOf<Name> | OvertakenMail | Promise<FactsOf<Name> | OvertakenMail>;
     return source({
       ...{ order, work, state: workStateOf(work), about: entry.facts.about, mailId: entry.id },
       basics: { order: order.id, number: orderNumber(order), what: soldName(order), ...(name && { name }) },
@@ -142,22 +151,22 @@ const now = () => new Date().toISOString();
 
 const dayOf = (time: string) => dayInIndia(Date.parse(time));
 
-const mobileOf = ({ order: { buyer } }: Told) => buyer && { mobile: buyer.mobile };
+const mobileOf = ({ order: { buyer } }: WorkMail) => buyer && { mobile: buyer.mobile };
 
-const entryOf = ({ work, about }: Told) => work.entries.find(({ id }) => id === about);
+const entryOf = ({ work, about }: WorkMail) => work.entries.find(({ id }) => id === about);
 
 /** The words of the entry that a mail tells of. */
-function wordsOf(told: Told) {
+function wordsOf(told: WorkMail) {
   const { text } = entryOf(told) ?? {};
   return { ...(text && { text }) };
 }
 
 /** Whether an entry of a kind came after the one that a mail tells of. */
-const laterThan = ({ work: { entries }, about }: Told, kind: StoredWork['entries'][number]['kind']) =>
+const laterThan = ({ work: { entries }, about }: WorkMail, kind: StoredWork['entries'][number]['kind']) =>
   entries.findLastIndex((each) => each.kind === kind) > entries.findIndex(({ id }) => id === about);
 
 /** The draft that a mail tells of, while it is the latest of its document and waits for the buyer's word. */
-function waitingDraft({ state: { documents }, about }: Told) {
+function waitingDraft({ state: { documents }, about }: WorkMail) {
   const document = documents.find(({ drafts }) => drafts.some(({ id }) => id === about));
   const latest = document && latestDraft(document);
   return document?.phase === 'sent' && latest && latest.id === about
@@ -186,7 +195,7 @@ function keptFiles(documents: WorkState['documents']): FactsOf<'documents-final'
 }
 
 /** The buyer's entries that a mail tells of: those from its own on, up to the one of the next mail. */
-function newsOf({ work, about }: Told) {
+function newsOf({ work, about }: WorkMail) {
   const news = buyerNews(work);
   const first = news.findIndex(({ id }) => id === about);
   const later = first < 0 ? [] : news.slice(first + 1);
@@ -207,7 +216,7 @@ function counted(news: ReturnType<typeof newsOf>): FactsOf<'buyer-turn-ended'>['
 }
 
 /** A place as it is told of; undefined where its course is deleted. */
-async function placeFacts({ order, work, basics }: Told): Promise<PlaceFacts | undefined> {
+async function placeFacts({ order, work, basics }: WorkMail): Promise<PlaceFacts | undefined> {
   if (order.sold?.kind !== 'course') return undefined;
   const { title, isGone, firstClass, changedAt = work.startedAt, ...place } = await placeOf(order.sold);
   if (isGone) return undefined;
@@ -220,5 +229,5 @@ async function placeFacts({ order, work, basics }: Told): Promise<PlaceFacts | u
 }
 
 /** The class that is in a buyer's calendar still, though its course is deleted. */
-const goneClass = ({ order: { courseGone }, work: { toldClass } }: Told) =>
+const goneClass = ({ order: { courseGone }, work: { toldClass } }: WorkMail) =>
   courseGone && toldClass && { event: { ...toldClass, changedAt: courseGone.at, isCancelled: true } };

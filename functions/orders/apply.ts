@@ -17,7 +17,7 @@ export async function recordUpdate(
   id: string,
   update: PaymentUpdate,
 ): Promise<orders.StoredOrder | undefined> {
-  const change = await orders.update(id, (order) => applyUpdate(order, update), orderFollows);
+  const change = await orders.update(id, (order) => applyUpdate(order, update), followUpsOf);
   if (!change) return undefined;
   logChange(change);
   return change.after;
@@ -43,7 +43,7 @@ export async function recordUnmatchedDisputes(
 }
 
 /** All that follows from a change of an order, appended with it: the mails, and what is begun once it is paid. */
-export function orderFollows(before: orders.StoredOrder, after: orders.StoredOrder): NewEntry[] {
+export function followUpsOf(before: orders.StoredOrder, after: orders.StoredOrder): NewEntry[] {
   const isPaid = orderEvents(before, after).some(({ kind }) => kind === 'paid');
   return [
     ...orderMails(before, after),

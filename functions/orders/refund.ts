@@ -13,7 +13,7 @@ import { conflict, invalid, keyReused } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
 import type { RazorpayKeys } from '../platform/secrets.ts';
 import type { Creation } from '../platform/table/creation.ts';
-import { logChange, orderFollows } from './apply.ts';
+import { followUpsOf, logChange } from './apply.ts';
 import * as razorpay from './razorpay.ts';
 import { RazorpayError } from './razorpay-client.ts';
 import type { ProviderRefund } from './razorpay-entities.ts';
@@ -46,7 +46,7 @@ export async function refundPayment(
       paise = requestedPaise({ ...known, refunds }, payment, request);
       return expectRefund(known, { key, paymentId: payment.id, paise, at });
     };
-    await orders.update(order.id, expect, orderFollows);
+    await orders.update(order.id, expect, followUpsOf);
     log({ event: 'refund asked', order: order.id });
     return razorpay.refund(keys, { paymentId: payment.id, paise, reason: request.reason, key, fingerprint });
   };
@@ -66,7 +66,7 @@ const refundsOf = (answers: ProviderRefund[]): Refund[] => answers.map(({ refund
 async function throwRefusal({ id }: orders.StoredOrder, key: string, error: unknown): Promise<never> {
   if (error instanceof RazorpayError && error.isRefusal) {
     // A conflict says that Razorpay is at the very same request.
-    if (error.status !== 409) await orders.update(id, (known) => forgetRefund(known, key), orderFollows);
+    if (error.status !== 409) await orders.update(id, (known) => forgetRefund(known, key), followUpsOf);
     log({ event: 'refund refused', order: id });
     throw conflict(`Razorpay refuses the refund: ${error.description}`);
   }
@@ -96,7 +96,7 @@ async function recordRefund(
       };
       return applyUpdate(known, { payments: [], refunds: [refund], complete: true, at });
     },
-    orderFollows,
+    followUpsOf,
   );
   if (!change) return order;
   logChange(change);

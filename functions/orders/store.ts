@@ -1,7 +1,7 @@
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import { type Expectation, expectationOf } from '#shared/domain/orders/open-order.ts';
 import type { CourseGone, OrderStatus } from '#shared/domain/orders/order.ts';
-import { orderDuePlace } from '#shared/domain/orders/order-due.ts';
+import { orderDueKeys } from '#shared/domain/orders/order-due.ts';
 import type { StatefulOrder } from '#shared/domain/orders/order-state.ts';
 import type { Plan } from '#shared/domain/orders/payment.ts';
 import type { Sold } from '#shared/domain/orders/sold.ts';
@@ -150,7 +150,7 @@ async function write(
   const set = {
     ...changesOf(before, after),
     ...indexKeysOf(after),
-    ...orderDuePlace(after),
+    ...orderDueKeys(after),
     version: before.version + 1,
     ...attributesOf(withNew(before, entries)),
   };
@@ -189,7 +189,7 @@ export async function correctEmail(
     before = order;
     const buyer = { ...order.buyer, email };
     const entries = [...follows(order), searched(findableOrder({ ...order, buyer }), findableOrder(order))];
-    const place = orderDuePlace({ ...order, buyer });
+    const place = orderDueKeys({ ...order, buyer });
     return { set: { buyer, ...place }, add: { linkVersion: 1 }, entries };
   });
   if (corrected && before) await keepNow(findableOrder(corrected), findableOrder(before));

@@ -1,7 +1,7 @@
 import { openDisputes } from '#shared/domain/orders/attention.ts';
 import { mergeDisputes } from '#shared/domain/orders/merge-updates.ts';
 import type { Dispute } from '#shared/domain/orders/order.ts';
-import { unmatchedDuePlace } from '#shared/domain/orders/order-due.ts';
+import { unmatchedDueKeys } from '#shared/domain/orders/order-due.ts';
 import type { UnmatchedPayment } from '#shared/domain/orders/unmatched-payment.ts';
 import type { PageQuery } from '../platform/table/page.ts';
 import * as table from '../platform/table/table.ts';
@@ -71,7 +71,7 @@ export async function addDisputes(
 const indexKeysOf = (payment: UnmatchedPayment) => ({
   gsi1pk: 'UNMATCHED_PAYMENT',
   gsi1sk: `${payment.createdAt}#${payment.id}`,
-  ...unmatchedDuePlace(payment),
+  ...unmatchedDueKeys(payment),
 });
 
 /** The payments that are not ignored, newest first. */

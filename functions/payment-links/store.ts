@@ -4,7 +4,7 @@ import type { Plan } from '#shared/domain/orders/payment.ts';
 import type { Sold } from '#shared/domain/orders/sold.ts';
 import { findablePaymentLink } from '#shared/domain/search/findable.ts';
 import { endOfDay } from '#shared/domain/time/india-time.ts';
-import { duePlaceOf } from '#shared/domain/today/due.ts';
+import { dueKeysOf } from '#shared/domain/today/due.ts';
 import type { NewEntry, Outboxed } from '../platform/outbox/entries.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import type { PageQuery } from '../platform/table/page.ts';
@@ -63,13 +63,13 @@ export const withdraw = (id: string, at: string) =>
   outbox.change<StoredLink>(key(id), (link) => {
     if (link.withdrawnAt) return undefined;
     const set = { withdrawnAt: at };
-    return { set: { ...set, ...duePlace({ ...link, ...set }) }, entries: [] };
+    return { set: { ...set, ...dueKeys({ ...link, ...set }) }, entries: [] };
   });
 
 /** The place of a link among what is due: its mail has not arrived, and nobody has opened it. */
-export function duePlace({ id, what, name, mobile, email, paise, lastDay, mails, ...link }: StoredLink) {
+export function dueKeys({ id, what, name, mobile, email, paise, lastDay, mails, ...link }: StoredLink) {
   const since = link.withdrawnAt || link.orderIds?.length ? undefined : undeliveredSince(mails);
-  return duePlaceOf({
+  return dueKeysOf({
     ...{ of: 'payment_link', id, what, who: name, phone: mobile, email, paise },
     waits: since ? [{ reason: 'mail', since, until: endOfDay(lastDay) }] : [],
   });
@@ -91,7 +91,7 @@ export const addOrder = (
     const left = new Set(idle.filter((other) => others.includes(other)).slice(0, excess(others)));
     const set = { orderIds: [...others.filter((other) => !left.has(other)), orderId] };
     return {
-      set: { ...set, ...duePlace({ ...link, ...set }) },
+      set: { ...set, ...dueKeys({ ...link, ...set }) },
       entries: [],
       ...(!isPaid && { condition: 'attribute_not_exists(#withdrawnAt)' }),
     };

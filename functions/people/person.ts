@@ -67,12 +67,12 @@ async function perhapsOf(address: string, phones: readonly string[]): Promise<Pe
 const mostPhones = 3;
 
 /** What happened to a thing, and the address that it stands under by now. */
-interface Told {
+interface ThingEvents {
   email: string;
   events: PersonEvent[];
 }
 
-function eventsOf({ kind, id }: Findable): Promise<Told | undefined> {
+function eventsOf({ kind, id }: Findable): Promise<ThingEvents | undefined> {
   switch (kind) {
     case 'enquiry':
       return enquiryEvents(id);
@@ -85,7 +85,7 @@ function eventsOf({ kind, id }: Findable): Promise<Told | undefined> {
   }
 }
 
-async function enquiryEvents(id: string): Promise<Told | undefined> {
+async function enquiryEvents(id: string): Promise<ThingEvents | undefined> {
   const enquiry = await enquiries.find(id);
   if (!enquiry) return undefined;
   const { title, ticket, message, createdAt, email, history = [] } = enquiry;
@@ -104,7 +104,7 @@ async function enquiryEvents(id: string): Promise<Told | undefined> {
   };
 }
 
-async function orderEvents(id: string): Promise<Told | undefined> {
+async function orderEvents(id: string): Promise<ThingEvents | undefined> {
   const [order, work] = await Promise.all([orders.find(id), works.find(id)]);
   if (!order?.buyer) return undefined;
   const { paidAt, paidBy, payments, refunds, createdAt, paise } = order;
@@ -133,7 +133,7 @@ async function orderEvents(id: string): Promise<Told | undefined> {
   };
 }
 
-async function linkEvents(id: string): Promise<Told | undefined> {
+async function linkEvents(id: string): Promise<ThingEvents | undefined> {
   const link = await links.find(id);
   if (!link?.email) return undefined;
   const { what: title, paise, createdAt, withdrawnAt } = link;
@@ -148,7 +148,7 @@ async function linkEvents(id: string): Promise<Told | undefined> {
   };
 }
 
-async function reviewEvents(id: string): Promise<Told | undefined> {
+async function reviewEvents(id: string): Promise<ThingEvents | undefined> {
   const review = await reviews.find(id);
   if (!review) return undefined;
   const thing = { kind: 'review', id, title: `Review, ${review.rating} of 5` } as const;

@@ -1,6 +1,6 @@
 import type { PublicReview, Review } from '#shared/domain/reviews/review.ts';
 import { findableReview } from '#shared/domain/search/findable.ts';
-import { duePlaceOf } from '#shared/domain/today/due.ts';
+import { dueKeysOf } from '#shared/domain/today/due.ts';
 import type { Outboxed } from '../platform/outbox/entries.ts';
 import { refresh } from '../platform/outbox/refresh.ts';
 import * as outbox from '../platform/outbox/write.ts';
@@ -37,8 +37,8 @@ const indexKeysOf = (review: Review) => {
 };
 
 /** The place of a review among what is due: it waits for approval. */
-const duePlace = ({ id, name: who, rating, approved, createdAt }: Review, isSuspected: boolean) =>
-  duePlaceOf({
+const dueKeys = ({ id, name: who, rating, approved, createdAt }: Review, isSuspected: boolean) =>
+  dueKeysOf({
     ...{ of: 'review', id, who, what: rating === 1 ? '1 star' : `${rating} stars` },
     waits: approved || isSuspected ? [] : [{ reason: 'review', since: createdAt }],
   });
@@ -55,7 +55,7 @@ interface NewReview extends Review, Creation {
 /** Stores a review once. False when another one has its id. */
 export async function add({ isSuspected = false, earlierId, ...review }: NewReview): Promise<boolean> {
   const gsi1pk = isSuspected ? 'SUSPECTED_REVIEW' : 'REVIEW';
-  const places = { gsi1pk, ...indexKeysOf(review), ...duePlace(review, isSuspected) };
+  const places = { gsi1pk, ...indexKeysOf(review), ...dueKeys(review, isSuspected) };
   const item = { ...key(review.id), ...places, ...review };
   const findable = findableReview(review, isSuspected);
   const entries = [...refreshFor(undefined, review), searched(findable)];
@@ -69,7 +69,7 @@ export async function add({ isSuspected = false, earlierId, ...review }: NewRevi
 export const restore = (id: string) =>
   outbox.change<StoredReview>(key(id), (review) =>
     review.gsi1pk === 'SUSPECTED_REVIEW'
-      ? { set: { gsi1pk: 'REVIEW', ...duePlace(review, false) }, entries: [searched()] }
+      ? { set: { gsi1pk: 'REVIEW', ...dueKeys(review, false) }, entries: [searched()] }
       : undefined,
   );
 
@@ -83,7 +83,7 @@ export const toggle = ({ id, approved: seen }: Review) =>
     return {
       set: {
         ...{ approved: after.approved, ...indexKeysOf(after) },
-        ...duePlace(after, before.gsi1pk === 'SUSPECTED_REVIEW'),
+        ...dueKeys(after, before.gsi1pk === 'SUSPECTED_REVIEW'),
       },
       condition: '#approved = :seen',
       values: { seen },

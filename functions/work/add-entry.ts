@@ -158,7 +158,7 @@ function mailsToOwner({ id }: works.StoredEntry, work: works.StoredWork): NewEnt
   const news = buyerNews(work);
   // What waits to be told, and is not about to leave, tells of this one too.
   const waiting = mailsOf(work.outbox, 'buyer-turn-ended')
-    .filter(({ firstDue }) => !firstDue)
+    .filter(({ originalDue }) => !originalDue)
     .map(({ facts }) => facts.about);
   if (!news.some((each) => each.id === id) || news.some((each) => waiting.includes(each.id))) return [];
   const due = new Date(toldAt(news.map(({ at }) => Date.parse(at)))).toISOString();

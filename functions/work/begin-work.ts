@@ -38,7 +38,7 @@ export async function beginPaidWork(orderId: string): Promise<boolean> {
 }
 
 /** The time of the news that an entry follows: of a late capture that is days after its payment, and none of these is the buyer's. */
-export const heardAt = ({ due, firstDue = due }: Entry): string => firstDue;
+export const heardAt = ({ due, originalDue = due }: Entry): string => originalDue;
 
 const isPaidEntry = ({ kind, facts }: Entry) =>
   kind === 'ORDER' && (facts as orders.OrderNews).news === 'paid';

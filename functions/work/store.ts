@@ -3,7 +3,7 @@ import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import type { WorkQuery } from '#shared/domain/work/bought-work.ts';
 import { type RefundStep, type Work, withRefundPhase, workStateOf } from '#shared/domain/work/work.ts';
-import { workDuePlace } from '#shared/domain/work/work-due.ts';
+import { workDueKeys } from '#shared/domain/work/work-due.ts';
 import type { Brief, DocumentName, WorkEntry, WorkFile } from '#shared/domain/work/work-entry.ts';
 import { nextReminder, type Reminder, type SentReminder } from '#shared/domain/work/work-reminders.ts';
 import type { StoredOrder } from '../orders/store.ts';
@@ -142,11 +142,11 @@ function indexKeysOf(work: StoredWork) {
       : turn === 'buyer'
         ? `theirs#${inverted(silentSince)}`
         : `finished#${since}`;
-  return { gsi2pk: 'WORK', gsi2sk: `${place}#${work.id}`, ...duePlace(work) };
+  return { gsi2pk: 'WORK', gsi2sk: `${place}#${work.id}`, ...dueKeys(work) };
 }
 
 /** The place of work among what is due. */
-export const duePlace = (work: StoredWork) => workDuePlace(work);
+export const dueKeys = (work: StoredWork) => workDueKeys(work);
 
 /** A key that is the higher, the earlier the time (ISO 8601); lowest without one. */
 const inverted = (time: string | undefined) =>

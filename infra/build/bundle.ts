@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { type LambdaDefinition, lambdas } from '../definitions.ts';
 import { usesTable } from '../grants.ts';
-import { noTable, replacing, type StandIn, standIns } from './stand-ins.ts';
+import { noTable, replacing, type Stub, stubs } from './stubs.ts';
 
 /** Where the bundles go, from the project's root: `<name>/index.js` for each Lambda. */
 export const functionsFolder = 'dist/functions';
@@ -18,8 +18,8 @@ export async function bundle(folder = functionsFolder): Promise<Metafile> {
   // A Lambda that may touch no row is spared DynamoDB's client, which `handle` would bring: it starts in a third of the time.
   const groups = Object.groupBy(lambdas, ({ grants }) => (usesTable(grants) ? 'withTable' : 'alone'));
   const outputs = [
-    await bundleGroup(groups.withTable ?? [], standIns, { root, target }),
-    await bundleGroup(groups.alone ?? [], [...standIns, noTable], { root, target }),
+    await bundleGroup(groups.withTable ?? [], stubs, { root, target }),
+    await bundleGroup(groups.alone ?? [], [...stubs, noTable], { root, target }),
   ];
   // The project's own package.json says "module", and these files are read here too, by the local run.
   await writeFile(join(target, 'package.json'), '{ "type": "commonjs" }\n');
@@ -32,7 +32,7 @@ export async function bundle(folder = functionsFolder): Promise<Metafile> {
 
 async function bundleGroup(
   members: readonly LambdaDefinition[],
-  replaced: readonly StandIn[],
+  replaced: readonly Stub[],
   { root, target }: { root: string; target: string },
 ): Promise<Metafile> {
   const { metafile } = await build({

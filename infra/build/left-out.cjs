@@ -4,6 +4,6 @@
  */
 module.exports = class LeftOut {
   constructor() {
-    throw new Error('This part is left out of the bundles: see infra/build/stand-ins.ts.');
+    throw new Error('This part is left out of the bundles: see infra/build/stubs.ts.');
   }
 };

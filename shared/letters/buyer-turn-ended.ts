@@ -4,7 +4,7 @@ import { documentInWords } from '../domain/work/work.ts';
 import type { DocumentName } from '../domain/work/work-entry.ts';
 import { letterKind } from './letter.ts';
 import { phoneLinks, workAddress } from './links.ts';
-import { buyerName, type WorkFacts, workFacts } from './order-facts.ts';
+import { buyerName, type WorkFacts, workBlocks } from './order-blocks.ts';
 
 /** An order whose buyer has done their part. */
 export interface BuyerTurnEndedFacts extends WorkFacts {
@@ -35,7 +35,7 @@ export const buyerTurnEnded = letterKind<BuyerTurnEndedFacts>({
         ...(due
           ? [{ kind: 'fact', name: isLate ? 'Was due' : 'Due', value: dateInWords(due) } as const]
           : []),
-        ...workFacts(order),
+        ...workBlocks(order),
         { kind: 'button', text: 'Open the work in the desk', href: workAddress(context, order.order) },
       ],
     };

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import { classEvent, eventBlocks } from './class-event.ts';
 import { letterKind } from './letter.ts';
-import { askAboutOrder, opensOrder, orderButton } from './order-facts.ts';
+import { askAboutOrder, opensOrder, orderButton } from './order-blocks.ts';
 import { type PlaceFacts, placeBlocks } from './place-reserved.ts';
 import { greeting } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { dateInWords } from '../domain/time/india-words.ts';
-import { contactInBrief, type EnquiryFacts } from './enquiry-facts.ts';
+import { contactInBrief, type EnquiryFacts } from './enquiry-blocks.ts';
 import { letterKind } from './letter.ts';
 import { emailFact, enquiryAddress, phoneLinks, workAddress } from './links.ts';
 

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 import { letterKind } from './letter.ts';
-import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workFacts } from './order-facts.ts';
+import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting, unbroken } from './words.ts';
 
 /** An order whose work waits for its buyer's details. */
@@ -37,7 +37,7 @@ export const detailsMissing = letterKind<DetailsMissingFacts>({
           ]
         : []),
       orderButton(context, order, 'Send your details'),
-      ...workFacts({ number, what }),
+      ...workBlocks({ number, what }),
       askAboutOrder,
     ],
   }),

@@ -3,7 +3,7 @@ import { retention } from '../domain/limits/retention.ts';
 import { dateInWords } from '../domain/time/india-words.ts';
 import { letterKind } from './letter.ts';
 import { openedAddress } from './links.ts';
-import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workFacts } from './order-facts.ts';
+import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting } from './words.ts';
 
 /** Work whose documents are all approved. */
@@ -35,7 +35,7 @@ export const documentsFinal = letterKind<DocumentsFinalFacts>({
           text: `You have approved everything, and nothing is left for you to do. ${filesWords[files]}${until ? ` Until ${until} you can still ask for changes, as many as you need.` : ''}`,
         },
         ...(until ? [{ kind: 'fact', name: 'Support', value: `Until ${until}` } as const] : []),
-        ...workFacts({ number, what }),
+        ...workBlocks({ number, what }),
         orderButton(context, order, files === 'all' ? 'Download your documents' : 'Open your order'),
         {
           kind: 'paragraph',

@@ -1,7 +1,7 @@
 import { dateInWords } from '../domain/time/india-words.ts';
 import { letterKind } from './letter.ts';
 import { phoneLinks, workAddress } from './links.ts';
-import { buyerName, type WorkFacts, workFacts } from './order-facts.ts';
+import { buyerName, type WorkFacts, workBlocks } from './order-blocks.ts';
 
 /** Work of ours that is late when another day has passed. */
 export interface DraftDueTomorrowFacts extends WorkFacts {
@@ -28,7 +28,7 @@ export const draftDueTomorrow = letterKind<DraftDueTomorrowFacts>({
         kind: 'paragraph',
         text: 'After that day the page of the order tells the buyer that we are late, and offers the money back.',
       },
-      ...workFacts(order),
+      ...workBlocks(order),
       { kind: 'button', text: 'Open the work in the desk', href: workAddress(context, order.order) },
     ],
   }),

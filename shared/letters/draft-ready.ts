@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 import { documentInWords } from '../domain/work/work.ts';
 import type { DocumentName } from '../domain/work/work-entry.ts';
 import { letterKind } from './letter.ts';
-import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workFacts } from './order-facts.ts';
+import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting } from './words.ts';
 
 /** A draft that its buyer can read. */
@@ -31,7 +31,7 @@ export const draftReady = letterKind<DraftFacts>({
       },
       ...(text ? [{ kind: 'message', text } as const] : []),
       orderButton(context, order, 'Read the draft'),
-      ...workFacts({ number, what }),
+      ...workBlocks({ number, what }),
       askAboutOrder,
     ],
   }),

@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 import { documentInWords } from '../domain/work/work.ts';
 import type { DraftFacts } from './draft-ready.ts';
 import { letterKind } from './letter.ts';
-import { askAboutOrder, opensOrder, orderButton, workFacts } from './order-facts.ts';
+import { askAboutOrder, opensOrder, orderButton, workBlocks } from './order-blocks.ts';
 import { greeting } from './words.ts';
 
 /** To a buyer: a draft waits for their word. */
@@ -21,7 +21,7 @@ export const draftWaiting = letterKind<Omit<DraftFacts, 'text'>>({
         text: `Draft ${version} of your ${documentInWords(document)} is with you, and we go on when you have said what you think: approve it, or say what to change. A few words are enough.`,
       },
       orderButton(context, order, 'Read the draft'),
-      ...workFacts({ number, what }),
+      ...workBlocks({ number, what }),
       askAboutOrder,
     ],
   }),

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import { classEvent, eventBlocks, type ToldClass } from './class-event.ts';
 import { letterKind } from './letter.ts';
-import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workFacts } from './order-facts.ts';
+import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting } from './words.ts';
 
 /** The words that the owner writes about an order. */
@@ -27,7 +27,7 @@ export const messageToBuyer = letterKind<MessageToBuyerFacts>({
         ? [{ kind: 'message', text } as const]
         : [{ kind: 'paragraph', text: 'We have written to you on the page of your order.' } as const]),
       orderButton(context, order, 'Answer on your order’s page'),
-      ...workFacts({ number, what }),
+      ...workBlocks({ number, what }),
       ...eventBlocks({ event }),
       askAboutOrder,
     ],

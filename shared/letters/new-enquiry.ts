@@ -5,7 +5,7 @@ import {
   dueInBrief,
   type EnquiryFacts,
   enquiryBlocks,
-} from './enquiry-facts.ts';
+} from './enquiry-blocks.ts';
 import { letterKind } from './letter.ts';
 
 /** To the owner, at once: somebody asks, or wants a place. Made for a lock screen, from which one calls. */

@@ -1,8 +1,8 @@
 import { money } from '../domain/money/money.ts';
-import { contactInBrief } from './enquiry-facts.ts';
+import { contactInBrief } from './enquiry-blocks.ts';
 import { letterKind } from './letter.ts';
 import { emailFact, phoneLinks, workAddress } from './links.ts';
-import { buyerName, type OrderFacts, orderFacts } from './order-facts.ts';
+import { buyerName, type OrderFacts, orderBlocks } from './order-blocks.ts';
 
 /** An order with the ways to reach its buyer. */
 export interface NewOrderFacts extends OrderFacts {
@@ -24,7 +24,7 @@ export const newOrder = letterKind<NewOrderFacts>({
         about: `New order · ${order.what}`,
         links: phoneLinks(mobile),
       },
-      ...orderFacts(order, 'Paid'),
+      ...orderBlocks(order, 'Paid'),
       ...(email
         ? [
             emailFact(email),

@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 import { linkDays } from '../policies.ts';
 import { letterKind } from './letter.ts';
 import { openedAddress } from './links.ts';
-import type { OrderFacts } from './order-facts.ts';
+import type { OrderFacts } from './order-blocks.ts';
 import { counted, unbroken } from './words.ts';
 
 /** The orders of an address whose reader has lost their links. */

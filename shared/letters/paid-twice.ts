@@ -1,8 +1,8 @@
 import { money } from '../domain/money/money.ts';
-import { contactInBrief } from './enquiry-facts.ts';
+import { contactInBrief } from './enquiry-blocks.ts';
 import { letterKind } from './letter.ts';
 import { orderAddress, phoneLinks } from './links.ts';
-import { buyerName, type OrderFacts, orderFacts } from './order-facts.ts';
+import { buyerName, type OrderFacts, orderBlocks } from './order-blocks.ts';
 
 /** An order for which more came than its price; `paise` is what is left to give back. */
 export interface PaidTwiceFacts extends OrderFacts {
@@ -27,7 +27,7 @@ export const paidTwice = letterKind<PaidTwiceFacts>({
         kind: 'paragraph',
         text: `More money came for an order that was paid already. Give ${money(order.paise)} back in the desk.`,
       },
-      ...orderFacts(order, 'To give back'),
+      ...orderBlocks(order, 'To give back'),
       { kind: 'button', text: 'Open the order in the desk', href: orderAddress(context, order.order) },
     ],
   }),

@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 import { money } from '../domain/money/money.ts';
 import { deliveryDays, supportMonths } from '../policies.ts';
 import { type Block, letterKind } from './letter.ts';
-import { askAboutOrder, type OrderFacts, opensOrder, orderButton, orderFacts } from './order-facts.ts';
+import { askAboutOrder, type OrderFacts, opensOrder, orderBlocks, orderButton } from './order-blocks.ts';
 import { greeting } from './words.ts';
 
 /** An order that was paid. */
@@ -31,7 +31,7 @@ export const paymentReceived = letterKind<PaymentReceivedFacts>({
       },
       ...nextSteps(next),
       orderButton(context, order.order, next === 'details' ? 'Send your details' : 'Open your order'),
-      ...orderFacts(order, 'Paid'),
+      ...orderBlocks(order, 'Paid'),
       ...(next === undefined || next === 'details' || next === 'work'
         ? [
             {

@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 import { type StartOutlook, startInWords } from '../domain/classes/class-start.ts';
 import { classEvent, eventBlocks, type ToldClass } from './class-event.ts';
 import { type Block, letterKind } from './letter.ts';
-import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workFacts } from './order-facts.ts';
+import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting } from './words.ts';
 
 /** A paid place in a class. What is not settled yet is missing. */
@@ -71,5 +71,5 @@ export const placeBlocks = ({
   ...(batch ? [{ kind: 'fact', name: 'Batch', value: batch } as const] : []),
   ...(startDate ? [{ kind: 'fact', name: 'Starts', value: startInWords(startDate) } as const] : []),
   ...(timings ? [{ kind: 'fact', name: 'Timings', value: timings } as const] : []),
-  ...workFacts({ number, what }),
+  ...workBlocks({ number, what }),
 ];

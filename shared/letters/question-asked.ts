@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 import { letterKind } from './letter.ts';
-import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workFacts } from './order-facts.ts';
+import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting } from './words.ts';
 
 /** An order of which we have to know more. */
@@ -26,7 +26,7 @@ export const questionAsked = letterKind<QuestionAskedFacts>({
       },
       ...(text ? [{ kind: 'message', text } as const] : []),
       orderButton(context, order, 'Answer the question'),
-      ...workFacts({ number, what }),
+      ...workBlocks({ number, what }),
       askAboutOrder,
     ],
   }),

@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 import { money } from '../domain/money/money.ts';
 import { classEvent, eventBlocks } from './class-event.ts';
 import { letterKind } from './letter.ts';
-import { askAboutOrder, opensOrder, orderButton, orderFacts, refundTime } from './order-facts.ts';
+import { askAboutOrder, opensOrder, orderBlocks, orderButton, refundTime } from './order-blocks.ts';
 import type { RefundFacts } from './refund-on-its-way.ts';
 import { greeting } from './words.ts';
 
@@ -25,7 +25,7 @@ export const refundArrived = letterKind<RefundArrivedFacts>({
       { kind: 'heading', text: handed ? 'We gave your money back' : 'Your refund arrived' },
       { kind: 'paragraph', text: greeting(name) },
       { kind: 'paragraph', text: handed ? byHand(order.paise, handed) : byProvider(order.paise) },
-      ...orderFacts(order, 'Refund'),
+      ...orderBlocks(order, 'Refund'),
       ...eventBlocks(order),
       orderButton(context, order.order),
       askAboutOrder,

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import { money } from '../domain/money/money.ts';
 import { letterKind } from './letter.ts';
-import { askAboutOrder, type OrderFacts, opensOrder, orderButton, orderFacts } from './order-facts.ts';
+import { askAboutOrder, type OrderFacts, opensOrder, orderBlocks, orderButton } from './order-blocks.ts';
 import { greeting } from './words.ts';
 
 /** To a buyer: a bank has not passed a refund on, and what happens next. */
@@ -23,7 +23,7 @@ export const refundDelayed = letterKind<OrderFacts>({
         kind: 'paragraph',
         text: 'Until then your order stands as it did before the refund. Its page says how.',
       },
-      ...orderFacts(order, 'Refund'),
+      ...orderBlocks(order, 'Refund'),
       orderButton(context, order.order),
       askAboutOrder,
     ],

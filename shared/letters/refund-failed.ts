@@ -1,8 +1,8 @@
 import { money } from '../domain/money/money.ts';
-import { contactInBrief } from './enquiry-facts.ts';
+import { contactInBrief } from './enquiry-blocks.ts';
 import { letterKind } from './letter.ts';
 import { orderAddress, phoneLinks } from './links.ts';
-import { buyerName, type OrderFacts, orderFacts } from './order-facts.ts';
+import { buyerName, type OrderFacts, orderBlocks } from './order-blocks.ts';
 
 /** A refund that a bank did not pass on. */
 export interface RefundFailedFacts extends OrderFacts {
@@ -27,7 +27,7 @@ export const refundFailed = letterKind<RefundFailedFacts>({
         kind: 'paragraph',
         text: `The buyer’s bank did not take ${money(order.paise)}, so the money is with us again, and work that rested for it goes on. The buyer was told that you send it once more: give it back again in the desk, or call and agree on another way.`,
       },
-      ...orderFacts(order, 'To give back'),
+      ...orderBlocks(order, 'To give back'),
       { kind: 'button', text: 'Open the order in the desk', href: orderAddress(context, order.order) },
     ],
   }),

@@ -6,10 +6,10 @@ import {
   askAboutOrder,
   type OrderFacts,
   opensOrder,
+  orderBlocks,
   orderButton,
-  orderFacts,
   refundTime,
-} from './order-facts.ts';
+} from './order-blocks.ts';
 import { greeting } from './words.ts';
 
 /** Money that goes back. */
@@ -33,7 +33,7 @@ export const refundOnItsWay = letterKind<RefundFacts>({
         kind: 'paragraph',
         text: `${money(order.paise)} goes back to the payment method that you used, and reaches you within ${refundTime}. There is nothing left to do. We write again when it has arrived.`,
       },
-      ...orderFacts(order, 'Refund'),
+      ...orderBlocks(order, 'Refund'),
       ...eventBlocks(order),
       orderButton(context, order.order),
       askAboutOrder,

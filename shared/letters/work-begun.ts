@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import { dateInWords } from '../domain/time/india-words.ts';
 import { letterKind } from './letter.ts';
-import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workFacts } from './order-facts.ts';
+import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting } from './words.ts';
 
 /** Work for which everything is there. */
@@ -28,7 +28,7 @@ export const workBegun = letterKind<WorkBegunFacts>({
         text: `Your details are here, and it is our turn now.${date ? ` Your first draft comes by ${dateInWords(date)}, by midnight in India.` : ''} If we need to ask you something before, we write to you; the days stand still until you answer.`,
       },
       ...(date ? [{ kind: 'fact', name: 'First draft', value: `By ${dateInWords(date)}` } as const] : []),
-      ...workFacts({ number, what }),
+      ...workBlocks({ number, what }),
       orderButton(context, order),
       askAboutOrder,
     ],

@@ -28,13 +28,13 @@ interface Entry {
   id: string;
   kind: string;
   due: string;
-  firstDue?: string;
+  originalDue?: string;
   facts: object;
 }
 
-const entry = (id: string, due: string, firstDue?: string): Entry => ({
+const entry = (id: string, due: string, originalDue?: string): Entry => ({
   ...{ id, kind: 'MAIL', due, facts: { letter: 'reply' } },
-  ...(firstDue && { firstDue }),
+  ...(originalDue && { originalDue }),
 });
 
 const key = (sk: string) => ({ pk: 'ENQUIRY', sk });

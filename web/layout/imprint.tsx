@@ -1,8 +1,8 @@
 import { legal } from '#shared/brand.ts';
 import {
   addressName,
+  entityInWords,
   registrationsOf,
-  standingOf,
   wholeAddress,
 } from '#shared/domain/company/legal-identity.ts';
 
@@ -13,7 +13,7 @@ export const Imprint = () => {
     <address>
       <p>
         <strong>{legal.name}</strong>
-        {`, ${standingOf(legal)}. `}
+        {`, ${entityInWords(legal)}. `}
         {registrationsOf(legal).map((registration) => `${registration}. `)}
         {`${addressName(legal)}: ${wholeAddress(legal)}.`}
       </p>

@@ -35,4 +35,4 @@ async function countWaiting(most: number): Promise<Count> {
 }
 
 const isWaiting = (entry: Entry, now: string) =>
-  isMail(entry) && (entry.due <= now || entry.firstDue !== undefined || entry.facts.since !== undefined);
+  isMail(entry) && (entry.due <= now || entry.originalDue !== undefined || entry.facts.since !== undefined);

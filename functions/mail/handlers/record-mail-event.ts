@@ -3,7 +3,7 @@ import { job } from '../../platform/job.ts';
 import { popEntry } from '../../platform/outbox/claim.ts';
 import type { Entry } from '../../platform/outbox/entries.ts';
 import * as outbox from '../../platform/outbox/write.ts';
-import { duePlaceOf, type MailEnd, type MailedItem, recordOf, withRecord } from '../mail-record.ts';
+import { dueKeysOf, type MailEnd, type MailedItem, recordOf, withRecord } from '../mail-record.ts';
 import { readTags } from '../tags.ts';
 
 /** Writes down what Amazon SES tells of a mail: that it was sent, or came back. */
@@ -40,7 +40,7 @@ async function recordEvent({ detail = {} }: SesEvent): Promise<Recorded> {
     if (!mails || !known || !(wasSent || (returned && !known.returned))) return undefined;
     const next = wasSent ? recordOf(end, mail) : returned ? asReturned(known, returned) : known;
     const set = { mails: mails.map((each) => (isIt(each) ? next : each)) };
-    return { set: { ...set, ...duePlaceOf({ ...item, ...set }) }, entries: [] };
+    return { set: { ...set, ...dueKeysOf({ ...item, ...set }) }, entries: [] };
   });
   if (!changed) return 'known';
   return returned ? 'returned' : 'sent';

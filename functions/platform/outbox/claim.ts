@@ -41,9 +41,9 @@ export async function claim<Facts>(item: OutboxItem): Promise<Claim<Facts> | und
   if (!entry) return undefined;
   const due = new Date(Date.now() + claimMs).toISOString();
   const claimed = await write(item, withMoved(item.outbox ?? [], entry.id, due));
-  const firstDue = entry.firstDue ?? entry.due;
+  const originalDue = entry.originalDue ?? entry.due;
   return claimed.isWritten
-    ? { item: claimed.item, entry: { ...entry, due, firstDue } as Entry<Facts> }
+    ? { item: claimed.item, entry: { ...entry, due, originalDue } as Entry<Facts> }
     : undefined;
 }
 

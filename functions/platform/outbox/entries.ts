@@ -35,7 +35,7 @@ export interface Entry<Facts = unknown> {
   /** From when it may be done. A claim or a delay moves it. */
   due: string;
   /** When it was due at first, once it was moved: its place among its kind. */
-  firstDue?: string;
+  originalDue?: string;
   /** Known of it when it is appended: they do not change with the item. */
   facts: Facts;
 }
@@ -58,7 +58,7 @@ export function withNew(item: Outboxed | undefined, added: readonly NewEntry[]):
 /** The entries with one that is due at another time, and keeps its place in the order; its facts too, unless given. */
 export const withMoved = (entries: readonly Entry[], id: string, due: string, facts?: unknown): Entry[] =>
   entries.map((entry) =>
-    entry.id === id ? { ...entry, due, firstDue: turnStart(entry), facts: facts ?? entry.facts } : entry,
+    entry.id === id ? { ...entry, due, originalDue: turnStart(entry), facts: facts ?? entry.facts } : entry,
   );
 
 /** The attributes of an item that has these entries, or has none of them any more; undefined ones are none. */
@@ -89,7 +89,7 @@ export const ifUnchanged = ({ outboxTag }: Outboxed): Condition =>
     ? { condition: 'attribute_exists(pk) AND attribute_not_exists(#outboxTag)' }
     : { condition: '#outboxTag = :seenTag', values: { seenTag: outboxTag } };
 
-const turnStart = ({ firstDue, due }: Entry) => firstDue ?? due;
+const turnStart = ({ originalDue, due }: Entry) => originalDue ?? due;
 
 const sortKeyOf = ({ due, id }: Entry) => `${due}#${id}`;
 

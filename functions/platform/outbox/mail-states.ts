@@ -17,9 +17,9 @@ export const mailStatesOf = ({ mails, outbox = [] }: Mailed): MailState[] => [
 /** An item as its owner reads it: with what became of its mails in the place of the records alone. */
 export const withMailStates = <Item extends Mailed>(item: Item) => ({ ...item, mails: mailStatesOf(item) });
 
-const stateOf = ({ id, due, firstDue = due, facts: { letter } }: Entry<MailFacts>): MailState => ({
+const stateOf = ({ id, due, originalDue = due, facts: { letter } }: Entry<MailFacts>): MailState => ({
   id,
   letter,
-  at: firstDue,
+  at: originalDue,
   outcome: 'waiting',
 });

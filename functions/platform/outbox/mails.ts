@@ -42,8 +42,8 @@ export const mailsOf = (outbox: readonly Entry[] = [], letter: LetterName): Entr
   outbox.filter(isMail).filter(({ facts }) => facts.letter === letter);
 
 /** A mail that something has made needless or untrue since it was thought of. */
-export interface NotNow {
+export interface OvertakenMail {
   overtaken: Overtaken;
 }
 
-export const overtaken = (by: Overtaken): NotNow => ({ overtaken: by });
+export const overtaken = (by: Overtaken): OvertakenMail => ({ overtaken: by });

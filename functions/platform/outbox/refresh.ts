@@ -34,7 +34,8 @@ export const refreshAgain = ({ paths, isSecond }: RefreshFacts): NewEntry[] =>
         },
       ];
 
-const isUnclaimed = ({ due, firstDue }: Entry) => firstDue === undefined && due <= new Date().toISOString();
+const isUnclaimed = ({ due, originalDue }: Entry) =>
+  originalDue === undefined && due <= new Date().toISOString();
 
 const says = ({ kind, facts }: Entry, paths: string[]) =>
   kind === 'REFRESH' &&

@@ -26,7 +26,7 @@ export const handler = job(() =>
 );
 
 /** The mails that follow, and the attributes that note them. */
-interface Told {
+interface Reminding {
   mails: NewEntry[];
   set: Partial<Pick<works.StoredWork, 'reminders'>> & {
     toldStart?: string | undefined;
@@ -34,10 +34,10 @@ interface Told {
   };
 }
 
-const nothing: Told = { mails: [], set: {} };
+const nothing: Reminding = { mails: [], set: {} };
 
 /** Reminds of what is due now: where several times of it have passed, of the last of them. */
-function remindOf(work: works.StoredWork, now: number): Told {
+function remindOf(work: works.StoredWork, now: number): Reminding {
   const reminder = nextReminder(work, now);
   if (!reminder?.letter || Date.parse(reminder.at) > now) return nothing;
   const { at: _, since, letter } = reminder;
@@ -48,7 +48,7 @@ function remindOf(work: works.StoredWork, now: number): Told {
 }
 
 /** Tells the buyer of a place what has become of its class. That its course is deleted is the owner's to tell. */
-async function lookAtClass(work: works.StoredWork, now: number): Promise<Told> {
+async function lookAtClass(work: works.StoredWork, now: number): Promise<Reminding> {
   const { courseId = '', toldStart = '', reminders } = work;
   const at = new Date(now).toISOString();
   const course = await courses.find(courseId);

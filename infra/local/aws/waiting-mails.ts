@@ -13,7 +13,7 @@ import { localClient } from './dynamodb.ts';
 interface Item {
   pk: string;
   sk: string;
-  outbox: { id: string; due: string; firstDue?: string }[];
+  outbox: { id: string; due: string; originalDue?: string }[];
   outboxTag: string;
   gsi4sk: string;
 }
@@ -91,7 +91,9 @@ async function release(
   now: string,
 ): Promise<boolean> {
   const { pk, sk, outbox, outboxTag, gsi4sk } = item;
-  const claimed = outbox.find(({ due, id, firstDue }) => firstDue !== undefined && `${due}#${id}` === gsi4sk);
+  const claimed = outbox.find(
+    ({ due, id, originalDue }) => originalDue !== undefined && `${due}#${id}` === gsi4sk,
+  );
   if (!claimed) return false;
   try {
     await client.send(

@@ -35,7 +35,7 @@ export type LegalIdentity = Identity &
   );
 
 /** What stands beside the name: the kind of entity, in words, with whoever is behind it. */
-export function standingOf(legal: LegalIdentity): string {
+export function entityInWords(legal: LegalIdentity): string {
   if (legal.kind === 'proprietor') return `the business of ${legal.proprietor}, its sole proprietor`;
   if (legal.kind === 'partnership') return `a partnership firm of ${legal.partners.join(', ')}`;
   if (legal.kind === 'llp') return 'a limited liability partnership, registered with limited liability';

@@ -1,7 +1,7 @@
 import type { MailRecord } from '../mail/mail.ts';
 import { undeliveredSince } from '../mail/undelivered.ts';
 import { endOfDay, midnightOf } from '../time/india-time.ts';
-import { duePlaceOf, type Waits } from '../today/due.ts';
+import { dueKeysOf, type Waits } from '../today/due.ts';
 import { answerDue, isClockRunning } from './answer-time.ts';
 import type { Enquiry } from './enquiry.ts';
 
@@ -27,10 +27,10 @@ interface DueEnquiry
 }
 
 /** The place of an enquiry among what is due: to answer, to call again on a day, or with a mail that has not arrived. */
-export function enquiryDuePlace(enquiry: DueEnquiry, isSuspected: boolean) {
+export function enquiryDueKeys(enquiry: DueEnquiry, isSuspected: boolean) {
   const { id, title: what, name: who, phone, email } = enquiry;
   const waits = isSuspected ? [] : waitsOf(enquiry);
-  return duePlaceOf({ of: 'enquiry', id, what, who, phone, email, waits });
+  return dueKeysOf({ of: 'enquiry', id, what, who, phone, email, waits });
 }
 
 function waitsOf(enquiry: DueEnquiry): Waits[] {

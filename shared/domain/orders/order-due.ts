@@ -1,6 +1,6 @@
 import type { MailRecord } from '../mail/mail.ts';
 import { undeliveredSince } from '../mail/undelivered.ts';
-import { duePlaceOf, type Waits } from '../today/due.ts';
+import { dueKeysOf, type Waits } from '../today/due.ts';
 import { type Attended, attentionOf, openDisputes } from './attention.ts';
 import { attentionKinds } from './attention-kinds.ts';
 import type { AdminOrder, Dispute } from './order.ts';
@@ -13,7 +13,7 @@ interface DueOrder extends Attended, Pick<AdminOrder, 'id' | 'plan' | 'sold' | '
 }
 
 /** The place of an order among what is due: by every reason for which it needs attention, or by a mail that has not arrived. */
-export function orderDuePlace(order: DueOrder) {
+export function orderDueKeys(order: DueOrder) {
   const { id, paise, buyer, mails } = order;
   const times = attentionOf(order);
   const undelivered = undeliveredSince(mails);
@@ -21,7 +21,7 @@ export function orderDuePlace(order: DueOrder) {
     const since = times[reason];
     return since ? [{ reason, since, due: reason === 'disputed' ? respondBy(order) : undefined }] : [];
   });
-  return duePlaceOf({
+  return dueKeysOf({
     ...{ of: 'order', id, what: soldName(order), paise },
     ...{ who: buyer?.name, phone: buyer?.mobile, email: buyer?.email },
     waits: undelivered ? [...waits, { reason: 'mail', since: undelivered }] : waits,
@@ -29,14 +29,14 @@ export function orderDuePlace(order: DueOrder) {
 }
 
 /** The place among what is due of a payment that no order of ours asked for, as long as it is not ignored. */
-export function unmatchedDuePlace(payment: UnmatchedPayment) {
+export function unmatchedDueKeys(payment: UnmatchedPayment) {
   const { id, paise, createdAt } = payment;
   const [open] = openDisputes(payment);
   const disputed: Waits[] = open
     ? [{ reason: 'disputed', since: open.createdAt, due: respondBy(payment) }]
     : [];
   const waits: Waits[] = [{ reason: 'unmatched_payment', since: createdAt }, ...disputed];
-  return duePlaceOf({ of: 'unmatched_payment', id, what: 'Payment without an order', paise, waits });
+  return dueKeysOf({ of: 'unmatched_payment', id, what: 'Payment without an order', paise, waits });
 }
 
 /** The first time by which a bank wants an answer. */

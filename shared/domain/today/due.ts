@@ -54,7 +54,7 @@ export interface DueThing {
  * The attributes of an item that give it its place in the index of what is due: by the earliest time of its reasons.
  * They are undefined where nothing waits, and a write then takes the place away.
  */
-export function duePlaceOf(thing: DueThing) {
+export function dueKeysOf(thing: DueThing) {
   const [first] = thing.waits.map((each) => ({ ...each, time: timeOf(each) })).toSorted(byTime);
   if (!first) return { gsi5pk: undefined, gsi5sk: undefined, dueThing: undefined };
   const { id, of, what, who, phone, email, paise, waits } = thing;

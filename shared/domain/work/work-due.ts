@@ -1,7 +1,7 @@
 import type { MailRecord } from '../mail/mail.ts';
 import { undeliveredSince } from '../mail/undelivered.ts';
 import { dayMs } from '../time/india-time.ts';
-import { duePlaceOf, type Waits } from '../today/due.ts';
+import { dueKeysOf, type Waits } from '../today/due.ts';
 import { isOver, type Work, type WorkState, workStateOf } from './work.ts';
 
 /** Days without an answer from which on the owner is told of a buyer who is silent. */
@@ -16,10 +16,10 @@ interface DueWork extends Work {
 }
 
 /** The place of bought work among what is due: it is our turn, its buyer is silent, or a mail has not arrived. */
-export function workDuePlace(work: DueWork) {
+export function workDueKeys(work: DueWork) {
   const { id, who, phone } = work;
   const state = workStateOf(work);
-  return duePlaceOf({ of: 'work', id, what: whatOf(work, state), who, phone, waits: waitsOf(work, state) });
+  return dueKeysOf({ of: 'work', id, what: whatOf(work, state), who, phone, waits: waitsOf(work, state) });
 }
 
 function waitsOf({ mails, entries }: DueWork, state: WorkState): Waits[] {

@@ -50,7 +50,7 @@ describe('the settings of mail', () => {
 describe('a start after a process was killed while it sent', () => {
   const key = { pk: 'ENQUIRY', sk: 'of-the-killed' };
   const due = new Date(Date.now() + 14 * 60_000).toISOString();
-  const claimed = { id: 'one', kind: 'MAIL', due, firstDue: '2026-11-22T06:00:00.000Z', facts: {} };
+  const claimed = { id: 'one', kind: 'MAIL', due, originalDue: '2026-11-22T06:00:00.000Z', facts: {} };
 
   /** The database of the data folder, while no run has it. */
   async function atDatabase<T>(act: (client: DynamoDBDocumentClient) => Promise<T>): Promise<T> {

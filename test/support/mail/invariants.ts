@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { StoredEnquiry } from '#functions/enquiries/store.ts';
-import { enquiryDuePlace } from '#shared/domain/enquiries/enquiry-due.ts';
+import { enquiryDueKeys } from '#shared/domain/enquiries/enquiry-due.ts';
 import type { LetterName, MailRecord } from '#shared/domain/mail/mail.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { minute } from '../clock.ts';
@@ -31,8 +31,8 @@ function assertEnquiry(enquiry: MailItem): void {
   assert.equal(recordsOf(enquiry, 'enquiry-received').length, 1, 'not one acknowledgement');
   const isSuspected = enquiry.gsi1pk === 'SUSPECTED_ENQUIRY';
   assert.equal(recordsOf(enquiry, 'new-enquiry').length, isSuspected ? 0 : 1, 'not one notice');
-  const { gsi5pk, gsi5sk, dueThing } = enquiry as MailItem & Partial<ReturnType<typeof enquiryDuePlace>>;
-  const place = enquiryDuePlace(enquiry as unknown as StoredEnquiry, isSuspected);
+  const { gsi5pk, gsi5sk, dueThing } = enquiry as MailItem & Partial<ReturnType<typeof enquiryDueKeys>>;
+  const place = enquiryDueKeys(enquiry as unknown as StoredEnquiry, isSuspected);
   assert.deepEqual({ gsi5pk, gsi5sk, dueThing }, place, 'Today shows an enquiry otherwise');
   const replies = history.filter(({ kind }) => kind === 'reply').map(({ id }) => id);
   assert.deepEqual(

@@ -155,4 +155,4 @@ async function assertTurn(
   assert.deepEqual(earlier, [], 'a mail goes ahead of one of its item that was due before');
 }
 
-const placeOf = ({ firstDue, due }: Entry) => firstDue ?? due;
+const placeOf = ({ originalDue, due }: Entry) => originalDue ?? due;

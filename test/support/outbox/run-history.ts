@@ -126,7 +126,7 @@ function release(world: World, { id }: Entry): void {
 const ofKind = (entries: Entry[], kind: string) =>
   entries
     .filter((entry) => entry.kind === kind)
-    .toSorted((a, b) => ((a.firstDue ?? a.due) < (b.firstDue ?? b.due) ? -1 : 1));
+    .toSorted((a, b) => ((a.originalDue ?? a.due) < (b.originalDue ?? b.due) ? -1 : 1));
 
 /** Of what is due at the same time, mails come first. */
 const turnOf = ({ due, id, kind }: Pick<Entry, 'due' | 'id' | 'kind'>) =>

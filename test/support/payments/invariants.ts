@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { StoredOrder } from '#functions/orders/store.ts';
 import { attentionOf, isSecondPaid } from '#shared/domain/orders/attention.ts';
 import { ledgerOf } from '#shared/domain/orders/ledger.ts';
-import { orderDuePlace } from '#shared/domain/orders/order-due.ts';
+import { orderDueKeys } from '#shared/domain/orders/order-due.ts';
 import { isPaidByHand } from '#shared/domain/payment-links/other-payment.ts';
 import { accountOf, isOfKey } from './accounts.ts';
 import { assertAppendedOnce } from './assert-followed.ts';
@@ -37,8 +37,8 @@ export function assertInvariants(system: System, before: Orders, after: Orders):
 
 /** Today shows of an order what follows from it, wherever a process died. */
 function assertDue(order: StoredOrder): void {
-  const { gsi5pk, gsi5sk, dueThing } = order as StoredOrder & Partial<ReturnType<typeof orderDuePlace>>;
-  assert.deepEqual({ gsi5pk, gsi5sk, dueThing }, orderDuePlace(order), `Today shows ${order.id} otherwise`);
+  const { gsi5pk, gsi5sk, dueThing } = order as StoredOrder & Partial<ReturnType<typeof orderDueKeys>>;
+  assert.deepEqual({ gsi5pk, gsi5sk, dueThing }, orderDueKeys(order), `Today shows ${order.id} otherwise`);
 }
 
 /** Each change was made on top of the one before: none was lost to a concurrent one. */

@@ -38,13 +38,13 @@ export const orderButton = (context: Context, id: string, text = 'Open your orde
 });
 
 /** The subject of an order, and its number. */
-export const workFacts = ({ number, what }: Pick<OrderFacts, 'number' | 'what'>): Block[] => [
+export const workBlocks = ({ number, what }: Pick<OrderFacts, 'number' | 'what'>): Block[] => [
   { kind: 'fact', name: 'For', value: what },
   { kind: 'fact', name: 'Order', value: number },
 ];
 
 /** What an order is about, its sum and its number. */
-export const orderFacts = (
+export const orderBlocks = (
   { number, what, paise }: Omit<OrderFacts, 'name' | 'order'>,
   sum: string,
 ): Block[] => [

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** Puts a stand-in where a library brings what a Lambda never needs, and would compile at every start. */
-export const replacing = (replaced: readonly StandIn[]): Plugin => ({
-  name: 'stand-ins',
+/** Puts a stub where a library brings what a Lambda never needs, and would compile at every start. */
+export const replacing = (replaced: readonly Stub[]): Plugin => ({
+  name: 'stubs',
   setup: ({ onLoad, onResolve }) => {
     for (const { filter, file } of replaced)
       onResolve({ filter }, () => ({ path: resolve(import.meta.dirname, file) }));
@@ -17,13 +17,13 @@ export const replacing = (replaced: readonly StandIn[]): Plugin => ({
 });
 
 /** What is imported by a path that `filter` matches, and the file of this folder that comes in its place. */
-export interface StandIn {
+export interface Stub {
   filter: RegExp;
   file: string;
 }
 
-/** The stand-ins of every Lambda. */
-export const standIns: readonly StandIn[] = [
+/** The stubs of every Lambda. */
+export const stubs: readonly Stub[] = [
   // The clients of SSO and STS, which a Lambda never asks for its credentials.
   { filter: /^@aws-sdk\/credential-provider-node$/, file: 'environment-credentials.ts' },
   { filter: /^@aws-sdk\/middleware-endpoint-discovery$/, file: 'no-endpoint-discovery.ts' },
@@ -39,5 +39,5 @@ export const standIns: readonly StandIn[] = [
   { filter: /^debug$/, file: 'no-debug.cjs' },
 ];
 
-/** The stand-in of a Lambda that may touch no row of the table. */
-export const noTable: StandIn = { filter: /\/table\/table\.ts$|^\.\/table\.ts$/, file: 'left-out.cjs' };
+/** The stub of a Lambda that may touch no row of the table. */
+export const noTable: Stub = { filter: /\/table\/table\.ts$|^\.\/table\.ts$/, file: 'left-out.cjs' };
