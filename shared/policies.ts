@@ -41,3 +41,9 @@ export const policyVersions = {
   privacy: { number: 1, since: '2026-11-23' },
   terms: { number: 1, since: '2026-11-23' },
 } as const;
+
+/** Minutes after a payment in which its checkout's own answer opens the order. */
+export const paymentProofMinutes = 30;
+
+/** Minutes of an order's session without use, and hours of it at most. */
+export const orderSession = { idleMinutes: 30, mostHours: 8 } as const;

@@ -1,6 +1,5 @@
 import type { LetterName, MailReason } from '#shared/domain/mail/mail.ts';
-import { mailLimits } from '#shared/domain/mail/mail-limits.ts';
-import { mailboxOf } from '#shared/domain/text/mailbox.ts';
+import { mailboxOf, mailLimits } from '#shared/domain/mail/mail-limits.ts';
 import type { Context, LetterKind } from '#shared/letters/letter.ts';
 import { letters } from '#shared/letters/letters.ts';
 import { renderHtml, renderText } from '#shared/letters/render.ts';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Plan } from '#shared/domain/orders/payment.ts';
+import type { Plan, Sold } from '#shared/domain/orders/payment.ts';
 import { plainName, relatedMs } from '#shared/domain/orders/related-orders.ts';
-import type { Sold } from '#shared/domain/orders/sold.ts';
 import type { Creation } from '../platform/table/creation.ts';
 import * as table from '../platform/table/table.ts';
 

@@ -3,8 +3,7 @@ import { type Expectation, expectationOf } from '#shared/domain/orders/open-orde
 import type { CourseGone, OrderStatus } from '#shared/domain/orders/order.ts';
 import { orderDueKeys } from '#shared/domain/orders/order-due.ts';
 import type { StatefulOrder } from '#shared/domain/orders/order-state.ts';
-import type { Plan } from '#shared/domain/orders/payment.ts';
-import type { Sold } from '#shared/domain/orders/sold.ts';
+import type { Plan, Sold } from '#shared/domain/orders/payment.ts';
 import { findableOrder } from '#shared/domain/search/findable.ts';
 import { statusPartition } from '#shared/table.ts';
 import * as figures from '../figures/store.ts';

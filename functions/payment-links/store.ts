@@ -1,7 +1,6 @@
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import { undeliveredSince } from '#shared/domain/mail/undelivered.ts';
-import type { Plan } from '#shared/domain/orders/payment.ts';
-import type { Sold } from '#shared/domain/orders/sold.ts';
+import type { Plan, Sold } from '#shared/domain/orders/payment.ts';
 import { findablePaymentLink } from '#shared/domain/search/findable.ts';
 import { endOfDay } from '#shared/domain/time/india-time.ts';
 import { dueKeysOf } from '#shared/domain/today/due.ts';

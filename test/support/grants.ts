@@ -1,5 +1,10 @@
-import type { FileAction, Grants, ItemAction, SecretName } from '#infra/grants.ts';
-import { fileKeyShape } from '#shared/file-key.ts';
+import {
+  type FileAction,
+  fileKeyShape,
+  type Grants,
+  type ItemAction,
+  type SecretName,
+} from '#infra/grants.ts';
 import type { IndexName, Partition } from '#shared/table.ts';
 import { fits } from '../infra/wildcards.ts';
 

@@ -1,4 +1,4 @@
-import type { AttentionKind } from '#shared/domain/orders/attention-kinds.ts';
+import type { AttentionKind } from '#shared/domain/orders/attention.ts';
 import type { Plan } from '#shared/domain/orders/payment.ts';
 import { priceOf } from '#shared/domain/orders/pricing.ts';
 import type { startApi } from './api.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminSession } from '#shared/domain/sessions/admin-session.ts';
-import { waitText } from '#shared/domain/time/wait-text.ts';
+import { waitText } from '#shared/domain/text/text.ts';
 import { setAdminFlag } from '../admin-flag.ts';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';

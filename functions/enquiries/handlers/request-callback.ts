@@ -1,5 +1,5 @@
 import { requestCallback } from '#shared/api/enquiries.ts';
-import { withoutHoneypot } from '#shared/domain/text/honeypot.ts';
+import { withoutHoneypot } from '#shared/domain/text/fields.ts';
 import { answerForms } from '../../platform/http/answer-forms.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { openEnquiry } from '../open-enquiry.ts';

@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { orderSession, paymentProofMinutes } from '#shared/domain/orders/order-session.ts';
 import { leastPasswordCharacters, sessionHours } from '#shared/domain/sessions/owner-access.ts';
+import { orderSession, paymentProofMinutes } from '#shared/policies.ts';
 import { failureOf, log } from '../log.ts';
 import { parseLink, signLink, verifyLink } from '../signed-links.ts';
 import { sessionCookieIn, setSessionCookie } from './session-cookies.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { waitText } from '#shared/domain/time/wait-text.ts';
+import { waitText } from '#shared/domain/text/text.ts';
 import type { Slowed } from '../limits/slowdown.ts';
 import * as slowdown from '../limits/slowdown.ts';
 import * as throttle from '../limits/throttle.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { proofMinutes } from '#shared/domain/sessions/owner-access.ts';
-import { waitText } from '#shared/domain/time/wait-text.ts';
+import { waitText } from '#shared/domain/text/text.ts';
 import { type CodeOutcome, type CodeSender, spendCode } from '../access/second-factor.ts';
 import * as secondFactor from '../access/second-factor-store.ts';
 import type { OwnerSession } from '../access/sessions.ts';

@@ -1,5 +1,5 @@
 import { submitReview } from '#shared/api/reviews.ts';
-import { withoutHoneypot } from '#shared/domain/text/honeypot.ts';
+import { withoutHoneypot } from '#shared/domain/text/fields.ts';
 import { keyReused } from '../../platform/errors.ts';
 import { answerForms } from '../../platform/http/answer-forms.ts';
 import { handle } from '../../platform/http/handle.ts';

@@ -1,7 +1,7 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import { fileKeyShape } from '#shared/file-key.ts';
+import { fileKeyShape } from '#infra/grants.ts';
 import { indexNames } from '#shared/table.ts';
 import type { MailSettings } from '../../environment.ts';
 import type { FileAction, Grants, ItemAction, SecretName } from '../../grants.ts';

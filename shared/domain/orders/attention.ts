@@ -1,5 +1,4 @@
 import { dayMs } from '../time/india-time.ts';
-import { type AttentionKind, attentionKinds } from './attention-kinds.ts';
 import type { CourseGone, Dispute, Payment, Refund } from './order.ts';
 import {
   duplicatesOf,
@@ -9,6 +8,17 @@ import {
   refundablePaise,
   refundPhaseOf,
 } from './refunds.ts';
+
+/** The reasons for which an order needs the owner's attention. */
+export const attentionKinds = [
+  'paid_twice',
+  'wrong_amount',
+  'refund_failed',
+  'disputed',
+  'overdue',
+  'course_gone',
+] as const;
+export type AttentionKind = (typeof attentionKinds)[number];
 
 /** The time from which on each reason holds for an order: a later one is only awaited. Others do not hold. */
 export function attentionOf(order: Attended): Partial<Record<AttentionKind, string>> {

@@ -1,8 +1,7 @@
 import type { MailRecord } from '../mail/mail.ts';
 import { undeliveredSince } from '../mail/undelivered.ts';
 import { dueKeysOf, type Waits } from '../today/due.ts';
-import { type Attended, attentionOf, openDisputes } from './attention.ts';
-import { attentionKinds } from './attention-kinds.ts';
+import { type Attended, attentionKinds, attentionOf, openDisputes } from './attention.ts';
 import type { AdminOrder, Dispute } from './order.ts';
 import { soldName } from './order-names.ts';
 import type { UnmatchedPayment } from './unmatched-payment.ts';

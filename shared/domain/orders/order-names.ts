@@ -1,5 +1,5 @@
 import type { AdminOrder, OrderStatus, Refund } from './order.ts';
-import type { Sold } from './sold.ts';
+import type { Sold } from './payment.ts';
 
 /** The name of each status where one chooses among them, and in a file. */
 export const statusNames: Record<OrderStatus, string> = {

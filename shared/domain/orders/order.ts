@@ -3,8 +3,7 @@ import { limits } from '../limits/limits.ts';
 import { MailState } from '../mail/mail.ts';
 import { line, timestamp } from '../text/fields.ts';
 import { paidStatuses, unpaidStatuses } from './order-status.ts';
-import { Plan } from './payment.ts';
-import { Sold } from './sold.ts';
+import { Plan, Sold } from './payment.ts';
 
 /** The progress of an order, which only ever moves down this list. */
 export const OrderStatus = z.enum(['created', 'attempted', ...paidStatuses]);

@@ -98,3 +98,10 @@ export type VerificationInput = z.output<typeof VerificationInput>;
 /** The outcome of a checkout: `processing` while Razorpay cannot say or the bank has not passed the money on. */
 export const Verification = z.object({ orderId: z.string(), status: z.enum(['paid', 'processing']) });
 export type Verification = z.output<typeof Verification>;
+
+/** A thing that is sold without a plan of the price list: a course, or words and an amount. */
+export const Sold = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('course'), courseId: z.string(), title: z.string() }),
+  z.object({ kind: z.literal('words'), words: z.string() }),
+]);
+export type Sold = z.output<typeof Sold>;

@@ -1,6 +1,5 @@
-import type { Plan } from '../orders/payment.ts';
+import type { Plan, Sold } from '../orders/payment.ts';
 import { comboContents, isCombo } from '../orders/pricing.ts';
-import type { Sold } from '../orders/sold.ts';
 import type { DocumentName } from './work-entry.ts';
 
 /** The work that an order is for: a document each of a plan, none for a place in a class, else what is to be agreed. */

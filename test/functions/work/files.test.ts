@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { fileKeyShape } from '#infra/grants.ts';
 import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
-import { fileKeyShape } from '#shared/file-key.ts';
 import { fits } from '../../infra/wildcards.ts';
 import { startApi } from '../../support/api.ts';
 import { setClock } from '../../support/clock.ts';

@@ -1,6 +1,6 @@
-import { orderSession } from '#shared/domain/orders/order-session.ts';
 import { sessionHours, sessionIdleMinutes } from '#shared/domain/sessions/owner-access.ts';
 import type { KeptName } from '#shared/kept-in-browser.ts';
+import { orderSession } from '#shared/policies.ts';
 
 /** All that the site keeps in a browser, each with what it is for and when it goes. */
 export const KeptInBrowser = () => (
