@@ -1,10 +1,15 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import { fileKeyShape } from '#infra/grants.ts';
 import { indexNames } from '#shared/table.ts';
 import type { MailSettings } from '../../environment.ts';
-import type { FileAction, Grants, ItemAction, SecretName } from '../../grants.ts';
+import {
+  type FileAction,
+  fileKeyShape,
+  type Grants,
+  type ItemAction,
+  type SecretName,
+} from '../../grants.ts';
 
 /** ARNs that grants are written against. */
 export interface GrantedResources {

@@ -18,7 +18,6 @@ export const ComplaintInput = z.object({
   wantsRefund: z.optional(z.boolean('Wants refund must be true or false.')),
   noticeVersion,
 });
-export type ComplaintInput = z.output<typeof ComplaintInput>;
 
 /** A complaint from the page of complaints, by anybody. */
 export const OpenComplaintInput = z.object({
@@ -31,7 +30,6 @@ export const OpenComplaintInput = z.object({
   noticeVersion,
   ...honeypots,
 });
-export type OpenComplaintInput = z.output<typeof OpenComplaintInput>;
 
 /** The answer to a complaint: its id, and its ticket for people. */
 export const OpenedComplaint = z.object({ id: z.string(), ticket: z.string() });
@@ -51,4 +49,3 @@ export const OwnComplaint = z.object({
   /** The time at which it was settled, and what was done. */
   settled: z.optional(z.object({ at: timestamp, done: z.string() })),
 });
-export type OwnComplaint = z.output<typeof OwnComplaint>;

@@ -35,7 +35,6 @@ export const CourseEnquiryInput = z.object({
   noticeVersion,
   ...honeypots,
 });
-export type CourseEnquiryInput = z.output<typeof CourseEnquiryInput>;
 
 /** The `certificationName` of a form that is about no certification in particular. */
 export const generalInquiry = 'General Inquiry';
@@ -50,7 +49,6 @@ export const CertificationEnquiryInput = z.object({
   noticeVersion,
   ...honeypots,
 });
-export type CertificationEnquiryInput = z.output<typeof CertificationEnquiryInput>;
 
 /** A wish to be called back: whoever has it need not say more than a name and a number. */
 export const CallbackInput = z.object({
@@ -61,7 +59,6 @@ export const CallbackInput = z.object({
   noticeVersion,
   ...honeypots,
 });
-export type CallbackInput = z.output<typeof CallbackInput>;
 
 /** The subject of an enquiry. Only a course enquiry is ever pending or clarified. */
 export const EnquiryType = z.enum(['course', 'certification', 'general', 'callback', 'complaint']);
@@ -69,7 +66,6 @@ export type EnquiryType = z.output<typeof EnquiryType>;
 
 /** A day of India, such as 2026-11-24, on which somebody is called again. */
 export const CallOn = z.object({ day: z.iso.date(), why: z.optional(z.string()) });
-export type CallOn = z.output<typeof CallOn>;
 
 /** The ways in which an enquiry ends; a complaint ends settled, and nothing else does. */
 export const OutcomeKind = z.enum(['joined', 'not_now', 'settled'], 'Choose how it ended.');
@@ -138,7 +134,6 @@ const seen = z
 
 /** A reply, as the owner writes it, who saw this many acts in the history. */
 export const ReplyInput = z.object({ text: paragraphs('Reply', limits.enquiry.reply), seen });
-export type ReplyInput = z.output<typeof ReplyInput>;
 
 const callOn = z.optional(z.iso.date('A day to call again is a day such as 2026-11-24.'));
 const why = optionalLine('Why', limits.enquiry.why);
@@ -169,7 +164,6 @@ export const SegmentCounts = z.array(z.object({ segment, count: z.int(), isMore:
 
 /** An owner who saw this many acts in the history of an enquiry takes it for spam. */
 export const SpamInput = z.object({ seen });
-export type SpamInput = z.output<typeof SpamInput>;
 
 /** An enquiry with all that was done about it. */
 export const EnquiryDetails = z.extend(Enquiry, {

@@ -10,7 +10,6 @@ export const Link = z
 
 /** The proof with which a buyer opens an order: the link of a mail. */
 export const OrderSessionInput = z.object({ link: Link });
-export type OrderSessionInput = z.output<typeof OrderSessionInput>;
 
 /** The request of somebody who has lost the link of an order. */
 export const OrderLinkInput = z.object({ email, noticeVersion });
@@ -21,8 +20,6 @@ export const OrderLinkAsked = z.object({});
 
 /** The address that mails of an order go to, as the owner corrects it. */
 export const OrderEmailInput = z.object({ email });
-export type OrderEmailInput = z.output<typeof OrderEmailInput>;
 
 /** A link that opens an order, as the owner hands it on: a path where the stage has no domain for its mails. */
 export const OrderLink = z.object({ url: z.string() });
-export type OrderLink = z.output<typeof OrderLink>;

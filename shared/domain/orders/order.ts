@@ -128,7 +128,6 @@ export type AdminOrder = z.output<typeof AdminOrder>;
 export const OrderQuery = z.object({
   status: z.optional(z.enum(OrderStatus.def.entries, 'There is no such status of an order.')),
 });
-export type OrderQuery = z.output<typeof OrderQuery>;
 
 /** A refund as the owner asks for it. */
 export const RefundInput = z.object({

@@ -67,7 +67,6 @@ export const CourseOrderInput = z.object({
   noticeVersion,
   isSecondMeant,
 });
-export type CourseOrderInput = z.output<typeof CourseOrderInput>;
 
 /** An order to open the checkout with. */
 export const Order = z.object({

@@ -66,7 +66,6 @@ export type OtherPaymentInput = z.output<typeof OtherPaymentInput>;
 export const PayInput = z.object({ link: Link });
 /** The request of whoever pays a payment link. */
 export const PayOrderInput = z.object({ link: Link, name, email, mobile: phone, noticeVersion });
-export type PayOrderInput = z.output<typeof PayOrderInput>;
 
 /** A payment link as whoever has it reads it. */
 export const AskedPayment = z.object({
@@ -80,4 +79,3 @@ export const AskedPayment = z.object({
   /** A payment for it is on its way: it shall not be paid once more. */
   isConfirming: z.optional(z.boolean()),
 });
-export type AskedPayment = z.output<typeof AskedPayment>;

@@ -36,11 +36,9 @@ export const VerifiedReviewInput = z.object({
   consent: z.literal(true, 'Tick that we may publish your review. Without that we do not keep it.'),
   noticeVersion,
 });
-export type VerifiedReviewInput = z.output<typeof VerifiedReviewInput>;
 
 /** The owner's answer to a review, in public; none takes it away. */
 export const ReviewAnswerInput = z.object({ text: optionalParagraphs('Answer', limits.review.message) });
-export type ReviewAnswerInput = z.output<typeof ReviewAnswerInput>;
 
 /** A review as the owner reads it. */
 export const Review = z.object({

@@ -10,7 +10,6 @@ export type ThingKind = z.output<typeof ThingKind>;
 
 /** A text that is searched for: a name, an e-mail address, a telephone number, or a number of ours. */
 export const SearchInput = z.object({ text: line('Text', limits.person.email) });
-export type SearchInput = z.output<typeof SearchInput>;
 
 /** A thing that a number names. */
 export const FoundThing = z.object({

@@ -30,7 +30,6 @@ export const LiveSession = z.object({
   /** It is the one that asks. */
   isThis: z.boolean(),
 });
-export type LiveSession = z.output<typeof LiveSession>;
 
 /** Every live session of the owner: the one that asks, then the others, the latest start first. */
 export const LiveSessions = z.object({ sessions: z.array(LiveSession) });

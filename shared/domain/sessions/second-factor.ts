@@ -20,7 +20,6 @@ export const SecondFactorState = z.object({
   /** How many recovery codes are not used yet; missing where none is enrolled. */
   recoveryCodesLeft: z.optional(z.int()),
 });
-export type SecondFactorState = z.output<typeof SecondFactorState>;
 
 /** The secret of a second factor, as the owner's app takes it. */
 export const SecondFactorSecret = z.object({
@@ -36,7 +35,6 @@ export const SecondFactorEnrolment = z.object({ code: CodeInput });
 
 /** Recovery codes, which are told once: each signs in or proves once in the place of a code of the app. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
-export type RecoveryCodes = z.output<typeof RecoveryCodes>;
 
 /** An enrolled second factor with its first recovery codes. */
 export const EnrolledSecondFactor = z.extend(RecoveryCodes, { enrolledAt: timestamp });

@@ -29,7 +29,6 @@ export type DueRow = z.output<typeof DueRow>;
 
 /** The steps by which a new site is set up, in their order. */
 export const SetUpStep = z.enum(['razorpay_key', 'webhook', 'mail_domain', 'second_factor', 'sample_values']);
-export type SetUpStep = z.output<typeof SetUpStep>;
 
 /** The day's work: what is due, and how much waits in each tab. Counts are exact up to `mostCounted`. */
 export const Today = z.object({
