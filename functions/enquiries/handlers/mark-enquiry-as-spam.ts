@@ -13,7 +13,7 @@ export const handler = handle(markEnquiryAsSpam, async ({ path, body, creation }
     act: { id, fingerprint, kind: 'spam', at: new Date().toISOString() },
     seen: body.seen,
     follow: (stored) => {
-      if (stored.type === 'complaint') throw conflict('A complaint of a buyer is no spam.');
+      if (stored.orderId) throw conflict('A complaint of a buyer is no spam.');
       return { set: enquiries.changed(stored, { gsi1pk: 'SUSPECTED_ENQUIRY' }) };
     },
   });

@@ -4,7 +4,14 @@ import { addFile } from '../files.ts';
 import { workSheetOf } from '../read-order.ts';
 
 export const handler = handle(uploadDraft, async ({ path: { id, fileId }, query, raw }) => {
-  const { document, note } = query;
-  await addFile(id, { id: fileId, kind: 'draft', document, text: note }, { ...raw, by: 'us' });
+  const { document, version, note } = query;
+  const draft = {
+    id: fileId,
+    kind: 'draft',
+    document,
+    text: note,
+    ...(version && { version: Number(version) }),
+  } as const;
+  await addFile(id, draft, { ...raw, by: 'us' });
   return workSheetOf(id);
 });

@@ -62,9 +62,10 @@ export const OwnerEntryInput = z.discriminatedUnion('kind', [
 ]);
 export type OwnerEntryInput = z.output<typeof OwnerEntryInput>;
 
-/** A draft as the owner sends it with its file. */
+/** A draft as the owner sends it with its file: `version` is the number that it has as far as its sender knows. */
 export const DraftQuery = z.object({
   document: DocumentName,
+  version: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'Version must be a number.'))),
   note: optionalParagraphs('Note', limits.work.note),
 });
 

@@ -113,10 +113,16 @@ const rules: Record<WorkEntry['kind'], Rule> = {
   },
 };
 
-function refuseDraft({ state, document }: Judged): string | undefined {
+/** The number that the next draft of a document has: the withdrawn ones are counted. */
+export const nextVersion = ({ drafts }: Pick<DocumentState, 'drafts'>): number => drafts.length + 1;
+
+function refuseDraft({ state, document, move: { version } }: Judged): string | undefined {
   if (document.phase === 'ended') return `The ${document.name} has ended: no draft of it is due.`;
   if (state.waiting === 'hold') return 'The work is on hold. Go on with it before you send a draft.';
-  return state.hasBrief ? undefined : 'The details are missing. Enter them before you send a draft.';
+  if (!state.hasBrief) return 'The details are missing. Enter them before you send a draft.';
+  return version === undefined || version === nextVersion(document)
+    ? undefined
+    : `Somebody has sent draft ${document.drafts.length} of the ${document.name} meanwhile. Look at it before you send another.`;
 }
 
 function refuseChanges({ state, document, now }: Judged): string | undefined {

@@ -30,6 +30,15 @@ describe('POST /complaints', () => {
     expect(await lettersOf('MAIL')).toEqual(['complaint-received']);
   });
 
+  it('opens one that the owner may call spam, as anybody can send it', async () => {
+    const { data } = await api.visitor('POST /complaints', { body: complaint });
+    const path = { id: data.id };
+    await api.owner('POST /admin/enquiries/{id}/spam', { path, body: { seen: 0 } });
+    expect(await listed()).toEqual([]);
+    const spam = await api.owner('GET /admin/enquiries', { query: { segment: 'spam' } });
+    expect(spam.data).toMatchObject([{ id: data.id }]);
+  });
+
   it('asks for no telephone and no subject', async () => {
     const { name, email, message } = complaint;
     await api.visitor('POST /complaints', { body: { name, email, message } });

@@ -69,6 +69,12 @@ describe('POST /order/complaints', () => {
     ]);
   });
 
+  it('is no spam, as its buyer has paid', async () => {
+    const { id } = await complain({ wantsRefund: false });
+    const spam = api.owner('POST /admin/enquiries/{id}/spam', { path: { id }, body: { seen: 0 } });
+    await expect(spam).rejects.toMatchObject({ status: 409 });
+  });
+
   it('stands on the page of its order with ticket, deadline and state, whatever the buyer does there', async () => {
     const { call, ticket, id, orderId } = await complain({ wantsRefund: true });
     setTime('2026-11-20T18:20:00+05:30');

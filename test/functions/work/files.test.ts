@@ -381,6 +381,28 @@ describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="Resume-draft-2.docx"');
   });
 
+  it('is refused where somebody else has sent that draft meanwhile, and is one where its answer was lost', async () => {
+    const { id, cookie } = await buyer();
+    await handIn(cookie);
+    const send = async (file: string, version: number, body = pdf()) => {
+      const query = `document=Resume&version=${version}`;
+      const headers = { cookie: await api.signIn(), 'content-type': 'application/pdf' };
+      const sent = { method: 'PUT', headers, body: new Uint8Array(body) };
+      return api.send(`/api/admin/work/${id}/drafts/${file}?${query}`, sent);
+    };
+    const both = await Promise.all([send('hers', 1), send('his', 1)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = both.find(({ status }) => status === 409);
+    expect(await refused?.json()).toMatchObject({
+      detail: 'Somebody has sent draft 1 of the Resume meanwhile. Look at it before you send another.',
+    });
+    const first = both[0]?.status === 200 ? 'hers' : 'his';
+    expect((await send(first, 2)).status).toBe(200);
+    const { data } = await api.owner('GET /admin/work/{id}', { path: { id } });
+    expect(data.work?.entries.filter(({ kind }) => kind === 'draft')).toHaveLength(1);
+    expect((await send('next', 0)).status).toBe(400);
+  });
+
   it('keeps the name that its owner gave it, also as the final document', async () => {
     const { id, cookie } = await buyer();
     await handIn(cookie);

@@ -94,9 +94,9 @@ const moves = `
 
 const later = Date.parse(ist('11-24 10:00'));
 
-const moveOf = (kind: Kind): WorkEntry =>
+const moveOf = (kind: Kind, { entries }: Work): WorkEntry =>
   entry(kind, '11-24 10:00', {
-    ...(kind === 'draft' && { version: 2 }),
+    ...(kind === 'draft' && { version: entries.filter((each) => each.kind === 'draft').length + 1 }),
     ...(kind === 'withdrawn' && { draft: draft.id }),
   });
 
@@ -116,7 +116,7 @@ describe('the table of moves', () => {
 
   it.each(cells)('%s, then %s: %s', (state, kind, after) => {
     const before = states[state] as Work;
-    const move = moveOf(kind);
+    const move = moveOf(kind, before);
     const refusal = refusalOf(before, move, later);
     if (after === '–') {
       expect(refusal).toMatch(/^[A-Z].*\.$/);
@@ -173,7 +173,7 @@ describe('the table of moves', () => {
     expect(isSaid(states.approved as Work, approval)).toBe(true);
     const withdrawal: Move = { kind: 'withdrawn', by: 'us', draft: draft.id };
     expect(isSaid(states.review as Work, withdrawal)).toBe(false);
-    expect(isSaid(work([...started, moveOf('withdrawn')]), withdrawal)).toBe(true);
+    expect(isSaid(work([...started, moveOf('withdrawn', work(started))]), withdrawal)).toBe(true);
   });
 
   it('lets ten files be handed in, and ten others where those are deleted', () => {

@@ -38,7 +38,7 @@ export function MoreActs({ enquiry, acts, isOpen = false }: Props) {
           <Button kind="quiet" onClick={ask('close')}>
             {isComplaint ? 'Settled' : 'Done'}
           </Button>
-          {!isComplaint && (
+          {!enquiry.orderId && (
             <Button kind="quiet" onClick={press('spam')}>
               Spam
             </Button>

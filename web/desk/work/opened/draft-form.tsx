@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
+import { nextVersion } from '#shared/domain/work/work-moves.ts';
 import { setAdminFlag } from '../../../admin-flag.ts';
 import { sizeInWords } from '../../../content/file-size.ts';
 import { Choice } from '../../../forms/choice.tsx';
@@ -20,7 +21,7 @@ import type { WorkProps } from './work-props.ts';
 
 /** Sends a draft of a document: a file with a note. Sent again after a lost answer, it is one draft. */
 export function DraftForm(props: WorkProps) {
-  const { id, drafts, show, onDone } = props;
+  const { id, state, drafts, show, onDone } = props;
   const refresh = useRefresh();
   const documents = documentsFor('draft', props);
   // The one that is owed first as the form is opened: a draft whose answer was lost must not make the next try another's.
@@ -39,7 +40,10 @@ export function DraftForm(props: WorkProps) {
       throw new ApiError(400, { detail: 'Choose the file of the draft.' }, undefined);
     }
     const path = { id, fileId: file.key };
-    const query = { document, ...(note && { note }) };
+    const version = String(
+      nextVersion(state.documents.find(({ name }) => name === document) ?? { drafts: [] }),
+    );
+    const query = { document, version, ...(note && { note }) };
     sending.current = new AbortController();
     setPart(0);
     try {
