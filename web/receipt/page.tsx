@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { pageTitle } from '../content/page-title.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { CallLink } from '../ui/call-link.tsx';
 import { FullPage } from '../ui/full-page.tsx';
 import { Unreadable } from '../ui/unreadable.tsx';
 import { OpeningReceipt } from './mount.tsx';
@@ -51,7 +52,10 @@ export function ReceiptPage({ order }: { order: string | null }) {
         <FullPage>
           <h1>Open your order first</h1>
           {order === null ? (
-            <p>A receipt is shown to whoever has opened its order: by the link of a mail, or a new one.</p>
+            <p>
+              The receipt is a part of your order, which the link in our latest mail opens. Where you open it,
+              you can have that link sent again; or call <CallLink />.
+            </p>
           ) : (
             <p>Sign in, and open the receipt from the order again.</p>
           )}

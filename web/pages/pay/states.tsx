@@ -94,6 +94,10 @@ export function ClosedPayment({ found, onAgain }: Props) {
         <Closed icon={CircleAlert} title="Which payment is it?">
           <p>Open the link in our mail or message again: it says what is to be paid. Lost it? Call us.</p>
           <CallLink />
+          <p>
+            Without a link from us, you pay for <a href="/resume">a resume plan</a> or{' '}
+            <a href="/courses">a course</a> on its own page.
+          </p>
         </Closed>
       );
     case 'unreachable':
