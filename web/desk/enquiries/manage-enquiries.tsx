@@ -5,7 +5,7 @@ import { ListHeading, useNews } from '../list/heading.tsx';
 import { Parts } from '../list/parts.tsx';
 import { MailLine } from '../mail/mail-line.tsx';
 import { useQuery } from '../queries.ts';
-import { useFocusAfterClosing } from '../sheet/use-focus-after-closing.ts';
+import { useFocusAfterClosing } from '../sheet/use-sheet-address.ts';
 import { useEnquiryAddress, useSegment } from './address.ts';
 import { EnquiryCards } from './cards.tsx';
 import type { ReplyDraft } from './opened/use-reply.ts';

@@ -1,7 +1,7 @@
-import { Copy, MessageCircle } from 'lucide-react';
+import { MessageCircle } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { whatsappAddress } from '../list/phone-number.ts';
-import { usePress } from '../use-press.ts';
+import { CopyButton } from './copy-button.tsx';
 
 interface Props {
   /** Opens something to whoever has it, so it is never shown, nor stands anywhere in the page. */
@@ -19,28 +19,23 @@ interface Props {
 export function HandOnLink({ url, name, phone, message, describedBy }: Props) {
   // A run on no site of its own tells a path.
   const link = new URL(url, location.origin).href;
-  const copy = usePress(
-    async () => {
-      await navigator.clipboard.writeText(link);
-      return 'The link is copied.';
-    },
-    { failure: 'This browser did not let the desk copy it. Send it by WhatsApp or by mail.' },
-  );
   const write = () =>
     window.open(whatsappAddress(phone, `${message}${link}`), '_blank', 'noopener,noreferrer');
   return (
     <div className="actions">
-      <Button kind="quiet" aria-describedby={describedBy} onClick={() => copy.press()}>
-        <Copy aria-hidden="true" size={16} />
+      <CopyButton
+        kind="quiet"
+        aria-describedby={describedBy}
+        text={link}
+        copied="The link is copied."
+        failure="This browser did not let the desk copy it. Send it by WhatsApp or by mail."
+      >
         Copy link
-      </Button>
+      </CopyButton>
       <Button kind="quiet" aria-label={`WhatsApp the link to ${name}`} onClick={write}>
         <MessageCircle aria-hidden="true" size={16} />
         WhatsApp
       </Button>
-      <p role="status" className="note">
-        {copy.outcome ?? copy.failure}
-      </p>
     </div>
   );
 }

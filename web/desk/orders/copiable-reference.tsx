@@ -1,22 +1,23 @@
 import { Check, Copy } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { usePress } from '../use-press.ts';
 import styles from './copiable-reference.module.css';
 
 /** A reference that one can take along: by the button, or by a click on it that selects all of it. */
 export function CopiableReference({ reference }: { reference: string }) {
-  const [isCopied, setCopied] = useState(false);
   const text = useRef<HTMLElement>(null);
   // The line may break behind `order_`.
   const cut = reference.indexOf('_') + 1;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(reference);
-      setCopied(true);
-    } catch {
-      // No clipboard without permission or on a plain address: selected, a key press copies it.
-      if (text.current) getSelection()?.selectAllChildren(text.current);
-    }
-  };
+  const copy = usePress(() =>
+    navigator.clipboard
+      .writeText(reference)
+      .catch((error) => {
+        // No clipboard without permission or on a plain address: selected, a key press copies it.
+        if (text.current) getSelection()?.selectAllChildren(text.current);
+        throw error;
+      })
+      .then(() => 'Copied'),
+  );
   return (
     <div className={styles.reference}>
       <code ref={text}>
@@ -24,11 +25,16 @@ export function CopiableReference({ reference }: { reference: string }) {
         <wbr />
         {reference.slice(cut)}
       </code>
-      <button type="button" aria-label={`Copy ${reference}`} className={styles.copy} onClick={copy}>
-        {isCopied ? <Check aria-hidden="true" size={18} /> : <Copy aria-hidden="true" size={18} />}
+      <button
+        type="button"
+        aria-label={`Copy ${reference}`}
+        className={styles.copy}
+        onClick={() => copy.press()}
+      >
+        {copy.outcome ? <Check aria-hidden="true" size={18} /> : <Copy aria-hidden="true" size={18} />}
       </button>
       <span role="status" className="note good">
-        {isCopied && 'Copied'}
+        {copy.outcome}
       </span>
     </div>
   );

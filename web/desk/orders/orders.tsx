@@ -5,7 +5,7 @@ import { ListHeading } from '../list/heading.tsx';
 import { Parts, usePart } from '../list/parts.tsx';
 import { phoneMatches } from '../list/phone-number.ts';
 import { SearchableTable } from '../list/searchable-table.tsx';
-import { useFocusAfterClosing } from '../sheet/use-focus-after-closing.ts';
+import { useFocusAfterClosing } from '../sheet/use-sheet-address.ts';
 import { useList } from '../use-list.ts';
 import { useOrderAddress } from './address.ts';
 import { OpenedOrder } from './opened-order.tsx';

@@ -1,5 +1,6 @@
 import { Form } from '../../forms/form.tsx';
 import { Submit } from '../../forms/submit.tsx';
+import { CopyButton } from '../links/copy-button.tsx';
 import { PressButton } from '../press-button.tsx';
 import { CodeField } from '../proof/code-field.tsx';
 import { useAction } from '../queries.ts';
@@ -7,7 +8,6 @@ import { refusalOr } from '../refusal.ts';
 import { stale } from '../stale.ts';
 import { useFocusOnce } from '../use-focus-once.ts';
 import { usePress } from '../use-press.ts';
-import { CopyButton } from './copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './security.module.css';
 

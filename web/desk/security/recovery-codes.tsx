@@ -1,8 +1,8 @@
 import { brand } from '#shared/brand.ts';
 import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../links/copy-button.tsx';
 import { download } from '../list/download.ts';
 import { useFocusOnce } from '../use-focus-once.ts';
-import { CopyButton } from './copy-button.tsx';
 import styles from './security.module.css';
 
 interface Props {

@@ -1,3 +1,4 @@
+import { TextCursorInput } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { brand } from '#shared/brand.ts';
 import type { EnquiryAct } from '#shared/domain/enquiries/enquiry.ts';
@@ -12,7 +13,6 @@ import { isRefusal, refusalOrUnconfirmed } from '../../refusal.ts';
 import { useFocusOnce } from '../../use-focus-once.ts';
 import { useIsToReply } from '../address.ts';
 import styles from './reply-form.module.css';
-import { Templates } from './templates.tsx';
 import { type ReplyProps, useReply } from './use-reply.ts';
 
 interface Props extends ReplyProps {
@@ -98,3 +98,21 @@ function failureText(error: unknown): string {
   const text = refusalOrUnconfirmed('one reply is never sent twice')(error);
   return isRefusal(error, 409) ? `${text} Your words are still here.` : text;
 }
+
+interface TemplatesProps {
+  templates: readonly ReplyTemplate[];
+  onChosen: (text: string) => void;
+}
+
+/** The texts that replies begin with, each to be put into one by a press. */
+const Templates = ({ templates, onChosen }: TemplatesProps) => (
+  <fieldset className="actions">
+    <legend>Insert a template</legend>
+    {templates.map(({ name, text }) => (
+      <Button key={name} kind="quiet" onClick={() => onChosen(text)}>
+        <TextCursorInput aria-hidden="true" size={16} />
+        {name}
+      </Button>
+    ))}
+  </fieldset>
+);

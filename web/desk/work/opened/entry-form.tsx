@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
-import type { OwnerEntryInput } from '#shared/domain/work/work-entry.ts';
+import { type ReactNode, useState } from 'react';
+import type { OwnerEntryInput, WorkEntry } from '#shared/domain/work/work-entry.ts';
+import { callApi } from '../../../api.ts';
 import { Form } from '../../../forms/form.tsx';
 import type { Values } from '../../../forms/submission.ts';
 import { forgetForm } from '../../drafts.ts';
+import { useAction } from '../../queries.ts';
+import { isRefusal, refusalOrUnconfirmed } from '../../refusal.ts';
+import { stale } from '../../stale.ts';
 import { EntryLine } from './entry-line.tsx';
-import { entryFailure, useEntry } from './use-entry.ts';
 import type { WorkProps } from './work-props.ts';
 
 interface Props extends Pick<WorkProps, 'id' | 'work' | 'show' | 'drafts' | 'onDone'> {
@@ -50,3 +53,37 @@ export function EntryForm({ label, name, entryOf, done, children, ...props }: Pr
 
 /** The name of an order's form among the drafts. */
 export const entryFormOf = (id: string, name: OwnerEntryInput['kind'] | 'draft'): string => `${id}:${name}`;
+
+/**
+ * Adds an entry in sight of the work as it is shown. Where something happened meanwhile, the call fails, and `missed` tells
+ * what: added again, the entry is in sight of that.
+ */
+export function useEntry({ id, work, show }: Pick<WorkProps, 'id' | 'work' | 'show'>) {
+  const send = useAction('POST /admin/work/{id}/entries', { stale: stale.work });
+  const [missed, setMissed] = useState<readonly WorkEntry[]>([]);
+
+  const add = async (body: OwnerEntryInput, idempotencyKey: string) => {
+    try {
+      show(await send({ path: { id }, body, ifMatch: work.version, idempotencyKey }));
+      setMissed([]);
+    } catch (error) {
+      const { data: stored } = await callApi('GET /admin/work/{id}', { path: { id } }).catch(() => {
+        throw error;
+      });
+      const known = new Set(work.entries.map((entry) => entry.id));
+      if (isRefusal(error, 412))
+        setMissed(stored.work?.entries.filter((entry) => !known.has(entry.id)) ?? []);
+      show(stored);
+      throw error;
+    }
+  };
+  return { add, missed };
+}
+
+/** Says why an entry was not added, and that nothing typed is lost. */
+export function entryFailure(error: unknown): string {
+  if (isRefusal(error, 412))
+    return 'Something happened meanwhile: it stands below. What you entered is still here; send it again if it still fits.';
+  const text = refusalOrUnconfirmed('it is entered once')(error);
+  return isRefusal(error, 409) ? `${text} What you entered is still here.` : text;
+}

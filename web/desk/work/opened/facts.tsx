@@ -1,7 +1,9 @@
+import { startInWords } from '#shared/domain/classes/class-start.ts';
 import { money, sumPaise } from '#shared/domain/money/money.ts';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
-import type { WorkSheet } from '#shared/domain/work/bought-work.ts';
+import type { Place as BoughtPlace, WorkSheet } from '#shared/domain/work/bought-work.ts';
 import { EmailLink } from '../../list/email-link.tsx';
+import { LongText } from '../../list/long-text.tsx';
 import { CopiableReference } from '../../orders/copiable-reference.tsx';
 import { Facts } from '../../sheet/facts.tsx';
 
@@ -31,3 +33,23 @@ export function OrderFacts({ opened: { order } }: { opened: WorkSheet }) {
     />
   );
 }
+
+/** A place in a class as its buyer reads it. */
+export const Place = ({
+  place: { title, startDate, timings, batch, joining, isGone },
+}: {
+  place: BoughtPlace;
+}) =>
+  isGone ? (
+    <Facts facts={{ Class: `${title} (the course is deleted)` }} />
+  ) : (
+    <Facts
+      facts={{
+        Class: title,
+        Begins: startDate ? startInWords(startDate) : 'No day is set yet',
+        Timings: timings || undefined,
+        Batch: batch ?? 'Not written yet: open the class in Existing Courses.',
+        Joining: <LongText text={joining ?? ''} />,
+      }}
+    />
+  );

@@ -10,9 +10,8 @@ import { Contact } from '../../sheet/contact.tsx';
 import { Mails } from '../../sheet/mails.tsx';
 import { Sheet } from '../../sheet/sheet.tsx';
 import { Complaints } from './complaints.tsx';
-import { OrderFacts } from './facts.tsx';
+import { OrderFacts, Place } from './facts.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { Place } from './place.tsx';
 import { WorkPanel } from './work-panel.tsx';
 
 interface Props {

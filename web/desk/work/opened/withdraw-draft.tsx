@@ -4,7 +4,7 @@ import { newKey } from '../../../forms/submission.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../confirm.tsx';
 import { usePress } from '../../use-press.ts';
-import { entryFailure, useEntry } from './use-entry.ts';
+import { entryFailure, useEntry } from './entry-form.tsx';
 import type { WorkProps } from './work-props.ts';
 
 interface Props extends WorkProps {
