@@ -1,5 +1,9 @@
+import styles from './no-break.module.css';
+
 /** Words that stay on one line. A browser would break `3-5 days` after its hyphen. */
-export const NoBreak = ({ children }: { children: string }) => <span className="no-break">{children}</span>;
+export const NoBreak = ({ children }: { children: string }) => (
+  <span className={styles.text}>{children}</span>
+);
 
 /** A text in which no line breaks between a time and its am, pm, noon or midnight. */
 export const withWholeTimes = (text: string): string =>

@@ -14,7 +14,7 @@ import styles from './pay.module.css';
 export const LoadingPayment = () => (
   <div className={styles.loading}>
     <h1>Looking up what is to be paid</h1>
-    <div className="unless-lost">
+    <div className={styles.waiting}>
       <p className={styles.sum}>
         <Skeleton characters={7} />
       </p>

@@ -18,7 +18,7 @@ const LookingUp = () => (
     <p role="heading" aria-level={1} className={styles.heading}>
       Looking up your order
     </p>
-    <p className="unless-lost">This takes a moment.</p>
+    <p className={styles.waiting}>This takes a moment.</p>
     <p role="alert" className="when-lost">
       It could not be looked up. Check the connection and load the page again. A payment that you made is
       safe; please do not pay again.

@@ -5,6 +5,7 @@ import { type PlanName, planNames, priceOf } from '#shared/domain/orders/pricing
 import { featuresOf, planSlugs } from '../../content/resume-plans.ts';
 import { PayOnline } from '../../purchase/pay-online.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { NoBreak } from '../../ui/no-break.tsx';
 import { ByBand } from './by-band.tsx';
 import styles from './plans.module.css';
 
@@ -56,7 +57,9 @@ export const WaysToBuy = ({ item }: { item: Plan['item'] }) => (
     <PayOnline item={item} />
     <p>
       <LinkButton to={`tel:${brand.phone}`}>BUY NOW</LinkButton>
-      <small className="note no-break">Call {brand.phoneShown}</small>
+      <small className="note">
+        <NoBreak>{`Call ${brand.phoneShown}`}</NoBreak>
+      </small>
     </p>
   </div>
 );
