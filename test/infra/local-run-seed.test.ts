@@ -6,13 +6,11 @@ import { adminPassword, startApi } from '../support/api.ts';
 import { setClock } from '../support/clock.ts';
 import { mailStage, startMailStage } from '../support/mail/stage.ts';
 import { startRazorpay } from '../support/razorpay.ts';
-import { keepRazorpaySecret } from '../support/razorpay-secret.ts';
 
 /** The sample business, as the owner finds it: the same on every day of the calendar. */
 
 const api = startApi();
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
+const razorpay = startRazorpay(api);
 startMailStage();
 
 /** The business is made through the API in process. Each call takes a second of its time. */

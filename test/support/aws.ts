@@ -144,6 +144,13 @@ export function mockAws(
     bucket.restore();
   });
 
+  /** Everything the table holds now, but for what counts attempts, and for the search keys of what it holds. */
+  const stored = async () => {
+    const items = await table.items();
+    const ids = new Set(items.filter(({ pk }) => pk !== 'SEARCH').map(({ sk }) => sk));
+    return items.filter(({ pk, id }) => pk !== 'THROTTLE' && !(pk === 'SEARCH' && ids.has(id)));
+  };
+
   return {
     secrets,
     /** What CloudFront was told to forget since the test began. */
@@ -154,12 +161,14 @@ export function mockAws(
     s3,
     /** The Lambdas' calls to AWS since the test began. */
     uses,
-    /** Everything the table holds now, but for what counts attempts, and for the search keys of what it holds. */
-    stored: async () => {
-      const items = await table.items();
-      const ids = new Set(items.filter(({ pk }) => pk !== 'SEARCH').map(({ sk }) => sk));
-      return items.filter(({ pk, id }) => pk !== 'THROTTLE' && !(pk === 'SEARCH' && ids.has(id)));
-    },
+    stored,
+    /** The rows of a partition. */
+    rows: async (partition: string) => (await stored()).filter(({ pk }) => pk === partition),
+    /** One row, by its partition and, where that has several, by its place in it. */
+    row: async (partition: string, place?: string) =>
+      (await stored()).find(({ pk, sk }) => pk === partition && (place ?? sk) === sk),
+    /** Writes an item past the stores. */
+    put: (Item: object) => table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item })),
     /** The keys of what is found. */
     searchKeys: async () =>
       (await table.items()).flatMap(({ pk, sk }) => (pk === 'SEARCH' ? [String(sk)] : [])),

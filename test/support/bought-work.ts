@@ -1,4 +1,3 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Course } from '#shared/domain/courses/course.ts';
 import type { Plan } from '#shared/domain/orders/payment.ts';
 import { priceOf } from '#shared/domain/orders/pricing.ts';
@@ -8,7 +7,6 @@ import { pmpCourse } from './entries.ts';
 import { orderAccess } from './order-access.ts';
 import { orderMoney } from './order-money.ts';
 import type { StartedRazorpay } from './razorpay.ts';
-import type { TestTable } from './table.ts';
 
 /** The details that a buyer hands in, with a CV as pasted text. */
 export const completeBrief = {
@@ -22,7 +20,7 @@ export const completeBrief = {
 export const pdf = Buffer.from('%PDF-1.4\nA draft.\n%%EOF\n');
 
 /** The steps of bought work, as buyers and the owner take them. */
-export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRazorpay, table: TestTable) {
+export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRazorpay) {
   const money = orderMoney(api, razorpay);
   const { buyerOf } = orderAccess(api);
 
@@ -44,15 +42,8 @@ export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRa
       body: { batch: 'Weekend', joining: 'Room 4.' },
     });
     const id = await money.openOrder();
-    await table.send(
-      new UpdateCommand({
-        TableName: process.env.TABLE_NAME,
-        Key: { pk: 'ORDER', sk: id },
-        UpdateExpression: 'SET #sold = :sold REMOVE #plan',
-        ExpressionAttributeNames: { '#sold': 'sold', '#plan': 'plan' },
-        ExpressionAttributeValues: { ':sold': { kind: 'course', courseId: course.id, title: course.title } },
-      }),
-    );
+    const { plan: _, ...order } = (await api.row('ORDER', id)) ?? {};
+    await api.put({ ...order, sold: { kind: 'course', courseId: course.id, title: course.title } });
     razorpay.pay(id);
     await api.runSchedule('sweepPayments');
     return { id, course };
@@ -86,8 +77,7 @@ export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRa
     return read;
   };
 
-  const storedWork = async (id: string) =>
-    (await api.stored()).find(({ pk, sk }) => pk === 'WORK' && sk === id);
+  const storedWork = (id: string) => api.row('WORK', id);
 
   return { ...money, buyerOf, bought, reservedPlace, sendDraft, rows, storedWork };
 }

@@ -17,6 +17,10 @@ export const setClock = (time: number) =>
   });
 
 export const minute = 60_000;
+export const hour = 60 * minute;
+
+/** Lets time pass on a clock that was set. */
+export const pass = (ms: number) => jest.setSystemTime(Date.now() + ms);
 
 /** A time shortly after the start of one of the windows in which attempts are counted. */
 export const earlyInWindow = Math.ceil(Date.now() / (15 * minute)) * 15 * minute + minute;

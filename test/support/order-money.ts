@@ -18,7 +18,8 @@ export function orderMoney(api: ReturnType<typeof startApi>, razorpay: StartedRa
   const openOrder = async (details: object = {}) => {
     const email = `money-${++buyers}@example.com`;
     const body = { userId: 'u1', amount: price, plan, ...buyer, email, ...details };
-    return (await api.visitor('POST /create-order', { body })).data.id;
+    const visitor = api.visitorFrom(`198.51.${buyers >> 8}.${buyers & 255}`);
+    return (await visitor('POST /create-order', { body })).data.id;
   };
 
   const verify = (orderId: string, paymentId: string) =>

@@ -7,15 +7,20 @@ import {
 } from '#infra/local/razorpay/razorpay.ts';
 import { defaultSwitches } from '#infra/local/razorpay/switches.ts';
 import type { WebhookOptions } from '#infra/local/razorpay/webhooks.ts';
+import type { startApi } from './api.ts';
 
 export const razorpayKeys = { keyId: 'rzp_test_0123456789abcd', keySecret: 'the key secret' };
 export const webhookSecret = 'the webhook secret';
 
 /**
  * The local run's Razorpay, on a port of its own for a test file; each test finds its switches as they were.
- * Its webhooks are held unless a test says otherwise: `send` brings them, to the API in process for instance.
+ * Its webhooks are held unless a test says otherwise: `send` brings them, to the API in process for instance. An API
+ * gets its secret, as the operator keeps it, anew for every test.
  */
-export function startRazorpay({ webhooks, ...options }: Chosen = {}): StartedRazorpay {
+export function startRazorpay(
+  api?: Pick<ReturnType<typeof startApi>, 'secrets'>,
+  { webhooks, ...options }: Chosen = {},
+): StartedRazorpay {
   const keys = options.keys ?? razorpayKeys;
   const razorpay = createRazorpay({
     keys,
@@ -25,6 +30,16 @@ export function startRazorpay({ webhooks, ...options }: Chosen = {}): StartedRaz
   const switches = { ...defaultSwitches, webhooks: 'held' as const, ...options.switches };
   const server = { address: '' };
   const calls: string[] = [];
+  const secret = webhooks?.secret ?? webhookSecret;
+  const setSecret = (changes: object = {}) => {
+    if (!api) return;
+    process.env.RAZORPAY_SECRET_ID = `razorpay-${++secrets}`;
+    api.secrets[process.env.RAZORPAY_SECRET_ID] = JSON.stringify({
+      ...keys,
+      webhookSecret: secret,
+      ...changes,
+    });
+  };
   let opened: Awaited<ReturnType<typeof listen>>;
 
   beforeAll(async () => {
@@ -38,6 +53,7 @@ export function startRazorpay({ webhooks, ...options }: Chosen = {}): StartedRaz
 
   beforeEach(() => {
     process.env.RAZORPAY_BASE_URL = server.address;
+    setSecret();
     Object.assign(razorpay.switches, switches);
     razorpay.recover();
   });
@@ -47,14 +63,18 @@ export function startRazorpay({ webhooks, ...options }: Chosen = {}): StartedRaz
     await close(opened.server);
   });
 
-  return { ...razorpay, keys, webhookSecret: webhooks?.secret ?? webhookSecret, server, calls };
+  return { ...razorpay, keys, webhookSecret: secret, setSecret, server, calls };
 }
+
+let secrets = 0;
 
 type Chosen = Partial<Omit<RazorpayOptions, 'webhooks'>> & { webhooks?: Partial<WebhookOptions> };
 
 export interface StartedRazorpay extends Razorpay {
   keys: RazorpayOptions['keys'];
   webhookSecret: string;
+  /** Changes the API's secret at once: it goes under a new id, since a Lambda remembers a secret for a minute. */
+  setSecret: (changes?: object) => void;
   /** Its address, once the tests run. */
   server: { address: string };
   /** Calls that it was sent, as `POST /v1/orders`. */

@@ -11,7 +11,7 @@ const entries = async () => {
   return (await api.owner('GET /admin/activity', {})).data;
 };
 
-const stored = async () => (await api.stored()).filter(({ pk }) => pk === 'ACTIVITY');
+const stored = () => api.rows('ACTIVITY');
 
 describe('the activity', () => {
   it('is left by every change of the owner and every export, and by nothing else', () => {

@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { operations } from '#shared/api/contract.ts';
 import { drawnPages } from '#shared/pages.ts';
 import { startApi } from '../../support/api.ts';
@@ -7,15 +6,12 @@ import { pmpCourse } from '../../support/entries.ts';
 import { startMailStage } from '../../support/mail/stage.ts';
 import { noon } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
-import { startTable } from '../../support/table.ts';
 
 /** The class of a course: its batch and joining details, which those with a place read, and its places. */
 
-const table = startTable();
-const api = startApi({ table });
+const api = startApi();
 startMailStage();
-keepRazorpaySecret(api, startRazorpay());
+startRazorpay(api);
 
 const details = {
   batch: 'Weekend batch, 6 December',
@@ -181,7 +177,7 @@ describe('GET /admin/courses/{id}/places/export', () => {
   it('has the names alone where nobody has a place, and leaves out a place whose order is gone', async () => {
     const id = await newCourse();
     const item = { pk: 'PLACE', sk: `${id}#2026-11-20T06:30:00.000Z#gone`, courseId: id, orderId: 'gone' };
-    await table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item: item }));
+    await api.put(item);
     const { data } = await api.owner('GET /admin/courses/{id}/places/export', { path: { id } });
     expect(data).toHaveLength(1);
   });

@@ -1,23 +1,20 @@
 import { startApi } from '../../support/api.ts';
-import { minute, setClock } from '../../support/clock.ts';
+import { minute, pass, setClock } from '../../support/clock.ts';
 import { certificationEnquiry, complaint } from '../../support/entries.ts';
 import { mailStage, startMailStage } from '../../support/mail/stage.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { noon, orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 
 /** Acknowledgements go to addresses that strangers type, beside mails that somebody paid for or asked for. */
 
 const table = memoryTable();
 const api = startApi({ table });
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
+const razorpay = startRazorpay(api);
 startMailStage();
 const { paidOrder } = orderMoney(api, razorpay);
 
 const { mails } = api.ses;
-const pass = (ms: number) => jest.setSystemTime(Date.now() + ms);
 const send = () => api.runSchedule('sendMail');
 
 beforeEach(() => setClock(noon));

@@ -6,7 +6,7 @@ import { callback } from '../../support/entries.ts';
 
 const api = startApi();
 
-const stored = async () => (await api.stored()).filter(({ pk }) => pk === 'ENQUIRY');
+const stored = () => api.rows('ENQUIRY');
 
 const post = (fields: Record<string, string>) =>
   api.send('/api/callbacks', {

@@ -8,8 +8,7 @@ const api = startApi();
 const listed = async () => (await api.owner('GET /admin/enquiries', {})).data;
 
 const lettersOf = async (kind: string) =>
-  (await api.stored())
-    .filter(({ pk }) => pk === 'ENQUIRY')
+  (await api.rows('ENQUIRY'))
     .flatMap(({ outbox }) => (outbox as { kind: string; facts?: { letter?: string } }[] | undefined) ?? [])
     .filter((entry) => entry.kind === kind)
     .map(({ facts }) => facts?.letter);

@@ -27,7 +27,7 @@ const act = (id: string, done: Done, seen = 0, idempotencyKey: string = randomUU
 const spam = (id: string, seen = 0, idempotencyKey: string = randomUUID()) =>
   api.owner('POST /admin/enquiries/{id}/spam', { path: { id }, body: { seen }, idempotencyKey });
 
-const stored = async (id: string) => (await api.stored()).find(({ pk, sk }) => pk === 'ENQUIRY' && sk === id);
+const stored = (id: string) => api.row('ENQUIRY', id);
 
 /** The parts in which an enquiry is listed. */
 async function segmentsOf(id: string): Promise<Segment[]> {

@@ -1,17 +1,11 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { limits } from '#shared/domain/limits/limits.ts';
 import { startApi } from '../../support/api.ts';
 import { certificationEnquiry, courseEnquiry } from '../../support/entries.ts';
-import { startTable } from '../../support/table.ts';
 
-const table = startTable();
-const api = startApi({ table });
-
-const keep = (Item: Record<string, unknown>) =>
-  table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item }));
+const api = startApi();
 
 const stored = async () => {
-  const [row] = (await api.stored()).filter(({ pk }) => pk === 'ENQUIRY');
+  const [row] = await api.rows('ENQUIRY');
   return row ?? {};
 };
 
@@ -62,7 +56,7 @@ describe('GET /admin/enquiries/{id}', () => {
       ...{ id: ended?.id, letter: 'enquiry-received', at: '2026-11-20T09:00:00.000Z', outcome: 'sent' },
       ...{ returned: 'bounced', returnedAt: '2026-11-20T09:01:00.000Z' },
     };
-    await keep({ ...row, outbox, mails: [record] });
+    await api.put({ ...row, outbox, mails: [record] });
     const { mails } = await read(id);
     expect(mails[0]).toEqual(record);
     expect(mails.slice(1).map(({ outcome }) => outcome)).toEqual(['waiting']);
@@ -155,7 +149,7 @@ describe('POST /admin/enquiries/{id}/replies', () => {
     ['a list', ['asha@example.com']],
   ])('is refused where its address is %s', async (_, email) => {
     const { id } = await enquire();
-    await keep({ ...(await stored()), email });
+    await api.put({ ...(await stored()), email });
     const before = await stored();
     const refused = reply(id, 'Yes.');
     await expect(refused).rejects.toMatchObject({
@@ -191,13 +185,13 @@ describe('POST /admin/enquiries/{id}/replies', () => {
     const act = { kind: 'reply', at: '2026-11-20T09:00:00.000Z', fingerprint: 'f' };
     const history = Array.from({ length: 20 }, (_, i) => ({ ...act, id: `a${i}`, text: 'ह'.repeat(4900) }));
     const { id } = await enquire();
-    await keep({ ...(await stored()), history });
+    await api.put({ ...(await stored()), history });
     await expect(reply(id, 'ह'.repeat(5000), 20)).rejects.toMatchObject({ status: 409 });
     // What is short has room.
     await reply(id, 'Yes.', 20);
 
     const many = Array.from({ length: limits.enquiryHistory.acts }, (_, i) => ({ ...act, id: `a${i}` }));
-    await keep({ ...(await stored()), history: many });
+    await api.put({ ...(await stored()), history: many });
     for (const full of [reply(id, 'Yes.', many.length), call(id, many.length)])
       await expect(full).rejects.toMatchObject({
         status: 409,

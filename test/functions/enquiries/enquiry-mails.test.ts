@@ -12,7 +12,7 @@ const friday = '2026-11-20T18:00:00.000+05:30';
 const inUtc = (time: string) => new Date(time).toISOString();
 
 const stored = async () => {
-  const [row] = (await api.stored()).filter(({ pk }) => pk === 'ENQUIRY');
+  const [row] = await api.rows('ENQUIRY');
   return row ?? {};
 };
 

@@ -4,16 +4,14 @@ import { minute, setClock } from '../../support/clock.ts';
 import { mailStage, startMailStage } from '../../support/mail/stage.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 
 /** The file for the calendar that mails about a class carry, as a calendar would read it. */
 
 const table = memoryTable();
 const api = startApi({ table });
 startMailStage();
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
-const { follow, reservedPlace } = boughtWork(api, razorpay, table);
+const razorpay = startRazorpay(api);
+const { follow, reservedPlace } = boughtWork(api, razorpay);
 
 beforeEach(() => setClock(Date.UTC(2026, 10, 23, 6, 30)));
 

@@ -1,33 +1,24 @@
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import { startApi } from '../../support/api.ts';
 import { boughtWork, completeBrief } from '../../support/bought-work.ts';
-import { minute, setClock } from '../../support/clock.ts';
+import { hour, minute, pass, setClock } from '../../support/clock.ts';
 import { certificationEnquiry } from '../../support/entries.ts';
 import { startMailStage } from '../../support/mail/stage.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { runOrderJobs } from '../../support/order-jobs.ts';
 import { day } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 
 /** Mails that leave late, as Amazon SES was busy for hours or the site dark for days: each is decided when it leaves. */
 
 const table = memoryTable();
 const api = startApi({ table });
 startMailStage();
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
-const { bought, buyerOf, deliver, paidOrder, refund, reservedPlace, sendDraft } = boughtWork(
-  api,
-  razorpay,
-  table,
-);
+const razorpay = startRazorpay(api);
+const { bought, buyerOf, deliver, paidOrder, refund, reservedPlace, sendDraft } = boughtWork(api, razorpay);
 
 // A Monday, 12:00 in India.
 beforeEach(() => setClock(Date.UTC(2026, 10, 23, 6, 30)));
-
-const hour = 60 * minute;
-const pass = (ms: number) => jest.setSystemTime(Date.now() + ms);
 
 /** Has every job run, each until its turn came. */
 async function run(): Promise<void> {

@@ -1,8 +1,7 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { brand } from '#shared/brand.ts';
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import { startApi } from '../../support/api.ts';
-import { minute, setClock } from '../../support/clock.ts';
+import { hour, minute, pass, setClock } from '../../support/clock.ts';
 import { certificationEnquiry, complaint, courseEnquiry, pmpCourse } from '../../support/entries.ts';
 import { mailStage, startMailStage } from '../../support/mail/stage.ts';
 import { memoryTable } from '../../support/memory-table.ts';
@@ -15,9 +14,6 @@ startMailStage();
 // A Monday, 12:00 in India.
 const monday = Date.UTC(2026, 10, 23, 6, 30);
 beforeEach(() => setClock(monday));
-
-const hour = 60 * minute;
-const pass = (ms: number) => jest.setSystemTime(Date.now() + ms);
 
 const { mails } = api.ses;
 const send = () => api.runSchedule('sendMail');
@@ -647,15 +643,13 @@ describe('sendDigest', () => {
   });
 });
 
-const put = (item: object) => table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item: item }));
-
 /** Stores a paid order from which a mail follows. */
 async function putOrder(order: object) {
   const due = new Date().toISOString();
   const entry = { id: 'paid-1', kind: 'MAIL', due, facts: { letter: 'payment-received' } };
   const places = { gsi4pk: 'MAIL', gsi4sk: `${due}#paid-1` };
   const payment = { id: 'pay_1', paise: 123_400, currency: 'INR', status: 'captured', captured: true };
-  await put({
+  await api.put({
     ...{ pk: 'ORDER', sk: 'order_1', id: 'order_1', currency: 'INR', paise: 123_400, createdAt: due },
     ...{ payments: [payment], refunds: [], paidBy: 'pay_1', mails: [], outbox: [entry], outboxTag: 'first' },
     ...places,

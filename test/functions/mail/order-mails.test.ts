@@ -6,22 +6,19 @@ import { startApi } from '../../support/api.ts';
 import { startMailStage } from '../../support/mail/stage.ts';
 import { runOrderJobs } from '../../support/order-jobs.ts';
 import { orderMoney, price } from '../../support/order-money.ts';
-import { storedOrder } from '../../support/orders.ts';
 import { takeMails } from '../../support/payments/sender.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { refundAt } from '../../support/razorpay-dashboard.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 import { startWatchedTable } from '../../support/watched-table.ts';
 
 /** The mails that follow from an order: each once, whoever brings the news, and how often. */
 
 const table = startWatchedTable();
 const api = startApi({ table });
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
+const razorpay = startRazorpay(api);
 const { openOrder, verify, paidOrder, deliver, orderOf, recheck, refund } = orderMoney(api, razorpay);
 startMailStage();
-const stored = storedOrder(api);
+const stored = (id: string) => api.row('ORDER', id);
 
 const sweep = () => api.runSchedule('sweepPayments');
 

@@ -1,28 +1,24 @@
 import type { BuyerEntryInput } from '#shared/domain/work/work-entry.ts';
 import { startApi } from '../../support/api.ts';
 import { boughtWork, completeBrief, pdf } from '../../support/bought-work.ts';
-import { minute, setClock } from '../../support/clock.ts';
+import { hour, minute, pass, setClock } from '../../support/clock.ts';
 import { mailStage, startMailStage } from '../../support/mail/stage.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { runOrderJobs } from '../../support/order-jobs.ts';
 import { noon } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 
 /** A buyer of one order who writes far more than anybody reads. */
 
 const table = memoryTable();
 const api = startApi({ table });
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
+const razorpay = startRazorpay(api);
 startMailStage();
-const { bought, buyerOf, storedWork } = boughtWork(api, razorpay, table);
+const { bought, buyerOf, storedWork } = boughtWork(api, razorpay);
 
 beforeEach(() => setClock(noon));
 
 const { mails } = api.ses;
-const hour = 60 * minute;
-const pass = (ms: number) => jest.setSystemTime(Date.now() + ms);
 const send = () => api.runSchedule('sendMail');
 const toOwner = () => mails.filter(({ to }) => to[0] === mailStage.MAIL_OWNER);
 const news = () => toOwner().map(({ subject }) => subject.split(' · ')[0]);

@@ -1,29 +1,27 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Plan } from '#shared/domain/orders/payment.ts';
 import { priceOf } from '#shared/domain/orders/pricing.ts';
 import { startApi } from '../../support/api.ts';
 import { setClock } from '../../support/clock.ts';
 import { buyer } from '../../support/entries.ts';
-import { storedOrder } from '../../support/orders.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 import { startTable } from '../../support/table.ts';
 
 /** Buyers with an earlier order, once the owner has another account at Razorpay: after test comes live. */
 
 const table = startTable();
 const api = startApi({ table });
-const before = startRazorpay();
-const after = startRazorpay({ keys: { keyId: 'rzp_live_0123456789abcd', keySecret: 'a live secret' } });
+const before = startRazorpay(api);
+const after = startRazorpay(undefined, {
+  keys: { keyId: 'rzp_live_0123456789abcd', keySecret: 'a live secret' },
+});
 /** The account before, of which Razorpay has lost everything. */
-const emptied = startRazorpay({ keys: before.keys });
-const secret = keepRazorpaySecret(api, before);
-const stored = storedOrder(api);
+const emptied = startRazorpay(undefined, { keys: before.keys });
+const stored = (id: string) => api.row('ORDER', id);
 const plan: Plan = { band: '14-20', item: 'Resume' };
 
 const use = (account: typeof before) => {
   process.env.RAZORPAY_BASE_URL = account.server.address;
-  secret.set(account.keys);
+  before.setSecret(account.keys);
 };
 
 let tests = 0;
@@ -105,14 +103,7 @@ describe('an order of the account before', () => {
 describe('an order under the key before, of the same account', () => {
   const openedBefore = async (idempotencyKey?: string) => {
     const { id } = await openOrder({}, idempotencyKey);
-    await table.send(
-      new UpdateCommand({
-        TableName: process.env.TABLE_NAME,
-        Key: { pk: 'ORDER', sk: id },
-        UpdateExpression: 'SET keyId = :before',
-        ExpressionAttributeValues: { ':before': 'rzp_test_exchanged0000' },
-      }),
-    );
+    await api.put({ ...(await stored(id)), keyId: 'rzp_test_exchanged0000' });
     return id;
   };
 

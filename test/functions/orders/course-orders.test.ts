@@ -4,17 +4,14 @@ import { startApi } from '../../support/api.ts';
 import { minute, setClock } from '../../support/clock.ts';
 import { buyer, pmpCourse } from '../../support/entries.ts';
 import { day, noon, orderMoney } from '../../support/order-money.ts';
-import { storedOrder } from '../../support/orders.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 
 /** Places in courses that are paid on the course's own page. */
 
 const api = startApi();
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
+const razorpay = startRazorpay(api);
 const { verify, orderOf, attended, follow } = orderMoney(api, razorpay);
-const stored = storedOrder(api);
+const stored = (id: string) => api.row('ORDER', id);
 
 const newCourse = async (input: Partial<CourseInput> = {}) =>
   (await api.owner('POST /courses', { body: { ...pmpCourse, payOnline: true, ...input } })).data;

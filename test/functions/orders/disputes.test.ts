@@ -1,20 +1,18 @@
 import type { DisputeStep } from '#infra/local/razorpay/disputes.ts';
 import { startApi } from '../../support/api.ts';
 import { minute, setClock } from '../../support/clock.ts';
-import { openOrders, storedOrder } from '../../support/orders.ts';
+import { orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 import { startVirtualTime } from '../../support/virtual-time.ts';
 
 /** Disputes that no webhook has told of, and those about payments without an order of ours. */
 
 const api = startApi();
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
+const razorpay = startRazorpay(api);
 startVirtualTime();
 
-const openOrder = openOrders(api);
-const stored = storedOrder(api);
+const { openOrder } = orderMoney(api, razorpay);
+const stored = (id: string) => api.row('ORDER', id);
 const day = 24 * 60 * minute;
 // Of every test: the simulator keeps what earlier tests have disputed.
 let start = Date.parse('2026-11-20T06:30:00Z');

@@ -4,13 +4,11 @@ import { startApi } from '../../support/api.ts';
 import { setClock } from '../../support/clock.ts';
 import { day, noon, orderMoney, price } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 
 /** Where the owner finds the orders that she has to look at. */
 
 const api = startApi();
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
+const razorpay = startRazorpay(api);
 const { openOrder, paidOrder, deliver, orderOf, attended, today, recheck, refund, stored } = orderMoney(
   api,
   razorpay,

@@ -3,14 +3,12 @@ import { startApi } from '../../support/api.ts';
 import { minute, setClock } from '../../support/clock.ts';
 import { noon, orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 import { startVirtualTime } from '../../support/virtual-time.ts';
 
 /** What changes an order, and what keeps its lists and days. */
 
 const api = startApi();
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
+const razorpay = startRazorpay(api);
 startVirtualTime();
 const { openOrder, verify, deliver, orderOf, attended, status, recheck, refund, silence, speak, stored } =
   orderMoney(api, razorpay);

@@ -3,13 +3,11 @@ import { startApi } from '../../support/api.ts';
 import { minute, setClock } from '../../support/clock.ts';
 import { day, noon, orderMoney, price } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 
 /** What is said about the money of an order. */
 
 const api = startApi();
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
+const razorpay = startRazorpay(api);
 const {
   openOrder,
   verify,

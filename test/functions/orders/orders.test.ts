@@ -1,48 +1,14 @@
 import type { Delivery } from '#infra/local/razorpay/webhook-delivery.ts';
-import type { Plan } from '#shared/domain/orders/payment.ts';
-import { priceOf } from '#shared/domain/orders/pricing.ts';
 import { startApi } from '../../support/api.ts';
 import { earlyInWindow, setClock } from '../../support/clock.ts';
 import { buyer } from '../../support/entries.ts';
+import { orderMoney, plan } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 
 const api = startApi();
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
-
-const plan: Plan = { band: '14-20', item: 'Resume' };
-
-let buyers = 0;
-
-const openOrder = async () => {
-  const body = {
-    userId: 'u1',
-    amount: priceOf(plan),
-    plan,
-    ...buyer,
-    email: `buyer-${++buyers}@example.com`,
-  };
-  return (await api.visitorFrom(`buyer ${buyers}`)('POST /create-order', { body })).data.id;
-};
-
-const verify = (orderId: string, paymentId: string) =>
-  api.visitor('POST /verify', {
-    body: {
-      razorpayOrderId: orderId,
-      razorpayPaymentId: paymentId,
-      razorpaySignature: razorpay.signature(orderId, paymentId),
-    },
-  });
-
-const paidOrder = async () => {
-  const id = await openOrder();
-  const payment = await razorpay.pay(id);
-  await verify(id, payment.id);
-  return { id, paymentId: payment.id };
-};
-
-const stored = async (id: string) => (await api.stored()).find(({ pk, sk }) => pk === 'ORDER' && sk === id);
+const razorpay = startRazorpay(api);
+const { openOrder, paidOrder, verify } = orderMoney(api, razorpay);
+const stored = (id: string) => api.row('ORDER', id);
 
 describe('GET /orders/{id}/status', () => {
   const status = async (id: string) => (await api.visitor('GET /orders/{id}/status', { path: { id } })).data;

@@ -1,19 +1,17 @@
 import { type Nonsense, nonsenses } from '#infra/local/razorpay/nonsense.ts';
 import { startApi } from '../../support/api.ts';
-import { openOrders, storedOrder } from '../../support/orders.ts';
+import { orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 import { startVirtualTime } from '../../support/virtual-time.ts';
 
 /** A 200 that is not Razorpay's means that Razorpay cannot be reached, whatever was asked. */
 
 const api = startApi();
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
+const razorpay = startRazorpay(api);
 startVirtualTime();
 
-const openOrder = openOrders(api);
-const stored = storedOrder(api);
+const { openOrder } = orderMoney(api, razorpay);
+const stored = (id: string) => api.row('ORDER', id);
 const unreachable = { status: 502, message: expect.stringContaining('does not answer right now') };
 const answerWith = (kind: Nonsense) => razorpay.failNext({ call: /v1/, with: kind, times: 1000 });
 

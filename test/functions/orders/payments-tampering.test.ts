@@ -2,13 +2,11 @@ import { createHmac } from 'node:crypto';
 import { startApi } from '../../support/api.ts';
 import { buyer } from '../../support/entries.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 
 /** Attempts to pay less, or nothing: each is refused, and nothing of ours or Razorpay's changes. */
 
 const api = startApi();
-const razorpay = startRazorpay();
-const secret = keepRazorpaySecret(api, razorpay);
+const razorpay = startRazorpay(api);
 
 const hmac = (message: string, key: string) => createHmac('sha256', key).update(message).digest('hex');
 
@@ -197,7 +195,7 @@ describe('a webhook', () => {
 
   it.each([undefined, '', null])('is refused while the secret is %p', async (webhookSecret) => {
     const { body, signature } = await paidEvent();
-    secret.set({ webhookSecret });
+    razorpay.setSecret({ webhookSecret });
     for (const made of [signature, hmac(body, ''), hmac(body, 'undefined'), hmac(body, 'null'), undefined])
       await expectRefusal(() => deliver(body, made));
   });

@@ -2,16 +2,14 @@ import { createHmac } from 'node:crypto';
 import { verifyWebhookSignature } from '#functions/orders/signature.ts';
 import { startApi } from '../../support/api.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 
 const api = startApi();
-const razorpay = startRazorpay();
-const secret = keepRazorpaySecret(api, razorpay);
+const razorpay = startRazorpay(api);
 
 const openOrder = async () =>
   (await api.visitor('POST /create-order', { body: { userId: 'u1', amount: 4499 } })).data.id;
 
-const stored = async (id: string) => (await api.stored()).find(({ pk, sk }) => pk === 'ORDER' && sk === id);
+const stored = (id: string) => api.row('ORDER', id);
 
 /** The events that Razorpay has for an order, as it would send them. */
 const eventsOf = (orderId: string) =>
@@ -117,7 +115,7 @@ describe('POST /webhooks/razorpay', () => {
   it.each([{ webhookSecret: undefined }, { webhookSecret: '' }])(
     'refuses everything while there is no secret: %j',
     async (changes) => {
-      secret.set(changes);
+      razorpay.setSecret(changes);
       expect((await send('{"event":"x","payload":{}}', sign('{"event":"x","payload":{}}', ''))).status).toBe(
         400,
       );
@@ -129,7 +127,7 @@ describe('POST /webhooks/razorpay', () => {
     const id = await openOrder();
     await razorpay.pay(id);
     const [{ body } = { body: '' }] = eventsOf(id);
-    secret.set({ webhookSecret: 'the new one' });
+    razorpay.setSecret({ webhookSecret: 'the new one' });
     expect((await send(body)).status).toBe(400);
   });
 

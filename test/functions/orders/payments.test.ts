@@ -6,12 +6,10 @@ import { startApi } from '../../support/api.ts';
 import { earlyInWindow, minute, setClock } from '../../support/clock.ts';
 import { buyer } from '../../support/entries.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 import { startVirtualTime } from '../../support/virtual-time.ts';
 
 const api = startApi();
-const razorpay = startRazorpay();
-const secret = keepRazorpaySecret(api, razorpay);
+const razorpay = startRazorpay(api);
 const time = startVirtualTime();
 
 const openOrder = async (amount = 4499, call = api.visitor) =>
@@ -26,7 +24,7 @@ const verify = (orderId: string, paymentId: string, signature = razorpay.signatu
 const sign = (orderId: string, paymentId: string, keySecret = razorpay.keys.keySecret) =>
   createHmac('sha256', keySecret).update(`${orderId}|${paymentId}`).digest('hex');
 
-const storedOrders = async () => (await api.stored()).filter(({ pk }) => pk === 'ORDER');
+const storedOrders = () => api.rows('ORDER');
 
 describe('POST /user', () => {
   it('registers a buyer and answers the id alone', async () => {
@@ -124,7 +122,7 @@ describe('POST /create-order', () => {
   });
 
   it('answers 502 and stores no order when Razorpay refuses its key', async () => {
-    secret.set({ keySecret: 'wrong' });
+    razorpay.setSecret({ keySecret: 'wrong' });
     await expect(openOrder()).rejects.toMatchObject({ status: 502 });
     expect(await storedOrders()).toEqual([]);
     expect(api.logged.join()).not.toContain('wrong');

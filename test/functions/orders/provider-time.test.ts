@@ -4,14 +4,12 @@ import { startApi } from '../../support/api.ts';
 import { buyer } from '../../support/entries.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { refundAt } from '../../support/razorpay-dashboard.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 import { startVirtualTime } from '../../support/virtual-time.ts';
 
 /** The time that an operation may take while Razorpay is slow or silent. */
 
 const api = startApi();
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
+const razorpay = startRazorpay(api);
 
 const time = startVirtualTime();
 

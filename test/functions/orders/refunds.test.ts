@@ -8,13 +8,11 @@ import { noon, orderMoney } from '../../support/order-money.ts';
 import { callAws, type FaultKind, watchRazorpayClient, withFault } from '../../support/payments/faults.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { refundAt } from '../../support/razorpay-dashboard.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 
 /** Refunds that two people ask for at once, and that are cut off on their way, on a clock of their own. */
 
 const api = startApi({ table: memoryTable(), around: callAws });
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
+const razorpay = startRazorpay(api);
 const { paidOrder, orderOf, refund, stored } = orderMoney(api, razorpay);
 
 beforeEach(() => {

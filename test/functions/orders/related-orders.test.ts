@@ -4,13 +4,11 @@ import { buyer } from '../../support/entries.ts';
 import { orderAccess } from '../../support/order-access.ts';
 import { day, noon, orderMoney, price } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 
 /** Orders of one person for one thing. */
 
 const api = startApi();
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
+const razorpay = startRazorpay(api);
 const { openOrder, paidOrder, orderOf, attended, today, refund } = orderMoney(api, razorpay);
 const { buyerOf } = orderAccess(api);
 const ownOrder = async (id: string) => (await (await buyerOf(id))('GET /order', {})).data;

@@ -1,21 +1,14 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { startApi } from '../../support/api.ts';
-import { minute, setClock } from '../../support/clock.ts';
-import { openOrders, storedOrder } from '../../support/orders.ts';
+import { hour, setClock } from '../../support/clock.ts';
+import { orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
-import { startWatchedTable } from '../../support/watched-table.ts';
 
 /** An order that another of Razorpay's accounts made does not trouble the sweep for ever. */
 
-const table = startWatchedTable();
-const api = startApi({ table });
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
-
-const openOrder = openOrders(api);
-const stored = storedOrder(api);
-const hour = 60 * minute;
+const api = startApi();
+const razorpay = startRazorpay(api);
+const { openOrder } = orderMoney(api, razorpay);
+const stored = (id: string) => api.row('ORDER', id);
 let start = Date.parse('2026-11-20T06:30:00Z');
 
 beforeEach(() => {
@@ -29,18 +22,7 @@ const sweep = async () => {
 };
 
 /** Writes fields of an order past the store. */
-const write = (id: string, fields: Record<string, unknown>) =>
-  table.send(
-    new UpdateCommand({
-      TableName: process.env.TABLE_NAME,
-      Key: { pk: 'ORDER', sk: id },
-      UpdateExpression: `SET ${Object.keys(fields).map((name) => `#${name} = :${name}`)}`,
-      ExpressionAttributeNames: Object.fromEntries(Object.keys(fields).map((name) => [`#${name}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(
-        Object.entries(fields).map(([name, value]) => [`:${name}`, value]),
-      ),
-    }),
-  );
+const write = async (id: string, fields: object) => api.put({ ...(await stored(id)), ...fields });
 
 describe("an order of another account than the key's", () => {
   const promised = {
@@ -53,8 +35,7 @@ describe("an order of another account than the key's", () => {
     const id = 'order_ofAnotherAcct';
     const order = await stored(await openOrder());
     const places = { gsi2pk: 'OPEN_PAYMENT', gsi2sk: `1#${order?.createdAt}#${id}` };
-    const Item = { ...order, ...places, sk: id, id, payments: [promised] };
-    await table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item }));
+    await api.put({ ...order, ...places, sk: id, id, payments: [promised] });
     return id;
   };
 

@@ -1,9 +1,8 @@
 import { startApi } from '../../support/api.ts';
-import { minute, setClock } from '../../support/clock.ts';
-import { openOrders, storedOrder } from '../../support/orders.ts';
+import { hour, minute, setClock } from '../../support/clock.ts';
+import { orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { refundAt } from '../../support/razorpay-dashboard.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 import { startVirtualTime } from '../../support/virtual-time.ts';
 import { poison, startWatchedTable } from '../../support/watched-table.ts';
 
@@ -11,13 +10,11 @@ import { poison, startWatchedTable } from '../../support/watched-table.ts';
 
 const table = startWatchedTable();
 const api = startApi({ table });
-const razorpay = startRazorpay();
-const secret = keepRazorpaySecret(api, razorpay);
+const razorpay = startRazorpay(api);
 startVirtualTime();
 
-const openOrder = openOrders(api);
-const stored = storedOrder(api);
-const hour = 60 * minute;
+const { openOrder } = orderMoney(api, razorpay);
+const stored = (id: string) => api.row('ORDER', id);
 const day = 24 * hour;
 // Of every test: the simulator keeps what earlier tests have paid.
 let start = Date.parse('2026-11-20T06:30:00Z');
@@ -240,7 +237,7 @@ describe('a page that cannot be read', () => {
 
 describe('a run', () => {
   it('asks nothing, and leaves no gap, before the operator has set the key', async () => {
-    secret.set({ keyId: 'replace-me' });
+    razorpay.setSecret({ keyId: 'replace-me' });
     razorpay.calls.length = 0;
     const line = await sweep();
     expect(line).toMatchObject({ outcome: 'done' });
@@ -357,7 +354,7 @@ describe('a run', () => {
   });
 
   it('ends in time amid a page of refunds at a slow Razorpay, and all is read when it is quick again', async () => {
-    const ids = await Promise.all(Array.from({ length: 60 }, openOrder));
+    const ids = await Promise.all(Array.from({ length: 60 }, () => openOrder()));
     const paid = ids.map((id) => razorpay.pay(id).id);
     await sweep();
     for (const paymentId of paid) await refundAt(razorpay, paymentId, 100);

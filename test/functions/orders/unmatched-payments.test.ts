@@ -1,15 +1,13 @@
 import { startApi } from '../../support/api.ts';
 import { setClock } from '../../support/clock.ts';
-import { openOrders } from '../../support/orders.ts';
+import { orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { refundAt } from '../../support/razorpay-dashboard.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 
 const api = startApi();
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
+const razorpay = startRazorpay(api);
 
-const openOrder = openOrders(api);
+const { openOrder } = orderMoney(api, razorpay);
 const sweep = () => api.runSchedule('sweepPayments');
 const lastRun = () => JSON.parse(api.logged.filter((line) => line.includes('sweepPayments')).at(-1) ?? '');
 
@@ -41,7 +39,7 @@ describe('GET /admin/unmatched-payments', () => {
   it('keeps nothing about who paid', async () => {
     razorpay.payOutside(150_000);
     await sweep();
-    const [stored] = (await api.stored()).filter(({ pk }) => pk === 'UNMATCHED_PAYMENT');
+    const [stored] = await api.rows('UNMATCHED_PAYMENT');
     expect(Object.keys(stored ?? {}).toSorted()).toEqual(
       [
         ...['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi5pk', 'gsi5sk', 'dueThing', 'readAt'],

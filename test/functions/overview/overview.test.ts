@@ -2,11 +2,9 @@ import { startApi } from '../../support/api.ts';
 import { minute, setClock } from '../../support/clock.ts';
 import { certificationEnquiry, courseEnquiry } from '../../support/entries.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 
 const api = startApi();
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
+const razorpay = startRazorpay(api);
 
 const at = (time: string) => setClock(Date.parse(time));
 
@@ -94,7 +92,7 @@ describe('GET /admin/overview', () => {
     await enquire();
     at('2026-11-20T00:30:00+05:30');
     await overview();
-    const kept = async () => (await api.stored()).filter(({ pk }) => pk === 'DAY').map(({ sk }) => sk);
+    const kept = async () => (await api.rows('DAY')).map(({ sk }) => sk);
     expect(await kept()).not.toContain('2026-11-19');
     setClock(Date.parse('2026-11-20T01:00:00+05:30') + minute);
     await overview();

@@ -1,27 +1,24 @@
 import { noticeVersion } from '#shared/policies.ts';
 import { startApi } from '../../support/api.ts';
 import { pdf } from '../../support/bought-work.ts';
-import { minute, setClock } from '../../support/clock.ts';
+import { hour, setClock } from '../../support/clock.ts';
 import { buyer, courseEnquiry } from '../../support/entries.ts';
 import { mailStage, startMailStage } from '../../support/mail/stage.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { cookieOf, orderAccess } from '../../support/order-access.ts';
 import { orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 
 /** A buyer to whom something is wrong: acknowledged at once, answered within a month. */
 
 const table = memoryTable();
 const api = startApi({ table });
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
+const razorpay = startRazorpay(api);
 startMailStage();
 const { paidOrder } = orderMoney(api, razorpay);
 const { buyerOf, linkOf, open } = orderAccess(api);
 
 const { mails } = api.ses;
-const hour = 60 * minute;
 const setTime = (time: string) => jest.setSystemTime(Date.parse(time));
 
 // A Friday, 18:00 in India.

@@ -1,20 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { operations } from '#shared/api/contract.ts';
 import { startApi } from '../../support/api.ts';
-import { minute, setClock } from '../../support/clock.ts';
+import { minute, pass, setClock } from '../../support/clock.ts';
 import { startMailStage } from '../../support/mail/stage.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { cookieOf, orderAccess } from '../../support/order-access.ts';
 import { day, noon, orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 
 /** Who opens an order: by a link, by the checkout's proof, and for how long. */
 
 const table = memoryTable();
 const api = startApi({ table });
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
+const razorpay = startRazorpay(api);
 startMailStage();
 const { openOrder, paidOrder, silence, speak } = orderMoney(api, razorpay);
 const { sign, signLink, linkOf, open, buyerOf } = orderAccess(api);
@@ -23,8 +21,6 @@ beforeEach(() => {
   table.clear();
   setClock(noon);
 });
-
-const pass = (ms: number) => jest.setSystemTime(Date.now() + ms);
 
 const read = (cookie: string | undefined, headers: Record<string, string> = {}) =>
   api.send('/api/order', { headers: { ...headers, ...(cookie && { cookie }) } });

@@ -7,16 +7,14 @@ import { buyer } from '../../support/entries.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { cookieOf, orderAccess } from '../../support/order-access.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 
 /** An order as its buyer reads it, and what the buyer does about it. */
 
 const table = memoryTable();
 const api = startApi({ table });
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
+const razorpay = startRazorpay(api);
 const { bought, follow, paidOrder, openOrder, sendDraft, storedWork, refund, deliver, reservedPlace } =
-  boughtWork(api, razorpay, table);
+  boughtWork(api, razorpay);
 const { buyerOf, linkOf, open } = orderAccess(api);
 
 // A Monday, 12:00 in India.
@@ -66,7 +64,7 @@ describe('GET /order', () => {
     jest.setSystemTime(Date.now() + 5 * minute);
     await follow();
     expect(await storedWork(id)).toEqual(begun);
-    expect((await api.stored()).filter(({ pk }) => pk === 'WORK')).toHaveLength(1);
+    expect(await api.rows('WORK')).toHaveLength(1);
   });
 
   it('shows a paid place with how to join, at once and after a message', async () => {
@@ -82,7 +80,7 @@ describe('GET /order', () => {
     expect((await call('POST /order/entries', { body })).data.place).toEqual(data.place);
     expect((await call('DELETE /order/files', {})).data.place).toEqual(data.place);
     const { data: places } = await api.owner('GET /admin/courses/{id}/places', {
-      path: { id: (await api.stored()).find(({ pk }) => pk === 'COURSE')?.sk as string },
+      path: { id: (await api.row('COURSE'))?.sk as string },
     });
     expect(places.map(({ id: order }) => order)).toEqual([id]);
   });

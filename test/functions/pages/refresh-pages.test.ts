@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { startApi } from '../../support/api.ts';
 import { minute, setClock } from '../../support/clock.ts';
 import { fileOf, interviewQuestion, pmpCourse, review } from '../../support/entries.ts';
@@ -163,7 +162,7 @@ describe('a course', () => {
   it('leaves nothing on the row but its tag', async () => {
     await addCourse();
     await refreshAll();
-    const [row] = (await api.stored()).filter(({ pk }) => pk === 'COURSE');
+    const [row] = await api.rows('COURSE');
     expect(Object.keys(row ?? {}).toSorted()).toEqual(
       [
         ...['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'id', 'fingerprint', 'createdAt'],
@@ -192,7 +191,7 @@ describe('a review', () => {
     await refreshAll();
     await api.owner('DELETE /reviews/{id}', { path: { id } });
     expect(await refreshAll()).not.toEqual([]);
-    expect((await api.stored()).filter(({ pk }) => pk === 'REVIEW')).toEqual([]);
+    expect(await api.rows('REVIEW')).toEqual([]);
   });
 
   it('is of no page while it waits, and when it is deleted waiting', async () => {
@@ -220,7 +219,7 @@ describe('a review', () => {
   it('without a text is never shown, and refreshes nothing', async () => {
     const row = { id: 'old', ...review, message: '', approved: false, createdAt: '2020-01-01T00:00:00.000Z' };
     const place = { pk: 'REVIEW', sk: 'old', gsi1pk: 'REVIEW', gsi1sk: `1#${row.createdAt}#old` };
-    await table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item: { ...place, ...row } }));
+    await api.put({ ...place, ...row });
     await toggleReview('old');
     expect(await waiting()).toEqual([]);
   });
@@ -261,7 +260,7 @@ describe('an interview question', () => {
     await api.owner('DELETE /interview-questions/{id}', { path: { id: first?.id ?? '' } });
     expect(await send()).toEqual({ added: 1, known: 29 });
     await refreshAll();
-    expect((await api.stored()).filter(({ pk }) => pk === 'QUESTION')).toHaveLength(30);
+    expect(await api.rows('QUESTION')).toHaveLength(30);
   });
 });
 

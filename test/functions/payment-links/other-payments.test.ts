@@ -3,9 +3,7 @@ import { minute, setClock } from '../../support/clock.ts';
 import { buyer } from '../../support/entries.ts';
 import { startMailStage } from '../../support/mail/stage.ts';
 import { noon, orderMoney } from '../../support/order-money.ts';
-import { storedOrder } from '../../support/orders.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 
 /** Payment links that were paid in cash or by transfer, of which Razorpay knows nothing. */
 
@@ -16,11 +14,10 @@ const api = startApi({
     return act();
   },
 });
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
+const razorpay = startRazorpay(api);
 startMailStage();
 const { verify, orderOf, attended, overview, recheck, refund, status, follow } = orderMoney(api, razorpay);
-const stored = storedOrder(api);
+const stored = (id: string) => api.row('ORDER', id);
 
 beforeEach(() => {
   beforePut = undefined;

@@ -4,9 +4,7 @@ import { minute, setClock } from '../../support/clock.ts';
 import { buyer, pmpCourse } from '../../support/entries.ts';
 import { startMailStage } from '../../support/mail/stage.ts';
 import { day, noon, orderMoney } from '../../support/order-money.ts';
-import { storedOrder } from '../../support/orders.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 import { sesEvent } from '../../support/ses.ts';
 import { startTable } from '../../support/table.ts';
 
@@ -23,11 +21,10 @@ const api = startApi({
     return act();
   },
 });
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
+const razorpay = startRazorpay(api);
 startMailStage();
 const { verify, orderOf, attended, deliver, refund, follow } = orderMoney(api, razorpay);
-const stored = storedOrder(api);
+const stored = (id: string) => api.row('ORDER', id);
 
 beforeEach(() => setClock(noon));
 
@@ -84,7 +81,7 @@ describe('POST /admin/payment-links', () => {
 
   it('mails the link where that is wished, without the link in what is stored', async () => {
     const { id, url = '' } = await ask({ email: 'asha@example.com', isMailed: true });
-    const row = (await api.stored()).find(({ pk, sk }) => pk === 'PAYMENT_LINK' && sk === id);
+    const row = await api.row('PAYMENT_LINK', id);
     expect(row?.outbox).toMatchObject([
       { kind: 'MAIL', facts: { letter: 'payment-asked' } },
       { kind: 'SEARCH' },
@@ -126,7 +123,7 @@ describe('POST /admin/payment-links', () => {
     await api.runSchedule('sendMail');
     const bounce = { bounce: { bounceType: 'Permanent', bounceSubType: 'General' } };
     await api.runEvent('recordMailEvent', sesEvent(api.ses.mails[0]?.tags ?? {}, 'Bounce', bounce));
-    expect((await api.stored()).find(({ pk }) => pk === 'PAYMENT_LINK')).toMatchObject({
+    expect(await api.row('PAYMENT_LINK')).toMatchObject({
       mails: [{ letter: 'payment-asked', outcome: 'sent', returned: 'bounced' }],
     });
   });
@@ -167,7 +164,7 @@ describe('POST /admin/payment-links/{id}/withdraw', () => {
       status: 409,
       message: 'This link was withdrawn. Please call us before you pay.',
     });
-    expect((await api.stored()).filter(({ pk }) => pk === 'ORDER')).toEqual([]);
+    expect(await api.rows('ORDER')).toEqual([]);
   });
 
   it('tells each of two who take it back at once that it is', async () => {
@@ -395,8 +392,7 @@ describe('POST /pay/order', () => {
   it('is paid by its payer, whoever else has opened orders for it, and keeps those in bounds', async () => {
     const shown = await ask();
     const link = linkOf(shown);
-    const stored = async () =>
-      (await api.stored()).find(({ pk, sk }) => pk === 'PAYMENT_LINK' && sk === shown.id);
+    const stored = () => api.row('PAYMENT_LINK', shown.id);
     await pay(link);
     for (let turn = 0; turn < 31; turn++) {
       setClock(noon + turn * minute);

@@ -5,13 +5,11 @@ import { courseEnquiry, review } from '../../support/entries.ts';
 import { startMailStage } from '../../support/mail/stage.ts';
 import { noon, orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 
 /** Everything under one e-mail address, in one line of time. */
 
 const api = startApi();
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
+const razorpay = startRazorpay(api);
 startMailStage();
 const { paidOrder, refund, follow } = orderMoney(api, razorpay);
 

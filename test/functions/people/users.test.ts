@@ -8,7 +8,7 @@ const api = startApi({ table });
 
 const register = (values: object = {}) => api.visitor('POST /user', { body: { ...buyer, ...values } });
 
-const users = async () => (await api.stored()).filter(({ pk }) => pk === 'USER');
+const users = () => api.rows('USER');
 
 describe('a registration', () => {
   afterEach(() => jest.restoreAllMocks());

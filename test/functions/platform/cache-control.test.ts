@@ -3,10 +3,9 @@ import { startApi } from '../../support/api.ts';
 import { pmpCourse } from '../../support/entries.ts';
 import { openSomeOrder } from '../../support/order-access.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 
 const api = startApi();
-keepRazorpaySecret(api, startRazorpay());
+startRazorpay(api);
 
 const cached = operations.filter(({ endpoint }) => endpoint.cached).map(({ endpoint }) => endpoint.route);
 

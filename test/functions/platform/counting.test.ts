@@ -12,14 +12,12 @@ import {
 } from '../../support/entries.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 
 /** Counting by address, behind the ceilings that API Gateway has for all together. */
 
 const table = memoryTable();
 const api = startApi({ table, isThrottled: true });
-const razorpay = startRazorpay();
-const secret = keepRazorpaySecret(api, razorpay);
+const razorpay = startRazorpay(api);
 
 beforeEach(table.clear);
 
@@ -207,7 +205,7 @@ describe('a flood of 60 calls a second from one address', () => {
 
   const doBusiness = async (address: string) => {
     // Lambdas remember a secret for a minute.
-    secret.set();
+    razorpay.setSecret();
     const call = api.visitorFrom(address);
     const person = { ...buyer, email: `${address}@example.com` };
     await call('POST /admin/session', { body: { password: adminPassword } });

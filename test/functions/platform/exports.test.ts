@@ -1,19 +1,14 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { exportedRows, limits } from '#shared/domain/limits/limits.ts';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { statusPartition } from '#shared/table.ts';
 import { startApi } from '../../support/api.ts';
 import { certificationEnquiry, courseEnquiry } from '../../support/entries.ts';
-import { startTable } from '../../support/table.ts';
 import { paidOrder, payment, refund } from '../../support/web/order-samples.ts';
 
-const table = startTable();
-const api = startApi({ table });
-
-const put = (Item: object) => table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item }));
+const api = startApi();
 
 const putEnquiry = (id: string, values: object = {}) =>
-  put({
+  api.put({
     ...{ pk: 'ENQUIRY', sk: id, gsi1pk: 'ENQUIRY', gsi1sk: `0#2026-11-20T10:00:00.000Z#${id}` },
     ...{
       id,
@@ -30,7 +25,7 @@ const putEnquiry = (id: string, values: object = {}) =>
 const putOrder = (order: AdminOrder) => {
   const place = `${order.createdAt}#${order.id}`;
   const index = { gsi1pk: 'ORDER', gsi1sk: place, gsi3pk: statusPartition(order.status), gsi3sk: place };
-  return put({ pk: 'ORDER', sk: order.id, ...index, ...order });
+  return api.put({ pk: 'ORDER', sk: order.id, ...index, ...order });
 };
 
 describe('GET /admin/enquiries/export', () => {

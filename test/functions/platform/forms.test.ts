@@ -1,6 +1,6 @@
 import { formType } from '#shared/api/endpoint.ts';
 import { adminPassword, startApi } from '../../support/api.ts';
-import { earlyInWindow, minute, setClock } from '../../support/clock.ts';
+import { earlyInWindow, hour, setClock } from '../../support/clock.ts';
 import { certificationEnquiry, complaint, courseEnquiry, review } from '../../support/entries.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 
@@ -10,8 +10,6 @@ const table = memoryTable();
 const api = startApi({ table });
 
 beforeEach(table.clear);
-
-const hour = 60 * minute;
 
 const navigation = { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' };
 

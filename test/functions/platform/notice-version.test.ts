@@ -3,13 +3,11 @@ import { noticeVersion } from '#shared/policies.ts';
 import { startApi } from '../../support/api.ts';
 import { buyer, certificationEnquiry, courseEnquiry, review } from '../../support/entries.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 
 /** The version of the notice that stood at a form is stored with what was sent by it. */
 
 const api = startApi();
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
+startRazorpay(api);
 
 const order = { userId: 'u-1', amount: 4499, plan: { band: '14-20', item: 'Resume' }, ...buyer };
 

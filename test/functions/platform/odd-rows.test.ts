@@ -1,20 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { startApi } from '../../support/api.ts';
 import { pmpCourse } from '../../support/entries.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
-import { startTable } from '../../support/table.ts';
 
 /** Rows beyond the limits, which are for what comes in: whatever is stored is answered. */
 
-const table = startTable();
-const api = startApi({ table });
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
-
-const keep = (Item: Record<string, unknown>) =>
-  table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item }));
+const api = startApi();
+const razorpay = startRazorpay(api);
 
 const oldCourse = (values: Record<string, unknown>) => {
   const createdAt = '2019-05-01T09:00:00.000Z';
@@ -31,14 +23,14 @@ describe('GET /courses, where a row is beyond the limits', () => {
     ['a start that is no day', { startDate: 'next summer' }],
     ['a version that is none', { version: 1.5 }],
   ])('lists it with %s, beside the others', async (_, values) => {
-    await keep(oldCourse(values));
+    await api.put(oldCourse(values));
     const { data: course } = await api.owner('POST /courses', { body: pmpCourse });
     const { data } = await api.visitor('GET /courses', {});
     expect(data).toEqual([course, expect.objectContaining({ id: 'old', ...values })]);
   });
 
   it('gives out no key, no private field, and nothing that stands where the contract has a text', async () => {
-    await keep(oldCourse({ secret: 'kept', timings: { secret: 'kept' }, duration: ['kept'] }));
+    await api.put(oldCourse({ secret: 'kept', timings: { secret: 'kept' }, duration: ['kept'] }));
     const { startDate, title, description, price } = pmpCourse;
     expect((await api.visitor('GET /courses', {})).data).toEqual([
       { id: 'old', createdAt: '2019-05-01T09:00:00.000Z', version: 1, startDate, title, description, price },
@@ -58,9 +50,9 @@ describe('GET /admin/orders, where Razorpay told a time of the year 10000', () =
     const signature = createHmac('sha256', razorpay.webhookSecret).update(body).digest('hex');
     await api.post('/api/webhooks/razorpay', body, { 'x-razorpay-signature': signature });
 
-    const [row] = (await api.stored()).filter(({ pk }) => pk === 'ORDER');
+    const [row] = await api.rows('ORDER');
     const [stored] = (row?.payments ?? []) as object[];
-    await keep({ ...row, payments: [{ ...stored, card: '4111 1111 1111 1111' }] });
+    await api.put({ ...row, payments: [{ ...stored, card: '4111 1111 1111 1111' }] });
 
     const { data } = await api.owner('GET /admin/orders', {});
     expect(data).toEqual([

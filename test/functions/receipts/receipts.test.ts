@@ -5,20 +5,17 @@ import { buyer } from '../../support/entries.ts';
 import { orderAccess } from '../../support/order-access.ts';
 import { runOrderJobs } from '../../support/order-jobs.ts';
 import { noon, orderMoney, price } from '../../support/order-money.ts';
-import { storedOrder } from '../../support/orders.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 import { startTable } from '../../support/table.ts';
 
 /** Receipts of paid orders, as buyers, the owner and the accountant read them. */
 
 const table = startTable();
 const api = startApi({ table });
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
+const razorpay = startRazorpay(api);
 const { openOrder, paidOrder, recheck, refund, deliver, orderOf, overview } = orderMoney(api, razorpay);
 const { buyerOf } = orderAccess(api);
-const stored = storedOrder(api);
+const stored = (id: string) => api.row('ORDER', id);
 
 beforeEach(() => setClock(noon));
 

@@ -1,12 +1,8 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { signLink } from '#functions/platform/signed-links.ts';
 import { startApi } from '../../support/api.ts';
 import { review } from '../../support/entries.ts';
-import { startTable } from '../../support/table.ts';
 
-const table = startTable();
-const api = startApi({ table });
-const put = (Item: object) => table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item }));
+const api = startApi();
 
 const order = {
   pk: 'ORDER',
@@ -17,12 +13,12 @@ const order = {
 };
 const words = { name: 'Asha R.', message: 'Clear and on time.', rating: 5, consent: true } as const;
 
-beforeEach(() => put(order));
+beforeEach(() => api.put(order));
 
 const inAMonth = () => Date.now() + 30 * 24 * 60 * 60_000;
 const aLink = (purpose: 'review' | 'order' = 'review', linkVersion = 2, until = inAMonth()) =>
   api.runAs('signs', { secrets: ['links'] }, () => signLink(purpose, { id: order.id, linkVersion }, until));
-const stored = async () => (await api.stored()).filter(({ pk }) => pk === 'REVIEW');
+const stored = () => api.rows('REVIEW');
 
 describe('POST /reviews/verified', () => {
   it('keeps the review of a buyer with the badge and her consent, waiting as any other', async () => {

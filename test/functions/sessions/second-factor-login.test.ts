@@ -24,9 +24,7 @@ describe('POST /admin/session, where a second factor is enrolled', () => {
       errors: [],
       message: 'Incorrect Password. Please try again.',
     });
-    expect((await api.stored()).filter(({ pk }) => pk === 'SETTINGS')).toEqual(
-      before.filter(({ pk }) => pk === 'SETTINGS'),
-    );
+    expect(await api.rows('SETTINGS')).toEqual(before.filter(({ pk }) => pk === 'SETTINGS'));
     await expect(signIn(codeOf(uri))).resolves.toBeTruthy();
   });
 

@@ -5,7 +5,6 @@ import { mailStage, startMailStage } from '../../support/mail/stage.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { day } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 import { sesEvent } from '../../support/ses.ts';
 
 /** Bought work, and mails that have not arrived, among what is due. */
@@ -13,9 +12,8 @@ import { sesEvent } from '../../support/ses.ts';
 const table = memoryTable();
 const api = startApi({ table });
 startMailStage();
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
-const { bought, today } = boughtWork(api, razorpay, table);
+const razorpay = startRazorpay(api);
+const { bought, today } = boughtWork(api, razorpay);
 
 // A Monday, 12:00 in India.
 const monday = Date.UTC(2026, 10, 23, 6, 30);

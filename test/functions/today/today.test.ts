@@ -1,16 +1,13 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { startApi } from '../../support/api.ts';
 import { setClock } from '../../support/clock.ts';
 import { callback, certificationEnquiry, courseEnquiry, pmpCourse, review } from '../../support/entries.ts';
 import { ownBrand, replaceBrand, replaceLegal } from '../../support/own-brand.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 import { startTable } from '../../support/table.ts';
 
 const table = startTable();
 const api = startApi({ table });
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
+startRazorpay(api);
 
 const at = (time: string) => setClock(Date.parse(time));
 
@@ -160,11 +157,10 @@ describe('the cost of Today', () => {
     async (many) => {
       at('2026-11-20T12:00:00+05:30');
       await api.visitor('POST /enquiries', { body: courseEnquiry });
-      const [stored] = (await api.stored()).filter(({ pk }) => pk === 'ENQUIRY');
+      const [stored] = await api.rows('ENQUIRY');
       const put = (n: number) => {
         const id = `${String(stored?.id)}-${n}`;
-        const Item = { ...stored, sk: id, id, gsi5sk: `${String(stored?.gsi5sk)}-${n}` };
-        return table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item }));
+        return api.put({ ...stored, sk: id, id, gsi5sk: `${String(stored?.gsi5sk)}-${n}` });
       };
       for (let n = 1; n < many; n++) await put(n);
       api.uses.length = 0;

@@ -9,11 +9,9 @@ import { buyer as person, pmpCourse } from '../../support/entries.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 
 const api = startApi({ table: memoryTable() });
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
+const razorpay = startRazorpay(api);
 const { openOrder } = orderMoney(api, razorpay);
 
 const json = { 'content-type': 'application/json' };

@@ -4,22 +4,20 @@ import * as works from '#functions/work/store.ts';
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import type { OwnerEntryInput } from '#shared/domain/work/work-entry.ts';
 import { startApi } from '../../support/api.ts';
-import { minute, setClock } from '../../support/clock.ts';
+import { minute, pass, setClock } from '../../support/clock.ts';
 import { mailStage, startMailStage } from '../../support/mail/stage.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { orderAccess } from '../../support/order-access.ts';
 import { runOrderJobs } from '../../support/order-jobs.ts';
 import { day, noon, orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 import { sesEvent } from '../../support/ses.ts';
 
 /** The mails of bought work: what they say is read when they are sent, and so is whether anybody needs them. */
 
 const table = memoryTable();
 const api = startApi({ table });
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
+const razorpay = startRazorpay(api);
 startMailStage();
 const { paidOrder, refund } = orderMoney(api, razorpay);
 const { open } = orderAccess(api);
@@ -28,7 +26,6 @@ beforeEach(() => setClock(noon));
 
 const { mails } = api.ses;
 const send = () => api.runSchedule('sendMail');
-const pass = (ms: number) => jest.setSystemTime(Date.now() + ms);
 
 /** An order that is paid and begun, with its first mails sent and put aside. */
 const begunOrder = async (email = 'asha@example.com') => {
@@ -68,8 +65,7 @@ const linkIn = (text = '') => /https:\/\/site\.example\/order#(\S+)/.exec(text)?
 const opens = async (text?: string) => (await open(linkIn(text))).status;
 const subjects = () => mails.map(({ subject }) => subject.split(' · ')[0]);
 const toBuyer = () => mails.filter(({ to }) => to[0] !== mailStage.MAIL_OWNER);
-const recordsOf = async (id: string) =>
-  ((await api.stored()).find(({ pk, sk }) => pk === 'WORK' && sk === id)?.mails ?? []) as MailRecord[];
+const recordsOf = async (id: string) => ((await api.row('WORK', id))?.mails ?? []) as MailRecord[];
 
 describe('a mail about an order', () => {
   it('opens it, and no stored item and no log line has the link', async () => {

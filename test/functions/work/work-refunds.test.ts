@@ -6,20 +6,14 @@ import { memoryTable } from '../../support/memory-table.ts';
 import { runOrderJobs } from '../../support/order-jobs.ts';
 import { day } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 
 /** Work of an order whose money goes back: what the buyer and the owner read meanwhile, on a clock of its own. */
 
 const table = memoryTable();
 const api = startApi({ table });
 startMailStage();
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
-const { bought, buyerOf, refund, deliver, reservedPlace, rows, attended, today } = boughtWork(
-  api,
-  razorpay,
-  table,
-);
+const razorpay = startRazorpay(api);
+const { bought, buyerOf, refund, deliver, reservedPlace, rows, attended, today } = boughtWork(api, razorpay);
 
 // A Monday, 12:00 in India.
 const monday = Date.UTC(2026, 10, 23, 6, 30);

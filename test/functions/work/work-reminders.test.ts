@@ -6,16 +6,14 @@ import { memoryTable } from '../../support/memory-table.ts';
 import { day } from '../../support/order-money.ts';
 import { callAws, type Fault, withFault } from '../../support/payments/faults.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 
 /** The mails of bought work as they lie in the inbox, over weeks of a clock of its own: each once, and at its time. */
 
 const table = memoryTable();
 const api = startApi({ table, around: callAws });
 startMailStage();
-const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
-const { bought, buyerOf, follow, reservedPlace, sendDraft } = boughtWork(api, razorpay, table);
+const razorpay = startRazorpay(api);
+const { bought, buyerOf, follow, reservedPlace, sendDraft } = boughtWork(api, razorpay);
 
 // A Monday, 12:00 in India.
 const monday = Date.UTC(2026, 10, 23, 6, 30);
@@ -431,6 +429,6 @@ describe('a place in a class', () => {
       await lookAfter(2);
       await api.runSchedule('refreshPages');
     }
-    expect((await api.stored()).filter(({ pk }) => pk === 'COURSE')).toEqual([]);
+    expect(await api.rows('COURSE')).toEqual([]);
   });
 });

@@ -13,7 +13,6 @@ import { memoryTable } from '../memory-table.ts';
 import { orderAccess } from '../order-access.ts';
 import { plan, price } from '../order-money.ts';
 import { startRazorpay } from '../razorpay.ts';
-import { keepRazorpaySecret } from '../razorpay-secret.ts';
 import { assertTrue } from './assert-true.ts';
 import { startMailStage } from './stage.ts';
 
@@ -143,10 +142,9 @@ export function checkStoppedSender(runs: number): () => Promise<void> {
 function startStoppedWorld() {
   const table = memoryTable();
   const api = startApi({ table });
-  const razorpay = startRazorpay();
-  keepRazorpaySecret(api, razorpay);
+  const razorpay = startRazorpay(api);
   startMailStage();
-  const acts = createActs(api, razorpay, table);
+  const acts = createActs(api, razorpay);
   const { open } = orderAccess(api);
   const left: string[] = [];
   const reminded = new Map<string, number>();
@@ -257,19 +255,14 @@ const reminders: ReadonlySet<string> = new Set([
 ]);
 
 /** What visitors, a buyer of a plan and of a place, their bank and the owner can do. What is refused changes nothing. */
-function createActs(
-  api: ReturnType<typeof startApi>,
-  razorpay: ReturnType<typeof startRazorpay>,
-  table: ReturnType<typeof memoryTable>,
-) {
-  const { buyerOf, sendDraft, deliver, refund, verify, recheck } = boughtWork(api, razorpay, table);
+function createActs(api: ReturnType<typeof startApi>, razorpay: ReturnType<typeof startRazorpay>) {
+  const { buyerOf, sendDraft, deliver, refund, verify, recheck } = boughtWork(api, razorpay);
   let known = nothingKnown();
   let words = 0;
   const newWords = () => `Words ${++words}.`;
   const next = { visitor: 0 };
 
-  const linkVersion = async (id: string) =>
-    Number((await api.stored()).find(({ pk, sk }) => pk === 'ORDER' && sk === id)?.linkVersion ?? 0);
+  const linkVersion = async (id: string) => Number((await api.row('ORDER', id))?.linkVersion ?? 0);
   const asBuyer = async (id: string) => buyerOf(id, await linkVersion(id));
   const say = async (body: object) =>
     known.plan && (await asBuyer(known.plan.id))('POST /order/entries', { body: body as never });
