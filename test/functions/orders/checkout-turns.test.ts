@@ -3,14 +3,13 @@ import { startApi } from '../../support/api.ts';
 import { buyer } from '../../support/entries.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 import { inTurns, startNumbers } from '../../support/turns.ts';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
 const numbers = startNumbers();
 const api = startApi({ table: memoryTable(), around: inTurns(numbers, (_, act) => act()) });
-keepRazorpaySecret(api, startRazorpay());
+startRazorpay(api);
 
 describe('POST /create-order', () => {
   it('answers requests of a buyer at once with one order, in whatever turns their calls are made', async () => {
