@@ -138,6 +138,16 @@ describe('a checkout for what the buyer has paid', () => {
 });
 
 describe('two orders of one person for one plan', () => {
+  it('that are paid at one moment tell of each other which was the first', async () => {
+    const person = { email: 'at-once@example.com' };
+    const first = await paidOrder(person);
+    await settle();
+    const again = await paidOrder({ ...person, ...second });
+    await settle();
+    const told = [await orderOf(first.id), await orderOf(again.id)].map(({ alsoPaid }) => alsoPaid?.[0]);
+    expect(told.map((other) => other?.isEarlier).toSorted()).toEqual([false, true]);
+  });
+
   const both = async (person: object) => {
     const first = await paidOrder(person);
     await settle();

@@ -354,7 +354,9 @@ describe('a run', () => {
   });
 
   it('ends in time amid a page of refunds at a slow Razorpay, and all is read when it is quick again', async () => {
-    const ids = await Promise.all(Array.from({ length: 60 }, () => openOrder()));
+    const ids = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => openOrder({}, api.visitorFrom(`198.51.100.${n}`))),
+    );
     const paid = ids.map((id) => razorpay.pay(id).id);
     await sweep();
     for (const paymentId of paid) await refundAt(razorpay, paymentId, 100);

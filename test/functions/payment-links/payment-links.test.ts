@@ -394,11 +394,15 @@ describe('POST /pay/order', () => {
     const link = linkOf(shown);
     const stored = () => api.row('PAYMENT_LINK', shown.id);
     await pay(link);
+    const strangers: string[] = [];
     for (let turn = 0; turn < 31; turn++) {
       setClock(noon + turn * minute);
-      await pay(link, { name: `Stranger ${turn}`, email: `stranger-${turn}@example.com` });
+      const person = { name: `Stranger ${turn}`, email: `stranger-${turn}@example.com` };
+      strangers.push((await pay(link, person)).id);
     }
     expect((await stored())?.orderIds).toHaveLength(30);
+    // The oldest give way.
+    expect((await stored())?.orderIds).toEqual(expect.arrayContaining(strangers.slice(2)));
     const own = await pay(link);
     expect((await stored())?.orderIds).toContain(own.id);
     await verify(own.id, razorpay.pay(own.id).id);

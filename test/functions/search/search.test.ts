@@ -145,6 +145,8 @@ describe('POST /admin/search', () => {
   it('finds suspected spam too, marked and behind the others, until it is none', async () => {
     const id = await enquire({ remark: 'I am a bot', name: 'Aarav Spam', email: 'bot@example.com' });
     await enquire({ name: 'Aarav Zaveri', email: 'zaveri@example.com' });
+    // Who is more than what is suspected of her is not.
+    await enquire({ remark: 'filled in by a browser', name: 'Aarav Zaveri', email: 'zaveri@example.com' });
     expect((await search('aarav')).people).toMatchObject([
       { name: 'Aarav Zaveri' },
       { name: 'Aarav Spam', isSuspected: true },

@@ -343,6 +343,21 @@ describe('a place in a class', () => {
     expect(arrived('buyer').filter((mail) => mail.includes('moved'))).toEqual([]);
   });
 
+  it('hears the newest start by itself where nobody took the mail about the place', async () => {
+    const place = await reservedPlace('2026-12-05');
+    await send();
+    await api.runSchedule('followOrders');
+    await move(place, '2026-12-12');
+    jest.setSystemTime(Date.now() + 20 * minute);
+    api.ses.fail('refused');
+    await send();
+    api.ses.recover();
+    await lookAfter(20);
+    await send();
+    expect(mails.filter(({ tags }) => tags.letter === 'place-reserved')).toEqual([]);
+    expect(mails.at(-1)?.subject).toContain('New start: 12 December 2026');
+  });
+
   it.each<Fault['with']>(['killed before', 'killed after', 'refused', 'answer lost', 'repeated'])(
     'is told once of a move where a call of the jobs is %s',
     async (kind) => {

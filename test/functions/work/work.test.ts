@@ -314,11 +314,11 @@ describe('GET /admin/work', () => {
     expect(seen).not.toContain(mine.id);
   });
 
-  it('shows that a mail came back', async () => {
+  it.each(['bounced', 'rejected'])('shows that a mail came back: %s', async (returned) => {
     const { id } = await bought();
     const mail = {
       ...{ id: 'mail', letter: 'details-missing', at: new Date().toISOString() },
-      ...{ outcome: 'sent', returned: 'bounced' },
+      ...{ outcome: 'sent', returned },
     };
     await api.put({ ...(await storedWork(id)), mails: [mail] });
     expect(await rows('theirs')).toMatchObject([{ id, isMailReturned: true }]);

@@ -55,6 +55,7 @@ describe('the latest time of a reply', () => {
   it.each([
     ['on a Monday', monday, '10:00', [], monday + 2, '10:00'],
     ['at the beginning of a Monday', monday, '00:00', [], monday + 2, '00:00'],
+    ['at the beginning of a Thursday', friday - 1, '00:00', [], saturday, '00:00'],
     ['on a Friday', friday, '18:00', [], nextTuesday, '18:00'],
     ['on a Friday before a holiday', friday, '18:00', [nextMonday], nextWednesday, '18:00'],
     ['on a Friday before two', friday, '18:00', [nextTuesday, nextMonday], nextThursday, '18:00'],

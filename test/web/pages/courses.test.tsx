@@ -91,7 +91,8 @@ describe('/courses', () => {
       doNotFake: ['setTimeout', 'queueMicrotask'],
     });
     const startOf = {
-      Past: '2026-08-01',
+      // Its six weeks ended yesterday.
+      Past: '2026-10-11',
       Undated: undefined,
       Later: '2027-01-04',
       Sooner: '2026-12-05',
