@@ -243,3 +243,14 @@ describe('POST /payments/return', () => {
     expect((await send({ x: 'x'.repeat(70_000) })).status).toBe(413);
   });
 });
+
+it('a second payment over the price is one too many, also where the first had come with a fee on top', async () => {
+  razorpay.switches.amountDifferences = 'counted';
+  const id = await openOrder();
+  const { id: paymentId } = razorpay.pay(id, { amount: 454_900 });
+  const { body = '' } = eventsOf(id).find(({ name }) => name === 'payment.captured') ?? {};
+  await send(body);
+  await send(body.replaceAll(paymentId, 'pay_ASecondOne0001').replaceAll('454900', '449900'));
+  const { rows } = (await api.owner('GET /admin/today', {})).data;
+  expect(rows).toMatchObject([{ reason: 'paid_twice', id }]);
+});

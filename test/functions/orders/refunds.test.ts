@@ -53,6 +53,18 @@ describe('POST /admin/orders/{id}/refund', () => {
     expect(await give(id, 500, 50_000)).toMatchObject({ data: { refunds: [{}, {}] } });
   });
 
+  it('is still waited for when Razorpay says that it is at the very same one', async () => {
+    const { id, paymentId } = await paidOrder();
+    await api.signIn();
+    razorpay.switches.refundMs = 1000;
+    const first = give(id, 500, 0, 'the-first-key');
+    while (!razorpay.calls.some((call) => call === `POST /v1/payments/${paymentId}/refund`)) await pause(10);
+    await expect(give(id, 500, 0, 'the-first-key')).rejects.toMatchObject({ status: 409 });
+    expect((await storedOrder(id))?.refundAsked).toBeDefined();
+    await first;
+    expect(razorpay.refundsOf(paymentId)).toHaveLength(1);
+  });
+
   it('makes one a minute after a process that died before it could ask for it', async () => {
     const { id, paymentId } = await paidOrder();
     await api.signIn();

@@ -216,6 +216,15 @@ describe('a page that cannot be read', () => {
     expect(await stored(id)).toMatchObject({ status: 'paid' });
   });
 
+  it('is a gap alone: the page behind it is read', async () => {
+    const id = await openOrder();
+    razorpay.pay(id);
+    for (let others = 0; others < 100; others++) razorpay.payOutside(100_000);
+    razorpay.failNext({ call: /GET .v1.payments$/, with: 502, times: 2 });
+    expect(await sweep()).toMatchObject({ changed: 1, gaps: 1 });
+    expect(await stored(id)).toMatchObject({ status: 'paid' });
+  });
+
   it('holds up nothing else: what is readable beside it, behind it and after it is found', async () => {
     const ids = [await openOrder(), await openOrder()];
     const [behind, odd] = ids.map((id) => razorpay.pay(id).id);
