@@ -46,21 +46,9 @@ const enquiryLetters = {
     const { id, ticket, type, title, wants, batchStart, name, email, phone, message, createdAt } = enquiry;
     const catalogue = await catalogueName(enquiry);
     const toldAt = new Date().toISOString();
-    const wish = { wants, batchStart };
     return {
-      id,
-      ticket,
-      type,
-      title,
-      catalogue,
-      ...wish,
-      name,
-      email,
-      phone,
-      message,
-      dueBy,
-      createdAt,
-      toldAt,
+      ...{ id, ticket, type, title, catalogue, wants, batchStart },
+      ...{ name, email, phone, message, dueBy, createdAt, toldAt },
     };
   },
   'complaint-received': async ({ enquiry, dueBy }: EnquiryMail): Promise<FactsOf<'complaint-received'>> => {

@@ -1,10 +1,10 @@
-import type { Dispute } from '#shared/domain/orders/order.ts';
-import { orderEvents } from '#shared/domain/orders/order-events.ts';
+import type { Dispute, Refund } from '#shared/domain/orders/order.ts';
+import { type OrderEvent, orderEvents } from '#shared/domain/orders/order-events.ts';
 import { applyUpdate, type PaymentUpdate } from '#shared/domain/orders/order-state.ts';
 import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { log } from '../platform/log.ts';
 import type { NewEntry } from '../platform/outbox/entries.ts';
-import { orderMails } from './order-mails.ts';
+import { mail } from '../platform/outbox/mails.ts';
 import type { ProviderPayment } from './razorpay-entities.ts';
 import * as orders from './store.ts';
 import * as unmatchedPayments from './unmatched-payments.ts';
@@ -30,13 +30,8 @@ export async function recordUnmatchedDisputes(
 ): Promise<void> {
   const { id, paise, currency, status, method, createdAt } = payment;
   const unmatched = {
-    id,
-    paise,
-    currency,
-    status,
-    createdAt,
-    ...(method && { method }),
-    ...(orderId && { orderId }),
+    ...{ id, paise, currency, status, createdAt },
+    ...{ ...(method && { method }), ...(orderId && { orderId }) },
   };
   const at = new Date().toISOString();
   logUnmatchedDisputes(await unmatchedPayments.addDisputes(unmatched, disputes, at));
@@ -50,6 +45,37 @@ export function followUpsOf(before: orders.StoredOrder, after: orders.StoredOrde
     ...(isPaid ? [orders.news('paid')] : []),
     ...(refundPhaseOf(before) === refundPhaseOf(after) ? [] : [orders.news('refund')]),
   ];
+}
+
+/**
+ * The mails that follow from a change of an order. One write at a time takes an order over a line and appends them, so each
+ * step of its money is told once, whatever brought the news. What they say is read when they leave (`mail/order-facts.ts`).
+ */
+const orderMails = (before: orders.StoredOrder, after: orders.StoredOrder): NewEntry[] =>
+  orderEvents(before, after).flatMap((event) => mailsOf(after, event));
+
+function mailsOf(order: orders.StoredOrder, event: OrderEvent): NewEntry[] {
+  switch (event.kind) {
+    case 'paid':
+      return [mail('payment-received'), mail('new-order')];
+    case 'paid again':
+      return [mail('paid-twice', { about: event.payment.id })];
+    case 'paid another amount':
+      return [];
+    case 'refund':
+      return refundMails(order, event.refund);
+    case 'dispute':
+      return event.isNew ? [mail('payment-disputed', { about: event.dispute.id })] : [];
+  }
+}
+
+/** The buyer is told what became of the money, and the owner of what a bank did not pass on. */
+function refundMails(order: orders.StoredOrder, { id: about, paymentId, status }: Refund): NewEntry[] {
+  const payment = order.payments.find(({ id }) => id === paymentId);
+  // A letter tells rupees. Money of another currency pays for nothing here, and the desk shows it.
+  if (payment && payment.currency !== order.currency) return [];
+  if (status === 'failed') return [mail('refund-failed', { about }), mail('refund-delayed', { about })];
+  return [mail(status === 'pending' ? 'refund-on-its-way' : 'refund-arrived', { about })];
 }
 
 /** Logs the steps that money took with a change of an order, each once. */

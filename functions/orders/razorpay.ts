@@ -37,11 +37,8 @@ export function openOrder(
   };
   type Request = Parameters<Connection['client']['orders']['create']>[0];
   const call = ({ client }: Connection) => client.orders.create(request as Request);
-  return callRazorpay(
-    keys,
-    call,
-    about(readOpenedOrder, (order) => order.receipt === receipt),
-  );
+  const read = about(readOpenedOrder, (order) => order.receipt === receipt);
+  return callRazorpay(keys, call, read);
 }
 
 /** Reads one payment as it is now. */
@@ -117,11 +114,8 @@ export function refund(
   const headers = { 'X-Refund-Idempotency': key };
   const call = async ({ http }: Connection) =>
     (await http.post(`/v1/payments/${paymentId}/refund`, request, { headers })).data;
-  return callRazorpay(
-    keys,
-    call,
-    about(readRefund, (made) => made.refund.paymentId === paymentId),
-  );
+  const read = about(readRefund, (made) => made.refund.paymentId === paymentId);
+  return callRazorpay(keys, call, read);
 }
 
 const list =

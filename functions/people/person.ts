@@ -120,10 +120,7 @@ async function orderEvents(id: string): Promise<ThingEvents | undefined> {
         .map((refund) => ({ at: refund.createdAt, what: 'refunded', thing, paise: refund.paise }) as const),
       ...(work?.entries ?? []).map(
         ({ at, kind, text, by }): PersonEvent => ({
-          at,
-          what: `work ${kind}`,
-          thing,
-          by,
+          ...{ at, what: `work ${kind}`, thing, by },
           ...(text && { text }),
         }),
       ),

@@ -50,8 +50,7 @@ export const refundOrder = {
 export const listUnmatchedPayments = {
   route: 'GET /admin/unmatched-payments',
   auth: 'admin',
-  summary:
-    'Payments at Razorpay that no order of this site asked for, newest first, without the ignored ones.',
+  summary: 'Payments at Razorpay that no order of this site asked for, newest first, but the ignored ones.',
   response: UnmatchedPayment,
   list: 50,
 } as const satisfies Endpoint;

@@ -29,8 +29,7 @@ export const listPlaces = {
 export const exportPlaces = {
   route: 'GET /admin/courses/{id}/places/export',
   auth: 'admin',
-  summary:
-    'The paid places of a course as lines of a CSV file; the first page begins with the names of the columns.',
+  summary: 'The paid places of a course as lines of a CSV file; the first page begins with their names.',
   response: CsvLine,
   // Each line reads its order.
   list: 50,

@@ -144,7 +144,7 @@ export const toggleEnquiry = {
   route: 'PATCH /admin/enquiries/{id}/toggle',
   auth: 'admin',
   summary:
-    'Turn a course enquiry from pending to clarified, or back; from the state that was seen, where one is given.',
+    'Turn a course enquiry from pending to clarified, or back; from the state seen, where one is given.',
   body: ToggleInput,
   response: Enquiry,
 } as const satisfies Endpoint;

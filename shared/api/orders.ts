@@ -13,8 +13,7 @@ export const createOrder = {
   route: 'POST /create-order',
   auth: 'public',
   limit: attemptLimits.order,
-  summary:
-    'Open an order for a listed price. An open one of the same buyer for the same plan is answered again.',
+  summary: 'Open an order for a listed price; one that the same buyer has open for it is answered again.',
   status: 201,
   body: OrderInput,
   response: Order,
@@ -25,8 +24,7 @@ export const orderCourse = {
   route: 'POST /courses/{id}/orders',
   auth: 'public',
   limit: attemptLimits.order,
-  summary:
-    'Open an order for a place in a course that is paid online. An open one of the same buyer is answered again.',
+  summary: 'Open an order for a place in a course; one that the same buyer has open is answered again.',
   status: 201,
   body: CourseOrderInput,
   response: Order,

@@ -73,8 +73,7 @@ export const proposeSecondFactor = {
 export const enrolSecondFactor = {
   route: 'PUT /admin/second-factor',
   auth: 'admin',
-  summary:
-    'Ask for codes of the proposed secret from now on, and tell the recovery codes once. Every other session ends.',
+  summary: 'Ask for codes of the proposed secret, and tell the recovery codes once. Other sessions end.',
   body: SecondFactorEnrolment,
   response: EnrolledSecondFactor,
 } as const satisfies Endpoint;

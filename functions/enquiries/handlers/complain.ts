@@ -11,11 +11,8 @@ export const handler = handle(
     const { entry, isSuspected } = withoutHoneypot(body);
     const { about, phone = '', ...complaint } = entry;
     const title = about || 'Complaint';
-    const { id } = await openEnquiry(
-      creation,
-      { ...complaint, type: 'complaint', title, phone, isSuspected },
-      address,
-    );
+    const form = { ...complaint, type: 'complaint', title, phone, isSuspected } as const;
+    const { id } = await openEnquiry(creation, form, address);
     // One that was sent again has the ticket of the first time.
     return { id, ticket: (await enquiries.find(id))?.ticket ?? '' };
   },

@@ -10,15 +10,8 @@ export const handler = handle(
     const { entry, isSuspected } = withoutHoneypot(body);
     const { courseId, courseTitle, phoneNumber, message = '', ...enquiry } = entry;
     const about = { courseId: courseId || undefined, title: courseTitle || 'Course enquiry' };
-    const form = {
-      ...enquiry,
-      ...about,
-      type: 'course',
-      phone: phoneNumber ?? '',
-      message,
-      isSuspected,
-    } as const;
-    return openEnquiry(creation, form, address);
+    const form = { ...enquiry, ...about, type: 'course', phone: phoneNumber ?? '', message } as const;
+    return openEnquiry(creation, { ...form, isSuspected }, address);
   },
   answerForms,
 );

@@ -10,11 +10,8 @@ export const handler = handle(
     const { entry, isSuspected } = withoutHoneypot(body);
     const { about, ...caller } = entry;
     const title = about || 'Call me back';
-    return openEnquiry(
-      creation,
-      { ...caller, type: 'callback', title, email: '', message: '', isSuspected },
-      address,
-    );
+    const form = { ...caller, type: 'callback', title, email: '', message: '', isSuspected } as const;
+    return openEnquiry(creation, form, address);
   },
   answerForms,
 );

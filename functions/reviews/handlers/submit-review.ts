@@ -9,14 +9,8 @@ export const handler = handle(
   submitReview,
   async ({ body, creation }) => {
     const { entry, isSuspected } = withoutHoneypot(body);
-    const added = await reviews.add({
-      ...creation,
-      ...entry,
-      approved: false,
-      isSuspected,
-      createdAt: new Date().toISOString(),
-    });
-    if (!added) throw keyReused();
+    const review = { ...entry, approved: false, isSuspected, createdAt: new Date().toISOString() };
+    if (!(await reviews.add({ ...creation, ...review }))) throw keyReused();
     return { id: creation.id };
   },
   answerForms,

@@ -20,15 +20,8 @@ function rowOf(work: works.StoredWork, order: orders.StoredOrder | undefined): W
   const { turn, waiting, since, silentSince, due, documents } = workStateOf(works.workOf(order, work));
   const isMailReturned = isUnreachable([...work.mails, ...order.mails]);
   return {
-    ...{
-      id: work.id,
-      number: orderNumber(order),
-      what: soldName(order),
-      startedAt: work.startedAt,
-      turn,
-      waiting,
-      since,
-    },
+    ...{ id: work.id, number: orderNumber(order), what: soldName(order), startedAt: work.startedAt },
+    ...{ turn, waiting, since },
     ...(order.buyer && { name: order.buyer.name, mobile: order.buyer.mobile }),
     ...(waiting === 'changes' && { asked: lastAsked(work) }),
     ...(silentSince && { silentSince }),

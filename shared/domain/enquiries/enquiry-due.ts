@@ -6,22 +6,7 @@ import { answerDue, isClockRunning } from './answer-time.ts';
 import type { Enquiry } from './enquiry.ts';
 
 /** An enquiry as far as its place among what is due goes. */
-interface DueEnquiry
-  extends Pick<
-    Enquiry,
-    | 'id'
-    | 'type'
-    | 'title'
-    | 'wants'
-    | 'name'
-    | 'email'
-    | 'phone'
-    | 'clarified'
-    | 'createdAt'
-    | 'answeredAt'
-    | 'callOn'
-    | 'outcome'
-  > {
+interface DueEnquiry extends Omit<Enquiry, 'acts'> {
   mails?: readonly MailRecord[] | undefined;
   history?: readonly { at: string }[] | undefined;
 }
