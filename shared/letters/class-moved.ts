@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import { startInWords } from '../domain/classes/class-start.ts';
 import { classEvent, eventBlocks } from './class-event.ts';
-import { letterKind } from './letter.ts';
+import { letterKind, paragraph } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton } from './order-blocks.ts';
 import { type PlaceFacts, placeBlocks } from './place-reserved.ts';
 import { greeting } from './words.ts';
@@ -21,7 +21,7 @@ export const classMoved = letterKind<PlaceFacts>({
           kind: 'heading',
           text: start ? 'Your class has a new start' : 'The start of your class is open again',
         },
-        { kind: 'paragraph', text: greeting(name) },
+        paragraph(greeting(name)),
         {
           kind: 'paragraph',
           text: start
@@ -30,10 +30,7 @@ export const classMoved = letterKind<PlaceFacts>({
         },
         ...placeBlocks(place),
         ...eventBlocks(place),
-        {
-          kind: 'paragraph',
-          text: 'Can you not come then? Tell us soon, and we look for another way together.',
-        },
+        paragraph('Can you not come then? Tell us soon, and we look for another way together.'),
         orderButton(context, place.order),
         askAboutOrder,
       ],

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 import { classEvent, eventBlocks } from './class-event.ts';
-import { letterKind } from './letter.ts';
+import { letterKind, paragraph } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton } from './order-blocks.ts';
 import { type PlaceFacts, placeBlocks } from './place-reserved.ts';
 import { greeting } from './words.ts';
@@ -15,8 +15,8 @@ export const classTomorrow = letterKind<PlaceFacts>({
     preheader: `${place.what}. How to join stands inside.`,
     blocks: [
       { kind: 'heading', text: 'Your class starts tomorrow' },
-      { kind: 'paragraph', text: greeting(name) },
-      { kind: 'paragraph', text: `${place.what} starts tomorrow, and your place is kept.` },
+      paragraph(greeting(name)),
+      paragraph(`${place.what} starts tomorrow, and your place is kept.`),
       ...placeBlocks(place),
       ...eventBlocks(place),
       orderButton(context, place.order),

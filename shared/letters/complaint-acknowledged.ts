@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 import { dateInWords } from '../domain/time/india-words.ts';
-import { type Block, letterKind } from './letter.ts';
+import { type Block, letterKind, paragraph } from './letter.ts';
 import { openedAddress } from './links.ts';
 import { greeting, unbroken } from './words.ts';
 
@@ -25,11 +25,10 @@ export const complaintAcknowledged = letterKind<ComplaintAcknowledgedFacts>({
     preheader: `We settle this by ${dateInWords(settleBy)}. Your number: ${ticket}.`,
     blocks: [
       { kind: 'heading', text: 'We have your complaint' },
-      { kind: 'paragraph', text: greeting(name) },
-      {
-        kind: 'paragraph',
-        text: `You have told us that something is wrong, and a person looks into it. We write or call as soon as we know more. We settle this by ${dateInWords(settleBy)}.`,
-      },
+      paragraph(greeting(name)),
+      paragraph(
+        `You have told us that something is wrong, and a person looks into it. We write or call as soon as we know more. We settle this by ${dateInWords(settleBy)}.`,
+      ),
       { kind: 'fact', name: 'Your number', value: ticket },
       ...(what ? [{ kind: 'fact', name: 'For', value: what } as const] : []),
       ...(order
@@ -42,10 +41,9 @@ export const complaintAcknowledged = letterKind<ComplaintAcknowledgedFacts>({
             } as Block,
           ]
         : []),
-      {
-        kind: 'paragraph',
-        text: `If you want to add something, answer this mail. If you would rather talk, call ${unbroken(brand.phoneShown)} and name the ticket.`,
-      },
+      paragraph(
+        `If you want to add something, answer this mail. If you would rather talk, call ${unbroken(brand.phoneShown)} and name the ticket.`,
+      ),
     ],
     why: 'You get this mail because a complaint was made to us with this address. If it was not you, an answer to this mail tells us so.',
   }),

@@ -1,6 +1,6 @@
 import { dateInWords } from '../domain/time/india-words.ts';
 import { contactInBrief, type EnquiryFacts } from './enquiry-blocks.ts';
-import { letterKind } from './letter.ts';
+import { letterKind, paragraph } from './letter.ts';
 import { emailFact, enquiryAddress, phoneLinks, workAddress } from './links.ts';
 
 /** A complaint as the owner is told of it. */
@@ -30,7 +30,7 @@ export const complaintReceived = letterKind<ComplaintReceivedFacts>({
       blocks: [
         { kind: 'contact', name, about, links: phoneLinks(phone) },
         ...(message ? [{ kind: 'quote', text: message } as const] : []),
-        ...(wantsRefund ? [{ kind: 'paragraph', text: 'They ask for the money back.' } as const] : []),
+        ...(wantsRefund ? [paragraph('They ask for the money back.')] : []),
         emailFact(email),
         ...(title ? [{ kind: 'fact', name: 'About', value: title } as const] : []),
         { kind: 'fact', name: 'Ticket', value: ticket },

@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { letterKind } from './letter.ts';
+import { letterKind, paragraph } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting, unbroken } from './words.ts';
 
@@ -19,21 +19,18 @@ export const detailsMissing = letterKind<DetailsMissingFacts>({
     preheader: 'Your role and your present CV are enough to begin.',
     blocks: [
       { kind: 'heading', text: 'We are waiting for your details' },
-      { kind: 'paragraph', text: greeting(name) },
-      {
-        kind: 'paragraph',
-        text: 'You have paid, and we have not begun: it is your turn. Tell us the role you aim at and send us your present CV, as PDF, Word file or pasted text. It takes about ten minutes, and what you type is kept as you go.',
-      },
-      {
-        kind: 'paragraph',
-        text: 'Your first draft comes within five days of that. The days begin when your details are here.',
-      },
+      paragraph(greeting(name)),
+      paragraph(
+        'You have paid, and we have not begun: it is your turn. Tell us the role you aim at and send us your present CV, as PDF, Word file or pasted text. It takes about ten minutes, and what you type is kept as you go.',
+      ),
+      paragraph(
+        'Your first draft comes within five days of that. The days begin when your details are here.',
+      ),
       ...(step > 1
         ? [
-            {
-              kind: 'paragraph',
-              text: `Would you rather tell us? Call ${unbroken(brand.phoneShown)} and we write them down for you.`,
-            } as const,
+            paragraph(
+              `Would you rather tell us? Call ${unbroken(brand.phoneShown)} and we write them down for you.`,
+            ),
           ]
         : []),
       orderButton(context, order, 'Send your details'),

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import { retention } from '../domain/limits/retention.ts';
 import { dateInWords } from '../domain/time/india-words.ts';
-import { letterKind } from './letter.ts';
+import { letterKind, paragraph } from './letter.ts';
 import { openedAddress } from './links.ts';
 import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting } from './words.ts';
@@ -29,18 +29,16 @@ export const documentsFinal = letterKind<DocumentsFinalFacts>({
         files === 'erased' ? `${what}. Nothing is left for you to do.` : 'Download them now, and keep them.',
       blocks: [
         { kind: 'heading', text: 'Your documents are final' },
-        { kind: 'paragraph', text: greeting(name) },
-        {
-          kind: 'paragraph',
-          text: `You have approved everything, and nothing is left for you to do. ${filesWords[files]}${until ? ` Until ${until} you can still ask for changes, as many as you need.` : ''}`,
-        },
+        paragraph(greeting(name)),
+        paragraph(
+          `You have approved everything, and nothing is left for you to do. ${filesWords[files]}${until ? ` Until ${until} you can still ask for changes, as many as you need.` : ''}`,
+        ),
         ...(until ? [{ kind: 'fact', name: 'Support', value: `Until ${until}` } as const] : []),
         ...workBlocks({ number, what }),
         orderButton(context, order, files === 'all' ? 'Download your documents' : 'Open your order'),
-        {
-          kind: 'paragraph',
-          text: 'Would you tell others how it went? A review from here is marked as a verified customer’s.',
-        },
+        paragraph(
+          'Would you tell others how it went? A review from here is marked as a verified customer’s.',
+        ),
         {
           kind: 'fact',
           name: 'Review',

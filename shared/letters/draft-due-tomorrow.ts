@@ -1,5 +1,5 @@
 import { dateInWords } from '../domain/time/india-words.ts';
-import { letterKind } from './letter.ts';
+import { letterKind, paragraph } from './letter.ts';
 import { phoneLinks, workAddress } from './links.ts';
 import { buyerName, type WorkFacts, workBlocks } from './order-blocks.ts';
 
@@ -24,10 +24,9 @@ export const draftDueTomorrow = letterKind<DraftDueTomorrowFacts>({
         about: `Draft due by the end of ${dateInWords(date)}`,
         links: phoneLinks(mobile),
       },
-      {
-        kind: 'paragraph',
-        text: 'After that day the page of the order tells the buyer that we are late, and offers the money back.',
-      },
+      paragraph(
+        'After that day the page of the order tells the buyer that we are late, and offers the money back.',
+      ),
       ...workBlocks(order),
       { kind: 'button', text: 'Open the work in the desk', href: workAddress(context, order.order) },
     ],

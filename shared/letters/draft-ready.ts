@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import { documentInWords } from '../domain/work/work.ts';
 import type { DocumentName } from '../domain/work/work-entry.ts';
-import { letterKind } from './letter.ts';
+import { letterKind, paragraph } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting } from './words.ts';
 
@@ -24,11 +24,10 @@ export const draftReady = letterKind<DraftFacts>({
     preheader: 'Read it, then approve it or say what to change.',
     blocks: [
       { kind: 'heading', text: `Your ${documentInWords(document)} is ready` },
-      { kind: 'paragraph', text: greeting(name) },
-      {
-        kind: 'paragraph',
-        text: `Draft ${version} of your ${documentInWords(document)} is here. Read it in your own time: approve it where it is right, or say what to change.`,
-      },
+      paragraph(greeting(name)),
+      paragraph(
+        `Draft ${version} of your ${documentInWords(document)} is here. Read it in your own time: approve it where it is right, or say what to change.`,
+      ),
       ...(text ? [{ kind: 'message', text } as const] : []),
       orderButton(context, order, 'Read the draft'),
       ...workBlocks({ number, what }),

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import { documentInWords } from '../domain/work/work.ts';
 import type { DraftFacts } from './draft-ready.ts';
-import { letterKind } from './letter.ts';
+import { letterKind, paragraph } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton, workBlocks } from './order-blocks.ts';
 import { greeting } from './words.ts';
 
@@ -15,11 +15,10 @@ export const draftWaiting = letterKind<Omit<DraftFacts, 'text'>>({
     preheader: 'Approve it, or say what to change.',
     blocks: [
       { kind: 'heading', text: `Draft ${version} is waiting for your word` },
-      { kind: 'paragraph', text: greeting(name) },
-      {
-        kind: 'paragraph',
-        text: `Draft ${version} of your ${documentInWords(document)} is with you, and we go on when you have said what you think: approve it, or say what to change. A few words are enough.`,
-      },
+      paragraph(greeting(name)),
+      paragraph(
+        `Draft ${version} of your ${documentInWords(document)} is with you, and we go on when you have said what you think: approve it, or say what to change. A few words are enough.`,
+      ),
       orderButton(context, order, 'Read the draft'),
       ...workBlocks({ number, what }),
       askAboutOrder,

@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 import type { Enquiry } from '../domain/enquiries/enquiry.ts';
 import { dayInIndia } from '../domain/time/india-time.ts';
 import { dateInWords, longDate, momentInWords } from '../domain/time/india-words.ts';
-import { letterKind } from './letter.ts';
+import { letterKind, paragraph } from './letter.ts';
 import { greeting, unbroken } from './words.ts';
 
 /** An enquiry that arrived, as its sender is told of it. */
@@ -32,25 +32,18 @@ export const enquiryReceived = letterKind<EnquiryReceivedFacts>({
       preheader: `We reply by ${dateInWords(dayInIndia(Date.parse(dueBy)))}.`,
       blocks: [
         { kind: 'heading', text: `We have your ${what}` },
-        { kind: 'paragraph', text: greeting() },
-        {
-          kind: 'paragraph',
-          text: `${thanks}. We reply by ${dateInWords(dayInIndia(Date.parse(dueBy)))}, by mail or telephone.`,
-        },
+        paragraph(greeting()),
+        paragraph(
+          `${thanks}. We reply by ${dateInWords(dayInIndia(Date.parse(dueBy)))}, by mail or telephone.`,
+        ),
         ...(wants
-          ? [
-              {
-                kind: 'paragraph',
-                text: 'The place is yours when we confirm it. Until then there is nothing to pay.',
-              } as const,
-            ]
+          ? [paragraph('The place is yours when we confirm it. Until then there is nothing to pay.')]
           : []),
         { kind: 'fact', name: 'Your ticket', value: ticket },
         { kind: 'fact', name: 'Reply by', value: `${momentInWords(dueBy)} IST` },
-        {
-          kind: 'paragraph',
-          text: `If you want to add something, answer this mail. If you would rather talk, call ${unbroken(brand.phoneShown)} and name the ticket.`,
-        },
+        paragraph(
+          `If you want to add something, answer this mail. If you would rather talk, call ${unbroken(brand.phoneShown)} and name the ticket.`,
+        ),
       ],
       why: 'You get this mail because somebody typed this address into a form on our site. If it was not you, you need do nothing; an answer to this mail tells us so.',
     };

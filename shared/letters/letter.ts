@@ -47,6 +47,9 @@ export type Block =
   /** The owner's own words, over as many lines as they have; addresses of the web in them are links. */
   | { kind: 'message'; text: string };
 
+/** A paragraph of a letter. */
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+
 export interface Link {
   text: string;
   href: string;

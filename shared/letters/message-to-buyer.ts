@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 import { classEvent, eventBlocks, type ToldClass } from './class-event.ts';
-import { letterKind } from './letter.ts';
+import { letterKind, paragraph } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting } from './words.ts';
 
@@ -22,10 +22,10 @@ export const messageToBuyer = letterKind<MessageToBuyerFacts>({
     preheader: 'We have written to you about your order.',
     blocks: [
       { kind: 'heading', text: 'A message about your order' },
-      { kind: 'paragraph', text: greeting(name) },
+      paragraph(greeting(name)),
       ...(text
         ? [{ kind: 'message', text } as const]
-        : [{ kind: 'paragraph', text: 'We have written to you on the page of your order.' } as const]),
+        : [paragraph('We have written to you on the page of your order.')]),
       orderButton(context, order, 'Answer on your order’s page'),
       ...workBlocks({ number, what }),
       ...eventBlocks({ event }),

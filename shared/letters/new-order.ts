@@ -1,6 +1,6 @@
 import { money } from '../domain/money/money.ts';
 import { contactInBrief } from './enquiry-blocks.ts';
-import { letterKind } from './letter.ts';
+import { letterKind, paragraph } from './letter.ts';
 import { emailFact, phoneLinks, workAddress } from './links.ts';
 import { buyerName, type OrderFacts, orderBlocks } from './order-blocks.ts';
 
@@ -26,13 +26,7 @@ export const newOrder = letterKind<NewOrderFacts>({
       },
       ...orderBlocks(order, 'Paid'),
       ...(email
-        ? [
-            emailFact(email),
-            {
-              kind: 'paragraph',
-              text: 'The buyer was told that we will be in touch shortly to begin.',
-            } as const,
-          ]
+        ? [emailFact(email), paragraph('The buyer was told that we will be in touch shortly to begin.')]
         : []),
       { kind: 'button', text: 'Open the work in the desk', href: workAddress(context, order.order) },
     ],

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 import { linkDays } from '../policies.ts';
-import { letterKind } from './letter.ts';
+import { letterKind, paragraph } from './letter.ts';
 import { openedAddress } from './links.ts';
 import type { OrderFacts } from './order-blocks.ts';
 import { counted, unbroken } from './words.ts';
@@ -22,10 +22,9 @@ export const orderLink = letterKind<OrderLinkFacts>({
     preheader: `${counted(orders.length, 'order', 'orders')}, each with a link that opens it.`,
     blocks: [
       { kind: 'heading', text: orders.length === 1 ? 'Your order’s link' : 'Your orders’ links' },
-      {
-        kind: 'paragraph',
-        text: `${isCorrected ? 'This is the address of your order now: our mails about it come here.' : 'You asked us for this on our site.'} A link opens the page of its order: what happens next, your documents and your receipt. It works for ${linkDays} days; keep it to yourself.`,
-      },
+      paragraph(
+        `${isCorrected ? 'This is the address of your order now: our mails about it come here.' : 'You asked us for this on our site.'} A link opens the page of its order: what happens next, your documents and your receipt. It works for ${linkDays} days; keep it to yourself.`,
+      ),
       ...orders.map(
         ({ order, what }) =>
           ({
@@ -36,10 +35,7 @@ export const orderLink = letterKind<OrderLinkFacts>({
             open: { text: 'Open this order', href: openedAddress(context, { page: 'order', id: order }) },
           }) as const,
       ),
-      {
-        kind: 'paragraph',
-        text: `Does the link not work? Call ${unbroken(brand.phoneShown)} and name the order.`,
-      },
+      paragraph(`Does the link not work? Call ${unbroken(brand.phoneShown)} and name the order.`),
     ],
     why: isCorrected
       ? 'You get this mail because we were told that this is the address of a buyer. If you have bought nothing from us, an answer to this mail tells us so.'

@@ -1,6 +1,6 @@
 import { money } from '../domain/money/money.ts';
 import { contactInBrief } from './enquiry-blocks.ts';
-import { letterKind } from './letter.ts';
+import { letterKind, paragraph } from './letter.ts';
 import { orderAddress, phoneLinks } from './links.ts';
 import { buyerName, type OrderFacts, orderBlocks } from './order-blocks.ts';
 
@@ -23,10 +23,9 @@ export const paidTwice = letterKind<PaidTwiceFacts>({
         about: `Possible double payment · ${order.what}`,
         links: phoneLinks(mobile),
       },
-      {
-        kind: 'paragraph',
-        text: `More money came for an order that was paid already. Give ${money(order.paise)} back in the desk.`,
-      },
+      paragraph(
+        `More money came for an order that was paid already. Give ${money(order.paise)} back in the desk.`,
+      ),
       ...orderBlocks(order, 'To give back'),
       { kind: 'button', text: 'Open the order in the desk', href: orderAddress(context, order.order) },
     ],

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import { money } from '../domain/money/money.ts';
 import { dateInWords } from '../domain/time/india-words.ts';
-import { letterKind } from './letter.ts';
+import { letterKind, paragraph } from './letter.ts';
 import { openedAddress } from './links.ts';
 import { greeting, unbroken } from './words.ts';
 
@@ -27,11 +27,10 @@ export const paymentAsked = letterKind<PaymentAskedFacts>({
     preheader: `${what}. You can pay until ${dateInWords(lastDay)}.`,
     blocks: [
       { kind: 'heading', text: `Your payment of ${money(paise)}` },
-      { kind: 'paragraph', text: greeting(name) },
-      {
-        kind: 'paragraph',
-        text: `Here you can pay for what we agreed, by card, UPI, net banking or wallet. The link works until ${dateInWords(lastDay)}; what happens next reaches you by mail as soon as you have paid.`,
-      },
+      paragraph(greeting(name)),
+      paragraph(
+        `Here you can pay for what we agreed, by card, UPI, net banking or wallet. The link works until ${dateInWords(lastDay)}; what happens next reaches you by mail as soon as you have paid.`,
+      ),
       { kind: 'fact', name: 'For', value: what },
       { kind: 'fact', name: 'Amount', value: money(paise) },
       { kind: 'fact', name: 'Pay until', value: dateInWords(lastDay) },
@@ -40,10 +39,9 @@ export const paymentAsked = letterKind<PaymentAskedFacts>({
         text: `Pay ${money(paise)}`,
         href: openedAddress(context, { page: 'pay', id: link }),
       },
-      {
-        kind: 'paragraph',
-        text: `Is something not right? Answer this mail, or call ${unbroken(brand.phoneShown)} before you pay.`,
-      },
+      paragraph(
+        `Is something not right? Answer this mail, or call ${unbroken(brand.phoneShown)} before you pay.`,
+      ),
     ],
     why: 'You get this mail because this address was given to us for a payment. If you agreed nothing with us, do not pay, and tell us.',
   }),

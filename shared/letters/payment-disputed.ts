@@ -1,6 +1,6 @@
 import { money } from '../domain/money/money.ts';
 import { momentInWords } from '../domain/time/india-words.ts';
-import { letterKind } from './letter.ts';
+import { letterKind, paragraph } from './letter.ts';
 import { orderAddress } from './links.ts';
 
 /** A payment that the buyer's bank wants back. */
@@ -26,10 +26,7 @@ export const paymentDisputed = letterKind<PaymentDisputedFacts>({
       preheader: text,
       blocks: [
         { kind: 'heading', text: 'A payment is disputed' },
-        {
-          kind: 'paragraph',
-          text: `The buyer’s bank disputes ${money(paise)}. ${text}`,
-        },
+        paragraph(`The buyer’s bank disputes ${money(paise)}. ${text}`),
         { kind: 'fact', name: 'Order', value: order },
         { kind: 'fact', name: 'Disputed', value: money(paise) },
         ...(respondBy && answer !== 'lost'

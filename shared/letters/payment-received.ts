@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import { money } from '../domain/money/money.ts';
 import { deliveryDays, supportMonths } from '../policies.ts';
-import { type Block, letterKind } from './letter.ts';
+import { type Block, letterKind, paragraph } from './letter.ts';
 import { askAboutOrder, type OrderFacts, opensOrder, orderBlocks, orderButton } from './order-blocks.ts';
 import { greeting } from './words.ts';
 
@@ -24,23 +24,21 @@ export const paymentReceived = letterKind<PaymentReceivedFacts>({
     preheader: `${order.what}. What happens next stands inside.`,
     blocks: [
       { kind: 'heading', text: 'Your payment arrived' },
-      { kind: 'paragraph', text: greeting(name) },
-      {
-        kind: 'paragraph',
-        text: 'Thank you for your purchase. Your order has been confirmed. We will be in touch with you shortly to begin the process.',
-      },
+      paragraph(greeting(name)),
+      paragraph(
+        'Thank you for your purchase. Your order has been confirmed. We will be in touch with you shortly to begin the process.',
+      ),
       ...nextSteps(next),
       orderButton(context, order.order, next === 'details' ? 'Send your details' : 'Open your order'),
       ...orderBlocks(order, 'Paid'),
       ...(next === undefined || next === 'details' || next === 'work'
         ? [
-            {
-              kind: 'paragraph',
-              text: `Delivery takes ${deliveryDays} days. Revisions are unlimited, and you have ${supportMonths} months of support.`,
-            } as const,
+            paragraph(
+              `Delivery takes ${deliveryDays} days. Revisions are unlimited, and you have ${supportMonths} months of support.`,
+            ),
           ]
         : []),
-      { kind: 'paragraph', text: 'Your receipt is on the page of your order, as soon as it is written.' },
+      paragraph('Your receipt is on the page of your order, as soon as it is written.'),
       askAboutOrder,
     ],
   }),
@@ -50,43 +48,37 @@ function nextSteps(next: PaymentReceivedFacts['next']): Block[] {
   switch (next) {
     case 'details':
       return [
-        { kind: 'paragraph', text: 'Two steps are left.' },
-        {
-          kind: 'paragraph',
-          text: '1. You send us your details: the role you aim at and your present CV, as PDF, Word file or pasted text. You need not wait for us.',
-        },
-        {
-          kind: 'paragraph',
-          text: '2. We begin. Your first draft comes within five days, day one being the day after your details are complete.',
-        },
+        paragraph('Two steps are left.'),
+        paragraph(
+          '1. You send us your details: the role you aim at and your present CV, as PDF, Word file or pasted text. You need not wait for us.',
+        ),
+        paragraph(
+          '2. We begin. Your first draft comes within five days, day one being the day after your details are complete.',
+        ),
       ];
     case 'work':
       return [
-        {
-          kind: 'paragraph',
-          text: 'Your details are here. How far we are, and what comes next, is on the page of your order.',
-        },
+        paragraph(
+          'Your details are here. How far we are, and what comes next, is on the page of your order.',
+        ),
       ];
     case 'class':
       return [
-        {
-          kind: 'paragraph',
-          text: 'Your place is paid. Its batch and how to join reach you in a mail of their own, and stand on the page of your order.',
-        },
+        paragraph(
+          'Your place is paid. Its batch and how to join reach you in a mail of their own, and stand on the page of your order.',
+        ),
       ];
     case 'course gone':
       return [
-        {
-          kind: 'paragraph',
-          text: 'We do not offer this course any more, and your payment came after that. We call or write to you about another class, or about your money.',
-        },
+        paragraph(
+          'We do not offer this course any more, and your payment came after that. We call or write to you about another class, or about your money.',
+        ),
       ];
     case 'agreement':
       return [
-        {
-          kind: 'paragraph',
-          text: 'There is nothing for you to do now: we call or write to agree the next step. How it stands is on the page of your order.',
-        },
+        paragraph(
+          'There is nothing for you to do now: we call or write to agree the next step. How it stands is on the page of your order.',
+        ),
       ];
     default:
       return [];

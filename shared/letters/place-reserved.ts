@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import { type StartOutlook, startInWords } from '../domain/classes/class-start.ts';
 import { classEvent, eventBlocks, type ToldClass } from './class-event.ts';
-import { type Block, letterKind } from './letter.ts';
+import { type Block, letterKind, paragraph } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting } from './words.ts';
 
@@ -28,11 +28,8 @@ export const placeReserved = letterKind<PlaceFacts>({
     preheader: `${place.what}. How to join stands inside.`,
     blocks: [
       { kind: 'heading', text: 'You have a place' },
-      { kind: 'paragraph', text: greeting(name) },
-      {
-        kind: 'paragraph',
-        text: `Your place in ${place.what} is paid and yours. ${outlookWords[place.outlook]}`,
-      },
+      paragraph(greeting(name)),
+      paragraph(`Your place in ${place.what} is paid and yours. ${outlookWords[place.outlook]}`),
       ...placeBlocks(place),
       ...eventBlocks(place),
       orderButton(context, place.order),
@@ -62,12 +59,7 @@ export const placeBlocks = ({
 }: Omit<PlaceFacts, 'outlook' | 'event'>): Block[] => [
   ...(joining
     ? [{ kind: 'message', text: joining } as const]
-    : [
-        {
-          kind: 'paragraph',
-          text: 'How to join stands on the page of your order as soon as it is settled.',
-        } as const,
-      ]),
+    : [paragraph('How to join stands on the page of your order as soon as it is settled.')]),
   ...(batch ? [{ kind: 'fact', name: 'Batch', value: batch } as const] : []),
   ...(startDate ? [{ kind: 'fact', name: 'Starts', value: startInWords(startDate) } as const] : []),
   ...(timings ? [{ kind: 'fact', name: 'Timings', value: timings } as const] : []),

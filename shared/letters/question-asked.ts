@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { letterKind } from './letter.ts';
+import { letterKind, paragraph } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting } from './words.ts';
 
@@ -19,11 +19,10 @@ export const questionAsked = letterKind<QuestionAskedFacts>({
     preheader: 'It is your turn: the days stand still until you answer.',
     blocks: [
       { kind: 'heading', text: 'A question before we go on' },
-      { kind: 'paragraph', text: greeting(name) },
-      {
-        kind: 'paragraph',
-        text: 'To go on with your order we have to know one thing from you. The days until your draft stand still until then.',
-      },
+      paragraph(greeting(name)),
+      paragraph(
+        'To go on with your order we have to know one thing from you. The days until your draft stand still until then.',
+      ),
       ...(text ? [{ kind: 'message', text } as const] : []),
       orderButton(context, order, 'Answer the question'),
       ...workBlocks({ number, what }),

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import { money } from '../domain/money/money.ts';
 import { classEvent, eventBlocks } from './class-event.ts';
-import { letterKind } from './letter.ts';
+import { letterKind, paragraph } from './letter.ts';
 import { askAboutOrder, opensOrder, orderBlocks, orderButton, refundTime } from './order-blocks.ts';
 import type { RefundFacts } from './refund-on-its-way.ts';
 import { greeting } from './words.ts';
@@ -23,8 +23,8 @@ export const refundArrived = letterKind<RefundArrivedFacts>({
       : 'It is back with the bank or card that you paid with.',
     blocks: [
       { kind: 'heading', text: handed ? 'We gave your money back' : 'Your refund arrived' },
-      { kind: 'paragraph', text: greeting(name) },
-      { kind: 'paragraph', text: handed ? byHand(order.paise, handed) : byProvider(order.paise) },
+      paragraph(greeting(name)),
+      paragraph(handed ? byHand(order.paise, handed) : byProvider(order.paise)),
       ...orderBlocks(order, 'Refund'),
       ...eventBlocks(order),
       orderButton(context, order.order),

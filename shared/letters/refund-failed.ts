@@ -1,6 +1,6 @@
 import { money } from '../domain/money/money.ts';
 import { contactInBrief } from './enquiry-blocks.ts';
-import { letterKind } from './letter.ts';
+import { letterKind, paragraph } from './letter.ts';
 import { orderAddress, phoneLinks } from './links.ts';
 import { buyerName, type OrderFacts, orderBlocks } from './order-blocks.ts';
 
@@ -23,10 +23,9 @@ export const refundFailed = letterKind<RefundFailedFacts>({
         about: `Refund failed · ${order.what}`,
         links: phoneLinks(mobile),
       },
-      {
-        kind: 'paragraph',
-        text: `The buyer’s bank did not take ${money(order.paise)}, so the money is with us again, and work that rested for it goes on. The buyer was told that you send it once more: give it back again in the desk, or call and agree on another way.`,
-      },
+      paragraph(
+        `The buyer’s bank did not take ${money(order.paise)}, so the money is with us again, and work that rested for it goes on. The buyer was told that you send it once more: give it back again in the desk, or call and agree on another way.`,
+      ),
       ...orderBlocks(order, 'To give back'),
       { kind: 'button', text: 'Open the order in the desk', href: orderAddress(context, order.order) },
     ],

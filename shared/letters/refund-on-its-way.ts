@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import { money } from '../domain/money/money.ts';
 import { classEvent, eventBlocks, type ToldClass } from './class-event.ts';
-import { letterKind } from './letter.ts';
+import { letterKind, paragraph } from './letter.ts';
 import {
   askAboutOrder,
   type OrderFacts,
@@ -28,11 +28,10 @@ export const refundOnItsWay = letterKind<RefundFacts>({
     preheader: `It reaches you within ${refundTime}.`,
     blocks: [
       { kind: 'heading', text: 'Your refund is on its way' },
-      { kind: 'paragraph', text: greeting(name) },
-      {
-        kind: 'paragraph',
-        text: `${money(order.paise)} goes back to the payment method that you used, and reaches you within ${refundTime}. There is nothing left to do. We write again when it has arrived.`,
-      },
+      paragraph(greeting(name)),
+      paragraph(
+        `${money(order.paise)} goes back to the payment method that you used, and reaches you within ${refundTime}. There is nothing left to do. We write again when it has arrived.`,
+      ),
       ...orderBlocks(order, 'Refund'),
       ...eventBlocks(order),
       orderButton(context, order.order),

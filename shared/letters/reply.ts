@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 import { isComplaint } from '../domain/enquiries/ticket.ts';
-import { letterKind } from './letter.ts';
+import { letterKind, paragraph } from './letter.ts';
 import { greeting, unbroken } from './words.ts';
 
 /** The owner's reply to an enquiry. */
@@ -20,12 +20,9 @@ export const reply = letterKind<ReplyFacts>({
     preheader: text,
     blocks: [
       { kind: 'heading', text: `Our reply to your ${thing(ticket)}` },
-      { kind: 'paragraph', text: greeting(name) },
+      paragraph(greeting(name)),
       { kind: 'message', text },
-      {
-        kind: 'paragraph',
-        text: `Answer this mail, or call ${unbroken(brand.phoneShown)} and name ${ticket}.`,
-      },
+      paragraph(`Answer this mail, or call ${unbroken(brand.phoneShown)} and name ${ticket}.`),
     ],
     why: 'You get this mail because you wrote to us through our site, and this is our reply.',
   }),

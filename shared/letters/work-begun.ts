@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 import { dateInWords } from '../domain/time/india-words.ts';
-import { letterKind } from './letter.ts';
+import { letterKind, paragraph } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting } from './words.ts';
 
@@ -22,11 +22,10 @@ export const workBegun = letterKind<WorkBegunFacts>({
     preheader: 'It is our turn now. There is nothing left for you to do.',
     blocks: [
       { kind: 'heading', text: 'We have what we need' },
-      { kind: 'paragraph', text: greeting(name) },
-      {
-        kind: 'paragraph',
-        text: `Your details are here, and it is our turn now.${date ? ` Your first draft comes by ${dateInWords(date)}, by midnight in India.` : ''} If we need to ask you something before, we write to you; the days stand still until you answer.`,
-      },
+      paragraph(greeting(name)),
+      paragraph(
+        `Your details are here, and it is our turn now.${date ? ` Your first draft comes by ${dateInWords(date)}, by midnight in India.` : ''} If we need to ask you something before, we write to you; the days stand still until you answer.`,
+      ),
       ...(date ? [{ kind: 'fact', name: 'First draft', value: `By ${dateInWords(date)}` } as const] : []),
       ...workBlocks({ number, what }),
       orderButton(context, order),
