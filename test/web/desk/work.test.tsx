@@ -218,6 +218,17 @@ describe('opened work', () => {
     expect(sheet().getByText(said)).toBeVisible();
   });
 
+  const { work: begun } = ownOrders.drafts;
+  const ended = begun && { ...begun, refundSteps: [{ phase: 'refunded' as const, at: onDay(5) }] };
+
+  it.each([
+    ['while they may', ownOrders.drafts, 1],
+    ['but not once the money went back', { ...ownOrders.drafts, work: ended }, 0],
+  ])('says until when changes may be asked for, %s', async (_, own, times) => {
+    await openByLink(opened(own));
+    expect(sheet().queryAllByText(/Changes may be asked for until/)).toHaveLength(times);
+  });
+
   it('says to call a buyer whose last mail came back, until a later one has arrived', async () => {
     const bounced = {
       id: 'm1',

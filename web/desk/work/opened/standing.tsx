@@ -1,5 +1,5 @@
 import { dayInWords, momentInRow } from '#shared/domain/time/india-words.ts';
-import type { WorkState } from '#shared/domain/work/work.ts';
+import { isOver, type WorkState } from '#shared/domain/work/work.ts';
 import { NoBreak } from '../../../ui/no-break.tsx';
 import { Deadline } from '../deadline.tsx';
 import { daysText, waitingTexts } from '../wording.ts';
@@ -21,7 +21,7 @@ export function Standing({ state, now }: { state: WorkState; now: number }) {
           : {daysText(daysLeft)} {daysLeft === 1 ? 'is' : 'are'} left then.
         </p>
       )}
-      {supportUntil && (
+      {supportUntil && !isOver(state) && (
         <p className="note">
           Changes may be asked for until{' '}
           <NoBreak>{`${dayInWords(supportUntil)} ${supportUntil.slice(0, 4)}.`}</NoBreak>
