@@ -22,7 +22,7 @@ export function LateWork() {
     }
   };
   return (
-    <div className="actions">
+    <div className="row">
       {answer !== 'waits' && (
         <Button kind="primary" pending={answer === 'pending'} onClick={wait}>
           I wait

@@ -21,7 +21,7 @@ export function EditCourse({ id, onSaved, onCancel }: Props) {
   const heading = useFocusOnce<HTMLHeadingElement>(id);
   return (
     <div className="stack">
-      <div className="actions apart">
+      <div className="row apart">
         <h2 ref={heading} tabIndex={-1}>
           Edit course
         </h2>

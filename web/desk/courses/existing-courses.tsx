@@ -104,12 +104,12 @@ const CourseRow = ({ course, classAddress, onEdit, onDelete }: Props) => (
     <td data-label="Start date">{course.startDate ? startInWords(course.startDate) : 'N/A'}</td>
     <td data-label="Duration">{course.duration || 'N/A'}</td>
     <td data-label="Timings">{course.timings || 'N/A'}</td>
-    <td data-label="Price" className="unbroken">
+    <td data-label="Price" className="no-break">
       {shownPrice(course.price)}
     </td>
     <td>
       <div className={`actions ${styles.ways}`}>
-        <div className="actions tap-links">
+        <div className="row tap-links">
           <Link
             id={classLinkId(course.id)}
             to={classAddress}
@@ -120,7 +120,7 @@ const CourseRow = ({ course, classAddress, onEdit, onDelete }: Props) => (
           </Link>
           <AskLink asked={{ courseId: course.id }} describedBy={`course-${course.id}`} />
         </div>
-        <div className="actions apart">
+        <div className="row apart">
           <Button
             kind="quiet"
             id={`edit-${course.id}`}

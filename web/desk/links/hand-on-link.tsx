@@ -22,7 +22,7 @@ export function HandOnLink({ url, name, phone, message, describedBy }: Props) {
   const write = () =>
     window.open(whatsappAddress(phone, `${message}${link}`), '_blank', 'noopener,noreferrer');
   return (
-    <div className="actions">
+    <div className="row">
       <CopyButton
         kind="quiet"
         aria-describedby={describedBy}

@@ -67,7 +67,7 @@ export function CsvExport<K extends ExportRoute>({
   const isCutOff = error !== undefined && !isPending;
   const rows = `${grouped(count)} ${rowsName}`;
   return (
-    <div className="actions">
+    <div className="row">
       <Button kind="quiet" onClick={isPending ? stop : begin}>
         <Download aria-hidden="true" size={18} />
         {isPending ? 'Stop the export' : name}

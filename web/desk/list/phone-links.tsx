@@ -16,7 +16,7 @@ export function PhoneLinks({ name, phone, greeting }: Props) {
   if (!number) return <>{phone}</>;
   return (
     <div className="line">
-      <a href={`tel:${number}`} className="thumb unbroken">
+      <a href={`tel:${number}`} className="thumb no-break">
         {readablePhone(number)}
       </a>
       <a
@@ -24,7 +24,7 @@ export function PhoneLinks({ name, phone, greeting }: Props) {
         target="_blank"
         rel="noreferrer"
         aria-label={`WhatsApp ${name}`}
-        className="thumb unbroken"
+        className="thumb no-break"
       >
         <MessageCircle aria-hidden="true" size={16} />
         WhatsApp

@@ -86,7 +86,7 @@ const Template = ({ template: { name, text }, onEdit, onRemove }: TemplateProps)
   <li className="part">
     <h3>{name}</h3>
     <LongText text={text} />
-    <div className="actions">
+    <div className="row">
       <Button kind="quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
         Edit
       </Button>

@@ -53,7 +53,7 @@ export function TemplateForm({ template, stored, save, onSaved, onCancel }: Prop
           maxLength={limits.enquiry.reply}
           required
         />
-        <div className="actions">
+        <div className="row">
           <Submit pendingText="Saving…">Save the template</Submit>
           <Button onClick={onCancel}>Cancel</Button>
         </div>

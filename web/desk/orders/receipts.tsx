@@ -15,7 +15,7 @@ export function Receipts() {
         title="Receipts"
         explanation="Every paid order has one, numbered without gaps from April to March. A month of them goes to the accountant as a file."
       />
-      <div className="actions">
+      <div className="row">
         <label htmlFor={id}>Month</label>
         <input
           id={id}

@@ -29,7 +29,7 @@ export const OrderRow = ({ order, address }: Props) => (
     <td data-label="Plan">
       <Sold order={order} />
     </td>
-    <td data-label="Amount" className="unbroken">
+    <td data-label="Amount" className="no-break">
       {money(order.paise)}
     </td>
     <td data-label="State">
@@ -38,7 +38,7 @@ export const OrderRow = ({ order, address }: Props) => (
     <td data-label="Date">
       <time dateTime={order.createdAt}>{momentInIndia(order.createdAt)}</time>
     </td>
-    <td data-label="Number" className="unbroken">
+    <td data-label="Number" className="no-break">
       {orderNumber(order)}
     </td>
   </tr>

@@ -118,7 +118,7 @@ interface WayProps {
 /** The way that the link gets there. */
 const Way = ({ isMailed, onChange, children }: WayProps) => (
   <>
-    <fieldset className="choices actions">
+    <fieldset className="choices row">
       <legend>How it gets there</legend>
       <label>
         <input type="radio" name="way" value="mail" checked={isMailed} onChange={() => onChange(true)} />

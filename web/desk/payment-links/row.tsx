@@ -38,13 +38,13 @@ export const PaymentLinkRow = ({ link, onChanged }: Props) => (
       </div>
     </td>
     <td data-label="Sum">
-      <span className="unbroken">{money(link.paise)}</span>
+      <span className="no-break">{money(link.paise)}</span>
     </td>
     <td data-label="State">
       <LinkState link={link} />
     </td>
     <td>
-      <div className="actions">
+      <div className="row">
         {link.url && (
           <HandOnLink
             url={link.url}

@@ -29,7 +29,7 @@ export function SubjectFields({ subject, courses, onChange, words }: Props) {
   );
   return (
     <>
-      <fieldset className="choices actions">
+      <fieldset className="choices row">
         <legend>For</legend>
         {choice('course', 'A course')}
         {choice('plan', 'A plan')}

@@ -71,7 +71,7 @@ export const QuestionForm = ({
       defaultValue={defaultValues?.answer}
       required
     />
-    <div className="actions">
+    <div className="row">
       <Submit pendingText={pendingText}>{submitText}</Submit>
       {children}
     </div>

@@ -65,7 +65,7 @@ export function QuestionRow({ question, now, categoriesId, onSaved, onDelete }: 
         <LongText text={question.answer} />
       </td>
       <td>
-        <div className="actions">
+        <div className="row">
           <Button
             kind="quiet"
             aria-describedby={`question-${question.id}`}

@@ -40,7 +40,7 @@ export function EnrolFactor({ onEnrolled }: { onEnrolled: (recoveryCodes: string
         </p>
         <QrCode text={proposed.uri} label="QR code for the authenticator app" />
         <p className={styles.key}>{proposed.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
-        <div className="actions">
+        <div className="row">
           <a href={proposed.uri} className="tap">
             Open in the app on this phone
           </a>

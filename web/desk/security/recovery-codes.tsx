@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
           </li>
         ))}
       </ul>
-      <div className="actions">
+      <div className="row">
         <CopyButton text={text}>Copy the codes</CopyButton>
         <Button onClick={() => download('recovery-codes.txt', `${text}\n`, 'text/plain')}>Download</Button>
         <Button onClick={() => print()}>Print</Button>

@@ -22,7 +22,7 @@ export function DueLine({ row, now }: { row: DueRow; now: number }) {
       <p id={id} className="line">
         <strong>{subject}</strong>
         {who && <span>{who}</span>}
-        {paise !== undefined && <span className="unbroken">{money(paise)}</span>}
+        {paise !== undefined && <span className="no-break">{money(paise)}</span>}
         {more.map((other) => (
           <span key={other}>{wording[other].name ?? what}</span>
         ))}

@@ -45,7 +45,7 @@ function TriedRow({ order }: { order: AdminOrder }) {
       </th>
       <td data-label="What">{soldName(order)}</td>
       <td data-label="Sum">
-        <span className="unbroken">{money(paise)}</span>
+        <span className="no-break">{money(paise)}</span>
       </td>
       <td data-label="Last attempt">
         <div>

@@ -176,7 +176,7 @@ function Approval({ draft, name, isFirst, onAsk }: ApprovalProps) {
   };
   return (
     <>
-      <div className="actions">
+      <div className="row">
         <Button kind={isFirst ? 'primary' : 'secondary'} pending={isPending} onClick={approve}>
           Approve
           <span className="said">

@@ -84,7 +84,7 @@ const UploadRow = ({ upload: { name, part, fault, mayBeTriedAgain }, onRetry, on
         <span>{part !== undefined && part < 1 ? `${Math.round(part * 100)} %` : 'Checking…'}</span>
       </div>
     )}
-    <div className="actions">
+    <div className="row">
       {mayBeTriedAgain && (
         <Button kind="secondary" onClick={onRetry}>
           Try again

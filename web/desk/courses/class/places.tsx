@@ -59,7 +59,7 @@ const PlaceRow = ({ place: { id, name, email, mobile, paise, paidAt, status } }:
     </td>
     <td data-label="Paid">
       <div>
-        <span className="unbroken">{money(paise)}</span>
+        <span className="no-break">{money(paise)}</span>
         {paidAt && (
           <time dateTime={paidAt} className="under">
             {momentInIndia(paidAt)}

@@ -56,7 +56,7 @@ export function MoreActs({ enquiry, acts, isOpen = false }: Props) {
   return (
     <>
       {isOpen ? (
-        <div className="actions">{choices}</div>
+        <div className="row">{choices}</div>
       ) : (
         <details
           ref={menu}

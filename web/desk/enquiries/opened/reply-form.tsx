@@ -106,7 +106,7 @@ interface TemplatesProps {
 
 /** The texts that replies begin with, each to be put into one by a press. */
 const Templates = ({ templates, onChosen }: TemplatesProps) => (
-  <fieldset className="actions">
+  <fieldset className="row">
     <legend>Insert a template</legend>
     {templates.map(({ name, text }) => (
       <Button key={name} kind="quiet" onClick={() => onChosen(text)}>

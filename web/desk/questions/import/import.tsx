@@ -39,7 +39,7 @@ export function ImportQuestions() {
         on which a question is to appear, such as 2026-12-31; without one it appears at once. What is in the
         list already is not added again.
       </p>
-      <form className="actions" aria-label="Import from a file" onSubmit={submit}>
+      <form className="row" aria-label="Import from a file" onSubmit={submit}>
         <label htmlFor="questions-file">File</label>
         <FileInput
           ref={input}

@@ -68,7 +68,7 @@ function DraftLine({ draft, document, ...props }: WorkProps & { draft: Draft; do
         {isWithdrawn && ', withdrawn'}, <time dateTime={at}>{momentInRow(at)}</time>
       </p>
       {note && <LongText text={note} />}
-      <div className="actions apart">
+      <div className="row apart">
         {entry?.file && (
           <FileLink
             orderId={props.id}

@@ -106,7 +106,7 @@ export function DraftForm(props: WorkProps) {
         rows={3}
         maxLength={limits.work.note}
       />
-      <div className="actions apart">
+      <div className="row apart">
         <Button kind="primary" type="submit" pending={percent !== undefined}>
           {percent === undefined ? 'Send the draft' : `Sending… ${percent} %`}
         </Button>

@@ -25,7 +25,7 @@ export function FileLink({ orderId, entry, file, isWithdrawn = false, isFinal = 
       <Download aria-hidden="true" size={16} />
       <span>
         Download {entry.document ? `${entry.document}, ` : file.name && <bdi>{file.name} </bdi>}
-        <span className="unbroken">
+        <span className="no-break">
           {entry.document && (isFinal ? 'final ' : `draft ${entry.version ?? 1} `)}({fileText(file)}
         </span>
         {isWithdrawn && ', for you alone'})
