@@ -253,4 +253,7 @@ it('a second payment over the price is one too many, also where the first had co
   await send(body.replaceAll(paymentId, 'pay_ASecondOne0001').replaceAll('454900', '449900'));
   const { rows } = (await api.owner('GET /admin/today', {})).data;
   expect(rows).toMatchObject([{ reason: 'paid_twice', id }]);
+  expect((await stored(id))?.outbox).toContainEqual(
+    expect.objectContaining({ facts: expect.objectContaining({ letter: 'paid-twice' }) }),
+  );
 });
