@@ -76,6 +76,11 @@ test('an order is answered by keyboard alone', async ({ page }) => {
   await page.route('**/api/order/entries', (route) => route.fulfill(json(200, ownOrders.writing)));
   await page.getByLabel('Your answer').focus();
   await page.keyboard.type('Forty branches; I led the testing.');
+  // The notice of a form leads to the policy, ahead of its button.
+  await page.keyboard.press('Tab');
+  await expect(
+    page.getByRole('form', { name: 'Answer' }).getByRole('link', { name: 'Privacy Policy' }),
+  ).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Send answer' })).toBeFocused();
   await page.keyboard.press('Enter');
