@@ -71,7 +71,7 @@ export function Rail({ selected, onSelect, panelOf, person }: Props) {
         ))}
       </div>
       <div className={styles.panels}>
-        {person}
+        {person && <div className={styles.panel}>{person}</div>}
         {tabs.map(({ id: tabId, name }, index) => (
           <div
             key={name}

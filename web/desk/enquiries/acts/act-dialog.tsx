@@ -70,8 +70,8 @@ export function ActDialog({ enquiry, asking, acts, onClose }: Props) {
           <Field name="text" label="Note" rows={4} maxLength={limits.enquiry.note} required />
         )}
         <DialogActions>
-          <Submit>Save</Submit>
           <Button onClick={onClose}>Cancel</Button>
+          <Submit>Save</Submit>
         </DialogActions>
       </Form>
     </Dialog>
