@@ -1,3 +1,4 @@
+import { keptUntil, retention } from '#shared/domain/limits/retention.ts';
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import { orderDueKeys } from '#shared/domain/orders/order-due.ts';
 import * as enquiries from '../enquiries/store.ts';
@@ -6,7 +7,6 @@ import * as links from '../payment-links/store.ts';
 import type { Entry, OutboxItem } from '../platform/outbox/entries.ts';
 import type { MailFacts } from '../platform/outbox/mails.ts';
 import * as works from '../work/store.ts';
-import { lastDay } from './store.ts';
 
 /** An item that mails are about. */
 export interface MailedItem extends OutboxItem {
@@ -48,7 +48,7 @@ export const withRecord =
     return {
       ...set,
       ...dueKeysOf({ ...item, ...set }),
-      ...(item.pk === 'OWNER_MAIL' && { ttl: lastDay() }),
+      ...(item.pk === 'OWNER_MAIL' && { ttl: keptUntil(Date.now(), retention.ownerMailDays) }),
     };
   };
 

@@ -1,4 +1,3 @@
-import { keptUntil, retention } from '#shared/domain/limits/retention.ts';
 import type { NewEntry } from '../platform/outbox/entries.ts';
 import * as outbox from '../platform/outbox/write.ts';
 
@@ -10,6 +9,3 @@ import * as outbox from '../platform/outbox/write.ts';
 /** Has the owner told of a day once. False when that is stored already. */
 export const addDay = (date: string, entry: NewEntry): Promise<boolean> =>
   outbox.insert({ pk: 'OWNER_MAIL', sk: `day#${date}` }, [entry]);
-
-/** The `ttl` of a digest that has ended. */
-export const lastDay = () => keptUntil(Date.now(), retention.ownerMailDays);

@@ -4,7 +4,6 @@ import { handle } from '../../platform/http/handle.ts';
 import { detailsOf } from '../enquiry-details.ts';
 import * as enquiries from '../store.ts';
 
-export const handler = handle(getEnquiry, async ({ path }) => {
-  const enquiry = found(await enquiries.find(path.id), 'Could not find this enquiry.');
-  return detailsOf(enquiry);
-});
+export const handler = handle(getEnquiry, async ({ path }) =>
+  detailsOf(found(await enquiries.find(path.id), 'Could not find this enquiry.')),
+);

@@ -4,7 +4,6 @@ import { handle } from '../../platform/http/handle.ts';
 import { withMailStates } from '../../platform/outbox/mail-states.ts';
 import * as orders from '../store.ts';
 
-export const handler = handle(getOrder, async ({ path }) => {
-  const order = found(await orders.find(path.id), 'Could not find this order.');
-  return withMailStates(order);
-});
+export const handler = handle(getOrder, async ({ path }) =>
+  withMailStates(found(await orders.find(path.id), 'Could not find this order.')),
+);
