@@ -23,13 +23,7 @@ export const literalTexts: Record<string, readonly string[]> = {
     'Request More Info',
   ],
   '/certifications/ccna': ['CCNA', 'Request More Info', 'Within 48 business hours'],
-  '/services': [
-    'Two coaching programs',
-    'One-on-One Coaching Sessions',
-    'Coaching Packages & Programs',
-    'at least 48 hours’ notice',
-    'Within 48 business hours',
-  ],
+  '/services': ['Two coaching programs', 'One-on-One Coaching Sessions', 'Coaching Packages & Programs'],
   '/contact': ['Discovery call', 'We reply within 48 business hours.'],
   '/about': ['About Us', 'Nagpur and Bangalore'],
   '/privacy-policy': [

@@ -29,6 +29,9 @@ describe('/services', () => {
     expect(headings(3).slice(2)).toEqual(['Call', 'Plan', 'Work']);
     const questions = [...document.querySelectorAll('main details[name=services]')];
     expect(questions.length).toBeGreaterThan(3);
+    // Folded, and so not among the texts that each page shows.
+    expect(text()).toContain('at least 48 hours’ notice');
+    expect(text()).toContain('Within 48 business hours');
   });
 
   it('begins with a piece of a session, and says that it is invented', async () => {
