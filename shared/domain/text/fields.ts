@@ -103,11 +103,10 @@ export const optionalPhone = z.optional(
 const honeypot = z.optional(z.string('Remark must be text.').check(atMost(500, 'Remark')));
 
 /**
- * Fields that no person sees and no form of ours fills in. A sender who does is taken for a bot and answered as
- * anybody else; the entry is kept apart from the others, and nothing is dropped. Pages that were opened before the
- * release of `remark` send `website`, which goes with the release after it.
+ * A field that no person sees and no form of ours fills in. A sender who does is taken for a bot and answered as
+ * anybody else; the entry is kept apart from the others, and nothing is dropped.
  */
-export const honeypots = { remark: honeypot, website: honeypot };
+export const honeypots = { remark: honeypot };
 
 const noticeHint = 'Notice version must be the number of a notice that stood at the form.';
 
@@ -136,13 +135,7 @@ export const Created = z.object({ id: z.string() });
  */
 export const ToggleInput = z.optional(z.object({ seen: z.boolean() }));
 
-/** The fields of a body that no person sees. */
-interface Honeypots {
-  remark?: string | undefined;
-  website?: string | undefined;
-}
-
-/** Takes the fields for bots out of a body, and tells whether one of them was filled in. */
-export function withoutHoneypot<Body extends Honeypots>({ remark, website, ...entry }: Body) {
-  return { entry, isSuspected: Boolean(remark || website) };
+/** Takes the field for bots out of a body, and tells whether it was filled in. */
+export function withoutHoneypot<Body extends { remark?: string | undefined }>({ remark, ...entry }: Body) {
+  return { entry, isSuspected: Boolean(remark) };
 }

@@ -131,9 +131,8 @@ describe('the ticket of an enquiry', () => {
 
 describe('an enquiry that fills in the hidden field', () => {
   it("gets the answer everybody gets, is kept, and stays out of the owner's list", async () => {
-    // `website` is what the field was called on pages that may still be open.
-    const [remark, website] = ['https://spam.example', 'https://spam.example'];
-    const body = { ...certificationEnquiry, website };
+    const remark = 'https://spam.example';
+    const body = { ...certificationEnquiry, remark };
     const { data } = await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark } });
     const other = await api.visitor('POST /enquiries/certification', { body });
     expect([data, other.data]).toEqual([{ id: expect.any(String) }, { id: expect.any(String) }]);
@@ -163,7 +162,7 @@ describe('an enquiry that fills in the hidden field', () => {
   });
 
   it('is an enquiry like any other when the field is empty', async () => {
-    await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark: '', website: '' } });
+    await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark: '' } });
     expect((await api.owner('GET /admin/enquiries', {})).data).toHaveLength(1);
   });
 });

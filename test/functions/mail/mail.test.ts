@@ -22,7 +22,7 @@ const tell = (mail: TakenMail | undefined, type?: string, more?: object) =>
 
 let visitors = 0;
 /** Somebody else each time, or many would be one who sends too much. */
-const enquire = async (more: Partial<typeof certificationEnquiry> & { website?: string } = {}) => {
+const enquire = async (more: Partial<typeof certificationEnquiry> & { remark?: string } = {}) => {
   visitors += 1;
   const call = api.visitorFrom(`198.51.${visitors >> 8}.${visitors & 255}`);
   const body = { ...certificationEnquiry, certificationName: 'PMP', ...more };
@@ -181,7 +181,7 @@ describe('sendMail', () => {
   });
 
   it('sends no mail for two hundred posts of spam', async () => {
-    for (let i = 0; i < 200; i++) await enquire({ website: 'https://spam.example' });
+    for (let i = 0; i < 200; i++) await enquire({ remark: 'https://spam.example' });
     await send();
     expect(mails).toEqual([]);
     for (const { mails: all, outbox } of await itemsOf('ENQUIRY')) {

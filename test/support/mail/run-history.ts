@@ -57,7 +57,7 @@ async function runCommand(world: World, ids: Map<number, string>, command: Comma
       ...{
         name: `Visitor ${enquiry}`,
         email: `visitor${visitor}@example.com`,
-        website: isSpam ? 'spam' : '',
+        remark: isSpam ? 'spam' : '',
       },
     };
     const call = api.visitorFrom(`198.51.100.${enquiry}`);
