@@ -292,7 +292,7 @@ describe('what is done about an opened enquiry', () => {
   });
 
   it('is settled, of a complaint, with what was done, and never spam', async () => {
-    const { api, user } = await press('Settled', enquiryDetails({ type: 'complaint' }));
+    const { api, user } = await press('Settled', enquiryDetails({ type: 'complaint', orderId: 'order_1' }));
     expect(screen.queryByRole('button', { name: 'Spam' })).toBeNull();
     const settled = dialog('Settled: Asha Kulkarni');
     await user.click(settled.getByRole('button', { name: 'Save' }));
