@@ -38,7 +38,9 @@ export interface AsynchronousLambda extends LambdaDefinition {
 }
 
 /** The name of a Lambda: its bundle's folder, the word in its log lines, its construct in the stack. */
-export type LambdaName = { [S in Subject]: Extract<keyof (typeof record)[S], string> }[Subject];
+export type LambdaName =
+  | OperationName
+  | { [S in Subject]: Extract<keyof (typeof record)[S], string> }[Subject];
 
 type Subject = keyof typeof record;
 

@@ -46,7 +46,7 @@ export const contract = {
 type Contract = typeof contract;
 type Resource = keyof Contract;
 
-/** The name of an operation, such as `createCourse`: its Lambda's, its file's, its grants line's. */
+/** The name of an operation, such as `createCourse`: of its Lambda, its file and its entry in `infra/lambdas.ts`. */
 export type OperationName = { [R in Resource]: Extract<keyof Contract[R], string> }[Resource];
 
 type EndpointUnion = { [R in Resource]: Contract[R][keyof Contract[R]] }[Resource];
