@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 
-/** What the documents name is there: files, and the test that SECURITY.md gives for each attack. */
+/** What the documents name is there: files, README.md's examples, and the test that SECURITY.md gives for each attack. */
 
 const text = readFileSync('SECURITY.md', 'utf8');
 const rows = [
@@ -20,6 +20,22 @@ describe('SECURITY.md', () => {
     const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
     const titles = [`'${words}'`, `"${words}"`, `\`${words}\``];
     expect(titles.some((title) => source.includes(title))).toBe(true);
+  });
+});
+
+describe('README.md', () => {
+  const steps = readFileSync('README.md', 'utf8').matchAll(
+    /^\d\. `(?<file>[^`]+)`(?:, under `[^`]+`)?: `(?<code>[^`]+)`/gm,
+  );
+  const examples = [...steps].map(({ groups: { file = '', code = '' } = {} }) => ({ file, code }));
+
+  it('has an example in the steps of an endpoint, a job and a mail', () => {
+    expect(examples.length).toBeGreaterThanOrEqual(8);
+  });
+
+  it.each(examples)('takes its example from $file: $code', ({ file, code }) => {
+    const [start = ''] = code.split('…');
+    expect(readFileSync(file, 'utf8').replace(/\s+/g, ' ')).toContain(start);
   });
 });
 
