@@ -21,6 +21,14 @@ const key = (id: string) => ({ pk: 'COURSE', sk: id }) as const;
 
 const shownBy = ['GET /courses', 'GET /courses/{id}'] as const;
 
+/** A course as it is stored. */
+interface StoredCourse extends Course {
+  /** The ids of the orders that have taken a place. */
+  seated?: Set<string>;
+  /** When more places were paid than its owner had counted (ISO 8601). */
+  overbookedAt?: string;
+}
+
 /** A course as it is added. */
 interface NewCourse extends Course {
   fingerprint: string;
@@ -75,6 +83,7 @@ export const replace = (id: string, input: CourseInput, expected?: number) =>
           set: {
             ...fieldsOf(fields, input),
             ...listedKeys({ ...course, isHidden: input.isHidden }),
+            overbookedAt: undefined,
             updatedAt: new Date().toISOString(),
           },
           ...nextVersion(expected),
@@ -86,13 +95,19 @@ export const replace = (id: string, input: CourseInput, expected?: number) =>
       : undefined,
   );
 
-/** Takes the place that an order has paid for from those left, once, where its course counts them. */
+/**
+ * Takes the place that an order has paid for from those left, once, where its course counts them. Two buyers whose orders
+ * were open at once can both pay for the last one: the course is overbooked then, until its owner counts anew.
+ */
 export const takeSeat = (id: string, orderId: string) =>
-  outbox.change<Course & { seated?: Set<string> }>(key(id), (course) => {
-    const { seatsLeft, seated = new Set() } = course;
-    if (!seatsLeft || seated.has(orderId)) return undefined;
+  outbox.change<StoredCourse>(key(id), (course) => {
+    const { seatsLeft, seated = new Set(), overbookedAt = new Date().toISOString() } = course;
+    if (seatsLeft === undefined || seated.has(orderId)) return undefined;
     return {
-      set: { seatsLeft: seatsLeft - 1, seated: new Set([...seated, orderId]) },
+      set: {
+        ...(seatsLeft > 0 ? { seatsLeft: seatsLeft - 1 } : { overbookedAt }),
+        seated: new Set([...seated, orderId]),
+      },
       ...nextVersion(undefined),
       entries: refresh(course, shownBy, id),
     };
@@ -111,4 +126,4 @@ export const list = ({ limit, after }: PageQuery) =>
 
 /** All courses, newest first. */
 export const listAll = ({ limit, after }: PageQuery) =>
-  table.list<Course>({ index: 'gsi1', partition: 'COURSE', limit, before: after });
+  table.list<StoredCourse>({ index: 'gsi1', partition: 'COURSE', limit, before: after });

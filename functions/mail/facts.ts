@@ -94,6 +94,7 @@ const names: Record<DueReason, string> = {
   review: 'Review',
   mail: 'Mail not delivered',
   class: 'Class without joining details',
+  overbooked: 'More places paid than there are',
 };
 
 const sources: { [Name in LetterName]: Source<Name> } = {

@@ -28,7 +28,7 @@ export async function listDue(now: number): Promise<Due> {
       }),
     ),
     settings.get(),
-    classesWithoutJoining(now),
+    waitingClasses(now),
   ]);
   const things = [...items.map(({ dueThing }) => dueThing), ...classRows].map((thing) => ({
     ...thing,
@@ -125,6 +125,7 @@ const tabs: Record<DueReason, Tab> = {
   review: 'reviews',
   mail: 'mail',
   class: 'classes',
+  overbooked: 'classes',
 };
 
 const isDueBefore = ({ waits }: Thing, time: string) =>
@@ -152,9 +153,12 @@ function rowOf({ waits, of, ...facts }: Thing): DueRow {
 const isMailed = (of: Thing['of']): of is NonNullable<DueRow['of']> =>
   of === 'enquiry' || of === 'order' || of === 'work' || of === 'payment_link';
 
-/** Classes that start in the coming days, and of which nobody who has a place knows how to join. */
-async function classesWithoutJoining(now: number): Promise<Thing[]> {
+/** Courses with more places paid than there are, and classes that start within days, and that nobody knows how to join. */
+async function waitingClasses(now: number): Promise<Thing[]> {
   const { items } = await readUpTo(mostCourses, (limit, after) => courses.listAll({ limit, after }));
+  const overbooked = items.flatMap(({ id, title, overbookedAt: since }): Thing[] =>
+    since ? [{ id, what: title, of: 'class', waits: [{ reason: 'overbooked', since }] }] : [],
+  );
   const today = dayInIndia(now);
   const coming = items
     .map((course) => ({ ...course, day: startDay(course.startDate) ?? '' }))
@@ -167,7 +171,7 @@ async function classesWithoutJoining(now: number): Promise<Thing[]> {
     const waits = [{ reason: 'class', since, due } as const];
     return joining ? [] : [{ id, what: `${title}, ${startInWords(startDate)}`, of: 'class', waits }];
   });
-  return (await Promise.all(things)).flat();
+  return [...overbooked, ...(await Promise.all(things)).flat()];
 }
 
 // Days before its start from which on a class is to have its joining details: its buyers are reminded the day before.

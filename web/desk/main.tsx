@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import '../ui/patterns.css';
+import '../ui/apps.css';
 import { AdminPage } from './admin.tsx';
 
 const place = document.getElementById('desk');

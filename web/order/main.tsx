@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import '../ui/patterns.css';
+import '../ui/apps.css';
 import { OrderPage } from './page.tsx';
 
 const place = document.getElementById('order');

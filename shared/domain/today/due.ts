@@ -17,6 +17,7 @@ export const dueReasons = [
   'review',
   'mail',
   'class',
+  'overbooked',
 ] as const;
 export type DueReason = (typeof dueReasons)[number];
 

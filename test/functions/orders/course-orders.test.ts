@@ -134,6 +134,7 @@ describe('POST /courses/{id}/orders', () => {
       await follow();
       return orderId;
     };
+    const { id: openOrder } = await order(id, { email: 'slow@example.com' });
     const first = await pay('asha@example.com');
     expect(await left()).toBe(1);
     // The news of a payment may come twice.
@@ -145,6 +146,17 @@ describe('POST /courses/{id}/orders', () => {
     await expect(order(id, { email: 'late@example.com' })).rejects.toMatchObject({
       message: 'This batch is full. Ask us about the next one.',
     });
+
+    // An order that was opened before can be paid still, and the owner is told until she counts anew.
+    const rows = async () => (await api.owner('GET /admin/today', {})).data.rows;
+    expect(await rows()).toEqual([]);
+    await verify(openOrder, razorpay.pay(openOrder).id);
+    await follow();
+    expect(await left()).toBe(0);
+    expect(await rows()).toMatchObject([{ reason: 'overbooked', id }]);
+    const body = { ...pmpCourse, seatsLeft: 0 };
+    await api.owner('PUT /courses/{id}', { path: { id }, body });
+    expect(await rows()).toEqual([]);
   });
 
   it('refuses a price that is not the course’s any more, and says which is', async () => {

@@ -91,6 +91,7 @@ describe('Today', () => {
     ['unmatched_payment', 'Open', '?tab=orders'],
     ['review', 'Read', '?tab=manage-reviews'],
     ['class', 'Add link', '?tab=existing-courses&class=thing-1'],
+    ['overbooked', 'Open', '?tab=existing-courses&class=thing-1'],
   ])('leads from %s by %p to where that is done', async (reason, action, address) => {
     scriptApi({ 'GET /admin/today': { body: today({ rows: [row(reason)] }) } });
     await visitToday();

@@ -71,6 +71,7 @@ const wording: Record<DueReason, Wording> = {
   review: { name: 'Review to read', action: 'Read' },
   mail: { name: 'A mail did not arrive', action: 'Open' },
   class: { name: 'No joining link', action: 'Add link' },
+  overbooked: { name: 'More places paid than there are', action: 'Open' },
 };
 
 /** The reasons for which one calls somebody. */
@@ -131,6 +132,7 @@ function addressOf({ reason, id, of }: DueRow): string {
     case 'review':
       return '?tab=manage-reviews';
     case 'class':
+    case 'overbooked':
       return `?tab=existing-courses&class=${named}`;
     case 'mail':
       if (of === 'enquiry') return enquiry;
