@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path/posix';
 import { lambdas } from '#infra/definitions.ts';
 import { operations } from '#shared/api/contract.ts';
 
-/** The borders between the folders, read from the import statements of the sources themselves. */
+/** Which folder may import from which, read from the import statements of the sources themselves. */
 
-const rooms = ['functions', 'infra', 'shared', 'test', 'web'];
+const topFolders = ['functions', 'infra', 'shared', 'test', 'web'];
 
 interface Import {
   /** A file, as a path from the project's root. */
@@ -17,41 +17,41 @@ interface Import {
   typeOnly: boolean;
 }
 
-const sources = globSync(`{${rooms}}/**/*.{ts,tsx,js}`).toSorted();
+const sources = globSync(`{${topFolders}}/**/*.{ts,tsx,js}`).toSorted();
 const imports = sources.flatMap(readImports);
 const importsOf = groupedByFile(imports);
 const importsFrom = (place: string) => imports.filter(({ from }) => from.startsWith(`${place}/`));
 
-describe('a border', () => {
+describe('an import', () => {
   it.each([
     ['shared', ['shared']],
     ['functions', ['functions', 'shared']],
     ['web', ['web', 'shared']],
     // The local gateway loads the bundles of functions at request time, as Lambda does: no import of theirs.
     ['infra', ['infra', 'shared']],
-  ])('keeps %s to what it may know: %s', (room, known) => {
-    const foreign = rooms.filter((other) => !known.includes(other));
-    expect(importsFrom(room).filter(({ to }) => foreign.includes(roomOf(to)))).toEqual([]);
+  ])('of %s is from one of %j', (folder, allowed) => {
+    const foreign = topFolders.filter((other) => !allowed.includes(other));
+    expect(importsFrom(folder).filter(({ to }) => foreign.includes(topFolderOf(to)))).toEqual([]);
   });
 
-  it('lets shared need no package but zod', () => {
+  it('of shared is of no package but zod', () => {
     expect(importsFrom('shared').filter(({ to }) => !isSource(to) && !/^zod(\/|$)/.test(to))).toEqual([]);
   });
 
-  it('is crossed by #, and nothing inside it is', () => {
+  it('from another folder is written with #, and one from the same folder is relative', () => {
     const misspelt = imports.filter(({ from, to, written }) =>
-      roomOf(from) === roomOf(to) ? written.startsWith('#') : written.startsWith('.'),
+      topFolderOf(from) === topFolderOf(to) ? written.startsWith('#') : written.startsWith('.'),
     );
     expect(misspelt).toEqual([]);
   });
 
-  it('keeps zod, and with it every schema, out of the browser', () => {
-    const pages = sources.filter((file) => roomOf(file) === 'web');
+  it('of web leads to no schema: zod stays out of the browser', () => {
+    const pages = sources.filter((file) => topFolderOf(file) === 'web');
     expect(pages.map((file) => path(file, (to) => /^zod(\/|$)/.test(to))).filter(Boolean)).toEqual([]);
   });
 });
 
-describe('a room of web', () => {
+describe('a folder of web', () => {
   it.each([
     ['ui', []],
     ['content', []],
@@ -64,22 +64,23 @@ describe('a room of web', () => {
     ['layout', ['content', 'forms', 'styles', 'ui', 'web']],
     ['desk', ['content', 'forms', 'layout', 'ui', 'web']],
     ['order', ['content', 'forms', 'ui', 'web']],
-    // Never the owner's desk, nor another page: what both need stands in a room below.
+    // Never the owner's desk, nor another page: what both need stands in a folder that both may import.
     [
       'pages',
       ['content', 'courses', 'forms', 'interview-questions', 'layout', 'purchase', 'reviews', 'ui', 'web'],
     ],
-  ])('%s knows itself and %j alone', (room, known) => {
-    const strays = importsFrom(`web/${room}`).filter(
-      ({ from, to }) => roomOf(to) === 'web' && placeOf(to) !== placeOf(from) && !known.includes(placeOf(to)),
+  ])('%s imports of web no folder but itself and %j', (folder, allowed) => {
+    const strays = importsFrom(`web/${folder}`).filter(
+      ({ from, to }) =>
+        topFolderOf(to) === 'web' && placeOf(to) !== placeOf(from) && !allowed.includes(placeOf(to)),
     );
     expect(strays).toEqual([]);
   });
 });
 
 describe('a subject of functions', () => {
-  /** The drawing of the house: each subject with those it knows. All know the platform, which knows no subject. */
-  const drawing = {
+  /** Each subject with those that it may import, which stand above it. All import the platform, which imports no subject. */
+  const allowedBySubject = {
     activity: [],
     figures: [],
     health: [],
@@ -112,15 +113,17 @@ describe('a subject of functions', () => {
     overview: ['figures', 'orders'],
     pages: ['courses', 'interview-questions', 'reviews'],
   };
-  const known = Object.entries({ platform: [], ...drawing });
+  const subjects = Object.entries({ platform: [], ...allowedBySubject });
 
-  it('knows the platform and the subjects that the drawing says, each above it', () => {
+  it('imports the platform and the subjects that are listed for it, each above it', () => {
     const strays = importsFrom('functions').filter(({ from, to }) => {
       const [own, other] = [subjectOf(from), subjectOf(to)];
-      return roomOf(to) === 'functions' && other !== own && other !== 'platform' && !knows(own, other);
+      return (
+        topFolderOf(to) === 'functions' && other !== own && other !== 'platform' && !mayImport(own, other)
+      );
     });
     expect(strays).toEqual([]);
-    expect(known.filter(([, others], at) => others.some((other) => !isAbove(other, at)))).toEqual([]);
+    expect(subjects.filter(([, others], at) => others.some((other) => !isAbove(other, at)))).toEqual([]);
   });
 
   it('keeps its Lambdas in handlers, a file for each and no other', () => {
@@ -128,12 +131,12 @@ describe('a subject of functions', () => {
   });
 
   it('is imported without its handlers', () => {
-    expect(imports.filter(({ from, to }) => isHandler(to) && roomOf(from) !== 'test')).toEqual([]);
+    expect(imports.filter(({ from, to }) => isHandler(to) && topFolderOf(from) !== 'test')).toEqual([]);
   });
 
-  const knows = (subject: string, other: string) =>
-    known.some(([name, others]) => name === subject && others.some((each) => each === other));
-  const isAbove = (subject: string, at: number) => known.slice(0, at).some(([name]) => name === subject);
+  const mayImport = (subject: string, other: string) =>
+    subjects.some(([name, others]) => name === subject && others.some((each) => each === other));
+  const isAbove = (subject: string, at: number) => subjects.slice(0, at).some(([name]) => name === subject);
   const isHandler = (file: string) => /^functions\/[^/]+\/handlers\//.test(file);
 });
 
@@ -199,15 +202,15 @@ describe('every source', () => {
   });
 });
 
-function roomOf(file: string): string {
+function topFolderOf(file: string): string {
   return file.split('/', 1)[0] ?? '';
 }
 
-/** The room of a file of web: a page's own folder, or `web` for a file beside the rooms, such as the API's hooks. */
+/** The folder of a file of web: a page's own, or `web` for a file in none, such as the API's hooks. */
 function placeOf(file: string): string {
-  const [, room = '', page] = file.split('/');
+  const [, folder = '', page] = file.split('/');
   if (!page) return 'web';
-  return room === 'pages' ? `pages/${page}` : room;
+  return folder === 'pages' ? `pages/${page}` : folder;
 }
 
 /** The subject of a file of functions, or `platform`. */
@@ -216,7 +219,7 @@ function subjectOf(file: string): string {
 }
 
 function isSource(to: string): boolean {
-  return rooms.includes(roomOf(to));
+  return topFolders.includes(topFolderOf(to));
 }
 
 // Biome formats every source, so an import starts its line and its clause has no quote, bracket or `=`.
