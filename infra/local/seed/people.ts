@@ -59,7 +59,7 @@ export const enquiries = {
     message: 'Sample spam: first place in every search within a week.',
     courseTitle: 'Python for Working Professionals',
     // Filled in by a program that fills in every field.
-    website: 'https://rankings.example',
+    remark: 'https://rankings.example',
   },
   general: {
     ...general,
