@@ -1,10 +1,10 @@
+import { connect, createServer, type Socket } from 'node:net';
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
 import { mailAbout } from './support/inbox.ts';
 import { startSession } from './support/people.ts';
 import { type Buyer, checkoutOf, expectPaid, goToCheckout, newBuyer, press } from './support/purchase.ts';
 import { expectAccessible, expectNoHorizontalScroll, settled } from './support/quality.ts';
-import { slowLine } from './support/slow-line.ts';
 
 /** From the payment to the approved draft, through the inbox, as its buyer and the owner go. */
 
@@ -158,3 +158,65 @@ test('the same goes over 400 kbit/s, with the connection cut in the upload', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your documents are final');
   line.close();
 });
+
+/** A slow line to a site, which can be cut: what is on its way then is lost, and nothing gets through until it is mended. */
+interface SlowLine {
+  /** The site's origin, as it is reached over this line. */
+  origin: string;
+  /** Bytes that have left the browser so far. */
+  sent: () => number;
+  cut: () => void;
+  mend: () => void;
+  close: () => void;
+}
+
+/** Opens a line of so many bits a second, each connection by itself, to a site's origin. */
+async function slowLine(site: string, bitsPerSecond: number): Promise<SlowLine> {
+  const { port: sitePort } = new URL(site);
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  let sent = 0;
+  const pass = (from: Socket, to: Socket, onBytes: (bytes: number) => void = () => {}) => {
+    sockets.add(from);
+    from.on('data', (chunk) => {
+      onBytes(chunk.length);
+      from.pause();
+      to.write(chunk);
+      setTimeout(() => from.resume(), (chunk.length * 8000) / bitsPerSecond);
+    });
+    from.on('error', () => {});
+    from.on('close', () => {
+      sockets.delete(from);
+      to.destroy();
+    });
+  };
+  const server = createServer((browser) => {
+    if (isCut) {
+      browser.destroy();
+      return;
+    }
+    const target = connect(Number(sitePort), 'localhost');
+    pass(browser, target, (bytes) => {
+      sent += bytes;
+    });
+    pass(target, browser);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('The line has no port.');
+  return {
+    origin: `http://localhost:${address.port}`,
+    sent: () => sent,
+    cut: () => {
+      isCut = true;
+      for (const socket of sockets) socket.resetAndDestroy();
+    },
+    mend: () => {
+      isCut = false;
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}

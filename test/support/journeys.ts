@@ -4,7 +4,7 @@ import { fetchWithCookies } from '#infra/local/fetch-with-cookies.ts';
 import type { Send } from '#infra/local/http-server.ts';
 import { ApiError, type Call, createClient } from '#shared/api/client.ts';
 import { priceOf } from '#shared/domain/orders/pricing.ts';
-import { askForMoney } from './asking-for-money.ts';
+import { askForMoney, readReceipts } from './asking-for-money.ts';
 import {
   buyer,
   callback,
@@ -18,7 +18,6 @@ import {
 } from './entries.ts';
 import { handOverFiles } from './handing-over-files.ts';
 import type { JourneySite } from './journey-site.ts';
-import { readReceipts } from './reading-receipts.ts';
 
 /**
  * Calls every operation of the contract, and the sweep, as visitors, buyers and the owner do. The last call of each

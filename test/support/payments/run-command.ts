@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { accountOf, isOfKey } from './accounts.ts';
 import { buyersOf, plansOf } from './buyers.ts';
-import { changeAccount } from './change-account.ts';
 import type { Command } from './commands.ts';
 import { withFault } from './faults.ts';
 import { linkRunners } from './link-runners.ts';
@@ -10,6 +9,7 @@ import { answerTo, asOwner, nth, type Outcome, type Runners } from './outcome.ts
 import { takeMails } from './sender.ts';
 import {
   ageInHours,
+  changeAccount,
   forgetPurchase,
   hmac,
   isPayable,
