@@ -193,7 +193,7 @@ export const record = {
       mail: 'see',
     },
     listPaymentLinks: { table: linkRead, gsi1: ['PAYMENT_LINK'], secrets: ['links'], mail: 'see' },
-    withdrawPaymentLink: { table: { ...linkRead, PAYMENT_LINK: change }, secrets: ['links'], mail: 'see' },
+    withdrawPaymentLink: { table: { ...linkRead, PAYMENT_LINK: change } },
     recordOtherPayment: {
       table: { ORDER: createAndChange, DAY: update, PAYMENT_LINK: change, COURSE: read, ...found },
     },

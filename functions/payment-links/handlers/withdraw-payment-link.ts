@@ -1,7 +1,7 @@
 import { withdrawPaymentLink } from '#shared/api/payment-links.ts';
 import { conflict, found } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { linkForOwner, linkWithState } from '../links.ts';
+import { linkWithState } from '../links.ts';
 import * as links from '../store.ts';
 
 export const handler = handle(withdrawPaymentLink, async ({ path }) => {
@@ -9,5 +9,6 @@ export const handler = handle(withdrawPaymentLink, async ({ path }) => {
   const { state } = await linkWithState(link);
   if (state === 'paid') throw conflict('This link is paid. Give the money back from its order.');
   const withdrawn = await links.withdraw(path.id, new Date().toISOString());
-  return linkForOwner(withdrawn ?? (await links.find(path.id)) ?? link);
+  // It is open no more, whoever was first, so it has no address.
+  return linkWithState(withdrawn ?? (await links.find(path.id)) ?? link);
 });
