@@ -122,7 +122,8 @@ export async function startScene() {
     },
     sweep: () => invoke(load, definitionOf('sweepPayments'), {}),
     follow: async () => {
-      for (const job of [...orderJobs, 'remindOfWork'] as const) await invoke(load, definitionOf(job), {});
+      for (const job of [...orderJobs, 'followCourses', 'remindOfWork'] as const)
+        await invoke(load, definitionOf(job), {});
     },
   };
 
