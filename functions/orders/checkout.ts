@@ -54,8 +54,8 @@ async function openOrder(keys: RazorpayKeys, asked: AskedOrder, call: OpeningCal
 type OpenOrder = Pick<orders.StoredOrder, 'id' | 'paise'>;
 
 /**
- * The order to pay: the one that was `answered` to this request before, else the first open one that a pointer leads to, else
- * a new one. Requests at once that read the same pointers choose the same order, whichever of them has made it.
+ * Chooses the order to pay: the order that this request was `answered` with before, else the first open order that a pointer
+ * leads to, else a new order. Requests at once that read the same pointers choose the same order, whichever has made it.
  */
 async function findOrCreate(
   keys: RazorpayKeys,

@@ -43,7 +43,7 @@ export const invalid = (message: string, errors?: FieldError[]) =>
 
 export const notFound = (message: string) => new DomainError('notFound', message);
 
-/** Hands over what was looked for. Throws `notFound` where there is none. */
+/** Returns a thing that was looked up. Throws `notFound` with the message where the look-up found nothing. */
 export function found<T>(thing: T | undefined, message: string): T {
   if (thing === undefined) throw notFound(message);
   return thing;

@@ -156,7 +156,7 @@ function mailsToBuyer({ id, kind }: works.StoredEntry): NewEntry[] {
 
 function mailsToOwner({ id }: works.StoredEntry, work: works.StoredWork): NewEntry[] {
   const news = buyerNews(work);
-  // What waits to be told, and is not about to leave, tells of this one too.
+  // A mail that waits, and has not been claimed yet, tells of this entry too.
   const waiting = mailsOf(work.outbox, 'buyer-turn-ended')
     .filter(({ originalDue }) => !originalDue)
     .map(({ facts }) => facts.about);

@@ -42,7 +42,7 @@ export async function noteActivity(
   }
 }
 
-/** What the changed thing is called, where the handler's result says it. What somebody left goes by its number alone. */
+/** The title of the changed thing, where the handler's result has it. An enquiry goes by its ticket: a stranger wrote the rest. */
 function titleOf(result: unknown): string | undefined {
   const { ticket, title, question, receiptSerial, order } = (result ?? {}) as Record<string, unknown>;
   const name =

@@ -1,8 +1,8 @@
 import type { Change } from './table.ts';
 
 /**
- * Every field of a thing with its value, undefined where there is none: what a change sets, so that a field is stored on
- * change as on creation, and one that is left out is removed. The names are the keys of `fields`.
+ * The attributes that a replacement sets: each name of `fields` with its value. A name without a value is set to undefined,
+ * which removes the stored field.
  */
 export const fieldsOf = <Name extends string, Values extends Partial<Record<Name, unknown>>>(
   fields: Record<Name, unknown>,

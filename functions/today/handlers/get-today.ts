@@ -31,5 +31,5 @@ async function setUpSteps(): Promise<Today['setUp']> {
   ];
 }
 
-// Orders that are looked at: one that was paid by a sweep alone is followed by one whose webhook came.
+// Several orders are read, as the sweep alone may have told of the latest payment, and a webhook of an earlier one.
 const latestPaid = 10;

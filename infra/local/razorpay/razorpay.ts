@@ -129,7 +129,7 @@ function payOutside(
     payment: { capture: 'automatic' },
   });
   const payment = paymentOf(ledger, pay(id).id).payment;
-  // The entity's type says that there is an order: of all payments only this one has none.
+  // The entity's type says that a payment has an order; only a payment from outside the API has no order.
   const without = { order_id: null } as unknown as Pick<Payment, 'order_id'>;
   return withOrder ? payment : updatePayment(ledger, payment.id, without);
 }

@@ -15,8 +15,8 @@ export function undeliveredSince(mails: readonly MailRecord[]): string | undefin
 const troubles = new Set<MailRecord['reason']>(['refused', 'too late']);
 
 /**
- * Whether mails reach a buyer no more: the last one that was sent to them came back. One that arrives after the address
- * was corrected ends it.
+ * Whether mails reach a buyer no more: the last mail that was sent to the buyer came back. A mail that arrives later, as at
+ * a corrected address, ends this.
  */
 export function isUnreachable(
   mails: readonly Pick<MailState, 'letter' | 'outcome' | 'at' | 'returned'>[],

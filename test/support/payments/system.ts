@@ -167,7 +167,7 @@ export function rememberPurchase(system: System, purchase: string, id: string): 
   const before = purchases.get(purchase);
   purchases.set(purchase, id);
   if (before === undefined || before === id || !hasPlan(purchase)) return;
-  // Nobody can ask about an order of the account before, and its key may have opened it after that of this account.
+  // The key in use sees no order of the account before, and the earlier key may have opened such an order only now.
   if (![before, id].every((each) => isOfKey(system, each))) return;
   const { status, created_at } = razorpay.order(before);
   if (status === 'paid' || ageInHours(created_at) >= 24) return;

@@ -6,7 +6,7 @@ import { ListHeading } from '../list/heading.tsx';
 import { ListTable } from '../list/list-table.tsx';
 import { useList } from '../use-list.ts';
 
-/** What was done in the owner's name, newest first. */
+/** The tab that lists the acts in the owner's name, the newest first. */
 export function Activity() {
   const list = useList('GET /admin/activity');
   return (

@@ -5,7 +5,7 @@ import { usePress } from '../use-press.ts';
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   text: string;
-  /** What to say when it is copied, and where the browser does not let the desk copy. */
+  /** Sentences for a copied text, and for a browser that does not let the desk copy. */
   copied?: string;
   failure?: string;
 }
