@@ -38,7 +38,7 @@ const enquiryLetters = {
   }: EnquiryMail): Promise<FactsOf<'complaint-acknowledged'> | OvertakenMail> => {
     const { ticket, name, title, orderId, email } = enquiry;
     const order = orderId ? await orders.find(orderId) : undefined;
-    // Where the address is its buyer's still: anybody else may have typed any name, and any order's number.
+    // A name and an order are told to the order's buyer alone: anybody else may have typed them.
     const isOwn = order?.buyer !== undefined && emailHash(order.buyer.email) === emailHash(email);
     return { ticket, settleBy: dayOf(dueBy), ...(isOwn && { name, what: title, order: orderId }) };
   },

@@ -111,7 +111,7 @@ const ageOf = (claim: Claim<MailFacts>) => Date.now() - Date.parse(timeOf(claim)
 async function leave(claim: Claim<MailFacts>): Promise<void> {
   const failures = (claim.entry.facts.failures ?? 0) + 1;
   if (isTooLate(claim)) await end(claim, notSent('too late'));
-  else if (failures > mostFailures)
+  else if (failures > attemptsAnHour)
     await putOff(claim, { notBefore: inMinutes(mostMinutes), since: timeOf(claim) });
   else await tryLater(claim, { ...claim.entry.facts, failures });
 }
@@ -132,8 +132,7 @@ const tryLater = (claim: Claim<MailFacts>, facts?: MailFacts) => {
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString();
 
 const mostMinutes = 5;
-// They take an hour.
-const mostFailures = 60 / mostMinutes;
+const attemptsAnHour = 60 / mostMinutes;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 

@@ -31,7 +31,8 @@ export async function recordUnmatchedDisputes(
   const { id, paise, currency, status, method, createdAt } = payment;
   const unmatched = {
     ...{ id, paise, currency, status, createdAt },
-    ...{ ...(method && { method }), ...(orderId && { orderId }) },
+    ...(method && { method }),
+    ...(orderId && { orderId }),
   };
   const at = new Date().toISOString();
   logUnmatchedDisputes(await unmatchedPayments.addDisputes(unmatched, disputes, at));
@@ -52,9 +53,9 @@ export function followUpsOf(before: orders.StoredOrder, after: orders.StoredOrde
  * step of its money is told once, whatever brought the news. What they say is read when they leave (`mail/order-facts.ts`).
  */
 const orderMails = (before: orders.StoredOrder, after: orders.StoredOrder): NewEntry[] =>
-  orderEvents(before, after).flatMap((event) => mailsOf(after, event));
+  orderEvents(before, after).flatMap((event) => mailsAbout(event, after));
 
-function mailsOf(order: orders.StoredOrder, event: OrderEvent): NewEntry[] {
+function mailsAbout(event: OrderEvent, order: orders.StoredOrder): NewEntry[] {
   switch (event.kind) {
     case 'paid':
       return [mail('payment-received'), mail('new-order')];

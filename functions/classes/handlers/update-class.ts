@@ -9,5 +9,5 @@ export const handler = handle(updateClass, async ({ path, body, expected }) => {
   const changed = await classes.replace(path.id, body, expected);
   if (!changed) throw stale('This class was changed since it was read. Read it again before changing it.');
   // Its activity goes by the course's title.
-  return { ...changed, ...{ title: course.title } };
+  return { ...changed, title: course.title };
 });
