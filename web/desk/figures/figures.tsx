@@ -8,7 +8,7 @@ import { ReadState } from '../read-state.tsx';
 import { DaysTable } from './days-table.tsx';
 import styles from './figures.module.css';
 
-/** How the company stands: the month so far, and the last 30 styles. */
+/** How the company stands: the month so far, and the last 30 days. */
 export function Figures() {
   const read = useQuery('GET /admin/overview');
   const { data: overview, error } = read;
