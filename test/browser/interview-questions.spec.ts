@@ -61,6 +61,38 @@ test('at most one question is open, by mouse and by keyboard', async ({ page }) 
   await expect(page).toHaveURL(address);
 });
 
+test('a question that is opened while the script takes the page over stays open', async ({ page }) => {
+  for (const moment of ['task', 'message', 'frame'] as const) {
+    await page.goto('about:blank');
+    await page.goto(address);
+    const first = items(page).nth(0).locator('summary');
+    const second = items(page).nth(1);
+    // The script has read which question is open as it names that question in the address.
+    await second.evaluate((question, moment) => {
+      const open = () => question.querySelector('summary')?.click();
+      const whenNamed = {
+        task: () => setTimeout(open),
+        message: () => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = open;
+          port2.postMessage('');
+        },
+        frame: () => requestAnimationFrame(open),
+      }[moment];
+      const { replaceState } = history;
+      history.replaceState = (...change) => {
+        history.replaceState = replaceState;
+        history.replaceState(...change);
+        whenNamed();
+      };
+    }, moment);
+    await first.click();
+    await expect(page).toHaveURL(`${address}#${await second.getAttribute('id')}`);
+    await expect(second).toHaveAttribute('open');
+    await expect(page.locator('main details[open]')).toHaveCount(1);
+  }
+});
+
 test('the link that skips to the content names no question', async ({ page }) => {
   await page.goto(address);
   await expect(items(page)).toHaveCount(5);

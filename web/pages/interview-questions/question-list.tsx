@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { grouped } from '#shared/domain/text/text.ts';
 import entry from '../../interview-questions/question-entry.module.css';
 import { QuestionEntry } from '../../interview-questions/question-entry.tsx';
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** One page of the questions that a selection leaves. */
-export const QuestionList = memo(({ questions, selection, show, arrival }: Props) => {
+export function QuestionList({ questions, selection, show, arrival }: Props) {
   const { openId } = selection;
   const { found, count, page, lastPage, isLoading, isLinkOpen } = usePage(questions, selection);
   const list = useRef<HTMLDivElement>(null);
@@ -69,7 +69,7 @@ export const QuestionList = memo(({ questions, selection, show, arrival }: Props
       )}
     </>
   );
-});
+}
 
 /** The page that a selection leads to, as far as the questions of it are here. */
 function usePage({ rows, count: all, isLoaded, isComplete }: KnownQuestions, selection: Selection) {

@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef } from 'react';
+import { useRef } from 'react';
 import columns from '../../ui/columns.module.css';
 import { Unreadable } from '../../ui/unreadable.tsx';
 import { Filter } from './filter.tsx';
@@ -12,9 +12,6 @@ export function Questions({ drawn }: { drawn?: DrawnQuestions | undefined }) {
   const part = useRef<HTMLDivElement>(null);
   const { questions, categories, hasFailed } = useQuestions(drawn);
   const { selection, type, show, arrival } = useSelection(part);
-  // The letter stands in the box at once; thousands of questions are searched right after.
-  const searched = useDeferredValue(selection);
-
   const failure = (
     <Unreadable again="/interview-questions">Failed to load questions. Please try again later.</Unreadable>
   );
@@ -32,7 +29,7 @@ export function Questions({ drawn }: { drawn?: DrawnQuestions | undefined }) {
         failure
       ) : (
         <section aria-label="Questions" className="stack">
-          <QuestionList questions={questions} selection={searched} show={show} arrival={arrival} />
+          <QuestionList questions={questions} selection={selection} show={show} arrival={arrival} />
           {hasFailed && (
             <p>Some older questions did not come through. We keep asking for them while you read.</p>
           )}
