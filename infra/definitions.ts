@@ -6,7 +6,7 @@ import type { AsynchronousTrigger, Grants, GuardedAuth, ItemAction, Trigger } fr
 import { type Job, record } from './lambdas.ts';
 import { throttleOf } from './throttles.ts';
 
-// All of an operation's calls to Razorpay end within 15 (functions/orders/razorpay-client.ts), and API Gateway gives up
+// All of an operation's calls to Razorpay end within 15 (functions/orders/razorpay/client.ts), and API Gateway gives up
 // after 29: the operation answers, and the Lambda's own log says what took long.
 const requestSeconds = 25;
 const asynchronousSeconds = 180;

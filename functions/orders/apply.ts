@@ -5,7 +5,7 @@ import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { log } from '../platform/log.ts';
 import type { NewEntry } from '../platform/outbox/entries.ts';
 import { mail } from '../platform/outbox/mails.ts';
-import type { ProviderPayment } from './razorpay-entities.ts';
+import type { ProviderPayment } from './razorpay/entities.ts';
 import * as orders from './store.ts';
 import * as unmatchedPayments from './unmatched-payments.ts';
 

@@ -5,8 +5,8 @@ import * as throttle from '../platform/limits/throttle.ts';
 import { log } from '../platform/log.ts';
 import { type RazorpayKeys, razorpayKeys } from '../platform/secrets.ts';
 import { recordUpdate } from './apply.ts';
-import * as razorpay from './razorpay.ts';
-import { RazorpayError } from './razorpay-client.ts';
+import * as razorpay from './razorpay/calls.ts';
+import { RazorpayError } from './razorpay/client.ts';
 import * as orders from './store.ts';
 
 /**

@@ -14,9 +14,9 @@ import { log } from '../platform/log.ts';
 import type { RazorpayKeys } from '../platform/secrets.ts';
 import type { Creation } from '../platform/table/creation.ts';
 import { followUpsOf, logChange } from './apply.ts';
-import * as razorpay from './razorpay.ts';
-import { RazorpayError } from './razorpay-client.ts';
-import type { ProviderRefund } from './razorpay-entities.ts';
+import * as razorpay from './razorpay/calls.ts';
+import { RazorpayError } from './razorpay/client.ts';
+import type { ProviderRefund } from './razorpay/entities.ts';
 import { recordAnswer } from './reconcile.ts';
 import * as orders from './store.ts';
 

@@ -1,6 +1,6 @@
 import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { isPaidEarlier, paidTogether } from '#shared/domain/orders/related-orders.ts';
-import * as checkouts from '../orders/checkouts.ts';
+import * as checkouts from '../orders/checkout/pointers.ts';
 import * as orders from '../orders/store.ts';
 import * as links from './store.ts';
 

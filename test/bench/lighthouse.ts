@@ -1,5 +1,6 @@
-import { chromium } from '@playwright/test';
+import { chromium as browsers } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { chromium } from '../browser/support/chromium.ts';
 import { median } from './median.ts';
 
 export interface Measured {
@@ -38,8 +39,8 @@ export async function measured(address: string): Promise<Measured> {
 
 /** Undefined when Lighthouse lost the recording, as it now and then does. */
 async function measureOnce(address: string): Promise<Measured | undefined> {
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
+  const browser = await browsers.launch({
+    executablePath: chromium,
     args: [`--remote-debugging-port=${debuggingPort}`, '--no-sandbox', '--disable-gpu', '--disable-quic'],
   });
   try {

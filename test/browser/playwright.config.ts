@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { chromium } from './support/chromium.ts';
 import { desktop, onBoth, phone } from './support/screens.ts';
 
 /**
@@ -9,18 +10,6 @@ import { desktop, onBoth, phone } from './support/screens.ts';
  * own; or one after another at `SITE_URL` where that is given (with `ADMIN_PASSWORD` for the owner's part).
  * `JOURNEY_PORT` moves the local runs, which take that port and the next three.
  */
-
-// The shell is Chromium without its windows, whose drawing takes a second of each journey.
-const chromium = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find(existsSync);
-if (!chromium)
-  throw new Error(
-    'The browser journeys need Chromium. Install it with: apt-get install chromium-headless-shell',
-  );
 
 process.env.JOURNEY_PORT ??= '3900';
 const firstPort = Number(process.env.JOURNEY_PORT);

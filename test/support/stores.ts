@@ -34,7 +34,7 @@ export async function loadStores(endpoint: string) {
   });
   jest.resetModules();
   return {
-    checkouts: await import('#functions/orders/checkouts.ts'),
+    checkouts: await import('#functions/orders/checkout/pointers.ts'),
     courses: await import('#functions/courses/store.ts'),
     enquiries: await import('#functions/enquiries/store.ts'),
     figures: await import('#functions/figures/store.ts'),
@@ -50,7 +50,7 @@ export async function loadStores(endpoint: string) {
     sessions: await import('#functions/sessions/store.ts'),
     secondFactor: await import('#functions/platform/access/second-factor-store.ts'),
     slowdown: await import('#functions/platform/limits/slowdown.ts'),
-    sweep: await import('#functions/orders/sweep-marks.ts'),
+    sweep: await import('#functions/orders/sweep/marks.ts'),
     table: await import('#functions/platform/table/table.ts'),
     take: await import('#functions/platform/outbox/claim.ts'),
     today: await import('#functions/today/list-due.ts'),

@@ -1,7 +1,7 @@
 import { createOrder } from '#shared/api/orders.ts';
 import { paiseOf } from '#shared/domain/money/money.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { openCheckout } from '../checkout.ts';
+import { openCheckout } from '../checkout/checkout.ts';
 
 export const handler = handle(createOrder, async ({ body, creation, address }) => {
   const { userId, amount, plan, name, email, mobile, noticeVersion, isSecondMeant } = body;

@@ -3,7 +3,7 @@ import type { PublicOrder } from '#shared/domain/orders/order.ts';
 import { isPaymentAwaited } from '#shared/domain/orders/order-state.ts';
 import { found } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { withinTime } from '../razorpay-client.ts';
+import { withinTime } from '../razorpay/client.ts';
 import { refreshOrder } from '../reconcile.ts';
 import * as orders from '../store.ts';
 

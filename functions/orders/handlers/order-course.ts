@@ -5,7 +5,7 @@ import { rupees } from '#shared/domain/money/money.ts';
 import * as courses from '../../courses/store.ts';
 import { conflict, found } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { openCheckout } from '../checkout.ts';
+import { openCheckout } from '../checkout/checkout.ts';
 
 export const handler = handle(orderCourse, async ({ path, body, creation, address }) => {
   const course = found(await courses.find(path.id), 'Could not find the requested course.');

@@ -13,8 +13,8 @@ import {
   readOrderState,
   readPayment,
   readRefund,
-} from '../razorpay-entities.ts';
-import { verifyWebhookSignature } from '../signature.ts';
+} from '../razorpay/entities.ts';
+import { verifyWebhookSignature } from '../razorpay/signature.ts';
 
 /** Records an event that Razorpay has signed. One about no order of ours is acknowledged: it would come again for a day. */
 export const handler = handle(receiveWebhook, async ({ raw: { bytes, headers } }) => {

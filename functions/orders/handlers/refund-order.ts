@@ -3,7 +3,7 @@ import { found } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { withMailStates } from '../../platform/outbox/mail-states.ts';
 import { razorpayKeys } from '../../platform/secrets.ts';
-import { withinTime } from '../razorpay-client.ts';
+import { withinTime } from '../razorpay/client.ts';
 import { refundPayment } from '../refund.ts';
 import * as orders from '../store.ts';
 

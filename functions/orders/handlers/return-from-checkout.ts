@@ -3,9 +3,9 @@ import { returnFromCheckout } from '#shared/api/orders.ts';
 import { VerificationInput } from '#shared/domain/orders/payment.ts';
 import { openPaidSession } from '../../platform/access/sessions.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { withinTime } from '../razorpay-client.ts';
+import { verifyCheckout } from '../checkout/verify-checkout.ts';
+import { withinTime } from '../razorpay/client.ts';
 import * as orders from '../store.ts';
-import { verifyCheckout } from '../verify-checkout.ts';
 
 /**
  * The checkout of an iPhone or of an app's browser leaves our page and comes back with a form. What it says is

@@ -1,7 +1,7 @@
 import { keyIdToReplace } from '#shared/razorpay.ts';
 import { job } from '../../platform/job.ts';
 import { razorpayKeys } from '../../platform/secrets.ts';
-import { sweep } from '../sweep.ts';
+import { sweep } from '../sweep/sweep.ts';
 
 /** Asks Razorpay about the payments that no callback and no webhook has told of, once there is a key to ask with. */
 export const handler = job(async () => {

@@ -2,8 +2,8 @@ import { verifyPayment } from '#shared/api/orders.ts';
 import { openPaidSession } from '../../platform/access/sessions.ts';
 import { invalid } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { withinTime } from '../razorpay-client.ts';
-import { verifyCheckout } from '../verify-checkout.ts';
+import { verifyCheckout } from '../checkout/verify-checkout.ts';
+import { withinTime } from '../razorpay/client.ts';
 
 export const handler = handle(verifyPayment, async ({ body, address }, reply) => {
   const verification = await withinTime(() => verifyCheckout(body, address));

@@ -1,5 +1,5 @@
 import { payPaymentLink } from '#shared/api/payment-links.ts';
-import { openCheckout } from '../../orders/checkout.ts';
+import { openCheckout } from '../../orders/checkout/checkout.ts';
 import { conflict } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { linkFromText, linkStateOf } from '../links.ts';

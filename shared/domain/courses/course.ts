@@ -49,7 +49,9 @@ const fields = z.object({
   price: z.number('Price must be a number of rupees.').check(
     z.gte(0, 'Price cannot be below 0.'),
     z.refine((rupees) => rupees <= 0 || rupees >= 0.01, 'Price can be 0, or one paisa and more.'),
-    z.lte(limits.course.rupees, `Price can be ${grouped(limits.course.rupees)} rupees at most.`),
+    z.lte(limits.course.rupees, {
+      error: () => `Price can be ${grouped(limits.course.rupees)} rupees at most.`,
+    }),
   ),
   /** `YYYY-MM-DD`, or a full ISO 8601 time. */
   startDate: z.optional(

@@ -7,7 +7,7 @@ export const paiseOf = (rupees: number): number => rupees * 100;
 export const rupeesOf = (paise: number): number => paise / 100;
 
 /** An amount of rupees as India writes it: ₹4,499 or ₹1,04,499.50. */
-export const rupees = (amount: number): string => format.format(amount);
+export const rupees = (amount: number): string => format().format(amount);
 
 /** An amount of paise, written as rupees likewise. */
 export const money = (paise: number): string => rupees(rupeesOf(paise));
@@ -15,8 +15,13 @@ export const money = (paise: number): string => rupees(rupeesOf(paise));
 /** A price as visitors and the owner read it: 0 stands for one that is not settled. */
 export const shownPrice = (amount: number): string => (amount === 0 ? 'Price on request' : rupees(amount));
 
-const format = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  trailingZeroDisplay: 'stripIfInteger',
-});
+// Made when it is first used, as the dates' formats are (`domain/time/india-words.ts`).
+let made: Intl.NumberFormat | undefined;
+function format(): Intl.NumberFormat {
+  made ??= new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  return made;
+}

@@ -16,15 +16,12 @@ const subject = z.discriminatedUnion('kind', [
 export const PaymentLinkInput = z.object({
   subject,
   /** Whole rupees. */
-  rupees: z
-    .int('The amount must be whole rupees.')
-    .check(
-      z.gte(1, 'The amount must be at least 1 rupee.'),
-      z.lte(
-        limits.paymentLink.rupees,
-        `A link can ask for ${grouped(limits.paymentLink.rupees)} rupees at most.`,
-      ),
-    ),
+  rupees: z.int('The amount must be whole rupees.').check(
+    z.gte(1, 'The amount must be at least 1 rupee.'),
+    z.lte(limits.paymentLink.rupees, {
+      error: () => `A link can ask for ${grouped(limits.paymentLink.rupees)} rupees at most.`,
+    }),
+  ),
   /** The last day on which it can be paid, a day of India. */
   lastDay: z.iso.date('The last day is a day such as 2026-11-30.'),
   name,

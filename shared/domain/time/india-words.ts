@@ -25,17 +25,21 @@ export function momentInRow(iso: string): string {
  */
 export const longDate = (iso: string): string =>
   // A bare day is midnight in UTC; telling it in another zone could make it the day before.
-  Number.isNaN(Date.parse(iso)) ? iso : (iso.length === 10 ? dayAsWritten : longDay).format(new Date(iso));
+  Number.isNaN(Date.parse(iso))
+    ? iso
+    : (iso.length === 10 ? dayAsWritten() : longDay()).format(new Date(iso));
 
 /** A day (`YYYY-MM-DD`) of the last weeks, such as 21 Nov. */
-export const shortDay = (date: string): string => dayOfMonth.format(new Date(date));
+export const shortDay = (date: string): string => dayOfMonth().format(new Date(date));
 
 /** A moment for the owner's lists, such as 7 Sep 2025, 4:05 pm, in IST. A line breaks behind the day alone. */
 export const momentInIndia = (iso: string): string =>
-  ownersMoment.format(new Date(iso)).replace(/ (?=[ap]m$)/i, '\u00a0');
+  ownersMoment()
+    .format(new Date(iso))
+    .replace(/ (?=[ap]m$)/i, '\u00a0');
 
 /** A time for a CSV file: 2025-09-07 16:05, in IST, which spreadsheets know for a time whatever their language. */
-export const momentCell = (iso: string): string => sortedMoment.format(new Date(iso));
+export const momentCell = (iso: string): string => sortedMoment().format(new Date(iso));
 
 /** The time of day of a moment (ISO 8601) in IST: `18:00`. */
 export const timeInWords = (iso: string): string => partsOf(iso).time;
@@ -59,7 +63,11 @@ export function momentOfYear(iso: string): { date: string; hour: string } {
 }
 
 function partsOf(iso: string) {
-  const parts = new Map(wholeMoment.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    wholeMoment()
+      .formatToParts(new Date(iso))
+      .map(({ type, value }) => [type, value]),
+  );
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   return {
     weekday: part('weekday'),
@@ -70,25 +78,23 @@ function partsOf(iso: string) {
   };
 }
 
-// Made once: making one takes longer than all that a page tells with it.
-const written = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { timeZone: indiaZone, ...options });
+// A format is made when it is first used, and once: making it takes ten milliseconds of a Lambda's start.
+const written = (locale: string, options: Intl.DateTimeFormatOptions) => {
+  let format: Intl.DateTimeFormat | undefined;
+  return () => {
+    format ??= new Intl.DateTimeFormat(locale, { timeZone: indiaZone, ...options });
+    return format;
+  };
+};
 
-// Each says its parts itself: what another object is spread into stays in a bundle that writes no date.
-const longDay = /* @__PURE__ */ written('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
-const dayAsWritten = /* @__PURE__ */ written('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const dayOfMonth = /* @__PURE__ */ written('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const ownersMoment = /* @__PURE__ */ written('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
-const sortedMoment = /* @__PURE__ */ written('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
-const wholeMoment = /* @__PURE__ */ written('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
+const inLong = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const longDay = written('en-IN', inLong);
+const dayAsWritten = written('en-IN', { ...inLong, timeZone: 'UTC' });
+const dayOfMonth = written('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const ownersMoment = written('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+const sortedMoment = written('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
+const wholeMoment = written('en-GB', {
+  ...inLong,
   weekday: 'long',
   hour: '2-digit',
   minute: '2-digit',

@@ -32,7 +32,7 @@ async function costOfSweep(table: string, count: number): Promise<{ table: Call[
     const createdAt = new Date(Date.parse(pattern.createdAt) + number).toISOString();
     return stored.replaceAll(pattern.id, id).replaceAll(pattern.createdAt, createdAt);
   });
-  const { sweep } = await import('#functions/orders/sweep.ts');
+  const { sweep } = await import('#functions/orders/sweep/sweep.ts');
   // The first runs plan what later ones go on with. They begin a minute apart: within one second, a run moves no mark.
   const clock = jest.spyOn(Date, 'now');
   const sweepAt = (minute: number) => {

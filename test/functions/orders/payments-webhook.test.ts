@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { verifyWebhookSignature } from '#functions/orders/signature.ts';
+import { verifyWebhookSignature } from '#functions/orders/razorpay/signature.ts';
 import { startApi } from '../../support/api.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 

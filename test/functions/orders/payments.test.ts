@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { verifyCheckoutSignature } from '#functions/orders/signature.ts';
+import { verifyCheckoutSignature } from '#functions/orders/razorpay/signature.ts';
 import type { Plan } from '#shared/domain/orders/payment.ts';
 import { listedPrices, priceOf } from '#shared/domain/orders/pricing.ts';
 import { startApi } from '../../support/api.ts';

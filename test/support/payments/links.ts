@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type Checkout, checkoutsOf } from '#functions/orders/checkouts.ts';
+import { type Checkout, checkoutsOf } from '#functions/orders/checkout/pointers.ts';
 import type { StoredOrder } from '#functions/orders/store.ts';
 import type { StoredLink } from '#functions/payment-links/store.ts';
 import { attentionOf } from '#shared/domain/orders/attention.ts';

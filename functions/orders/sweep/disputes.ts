@@ -1,10 +1,10 @@
 import type { Dispute } from '#shared/domain/orders/order.ts';
-import { inBatches } from '../platform/in-batches.ts';
-import type { RazorpayKeys } from '../platform/secrets.ts';
-import { recordUnmatchedDisputes, recordUpdate } from './apply.ts';
-import * as razorpay from './razorpay.ts';
-import * as orders from './store.ts';
-import { type List, logFailure } from './sweep-lists.ts';
+import { inBatches } from '../../platform/in-batches.ts';
+import type { RazorpayKeys } from '../../platform/secrets.ts';
+import { recordUnmatchedDisputes, recordUpdate } from '../apply.ts';
+import * as razorpay from '../razorpay/calls.ts';
+import * as orders from '../store.ts';
+import { type List, logFailure } from './lists.ts';
 
 /**
  * The list of disputes, which is read once a day: a dispute whose webhook was lost has a date by which the bank wants an

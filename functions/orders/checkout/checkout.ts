@@ -3,15 +3,15 @@ import { isPaymentAwaited } from '#shared/domain/orders/order-state.ts';
 import type { Order } from '#shared/domain/orders/payment.ts';
 import { catalogueVersion } from '#shared/domain/orders/pricing.ts';
 import { isPaidOfLate, isSameName } from '#shared/domain/orders/related-orders.ts';
-import { conflict, keyReused, paidAlready, tooOften } from '../platform/errors.ts';
-import { type RazorpayKeys, razorpayKeys } from '../platform/secrets.ts';
-import type { Creation } from '../platform/table/creation.ts';
-import * as table from '../platform/table/table.ts';
-import * as checkouts from './checkouts.ts';
-import * as razorpay from './razorpay.ts';
-import { RazorpayError, withinTime } from './razorpay-client.ts';
-import { mayAsk, reconcileOrder, rememberUnknown } from './reconcile.ts';
-import * as orders from './store.ts';
+import { conflict, keyReused, paidAlready, tooOften } from '../../platform/errors.ts';
+import { type RazorpayKeys, razorpayKeys } from '../../platform/secrets.ts';
+import type { Creation } from '../../platform/table/creation.ts';
+import * as table from '../../platform/table/table.ts';
+import * as razorpay from '../razorpay/calls.ts';
+import { RazorpayError, withinTime } from '../razorpay/client.ts';
+import { mayAsk, reconcileOrder, rememberUnknown } from '../reconcile.ts';
+import * as orders from '../store.ts';
+import * as checkouts from './pointers.ts';
 
 /** Opens the order that a buyer is to pay, as Razorpay's checkout takes it. Throws what `openOrder` and `withinTime` throw. */
 export async function openCheckout(asked: AskedOrder, call: OpeningCall): Promise<Order> {

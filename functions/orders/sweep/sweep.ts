@@ -1,12 +1,12 @@
 import { type Expectation, overdueMoney, uncapturedPayments } from '#shared/domain/orders/open-order.ts';
-import type { RazorpayKeys } from '../platform/secrets.ts';
+import type { RazorpayKeys } from '../../platform/secrets.ts';
+import * as razorpay from '../razorpay/calls.ts';
+import { RazorpayError } from '../razorpay/client.ts';
+import { reconcileOrder, rememberUnknown } from '../reconcile.ts';
+import * as orders from '../store.ts';
 import { disputesList } from './disputes.ts';
-import * as razorpay from './razorpay.ts';
-import { RazorpayError } from './razorpay-client.ts';
-import { reconcileOrder, rememberUnknown } from './reconcile.ts';
-import * as orders from './store.ts';
-import { type ListResult, logFailure, readList, recordPayments, recordRefunds } from './sweep-lists.ts';
-import * as progress from './sweep-marks.ts';
+import { type ListResult, logFailure, readList, recordPayments, recordRefunds } from './lists.ts';
+import * as progress from './marks.ts';
 
 /** The outcome of a run, in numbers; `failed` is of all its parts. */
 export interface SweepResult extends ListResult, AskedOrders {

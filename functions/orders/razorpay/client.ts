@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import Razorpay from 'razorpay';
-import { DomainError } from '../platform/errors.ts';
-import type { RazorpayKeys } from '../platform/secrets.ts';
+import { DomainError } from '../../platform/errors.ts';
+import type { RazorpayKeys } from '../../platform/secrets.ts';
 
 /** Razorpay could not be asked (no answer, none that makes sense, 429, 5xx), or said no (`isRefusal`). */
 export class RazorpayError extends DomainError {

@@ -1,7 +1,7 @@
 import type { Dispute } from '#shared/domain/orders/order.ts';
 import type { ProviderOrderState } from '#shared/domain/orders/order-state.ts';
-import type { RazorpayKeys } from '../platform/secrets.ts';
-import { type Connection, callRazorpay, RazorpayError } from './razorpay-client.ts';
+import type { RazorpayKeys } from '../../platform/secrets.ts';
+import { type Connection, callRazorpay, RazorpayError } from './client.ts';
 import {
   type ListPage,
   type ListQuery,
@@ -15,7 +15,7 @@ import {
   readPage,
   readPayment,
   readRefund,
-} from './razorpay-entities.ts';
+} from './entities.ts';
 
 /**
  * The calls to Razorpay that the product makes. Amounts are paise; every call may be repeated

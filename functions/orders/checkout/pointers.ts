@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Plan, Sold } from '#shared/domain/orders/payment.ts';
 import { plainName, relatedMs } from '#shared/domain/orders/related-orders.ts';
-import type { Creation } from '../platform/table/creation.ts';
-import * as table from '../platform/table/table.ts';
+import type { Creation } from '../../platform/table/creation.ts';
+import * as table from '../../platform/table/table.ts';
 
 /**
  *   pk         sk                            orderId, ttl

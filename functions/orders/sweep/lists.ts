@@ -1,15 +1,15 @@
 import { applyUpdate, type PaymentUpdate } from '#shared/domain/orders/order-state.ts';
 import type { UnmatchedPayment } from '#shared/domain/orders/unmatched-payment.ts';
-import { type Done, inBatches } from '../platform/in-batches.ts';
-import { failureOf, log } from '../platform/log.ts';
-import type { RazorpayKeys } from '../platform/secrets.ts';
-import * as razorpay from './razorpay.ts';
-import { RazorpayError } from './razorpay-client.ts';
-import type { ListPage, ListQuery, ProviderPayment, ProviderRefund } from './razorpay-entities.ts';
-import { recordAnswer } from './reconcile.ts';
-import * as orders from './store.ts';
-import * as marks from './sweep-marks.ts';
-import * as unmatchedPayments from './unmatched-payments.ts';
+import { type Done, inBatches } from '../../platform/in-batches.ts';
+import { failureOf, log } from '../../platform/log.ts';
+import type { RazorpayKeys } from '../../platform/secrets.ts';
+import * as razorpay from '../razorpay/calls.ts';
+import { RazorpayError } from '../razorpay/client.ts';
+import type { ListPage, ListQuery, ProviderPayment, ProviderRefund } from '../razorpay/entities.ts';
+import { recordAnswer } from '../reconcile.ts';
+import * as orders from '../store.ts';
+import * as unmatchedPayments from '../unmatched-payments.ts';
+import * as marks from './marks.ts';
 
 /** A list at Razorpay, the newest entry first, and what is done with each of its entries. */
 export interface List<Entry> {

@@ -1,4 +1,4 @@
-import * as table from '../platform/table/table.ts';
+import * as table from '../../platform/table/table.ts';
 
 /**
  *   pk      sk                              what

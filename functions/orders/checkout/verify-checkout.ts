@@ -1,11 +1,11 @@
 import { expectPayment, forgetPayment, isPaymentAwaited } from '#shared/domain/orders/order-state.ts';
 import type { Verification, VerificationInput } from '#shared/domain/orders/payment.ts';
-import { razorpayKeys } from '../platform/secrets.ts';
-import * as razorpay from './razorpay.ts';
-import { RazorpayError } from './razorpay-client.ts';
-import { mayAsk, recordAnswer } from './reconcile.ts';
-import { verifyCheckoutSignature } from './signature.ts';
-import * as orders from './store.ts';
+import { razorpayKeys } from '../../platform/secrets.ts';
+import * as razorpay from '../razorpay/calls.ts';
+import { RazorpayError } from '../razorpay/client.ts';
+import { verifyCheckoutSignature } from '../razorpay/signature.ts';
+import { mayAsk, recordAnswer } from '../reconcile.ts';
+import * as orders from '../store.ts';
 
 /** The outcome of a checkout's claim. */
 interface VerifiedCheckout extends Verification {
