@@ -8,7 +8,7 @@ import styles from './form-not-sent.module.css';
 /** The fields of a form that a person fills in, each with its rule. Its id is its name, which the page's address may end in. */
 export const FieldRules = ({ form }: { form: FormName }) => (
   <ul className={`ledger ${styles.rules}`}>
-    {fieldsOf[form].map(({ id, name, rule }) => (
+    {fieldsOf(form).map(({ id, name, rule }) => (
       <li key={id} id={id}>
         <strong>{name}</strong>
         <p>{rule}</p>
@@ -23,51 +23,54 @@ interface Field {
   rule: string;
 }
 
-const atMost = (characters: number) => `${grouped(characters)} characters at most`;
+function fieldsOf(form: FormName): readonly Field[] {
+  const atMost = (characters: number) => `${grouped(characters)} characters at most`;
 
-const person: readonly Field[] = [
-  { id: 'name', name: 'Name', rule: `Needed, in one line. ${atMost(limits.person.name)}.` },
-  { id: 'email', name: 'Email', rule: `Needed. ${emailHint}` },
-];
-
-const message = (need: string, characters: number): Field => ({
-  id: 'message',
-  name: 'Message',
-  rule: `${need} ${atMost(characters)}.`,
-});
-
-const enquiry: readonly Field[] = [
-  ...person,
-  { id: 'phone', name: 'Phone', rule: `Needed. ${phoneHint}` },
-  message('Needed.', limits.enquiry.message),
-];
-
-const fieldsOf: Record<FormName, readonly Field[]> = {
-  course: [
-    ...person,
-    { id: 'phoneNumber', name: 'Phone', rule: `May be left empty. ${phoneHint}` },
-    message('May be left empty.', limits.enquiry.message),
-  ],
-  reservation: [
-    ...person,
-    { id: 'phoneNumber', name: 'Phone', rule: `Needed. ${phoneHint}` },
-    message('May be left empty.', limits.enquiry.message),
-  ],
-  enquiry,
-  pmp: enquiry,
-  complaint: [
-    ...person,
-    { id: 'phone', name: 'Phone', rule: `May be left empty. ${phoneHint}` },
-    { id: 'about', name: 'What it is about', rule: `May be left empty. ${atMost(limits.enquiry.title)}.` },
-    message('Needed.', limits.enquiry.message),
-  ],
-  callback: [
+  const person: readonly Field[] = [
     { id: 'name', name: 'Name', rule: `Needed, in one line. ${atMost(limits.person.name)}.` },
-    { id: 'phone', name: 'Phone', rule: `Needed. ${phoneHint}` },
-  ],
-  review: [
-    { id: 'rating', name: 'Rating', rule: ratingHint },
+    { id: 'email', name: 'Email', rule: `Needed. ${emailHint}` },
+  ];
+
+  const message = (need: string, characters: number): Field => ({
+    id: 'message',
+    name: 'Message',
+    rule: `${need} ${atMost(characters)}.`,
+  });
+
+  const enquiry: readonly Field[] = [
     ...person,
-    message('Needed.', limits.review.message),
-  ],
-};
+    { id: 'phone', name: 'Phone', rule: `Needed. ${phoneHint}` },
+    message('Needed.', limits.enquiry.message),
+  ];
+
+  const fields: Record<FormName, readonly Field[]> = {
+    course: [
+      ...person,
+      { id: 'phoneNumber', name: 'Phone', rule: `May be left empty. ${phoneHint}` },
+      message('May be left empty.', limits.enquiry.message),
+    ],
+    reservation: [
+      ...person,
+      { id: 'phoneNumber', name: 'Phone', rule: `Needed. ${phoneHint}` },
+      message('May be left empty.', limits.enquiry.message),
+    ],
+    enquiry,
+    pmp: enquiry,
+    complaint: [
+      ...person,
+      { id: 'phone', name: 'Phone', rule: `May be left empty. ${phoneHint}` },
+      { id: 'about', name: 'What it is about', rule: `May be left empty. ${atMost(limits.enquiry.title)}.` },
+      message('Needed.', limits.enquiry.message),
+    ],
+    callback: [
+      { id: 'name', name: 'Name', rule: `Needed, in one line. ${atMost(limits.person.name)}.` },
+      { id: 'phone', name: 'Phone', rule: `Needed. ${phoneHint}` },
+    ],
+    review: [
+      { id: 'rating', name: 'Rating', rule: ratingHint },
+      ...person,
+      message('Needed.', limits.review.message),
+    ],
+  };
+  return fields[form];
+}
