@@ -74,7 +74,7 @@ async function prepare(claim: Claim<MailFacts>, run: MailRun): Promise<Prepared>
   if (refused) return 'notBefore' in refused ? { ...refused, since: timeOf(claim) } : refused;
   const links = await signLinks(kind.opens?.(facts) ?? [], to);
   const context: Context = { site: settings.site, links };
-  const composed = kind.write(facts, context);
+  const composed = kind.compose(facts, context);
   const [text, html] = [renderText(composed), renderHtml(composed)];
   const tags = { key: { pk: item.pk, sk: item.sk }, entryId: entry.id, letter };
   const calendar = composed.event && calendarFile(composed.event, settings.from);

@@ -1,5 +1,5 @@
 import { dayMs } from '#shared/domain/time/india-time.ts';
-import type { Opened } from '#shared/letters/letter.ts';
+import type { LinkTarget } from '#shared/letters/letter.ts';
 import { linkKey } from '#shared/letters/links.ts';
 import { linkDays } from '#shared/policies.ts';
 import { emailHash } from '../orders/buyers.ts';
@@ -9,15 +9,18 @@ import * as paymentLinks from '../payment-links/store.ts';
 import { signLink } from '../platform/signed-links.ts';
 
 /**
- * Signs the links of a letter as it is sent, so that nothing stored holds one. An order is opened for the address that it
- * has at that very reading and for no other: a mail to one that was corrected meanwhile goes without.
+ * Signs the links of a letter as it is sent, so that no link is stored. An order is opened only for the address that it
+ * has at that moment: a mail to an address that was corrected meanwhile goes without the link.
  */
-export async function signLinks(opened: readonly Opened[], to: string): Promise<ReadonlyMap<string, string>> {
-  const signed = opened.map(async (each) => [linkKey(each), await signOne(each, to)] as const);
+export async function signLinks(
+  targets: readonly LinkTarget[],
+  to: string,
+): Promise<ReadonlyMap<string, string>> {
+  const signed = targets.map(async (each) => [linkKey(each), await signOne(each, to)] as const);
   return new Map((await Promise.all(signed)).filter((pair): pair is [string, string] => Boolean(pair[1])));
 }
 
-async function signOne({ page, id }: Opened, to: string): Promise<string | undefined> {
+async function signOne({ page, id }: LinkTarget, to: string): Promise<string | undefined> {
   if (page === 'pay') {
     const link = await paymentLinks.find(id);
     return link && signPaymentLink(link);

@@ -21,7 +21,7 @@ export interface BuyerTurnEndedFacts extends WorkFacts {
 export const buyerTurnEnded = letterKind<BuyerTurnEndedFacts>({
   to: 'owner',
   usefulHours: 168,
-  write: ({ news, due, isLate, mobile = '', ...order }, context) => {
+  compose: ({ news, due, isLate, mobile = '', ...order }, context) => {
     const [first = '', ...others] = news.map(newsText);
     const more = others.length > 0 ? `, and ${others.length} more` : '';
     const dueText = due && `${isLate ? 'was due' : 'due'} ${dateInWords(due)}`;

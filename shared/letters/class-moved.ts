@@ -11,7 +11,7 @@ export const classMoved = letterKind<PlaceFacts>({
   to: 'buyer',
   usefulHours: 336,
   opens: opensOrder,
-  write: ({ name, ...place }, context) => {
+  compose: ({ name, ...place }, context) => {
     const start = place.startDate && startInWords(place.startDate);
     return {
       subject: `${start ? `New start: ${start}` : 'The start is open again'} · ${place.batch || place.what} · ${brand.name}`,

@@ -10,7 +10,7 @@ export const classTomorrow = letterKind<PlaceFacts>({
   to: 'buyer',
   usefulHours: 14,
   opens: opensOrder,
-  write: ({ name, ...place }, context) => ({
+  compose: ({ name, ...place }, context) => ({
     subject: `Tomorrow: ${place.batch || place.what} · ${brand.name}`,
     preheader: `${place.what}. How to join stands inside.`,
     blocks: [

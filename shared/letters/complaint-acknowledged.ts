@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import { dateInWords } from '../domain/time/india-words.ts';
 import { type Block, letterKind, paragraph } from './letter.ts';
-import { openedAddress } from './links.ts';
+import { linkAddress } from './links.ts';
 import { greeting, unbroken } from './words.ts';
 
 /** A complaint that arrived, as whoever made it is told of it. */
@@ -20,7 +20,7 @@ export const complaintAcknowledged = letterKind<ComplaintAcknowledgedFacts>({
   to: 'visitor',
   usefulHours: 48,
   opens: ({ order }) => (order ? [{ page: 'order', id: order }] : []),
-  write: ({ ticket, name, order, what, settleBy }, context) => ({
+  compose: ({ ticket, name, order, what, settleBy }, context) => ({
     subject: `We have your complaint ${ticket} · ${brand.name}`,
     preheader: `We settle this by ${dateInWords(settleBy)}. Your number: ${ticket}.`,
     blocks: [
@@ -37,7 +37,7 @@ export const complaintAcknowledged = letterKind<ComplaintAcknowledgedFacts>({
             {
               kind: 'button',
               text: 'Open your order',
-              href: openedAddress(context, { page: 'order', id: order }),
+              href: linkAddress(context, { page: 'order', id: order }),
             } as Block,
           ]
         : []),

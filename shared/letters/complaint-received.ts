@@ -21,7 +21,7 @@ export interface ComplaintReceivedFacts
 export const complaintReceived = letterKind<ComplaintReceivedFacts>({
   to: 'owner',
   usefulHours: 336,
-  write: ({ id, ticket, order, what, title, wantsRefund, settleBy, ...complaint }, context) => {
+  compose: ({ id, ticket, order, what, title, wantsRefund, settleBy, ...complaint }, context) => {
     const { name, email, phone, message } = complaint;
     const about = [wantsRefund ? 'Complaint, money back' : 'Complaint', what].filter(Boolean).join(' · ');
     return {

@@ -21,7 +21,7 @@ export const mostListed = 5;
 export const dailyDigest = letterKind<DailyDigestFacts>({
   to: 'owner',
   usefulHours: 12,
-  write: ({ date, late, dueToday, fresh, first }, context) => {
+  compose: ({ date, late, dueToday, fresh, first }, context) => {
     const counts = [
       late.count > 0 && `${upTo(late)} late`,
       dueToday.count > 0 && `${upTo(dueToday)} due today`,

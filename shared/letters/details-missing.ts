@@ -14,7 +14,7 @@ export const detailsMissing = letterKind<DetailsMissingFacts>({
   to: 'buyer',
   usefulHours: 48,
   opens: opensOrder,
-  write: ({ name, order, number, what, step }, context) => ({
+  compose: ({ name, order, number, what, step }, context) => ({
     subject: `Your details are still missing · ${brand.name}`,
     preheader: 'Your role and your present CV are enough to begin.',
     blocks: [

@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 import { retention } from '../domain/limits/retention.ts';
 import { dateInWords } from '../domain/time/india-words.ts';
 import { letterKind, paragraph } from './letter.ts';
-import { openedAddress } from './links.ts';
+import { linkAddress } from './links.ts';
 import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting } from './words.ts';
 
@@ -19,7 +19,7 @@ export const documentsFinal = letterKind<DocumentsFinalFacts>({
   to: 'buyer',
   usefulHours: 336,
   opens: (facts) => [...opensOrder(facts), { page: 'review', id: facts.order }],
-  write: ({ name, order, number, what, supportUntil, files }, context) => {
+  compose: ({ name, order, number, what, supportUntil, files }, context) => {
     const until = supportUntil && yearOf(supportUntil);
     return {
       subject: until
@@ -43,7 +43,7 @@ export const documentsFinal = letterKind<DocumentsFinalFacts>({
           kind: 'fact',
           name: 'Review',
           value: 'Write a review',
-          href: openedAddress(context, { page: 'review', id: order }),
+          href: linkAddress(context, { page: 'review', id: order }),
         },
         askAboutOrder,
       ],

@@ -14,7 +14,7 @@ export interface DraftDueTomorrowFacts extends WorkFacts {
 export const draftDueTomorrow = letterKind<DraftDueTomorrowFacts>({
   to: 'owner',
   usefulHours: 24,
-  write: ({ date, mobile = '', ...order }, context) => ({
+  compose: ({ date, mobile = '', ...order }, context) => ({
     subject: `Late after ${dateInWords(date)} · ${order.what}`,
     preheader: `${buyerName(order)} waits for a draft.`,
     blocks: [

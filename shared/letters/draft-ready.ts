@@ -19,7 +19,7 @@ export const draftReady = letterKind<DraftFacts>({
   to: 'buyer',
   usefulHours: 336,
   opens: opensOrder,
-  write: ({ name, order, number, what, document, version, text }, context) => ({
+  compose: ({ name, order, number, what, document, version, text }, context) => ({
     subject: `Your ${documentInWords(document)} is ready: draft ${version} · ${brand.name}`,
     preheader: 'Read it, then approve it or say what to change.',
     blocks: [

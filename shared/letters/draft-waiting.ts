@@ -10,7 +10,7 @@ export const draftWaiting = letterKind<Omit<DraftFacts, 'text'>>({
   to: 'buyer',
   usefulHours: 48,
   opens: opensOrder,
-  write: ({ name, order, number, what, document, version }, context) => ({
+  compose: ({ name, order, number, what, document, version }, context) => ({
     subject: `Your ${documentInWords(document)}, draft ${version}, is waiting for you · ${brand.name}`,
     preheader: 'Approve it, or say what to change.',
     blocks: [

@@ -20,7 +20,7 @@ export interface EnquiryReceivedFacts extends Pick<Enquiry, 'wants' | 'batchStar
 export const enquiryReceived = letterKind<EnquiryReceivedFacts>({
   to: 'visitor',
   usefulHours: 72,
-  write: ({ ticket, catalogue, wants, batchStart, dueBy }) => {
+  compose: ({ ticket, catalogue, wants, batchStart, dueBy }) => {
     const what = wants ? 'reservation request' : 'enquiry';
     const about = catalogue ? `${wants ? ' in' : ' about'} ${catalogue}` : '';
     const batch = batchStart ? `, in the batch that starts on ${longDate(batchStart)}` : '';

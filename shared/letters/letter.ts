@@ -67,7 +67,7 @@ export interface Context {
 }
 
 /** A thing that a letter opens without a password: its link is signed when the mail is sent. */
-export interface Opened {
+export interface LinkTarget {
   page: 'order' | 'pay' | 'review';
   id: string;
 }
@@ -78,8 +78,8 @@ export interface LetterKind<Facts> {
   /** Hours after its time within which it is of use; later it is not sent any more. */
   usefulHours: number;
   /** The things that its links open. */
-  opens?: (facts: Facts) => readonly Opened[];
-  write: (facts: Facts, context: Context) => Letter;
+  opens?: (facts: Facts) => readonly LinkTarget[];
+  compose: (facts: Facts, context: Context) => Letter;
 }
 
 /** A kind of letter whose subject and preheader are one line each, whatever its facts hold. */
@@ -87,15 +87,15 @@ export const letterKind = <Facts>({
   to,
   usefulHours,
   opens = () => [],
-  write,
-}: Omit<LetterKind<Facts>, 'write'> & {
-  write: (facts: Facts, context: Context) => Omit<Letter, 'why'> & { why?: string };
+  compose,
+}: Omit<LetterKind<Facts>, 'compose'> & {
+  compose: (facts: Facts, context: Context) => Omit<Letter, 'why'> & { why?: string };
 }): LetterKind<Facts> => ({
   to,
   usefulHours,
   opens,
-  write: (facts, context) => {
-    const letter = write(facts, context);
+  compose: (facts, context) => {
+    const letter = compose(facts, context);
     return {
       why: reasons[to],
       ...letter,

@@ -64,4 +64,4 @@ const kinds = {
 export const letters: Record<LetterName, LetterKind<never>> & typeof kinds = kinds;
 
 /** The facts that a letter is written from. */
-export type FactsOf<Name extends LetterName> = Parameters<(typeof letters)[Name]['write']>[0];
+export type FactsOf<Name extends LetterName> = Parameters<(typeof letters)[Name]['compose']>[0];

@@ -1,5 +1,5 @@
 import { normalizePhone, readablePhone } from '../domain/text/phone.ts';
-import type { Block, Context, Link, Opened } from './letter.ts';
+import type { Block, Context, Link, LinkTarget } from './letter.ts';
 import { oneLine } from './words.ts';
 
 /** The ways to call somebody, and to write to them by WhatsApp; none where the number cannot be dialled. */
@@ -40,12 +40,12 @@ export const workAddress = ({ site }: Context, order: string): string =>
   `${site}/admin?tab=work&order=${encodeURIComponent(order)}`;
 
 /** The key of the link of a thing that a letter opens. */
-export const linkKey = ({ page, id }: Pick<Opened, 'page' | 'id'>): string => `${page} ${id}`;
+export const linkKey = ({ page, id }: LinkTarget): string => `${page} ${id}`;
 
 /** The address that opens a thing; without a signed link the page alone, which says how to get one. */
-export function openedAddress({ site, links }: Context, opened: Pick<Opened, 'page' | 'id'>): string {
-  const link = links?.get(linkKey(opened));
-  return `${site}/${opened.page}${link ? `#${link}` : ''}`;
+export function linkAddress({ site, links }: Context, target: LinkTarget): string {
+  const link = links?.get(linkKey(target));
+  return `${site}/${target.page}${link ? `#${link}` : ''}`;
 }
 
 /** An address that a mail may lead to; undefined for any other, such as `javascript:`. */

@@ -17,7 +17,7 @@ export const messageToBuyer = letterKind<MessageToBuyerFacts>({
   to: 'buyer',
   usefulHours: 336,
   opens: opensOrder,
-  write: ({ name, order, number, what, text, event }, context) => ({
+  compose: ({ name, order, number, what, text, event }, context) => ({
     subject: `A message about your order · ${brand.name}`,
     preheader: 'We have written to you about your order.',
     blocks: [

@@ -12,7 +12,7 @@ import { letterKind } from './letter.ts';
 export const newEnquiry = letterKind<EnquiryFacts>({
   to: 'owner',
   usefulHours: 168,
-  write: (enquiry, context) => {
+  compose: (enquiry, context) => {
     const wish = wishInWords(enquiry);
     const about = catalogueWords(enquiry);
     const due = dueInBrief(enquiry);

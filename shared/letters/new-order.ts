@@ -14,7 +14,7 @@ export interface NewOrderFacts extends OrderFacts {
 export const newOrder = letterKind<NewOrderFacts>({
   to: 'owner',
   usefulHours: 336,
-  write: ({ mobile = '', email, ...order }, context) => ({
+  compose: ({ mobile = '', email, ...order }, context) => ({
     subject: `New order · ${money(order.paise)} · ${order.what}`,
     preheader: contactInBrief({ name: buyerName(order), phone: mobile }),
     blocks: [

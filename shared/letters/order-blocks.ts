@@ -1,8 +1,8 @@
 import { brand } from '../brand.ts';
 import { money } from '../domain/money/money.ts';
 import { refundDays } from '../policies.ts';
-import type { Block, Context, Opened } from './letter.ts';
-import { openedAddress } from './links.ts';
+import type { Block, Context, LinkTarget } from './letter.ts';
+import { linkAddress } from './links.ts';
 import { unbroken } from './words.ts';
 
 /** An order as a letter tells of it. */
@@ -28,13 +28,15 @@ export interface WorkFacts extends Omit<OrderFacts, 'paise'> {
 export const buyerName = ({ name }: Pick<OrderFacts, 'name'>): string => name || 'Buyer not named';
 
 /** The order, as a letter about it opens it. */
-export const opensOrder = ({ order }: Pick<OrderFacts, 'order'>): Opened[] => [{ page: 'order', id: order }];
+export const opensOrder = ({ order }: Pick<OrderFacts, 'order'>): LinkTarget[] => [
+  { page: 'order', id: order },
+];
 
 /** The way to the page of an order. */
 export const orderButton = (context: Context, id: string, text = 'Open your order'): Block => ({
   kind: 'button',
   text,
-  href: openedAddress(context, { page: 'order', id }),
+  href: linkAddress(context, { page: 'order', id }),
 });
 
 /** The subject of an order, and its number. */

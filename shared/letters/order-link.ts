@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import { linkDays } from '../policies.ts';
 import { letterKind, paragraph } from './letter.ts';
-import { openedAddress } from './links.ts';
+import { linkAddress } from './links.ts';
 import type { OrderFacts } from './order-blocks.ts';
 import { counted, unbroken } from './words.ts';
 
@@ -17,7 +17,7 @@ export const orderLink = letterKind<OrderLinkFacts>({
   to: 'buyer',
   usefulHours: 12,
   opens: ({ orders }) => orders.map(({ order }) => ({ page: 'order', id: order }) as const),
-  write: ({ orders, isCorrected }, context) => ({
+  compose: ({ orders, isCorrected }, context) => ({
     subject: `${orders.length === 1 ? 'The link of your order' : 'The links of your orders'} · ${brand.name}`,
     preheader: `${counted(orders.length, 'order', 'orders')}, each with a link that opens it.`,
     blocks: [
@@ -32,7 +32,7 @@ export const orderLink = letterKind<OrderLinkFacts>({
             name: what,
             about: `Order ${order}`,
             links: [],
-            open: { text: 'Open this order', href: openedAddress(context, { page: 'order', id: order }) },
+            open: { text: 'Open this order', href: linkAddress(context, { page: 'order', id: order }) },
           }) as const,
       ),
       paragraph(`Does the link not work? Call ${unbroken(brand.phoneShown)} and name the order.`),

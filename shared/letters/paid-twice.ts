@@ -13,7 +13,7 @@ export interface PaidTwiceFacts extends OrderFacts {
 export const paidTwice = letterKind<PaidTwiceFacts>({
   to: 'owner',
   usefulHours: 336,
-  write: ({ mobile = '', ...order }, context) => ({
+  compose: ({ mobile = '', ...order }, context) => ({
     subject: `Possible double payment · give ${money(order.paise)} back · ${order.what}`,
     preheader: contactInBrief({ name: buyerName(order), phone: mobile }),
     blocks: [

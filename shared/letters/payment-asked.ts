@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 import { money } from '../domain/money/money.ts';
 import { dateInWords } from '../domain/time/india-words.ts';
 import { letterKind, paragraph } from './letter.ts';
-import { openedAddress } from './links.ts';
+import { linkAddress } from './links.ts';
 import { greeting, unbroken } from './words.ts';
 
 /** A payment that the owner asks somebody for. */
@@ -22,7 +22,7 @@ export const paymentAsked = letterKind<PaymentAskedFacts>({
   to: 'buyer',
   usefulHours: 168,
   opens: ({ link }) => [{ page: 'pay', id: link }],
-  write: ({ link, what, paise, name, lastDay }, context) => ({
+  compose: ({ link, what, paise, name, lastDay }, context) => ({
     subject: `To pay: ${money(paise)} · ${brand.name}`,
     preheader: `${what}. You can pay until ${dateInWords(lastDay)}.`,
     blocks: [
@@ -37,7 +37,7 @@ export const paymentAsked = letterKind<PaymentAskedFacts>({
       {
         kind: 'button',
         text: `Pay ${money(paise)}`,
-        href: openedAddress(context, { page: 'pay', id: link }),
+        href: linkAddress(context, { page: 'pay', id: link }),
       },
       paragraph(
         `Is something not right? Answer this mail, or call ${unbroken(brand.phoneShown)} before you pay.`,

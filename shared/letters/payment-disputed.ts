@@ -19,7 +19,7 @@ export interface PaymentDisputedFacts {
 export const paymentDisputed = letterKind<PaymentDisputedFacts>({
   to: 'owner',
   usefulHours: 336,
-  write: ({ order, paise, reason, answer, respondBy }, context) => {
+  compose: ({ order, paise, reason, answer, respondBy }, context) => {
     const { act, text } = wordsOf[answer](respondBy && momentInWords(respondBy));
     return {
       subject: `Payment disputed · ${money(paise)} · ${act}`,

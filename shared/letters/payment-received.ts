@@ -19,7 +19,7 @@ export const paymentReceived = letterKind<PaymentReceivedFacts>({
   to: 'buyer',
   usefulHours: 336,
   opens: opensOrder,
-  write: ({ name, next, ...order }, context) => ({
+  compose: ({ name, next, ...order }, context) => ({
     subject: `Payment received: ${money(order.paise)}${next === 'details' ? ', two steps left' : ''} · ${brand.name}`,
     preheader: `${order.what}. What happens next stands inside.`,
     blocks: [

@@ -23,7 +23,7 @@ export const placeReserved = letterKind<PlaceFacts>({
   to: 'buyer',
   usefulHours: 336,
   opens: opensOrder,
-  write: ({ name, ...place }, context) => ({
+  compose: ({ name, ...place }, context) => ({
     subject: `You have a place: ${place.batch || place.what} · ${brand.name}`,
     preheader: `${place.what}. How to join stands inside.`,
     blocks: [

@@ -14,7 +14,7 @@ export const questionAsked = letterKind<QuestionAskedFacts>({
   to: 'buyer',
   usefulHours: 168,
   opens: opensOrder,
-  write: ({ name, order, number, what, text }, context) => ({
+  compose: ({ name, order, number, what, text }, context) => ({
     subject: `A question before we go on · ${brand.name}`,
     preheader: 'It is your turn: the days stand still until you answer.',
     blocks: [

@@ -16,7 +16,7 @@ export const refundArrived = letterKind<RefundArrivedFacts>({
   to: 'buyer',
   usefulHours: 336,
   opens: opensOrder,
-  write: ({ name, handed, ...order }, context) => ({
+  compose: ({ name, handed, ...order }, context) => ({
     subject: `Refund of ${money(order.paise)} ${handed ? 'given back' : 'arrived'} · ${brand.name}`,
     preheader: handed
       ? 'We have given it back to you ourselves.'

@@ -9,7 +9,7 @@ export const refundDelayed = letterKind<OrderFacts>({
   to: 'buyer',
   usefulHours: 336,
   opens: opensOrder,
-  write: ({ name, ...order }, context) => ({
+  compose: ({ name, ...order }, context) => ({
     subject: `Refund of ${money(order.paise)} delayed · ${brand.name}`,
     preheader: 'Your bank did not take it. The money is safe with us, and we send it again.',
     blocks: [

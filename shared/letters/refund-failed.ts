@@ -13,7 +13,7 @@ export interface RefundFailedFacts extends OrderFacts {
 export const refundFailed = letterKind<RefundFailedFacts>({
   to: 'owner',
   usefulHours: 336,
-  write: ({ mobile = '', ...order }, context) => ({
+  compose: ({ mobile = '', ...order }, context) => ({
     subject: `Refund failed · give ${money(order.paise)} back again · ${order.what}`,
     preheader: contactInBrief({ name: buyerName(order), phone: mobile }),
     blocks: [

@@ -23,7 +23,7 @@ export const refundOnItsWay = letterKind<RefundFacts>({
   to: 'buyer',
   usefulHours: 336,
   opens: opensOrder,
-  write: ({ name, ...order }, context) => ({
+  compose: ({ name, ...order }, context) => ({
     subject: `Refund of ${money(order.paise)} on its way · ${brand.name}`,
     preheader: `It reaches you within ${refundTime}.`,
     blocks: [

@@ -15,7 +15,7 @@ export interface ReplyFacts {
 export const reply = letterKind<ReplyFacts>({
   to: 'visitor',
   usefulHours: 168,
-  write: ({ ticket, name, text }) => ({
+  compose: ({ ticket, name, text }) => ({
     subject: `Your ${thing(ticket)} ${ticket} · ${brand.name}`,
     preheader: text,
     blocks: [

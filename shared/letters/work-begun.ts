@@ -15,7 +15,7 @@ export const workBegun = letterKind<WorkBegunFacts>({
   to: 'buyer',
   usefulHours: 72,
   opens: opensOrder,
-  write: ({ name, order, number, what, date }, context) => ({
+  compose: ({ name, order, number, what, date }, context) => ({
     subject: date
       ? `We have what we need: first draft by ${dateInWords(date)} · ${brand.name}`
       : `We have what we need · ${brand.name}`,

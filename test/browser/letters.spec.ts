@@ -25,8 +25,8 @@ const withLongTexts = (facts: unknown): unknown =>
   JSON.parse(JSON.stringify(facts), (key, value) => longTexts[key] ?? value);
 
 async function open(page: Page, name: LetterName, facts: unknown = samples[name]): Promise<void> {
-  const write = letters[name].write as (facts: unknown, context: { site: string }) => Letter;
-  await page.setContent(renderHtml(write(facts, { site: 'https://www.sopaan.example' })));
+  const compose = letters[name].compose as (facts: unknown, context: { site: string }) => Letter;
+  await page.setContent(renderHtml(compose(facts, { site: 'https://www.sopaan.example' })));
 }
 
 for (const name of names) {

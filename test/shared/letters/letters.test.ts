@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { certificationShortName } from '#shared/domain/courses/certifications.ts';
 import { LetterName } from '#shared/domain/mail/mail.ts';
 import { dayInWords, momentInBrief, momentInWords, timeInWords } from '#shared/domain/time/india-words.ts';
-import type { Letter, Opened } from '#shared/letters/letter.ts';
+import type { Letter, LinkTarget } from '#shared/letters/letter.ts';
 import { type FactsOf, letters } from '#shared/letters/letters.ts';
 import { emailFact, linkKey, linkParts, phoneLinks, safeHref } from '#shared/letters/links.ts';
 import { renderHtml, renderText } from '#shared/letters/render.ts';
@@ -15,16 +15,16 @@ import { samples } from '../../support/mail/letter-samples.ts';
 const names = LetterName.options;
 const site = 'https://www.sopaan.example';
 
-const openedBy = (name: LetterName): readonly Opened[] =>
-  (letters[name].opens as (facts: unknown) => readonly Opened[])(samples[name]);
+const openedBy = (name: LetterName): readonly LinkTarget[] =>
+  (letters[name].opens as (facts: unknown) => readonly LinkTarget[])(samples[name]);
 
 // Every link that a sample opens, as it is signed when its mail is sent.
 const links = new Map(
   names.flatMap(openedBy).map((opened) => [linkKey(opened), `${opened.id}.1798761600.signed`]),
 );
 
-const write = (name: LetterName, facts: unknown = samples[name]): Letter =>
-  (letters[name].write as (facts: unknown, context: object) => Letter)(facts, { site, links });
+const compose = (name: LetterName, facts: unknown = samples[name]): Letter =>
+  (letters[name].compose as (facts: unknown, context: object) => Letter)(facts, { site, links });
 
 const documentOf = (letter: Letter) => new DOMParser().parseFromString(renderHtml(letter), 'text/html');
 
@@ -93,7 +93,7 @@ describe('the letters', () => {
     ],
   ] as const)('%s goes to a %s within %i hours: %s', (name, to, usefulHours, subject) => {
     expect(letters[name]).toMatchObject({ to, usefulHours });
-    expect(write(name).subject).toBe(subject);
+    expect(compose(name).subject).toBe(subject);
   });
 
   const openers = names.filter((name) => openedBy(name).length > 0);
@@ -101,7 +101,7 @@ describe('the letters', () => {
   it.each(openers)(
     '%s opens what it is about by signed links, and by the page alone without them',
     (name) => {
-      const letter = write(name);
+      const letter = compose(name);
       for (const opened of openedBy(name)) {
         const address = `${site}/${opened.page}#${links.get(linkKey(opened))}`;
         expect(renderText(letter)).toContain(address);
@@ -110,7 +110,7 @@ describe('the letters', () => {
         ).toContain(address);
       }
       const unsigned = renderText(
-        (letters[name].write as (facts: unknown, context: object) => Letter)(samples[name], { site }),
+        (letters[name].compose as (facts: unknown, context: object) => Letter)(samples[name], { site }),
       );
       expect(unsigned).toContain(`${site}/${openedBy(name)[0]?.page}`);
       expect(unsigned).not.toContain('#');
@@ -132,7 +132,9 @@ describe('the letters', () => {
     ['payment-disputed', 'orders'],
   ] as const)('%s leads the owner to the very order, in the desk’s %s', (name, tab) => {
     const { order } = samples[name] as { order: string };
-    expect(renderText(write(name))).toContain(`${site}/admin?tab=${tab}&order=${encodeURIComponent(order)}`);
+    expect(renderText(compose(name))).toContain(
+      `${site}/admin?tab=${tab}&order=${encodeURIComponent(order)}`,
+    );
   });
 
   it('are all there', () => {
@@ -140,7 +142,7 @@ describe('the letters', () => {
   });
 
   it.each(names)('%s has a preheader, a heading, and says why it comes and who sends it', (name) => {
-    const letter = write(name);
+    const letter = compose(name);
     expect(letter.preheader).toMatch(/^.{10,140}$/u);
     const page = documentOf(letter);
     expect(page.documentElement.lang).toBe('en');
@@ -155,7 +157,7 @@ describe('the letters', () => {
   });
 
   it.each(names)('%s tells the same as text and as HTML', (name) => {
-    const letter = write(name);
+    const letter = compose(name);
     const [body = ''] = renderText(letter).split('\n\n-- \n');
     const links = [...documentOf(letter).querySelectorAll('[role=main] a')];
     const inHtml = sheetOf(letter).map(({ textContent }) => textContent);
@@ -175,7 +177,7 @@ describe('the letters', () => {
 
   it('greet by name, in any script, and tell rupees as India writes them', () => {
     const hindi = { ...samples['payment-received'], name: 'वैष्णवी देशपांडे', paise: 10_449_950 };
-    const letter = write('payment-received', hindi);
+    const letter = compose('payment-received', hindi);
     for (const text of [renderText(letter), renderHtml(letter)]) {
       expect(text).toContain('Hello वैष्णवी देशपांडे,');
       expect(text).toContain('₹1,04,499.50');
@@ -187,7 +189,7 @@ describe('the letters', () => {
       ['cash', 'You had paid in cash'],
       ['transfer', 'You had paid by bank transfer'],
     ] as const) {
-      const letter = write('refund-arrived', { ...samples['refund-arrived'], handed });
+      const letter = compose('refund-arrived', { ...samples['refund-arrived'], handed });
       const text = renderText(letter).replaceAll('\n', ' ');
       expect(letter.subject).toBe('Refund of ₹6,499 given back · Sopaan Careers');
       expect(text).toContain(words);
@@ -198,14 +200,14 @@ describe('the letters', () => {
   it.each(['payment-received', 'refund-on-its-way', 'refund-arrived', 'refund-delayed'] as const)(
     'greet whom they cannot name: %s',
     (name) => {
-      const letter = write(name, { ...samples[name], name: undefined });
+      const letter = compose(name, { ...samples[name], name: undefined });
       expect(renderText(letter)).toContain('\nHello,\n');
     },
   );
 
   it.each(['new-order', 'paid-twice'] as const)('say that an order names no buyer: %s', (name) => {
     const { order, number, what, paise } = samples[name];
-    const text = renderText(write(name, { order, number, what, paise }));
+    const text = renderText(compose(name, { order, number, what, paise }));
     expect(text).toContain('Buyer not named');
     expect(text).not.toContain('The buyer was told');
     expect(text).not.toMatch(/undefined|Call|Email/);
@@ -213,7 +215,7 @@ describe('the letters', () => {
 
   it('tell delivery and support of a plan, and of nothing else', () => {
     const text = (what: string, next?: FactsOf<'payment-received'>['next']) =>
-      renderText(write('payment-received', { ...samples['payment-received'], what, next }));
+      renderText(compose('payment-received', { ...samples['payment-received'], what, next }));
     expect(text('Resume, 7-14 years', 'details')).toContain('Delivery takes 3-5 days.');
     // An order over a price of the list, which names no plan.
     expect(text('Resume services')).toContain('Delivery takes 3-5 days.');
@@ -223,7 +225,7 @@ describe('the letters', () => {
 
   it('say what happens next, as far as it is known', () => {
     const text = (next?: FactsOf<'payment-received'>['next']) =>
-      renderText(write('payment-received', { ...samples['payment-received'], next })).replaceAll('\n', ' ');
+      renderText(compose('payment-received', { ...samples['payment-received'], next })).replaceAll('\n', ' ');
     for (const next of ['details', 'work', 'class', 'course gone', 'agreement', undefined] as const)
       expect(text(next)).toContain('We will be in touch with you shortly to begin the process.');
     expect(text('details')).toMatch(/Two steps are left[\s\S]*Send your details: https/);
@@ -236,7 +238,7 @@ describe('the letters', () => {
 
   it('offer no documents whose files are kept no more', () => {
     const text = (files: FactsOf<'documents-final'>['files']) =>
-      renderText(write('documents-final', { ...samples['documents-final'], files })).replaceAll('\n', ' ');
+      renderText(compose('documents-final', { ...samples['documents-final'], files })).replaceAll('\n', ' ');
     expect(text('all')).toMatch(/Download your documents and keep them[\s\S]*Download your documents: https/);
     expect(text('some')).toContain('so some cannot be downloaded any more');
     expect(text('some')).not.toContain('Download your documents: https');
@@ -258,18 +260,18 @@ describe('the letters', () => {
       ['complaint-received', { order: undefined, what: undefined, wantsRefund: undefined }],
       ['complaint-acknowledged', { order: undefined, what: undefined }],
     ] as const) {
-      const letter = write(name, { ...samples[name], ...facts });
+      const letter = compose(name, { ...samples[name], ...facts });
       expect([letter.subject, renderText(letter)].join('')).not.toMatch(/undefined| {2}|· ·/);
     }
     expect(
-      renderText(write('draft-ready', { ...samples['draft-ready'], document: 'To be agreed' })),
+      renderText(compose('draft-ready', { ...samples['draft-ready'], document: 'To be agreed' })),
     ).toContain('Your document is ready');
   });
 });
 
 describe('the acknowledgement', () => {
   it('reads as it does', () => {
-    expect(renderText(write('enquiry-received')).replaceAll('\u00a0', ' ')).toBe(`We have your enquiry
+    expect(renderText(compose('enquiry-received')).replaceAll('\u00a0', ' ')).toBe(`We have your enquiry
 
 Hello,
 
@@ -296,13 +298,13 @@ tells us so.
 
   it('names a request for a place as that, with its batch, and says that nothing is to be paid yet', () => {
     const place = { ...samples['enquiry-received'], wants: 'place', batchStart: '2026-12-05' } as const;
-    const letter = write('enquiry-received', place);
+    const letter = compose('enquiry-received', place);
     expect(letter.subject).toBe('We have your reservation request E-2026-04283921 · Sopaan Careers');
     expect(renderText(letter).replace(/\s+/g, ' ')).toContain(
       'Thank you for asking for a place in PMP, in the batch that starts on 5 December 2026. We reply by Tuesday, 24 November, by mail or telephone. The place is yours when we confirm it. Until then there is nothing to pay.',
     );
     const { catalogue, batchStart, ...bare } = place;
-    expect(renderText(write('enquiry-received', bare))).toContain(
+    expect(renderText(compose('enquiry-received', bare))).toContain(
       'Thank you for asking for a place. We reply',
     );
   });
@@ -310,7 +312,7 @@ tells us so.
   it('has no word of the visitor’s', () => {
     const { catalogue, ...facts } = samples['enquiry-received'];
     const typed = { title: 'Buy cheap watches', message: 'watches', name: 'Your account sells watches' };
-    const letter = write('enquiry-received', { ...facts, ...typed });
+    const letter = compose('enquiry-received', { ...facts, ...typed });
     expect(renderText(letter)).not.toContain('watches');
     expect(renderText(letter)).toContain('Thank you for writing to us. We reply by Tuesday, 24 November');
     expect(renderHtml(letter)).not.toContain('watches');
@@ -335,7 +337,7 @@ tells us so.
 
 describe('the notice of an enquiry', () => {
   it('leads with the name and the ways to call, and ends at the enquiry in the desk', () => {
-    const letter = write('new-enquiry');
+    const letter = compose('new-enquiry');
     expect(renderText(letter)).toMatch(
       /^Asha Kulkarni · Call \+91 98220 00001: tel:\+919822000001 · WhatsApp: https:\/\/wa\.me\/919822000001\nPMP · /,
     );
@@ -353,7 +355,7 @@ describe('the notice of an enquiry', () => {
 
   it('says that somebody wants a place, and in which batch', () => {
     const place = { ...samples['new-enquiry'], wants: 'place', batchStart: '2026-12-05' } as const;
-    const letter = write('new-enquiry', place);
+    const letter = compose('new-enquiry', place);
     const subject = 'PMP · wants a place, batch of 5 December 2026 · reply by Tue 18:00';
     expect(letter.subject).toBe(subject);
     expect(renderText(letter)).toContain(subject);
@@ -361,7 +363,7 @@ describe('the notice of an enquiry', () => {
 
   it('names what the catalogue names, else the kind of enquiry, and cuts what a lock screen cannot show', () => {
     const { catalogue, ...facts } = samples['new-enquiry'];
-    const subjectOf = (more: object) => write('new-enquiry', { ...facts, ...more }).subject.split(' · ')[0];
+    const subjectOf = (more: object) => compose('new-enquiry', { ...facts, ...more }).subject.split(' · ')[0];
     expect(subjectOf({ title: 'Evil' })).toBe('Certification');
     expect(subjectOf({ type: 'course', title: 'Evil' })).toBe('Course');
     expect(subjectOf({ type: 'general' })).toBe('General');
@@ -372,16 +374,16 @@ describe('the notice of an enquiry', () => {
 
   it('tells the date of a reply that is due in a week or later', () => {
     const facts = { ...samples['new-enquiry'], dueBy: '2026-12-01T12:30:00.000Z' };
-    expect(write('new-enquiry', facts).subject).toBe('PMP · new enquiry · reply by Tue 1 Dec 18:00');
+    expect(compose('new-enquiry', facts).subject).toBe('PMP · new enquiry · reply by Tue 1 Dec 18:00');
   });
 
   it('says of a reply whose time is over that it was due', () => {
     const facts = { ...samples['new-enquiry'], toldAt: '2026-11-25T06:30:00.000Z' };
-    expect(write('new-enquiry', facts).subject).toBe('PMP · new enquiry · reply was due Tue 18:00');
+    expect(compose('new-enquiry', facts).subject).toBe('PMP · new enquiry · reply was due Tue 18:00');
   });
 
   it('says that there is no number, and shows one that cannot be dialled as it is', () => {
-    const text = (phone: string) => renderText(write('new-enquiry', { ...samples['new-enquiry'], phone }));
+    const text = (phone: string) => renderText(compose('new-enquiry', { ...samples['new-enquiry'], phone }));
     expect(text('')).toMatch(/^Asha Kulkarni\n[\s\S]*^Phone: Not given$/m);
     expect(text('12 34')).toMatch(/^Phone: 12 34$/m);
   });
@@ -389,24 +391,24 @@ describe('the notice of an enquiry', () => {
 
 describe('the notice of an order', () => {
   it('does without what its buyer did not give', () => {
-    const letter = write('new-order', { ...samples['new-order'], name: '', mobile: '', email: '' });
+    const letter = compose('new-order', { ...samples['new-order'], name: '', mobile: '', email: '' });
     expect(renderText(letter)).toMatch(/^Buyer not named\nNew order · /);
     expect(renderText(letter)).not.toMatch(/Email|Call/);
   });
 
   it('says when to answer a dispute, where Razorpay does', () => {
     const { respondBy, reason, ...facts } = samples['payment-disputed'];
-    const letter = write('payment-disputed', facts);
+    const letter = compose('payment-disputed', facts);
     expect(letter.subject).toBe('Payment disputed · ₹6,499 · answer at Razorpay');
     expect(renderText(letter)).not.toMatch(/Answer by|Reason/);
   });
 
   it('says of a dispute whose time is over, or that is lost, what is left to do', () => {
     const facts = samples['payment-disputed'];
-    expect(write('payment-disputed', { ...facts, answer: 'late' }).subject).toBe(
+    expect(compose('payment-disputed', { ...facts, answer: 'late' }).subject).toBe(
       'Payment disputed · ₹6,499 · answer was due Sun 29 November, 23:59',
     );
-    const lost = write('payment-disputed', { ...facts, answer: 'lost' });
+    const lost = compose('payment-disputed', { ...facts, answer: 'lost' });
     expect(lost.subject).toBe('Payment disputed · ₹6,499 · lost');
     expect(renderText(lost)).not.toMatch(/Answer by|Send what proves/);
   });
@@ -417,15 +419,15 @@ describe('the digest', () => {
     const none = { count: 0, isMore: false };
     const first = [{ name: 'Review', due: '2026-11-20T06:30:00.000Z', what: '5 stars' }];
     const facts = { date: '2026-11-23', dueToday: none, late: none, fresh: none, first };
-    expect(write('daily-digest', facts).subject).toBe('Monday 23 November · nothing is due today');
-    expect(renderText(write('daily-digest', facts))).toContain('Review: 5 stars');
+    expect(compose('daily-digest', facts).subject).toBe('Monday 23 November · nothing is due today');
+    expect(renderText(compose('daily-digest', facts))).toContain('Review: 5 stars');
   });
 });
 
 describe('the reply', () => {
   it('keeps lines and paragraphs, and makes links of addresses', () => {
     const text = 'One <b>\nTwo: https://www.sopaan.example/courses?a=1&b=2.\n\n\nThree';
-    const letter = write('reply', { ticket: 'E-2026-04283921', name: 'Asha', text });
+    const letter = compose('reply', { ticket: 'E-2026-04283921', name: 'Asha', text });
     expect(letter.subject).toBe('Your enquiry E-2026-04283921 · Sopaan Careers');
     expect(renderText(letter)).toContain(
       `One <b>\nTwo: https://www.sopaan.example/courses?a=1&b=2.\n\nThree`,
@@ -480,18 +482,18 @@ describe('what strangers type', () => {
   ]);
 
   it.each(names)('comes into no subject: %s', (name) => {
-    const subject = (text: string) => write(name, withTexts(samples[name], strangers, text)).subject;
+    const subject = (text: string) => compose(name, withTexts(samples[name], strangers, text)).subject;
     expect(subject(evil)).not.toMatch(/evil|alert|Bcc|[<>]/i);
     expect(subject('one')).toBe(subject('another'));
   });
 
   it.each(names)('adds no line to a subject or preheader: %s', (name) => {
-    const { subject, preheader } = write(name, withTexts(samples[name], all, evil));
+    const { subject, preheader } = compose(name, withTexts(samples[name], all, evil));
     expect([subject, preheader].join('')).not.toMatch(/[\p{Cc}\u2028\u2029\u202e]/u);
   });
 
   it.each(names)('is no element, attribute or address: %s', (name) => {
-    const page = documentOf(write(name, withTexts(samples[name], all, evil)));
+    const page = documentOf(compose(name, withTexts(samples[name], all, evil)));
     const known = /^(html|head|meta|title|style|body|div|table|tbody|tr|td|th|h1|h2|p|a|blockquote|br)$/;
     const attributes =
       /^(lang|charset|name|content|class|style|role|width|cellpadding|cellspacing|border|align|scope|dir|href)$/;
@@ -509,7 +511,7 @@ describe('what strangers type', () => {
   });
 
   it.each(names)('is nothing that a mail program makes a link of: %s', (name) => {
-    const letter = write(name, withTexts(samples[name], strangers, evil));
+    const letter = compose(name, withTexts(samples[name], strangers, evil));
     const page = documentOf(letter);
     for (const link of page.querySelectorAll('a, style')) link.remove();
     const [body = ''] = renderText(letter).split('\n\n-- \n');
@@ -519,8 +521,8 @@ describe('what strangers type', () => {
   });
 
   it.each(names)('leaves the lines of ours where they are: %s', (name) => {
-    const body = renderText(write(name, withTexts(samples[name], strangers, evil)));
-    const [friendly] = [renderText(write(name))];
+    const body = renderText(compose(name, withTexts(samples[name], strangers, evil)));
+    const [friendly] = [renderText(compose(name))];
     const ours = (text: string) =>
       text.split('\n').filter((line) => /^(Ticket|Reply by|Order|Paid|-- $)/.test(line));
     expect(ours(body)).toEqual(ours(friendly));
@@ -546,7 +548,7 @@ describe('what strangers type', () => {
     'https://"x',
   ])('leads nowhere as %j', (href) => {
     expect(safeHref(href)).toBeUndefined();
-    const letter = { ...write('reply'), blocks: [{ kind: 'button', text: 'Press', href } as const] };
+    const letter = { ...compose('reply'), blocks: [{ kind: 'button', text: 'Press', href } as const] };
     expect(documentOf(letter).querySelector('[role=main] a')).toBeNull();
     expect(renderText(letter)).toMatch(/^Press\n/);
   });
@@ -578,7 +580,7 @@ describe('words', () => {
 
   it('of plain text fit the line, in quotations too', () => {
     const message = 'word '.repeat(100);
-    const lines = renderText(write('new-enquiry', { ...samples['new-enquiry'], message })).split('\n');
+    const lines = renderText(compose('new-enquiry', { ...samples['new-enquiry'], message })).split('\n');
     expect(lines.filter((line) => line.length > 72 && !line.includes('http'))).toEqual([]);
     expect(lines.filter((line) => line.startsWith('> ')).length).toBeGreaterThan(6);
   });
