@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { certificationIds } from '../support/certifications.ts';
 import { literalTexts } from '../support/literal-texts.ts';
 import { priceList } from '../support/price-list.ts';
 import { expect, test } from './support/console.ts';
@@ -27,18 +28,6 @@ for (const [address, words] of Object.entries({ ...literalTexts, ...ofQuestions 
     });
   });
 }
-
-const certificationIds = [
-  'sales-force',
-  'ccna',
-  'palo-alto',
-  'vmware',
-  'cbap',
-  'cams-training',
-  'cia-training',
-  'capm-training',
-  'pmp',
-];
 
 test('the pages lead where they have to', { tag: '@screens' }, async ({ page }) => {
   await page.goto('/');

@@ -1,21 +1,10 @@
+import { certifications } from '../support/certifications.ts';
 import { expect, test } from './support/console.ts';
 import { openNavigation } from './support/people.ts';
 import { expectAccessible, settled } from './support/quality.ts';
 import { phone, unfoldFooter } from './support/screens.ts';
 
 /** The header and the footer: what they name, where it leads, and how they open and close. */
-
-const certifications = {
-  'sales-force': 'Sales Force',
-  ccna: 'CCNA',
-  'palo-alto': 'Palo Alto',
-  vmware: 'VMware',
-  cbap: 'CBAP',
-  'cams-training': 'CAMS Training',
-  'cia-training': 'CIA Training',
-  'capm-training': 'CAPM Training',
-  pmp: 'PMP',
-};
 
 test('the header names every page, and the owner’s to nobody else', { tag: '@screens' }, async ({ page }) => {
   await page.goto('/privacy-policy');

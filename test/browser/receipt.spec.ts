@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Receipt } from '#shared/domain/receipts/receipt.ts';
+import { receipt } from '../support/web/samples.ts';
 import { expect, test } from './support/console.ts';
 import { expectPaid, goToCheckout, newBuyer, press } from './support/purchase.ts';
 import { expectAccessible, expectNoHorizontalScroll, settled } from './support/quality.ts';
@@ -7,21 +8,6 @@ import { expectAccessible, expectNoHorizontalScroll, settled } from './support/q
 /** The receipt as its buyer opens, prints and keeps it. */
 
 test.use({ expectedFailures: [/responded with a status of (?:401|404)/] });
-
-const receipt: Receipt = {
-  serial: '2026-27/000123',
-  orderId: 'order_RkT4c9Wm2LxQ7p',
-  issuedAt: '2026-11-20T06:31:00.000Z',
-  what: 'Ultimate Career Kit, 7-14 years',
-  name: 'Asha Kulkarni',
-  email: 'asha@example.com',
-  mobile: '+919876543210',
-  paise: 649_900,
-  paymentId: 'pay_RkT4c9Wm2LxQ7p',
-  method: 'upi',
-  paidAt: '2026-11-20T06:30:00.000Z',
-  refundedPaise: 0,
-};
 
 /** As long as its texts can become. */
 const longest: Partial<Receipt> = {

@@ -20,6 +20,20 @@ const { web } = templates();
 const manifest = readManifest();
 const { behaviors, behaviorOf, cacheOf, codeOf, config, groupOf, originOf } = distributionOf(web);
 
+/** The addresses that are drawn on request. */
+const drawnPaths = [
+  '/resume',
+  '/pay',
+  '/courses',
+  '/course/*',
+  '/certifications',
+  '/certifications/*',
+  '/reviews/*',
+  '/interview-questions',
+  '/interview-questions/*',
+  '/sitemap.xml',
+];
+
 describe('the distribution', () => {
   const edge = edgeFunctions(manifest);
 
@@ -44,16 +58,7 @@ describe('the distribution', () => {
       ...cachedPaths,
       '/api/*',
       '/assets/*',
-      '/resume',
-      '/pay',
-      '/courses',
-      '/course/*',
-      '/certifications',
-      '/certifications/*',
-      '/reviews/*',
-      '/interview-questions',
-      '/interview-questions/*',
-      '/sitemap.xml',
+      ...drawnPaths,
       '/?*',
       '*',
     ]);
@@ -276,22 +281,7 @@ describe('a page that is drawn on request', () => {
     expect(call.parameters.DistributionId).toMatch(/^Ref Distribution/);
     const { CallerReference, Paths } = call.parameters.InvalidationBatch;
     expect(CallerReference).toContain(version?.id);
-    expect(Paths.Items).toEqual([
-      `${manifest.release}/*`,
-      ...[
-        '/resume',
-        '/pay',
-        '/courses',
-        '/course/*',
-        '/certifications',
-        '/certifications/*',
-        '/reviews/*',
-        '/interview-questions',
-        '/interview-questions/*',
-        '/sitemap.xml',
-        '/',
-      ],
-    ]);
+    expect(Paths.Items).toEqual([`${manifest.release}/*`, ...drawnPaths, '/']);
     expect(Paths.Quantity).toBe(Paths.Items.length);
   });
 });

@@ -2,6 +2,7 @@ import type { Course } from '#shared/domain/courses/course.ts';
 import type { Enquiry, EnquiryDetails } from '#shared/domain/enquiries/enquiry.ts';
 import type { AdminInterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
 import type { Overview } from '#shared/domain/overview/overview.ts';
+import type { Receipt } from '#shared/domain/receipts/receipt.ts';
 import type { Review } from '#shared/domain/reviews/review.ts';
 
 /** A course as the API answers it. */
@@ -78,3 +79,19 @@ export const overview = (values: Partial<Overview> = {}): Overview => ({
   })),
   ...values,
 });
+
+/** A receipt as its buyer and the owner read it. */
+export const receipt: Receipt = {
+  serial: '2026-27/000123',
+  orderId: 'order_RkT4c9Wm2LxQ7p',
+  issuedAt: '2026-11-20T06:31:00.000Z',
+  what: 'Ultimate Career Kit, 7-14 years',
+  name: 'Asha Kulkarni',
+  email: 'asha@example.com',
+  mobile: '+919876543210',
+  paise: 649_900,
+  paymentId: 'pay_RkT4c9Wm2LxQ7p',
+  method: 'upi',
+  paidAt: '2026-11-20T06:30:00.000Z',
+  refundedPaise: 0,
+};

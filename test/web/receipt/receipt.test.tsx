@@ -4,22 +4,8 @@ import { brand, legal } from '#shared/brand.ts';
 import type { Receipt } from '#shared/domain/receipts/receipt.ts';
 import { ReceiptPage } from '#web/receipt/page.tsx';
 import { ownBrand, replaceLegal } from '../../support/own-brand.ts';
+import { receipt } from '../../support/web/samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
-
-const receipt: Receipt = {
-  serial: '2026-27/000123',
-  orderId: 'order_RkT4c9Wm2LxQ7p',
-  issuedAt: '2026-11-20T06:31:00.000Z',
-  what: 'Ultimate Career Kit, 7-14 years',
-  name: 'Asha Kulkarni',
-  email: 'asha@example.com',
-  mobile: '+919876543210',
-  paise: 649_900,
-  paymentId: 'pay_RkT4c9Wm2LxQ7p',
-  method: 'upi',
-  paidAt: '2026-11-20T06:30:00.000Z',
-  refundedPaise: 0,
-};
 
 const words = () => document.body.textContent;
 
