@@ -3,25 +3,24 @@ import type { BuyerNews } from '../domain/work/buyer-news.ts';
 import { documentInWords } from '../domain/work/work.ts';
 import type { DocumentName } from '../domain/work/work-entry.ts';
 import { letterKind } from './letter.ts';
-import { phoneLinks, workAddress } from './links.ts';
-import { buyerName, type WorkFacts, workBlocks } from './order-blocks.ts';
+import { workAddress } from './links.ts';
+import { buyerContact, buyerName, type WorkFacts, workBlocks } from './order-blocks.ts';
 
-/** An order whose buyer has done their part. */
+/** What a buyer did, which makes it our turn. */
 export interface BuyerTurnEndedFacts extends WorkFacts {
-  mobile?: string | undefined;
-  /** What they did since the mail before, the first of it first. */
+  /** What the buyer did since the last mail, the earliest first. */
   news: { kind: BuyerNews; count: number; document?: DocumentName | undefined }[];
-  /** The day (`YYYY-MM-DD`) by which we owe something now. */
+  /** The day (`YYYY-MM-DD`) by which our part is due. */
   due?: string | undefined;
-  /** That day is over. */
+  /** The day of `due` is over. */
   isLate?: boolean;
 }
 
-/** To the owner: it is our turn. */
+/** Tells the owner that it is our turn. */
 export const buyerTurnEnded = letterKind<BuyerTurnEndedFacts>({
   to: 'owner',
   usefulHours: 168,
-  compose: ({ news, due, isLate, mobile = '', ...order }, context) => {
+  compose: ({ news, due, isLate, ...order }, context) => {
     const [first = '', ...others] = news.map(newsText);
     const more = others.length > 0 ? `, and ${others.length} more` : '';
     const dueText = due && `${isLate ? 'was due' : 'due'} ${dateInWords(due)}`;
@@ -30,11 +29,9 @@ export const buyerTurnEnded = letterKind<BuyerTurnEndedFacts>({
       subject: `${first}${more}${dueWords} · ${order.what}`,
       preheader: [buyerName(order), dueText].filter(Boolean).join(' · '),
       blocks: [
-        { kind: 'contact', name: buyerName(order), about: `${first}${dueWords}`, links: phoneLinks(mobile) },
+        buyerContact(order, `${first}${dueWords}`),
         ...others.map((value) => ({ kind: 'fact', name: 'Also', value }) as const),
-        ...(due
-          ? [{ kind: 'fact', name: isLate ? 'Was due' : 'Due', value: dateInWords(due) } as const]
-          : []),
+        due && { kind: 'fact', name: isLate ? 'Was due' : 'Due', value: dateInWords(due) },
         ...workBlocks(order),
         { kind: 'button', text: 'Open the work in the desk', href: workAddress(context, order.order) },
       ],
@@ -57,7 +54,7 @@ const wordsOf: Record<BuyerNews, string> = {
   file: 'File from the buyer',
 };
 
-/** Of the other kinds, the last entry alone tells where things stand. */
+/** The kinds that are counted: of every other kind only the last entry matters. */
 const severalOf: Partial<typeof wordsOf> = {
   message: 'messages from the buyer',
   file: 'files from the buyer',

@@ -1,19 +1,19 @@
 import { brand } from '../brand.ts';
 import { shortened } from '../domain/text/text.ts';
-import type { Block, CalendarEvent, Context } from './letter.ts';
+import { type Block, type CalendarEvent, type Context, paragraph } from './letter.ts';
 import { oneLine } from './words.ts';
 
-/** The first class of a place as calendars are told of it. Times are ISO 8601. */
+/** The first class of a batch, as a buyer's calendar has it. Times are ISO 8601. */
 export interface ToldClass {
   start: string;
   end: string;
-  /** The time of the last change of what is told. */
+  /** The time at which the start or the end changed last. */
   changedAt: string;
-  /** It was told before, and is not held at this time any more. */
+  /** The calendar has the class, which is not held at this time any more. */
   isCancelled?: boolean | undefined;
 }
 
-/** A letter's place in a class, as far as its calendar goes. */
+/** What a letter about a class says of it in a calendar. */
 export interface EventFacts {
   order: string;
   what: string;
@@ -22,43 +22,35 @@ export interface EventFacts {
   event?: ToldClass | undefined;
 }
 
-/** The part of a letter by which a class comes into a calendar, moves there, or leaves it. */
+/** The event by which a class comes into a calendar, moves there, or leaves it. */
 export const classEvent = (
   { order, what, batch, joining, event }: EventFacts,
   { site }: Context,
-): { event?: CalendarEvent } =>
-  event
-    ? {
-        event: {
-          uid: `class-${order}@${new URL(site).hostname}`,
-          sequence: sequenceOf(event.changedAt),
-          start: event.start,
-          end: event.end,
-          title: `${oneLine(what)} · ${brand.name}`,
-          location: joining && shortened(placeIn(joining), 200),
-          notes: [batch, joining, `${brand.name}, ${brand.phoneShown}`].filter(Boolean).join('\n'),
-          isCancelled: event.isCancelled ?? false,
-        },
-      }
-    : {};
+): CalendarEvent | undefined =>
+  event && {
+    uid: `class-${order}@${new URL(site).hostname}`,
+    sequence: sequenceOf(event.changedAt),
+    start: event.start,
+    end: event.end,
+    title: `${oneLine(what)} · ${brand.name}`,
+    location: joining && shortened(locationIn(joining), 200),
+    notes: [batch, joining, `${brand.name}, ${brand.phoneShown}`].filter(Boolean).join('\n'),
+    isCancelled: event.isCancelled ?? false,
+  };
 
-/** The sentence about the file, where a letter has it. */
-export const eventBlocks = ({ event }: Pick<EventFacts, 'event'>): Block[] =>
-  event
-    ? [
-        {
-          kind: 'paragraph',
-          text: event.isCancelled
-            ? 'The attached file takes the class out of your calendar.'
-            : 'The attached file puts the class into your calendar.',
-        },
-      ]
-    : [];
+/** The sentence about the attached calendar file. */
+export const eventBlock = ({ event }: Pick<EventFacts, 'event'>): Block | undefined =>
+  event &&
+  paragraph(
+    event.isCancelled
+      ? 'The attached file takes the class out of your calendar.'
+      : 'The attached file puts the class into your calendar.',
+  );
 
-/** The link to join by, else the first line of how to join. */
-const placeIn = (joining: string) =>
+/** The first link in the way to join, or else its first line. */
+const locationIn = (joining: string) =>
   /https?:\/\/[^\s<>"]+/.exec(joining)?.[0] ?? oneLine(joining.trim().split('\n')[0] ?? '');
 
-/** A change of a later second has a higher number. Counted from this year on, it stays within 32 bits. */
+/** The seconds since 2026 began: a later change has a higher number, and the number fits into 32 bits. */
 const sequenceOf = (changedAt: string) =>
   Math.max(0, Math.floor((Date.parse(changedAt) - Date.UTC(2026, 0, 1)) / 1000));

@@ -1,12 +1,12 @@
 import { brand } from '../brand.ts';
 import { startInWords } from '../domain/classes/class-start.ts';
-import { classEvent, eventBlocks } from './class-event.ts';
+import { classEvent, eventBlock } from './class-event.ts';
 import { letterKind, paragraph } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton } from './order-blocks.ts';
 import { type PlaceFacts, placeBlocks } from './place-reserved.ts';
 import { greeting } from './words.ts';
 
-/** To a buyer: their class starts at another time than they were told, or its day is not settled any more. */
+/** Tells a buyer that the class starts at another time, or that its day is open again. */
 export const classMoved = letterKind<PlaceFacts>({
   to: 'buyer',
   usefulHours: 336,
@@ -29,12 +29,12 @@ export const classMoved = letterKind<PlaceFacts>({
             : `The start of ${place.what} is not settled any more. Your place is kept, and we write to you when there is a new day.`,
         },
         ...placeBlocks(place),
-        ...eventBlocks(place),
+        eventBlock(place),
         paragraph('Can you not come then? Tell us soon, and we look for another way together.'),
         orderButton(context, place.order),
         askAboutOrder,
       ],
-      ...classEvent(place, context),
+      event: classEvent(place, context),
     };
   },
 });

@@ -1,11 +1,11 @@
 import { brand } from '../brand.ts';
-import { classEvent, eventBlocks } from './class-event.ts';
+import { classEvent, eventBlock } from './class-event.ts';
 import { letterKind, paragraph } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton } from './order-blocks.ts';
 import { type PlaceFacts, placeBlocks } from './place-reserved.ts';
 import { greeting } from './words.ts';
 
-/** To a buyer: their class starts tomorrow. */
+/** Tells a buyer that the class starts tomorrow. */
 export const classTomorrow = letterKind<PlaceFacts>({
   to: 'buyer',
   usefulHours: 14,
@@ -18,10 +18,10 @@ export const classTomorrow = letterKind<PlaceFacts>({
       paragraph(greeting(name)),
       paragraph(`${place.what} starts tomorrow, and your place is kept.`),
       ...placeBlocks(place),
-      ...eventBlocks(place),
+      eventBlock(place),
       orderButton(context, place.order),
       askAboutOrder,
     ],
-    ...classEvent(place, context),
+    event: classEvent(place, context),
   }),
 });

@@ -3,21 +3,21 @@ import { contactInBrief, type EnquiryFacts } from './enquiry-blocks.ts';
 import { letterKind, paragraph } from './letter.ts';
 import { emailFact, enquiryAddress, phoneLinks, workAddress } from './links.ts';
 
-/** A complaint as the owner is told of it. */
+/** A complaint, for the mail to the owner. */
 export interface ComplaintReceivedFacts
   extends Pick<EnquiryFacts, 'id' | 'ticket' | 'name' | 'email' | 'phone' | 'message'> {
   order?: string | undefined;
-  /** The thing that the order is for, in the catalogue's words. */
+  /** What was bought, in the catalogue's words. */
   what?: string | undefined;
-  /** The subject of one that names no order: words of a stranger. */
+  /** The subject of a complaint without an order: a stranger's words. */
   title?: string | undefined;
-  /** They ask for the money back. */
+  /** The person asks for the money back. */
   wantsRefund?: boolean | undefined;
-  /** The day (`YYYY-MM-DD`) by which it is settled. */
+  /** The day (`YYYY-MM-DD`) by which we settle the complaint. */
   settleBy: string;
 }
 
-/** To the owner, at once: somebody says that something is wrong. */
+/** Tells the owner at once that somebody complains. */
 export const complaintReceived = letterKind<ComplaintReceivedFacts>({
   to: 'owner',
   usefulHours: 336,
@@ -29,14 +29,12 @@ export const complaintReceived = letterKind<ComplaintReceivedFacts>({
       preheader: contactInBrief(complaint),
       blocks: [
         { kind: 'contact', name, about, links: phoneLinks(phone) },
-        ...(message ? [{ kind: 'quote', text: message } as const] : []),
-        ...(wantsRefund ? [paragraph('They ask for the money back.')] : []),
+        message && { kind: 'quote', text: message },
+        wantsRefund && paragraph('They ask for the money back.'),
         emailFact(email),
-        ...(title ? [{ kind: 'fact', name: 'About', value: title } as const] : []),
+        title && { kind: 'fact', name: 'About', value: title },
         { kind: 'fact', name: 'Ticket', value: ticket },
-        ...(order
-          ? [{ kind: 'fact', name: 'Order', value: order, href: workAddress(context, order) } as const]
-          : []),
+        order && { kind: 'fact', name: 'Order', value: order, href: workAddress(context, order) },
         { kind: 'button', text: 'Open it in the desk', href: enquiryAddress(context, id) },
       ],
     };

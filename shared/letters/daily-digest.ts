@@ -3,21 +3,21 @@ import { dayInWords, momentInRow } from '../domain/time/india-words.ts';
 import { letterKind } from './letter.ts';
 import { todayAddress } from './links.ts';
 
-/** The day's work (`domain/today`) on a day of India (`YYYY-MM-DD`), as it stands in the morning. */
+/** The owner's work (`domain/today`) on the morning of a day of India (`YYYY-MM-DD`). */
 export interface DailyDigestFacts {
   date: string;
   late: Count;
   dueToday: Count;
   /** Things that have begun to wait within a day. */
   fresh: Count;
-  /** The first things that wait: why, what and by when, without anybody's name. */
+  /** The first things that wait: the reason, the time by which to act, and what waits, without a person's name. */
   first: { name: string; due: string; what: string }[];
 }
 
-/** Things that the mail lists. */
+/** The number of things that the mail lists. */
 export const mostListed = 5;
 
-/** To the owner, at nine: what Today says. */
+/** Tells the owner at nine what Today lists. */
 export const dailyDigest = letterKind<DailyDigestFacts>({
   to: 'owner',
   usefulHours: 12,

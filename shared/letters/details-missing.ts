@@ -3,13 +3,13 @@ import { letterKind, paragraph } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting, unbroken } from './words.ts';
 
-/** An order whose work waits for its buyer's details. */
+/** Work that waits for the buyer's details. */
 export interface DetailsMissingFacts extends WorkFacts {
-  /** The first, second … time that they are reminded of it. */
+  /** The number of this reminder, from 1 on. */
   step: number;
 }
 
-/** To a buyer: nothing can begin without their details. */
+/** Reminds a buyer that the work waits for the details. */
 export const detailsMissing = letterKind<DetailsMissingFacts>({
   to: 'buyer',
   usefulHours: 48,
@@ -26,13 +26,10 @@ export const detailsMissing = letterKind<DetailsMissingFacts>({
       paragraph(
         'Your first draft comes within five days of that. The days begin when your details are here.',
       ),
-      ...(step > 1
-        ? [
-            paragraph(
-              `Would you rather tell us? Call ${unbroken(brand.phoneShown)} and we write them down for you.`,
-            ),
-          ]
-        : []),
+      step > 1 &&
+        paragraph(
+          `Would you rather tell us? Call ${unbroken(brand.phoneShown)} and we write them down for you.`,
+        ),
       orderButton(context, order, 'Send your details'),
       ...workBlocks({ number, what }),
       askAboutOrder,

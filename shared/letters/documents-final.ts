@@ -10,11 +10,11 @@ import { greeting } from './words.ts';
 export interface DocumentsFinalFacts extends WorkFacts {
   /** The last day (`YYYY-MM-DD`) on which changes may be asked for. */
   supportUntil?: string | undefined;
-  /** Which of their files can be downloaded: they are kept for a time. */
+  /** The files that can still be downloaded, as files are kept for a time. */
   files: 'all' | 'some' | 'erased';
 }
 
-/** To a buyer: everything is approved, theirs to use, and may be reviewed. */
+/** Tells a buyer that every document is approved, and asks for a review. */
 export const documentsFinal = letterKind<DocumentsFinalFacts>({
   to: 'buyer',
   usefulHours: 336,
@@ -33,7 +33,7 @@ export const documentsFinal = letterKind<DocumentsFinalFacts>({
         paragraph(
           `You have approved everything, and nothing is left for you to do. ${filesWords[files]}${until ? ` Until ${until} you can still ask for changes, as many as you need.` : ''}`,
         ),
-        ...(until ? [{ kind: 'fact', name: 'Support', value: `Until ${until}` } as const] : []),
+        until && { kind: 'fact', name: 'Support', value: `Until ${until}` },
         ...workBlocks({ number, what }),
         orderButton(context, order, files === 'all' ? 'Download your documents' : 'Open your order'),
         paragraph(
@@ -59,5 +59,5 @@ const filesWords: Record<DocumentsFinalFacts['files'], string> = {
   erased: `${kept}, so your documents cannot be downloaded any more. Do you not have them? Answer this mail.`,
 };
 
-/** A day in words with its year, as it may be in the next one. */
+/** A day in words with its year, as support may end in the next year. */
 const yearOf = (date: string) => `${dateInWords(date)} ${date.slice(0, 4)}`;

@@ -1,29 +1,23 @@
 import { dateInWords } from '../domain/time/india-words.ts';
 import { letterKind, paragraph } from './letter.ts';
-import { phoneLinks, workAddress } from './links.ts';
-import { buyerName, type WorkFacts, workBlocks } from './order-blocks.ts';
+import { workAddress } from './links.ts';
+import { buyerContact, buyerName, type WorkFacts, workBlocks } from './order-blocks.ts';
 
-/** Work of ours that is late when another day has passed. */
+/** Work that is due tomorrow. */
 export interface DraftDueTomorrowFacts extends WorkFacts {
-  mobile?: string | undefined;
-  /** The day (`YYYY-MM-DD`) that it is due. */
+  /** The day (`YYYY-MM-DD`) on which the draft is due. */
   date: string;
 }
 
-/** To the owner: a draft is due tomorrow. */
+/** Tells the owner that a draft is due tomorrow. */
 export const draftDueTomorrow = letterKind<DraftDueTomorrowFacts>({
   to: 'owner',
   usefulHours: 24,
-  compose: ({ date, mobile = '', ...order }, context) => ({
+  compose: ({ date, ...order }, context) => ({
     subject: `Late after ${dateInWords(date)} · ${order.what}`,
     preheader: `${buyerName(order)} waits for a draft.`,
     blocks: [
-      {
-        kind: 'contact',
-        name: buyerName(order),
-        about: `Draft due by the end of ${dateInWords(date)}`,
-        links: phoneLinks(mobile),
-      },
+      buyerContact(order, `Draft due by the end of ${dateInWords(date)}`),
       paragraph(
         'After that day the page of the order tells the buyer that we are late, and offers the money back.',
       ),

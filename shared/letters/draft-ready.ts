@@ -5,16 +5,16 @@ import { letterKind, paragraph } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting } from './words.ts';
 
-/** A draft that its buyer can read. */
+/** A draft that the buyer can read. */
 export interface DraftFacts extends WorkFacts {
   document: DocumentName;
-  /** Which of the document's drafts it is, from 1 on. */
+  /** The number of the draft among the document's drafts, from 1 on. */
   version: number;
-  /** The owner's words to it. */
+  /** The owner's note on the draft. */
   text?: string | undefined;
 }
 
-/** To a buyer: a draft is there to be read. */
+/** Tells a buyer that a draft can be read. */
 export const draftReady = letterKind<DraftFacts>({
   to: 'buyer',
   usefulHours: 336,
@@ -28,7 +28,7 @@ export const draftReady = letterKind<DraftFacts>({
       paragraph(
         `Draft ${version} of your ${documentInWords(document)} is here. Read it in your own time: approve it where it is right, or say what to change.`,
       ),
-      ...(text ? [{ kind: 'message', text } as const] : []),
+      text && { kind: 'message', text },
       orderButton(context, order, 'Read the draft'),
       ...workBlocks({ number, what }),
       askAboutOrder,

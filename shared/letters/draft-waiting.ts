@@ -5,7 +5,7 @@ import { letterKind, paragraph } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton, workBlocks } from './order-blocks.ts';
 import { greeting } from './words.ts';
 
-/** To a buyer: a draft waits for their word. */
+/** Reminds a buyer that a draft waits for an answer. */
 export const draftWaiting = letterKind<Omit<DraftFacts, 'text'>>({
   to: 'buyer',
   usefulHours: 48,

@@ -5,18 +5,21 @@ import { dateInWords, longDate, momentInWords } from '../domain/time/india-words
 import { letterKind, paragraph } from './letter.ts';
 import { greeting, unbroken } from './words.ts';
 
-/** An enquiry that arrived, as its sender is told of it. */
+/** An enquiry that arrived, for the mail to its sender. */
 export interface EnquiryReceivedFacts extends Pick<Enquiry, 'wants' | 'batchStart'> {
   ticket: string;
-  /** Typed by who sent it, for all that anybody knows: not shown. */
+  /** The sender may have typed this title, so the letter does not show it. */
   title: string;
-  /** What our catalogue calls what was asked about; missing where the catalogue has no such thing. */
+  /** The course or certification as our catalogue names it; missing where the catalogue has neither. */
   catalogue?: string | undefined;
   /** The latest time of a reply, ISO 8601. */
   dueBy: string;
 }
 
-/** To a visitor, at once: their enquiry arrived, and when somebody replies. It has none of their own words, for whoever typed the address may not be who reads it. */
+/**
+ * Tells a visitor at once that the enquiry arrived, and by when we reply. It repeats no word of the enquiry, as somebody
+ * else may have typed the address.
+ */
 export const enquiryReceived = letterKind<EnquiryReceivedFacts>({
   to: 'visitor',
   usefulHours: 72,
@@ -36,9 +39,7 @@ export const enquiryReceived = letterKind<EnquiryReceivedFacts>({
         paragraph(
           `${thanks}. We reply by ${dateInWords(dayInIndia(Date.parse(dueBy)))}, by mail or telephone.`,
         ),
-        ...(wants
-          ? [paragraph('The place is yours when we confirm it. Until then there is nothing to pay.')]
-          : []),
+        wants && paragraph('The place is yours when we confirm it. Until then there is nothing to pay.'),
         { kind: 'fact', name: 'Your ticket', value: ticket },
         { kind: 'fact', name: 'Reply by', value: `${momentInWords(dueBy)} IST` },
         paragraph(

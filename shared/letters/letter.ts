@@ -1,24 +1,24 @@
 import { shortened } from '../domain/text/text.ts';
 import { oneLine } from './words.ts';
 
-/** The words of a mail, before they become text and HTML (`render.ts`). Nothing here is markup. */
+/** The words of a mail, before `render.ts` makes text and HTML of them. They hold no markup. */
 export interface Letter {
-  /** Words of ours alone: nothing that a stranger typed. */
+  /** The subject has only our own words, and nothing that a stranger typed. */
   subject: string;
   /** The line that a list of mails shows behind the subject. */
   preheader: string;
   blocks: readonly Block[];
-  /** The class that it puts into its reader's calendar, or takes out of it, by a file. */
+  /** The class that the attached file puts into the reader's calendar, or takes out of it. */
   event?: CalendarEvent | undefined;
-  /** The sentence at its foot that says why its reader gets it. */
+  /** The sentence at the foot that says why the reader gets this mail. */
   why: string;
 }
 
-/** A class as a calendar takes it in. Times are ISO 8601. */
+/** A class as a calendar shows it. Times are ISO 8601. */
 export interface CalendarEvent {
-  /** The same in every letter about one place. */
+  /** All letters about one buyer's class have the same uid. */
   uid: string;
-  /** Higher in each letter that says something else than the ones before. */
+  /** A letter that changes the event has a higher number than the letters before. */
   sequence: number;
   start: string;
   end: string;
@@ -30,16 +30,16 @@ export interface CalendarEvent {
 }
 
 /**
- * A part of a letter. Addresses are absolute, `tel:` or `mailto:`. A text is a link only where its block says so:
- * whatever looks like an address in any other is broken up.
+ * A part of a letter. Addresses are absolute, `tel:` or `mailto:`. Only `href` makes a link: what looks like an address
+ * in any other text is broken up.
  */
 export type Block =
-  /** What the letter is about in a few words; its first block, unless that is a `contact`. */
+  /** The subject of the letter in a few words: the first block, unless a `contact` comes first. */
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
-  /** Somebody to call or to write to, with what is asked for, the ways to reach them, and where the rest stands. */
+  /** A person to call or to write to, what the person wants, the ways to reach them, and a link to the rest. */
   | { kind: 'contact'; name: string; about?: string; links: readonly Link[]; open?: Link }
-  /** A line of a table: what it is, and what it says. */
+  /** A line of a table: a name and a value. */
   | { kind: 'fact'; name: string; value: string; href?: string | undefined }
   | { kind: 'button'; text: string; href: string }
   /** A stranger's own words, over as many lines as they have. */
@@ -58,15 +58,15 @@ export interface Link {
 /** The reader of a letter. */
 export type Reader = 'visitor' | 'buyer' | 'owner';
 
-/** Known of every letter when its words are made. */
+/** The facts that every letter has when it is composed. */
 export interface Context {
-  /** Origin of the site, to which links lead, without a slash at the end. */
+  /** The origin of the site, without a slash at the end. */
   site: string;
-  /** The signed part of each link that opens something, by `linkKey`. */
+  /** The signed part of each link, by `linkKey`. */
   links?: ReadonlyMap<string, string>;
 }
 
-/** A thing that a letter opens without a password: its link is signed when the mail is sent. */
+/** A page that a letter's link opens without a password. The link is signed when the mail is sent. */
 export interface LinkTarget {
   page: 'order' | 'pay' | 'review';
   id: string;
@@ -75,11 +75,23 @@ export interface LinkTarget {
 /** A kind of letter. */
 export interface LetterKind<Facts> {
   to: Reader;
-  /** Hours after its time within which it is of use; later it is not sent any more. */
+  /** Hours after which the mail is of no use, and is not sent any more. */
   usefulHours: number;
-  /** The things that its links open. */
-  opens?: (facts: Facts) => readonly LinkTarget[];
+  /** The pages that the letter's links open. */
+  opens: (facts: Facts) => readonly LinkTarget[];
   compose: (facts: Facts, context: Context) => Letter;
+}
+
+/** A block that a letter leaves out where its facts have nothing for it: `text && { kind: 'message', text }`. */
+export type OptionalBlock = Block | '' | false | undefined;
+
+/** What the file of a letter says of it. */
+interface LetterSource<Facts> extends Pick<LetterKind<Facts>, 'to' | 'usefulHours'> {
+  opens?: LetterKind<Facts>['opens'];
+  compose: (
+    facts: Facts,
+    context: Context,
+  ) => Omit<Letter, 'blocks' | 'why'> & { blocks: readonly OptionalBlock[]; why?: string };
 }
 
 /** A kind of letter whose subject and preheader are one line each, whatever its facts hold. */
@@ -88,9 +100,7 @@ export const letterKind = <Facts>({
   usefulHours,
   opens = () => [],
   compose,
-}: Omit<LetterKind<Facts>, 'compose'> & {
-  compose: (facts: Facts, context: Context) => Omit<Letter, 'why'> & { why?: string };
-}): LetterKind<Facts> => ({
+}: LetterSource<Facts>): LetterKind<Facts> => ({
   to,
   usefulHours,
   opens,
@@ -101,6 +111,7 @@ export const letterKind = <Facts>({
       ...letter,
       subject: oneLine(letter.subject),
       preheader: shortened(oneLine(letter.preheader), 140),
+      blocks: letter.blocks.filter((block) => typeof block === 'object'),
     };
   },
 });

@@ -60,8 +60,8 @@ const kinds = {
   'complaint-received': complaintReceived,
 };
 
-/** Every letter by its name. The compiler asks for a missing one here alone, and not wherever a letter is used. */
+/** Every letter by its name. The annotation makes the compiler report a missing letter here, and not at each use. */
 export const letters: Record<LetterName, LetterKind<never>> & typeof kinds = kinds;
 
-/** The facts that a letter is written from. */
+/** The facts that a letter is composed from. */
 export type FactsOf<Name extends LetterName> = Parameters<(typeof letters)[Name]['compose']>[0];

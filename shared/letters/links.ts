@@ -2,7 +2,7 @@ import { normalizePhone, readablePhone } from '../domain/text/phone.ts';
 import type { Block, Context, Link, LinkTarget } from './letter.ts';
 import { oneLine } from './words.ts';
 
-/** The ways to call somebody, and to write to them by WhatsApp; none where the number cannot be dialled. */
+/** The links to call a number and to write to it by WhatsApp; empty where the number cannot be dialled. */
 export function phoneLinks(phone: string): Link[] {
   const number = normalizePhone(phone);
   if (!number) return [];
@@ -12,7 +12,7 @@ export function phoneLinks(phone: string): Link[] {
   ];
 }
 
-/** The fact of an address for mail; a link only where nothing in it can add a recipient or a subject. */
+/** The fact that shows an e-mail address. It is a link only where the address can add no recipient and no subject. */
 export function emailFact(email: string): Extract<Block, { kind: 'fact' }> {
   const value = oneLine(email);
   const isPlain = /^[^\s"&/:<>?@]+@[^\s"&/:<>?@]+$/.test(value);
@@ -32,17 +32,17 @@ export const enquiryAddress = ({ site }: Context, id: string): string =>
 export const orderAddress = ({ site }: Context, order: string): string =>
   `${site}/admin?tab=orders&order=${encodeURIComponent(order)}`;
 
-/** The address of the desk's list of what is due. */
+/** The address of the desk's tab Today. */
 export const todayAddress = ({ site }: Context): string => `${site}/admin?tab=today`;
 
 /** The address at which the desk opens bought work. */
 export const workAddress = ({ site }: Context, order: string): string =>
   `${site}/admin?tab=work&order=${encodeURIComponent(order)}`;
 
-/** The key of the link of a thing that a letter opens. */
+/** The key of a target's signed part in `Context.links`. */
 export const linkKey = ({ page, id }: LinkTarget): string => `${page} ${id}`;
 
-/** The address that opens a thing; without a signed link the page alone, which says how to get one. */
+/** The address that opens a target. Without a signed part it is that of the bare page, which says how to get a link. */
 export function linkAddress({ site, links }: Context, target: LinkTarget): string {
   const link = links?.get(linkKey(target));
   return `${site}/${target.page}${link ? `#${link}` : ''}`;
@@ -52,9 +52,9 @@ export function linkAddress({ site, links }: Context, target: LinkTarget): strin
 export const safeHref = (href = ''): string | undefined =>
   /^(?:https?:\/\/|tel:\+?\d|mailto:)[^\s<>"]+$/i.test(href) ? href : undefined;
 
-/** A text in its parts, those that are addresses of the web as links. */
+/** A text in parts: each address of the web in it is a part with `href`. */
 export const linkParts = (text: string): { text: string; href?: string | undefined }[] =>
   text
     .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/)
-    .map((part, place) => (place % 2 === 1 ? { text: part, href: safeHref(part) } : { text: part }))
+    .map((part, index) => (index % 2 === 1 ? { text: part, href: safeHref(part) } : { text: part }))
     .filter(({ text }) => text !== '');

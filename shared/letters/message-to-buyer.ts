@@ -1,18 +1,18 @@
 import { brand } from '../brand.ts';
-import { classEvent, eventBlocks, type ToldClass } from './class-event.ts';
+import { classEvent, eventBlock, type ToldClass } from './class-event.ts';
 import { letterKind, paragraph } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting } from './words.ts';
 
-/** The words that the owner writes about an order. */
+/** A message of the owner's about an order. */
 export interface MessageToBuyerFacts extends WorkFacts {
-  /** The owner's own words, over as many lines as they have. */
+  /** The owner's own words; they may have several lines. */
   text?: string | undefined;
-  /** The class that is in the buyer's calendar, where its course was deleted since. */
+  /** The class that is still in the buyer's calendar, although its course was deleted. */
   event?: ToldClass | undefined;
 }
 
-/** To a buyer: the owner has written. */
+/** Tells a buyer that the owner has written. */
 export const messageToBuyer = letterKind<MessageToBuyerFacts>({
   to: 'buyer',
   usefulHours: 336,
@@ -23,14 +23,12 @@ export const messageToBuyer = letterKind<MessageToBuyerFacts>({
     blocks: [
       { kind: 'heading', text: 'A message about your order' },
       paragraph(greeting(name)),
-      ...(text
-        ? [{ kind: 'message', text } as const]
-        : [paragraph('We have written to you on the page of your order.')]),
+      text ? { kind: 'message', text } : paragraph('We have written to you on the page of your order.'),
       orderButton(context, order, 'Answer on your order’s page'),
       ...workBlocks({ number, what }),
-      ...eventBlocks({ event }),
+      eventBlock({ event }),
       askAboutOrder,
     ],
-    ...classEvent({ order, what, event }, context),
+    event: classEvent({ order, what, event }, context),
   }),
 });

@@ -8,7 +8,7 @@ import {
 } from './enquiry-blocks.ts';
 import { letterKind } from './letter.ts';
 
-/** To the owner, at once: somebody asks, or wants a place. Made for a lock screen, from which one calls. */
+/** Tells the owner at once that somebody asks, or wants a place. The subject fits a lock screen. */
 export const newEnquiry = letterKind<EnquiryFacts>({
   to: 'owner',
   usefulHours: 168,

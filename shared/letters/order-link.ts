@@ -5,14 +5,14 @@ import { linkAddress } from './links.ts';
 import type { OrderFacts } from './order-blocks.ts';
 import { counted, unbroken } from './words.ts';
 
-/** The orders of an address whose reader has lost their links. */
+/** The orders of one e-mail address, whose links are sent again. */
 export interface OrderLinkFacts {
   orders: readonly Pick<OrderFacts, 'order' | 'what'>[];
-  /** Nobody asked: the owner has put the address right. */
+  /** The owner has corrected the address: nobody asked for the links. */
   isCorrected?: boolean | undefined;
 }
 
-/** To a buyer: the links of their orders once more, in one mail. */
+/** Sends a buyer the links of all the orders again, in one mail. */
 export const orderLink = letterKind<OrderLinkFacts>({
   to: 'buyer',
   usefulHours: 12,

@@ -1,28 +1,17 @@
 import { money } from '../domain/money/money.ts';
-import { contactInBrief } from './enquiry-blocks.ts';
 import { letterKind, paragraph } from './letter.ts';
-import { orderAddress, phoneLinks } from './links.ts';
-import { buyerName, type OrderFacts, orderBlocks } from './order-blocks.ts';
+import { orderAddress } from './links.ts';
+import { buyerContact, buyerInBrief, type OrderFacts, orderBlocks } from './order-blocks.ts';
 
-/** An order for which more came than its price; `paise` is what is left to give back. */
-export interface PaidTwiceFacts extends OrderFacts {
-  mobile?: string | undefined;
-}
-
-/** To the owner: there is money to give back. */
-export const paidTwice = letterKind<PaidTwiceFacts>({
+/** Tells the owner that a paid order was paid again; `paise` is what is left to give back. */
+export const paidTwice = letterKind<OrderFacts>({
   to: 'owner',
   usefulHours: 336,
-  compose: ({ mobile = '', ...order }, context) => ({
+  compose: (order, context) => ({
     subject: `Possible double payment · give ${money(order.paise)} back · ${order.what}`,
-    preheader: contactInBrief({ name: buyerName(order), phone: mobile }),
+    preheader: buyerInBrief(order),
     blocks: [
-      {
-        kind: 'contact',
-        name: buyerName(order),
-        about: `Possible double payment · ${order.what}`,
-        links: phoneLinks(mobile),
-      },
+      buyerContact(order, `Possible double payment · ${order.what}`),
       paragraph(
         `More money came for an order that was paid already. Give ${money(order.paise)} back in the desk.`,
       ),

@@ -5,19 +5,19 @@ import { letterKind, paragraph } from './letter.ts';
 import { linkAddress } from './links.ts';
 import { greeting, unbroken } from './words.ts';
 
-/** A payment that the owner asks somebody for. */
+/** A payment that the owner asks for. */
 export interface PaymentAskedFacts {
   /** The payment link's id. */
   link: string;
-  /** The thing that it is for, in the catalogue's words or the owner's. */
+  /** What the money is for, in the catalogue's or the owner's words. */
   what: string;
   paise: number;
   name?: string | undefined;
-  /** The last day (`YYYY-MM-DD`) on which it can be paid. */
+  /** The last day (`YYYY-MM-DD`) on which the link can be paid. */
   lastDay: string;
 }
 
-/** To somebody who agreed to buy: where to pay. */
+/** Sends a payment link to somebody who agreed to buy. */
 export const paymentAsked = letterKind<PaymentAskedFacts>({
   to: 'buyer',
   usefulHours: 168,

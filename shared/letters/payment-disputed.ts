@@ -9,13 +9,13 @@ export interface PaymentDisputedFacts {
   paise: number;
   /** Razorpay's code for the bank's reason. */
   reason?: string | undefined;
-  /** The bank waits for an answer, its time for that is over, or the money is lost. */
+  /** Whether the bank waits for an answer, the time for an answer is over, or the money is lost. */
   answer: 'open' | 'late' | 'lost';
-  /** ISO 8601. Without an answer until then it is lost. */
+  /** The latest time of an answer, ISO 8601. Without an answer the money is lost. */
   respondBy?: string | undefined;
 }
 
-/** To the owner: a bank wants money back, and has to be answered at Razorpay. */
+/** Tells the owner that a bank wants money back, and that the answer is given at Razorpay. */
 export const paymentDisputed = letterKind<PaymentDisputedFacts>({
   to: 'owner',
   usefulHours: 336,
@@ -29,10 +29,9 @@ export const paymentDisputed = letterKind<PaymentDisputedFacts>({
         paragraph(`The buyer’s bank disputes ${money(paise)}. ${text}`),
         { kind: 'fact', name: 'Order', value: order },
         { kind: 'fact', name: 'Disputed', value: money(paise) },
-        ...(respondBy && answer !== 'lost'
-          ? [{ kind: 'fact', name: 'Answer by', value: `${momentInWords(respondBy)} IST` } as const]
-          : []),
-        ...(reason ? [{ kind: 'fact', name: 'Reason', value: reason.replaceAll('_', ' ') } as const] : []),
+        respondBy &&
+          answer !== 'lost' && { kind: 'fact', name: 'Answer by', value: `${momentInWords(respondBy)} IST` },
+        reason && { kind: 'fact', name: 'Reason', value: reason.replaceAll('_', ' ') },
         { kind: 'button', text: 'Open the order in the desk', href: orderAddress(context, order) },
       ],
     };

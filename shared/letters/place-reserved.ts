@@ -1,24 +1,24 @@
 import { brand } from '../brand.ts';
 import { type StartOutlook, startInWords } from '../domain/classes/class-start.ts';
-import { classEvent, eventBlocks, type ToldClass } from './class-event.ts';
-import { type Block, letterKind, paragraph } from './letter.ts';
+import { classEvent, eventBlock, type ToldClass } from './class-event.ts';
+import { letterKind, type OptionalBlock, paragraph } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting } from './words.ts';
 
-/** A paid place in a class. What is not settled yet is missing. */
+/** A paid place in a class. A field is missing until the owner has settled it. */
 export interface PlaceFacts extends WorkFacts {
   batch?: string | undefined;
-  /** The way to join, over as many lines as it has. */
+  /** The way to join; it may have several lines. */
   joining?: string | undefined;
-  /** The start of its course, as the course has it. */
+  /** The start of the class, as the course has it. */
   startDate?: string | undefined;
   timings?: string | undefined;
   outlook: StartOutlook;
-  /** The first class for the buyer's calendar; missing where its hours are not settled and never were. */
+  /** The first class for the buyer's calendar; missing where its hours were never settled. */
   event?: ToldClass | undefined;
 }
 
-/** To a buyer: they have a place in a class, and how they join it. */
+/** Tells a buyer of a place in a class, and how to join it. */
 export const placeReserved = letterKind<PlaceFacts>({
   to: 'buyer',
   usefulHours: 336,
@@ -31,11 +31,11 @@ export const placeReserved = letterKind<PlaceFacts>({
       paragraph(greeting(name)),
       paragraph(`Your place in ${place.what} is paid and yours. ${outlookWords[place.outlook]}`),
       ...placeBlocks(place),
-      ...eventBlocks(place),
+      eventBlock(place),
       orderButton(context, place.order),
       askAboutOrder,
     ],
-    ...classEvent(place, context),
+    event: classEvent(place, context),
   }),
 });
 
@@ -48,7 +48,7 @@ const outlookWords: Record<StartOutlook, string> = {
   begun: 'It has begun already: call us where you would like to know how you catch up.',
 };
 
-/** The time of a class, and the way to join it. */
+/** The time of a class, the way to join it, and the order. */
 export const placeBlocks = ({
   number,
   what,
@@ -56,12 +56,12 @@ export const placeBlocks = ({
   joining,
   startDate,
   timings,
-}: Omit<PlaceFacts, 'outlook' | 'event'>): Block[] => [
-  ...(joining
-    ? [{ kind: 'message', text: joining } as const]
-    : [paragraph('How to join stands on the page of your order as soon as it is settled.')]),
-  ...(batch ? [{ kind: 'fact', name: 'Batch', value: batch } as const] : []),
-  ...(startDate ? [{ kind: 'fact', name: 'Starts', value: startInWords(startDate) } as const] : []),
-  ...(timings ? [{ kind: 'fact', name: 'Timings', value: timings } as const] : []),
+}: Omit<PlaceFacts, 'outlook' | 'event'>): OptionalBlock[] => [
+  joining
+    ? { kind: 'message', text: joining }
+    : paragraph('How to join stands on the page of your order as soon as it is settled.'),
+  batch && { kind: 'fact', name: 'Batch', value: batch },
+  startDate && { kind: 'fact', name: 'Starts', value: startInWords(startDate) },
+  timings && { kind: 'fact', name: 'Timings', value: timings },
   ...workBlocks({ number, what }),
 ];

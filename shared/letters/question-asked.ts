@@ -3,13 +3,13 @@ import { letterKind, paragraph } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting } from './words.ts';
 
-/** An order of which we have to know more. */
+/** A question of the owner's about an order. */
 export interface QuestionAskedFacts extends WorkFacts {
-  /** The owner's own words, over as many lines as they have. */
+  /** The owner's own words; they may have several lines. */
   text?: string | undefined;
 }
 
-/** To a buyer: we have a question, and the days stand still until they answer. */
+/** Asks a buyer a question. The days until the draft stand still until the answer. */
 export const questionAsked = letterKind<QuestionAskedFacts>({
   to: 'buyer',
   usefulHours: 168,
@@ -23,7 +23,7 @@ export const questionAsked = letterKind<QuestionAskedFacts>({
       paragraph(
         'To go on with your order we have to know one thing from you. The days until your draft stand still until then.',
       ),
-      ...(text ? [{ kind: 'message', text } as const] : []),
+      text && { kind: 'message', text },
       orderButton(context, order, 'Answer the question'),
       ...workBlocks({ number, what }),
       askAboutOrder,

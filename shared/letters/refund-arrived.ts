@@ -1,17 +1,17 @@
 import { brand } from '../brand.ts';
 import { money } from '../domain/money/money.ts';
-import { classEvent, eventBlocks } from './class-event.ts';
+import { classEvent, eventBlock } from './class-event.ts';
 import { letterKind, paragraph } from './letter.ts';
 import { askAboutOrder, opensOrder, orderBlocks, orderButton, refundTime } from './order-blocks.ts';
 import type { RefundFacts } from './refund-on-its-way.ts';
 import { greeting } from './words.ts';
 
-/** Money that went back, and how it was paid where that was not by the payment provider: it goes back by hand, too. */
+/** A refund that arrived. Money that was paid by hand also goes back by hand (`handed`). */
 export interface RefundArrivedFacts extends RefundFacts {
   handed?: 'cash' | 'transfer' | undefined;
 }
 
-/** To a buyer: money has gone back to them. */
+/** Tells a buyer that the refund arrived. */
 export const refundArrived = letterKind<RefundArrivedFacts>({
   to: 'buyer',
   usefulHours: 336,
@@ -26,11 +26,11 @@ export const refundArrived = letterKind<RefundArrivedFacts>({
       paragraph(greeting(name)),
       paragraph(handed ? byHand(order.paise, handed) : byProvider(order.paise)),
       ...orderBlocks(order, 'Refund'),
-      ...eventBlocks(order),
+      eventBlock(order),
       orderButton(context, order.order),
       askAboutOrder,
     ],
-    ...classEvent(order, context),
+    event: classEvent(order, context),
   }),
 });
 

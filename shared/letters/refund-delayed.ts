@@ -4,7 +4,7 @@ import { letterKind, paragraph } from './letter.ts';
 import { askAboutOrder, type OrderFacts, opensOrder, orderBlocks, orderButton } from './order-blocks.ts';
 import { greeting } from './words.ts';
 
-/** To a buyer: a bank has not passed a refund on, and what happens next. */
+/** Tells a buyer that a bank did not pass a refund on, and what happens next. */
 export const refundDelayed = letterKind<OrderFacts>({
   to: 'buyer',
   usefulHours: 336,

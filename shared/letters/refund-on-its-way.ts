@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 import { money } from '../domain/money/money.ts';
-import { classEvent, eventBlocks, type ToldClass } from './class-event.ts';
+import { classEvent, eventBlock, type ToldClass } from './class-event.ts';
 import { letterKind, paragraph } from './letter.ts';
 import {
   askAboutOrder,
@@ -12,13 +12,13 @@ import {
 } from './order-blocks.ts';
 import { greeting } from './words.ts';
 
-/** Money that goes back. */
+/** A refund. */
 export interface RefundFacts extends OrderFacts {
-  /** The class that is in the buyer's calendar, where all the money of its place goes back. */
+  /** The class that is in the buyer's calendar, where all the money goes back. */
   event?: ToldClass | undefined;
 }
 
-/** To a buyer: money goes back to them. */
+/** Tells a buyer that a refund is on its way. */
 export const refundOnItsWay = letterKind<RefundFacts>({
   to: 'buyer',
   usefulHours: 336,
@@ -33,10 +33,10 @@ export const refundOnItsWay = letterKind<RefundFacts>({
         `${money(order.paise)} goes back to the payment method that you used, and reaches you within ${refundTime}. There is nothing left to do. We write again when it has arrived.`,
       ),
       ...orderBlocks(order, 'Refund'),
-      ...eventBlocks(order),
+      eventBlock(order),
       orderButton(context, order.order),
       askAboutOrder,
     ],
-    ...classEvent(order, context),
+    event: classEvent(order, context),
   }),
 });

@@ -37,18 +37,18 @@ function blockText(block: Block): string {
 
 const textLines = (text: string, line: (line: string) => string, between: string) =>
   paragraphsOf(text)
-    .map((lines) => lines.map((one) => line(one)).join('\n'))
+    .map((lines) => lines.map((each) => line(each)).join('\n'))
     .join(between);
 
 const linkText = ({ text, href }: Link) => (safeHref(href) ? `${oneLine(text)}: ${href}` : words(text));
 
-// An address that its own words tell is not told twice.
+// The words of a `tel:` or `mailto:` link are its address already.
 function factText({ value, href }: Extract<Block, { kind: 'fact' }>): string {
   if (!safeHref(href)) return words(value);
   return /^https?:/.test(href ?? '') ? `${oneLine(value)}: ${href}` : oneLine(value);
 }
 
-/** A text in lines of 72 characters at most, each of which begins with a mark; longer words stay whole. */
+/** A text in lines of 72 characters at most, each behind a mark. A longer word stays whole. */
 function wrapped(text: string, mark = ''): string {
   const lines = [''];
   for (const word of text.split(' ')) {
@@ -59,10 +59,10 @@ function wrapped(text: string, mark = ''): string {
   return lines.map((line) => mark + line).join('\n');
 }
 
-/** A letter as a page of HTML: one column, no pictures, styles on the elements, and a sheet for the dark. */
+/** A letter as a page of HTML: one column, no pictures, styles on the elements, and a sheet for dark mode. */
 export function renderHtml({ subject, preheader, blocks, why }: Letter): string {
   const [first] = blocks;
-  // One action leads: the call where there is somebody to call, else the button.
+  // One action stands out: the call where there is somebody to call, or else the button.
   const leads = first?.kind === 'contact' && first.links.length > 0 ? first : undefined;
   const body = runsOf(blocks).map((run) =>
     run[0]?.kind === 'fact'
@@ -96,7 +96,7 @@ ${darkSheet}</style>
 `;
 }
 
-/** Blocks one by one, but for facts, of which those that follow one another stay together. */
+/** The blocks in groups: facts in a row are one group, and each other block is a group of its own. */
 function runsOf(blocks: readonly Block[]): Block[][] {
   const runs: Block[][] = [];
   for (const block of blocks) {
@@ -107,7 +107,7 @@ function runsOf(blocks: readonly Block[]): Block[][] {
   return runs;
 }
 
-/** A block of a letter; its button or first link stands out where it is the primary one. */
+/** A block as HTML. Its button or first link stands out where `isPrimary`. */
 function blockHtml(block: Block, isPrimary: boolean, isFirst = false): string {
   switch (block.kind) {
     case 'heading':
@@ -115,8 +115,8 @@ function blockHtml(block: Block, isPrimary: boolean, isFirst = false): string {
     case 'paragraph':
       return element('p', 'paragraph', html(block.text));
     case 'contact': {
-      const links = [...block.links, ...(block.open ? [block.open] : [])].map((link, place) =>
-        button(link, isFirst && isPrimary && place === 0),
+      const links = [...block.links, ...(block.open ? [block.open] : [])].map((link, index) =>
+        button(link, isFirst && isPrimary && index === 0),
       );
       return [
         isFirst ? element('h1', 'contact', html(block.name)) : element('h2', 'listed', html(block.name)),
@@ -151,17 +151,17 @@ const factHtml = ({ value, href }: Extract<Block, { kind: 'fact' }>) =>
 const button = ({ text, href }: Link, isPrimary: boolean) =>
   safeHref(href) ? anchor(isPrimary ? 'primary' : 'secondary', href, text) : html(text);
 
-/** A link, drawn as one kind of them. */
+/** A link in the style of `kind`. */
 const anchor = (kind: keyof typeof styles, href = '', text: string): string =>
   `<a href="${escaped(href)}" ${styled(kind)}>${escaped(oneLine(text))}</a>`;
 
 const element = (tag: string, kind: keyof typeof styles, content: string) =>
   `<${tag} dir="auto" ${styled(kind)}>${content}</${tag}>`;
 
-/** The attributes that give an element its look. */
+/** The attributes that style an element. */
 const styled = (kind: keyof typeof styles): string => `class="${kind}" style="${styles[kind]}"`;
 
-/** One line that is no link, as HTML. */
+/** A line as HTML in which no program finds a link. */
 const html = (text: string): string => escaped(words(text));
 
 const address = offices[0].address;

@@ -7,11 +7,11 @@ import { greeting, unbroken } from './words.ts';
 export interface ReplyFacts {
   ticket: string;
   name: string;
-  /** What the owner wrote, over as many lines as it has. */
+  /** The owner's own words; they may have several lines. */
   text: string;
 }
 
-/** To a visitor: what the owner answers from the desk. */
+/** Sends a visitor the owner's reply from the desk. */
 export const reply = letterKind<ReplyFacts>({
   to: 'visitor',
   usefulHours: 168,

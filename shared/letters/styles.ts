@@ -1,6 +1,6 @@
 /**
- * How a letter looks. A mail has no access to web/styles/tokens.css, so their values stand here once more; test/shared
- * holds the two together. Styles stand on the elements, for many programs read no sheet; the sheet is for the dark.
+ * The styles of letters. A mail cannot load web/styles/tokens.css, so the colours stand here again, and a test compares
+ * the two. Styles stand on the elements, as many mail programs ignore a sheet; the sheet is for dark mode alone.
  */
 export const light = {
   paper: '#faf5e9',
@@ -31,7 +31,7 @@ const display = "Georgia,'Noto Serif','Noto Serif Devanagari',serif";
 const wrap = 'overflow-wrap:anywhere;word-break:break-word;';
 const tap = `display:inline-block;min-width:44px;margin:0 4px 8px 0;padding:12px 13px;border-radius:3px;font:600 16px/20px ${text};text-align:center;text-decoration:none;`;
 
-/** The styles of elements by what they are; a class of the same name takes the dark's colours. */
+/** The styles by the kind of element. Each kind is also a class, which `darkSheet` colours. */
 export const styles = {
   page: `margin:0;padding:0;background:${light.paper};`,
   sheet: `background:${light.raised};border:1px solid ${light['line-strong']};border-top:4px solid ${light.accent};padding:24px 20px;color:${light.ink};font:400 16px/26px ${text};text-align:left;${wrap}`,
@@ -52,7 +52,7 @@ export const styles = {
   foot: `padding:16px 4px 32px;color:${light['ink-soft']};font:400 14px/22px ${text};text-align:left;${wrap}`,
 } as const;
 
-/** The sheet of the dark. Marked as important, for the styles on the elements would win. */
+/** The sheet for dark mode. Its rules are important, as the styles on the elements win otherwise. */
 export const darkSheet = `@media (prefers-color-scheme: dark){
 .page{background:${dark.paper}!important}
 .sheet{background:${dark.raised}!important;border-color:${dark['line-strong']}!important;border-top-color:${dark.accent}!important}

@@ -1,9 +1,9 @@
 import { cleanText } from '../domain/text/text.ts';
 
-/** A text in one line: no control character is left in it, and no mark that turns the reading direction. */
+/** A text in one line, without control characters and without marks that turn the reading direction. */
 export const oneLine = (text: string): string => cleanText(text.replace(/(?:(?!\u00a0)[\s\p{Cc}])+/gu, ' '));
 
-/** A text that no line breaks in, such as a telephone number. */
+/** A text in which no line breaks, such as a telephone number. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /**
@@ -13,12 +13,12 @@ export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
 export const unlinked = (text: string): string =>
   text.replace(/(?<=\S)[.@](?=[^\s\p{N}.\u200b])|(?<=\p{L}):(?=[^\s\u200b])/gu, '$&\u200b');
 
-/** One line that is no link. */
+/** A text in one line in which no program finds a link. */
 export const words = (text: string): string => unlinked(oneLine(text));
 
 /**
- * The first line of a letter to somebody who gave their name in a form. A name that holds what no name does, such as an
- * address, a telephone number or markup, is left out: who typed it may not be who reads it.
+ * The first line of a letter to somebody who typed a name into a form. A name with an address, a telephone number or
+ * markup in it is left out, as the reader may not be the person who typed it.
  */
 export const greeting = (name = ''): string =>
   !name || /[<>/\\@:]|(?:\p{N}\D{0,2}){6}/u.test(name) ? 'Hello,' : `Hello ${oneLine(name)},`;
@@ -27,7 +27,7 @@ export const greeting = (name = ''): string =>
 export const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** A text of several lines, cut into paragraphs of lines. Blank lines part two paragraphs. */
+/** A text of several lines as paragraphs of lines. Blank lines divide the paragraphs. */
 export const paragraphsOf = (text: string): string[][] =>
   text
     .split(/\r\n|[\n\r\u2028\u2029]/)

@@ -4,13 +4,13 @@ import { letterKind, paragraph } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting } from './words.ts';
 
-/** Work for which everything is there. */
+/** Work that has begun. */
 export interface WorkBegunFacts extends WorkFacts {
-  /** The day (`YYYY-MM-DD`) by which the first draft comes; none where nothing has a day. */
+  /** The day (`YYYY-MM-DD`) by which the first draft comes; missing where no day is promised. */
   date?: string | undefined;
 }
 
-/** To a buyer: their details are complete, and it is our turn. */
+/** Tells a buyer that the details are complete, and that it is our turn. */
 export const workBegun = letterKind<WorkBegunFacts>({
   to: 'buyer',
   usefulHours: 72,
@@ -26,7 +26,7 @@ export const workBegun = letterKind<WorkBegunFacts>({
       paragraph(
         `Your details are here, and it is our turn now.${date ? ` Your first draft comes by ${dateInWords(date)}, by midnight in India.` : ''} If we need to ask you something before, we write to you; the days stand still until you answer.`,
       ),
-      ...(date ? [{ kind: 'fact', name: 'First draft', value: `By ${dateInWords(date)}` } as const] : []),
+      date && { kind: 'fact', name: 'First draft', value: `By ${dateInWords(date)}` },
       ...workBlocks({ number, what }),
       orderButton(context, order),
       askAboutOrder,
