@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
+import field from '../../forms/field.module.css';
 import { CsvExport } from '../list/csv-export.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import styles from './orders.module.css';
@@ -24,7 +25,7 @@ export function Receipts() {
           max={thisMonth}
           pattern="20\d\d-(0[1-9]|1[0-2])"
           placeholder="2026-11"
-          className={styles.choice}
+          className={`${field.input} ${styles.choice}`}
           onChange={({ currentTarget }) => setMonth(currentTarget.value)}
         />
         {/* Another month is another file. */}
