@@ -53,7 +53,7 @@ export const socials = [
 ] as const;
 
 /**
- * The person who answers for the PMP programme. A sample like the rest: `namuna` is Hindi for one. `portrait` is the
+ * The person who answers for the PMP programme. A sample like the rest: `namuna` is Hindi for sample. `portrait` is the
  * address of a square picture in `web/public`, such as `/director.jpg`; while it is empty, the initials stand in its place.
  */
 export const programmeDirector = {

@@ -1,7 +1,7 @@
 import { orderCookie, sessionCookie } from './edge.ts';
 
 /**
- * The names of all that the site keeps in a browser. The privacy policy says of each what it is for, and every browser
+ * The names of everything that the site keeps in a browser. The privacy policy says of each what it is for, and every browser
  * journey fails where anything else is kept.
  */
 export const keptInBrowser = {

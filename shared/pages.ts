@@ -19,20 +19,20 @@ export const drawnPages = {
   '/sitemap.xml': ['GET /courses'],
 } as const satisfies Record<`/${string}`, readonly Extract<Route, `GET ${string}`>[]>;
 
-/** The form of a path's parameter. An address of another form has no page; any segment fits a page not named here. */
+/** The form of a path's parameter. An address of another form has no page. A page that is not named here takes any segment. */
 export const parameterForms: Partial<Record<DrawnPath, RegExp>> = {
   '/certifications/{certId}': certificationIdForm,
   '/reviews/{page}': /^[1-9][0-9]{0,3}$/,
   '/interview-questions/{page}': /^[1-9][0-9]{0,3}$/,
 };
 
-/** The number of rows that a page shows of a list; a page shows something of all rows of a list not named here. */
+/** The number of rows that a page shows of a list. Of a list that is not named here a page may show every row. */
 export const drawnRows = { '/': { 'GET /reviews/public': 6 } } as const satisfies DrawnRows;
 
 /** The number of rows of lists, by page and by the list's route. */
 export type DrawnRows = Partial<Record<DrawnPath, Partial<Record<PageRoute, number>>>>;
 
-/** Pages that say a date: each holds for the day of India on which it was drawn. */
+/** Pages that say a date: each is right for the day of India on which it was drawn. */
 export const datedPages: readonly DrawnPath[] = [
   '/',
   '/courses',
@@ -49,7 +49,7 @@ export type DrawnPath = keyof typeof drawnPages;
 /** A route whose answer some drawn page shows. */
 export type PageRoute = (typeof drawnPages)[DrawnPath][number];
 
-/** What the stores said for a page: the answer of each wanted route, `missing` where there is no such thing. */
+/** The stored data of a page: the answer of each of its routes, or `missing` where nothing has the path's id. */
 export type PageData = { readonly [K in PageRoute]?: Answer<K> | 'missing' };
 
 /** What a page is drawn from. */
@@ -59,11 +59,11 @@ export interface PageRequest {
   path: string;
   /** `unreadable` where a store did not answer. */
   data: PageData | 'unreadable';
-  /** The time it is drawn for, in epoch milliseconds. */
+  /** The time for which the page is drawn, in epoch milliseconds. */
   now: number;
 }
 
-/** An answer of HTTP as `drawPage` gives it: a whole document with its headers, names in lower case. */
+/** An HTTP answer of `drawPage`: a whole document, with the names of its headers in lower case. */
 export interface PageAnswer {
   status: 200 | 404 | 503;
   headers: { 'content-type': string; 'content-security-policy'?: string };

@@ -1,9 +1,9 @@
-/** The figures of the policies. Every text of the site that tells one takes it from here. */
+/** The figures of the policies. Every text of the site that tells a figure takes it from here. */
 
 /** Business hours within which an enquiry is answered. */
 export const replyHours = 48;
 
-/** The cancellation window: hours of notice that it takes to cancel or reschedule a session. */
+/** The cancellation window: a session is cancelled or rescheduled this many hours ahead at the latest. */
 export const noticeHours = 48;
 
 /** Business days within which an approved refund reaches the buyer. */
@@ -15,7 +15,7 @@ export const deliveryDays = '3-5';
 /** Months of support on a delivered document. */
 export const supportMonths = 6;
 
-/** Days that a link of a mail opens what it is for. */
+/** Days for which a link in a mail works. */
 export const linkDays = 30;
 
 /** Hours within which a complaint is acknowledged, with its ticket. */
@@ -24,7 +24,7 @@ export const acknowledgedHours = 48;
 /** Months within which a complaint is settled. */
 export const settledMonths = 1;
 
-/** Days within which whoever asks about their personal data has an answer, at most. */
+/** Days within which a question about personal data is answered, at most. */
 export const dataAnswerDays = 90;
 
 /** Business days after which a payment that failed, and was debited, is back: the Reserve Bank's T+5. */
@@ -42,8 +42,8 @@ export const policyVersions = {
   terms: { number: 1, since: '2026-11-23' },
 } as const;
 
-/** Minutes after a payment in which its checkout's own answer opens the order. */
+/** Minutes after a payment in which the answer of its checkout opens the order. */
 export const paymentProofMinutes = 30;
 
-/** Minutes of an order's session without use, and hours of it at most. */
+/** The minutes without use, and the hours in any case, after which an order's session ends. */
 export const orderSession = { idleMinutes: 30, mostHours: 8 } as const;

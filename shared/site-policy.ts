@@ -14,13 +14,14 @@ export interface InlineHashes {
 /** Paths of the documents that may open Razorpay's checkout. A policy belongs to the loaded document. */
 export const checkoutPaths: readonly string[] = ['/resume', '/pay'];
 
-/** The policy of documents that carry no more inline than this, and load from the site alone. */
-export const pagePolicy = (hashes: InlineHashes): string => written(siteSources(hashes));
+/** The policy of documents whose inline parts have these hashes, and which load from the site alone. */
+export const pagePolicy = (hashes: InlineHashes): string => headerValue(siteSources(hashes));
 
-/** The same for documents at `checkoutPaths`. */
-export const checkoutPolicy = (hashes: InlineHashes): string => written(checkoutSources(siteSources(hashes)));
+/** The policy of documents at `checkoutPaths`, which also load Razorpay's checkout. */
+export const checkoutPolicy = (hashes: InlineHashes): string =>
+  headerValue(checkoutSources(siteSources(hashes)));
 
-/** The policy of answers that are no documents. */
+/** The policy of answers that are not documents. */
 export const nothingPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Origins that the checkout frames. */
@@ -29,7 +30,7 @@ export const checkoutFrames = ['https://api.razorpay.com', 'https://checkout.raz
 type Sources = Record<string, readonly string[]>;
 
 // There is no `upgrade-insecure-requests`: every source is the site's own or names https, and the directive
-// would break the local run on plain http. Fonts and calls have no line of their own: `default-src` says it of
+// would break the local run on plain http. Fonts and calls have no line of their own: `default-src` covers
 // them, and every byte here delays the first picture.
 const siteSources = ({ styles, scripts }: InlineHashes): Sources => ({
   'default-src': ["'self'"],
@@ -44,7 +45,7 @@ const siteSources = ({ styles, scripts }: InlineHashes): Sources => ({
   'frame-ancestors': ["'none'"],
 });
 
-/** Adds the sources of Razorpay's checkout. It publishes no list: these are the ones that sites using it agree on. */
+/** Adds the sources of Razorpay's checkout. It publishes no list: these are the sources that sites with the checkout agree on. */
 const checkoutSources = (sources: Sources): Sources => ({
   ...sources,
   'script-src': [
@@ -68,7 +69,7 @@ const checkoutSources = (sources: Sources): Sources => ({
 
 const quoted = (hash: string) => `'${hash}'`;
 
-const written = (sources: Sources) =>
+const headerValue = (sources: Sources) =>
   Object.entries(sources)
     .map(([directive, values]) => [directive, ...values].join(' '))
     .join('; ');

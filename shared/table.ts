@@ -5,7 +5,7 @@ import type { OrderStatus } from './domain/orders/order.ts';
  *
  * One entity lives under one partition value, so that an IAM condition on `dynamodb:LeadingKeys` can tell the
  * entities apart. A partition value takes about 1,000 writes and 3,000 reads a second, which is far above
- * what this product meets; an entity that outgrew it would be spread by month (`ORDER#<yyyymm>`).
+ * what this product meets; an entity that outgrew it would be divided by month (`ORDER#<yyyymm>`).
  */
 
 /** Attribute names of the table's and the indexes' keys, and of its time to live (epoch seconds). */
@@ -20,7 +20,7 @@ export const keys = {
 } as const;
 
 /**
- * The indexes. Each carries whole items but the last, and is read from the highest sort key down, `gsi4` and `gsi5` from
+ * The indexes. All but the last carry whole items. They are read from the highest sort key down, but `gsi4` and `gsi5` from
  * the lowest up.
  */
 export const indexNames = ['gsi1', 'gsi2', 'gsi3', 'gsi4', 'gsi5'] as const;

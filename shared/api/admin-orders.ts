@@ -7,7 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 export const listOrders = {
   route: 'GET /admin/orders',
   auth: 'admin',
-  summary: 'Orders, newest first.',
+  summary: 'List the orders, newest first.',
   query: OrderQuery,
   response: AdminOrder,
   list: 50,
@@ -23,7 +23,7 @@ export const getOrder = {
 export const exportOrders = {
   route: 'GET /admin/orders/export',
   auth: 'admin',
-  summary: 'The orders as lines of a CSV file; the first page begins with the names of the columns.',
+  summary: 'Export the orders as lines of a CSV file; the first page begins with the names of the columns.',
   query: OrderQuery,
   response: CsvLine,
   list: exportedRows,
@@ -50,7 +50,8 @@ export const refundOrder = {
 export const listUnmatchedPayments = {
   route: 'GET /admin/unmatched-payments',
   auth: 'admin',
-  summary: 'Payments at Razorpay that no order of this site asked for, newest first, but the ignored ones.',
+  summary:
+    'List the payments at Razorpay that no order of this site asked for, newest first, without the ignored ones.',
   response: UnmatchedPayment,
   list: 50,
 } as const satisfies Endpoint;

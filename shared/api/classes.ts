@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 export const getClass = {
   route: 'GET /admin/courses/{id}/class',
   auth: 'admin',
-  summary: 'The batch and the joining details of a course, which are never part of it.',
+  summary: 'Read the batch and the joining details of a course, which the public never reads.',
   response: Class,
 } as const satisfies Endpoint;
 
@@ -21,7 +21,7 @@ export const updateClass = {
 export const listPlaces = {
   route: 'GET /admin/courses/{id}/places',
   auth: 'admin',
-  summary: 'The paid places of a course, the latest first.',
+  summary: 'List the paid places of a course, latest first.',
   response: ClassPlace,
   list: 50,
 } as const satisfies Endpoint;
@@ -29,9 +29,10 @@ export const listPlaces = {
 export const exportPlaces = {
   route: 'GET /admin/courses/{id}/places/export',
   auth: 'admin',
-  summary: 'The paid places of a course as lines of a CSV file; the first page begins with their names.',
+  summary:
+    'Export the paid places of a course as lines of a CSV file; the first page begins with the names of the columns.',
   response: CsvLine,
-  // Each line reads its order.
+  // Each line needs a read of its order.
   list: 50,
   proof: true,
 } as const satisfies Endpoint;

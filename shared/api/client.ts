@@ -2,11 +2,9 @@ import type { input, output } from 'zod/mini';
 import type { Endpoints } from './contract.ts';
 import type { Method, PathParameters } from './endpoint.ts';
 
-/**
- * A typed `fetch` for the contract. It knows the contract's types alone: no schema reaches the browser.
- */
+/** A typed `fetch` for the contract. It imports only types of the contract, so no schema reaches the browser. */
 
-/** A route key that the contract has. */
+/** A route key of the contract. */
 export type Route = keyof Endpoints;
 
 type BodyOf<E> = E extends { body: infer Schema } ? input<Schema> : E extends { raw: object } ? Blob : never;
@@ -32,7 +30,7 @@ export type Parameters<K extends Route> = (unknown extends PathParameters<K>
   (unknown extends QueryOf<Endpoints[K]> ? { query?: undefined } : { query?: QueryOf<Endpoints[K]> }) & {
     /** Makes a repeated creation harmless; see `Endpoint.idempotent`. */
     idempotencyKey?: string;
-    /** The version that was read of what is changed; see `Endpoint.conditional`. */
+    /** The version that the caller read; see `Endpoint.conditional`. */
     ifMatch?: number;
     signal?: AbortSignal;
   };
@@ -55,7 +53,7 @@ export interface Problem {
   errors?: { field: string; message: string }[];
 }
 
-/** The API refused, or something between here and it did. */
+/** A refusal by the API, or by something between the caller and the API. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -64,7 +62,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(status: number, problem: Partial<Problem>, retryAfter: number | undefined) {
-    // The gateway, which stands between here and the API, refuses without a word for people.
+    // A refusal by the gateway has no sentence for people.
     super(problem.detail ?? 'Something went wrong. Please try again.');
     this.status = status;
     this.errors = problem.errors ?? [];
@@ -96,7 +94,7 @@ export const createClient =
     return { data: response.status === 204 ? undefined : await response.json(), ...(next && { next }) };
   };
 
-/** The address of a call: of a link that downloads, or of a request that carries a file. */
+/** The address of a call, for a link that downloads or a request that carries a file. */
 export const addressOf = <K extends Route>(
   route: K,
   { path, query }: Pick<Parameters<K>, 'path' | 'query'>,

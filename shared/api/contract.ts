@@ -20,7 +20,7 @@ import * as settings from './settings.ts';
 import * as today from './today.ts';
 import * as work from './work.ts';
 
-/** Every call of the API by its operation name, grouped by the folder of `functions` that answers it. */
+/** Every call of the API by its operation name, grouped by its subject's folder in `functions`. */
 export const contract = {
   activity,
   classes,
@@ -44,28 +44,28 @@ export const contract = {
 } as const;
 
 type Contract = typeof contract;
-type Resource = keyof Contract;
+type Subject = keyof Contract;
 
 /** The name of an operation, such as `createCourse`: of its Lambda, its file and its entry in `infra/lambdas.ts`. */
-export type OperationName = { [R in Resource]: Extract<keyof Contract[R], string> }[Resource];
+export type OperationName = { [S in Subject]: Extract<keyof Contract[S], string> }[Subject];
 
-type EndpointUnion = { [R in Resource]: Contract[R][keyof Contract[R]] }[Resource];
+type EndpointUnion = { [S in Subject]: Contract[S][keyof Contract[S]] }[Subject];
 
 /** Every endpoint by its route key. */
 export type Endpoints = { [E in EndpointUnion as E['route']]: E };
 
-/** An endpoint together with its name and the file that answers it. */
+/** An endpoint with its name and the file of its handler. */
 export interface Operation {
   name: OperationName;
   endpoint: Endpoint;
   file: string;
 }
 
-export const operations: readonly Operation[] = Object.entries(contract).flatMap(([resource, endpoints]) =>
+export const operations: readonly Operation[] = Object.entries(contract).flatMap(([subject, endpoints]) =>
   Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
     name: name as OperationName,
     endpoint,
-    file: handlerFile(resource, name),
+    file: handlerFile(subject, name),
   })),
 );
 

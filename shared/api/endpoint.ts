@@ -3,7 +3,7 @@ import type { AttemptLimit } from '../domain/limits/attempts.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** API Gateway's own name for a route, such as `GET /courses/{id}`. It is the key every layer joins on. */
+/** API Gateway's own name for a route, such as `GET /courses/{id}`. Every layer finds a route by this key. */
 export type RouteKey = `${Method} /${string}`;
 
 /** The parameters in a route's path, such as `{ id: string }`; `unknown` where it has none. */
@@ -18,27 +18,27 @@ export interface Endpoint {
   auth: 'public' | 'customer' | 'admin';
   /** One sentence for the OpenAPI document. */
   summary: string;
-  /** Status of a good answer; 200 unless said. */
+  /** The status of a good answer; 200 unless said. */
   status?: 200 | 201 | 202 | 204 | 303;
-  /** Changes nothing, though it is no GET: what it asks for stands in its body, which no log and no address has. */
+  /** Changes nothing although it is no GET: its body holds what must stand in no log and no address. */
   reads?: true;
-  /** JSON body of the request. */
+  /** The JSON body of the request. */
   body?: ZodMiniType;
-  /** Takes its body also as the form that a browser posts by itself, which is always answered by a page. */
+  /** Also takes the body as a form that a browser posts without a script; the answer is then a page. */
   form?: FormPost;
-  /** Takes a body as the bytes it came in, because it is no JSON of ours or its bytes are signed. */
+  /** Hands the handler the bytes of the body, because they are no JSON of ours or are signed. */
   raw?: RawBody;
-  /** The detail of a refusal for want of a required field, in place of a sentence for each. */
+  /** The sentence for any missing required field, in place of a sentence for each field. */
   incomplete?: string;
-  /** Parameters of the query string; those of a list's pages are not named here. */
+  /** The parameters of the query string, but for the `limit` and `cursor` of a list. */
   query?: ZodMiniType;
-  /** JSON body of a good answer; for a list, of one item of the array. */
+  /** The JSON body of a good answer; for a list, one item of the array. */
   response?: ZodMiniType;
   /** Answers an array, paged by cursor: this many items at most, or fewer by `?limit=`. */
   list?: number;
-  /** CloudFront may answer visitors with what it got up to a minute ago; the owner is always answered anew. */
+  /** CloudFront may answer visitors with an answer up to a minute old; the owner always gets a new answer. */
   cached?: true;
-  /** Takes an `If-Match` with the version that the caller read: where another is stored, the answer is 412. */
+  /** Takes an `If-Match` with the version that the caller read: where another version is stored, the answer is 412. */
   conditional?: true;
   /** How often one address may call it; above that, the answer is 429. */
   limit?: AttemptLimit;
@@ -48,41 +48,41 @@ export interface Endpoint {
   idempotent?: true;
 }
 
-/** A body that is handed to the handler unread. */
+/** A body that reaches the handler as bytes. */
 export interface RawBody {
-  /** Those that it may come as. */
+  /** The media types in which the body may come. */
   mediaTypes: readonly string[];
-  /** Bytes that it can have; 64 KB unless said. */
+  /** The most bytes of the body; 64 KB unless said. */
   mostBytes?: number;
-  /** Headers that the handler needs to trust it, in lower case. */
+  /** Headers that the handler needs to trust the body, in lower case. */
   headers?: readonly string[];
-  /** Headers that tell the handler more of it, and may be missing, in lower case. */
+  /** Headers that tell the handler more of the body and may be missing, in lower case. */
   optionalHeaders?: readonly string[];
 }
 
-/** A form that a browser posts without a script. Its fields are those of the body, texts and numbers all of them. */
+/** A form that a browser posts without a script. It has the fields of the body, which are all texts or numbers. */
 export interface FormPost {
-  /** The page that says that it arrived. */
+  /** The page that says that the form arrived. */
   sent: `/${string}`;
-  /** The form that these fields are of, as they came: each fails in words of its own. */
+  /** Names the form by its fields as they came, because each form fails in words of its own. */
   nameOf: (fields: URLSearchParams) => FormName;
 }
 
 /** The forms that fail in words of their own (`web/forms/failures.ts`). */
 export type FormName = 'course' | 'reservation' | 'enquiry' | 'pmp' | 'review' | 'complaint' | 'callback';
 
-/** The media type of such a form. */
+/** The media type of a form that a browser posts without a script. */
 export const formType = 'application/x-www-form-urlencoded';
 
 /** The page that says why a form did not arrive: `?fields=<name>,<name>#<name>` or `?reason=<reason>#<reason>`. */
 export const formNotSent = (name: FormName) => `/form-not-sent/${name}` as const;
 
-/** Reasons that are no field's: too many from one address for now, or a failure of ours. */
+/** Reasons that concern no field: too many forms from one address for now, or a failure of ours. */
 export type FormNotSentReason = 'busy' | 'later';
 
 /** An endpoint that also takes a form. */
 export type FormEndpoint = Endpoint & Required<Pick<Endpoint, 'body' | 'form'>>;
 
-/** Whether a call is noted in the owner's activity: she changes something, or takes much of it out. */
+/** Whether the owner's activity notes a call: it changes something, or exports much. */
 export const leavesActivity = ({ auth, proof, reads, route }: Endpoint): boolean =>
   auth === 'admin' && (proof === true || !(reads || route.startsWith('GET ')));

@@ -75,7 +75,7 @@ export const listEnquiries = {
   route: 'GET /admin/enquiries',
   auth: 'admin',
   summary:
-    'List a part of the enquiries; unless a part is named, all of them: pending course enquiries first, then the others, each newest first.',
+    'List a part of the enquiries, or all of them: pending course enquiries first, then the others, each newest first.',
   query: SegmentQuery,
   response: Enquiry,
   list: 50,
@@ -98,7 +98,7 @@ export const getEnquiry = {
 export const replyToEnquiry = {
   route: 'POST /admin/enquiries/{id}/replies',
   auth: 'admin',
-  summary: 'Answer an enquiry by mail, where nobody has done anything about it that was not seen.',
+  summary: 'Answer an enquiry by mail, unless somebody did something about it that the caller has not seen.',
   body: ReplyInput,
   response: EnquiryDetails,
   idempotent: true,
@@ -108,7 +108,7 @@ export const addEnquiryAct = {
   route: 'POST /admin/enquiries/{id}/acts',
   auth: 'admin',
   summary:
-    'Note a call or anything else about an enquiry, set a day to call again, close it or reopen it, where nothing was done about it that was not seen.',
+    'Note a call or anything else about an enquiry, set a day to call again, close it or reopen it, unless somebody did something about it that the caller has not seen.',
   body: EnquiryActInput,
   response: EnquiryDetails,
   idempotent: true,
@@ -117,7 +117,8 @@ export const addEnquiryAct = {
 export const markEnquiryAsSpam = {
   route: 'POST /admin/enquiries/{id}/spam',
   auth: 'admin',
-  summary: 'Move an enquiry to the spam, where nothing was done about it that was not seen.',
+  summary:
+    'Move an enquiry to the spam, unless somebody did something about it that the caller has not seen.',
   body: SpamInput,
   response: EnquiryDetails,
   idempotent: true,
@@ -126,14 +127,15 @@ export const markEnquiryAsSpam = {
 export const restoreEnquiry = {
   route: 'POST /admin/enquiries/{id}/not-spam',
   auth: 'admin',
-  summary: 'Move an enquiry out of the spam, to the others. One that is there stays.',
+  summary: 'Move an enquiry out of the spam. An enquiry that is not there stays where it is.',
   response: Enquiry,
 } as const satisfies Endpoint;
 
 export const exportEnquiries = {
   route: 'GET /admin/enquiries/export',
   auth: 'admin',
-  summary: 'The enquiries as lines of a CSV file; the first page begins with the names of the columns.',
+  summary:
+    'Export the enquiries as lines of a CSV file; the first page begins with the names of the columns.',
   query: SegmentQuery,
   response: CsvLine,
   list: exportedRows,
@@ -144,7 +146,7 @@ export const toggleEnquiry = {
   route: 'PATCH /admin/enquiries/{id}/toggle',
   auth: 'admin',
   summary:
-    'Turn a course enquiry from pending to clarified, or back; from the state seen, where one is given.',
+    'Turn a course enquiry from pending to clarified, or back; with `seen`, only from the state that the caller saw.',
   body: ToggleInput,
   response: Enquiry,
 } as const satisfies Endpoint;

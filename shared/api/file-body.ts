@@ -2,8 +2,8 @@ import { limits } from '../domain/limits/limits.ts';
 import type { RawBody } from './endpoint.ts';
 
 /**
- * A file as a body. Browsers differ in what they call a DOCX, so its bytes say what it is. Its name comes in a header, for
- * an address stands in logs and a name is often a person's.
+ * A file of bought work as a body. Browsers name the type of a DOCX differently, so the bytes tell the type. The file's
+ * name comes in a header, because an address stands in logs and a file is often named after a person.
  */
 export const fileBody: RawBody = {
   mediaTypes: [
@@ -13,10 +13,4 @@ export const fileBody: RawBody = {
   ],
   mostBytes: limits.work.fileBytes,
   optionalHeaders: ['content-disposition'],
-};
-
-/** A file of questions as a body: its bytes say whether it is CSV or JSON. */
-export const questionFile: RawBody = {
-  mediaTypes: ['application/octet-stream'],
-  mostBytes: limits.work.fileBytes,
 };

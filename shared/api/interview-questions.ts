@@ -4,8 +4,8 @@ import {
   InterviewQuestionInput,
   QuestionImportResult,
 } from '../domain/interview-questions/interview-question.ts';
+import { limits } from '../domain/limits/limits.ts';
 import type { Endpoint } from './endpoint.ts';
-import { questionFile } from './file-body.ts';
 
 const allRequired = 'All fields are required.';
 
@@ -40,7 +40,7 @@ export const listAllInterviewQuestions = {
 export const updateInterviewQuestion = {
   route: 'PUT /interview-questions/{id}',
   auth: 'admin',
-  summary: 'Replace what an interview question says; its day stays as it was unless one is given.',
+  summary: 'Replace what an interview question says; without `publishOn` its day stays.',
   body: InterviewQuestionInput,
   incomplete: allRequired,
   response: AdminInterviewQuestion,
@@ -58,7 +58,8 @@ export const importInterviewQuestions = {
   route: 'POST /admin/interview-questions/import',
   auth: 'admin',
   summary:
-    'Add the questions of a CSV or JSON file in UTF-8. Where a row is faulty, nothing is added and every such row is named. A question that is in the list already is not added again.',
-  raw: questionFile,
+    'Add the questions of a CSV or JSON file in UTF-8. Where a row is faulty, nothing is added and every faulty row is named. A question that is in the list already is not added again.',
+  // The bytes tell whether the file is CSV or JSON.
+  raw: { mediaTypes: ['application/octet-stream'], mostBytes: limits.work.fileBytes },
   response: QuestionImportResult,
 } as const satisfies Endpoint;

@@ -13,7 +13,7 @@ export const createOrder = {
   route: 'POST /create-order',
   auth: 'public',
   limit: attemptLimits.order,
-  summary: 'Open an order for a listed price; one that the same buyer has open for it is answered again.',
+  summary: 'Open an order for a listed price, or answer the order that the same buyer has open for it.',
   status: 201,
   body: OrderInput,
   response: Order,
@@ -24,7 +24,7 @@ export const orderCourse = {
   route: 'POST /courses/{id}/orders',
   auth: 'public',
   limit: attemptLimits.order,
-  summary: 'Open an order for a place in a course; one that the same buyer has open is answered again.',
+  summary: 'Open an order for a place in a course, or answer the order that the same buyer has open for it.',
   status: 201,
   body: CourseOrderInput,
   response: Order,
@@ -43,7 +43,7 @@ export const verifyPayment = {
 export const receiveWebhook = {
   route: 'POST /webhooks/razorpay',
   auth: 'public',
-  summary: "Razorpay's word on a payment, signed over the bytes of the body.",
+  summary: "Take an event of Razorpay's, which signs the bytes of the body.",
   status: 204,
   raw: { mediaTypes: ['application/json'], headers: ['x-razorpay-signature'] },
 } as const satisfies Endpoint;
@@ -51,7 +51,7 @@ export const receiveWebhook = {
 export const returnFromCheckout = {
   route: 'POST /payments/return',
   auth: 'public',
-  summary: 'Where a checkout that took over the whole window sends the buyer back to.',
+  summary: 'Take a buyer back from a checkout that took over the whole window.',
   status: 303,
   raw: { mediaTypes: ['application/x-www-form-urlencoded'] },
 } as const satisfies Endpoint;
@@ -60,6 +60,6 @@ export const getOrderStatus = {
   route: 'GET /orders/{id}/status',
   auth: 'public',
   limit: attemptLimits.orderStatus,
-  summary: 'What became of an order, and nothing about its buyer.',
+  summary: 'Read what became of an order, without anything about its buyer.',
   response: PublicOrder,
 } as const satisfies Endpoint;

@@ -6,7 +6,7 @@ import { Brief, BuyerEntryInput } from '../domain/work/work-entry.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileBody } from './file-body.ts';
 
-/** Calls of a buyer about one order: the one of the session that a link has opened. */
+/** Calls of a buyer about one order: that of the session, which a link has opened. */
 
 export const openOrderSession = {
   route: 'POST /orders/session',
@@ -28,7 +28,7 @@ export const requestOrderLink = {
   route: 'POST /order-links',
   auth: 'public',
   limit: attemptLimits.orderLinkRequest,
-  summary: 'Have the links of one’s orders mailed again. The answer tells nothing about an address.',
+  summary: 'Mail a buyer the links of the orders again. The answer is the same for every address.',
   status: 202,
   body: OrderLinkInput,
   response: OrderLinkAsked,

@@ -23,7 +23,7 @@ export const createPaymentLink = {
 export const listPaymentLinks = {
   route: 'GET /admin/payment-links',
   auth: 'admin',
-  summary: 'Payment links, newest first.',
+  summary: 'List the payment links, newest first.',
   response: PaymentLink,
   list: 50,
 } as const satisfies Endpoint;
@@ -57,7 +57,7 @@ export const payPaymentLink = {
   route: 'POST /pay/order',
   auth: 'public',
   limit: attemptLimits.order,
-  summary: 'Open the order of a payment link. An open one of it is answered again.',
+  summary: 'Open an order for a payment link, or answer the order that is open for it.',
   status: 201,
   body: PayOrderInput,
   response: Order,

@@ -18,7 +18,7 @@ export const createUser = {
 export const getPerson = {
   route: 'POST /admin/person',
   auth: 'admin',
-  summary: 'Read everything that stands under an e-mail address, in one line of time.',
+  summary: 'Read everything that is stored under an e-mail address, latest first.',
   reads: true,
   body: PersonInput,
   response: Person,

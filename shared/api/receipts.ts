@@ -20,7 +20,7 @@ export const getReceipt = {
 export const exportReceipts = {
   route: 'GET /admin/receipts/export',
   auth: 'admin',
-  summary: 'The receipts of a month as lines of a CSV file, in the order of their numbers.',
+  summary: 'Export the receipts of a month as lines of a CSV file, in the order of their numbers.',
   query: ReceiptQuery,
   response: CsvLine,
   list: exportedRows,

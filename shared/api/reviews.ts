@@ -53,7 +53,8 @@ export const listReviews = {
 export const toggleReview = {
   route: 'PATCH /reviews/{id}/toggle',
   auth: 'admin',
-  summary: 'Approve a review, or take the approval back; from the state that was seen, where one is given.',
+  summary:
+    'Approve a review, or take the approval back; with `seen`, only from the state that the caller saw.',
   body: ToggleInput,
   response: Review,
 } as const satisfies Endpoint;
@@ -61,7 +62,7 @@ export const toggleReview = {
 export const restoreReview = {
   route: 'POST /admin/reviews/{id}/not-spam',
   auth: 'admin',
-  summary: 'Move a review out of the suspected spam, to the others. One that is there stays.',
+  summary: 'Move a review out of the suspected spam. A review that is not there stays where it is.',
   response: Review,
 } as const satisfies Endpoint;
 

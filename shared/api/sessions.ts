@@ -65,7 +65,7 @@ export const getSecondFactor = {
 export const proposeSecondFactor = {
   route: 'POST /admin/second-factor',
   auth: 'admin',
-  summary: 'Make up a secret for an app. Nothing asks for codes of it before it is enrolled.',
+  summary: 'Make up a secret for an app. Its codes are not asked for before it is enrolled.',
   status: 201,
   response: SecondFactorSecret,
 } as const satisfies Endpoint;

@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 export const getSettings = {
   route: 'GET /admin/settings',
   auth: 'admin',
-  summary: 'The days on which no enquiry is answered, in order, and the texts that replies begin with.',
+  summary: 'Read the days on which no enquiry is answered, in order, and the texts that replies begin with.',
   response: Settings,
 } as const satisfies Endpoint;
 

@@ -9,7 +9,8 @@ import { fileBody } from './file-body.ts';
 export const listWork = {
   route: 'GET /admin/work',
   auth: 'admin',
-  summary: 'Bought work: ours by what is due first, theirs by how long they are silent, or what is finished.',
+  summary:
+    'List bought work: ours by what is due first, the buyers’ by how long they are silent, or what is finished.',
   query: WorkQuery,
   response: WorkRow,
   list: 50,

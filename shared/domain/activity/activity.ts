@@ -6,12 +6,12 @@ export const ActivityOutcome = z.enum(['done', 'refused', 'failed']);
 export type ActivityOutcome = z.output<typeof ActivityOutcome>;
 
 /**
- * One change that the owner asked for. It names what was touched, and has none of the values but a title, which is no
- * personal data.
+ * One change that the owner asked for. It names what was changed, and holds no value but a title, which is not personal
+ * data.
  */
 export const ActivityEntry = z.object({
   id: z.string(),
-  /** The time before the change was begun. */
+  /** The time just before the change began. */
   at: timestamp,
   /** The beginning of the session's hash, which tells sessions apart and opens none. */
   session: z.string(),
@@ -19,7 +19,7 @@ export const ActivityEntry = z.object({
   operation: z.string(),
   /** The id of what was changed, where it has one. */
   entity: z.optional(z.string()),
-  /** What that is called: a course's title, a question, or the ticket of an enquiry. */
+  /** The name of what was changed: a course's title, a question, or the ticket of an enquiry. */
   title: z.optional(z.string()),
   /** The names of the fields that were sent. */
   fields: z.array(z.string()),

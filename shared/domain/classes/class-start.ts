@@ -10,11 +10,11 @@ interface CourseStart {
   firstClass?: { start: string } | undefined;
 }
 
-/** The start of the class of a course: the hour of its first class where that is settled, else what it names as its start. */
+/** The start of the class of a course: the hour of its first class where that is settled, or else its start date. */
 export const classStartOf = ({ startDate, firstClass }: CourseStart): StartDate =>
   firstClass?.start ?? (startDate || undefined);
 
-/** The day of India (`YYYY-MM-DD`) on which a class starts; undefined where its course names none. */
+/** The day of India (`YYYY-MM-DD`) on which a class starts; undefined where the course names no start. */
 export function startDay(start: StartDate): string | undefined {
   const time = startTime(start);
   return time === undefined ? undefined : dayInIndia(time);
@@ -28,13 +28,13 @@ export function startInWords(start: string): string {
   return isDay(start) ? date : `${date}, ${hour} IST`;
 }
 
-/** The time at which whoever has a place is reminded of a class that starts on a day: 10:00 in India the day before. */
+/** The time at which buyers are reminded of a class that starts on a day: 10:00 in India on the day before. */
 export const classReminderOf = (day: string): string => tenOn(daysLater(day, -1));
 
 /** 10:00 in India on a day (`YYYY-MM-DD`), in ISO 8601. */
 export const tenOn = (date: string): string => new Date(midnightOf(date) + 10 * 60 * 60_000).toISOString();
 
-/** The start of a class as its buyer is told of it: `unsettled` has no day, and only a `later` one has a reminder to come. */
+/** The start of a class as its buyer sees it: `unsettled` has no day, and only before a `later` start is a reminder sent. */
 export type StartOutlook = 'unsettled' | 'later' | 'tomorrow' | 'today' | 'begun';
 
 /** The outlook of a start at a time (epoch milliseconds). */

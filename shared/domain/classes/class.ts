@@ -3,7 +3,7 @@ import { limits } from '../limits/limits.ts';
 import { paidStatuses } from '../orders/order-status.ts';
 import { optionalLine, optionalParagraphs, timestamp } from '../text/fields.ts';
 
-/** The part of a course that those with a place in it read, and nobody else. */
+/** The part of a course that only the buyers of a place read. */
 export const ClassInput = z.object({
   /** The batch by name, such as `Weekend batch, 6 December`. */
   batch: optionalLine('Batch', limits.class.batch),

@@ -1,11 +1,11 @@
-/** The identity that the law wants a site, a receipt and a letter to name, whatever the kind of entity is. */
+/** The identity that a site, a receipt and a letter name by law, whatever the kind of entity is. */
 interface Identity {
-  /** The name that it is registered under, or that its owner trades under. */
+  /** The registered name, or the name under which the owner trades. */
   name: string;
-  /** The registered office, or the principal place of business: without its state. */
+  /** The registered office, or the principal place of business, without the state. */
   address: string;
   state: string;
-  /** Its GSTIN once it is registered for GST: with one, receipts carry it and say that prices include GST. */
+  /** The GSTIN, or empty before a registration for GST. With a GSTIN, receipts show it and say that prices include GST. */
   gstin: string;
   /** Who answers complaints: Consumer Protection (E-Commerce) Rules 2020, rule 4(5). */
   grievanceOfficer: Officer;
@@ -13,7 +13,7 @@ interface Identity {
   dataContact: Officer;
 }
 
-/** Somebody of the company, as whoever complains or asks reaches them. */
+/** A person of the company, with the ways to reach them. */
 export interface Officer {
   name: string;
   designation: string;
@@ -34,7 +34,7 @@ export type LegalIdentity = Identity &
     | { kind: 'company'; cin: string }
   );
 
-/** What stands beside the name: the kind of entity, in words, with whoever is behind it. */
+/** The kind of entity in words, with the people behind it, to stand beside the name. */
 export function entityInWords(legal: LegalIdentity): string {
   if (legal.kind === 'proprietor') return `the business of ${legal.proprietor}, its sole proprietor`;
   if (legal.kind === 'partnership') return `a partnership firm of ${legal.partners.join(', ')}`;
@@ -42,7 +42,7 @@ export function entityInWords(legal: LegalIdentity): string {
   return 'a company';
 }
 
-/** The numbers that it is registered under, each after its name: `CIN …`, `GSTIN …`. */
+/** The registration numbers of the entity, each behind its kind: `CIN …`, `GSTIN …`. */
 export const registrationsOf = (legal: LegalIdentity): string[] => [
   ...ownRegistration(legal),
   ...(legal.gstin ? [`GSTIN ${legal.gstin}`] : []),
@@ -56,7 +56,7 @@ function ownRegistration(legal: LegalIdentity): string[] {
   return [];
 }
 
-/** The name of its address: only a company and a limited liability partnership have a registered office. */
+/** The legal name of the address: only a company and a limited liability partnership have a registered office. */
 export const addressName = ({ kind }: LegalIdentity): string =>
   kind === 'company' || kind === 'llp' ? 'Registered office' : 'Principal place of business';
 

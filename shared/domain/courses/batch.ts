@@ -2,7 +2,7 @@ import { startDay, startOutlookOf } from '../classes/class-start.ts';
 import { dayInIndia, daysLater } from '../time/india-time.ts';
 import type { Course } from './course.ts';
 
-/** The state of a course's batch: `over` after its weeks, `begun` after its start, `full` without a place left, else `open`. */
+/** The state of a course's batch: `over` after its weeks, `begun` after its start, `full` without a place left, or else `open`. */
 export type BatchState = 'over' | 'begun' | 'full' | 'open';
 
 type Batch = Pick<Course, 'startDate' | 'weeks' | 'isFull' | 'seatsLeft'>;
@@ -27,7 +27,7 @@ export function nextBatch(
   return coming.find((course) => batchStateOf(course, now) === 'open') ?? coming[0];
 }
 
-/** The next batches that have a day and places, in their order. */
+/** The next batches with a start date and places left, in the order of time. */
 export const nextBatches = (courses: readonly Course[], now: number, count: number): Course[] =>
   byNextStart(courses, now)
     .filter((course) => startDay(course.startDate) && batchStateOf(course, now) === 'open')
@@ -36,23 +36,23 @@ export const nextBatches = (courses: readonly Course[], now: number, count: numb
 /** Courses in the order in which their batches start: those without a day come after, those begun or over last. */
 export const byNextStart = (courses: readonly Course[], now: number): Course[] =>
   courses
-    .map((course) => ({ course, start: placeInTimetable(course, now) }))
+    .map((course) => ({ course, start: timetableKey(course, now) }))
     .toSorted((one, other) => (one.start < other.start ? -1 : Number(one.start > other.start)))
     .map(({ course }) => course);
 
-// Letters come after digits.
-const placeInTimetable = (course: Course, now: number): string =>
+// In sorting, letters come after digits, and `~` after letters.
+const timetableKey = (course: Course, now: number): string =>
   isComing(course, now) ? (startDay(course.startDate) ?? 'without a day') : `~${batchStateOf(course, now)}`;
 
 /** Whether a batch is still to start, so that a visitor can wait for it. */
 const isComing = (course: Batch, now: number): boolean =>
   ['full', 'open'].includes(batchStateOf(course, now));
 
-/** The places left in a batch where they are few enough to tell a visitor of them; undefined where not, or nobody counts. */
+/** The places left in a batch, where they are few enough to tell a visitor; undefined otherwise. */
 export const fewSeats = ({ seatsLeft }: Pick<Course, 'seatsLeft'>): number | undefined =>
   seatsLeft && seatsLeft <= 5 ? seatsLeft : undefined;
 
-/** What visitors and the owner read of a state; nothing of an open one. */
+/** The sentence about each state, for visitors and the owner; an open batch has no sentence. */
 export const batchStateTexts: Record<BatchState, string | undefined> = {
   over: 'This batch is past. Ask us about the next one.',
   begun: 'This batch has begun. Ask us about the next one.',

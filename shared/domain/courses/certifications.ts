@@ -42,7 +42,7 @@ const names = new Map([
 
 /**
  * The short name of a certification of ours that a title spells, such as `CAMS` for CAMS Training. Undefined for any
- * other title: the one of an enquiry is what its sender's browser said.
+ * other title, as the title of an enquiry is what its sender's browser said.
  */
 export const certificationShortName = (title: string): string | undefined =>
   certificationIds.some((id) => certificationName(id) === title)

@@ -3,7 +3,7 @@ import { paiseOf } from '../money/money.ts';
 import type { Course } from './course.ts';
 
 /**
- * Whether a place in a course can be paid on its page: the owner wishes so, it is neither full nor hidden,
+ * Whether a place in a course can be paid on its page: the owner wants it, the course is neither full nor hidden,
  * and its price is one that Razorpay takes.
  */
 export const isPaidOnline = ({

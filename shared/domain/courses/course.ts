@@ -16,7 +16,7 @@ const isDate = (text: string) =>
 // V8 takes 30 February for 2 March.
 const isDay = (text: string) => new Date(text).toJSON()?.startsWith(text) ?? false;
 
-// A year of our time: beyond it, another zone could turn the year into one of five digits.
+// A year of this century: with any four digits, a change of zone could make five of them.
 const classTime = (label: string) =>
   z.string(`${label} must be a time in ISO 8601.`).check(
     z.maxLength(limits.course.startDate, { error: `${label} is too long.`, abort: true }),
@@ -65,15 +65,15 @@ const fields = z.object({
   ),
   duration: optionalLine('Duration', limits.course.duration),
   timings: optionalLine('Timings', limits.course.timings),
-  /** Its page offers to pay for a place, besides asking for one; it does not unless said. */
+  /** The course's page also takes payments for a place; not unless this is true. */
   payOnline: z.optional(z.boolean('Pay online must be true or false.')),
-  /** The certification that it prepares for; its page shows the batch. */
+  /** The certification that the course prepares for, and whose page shows the batch. */
   certification: z.optional(
     z.enum(certificationIds, 'Certification must be one that the site has a page for.'),
   ),
   teacher: optionalLine('Teacher', limits.course.teacher),
   category: z.optional(z.enum(courseCategories, 'Category must be one of the list.')),
-  /** On the day of `startDate`. */
+  /** The first class is on the day of `startDate`. */
   firstClass: z.optional(FirstClass),
   weeks: z.optional(
     z
@@ -83,11 +83,11 @@ const fields = z.object({
         z.lte(limits.course.weeks, `Weeks can be ${limits.course.weeks} at most.`),
       ),
   ),
-  /** Left out of the lists and pages of the site. Those with a place in it keep it. */
+  /** The lists and pages of the site leave the course out. Buyers of a place keep the place. */
   isHidden: z.optional(z.boolean('Hidden must be true or false.')),
-  /** No further place in it can be bought or reserved. */
+  /** No further place can be bought or reserved. */
   isFull: z.optional(z.boolean('Full must be true or false.')),
-  /** The places that are left, as far as the owner counts them; each that is paid here takes one. */
+  /** The places left, where the owner counts them; each place that is paid here lowers the number. */
   seatsLeft: z.optional(
     z
       .int('Places left must be a whole number.')
@@ -111,9 +111,9 @@ export type CourseInput = z.output<typeof CourseInput>;
 export const Course = z.extend(fields, {
   id: z.string(),
   createdAt: timestamp,
-  /** The time of its last change; none where it never changed, or not since that was noted. */
+  /** The time of the last change; missing on a course that never changed. */
   updatedAt: z.optional(timestamp),
-  /** Counts its changes, so that two editors notice each other. */
+  /** The number of changes, by which two editors notice each other. */
   version: z.int(),
 });
 export type Course = z.output<typeof Course>;

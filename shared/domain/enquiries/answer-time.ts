@@ -1,12 +1,9 @@
 import { hoursLeft, replyDue } from '../time/business-hours.ts';
 import { dayInIndia, endOfDay, monthsLater } from '../time/india-time.ts';
 
-/**
- * The time to answer what somebody wrote: 48 business hours, and for a complaint a month. A complaint is acknowledged at
- * once, by a mail.
- */
+/** The time to answer what somebody wrote: 48 business hours, and a month for a complaint, which a mail acknowledges at once. */
 
-/** An enquiry, as far as its time goes. */
+/** The part of an enquiry that decides when an answer is due. */
 interface Timed {
   type: string;
   createdAt: string;
@@ -16,7 +13,7 @@ interface Timed {
 export const answerDue = ({ type, createdAt }: Timed, holidays: readonly string[] = []): string =>
   type === 'complaint' ? complaintDue(createdAt) : replyDue(createdAt, holidays);
 
-/** Hours that are left for an answer, business hours but for a complaint; below 0 when it is late. */
+/** Hours left for an answer: business hours, but all hours for a complaint; below 0 when the answer is late. */
 export const answerHoursLeft = (
   { type, createdAt }: Timed,
   now: number,
@@ -26,11 +23,11 @@ export const answerHoursLeft = (
     ? (Date.parse(complaintDue(createdAt)) - now) / 3_600_000
     : hoursLeft(createdAt, now, holidays);
 
-/** The end of the same day of the next month, or of its last one, in ISO 8601. */
+/** The end of the same day of the next month, or of that month's last day, in ISO 8601. */
 export const complaintDue = (createdAt: string): string =>
   endOfDay(monthsLater(dayInIndia(Date.parse(createdAt)), 1));
 
-/** An enquiry, as far as its clock goes. */
+/** The part of an enquiry that decides whether its clock runs. */
 interface Clocked {
   type: string;
   clarified: boolean;
@@ -39,12 +36,12 @@ interface Clocked {
 }
 
 /**
- * Whether the time of an enquiry runs: until the first reply is sent, a call reaches somebody, or it is clarified or
- * closed. That of a complaint runs until it is settled.
+ * Whether the clock of an enquiry runs: until the first reply is sent, a call reaches somebody, or the enquiry is
+ * clarified or closed. The clock of a complaint runs until the complaint is settled.
  */
 export const isClockRunning = (enquiry: Clocked): boolean =>
   enquiry.type === 'complaint' ? enquiry.outcome === undefined : !isAnswered(enquiry);
 
-/** Whether somebody has answered an enquiry, or nobody has to any more. */
+/** Whether an enquiry is answered, or needs no answer any more. */
 export const isAnswered = ({ clarified, answeredAt, outcome }: Omit<Clocked, 'type'>): boolean =>
   answeredAt !== undefined || clarified || outcome !== undefined;

@@ -24,7 +24,7 @@ export const OpenComplaintInput = z.object({
   name,
   email,
   phone: optionalPhone,
-  /** What it is about, such as a course or the number of an order. */
+  /** The subject, such as a course or the number of an order. */
   about: optionalLine('About', limits.enquiry.title),
   message: paragraphs('Message', limits.enquiry.message),
   noticeVersion,
@@ -34,7 +34,7 @@ export const OpenComplaintInput = z.object({
 /** The answer to a complaint: its id, and its ticket for people. */
 export const OpenedComplaint = z.object({ id: z.string(), ticket: z.string() });
 
-/** The complaints about one order on a day of India: each of them is a mail to the owner. */
+/** The most complaints about one order on a day of India, and the minutes between two: each is a mail to the owner. */
 export const complaintLimit = { most: 10, minutesApart: 15 } as const;
 
 /** A complaint as its buyer reads it on the page of the order. */
@@ -46,6 +46,6 @@ export const OwnComplaint = z.object({
   dueBy: timestamp,
   /** The time at which we first wrote or called. */
   answeredAt: z.optional(timestamp),
-  /** The time at which it was settled, and what was done. */
+  /** The time at which the complaint was settled, and what was done. */
   settled: z.optional(z.object({ at: timestamp, done: z.string() })),
 });

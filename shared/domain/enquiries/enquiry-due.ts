@@ -5,13 +5,13 @@ import { dueKeysOf, type Waits } from '../today/due.ts';
 import { answerDue, isClockRunning } from './answer-time.ts';
 import type { Enquiry } from './enquiry.ts';
 
-/** An enquiry as far as its place among what is due goes. */
+/** The part of an enquiry that decides its place among what is due. */
 interface DueEnquiry extends Omit<Enquiry, 'acts'> {
   mails?: readonly MailRecord[] | undefined;
   history?: readonly { at: string }[] | undefined;
 }
 
-/** The place of an enquiry among what is due: to answer, to call again on a day, or with a mail that has not arrived. */
+/** The keys of an enquiry among what is due: for an answer, for another call, or for a mail that has not arrived. */
 export function enquiryDueKeys(enquiry: DueEnquiry, isSuspected: boolean) {
   const { id, title: what, name: who, phone, email } = enquiry;
   const waits = isSuspected ? [] : waitsOf(enquiry);

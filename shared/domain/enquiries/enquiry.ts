@@ -16,10 +16,10 @@ import {
 } from '../text/fields.ts';
 import { segments } from './segments.ts';
 
-/** What an enquiry asks for: a place in the course, and not an answer alone. */
+/** A place in the course is wanted, and not only an answer. */
 const wants = z.optional(z.literal('place', 'Wants can be "place", or left out.'));
 
-/** The day of India on which the batch starts that a place is wanted in, where it has a day. */
+/** The day of India on which the wanted batch starts, where it has a day. */
 const batchStart = z.optional(z.iso.date('Batch start is a day such as 2026-11-24.'));
 
 /** An enquiry from a course's own page. */
@@ -50,11 +50,11 @@ export const CertificationEnquiryInput = z.object({
   ...honeypots,
 });
 
-/** A wish to be called back: whoever has it need not say more than a name and a number. */
+/** A request for a call, which needs no more than a name and a number. */
 export const CallbackInput = z.object({
   name,
   phone,
-  /** What the page was about that it was sent from, such as a certification. */
+  /** The subject of the page with the form, such as a certification. */
   about: optionalLine('About', limits.enquiry.title),
   noticeVersion,
   ...honeypots,
@@ -67,11 +67,11 @@ export type EnquiryType = z.output<typeof EnquiryType>;
 /** A day of India, such as 2026-11-24, on which somebody is called again. */
 export const CallOn = z.object({ day: z.iso.date(), why: z.optional(z.string()) });
 
-/** The ways in which an enquiry ends; a complaint ends settled, and nothing else does. */
+/** The ways in which an enquiry ends: a complaint ends as `settled`, and no other enquiry does. */
 export const OutcomeKind = z.enum(['joined', 'not_now', 'settled'], 'Choose how it ended.');
 export type OutcomeKind = z.output<typeof OutcomeKind>;
 
-/** The end of an enquiry, with a word why; of a complaint, with what was done about it. */
+/** The end of an enquiry: `why` gives the reason, or for a complaint what was done. */
 export const Outcome = z.object({ kind: OutcomeKind, why: z.optional(z.string()), at: timestamp });
 export type Outcome = z.output<typeof Outcome>;
 
@@ -79,27 +79,27 @@ export type Outcome = z.output<typeof Outcome>;
 export const Enquiry = z.object({
   id: z.string(),
   type: EnquiryType,
-  /** The course's or the certification's name; of a complaint, what was bought. */
+  /** The name of the course or certification, or for a complaint what was bought. */
   title: z.string(),
   wants,
   batchStart,
   name: z.string(),
-  /** Empty where somebody wants to be called and left no more than a number. */
+  /** Empty for a request for a call, which has a number alone. */
   email: z.string(),
   phone: z.string(),
   message: z.string(),
   clarified: z.boolean(),
   createdAt: timestamp,
-  /** Its name for people. */
+  /** The number of the enquiry that people say. */
   ticket: z.string(),
-  /** When the first reply was sent, or somebody was reached by a call. */
+  /** The time at which the first reply was sent, or a call reached somebody. */
   answeredAt: z.optional(timestamp),
   callOn: z.optional(CallOn),
-  /** It is closed. */
+  /** Missing while the enquiry is open. */
   outcome: z.optional(Outcome),
   /** The order that a complaint is about. */
   orderId: z.optional(z.string()),
-  /** A complaint asks for the money back. */
+  /** The complaint asks for the money back. */
   wantsRefund: z.optional(z.boolean()),
   noticeVersion,
   /** The number of acts in its history. */
@@ -108,8 +108,8 @@ export const Enquiry = z.object({
 export type Enquiry = z.output<typeof Enquiry>;
 
 /**
- * Something that was done about an enquiry; which fields it has follows from its kind. The mail of a reply has the
- * reply's id.
+ * Something that was done about an enquiry. The kind decides which fields there are. The mail of a reply has the reply's
+ * id.
  */
 export const EnquiryAct = z.object({
   id: z.string(),
@@ -117,28 +117,28 @@ export const EnquiryAct = z.object({
   at: timestamp,
   /** The words of a reply or a note. */
   text: z.optional(z.string()),
-  /** A call reached somebody. */
+  /** The call reached somebody. */
   isReached: z.optional(z.boolean()),
   /** The day to call again; a follow-up without one takes the day away. */
   callOn: z.optional(z.iso.date()),
   outcome: z.optional(OutcomeKind),
-  /** A word why somebody is called again, or why it ended; of a complaint, what was done. */
+  /** The reason to call again or to close; for a complaint, what was done. */
   why: z.optional(z.string()),
 });
 export type EnquiryAct = z.output<typeof EnquiryAct>;
 
-// Whoever saw fewer acts than there are has not seen what somebody else did meanwhile.
+// An owner who saw fewer acts than there are has missed what somebody else did meanwhile.
 const seen = z
   .int('Seen must be the number of acts in the history that was read.')
   .check(z.gte(0, 'Seen cannot be below 0.'));
 
-/** A reply, as the owner writes it, who saw this many acts in the history. */
+/** A reply of the owner's; `seen` is the number of acts in the history that the owner read. */
 export const ReplyInput = z.object({ text: paragraphs('Reply', limits.enquiry.reply), seen });
 
 const callOn = z.optional(z.iso.date('A day to call again is a day such as 2026-11-24.'));
 const why = optionalLine('Why', limits.enquiry.why);
 
-/** Something that was done about an enquiry, as an owner notes it who saw this many acts in the history. */
+/** The owner's note of an act; `seen` is the number of acts in the history that the owner read. */
 export const EnquiryActInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('note'), seen, text: paragraphs('Note', limits.enquiry.note) }),
   z.object({
@@ -156,13 +156,13 @@ export type EnquiryActInput = z.output<typeof EnquiryActInput>;
 
 const segment = z.enum(segments, 'There is no such part of the enquiries.');
 
-/** The part of the enquiries that is asked for; all of them unless said. */
+/** The part of the enquiries to list; all of them unless said. */
 export const SegmentQuery = z.object({ segment: z._default(segment, 'by-the-book') });
 
 /** The number of enquiries in each part, up to 99. */
 export const SegmentCounts = z.array(z.object({ segment, count: z.int(), isMore: z.boolean() }));
 
-/** An owner who saw this many acts in the history of an enquiry takes it for spam. */
+/** The owner's mark of spam; `seen` is the number of acts in the history that the owner read. */
 export const SpamInput = z.object({ seen });
 
 /** An enquiry with all that was done about it. */
@@ -170,7 +170,7 @@ export const EnquiryDetails = z.extend(Enquiry, {
   isSuspected: z.boolean(),
   /** The earliest first. */
   history: z.array(EnquiryAct),
-  /** Its mails, those that have ended first and then those that wait. */
+  /** The mails about the enquiry: first those that have ended, then those that wait. */
   mails: z.array(MailState),
 });
 export type EnquiryDetails = z.output<typeof EnquiryDetails>;

@@ -1,6 +1,6 @@
 /**
- * The parts of the enquiries, each a list of its own: those to answer and those to call again by what is due first, the
- * closed ones by the latest, all of them as the specification orders them, and spam.
+ * The parts of the enquiries, each with its order: enquiries to answer and to call again by what is due first, closed
+ * enquiries and spam by the latest, and all enquiries (`by-the-book`) in the specification's order.
  */
 export const segments = ['to-answer', 'follow-up', 'closed', 'by-the-book', 'spam'] as const;
 

@@ -1,7 +1,7 @@
 import { longDate } from '../time/india-words.ts';
 import type { Enquiry } from './enquiry.ts';
 
-/** What an enquirer wants, for the owner to read beside the title, where it is more than an answer. */
+/** What an enquirer wants beside an answer, for the owner to read beside the title; undefined for an answer alone. */
 export function wishInWords({
   type,
   wants,

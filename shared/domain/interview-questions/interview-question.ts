@@ -8,12 +8,12 @@ export const InterviewQuestionInput = z.object({
   category: line('Category', limits.interviewQuestion.category),
   question: paragraphs('Question', limits.interviewQuestion.question),
   answer: paragraphs('Answer', limits.interviewQuestion.answer),
-  /** The day of India on which it appears, at 06:00; at once unless said. */
+  /** The day of India on which the question appears, at 06:00; at once unless said. */
   publishOn: z.optional(z.iso.date('Publish date must be a day such as 2026-12-31.')),
 });
 export type InterviewQuestionInput = z.output<typeof InterviewQuestionInput>;
 
-/** An interview question as it is stored and read. `createdAt`, when it appears, comes of the day. */
+/** An interview question as visitors read it. `createdAt` is the time at which it appears. */
 export const InterviewQuestion = z.extend(z.omit(InterviewQuestionInput, { publishOn: true }), {
   id: z.string(),
   createdAt: timestamp,
@@ -22,7 +22,7 @@ export type InterviewQuestion = z.output<typeof InterviewQuestion>;
 
 /** An interview question as its owner reads it. */
 export const AdminInterviewQuestion = z.extend(InterviewQuestion, {
-  /** Counts its changes, so that two editors notice each other. */
+  /** The number of changes, by which two editors notice each other. */
   version: z.int(),
 });
 export type AdminInterviewQuestion = z.output<typeof AdminInterviewQuestion>;
@@ -34,6 +34,6 @@ export const QuestionImportResult = z.object({
   known: z.int(),
 });
 
-/** The time when a question appears: 06:00 in India on the day it is for; `now` without one. */
+/** The time at which a question appears: 06:00 in India on its day, or `now` where it has no day. */
 export const appearanceOf = ({ publishOn }: InterviewQuestionInput, now: Date): string =>
   publishOn ? morningOf(publishOn) : now.toISOString();

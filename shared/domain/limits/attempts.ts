@@ -1,33 +1,33 @@
-/** A limit of how often one address may do something. */
+/** A limit on how often one address may do something. */
 export type AttemptLimit = WindowLimit | SlowedFailures;
 
 export interface WindowLimit {
-  /** The name that it is counted under; endpoints that share one share the count. */
+  /** The name of the count, which endpoints with the same name share. */
   action: string;
   /** Attempts in one window. */
   most: number;
   /** Length of a window, which begins at a whole multiple of it since 1970. */
   seconds: number;
   /**
-   * The attempts that count: `all` of them, or only those that the handler refused, so that a good one is never turned
-   * away (`refusals`).
+   * The attempts that count: `all` of them, or only `refusals` by the handler, so that a good attempt is never turned
+   * away.
    */
   counts: 'all' | 'refusals';
 }
 
-/** Failures that make an address wait ever longer, whatever it tries next, until one attempt succeeds. */
+/** A limit by which each failure makes an address wait longer, until an attempt succeeds. */
 export interface SlowedFailures extends Slowing {
   action: string;
   counts: 'failures';
 }
 
-/** The growth of a wait: each failure doubles it. */
+/** The growth of a wait, which each failure doubles. */
 export interface Slowing {
-  /** Failures without a wait, the one that begins it among them. */
+  /** The number of the failure after which the first wait begins. */
   free: number;
-  /** Seconds to wait after the first failure that is not free. */
+  /** Seconds of the first wait. */
   first: number;
-  /** Seconds to wait at most. */
+  /** Seconds of the longest wait. */
   longest: number;
 }
 
@@ -48,7 +48,7 @@ export interface Slowing {
  *
  * A household, an office with a class in it or the address that a mobile network gives to thousands sends a few
  * forms a minute at most: 24 people can press *send* in the same minute, and the next one waits less than another.
- * A window's border lets two windows' attempts through in a row; twice 24 is still less than the 50 that ten a
+ * Where two windows meet, the attempts of both may come in a row; twice 24 is still less than the 50 that ten a
  * second make in five seconds. `POST /user` tells whether an email is registered, which must not be asked for a list
  * of them; a purchase goes on without its answer. Only the owner signs in, and what others guess from their addresses
  * does not count against hers.
@@ -60,7 +60,7 @@ export const enquiry = {
   seconds: 60,
   counts: 'all',
 } as const satisfies AttemptLimit;
-/** Counted by itself: a fourth route of the enquiries' count would write faster to one item than DynamoDB takes. */
+/** The callbacks have a count of their own: a fourth route would write faster to the enquiries' item than DynamoDB takes. */
 export const callback = {
   action: 'callback',
   most: 24,

@@ -1,4 +1,4 @@
-/** The most that each field may hold, in characters unless said. Schemas and forms both take them from here. */
+/** The most that each field may hold, in characters unless said. Schemas and forms take the limits from here. */
 export const limits = {
   person: { name: 100, email: 254, phone: 30 },
   course: {
@@ -21,7 +21,7 @@ export const limits = {
   questionImport: { rows: 1000 },
   order: { userId: 100 },
   refund: { reason: 200 },
-  /** Characters of one entry, live files of a buyer with their bytes, entries of a buyer's in an hour, and bytes of all as UTF-8. */
+  /** Characters of an entry's fields, files of a buyer and bytes of each, a buyer's entries an hour, and UTF-8 bytes of all entries. */
   work: {
     line: 150,
     text: 4000,

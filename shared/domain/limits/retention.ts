@@ -1,12 +1,12 @@
 import { dayMs } from '../time/india-time.ts';
 
-/** The days that things are kept which are not kept for good. Their rows go by `ttl`. */
+/** The days for which things are kept that are not kept for good. Their rows go by `ttl`. */
 export const retention = {
   /** What the owner has changed: long enough to look back over a business year. */
   activityDays: 365,
   /** A buyer's registration; her orders have what they need of it themselves. */
   userDays: 365,
-  /** An address at which a code of the second factor was right, so that others' guesses slow nobody there. */
+  /** An address with a right code of the second factor, so that guesses from elsewhere do not slow the owner there. */
   knownAddressDays: 30,
   /** The digests of the owner's days. */
   ownerMailDays: 40,
@@ -16,11 +16,11 @@ export const retention = {
   fileDays: 400,
 } as const;
 
-/** Whether a file of an order, sent at a time (ISO 8601), is kept no more. */
+/** Whether a file of an order that was sent at a time (ISO 8601) is erased by now. */
 export const isErased = (sentAt: string, now: number): boolean =>
   now >= Date.parse(sentAt) + retention.fileDays * dayMs;
 
-/** The sentence about a file that is kept no more. */
+/** The sentence about an erased file. */
 export const erasedText = `Files are kept for ${retention.fileDays} days, and this one is gone.`;
 
 /** The `ttl` of what is kept for some days from a time (epoch milliseconds), in epoch seconds. */

@@ -1,18 +1,18 @@
-/** The most mails that somebody can cause who has paid for nothing, or who repeats themselves. Days are India's. */
+/** The most mails that a person can cause without a payment, or by repeating something. Days are India's. */
 export const mailLimits = {
-  /** Acknowledgements go to whatever address is typed, and one that is invented comes back. */
+  /** Acknowledgements go to whatever address is typed, and mails to an invented address come back. */
   acknowledgements: { toMailboxADay: 3, fromAddressADay: 10, anHour: 200 },
-  /** Enquiries, and complaints that name no order, of which the owner is told at once: so many of each. */
+  /** Mails to the owner about enquiries, and as many about complaints that name no order. */
   notices: { anHour: 5 },
-  /** Links of an address's orders, which anybody can ask for: the links of the mail before open the orders too. */
+  /** Mails with the links of an address's orders, which anybody can ask for: the links of earlier mails still work. */
   orderLinks: { aDay: 3, minutesApart: 15 },
-  /** What a buyer does, by its kind, as the owner is told of it. */
+  /** Mails to the owner about each kind of thing that a buyer does. */
   buyerTurns: { minutesApart: 15 },
 } as const;
 
 /**
- * The mailbox behind an e-mail address, for counting alone: what follows a `+` names no other one, and Gmail reads past
- * dots. Links, persons and orders go by the address as it was typed, in lower case.
+ * The mailbox behind an e-mail address, for counting alone: what follows a `+` names the same mailbox, and Gmail ignores
+ * dots. Links, people and orders go by the address as it was typed, in lower case.
  */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@');

@@ -1,4 +1,4 @@
-/** Every mail that the product sends, by whom it goes to and the name of its letter (`shared/letters/<name>.ts`). */
+/** The names of all letters (`shared/letters/<name>.ts`) by their reader. */
 export const lettersToVisitor = ['enquiry-received', 'reply', 'complaint-acknowledged'] as const;
 
 export const lettersToBuyer = [

@@ -18,7 +18,7 @@ export const MailReason = z.enum([
 ]);
 export type MailReason = z.output<typeof MailReason>;
 
-/** What has made a mail needless or untrue before it could leave. */
+/** The reason why a mail was needless or untrue before it could leave. */
 export const Overtaken = z.enum([
   'answered',
   'paid',
@@ -42,13 +42,13 @@ export const MailRecord = z.object({
   at: timestamp,
   outcome: z.enum(['sent', 'not sent', 'overtaken']),
   reason: z.optional(z.enum([...MailReason.options, ...Overtaken.options])),
-  /** It was sent, and came back: no such mailbox, or its owner calls it spam. */
+  /** The mail was sent, and came back: there is no such mailbox, or its owner calls the mail spam. */
   returned: z.optional(z.enum(['bounced', 'complained', 'rejected'])),
   returnedAt: z.optional(timestamp),
 });
 export type MailRecord = z.output<typeof MailRecord>;
 
-/** A mail as the owner reads of it: waiting for its turn since `at`, or ended then. */
+/** A mail as the owner sees it: it waits since `at`, or ended then. */
 export const MailState = z.extend(z.omit(MailRecord, { outcome: true }), {
   outcome: z.enum(['waiting', 'sent', 'not sent', 'overtaken']),
 });

@@ -2,8 +2,8 @@ import type { MailRecord, MailState } from './mail.ts';
 import { isToOwner } from './mail-recipients.ts';
 
 /**
- * The time since which the last mail to a visitor or a buyer has not arrived, as it came back or nobody took it; undefined
- * where it went out. A mail that we decided not to send is no trouble, nor that a stage sends no mails at all.
+ * The time since which the last mail to a visitor or a buyer is undelivered, as it came back or nobody took it; undefined
+ * where it went out. A mail that we decided not to send does not count, and neither does a mail of a stage without mail.
  */
 export function undeliveredSince(mails: readonly MailRecord[]): string | undefined {
   const last = mails.findLast(({ letter, outcome }) => outcome !== 'overtaken' && !isToOwner(letter));
@@ -14,10 +14,7 @@ export function undeliveredSince(mails: readonly MailRecord[]): string | undefin
 
 const troubles = new Set<MailRecord['reason']>(['refused', 'too late']);
 
-/**
- * Whether mails reach a buyer no more: the last mail that was sent to the buyer came back. A mail that arrives later, as at
- * a corrected address, ends this.
- */
+/** Whether mails do not reach a buyer any more: the last mail that was sent came back. */
 export function isUnreachable(
   mails: readonly Pick<MailState, 'letter' | 'outcome' | 'at' | 'returned'>[],
 ): boolean {

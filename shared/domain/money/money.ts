@@ -1,4 +1,4 @@
-/** Paise of several entries, such as payments or refunds, together. */
+/** The sum of the paise of several entries, such as payments or refunds. */
 export const sumPaise = (entries: readonly { paise: number }[]): number =>
   entries.reduce((total, { paise }) => total + paise, 0);
 
@@ -9,10 +9,10 @@ export const rupeesOf = (paise: number): number => paise / 100;
 /** An amount of rupees as India writes it: ₹4,499 or ₹1,04,499.50. */
 export const rupees = (amount: number): string => format().format(amount);
 
-/** An amount of paise, written as rupees likewise. */
+/** An amount of paise, written in rupees. */
 export const money = (paise: number): string => rupees(rupeesOf(paise));
 
-/** A price as visitors and the owner read it: 0 stands for one that is not settled. */
+/** A price in rupees as visitors and the owner read it: 0 is a price on request. */
 export const shownPrice = (amount: number): string => (amount === 0 ? 'Price on request' : rupees(amount));
 
 // Made when it is first used, as the dates' formats are (`domain/time/india-words.ts`).

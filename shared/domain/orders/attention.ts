@@ -20,7 +20,7 @@ export const attentionKinds = [
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
-/** The time from which on each reason holds for an order: a later one is only awaited. Others do not hold. */
+/** The time from which each reason holds for an order; it may lie ahead. A missing reason does not hold. */
 export function attentionOf(order: Attended): Partial<Record<AttentionKind, string>> {
   const owed = duplicatesOf(order).filter((payment) => refundablePaise(order, payment) > 0);
   const disputes = openDisputes(order);
@@ -46,7 +46,7 @@ export function attentionOf(order: Attended): Partial<Record<AttentionKind, stri
 export const isPlaceLost = (order: Attended): boolean =>
   order.courseGone?.isSettled === false && refundPhaseOf(order) === 'kept';
 
-/** Whether the same buyer had paid another order for the same thing before. It is said of the later one, once. */
+/** Whether the same buyer had paid another order for the same thing before: true of the later order alone. */
 export const isSecondPaid = (order: Pick<Attended, 'alsoPaid'> & PaidBack): boolean =>
   refundPhaseOf(order) === 'kept' && (order.alsoPaid?.some(({ isEarlier }) => isEarlier) ?? false);
 
@@ -75,7 +75,7 @@ const refundDue = (refund: Refund) => after(30, refund);
 
 /** The part of an order that decides whether it needs attention. */
 export interface Attended {
-  /** Its price. */
+  /** The order's price. */
   paise: number;
   payments: Payment[];
   refunds: Refund[];

@@ -8,20 +8,20 @@ import {
   refundedPaise,
 } from './refunds.ts';
 
-/** The money of an order or of a payment, in paise. What came in is the sum of the four others. */
+/** The money of an order or of a payment, in paise. `received` is the sum of the four others. */
 export interface Ledger {
-  /** Came in. A payment that Razorpay gave back without taking it never did, and neither did its refund go out. */
+  /** What came in. A payment that Razorpay gave back without taking it counts neither here nor in `returned`. */
   received: number;
-  /** Given back, or on its way back. */
+  /** What was given back, or is on its way back. */
   returned: number;
-  /** Taken back by Razorpay for disputes. */
+  /** What Razorpay took back for disputes. */
   deducted: number;
-  /** Still to be given back: it paid nothing. */
+  /** What has to be given back, as it paid nothing. */
   owed: number;
   kept: number;
 }
 
-/** The money of an order: that of its payments together. */
+/** The money of an order: the sum of its payments' money. */
 export const ledgerOf = (order: Paid & Refunded): Ledger =>
   order.payments.map((payment) => paymentLedgerOf(order, payment)).reduce(added, nothing);
 
@@ -39,7 +39,7 @@ export function paymentLedgerOf(order: Paid & Refunded, payment: Payment): Ledge
   };
 }
 
-/** The money of the payment that paid an order; that of no other counts as sold. */
+/** The money of the payment that paid an order. No other payment counts as a sale. */
 export function soldOf(order: Paid & Refunded): Ledger {
   const paying = order.payments.find(({ id }) => id === order.paidBy);
   return paying ? paymentLedgerOf(order, paying) : nothing;

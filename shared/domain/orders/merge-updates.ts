@@ -1,6 +1,6 @@
 import type { Dispute, Payment, Refund } from './order.ts';
 
-/** What is known of payments, refunds and disputes, together with news of them that came in any order. */
+/** Merges what is known of payments, refunds and disputes with news of them, which come in any order. */
 
 /** Known and new payments, in the order of time. */
 export const mergePayments = (known: Payment[], news: Payment[]): Payment[] =>
@@ -48,7 +48,7 @@ const laterRefund = (known: Refund, news: Refund): Refund =>
     ? { ...known, ...news }
     : { ...news, ...known };
 
-// Between open, review and action a dispute may go to and fro; of one second, the later in this list is the news.
+// A dispute may go to and fro between open, review and action. Within one second, the later status in this list is newer.
 const disputeOrder = ['open', 'under_review', 'action_required', 'won', 'lost', 'closed'];
 const finalDisputes = new Set(['won', 'lost', 'closed']);
 

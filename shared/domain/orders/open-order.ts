@@ -3,12 +3,12 @@ import { isCaptureOverdue, isRefundOverdue } from './attention.ts';
 import type { OrderState, Payment, Refund } from './order.ts';
 
 /**
- * What Razorpay may still bring to an order: `awaited` is money that a bank has promised or that is on its way back,
- * `possible` a try that may succeed, or count, yet. An order that nobody has tried to pay is neither.
+ * What Razorpay may still bring to an order: `awaited` is money that a bank has promised or that is on its way back, and
+ * `possible` is a try to pay that may still succeed or count. Neither holds for an order that nobody has tried to pay.
  */
 export type Expectation = 'awaited' | 'possible';
 
-/** An order as far as it decides what is expected of it. */
+/** The part of an order that decides what is expected of it. */
 interface Expected extends Money, Pick<OrderState, 'refundAsked' | 'settled' | 'paidBy'> {
   /** Payments that a checkout has proved and Razorpay has not shown yet. */
   confirming?: readonly unknown[] | undefined;
@@ -24,14 +24,14 @@ interface Money {
 export function expectationOf(order: Expected, now = Date.now()): Expectation | undefined {
   if (isForgotten(order, now)) return undefined;
   const { payments, refunds, refundAsked, settled, confirming = [] } = order;
-  // Whatever their age: what is overdue is not settled by waiting.
+  // Age does not matter here: overdue money is not settled by waiting.
   if (payments.some(isPromised) || refunds.some(isOnItsWay)) return 'awaited';
   if (settled) return undefined;
   if (refundAsked !== undefined || confirming.length > 0) return 'awaited';
   return payments.some(mayChange(order)) ? 'possible' : undefined;
 }
 
-/** Whether Razorpay has not known an order for a day: it belongs to another account than the key. */
+/** Whether Razorpay has not known an order for a day: the order then belongs to another account than the key. */
 export const isForgotten = ({ unknownSince }: Pick<Expected, 'unknownSince'>, now = Date.now()): boolean =>
   unknownSince !== undefined && now - Date.parse(unknownSince) > dayMs;
 
@@ -39,13 +39,13 @@ export const isForgotten = ({ unknownSince }: Pick<Expected, 'unknownSince'>, no
 export const uncapturedPayments = ({ payments }: Pick<Money, 'payments'>, now = Date.now()) =>
   payments.filter((payment) => isPromised(payment) && now - Date.parse(payment.createdAt) > captureMs);
 
-/** Payments promised more than 6 days ago, and refunds on their way for more than 30: money that is overdue. */
+/** The overdue money: payments promised more than 6 days ago, and refunds on their way for more than 30 days. */
 export const overdueMoney = ({ payments, refunds }: Money, now = Date.now()) => [
   ...payments.filter((payment) => isCaptureOverdue(payment, now)),
   ...refunds.filter((refund) => isRefundOverdue(refund, now)),
 ];
 
-/** Whether a payment may succeed yet, or has come and does not count for its order so far. */
+/** Whether a payment may still succeed, or has come and does not count for its order so far. */
 const mayChange =
   ({ paidBy }: Expected) =>
   ({ status, captured }: Payment) =>

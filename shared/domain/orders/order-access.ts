@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, noticeVersion } from '../text/fields.ts';
 
-/** The behind-the-`#` part of a link that opens an order, a payment link or a review: `<id>.<expires>.<mac>`. */
+/** The part behind the `#` of a link that opens an order, a payment link or a review: `<id>.<expires>.<mac>`. */
 export const Link = z
   .string('Link is required.')
   .check(
@@ -15,7 +15,7 @@ export const OrderSessionInput = z.object({ link: Link });
 export const OrderLinkInput = z.object({ email, noticeVersion });
 export type OrderLinkInput = z.output<typeof OrderLinkInput>;
 
-/** The answer to that, which is the same for every address. */
+/** The answer to a request for links, which is the same for every address. */
 export const OrderLinkAsked = z.object({});
 
 /** The address that mails of an order go to, as the owner corrects it. */

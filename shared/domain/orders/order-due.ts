@@ -6,12 +6,12 @@ import type { AdminOrder, Dispute } from './order.ts';
 import { soldName } from './order-names.ts';
 import type { UnmatchedPayment } from './unmatched-payment.ts';
 
-/** An order as far as its place among what is due goes. */
+/** The part of an order that decides its place among what is due. */
 interface DueOrder extends Attended, Pick<AdminOrder, 'id' | 'plan' | 'sold' | 'buyer'> {
   mails: readonly MailRecord[];
 }
 
-/** The place of an order among what is due: by every reason for which it needs attention, or by a mail that has not arrived. */
+/** The keys of an order among what is due: for each reason to look at it, and for a mail that has not arrived. */
 export function orderDueKeys(order: DueOrder) {
   const { id, paise, buyer, mails } = order;
   const times = attentionOf(order);
@@ -27,7 +27,7 @@ export function orderDueKeys(order: DueOrder) {
   });
 }
 
-/** The place among what is due of a payment that no order of ours asked for, as long as it is not ignored. */
+/** The keys among what is due of a payment that no order of ours asked for, unless it is ignored. */
 export function unmatchedDueKeys(payment: UnmatchedPayment) {
   const { id, paise, createdAt } = payment;
   const [open] = openDisputes(payment);

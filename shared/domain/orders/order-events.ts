@@ -9,15 +9,15 @@ export type OrderEvent =
   /** A dispute that is new, or has another status. */
   | { kind: 'dispute'; dispute: Dispute; isNew: boolean };
 
-/** An order as far as money moves with it. */
+/** The part of an order that money changes. */
 export interface MovedOrder extends Priced {
   refunds: readonly Refund[];
   disputes?: readonly Dispute[] | undefined;
 }
 
 /**
- * The steps that money took with a change of an order. One write at a time takes an order over a line, so each step is
- * that of one change, whatever brought the news; only a payment of another amount may turn out to have paid, or paid again.
+ * The steps that money took with a change of an order. Orders are written one change at a time, so each step belongs to
+ * one write, whatever brought the news; only a payment of another amount may later count as paid, or paid again.
  */
 export function orderEvents(before: MovedOrder, after: MovedOrder): OrderEvent[] {
   const paid = before.paidBy ? [] : after.payments.filter(({ id }) => id === after.paidBy);

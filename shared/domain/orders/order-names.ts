@@ -1,7 +1,7 @@
 import type { AdminOrder, OrderStatus, Refund } from './order.ts';
 import type { Sold } from './payment.ts';
 
-/** The name of each status where one chooses among them, and in a file. */
+/** The name of each status in a list of choices and in a file. */
 export const statusNames: Record<OrderStatus, string> = {
   created: 'Created, not tried',
   attempted: 'Attempted, not paid',
@@ -14,13 +14,13 @@ export const statusNames: Record<OrderStatus, string> = {
 export const planName = ({ plan, sold }: Pick<AdminOrder, 'plan' | 'sold'>): string =>
   plan?.item ?? wordsOf(sold) ?? 'Amount only';
 
-/** The thing that an order sells, as a letter names it. An order without a plan is over a price of the list all the same. */
+/** What an order sells, in a letter's words. An order with neither plan nor `sold` is over a price of the list. */
 export const soldName = ({ plan, sold }: Pick<AdminOrder, 'plan' | 'sold'>): string =>
   plan ? `${plan.item}, ${plan.band} years` : (wordsOf(sold) ?? 'Resume services');
 
 const wordsOf = (sold: Sold | undefined) => (sold?.kind === 'course' ? sold.title : sold?.words);
 
-/** The thing that a refund gives money back for: what was bought, or a payment that has not bought it. */
+/** What a refund gives money back for: what was bought, or a payment that bought nothing. */
 export function refundedName(
   order: Pick<AdminOrder, 'plan' | 'sold' | 'paidBy'>,
   { paymentId }: Pick<Refund, 'paymentId'>,

@@ -3,7 +3,7 @@ import { mergeDisputes, mergePayments, mergeRefunds } from './merge-updates.ts';
 import type { Dispute, OrderState, OrderStatus, Payment, Refund } from './order.ts';
 import { arrivedPaise } from './refunds.ts';
 
-/** An order as far as its state is computed from it. */
+/** The part of an order from which its state is computed. */
 export interface StatefulOrder extends OrderState {
   paise: number;
   currency: string;
@@ -15,12 +15,12 @@ export interface PaymentUpdate {
   payments: Payment[];
   refunds: Refund[];
   disputes?: Dispute[];
-  /** What Razorpay says of the order itself: it decides where a payment's amount is not the order's. */
+  /** What Razorpay says of the order itself, which decides where a payment has another amount than the order. */
   order?: ProviderOrderState;
-  /** It is everything that Razorpay knew of the order. */
+  /** The update has everything that Razorpay knew of the order. */
   complete: boolean;
   at: string;
-  /** When Razorpay said it, where that was before: an event may be hours on its way. */
+  /** The time at which Razorpay said it, where it is earlier: an event may be on its way for hours. */
   saidAt?: string;
 }
 
@@ -54,8 +54,8 @@ export function applyUpdate<O extends StatefulOrder>(order: O, update: PaymentUp
 }
 
 /**
- * The order before Razorpay is asked for a refund: nobody else asks for another meanwhile, and whatever becomes of the
- * answer, the sweep looks for it.
+ * The order before Razorpay is asked for a refund: nobody else can ask for another refund meanwhile, and the sweep looks
+ * for the refund where the answer is lost.
  */
 export const expectRefund = <O extends OrderState>(
   order: O,
@@ -69,13 +69,13 @@ export function forgetRefund<O extends OrderState>(order: O, key: string): O {
   return forgotten as O;
 }
 
-/** Whether Razorpay may be at a refund that somebody else than the request of this key has asked for. */
+/** Whether Razorpay may still be making a refund that a request with another key asked for. */
 export const isRefundBeingMade = ({ refundAsked }: OrderState, key: string, now: number): boolean =>
   refundAsked !== undefined && refundAsked.key !== key && now - Date.parse(refundAsked.at) < refundMadeMs;
 
 /**
- * The order after a checkout has proved a payment, before Razorpay is asked about it: whatever becomes of that, the
- * buyer is told that it is being confirmed, and not to pay again.
+ * The order after a checkout has proved a payment, before Razorpay is asked about it: meanwhile the buyer reads that the
+ * payment is being confirmed, and must not be made again.
  */
 export function expectPayment<O extends OrderState>(order: O, paymentId: string, at: string): O {
   const known = order.payments.find(({ id }) => id === paymentId);
@@ -98,7 +98,7 @@ export const isPaymentAwaited = ({ paidBy, payments, confirming = [] }: OrderSta
 export const isAmountDoubtful = ({ paidBy, payments, currency }: StatefulOrder): boolean =>
   paidBy === undefined && payments.some((payment) => payment.captured && payment.currency === currency);
 
-/** Paise that the payment of an order came to above its price, or, below 0, beneath. */
+/** Paise by which the payment of an order is above its price, or below it where negative. */
 export const amountDifference = ({
   paise,
   payments,
@@ -109,9 +109,9 @@ export const amountDifference = ({
 // An order is offered for a day and its checkout stays open for a quarter of an hour; a bank may pass a payment
 // on up to five days after that.
 const awaitedMs = 6 * 24 * 60 * 60_000;
-// Longer than a Lambda can be at it, and longer than Razorpay's list lags behind.
+// Longer than a Lambda can run, and longer than Razorpay's list lags behind.
 const refundAskedMs = 15 * 60_000;
-// A Lambda has 25 seconds for it.
+// The Lambda that asks for a refund runs 25 seconds at most.
 const refundMadeMs = 60_000;
 
 /**
@@ -127,8 +127,8 @@ function payingOf({ paise, currency }: StatefulOrder, payments: Payment[], said?
 }
 
 /**
- * The order whose moment of payment changes no more: that of the event of the capture, or else of the first news of it
- * (ISO 8601). What is written of the payment from then on, its receipt first, agrees with that.
+ * The order with a final time of payment: the time of the event of the capture, or else of the first news of the payment
+ * (ISO 8601). The receipt, and all that is written later, agrees with this time.
  */
 export function fixPaidAt<O extends OrderState>(order: O, heardAt: string): O {
   if (!order.paidAtEstimated) return order;
@@ -137,8 +137,8 @@ export function fixPaidAt<O extends OrderState>(order: O, heardAt: string): O {
 }
 
 /**
- * When an order was paid: by the event of the capture, or else since its payment was begun, until the event comes or its
- * receipt is written.
+ * The time at which an order was paid: the time of the event of the capture, or an estimate, the beginning of the payment,
+ * until that event comes or the receipt is written.
  */
 function paidAtOf({ paidAt, paidAtEstimated }: OrderState, payments: Payment[], paidBy: string) {
   if (paidAt && !paidAtEstimated) return {};
@@ -147,7 +147,7 @@ function paidAtOf({ paidAt, paidAtEstimated }: OrderState, payments: Payment[], 
   return { paidAt: paidAt ?? createdAt, paidAtEstimated: true };
 }
 
-/** Whether Razorpay has said, after a claim, what became of its payment, and of its amount where that is not the price. */
+/** Whether Razorpay has said since a claim what became of its payment, and whether another amount than the price counts. */
 function isAnswered(
   { paymentId, at: claimedAt }: { paymentId: string; at: string },
   { payments, paidBy, currency }: StatefulOrder,
@@ -161,7 +161,7 @@ function isAnswered(
   return isLater && (last === 'failed' || last === 'refunded');
 }
 
-/** Whether the refund that Razorpay was asked for is there, or everything that Razorpay knows says that none was made. */
+/** Whether the refund that Razorpay was asked for is there, or all that Razorpay knows shows that it was not made. */
 const isRefundAnswered = (
   { refundAsked, refunds }: StatefulOrder,
   { complete, at }: PaymentUpdate,
@@ -173,7 +173,7 @@ const isRefundAnswered = (
 function statusOf({ payments, refunds, paidBy }: StatefulOrder): OrderStatus {
   const paying = payments.find(({ id }) => id === paidBy);
   if (!paying) return payments.length > 0 ? 'attempted' : 'created';
-  // Only what has arrived counts: a refund on its way may fail yet, and an order never moves back.
+  // Only refunds that arrived count: a refund on its way may still fail, and a status never moves back.
   const arrived = arrivedPaise({ refunds }, paying);
   if (arrived === 0) return 'paid';
   return arrived < paying.paise ? 'partially_refunded' : 'refunded';
@@ -181,12 +181,12 @@ function statusOf({ payments, refunds, paidBy }: StatefulOrder): OrderStatus {
 
 function isSettled(order: StatefulOrder, { complete, at, order: said }: PaymentUpdate): boolean {
   const age = (from: string) => Date.parse(at) - Date.parse(from);
-  // Both are asked about until they end, and are the owner's to look at when that takes too long.
+  // Razorpay is asked about both until they end; when that takes too long, the owner looks at them.
   const isAwaited =
     order.payments.some(isAwaitingCapture) || order.refunds.some(({ status }) => status === 'pending');
-  // An update that is not complete can raise a question, never close one.
-  // Whether money of another amount pays it is for Razorpay's order to say, however long that takes.
+  // Only Razorpay's order can say whether money of another amount pays it, however long that takes.
   const isDoubtful = isAmountDoubtful(order) && said === undefined;
+  // An update that is not complete can open a question, but never close one.
   if (isAwaited || order.refundAsked || isDoubtful || !(complete || order.settled)) return false;
   const lastTry = [order.createdAt, ...order.payments.map(({ createdAt }) => createdAt)].toSorted().at(-1);
   if (age(lastTry ?? order.createdAt) > awaitedMs) return true;

@@ -4,5 +4,5 @@ export const unpaidStatuses = ['created', 'attempted', 'processing'] as const;
 /** The states of an order whose money has reached us, even if it was refunded later. */
 export const paidStatuses = ['paid', 'partially_refunded', 'refunded'] as const;
 
-/** Tells whether the money of an order in this state has reached us. */
+/** Whether the money of an order in this state has reached us. */
 export const isPaid = (status: string): boolean => (paidStatuses as readonly string[]).includes(status);

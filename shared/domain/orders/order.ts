@@ -16,18 +16,18 @@ export const Payment = z.object({
   paise: z.int(),
   currency: z.string(),
   status: z.enum(['created', 'failed', 'authorized', 'captured', 'refunded']),
-  /** The money reached us, whatever became of it later. */
+  /** The money reached us, whatever happened to it later. */
   captured: z.boolean(),
   /** `card`, `upi`, `netbanking`, `wallet` …, or `cash` and `transfer`, which did not come by Razorpay. */
   method: z.optional(z.string()),
-  /** The owner's word on one that did not come by Razorpay. */
+  /** The owner's note on a payment that did not come by Razorpay. */
   why: z.optional(z.string()),
-  /** Razorpay's words for why it failed. */
+  /** Razorpay's words on why the payment failed. */
   failure: z.optional(z.string()),
   /** Razorpay's fee in paise, the tax included; known from the capture on, as is the tax. */
   feePaise: z.optional(z.int()),
   taxPaise: z.optional(z.int()),
-  /** When it was captured, which only the event `payment.captured` tells. */
+  /** The time of the capture, which only the event `payment.captured` tells. */
   capturedAt: z.optional(timestamp),
   createdAt: timestamp,
 });
@@ -41,7 +41,7 @@ export const Refund = z.object({
   paise: z.int(),
   status: z.enum(['pending', 'failed', 'processed']),
   reason: z.optional(z.string()),
-  /** Our request that it answers; missing where somebody has made it elsewhere. */
+  /** The key of our request for the refund; missing where the refund was made elsewhere. */
   key: z.optional(z.string()),
   createdAt: timestamp,
 });
@@ -53,15 +53,15 @@ export const Dispute = z.object({
   id: z.string(),
   paymentId: z.string(),
   paise: z.int(),
-  /** Paise that Razorpay has taken from the account for it. */
+  /** Paise that Razorpay has taken from the account for the dispute. */
   deductedPaise: z.int(),
   status: z.enum(['open', 'under_review', 'action_required', 'won', 'lost', 'closed']),
   /** Razorpay's code for the bank's reason. */
   reason: z.optional(z.string()),
-  /** Without an answer until then it is lost. */
+  /** The latest time of an answer. Without an answer the dispute is lost. */
   respondBy: z.optional(timestamp),
   createdAt: timestamp,
-  /** When Razorpay said so. */
+  /** The time of Razorpay's report. */
   updatedAt: timestamp,
 });
 export type Dispute = z.output<typeof Dispute>;
@@ -72,26 +72,26 @@ export const OrderState = z.object({
   /** Every try to pay, in the order of time. */
   payments: z.array(Payment),
   refunds: z.array(Refund),
-  /** The payment that paid it; never another, once it is there. Any other captured one is a duplicate. */
+  /** The payment that paid the order; once set, it never changes. Any other captured payment is a duplicate. */
   paidBy: z.optional(z.string()),
   paidAt: z.optional(timestamp),
   /** No event told the time of the capture, and no receipt is written: `paidAt` is when the payment was begun. */
   paidAtEstimated: z.optional(z.boolean()),
   disputes: z.optional(z.array(Dispute)),
-  /** Payments whose checkout has proved them, and of which Razorpay has yet to say what became. */
+  /** Payments that a checkout has proved, and of which Razorpay has not yet said what became. */
   confirming: z.optional(z.array(z.object({ paymentId: z.string(), at: timestamp }))),
   /** Other orders that the same buyer paid for the same thing within a week, or that paid the same payment link. */
   alsoPaid: z.optional(z.array(z.object({ id: z.string(), isEarlier: z.boolean() }))),
-  /** The refund that Razorpay is being asked for, until it is known what became of it: its answer can be lost. */
+  /** The refund that Razorpay is being asked for, until its outcome is known: the answer can be lost. */
   refundAsked: z.optional(
     z.object({ key: z.string(), paymentId: z.string(), paise: z.int(), at: timestamp }),
   ),
-  /** Nothing more is expected of Razorpay, which is not asked again. */
+  /** Nothing more is expected of Razorpay, so it is not asked again. */
   settled: z.boolean(),
 });
 export type OrderState = z.output<typeof OrderState>;
 
-/** The course of a paid place was deleted, as became known at a time. */
+/** The news that the course of a paid place was deleted, and its time. */
 export const CourseGone = z.object({
   at: timestamp,
   /** The owner has called the buyer or written to them since. */
@@ -112,19 +112,19 @@ export const AdminOrder = z.extend(z.omit(OrderState, { refundAsked: true, settl
   /** A course, or words and an amount, in place of a plan. */
   sold: z.optional(Sold),
   buyer: z.optional(z.object({ name: z.string(), email: z.string(), mobile: z.string() })),
-  /** Edition of the price list it was made under. */
+  /** The edition of the price list under which the order was made. */
   catalogue: z.string(),
-  /** The first time that Razorpay did not know it; missing while it does. */
+  /** The first time at which Razorpay did not know the order; missing while Razorpay knows it. */
   unknownSince: z.optional(timestamp),
   courseGone: z.optional(CourseGone),
-  /** The number of its receipt, once there is one. */
+  /** The number of the receipt, once there is a receipt. */
   receiptSerial: z.optional(z.string()),
-  /** Its mails, those that have ended first and then those that wait. */
+  /** The mails about the order: first those that have ended, then those that wait. */
   mails: z.array(MailState),
 });
 export type AdminOrder = z.output<typeof AdminOrder>;
 
-/** The orders that the owner asks for: all, or those of a status. */
+/** The orders to list: all, or those of a status. */
 export const OrderQuery = z.object({
   status: z.optional(z.enum(OrderStatus.def.entries, 'There is no such status of an order.')),
 });
@@ -148,7 +148,7 @@ export type RefundInput = z.output<typeof RefundInput>;
 /** All that somebody who knows an order's id may know of it: `processing` while a payment is being confirmed. */
 export const PublicOrder = z.object({
   status: z.enum([...unpaidStatuses, ...paidStatuses]),
-  /** The page that leads to its payment while nothing has come, where that is not the price list. */
+  /** The page on which the order can be paid while nothing was paid; missing where it is the price list. */
   page: z.optional(z.string()),
 });
 export type PublicOrder = z.output<typeof PublicOrder>;

@@ -23,10 +23,10 @@ const userId = z.union(
   'User id must be text or a number.',
 );
 
-/** The buyer has paid for the same thing within a week, and means a second one; otherwise that is refused with 409. */
+/** The buyer, who paid for the same thing within a week, wants to buy it again; without this the order is refused with 409. */
 const isSecondMeant = z.optional(z.boolean('Say true or false, whether a second one is meant.'));
 
-/** An order as a buyer asks for it. The price is the catalogue's: an amount that is not is refused. */
+/** An order as a buyer asks for it. An amount that is not in the price list is refused. */
 export const OrderInput = z
   .object({
     userId,
@@ -36,7 +36,7 @@ export const OrderInput = z
       .check(
         z.refine((rupees) => listedPrices.has(rupees), 'Amount must be the price of a plan or a combo.'),
       ),
-    /** Our own page sends it with who buys; a caller that sends the amount alone need not. */
+    /** Our own page sends the plan with the buyer; another caller may send the amount alone. */
     plan: z.optional(Plan),
     name: z.optional(name),
     email: z.optional(email),
@@ -59,7 +59,7 @@ export type OrderInput = z.output<typeof OrderInput>;
 /** A place in a course as a buyer asks for it. */
 export const CourseOrderInput = z.object({
   userId,
-  /** The rupees that the buyer has seen. Where the price is another by now, the order is refused. */
+  /** The rupees that the buyer has seen. Where the price has changed, the order is refused. */
   amount: z.number('Amount must be a number of rupees.'),
   name,
   email,

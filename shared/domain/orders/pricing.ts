@@ -1,6 +1,6 @@
 /** The price list of plans and combos, by years of experience. All prices in rupees. */
 
-/** Edition of this price list, kept with each order: raised with every change of a price. */
+/** The edition of this price list, which is stored with each order. Whoever changes a price raises it. */
 export const catalogueVersion = '2025-09';
 
 export const bands = ['0-3', '3-7', '7-14', '14-20', '20+'] as const;

@@ -6,8 +6,8 @@ export const duplicatesOf = ({ payments, paidBy }: Paid): Payment[] =>
   payments.filter(({ id, captured }) => captured && id !== paidBy);
 
 /**
- * Whether a payment is one more for a paid order: over its price, with a fee or without, or over what has paid it. Any
- * other beside the one that paid is money of another amount, which pays nothing.
+ * Whether a payment pays a paid order again: it comes to the price, with a fee or without, or to what has paid the order.
+ * Any other payment beside the one that paid is money of another amount, which pays nothing.
  */
 export const paysAgain = ({ payments, paidBy, paise }: Priced, payment: Payment): boolean => {
   const paying = payments.find(({ id }) => id === paidBy);
@@ -15,7 +15,7 @@ export const paysAgain = ({ payments, paidBy, paise }: Priced, payment: Payment)
   return payment.captured && (payment.paise >= paise || payment.paise === paying.paise);
 };
 
-/** Paise of a payment that are given back, or on their way. */
+/** Paise of a payment that are given back, or on their way back. */
 export const refundedPaise = ({ refunds }: Refunded, { id }: Payment): number =>
   sumPaise(refunds.filter((refund) => refund.paymentId === id && refund.status !== 'failed'));
 
@@ -37,15 +37,15 @@ export const refundablePaise = (order: Refunded, payment: Payment): number =>
     ? Math.max(0, payment.paise - refundedPaise(order, payment) - deductedPaise(order, payment))
     : 0;
 
-/** Payments that can be given back: those that should be come first. */
+/** Payments that can be given back, first those that should be. */
 export const refundablePayments = (order: Paid & Refunded): Payment[] =>
   order.payments
     .filter((payment) => refundablePaise(order, payment) > 0)
     .toSorted((a, b) => Number(a.id === order.paidBy) - Number(b.id === order.paidBy));
 
 /**
- * Refunds that a bank did not pass on, and for which as much has not been given back again since: their money is with us,
- * and somebody was told that it would come.
+ * Refunds that a bank did not pass on, and whose money has not been given back again since: the money is with us, and the
+ * buyer was told that it would come.
  */
 export const failedRefunds = (order: Pick<Paid, 'payments'> & Refunded): Refund[] =>
   order.refunds.filter((failed) => {
@@ -55,10 +55,10 @@ export const failedRefunds = (order: Pick<Paid, 'payments'> & Refunded): Refund[
     return refundedPaise({ refunds }, payment) < failed.paise;
   });
 
-/** What became of the money that paid an order: all of it may be on its way back, or back. A part of it is kept money. */
+/** What became of the money that paid an order: all of it may be on its way back, or back. A partial refund leaves it `kept`. */
 export type RefundPhase = 'kept' | 'refunding' | 'refunded';
 
-/** The phase that the money of an order is in. One that the bank fails to pass on is kept again. */
+/** The phase of the money of an order. Money that a bank fails to pass on is kept again. */
 export function refundPhaseOf(order: PaidBack): RefundPhase {
   const { payments, paidBy, refundAsked } = order;
   const paying = payments.find(({ id }) => id === paidBy);
@@ -68,12 +68,12 @@ export function refundPhaseOf(order: PaidBack): RefundPhase {
   return refundedPaise(order, paying) + asked >= paying.paise ? 'refunding' : 'kept';
 }
 
-/** A refund that Razorpay is being asked for, and of which nobody has heard. */
+/** A refund that Razorpay is being asked for, and whose outcome is unknown. */
 interface Asked {
   refundAsked?: { paymentId: string; paise: number } | undefined;
 }
 
-/** An order as far as it decides what became of its money. */
+/** The part of an order that decides what became of its money. */
 export interface PaidBack extends Paid, Refunded, Asked {}
 
 export interface Paid {
@@ -83,7 +83,7 @@ export interface Paid {
 }
 
 export interface Priced extends Paid {
-  /** Its price. */
+  /** The order's price. */
   paise: number;
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { timestamp } from '../text/fields.ts';
 import { Dispute, Payment } from './order.ts';
 
-/** Money at Razorpay that no order of this site asked for. Nothing of it tells about the payer. */
+/** Money at Razorpay that no order of this site asked for. It holds nothing about the payer. */
 export const UnmatchedPayment = z.object({
   /** Razorpay's payment id. */
   id: z.string(),
@@ -14,7 +14,7 @@ export const UnmatchedPayment = z.object({
   /** Razorpay's order id, where an order was made for it elsewhere. */
   orderId: z.optional(z.string()),
   createdAt: timestamp,
-  /** What the payer's bank wants back of it. */
+  /** The payer's bank wants money back. */
   disputes: z.optional(z.array(Dispute)),
 });
 export type UnmatchedPayment = z.output<typeof UnmatchedPayment>;

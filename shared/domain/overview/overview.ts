@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Days that the overview shows, today included. */
+/** The number of days that the overview shows, today included. */
 export const daysShown = 30;
 
 /** The figures of a day of India. */
@@ -8,11 +8,11 @@ export const DayFigures = z.object({
   /** The day, such as 2026-11-20. */
   date: z.iso.date(),
   enquiries: z.int(),
-  /** Orders that were paid on it. */
+  /** Orders that were paid on the day. */
   orders: z.int(),
-  /** Paid on it, before what went back later. */
+  /** What was paid on the day, without refunds. */
   paise: z.int(),
-  /** What is left of that, when what went back is taken off, whenever it did. */
+  /** What is left of `paise` after all refunds, on whatever day they were made. */
   netPaise: z.int(),
 });
 export type DayFigures = z.output<typeof DayFigures>;

@@ -1,20 +1,20 @@
 import { limits } from '../limits/limits.ts';
 import { dayInIndia, daysLater } from '../time/india-time.ts';
 
-/** The states of a payment link, which follow from its orders, its last day and its withdrawal, which the deletion of its course is too. */
+/** The states of a payment link. They follow from its orders, its last day, and its withdrawal or the deletion of its course. */
 export const paymentLinkStates = ['open', 'paid', 'expired', 'withdrawn'] as const;
 export type PaymentLinkState = (typeof paymentLinkStates)[number];
 
-/** A payment link as far as its state follows from it. */
+/** The part of a payment link that decides its state. */
 export interface AskedFor {
-  /** The last day of India (`YYYY-MM-DD`) on which it can be paid, until 23:59. */
+  /** The last day of India (`YYYY-MM-DD`) on which the link can be paid, until 23:59. */
   lastDay: string;
   withdrawnAt?: string | undefined;
-  /** Nobody sells any more what it is for. */
+  /** What the link asks money for is not sold any more. */
   isGone?: boolean;
 }
 
-/** The state of a link; `isPaid` where the payment of one of its orders arrived, whatever became of the money later. */
+/** The state of a link; `isPaid` where the payment of one of its orders arrived, whatever happened to the money later. */
 export function paymentLinkStateOf(
   { lastDay, withdrawnAt, isGone }: AskedFor,
   isPaid: boolean,

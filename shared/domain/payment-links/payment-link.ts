@@ -22,13 +22,13 @@ export const PaymentLinkInput = z.object({
       error: () => `A link can ask for ${grouped(limits.paymentLink.rupees)} rupees at most.`,
     }),
   ),
-  /** The last day on which it can be paid, a day of India. */
+  /** The last day of India on which the link can be paid. */
   lastDay: z.iso.date('The last day is a day such as 2026-11-30.'),
   name,
-  /** With an address it can be mailed. */
+  /** The link can only be mailed where there is an address. */
   email: z.optional(email),
   mobile: optionalPhone,
-  /** Mail it at once. */
+  /** The link is mailed at once. */
   isMailed: z.optional(z.boolean('Is mailed must be true or false.')),
 });
 export type PaymentLinkInput = z.output<typeof PaymentLinkInput>;
@@ -36,7 +36,7 @@ export type PaymentLinkInput = z.output<typeof PaymentLinkInput>;
 /** A payment link as the owner reads it. */
 export const PaymentLink = z.object({
   id: z.string(),
-  /** The thing that it is for, in words. */
+  /** What the money is for, in words. */
   what: z.string(),
   paise: z.int(),
   lastDay: z.string(),
@@ -45,9 +45,9 @@ export const PaymentLink = z.object({
   mobile: z.optional(z.string()),
   createdAt: timestamp,
   state: z.enum(paymentLinkStates),
-  /** The order that paid it. */
+  /** The order that paid the link. */
   orderId: z.optional(z.string()),
-  /** Its address; none once nobody can pay it any more. */
+  /** The address of the link; missing once nobody can pay it any more. */
   url: z.optional(z.string()),
 });
 export type PaymentLink = z.output<typeof PaymentLink>;
@@ -64,15 +64,15 @@ export const PayInput = z.object({ link: Link });
 /** The request of whoever pays a payment link. */
 export const PayOrderInput = z.object({ link: Link, name, email, mobile: phone, noticeVersion });
 
-/** A payment link as whoever has it reads it. */
+/** A payment link as its reader sees it. */
 export const AskedPayment = z.object({
   what: z.string(),
   paise: z.int(),
   lastDay: z.string(),
   name: z.string(),
-  /** The telephone that the owner typed, while it can be paid. */
+  /** The telephone number that the owner typed, while the link can be paid. */
   mobile: z.optional(z.string()),
   state: z.enum(paymentLinkStates),
-  /** A payment for it is on its way: it shall not be paid once more. */
+  /** A payment is on its way, so the link must not be paid again. */
   isConfirming: z.optional(z.boolean()),
 });

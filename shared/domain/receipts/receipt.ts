@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../text/fields.ts';
 
-/** A receipt: a paid order's, numbered without gaps in each financial year of India (April to March). */
+/** The receipt of a paid order. Receipts are numbered without gaps in each financial year of India (April to March). */
 export const Receipt = z.object({
   /** `2026-27/000123`. */
   serial: z.string(),
   orderId: z.string(),
   issuedAt: timestamp,
   what: z.string(),
-  /** For whom. */
+  /** The buyer's name. */
   name: z.optional(z.string()),
   email: z.optional(z.string()),
   mobile: z.optional(z.string()),
@@ -22,7 +22,7 @@ export const Receipt = z.object({
 });
 export type Receipt = z.output<typeof Receipt>;
 
-/** The month whose receipts are asked for. */
+/** The month of the receipts to export. */
 export const ReceiptQuery = z.object({
   month: z
     .string('Month is required.')

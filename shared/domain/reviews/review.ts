@@ -37,7 +37,7 @@ export const VerifiedReviewInput = z.object({
   noticeVersion,
 });
 
-/** The owner's answer to a review, in public; none takes it away. */
+/** The owner's public answer to a review; an empty text takes the answer away. */
 export const ReviewAnswerInput = z.object({ text: optionalParagraphs('Answer', limits.review.message) });
 
 /** A review as the owner reads it. */
@@ -49,12 +49,12 @@ export const Review = z.object({
   rating: z.number(),
   approved: z.boolean(),
   createdAt: timestamp,
-  /** It came with the link of a finished order. */
+  /** The review came with the link of a finished order. */
   isVerified: z.optional(z.boolean()),
-  /** The time at which its author agreed that it is published. Reviews of the open form say it on the form. */
+  /** The time at which the author of a verified review agreed to its publication. */
   consentAt: z.optional(timestamp),
   noticeVersion,
-  /** The owner's answer, which stands beneath it. */
+  /** The owner's answer, which stands beneath the review. */
   answer: z.optional(z.object({ text: z.string(), at: timestamp })),
 });
 export type Review = z.output<typeof Review>;

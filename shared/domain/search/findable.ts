@@ -6,7 +6,7 @@ import type { PaymentLink } from '../payment-links/payment-link.ts';
 import type { Review } from '../reviews/review.ts';
 import type { ThingKind } from './search.ts';
 
-/** A thing as far as it is found: who it is of, and the numbers that people say. */
+/** What search knows of a thing: the person, and the numbers that people say. */
 export interface Findable {
   kind: ThingKind;
   id: string;
@@ -14,14 +14,14 @@ export interface Findable {
   name: string;
   email?: string | undefined;
   phone?: string | undefined;
-  /** The time at which it came, in ISO 8601. */
+  /** The time at which the thing came, in ISO 8601. */
   at: string;
-  /** The number that it is named by today stands first. */
+  /** The number that names the thing now comes first. */
   numbers: string[];
   isSuspected?: true;
 }
 
-/** An enquiry, or a complaint, as it is found. */
+/** An enquiry or a complaint for search. */
 export const findableEnquiry = (
   { id, title, name, email, phone, createdAt, ticket }: Omit<Enquiry, 'acts'>,
   isSuspected: boolean,
@@ -30,7 +30,7 @@ export const findableEnquiry = (
   ...(isSuspected && { isSuspected }),
 });
 
-/** An order as it is found: by the number of its receipt, and still by the one before that. */
+/** An order for search: the number of its receipt finds it, and so does the number before the receipt. */
 export const findableOrder = (
   order: Pick<AdminOrder, 'id' | 'createdAt' | 'receiptSerial' | 'plan' | 'sold' | 'buyer'>,
 ): Findable => ({
@@ -39,7 +39,7 @@ export const findableOrder = (
   numbers: [...(order.receiptSerial ? [order.receiptSerial] : []), numberBeforeReceipt(order)],
 });
 
-/** A payment link as it is found. */
+/** A payment link for search. */
 export const findablePaymentLink = ({
   id,
   what,
@@ -51,7 +51,7 @@ export const findablePaymentLink = ({
   ...{ kind: 'payment-link', id, title: what, name, email, phone: mobile, at: createdAt, numbers: [] },
 });
 
-/** A review as it is found. */
+/** A review for search. */
 export const findableReview = (
   { id, name, email, createdAt, rating }: Review,
   isSuspected: boolean,

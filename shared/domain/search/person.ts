@@ -5,10 +5,10 @@ import { email, timestamp } from '../text/fields.ts';
 import { WorkEntry } from '../work/work-entry.ts';
 import { FoundThing, ThingKind } from './search.ts';
 
-/** Things of a person that one answer tells of at most, the latest ones first. */
+/** The most things of a person in one answer, the latest first. */
 export const thingsOfPerson = 30;
 
-/** The person whose things are asked for, by an address; with the `next` of an answer, those that came before. */
+/** A request for a person's things by an e-mail address; with the `next` of an answer, for earlier things. */
 export const PersonInput = z.object({
   email,
   next: z.optional(
@@ -35,39 +35,38 @@ export const PersonEventKind = z.enum([
 ]);
 export type PersonEventKind = z.output<typeof PersonEventKind>;
 
-/** One line of what happened with a person, which leads to its thing. */
+/** Something that happened with a person, and the thing that it happened to. */
 export const PersonEvent = z.object({
   at: timestamp,
   what: PersonEventKind,
-  /** The thing that it happened to. */
   thing: z.object({ kind: ThingKind, id: z.string(), title: z.string(), number: z.optional(z.string()) }),
-  /** Words of somebody: a message, a reply, a note. */
+  /** The words of a message, a reply or a note. */
   text: z.optional(z.string()),
-  /** Of bought work: who did it. */
+  /** Who did it; for bought work alone. */
   by: z.optional(z.enum(['buyer', 'us'])),
   paise: z.optional(z.int()),
   letter: z.optional(LetterName),
   /** What became of a mail. */
   outcome: z.optional(MailState.def.shape.outcome),
-  /** A mail came back. */
+  /** The mail came back. */
   isReturned: z.optional(z.boolean()),
 });
 export type PersonEvent = z.output<typeof PersonEvent>;
 
-/** Everything that stands under one e-mail address. */
+/** Everything that is stored under one e-mail address. */
 export const Person = z.object({
   email: z.string(),
-  /** As it was written last. */
+  /** The name as it was written last. */
   name: z.string(),
   /** Telephone numbers, the latest first. */
   phones: z.array(z.string()),
-  /** The latest enquiry, which a reply goes to. */
+  /** The latest enquiry, to which a reply goes. */
   enquiryId: z.optional(z.string()),
-  /** The latest first. */
+  /** What happened, the latest first. */
   line: z.array(PersonEvent),
-  /** Things under another address, or none, with one of the telephone numbers: perhaps the same person. */
+  /** Things of perhaps the same person: they have one of the telephone numbers, and another address or none. */
   perhaps: z.array(z.extend(FoundThing, { email: z.optional(z.string()) })),
-  /** There is more, which came before. */
+  /** The cursor for earlier things, where there are any. */
   next: z.optional(z.string()),
 });
 export type Person = z.output<typeof Person>;

@@ -2,17 +2,17 @@ import type { Findable } from './findable.ts';
 import { nationalDigits, reversed, searchAddress, searchDigits, searchWords } from './searchable.ts';
 
 /**
- * The keys that a thing is found by, and the keys that a text looks for. A key begins with what it is of:
+ * The keys by which a thing is found. A key begins with its kind and value:
  *
- *   w#<words of a name>    one for each of its words, which the others follow round: `kulkarni asha`
+ *   w#<words of a name>    one for each word, followed by the others in turn: `kulkarni asha`
  *   w#<e-mail address>
  *   p#<digits>             a telephone number without its country's 91
- *   r#<digits reversed>    the same from its end, with its country: callers say the last digits
+ *   r#<digits reversed>    a telephone number from its end, with its country: callers say the last digits
  *   t#<eight digits>       of a ticket, or of an order's number before its receipt
- *   s#<number>             of a receipt in its year, without its zeros
+ *   s#<number>             of a receipt in its year, without leading zeros
  *   i#<order's id>
  *
- * and ends in `#<time>#<kind>#<id>`, so that what has the same words stands in the order of time.
+ * and ends in `#<time>#<kind>#<id>`, so that things with the same words are in the order of time.
  */
 export function searchKeysOf(thing: Findable): string[] {
   const { kind, id, at, name, email, phone, numbers } = thing;
@@ -29,10 +29,10 @@ export function searchKeysOf(thing: Findable): string[] {
   return [...new Set(beginnings)].map((beginning) => `${beginning}#${at}#${kind}#${id}`);
 }
 
-/** The beginning of the keys of all that stands under one e-mail address. */
+/** The beginning of the keys of all things with one e-mail address. */
 export const keysOfAddress = (email: string): string => `w#${searchAddress(email)}#`;
 
-/** The beginning of the keys of all that stands under one telephone number, as it is kept. */
+/** The beginning of the keys of all things with one telephone number, as it is stored. */
 export const keysOfPhone = (phone: string): string => `r#${reversed(searchDigits(phone))}#`;
 
 function keyOfNumber(number: string): string[] {
@@ -42,16 +42,16 @@ function keyOfNumber(number: string): string[] {
   return serial ? [`s#${serial}`] : [];
 }
 
-/** What a text looks for: keys with a beginning, of which some count. */
+/** What a text looks for: keys with a prefix. */
 export interface Lookup {
   prefix: string;
   /** A number leads to its thing, and a name, an address or a telephone number to people. */
   finds: 'things' | 'people';
-  /** Whether a thing that is found counts, where the beginning does not say all. */
+  /** Whether a thing that is found counts, where the prefix alone does not decide. */
   counts?: (thing: Pick<Findable, 'name' | 'numbers'>) => boolean;
 }
 
-/** The lookups for a text as somebody types or pastes it: four at most, none where it says too little. */
+/** The lookups for a text as somebody types or pastes it: four at most, and none where it says too little. */
 export function lookupsOf(text: string): Lookup[] {
   const typed = text.trim();
   const id = /^(?:order|other)_[\w-]{4,60}$/i.exec(typed);
@@ -72,11 +72,11 @@ function lookupsOfNumber(letter: string, number: string): Lookup[] {
   return [...receiptsOf(number, digits), ...ticketsOf(digits), ...phones];
 }
 
-/** Telephone numbers by their first digits, or by their last ones. */
+/** Telephone numbers by their first or by their last digits. */
 function phonesOf(digits: string): Lookup[] {
   if (digits.length < fewest) return [];
   const national = nationalDigits(digits);
-  // Ten digits say all: a number is found with its country, with what is dialled before it, and without.
+  // Ten digits are enough: a number is found with its country, with a prefix for dialling, and without.
   const last = reversed(digits.length > 10 ? digits.replace(/^0+/, '') : digits).slice(0, 10);
   return [
     ...(national.length < fewest ? [] : [{ prefix: `p#${national}`, finds: 'people' } as const]),
@@ -84,7 +84,7 @@ function phonesOf(digits: string): Lookup[] {
   ];
 }
 
-/** A receipt by its number alone, of whatever year, or with its year: `2026-27/123`. */
+/** A receipt by its number alone, in any year, or with its year: `2026-27/123`. */
 function receiptsOf(number: string, digits: string): Lookup[] {
   const [, first = '', second, serial] = /^(20\d\d)\D*(\d\d)\D*0*([1-9]\d{0,5})$/.exec(number) ?? [];
   if (serial && Number(second) === (Number(first) + 1) % 100)
@@ -99,7 +99,7 @@ function receiptsOf(number: string, digits: string): Lookup[] {
   return alone ? [{ prefix: `s#${alone}#`, finds: 'things' }] : [];
 }
 
-/** A ticket by its digits, its beginning or all of it, with the letter and the year that were said. */
+/** A ticket by its first digits or by all, with the letter and the year where they were said. */
 function ticketsOf(digits: string, letter = ''): Lookup[] {
   const [, year = '', ticket = digits] = /^(20\d\d)(\d{8})$/.exec(digits) ?? [];
   if (ticket.length < fewest || ticket.length > 8) return [];
@@ -120,5 +120,5 @@ function lookupsOfWords(words: string[]): Lookup[] {
   return [inOrder, { prefix: `w#${longest}`, finds: 'people', counts: hasAll }];
 }
 
-// Fewer digits are the number of a receipt, or nothing yet.
+// Fewer digits are the number of a receipt, or too few to search for.
 const fewest = 4;

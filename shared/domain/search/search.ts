@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { limits } from '../limits/limits.ts';
 import { line, timestamp } from '../text/fields.ts';
 
-/** Things and people that one search names at most. */
+/** The most things, and the most people, in the answer to a search. */
 export const mostFound = 20;
 
 export const ThingKind = z.enum(['enquiry', 'order', 'payment-link', 'review']);
 export type ThingKind = z.output<typeof ThingKind>;
 
-/** A text that is searched for: a name, an e-mail address, a telephone number, or a number of ours. */
+/** A text to search for: a name, an e-mail address, a telephone number, or a number of ours. */
 export const SearchInput = z.object({ text: line('Text', limits.person.email) });
 
 /** A thing that a number names. */
@@ -17,7 +17,7 @@ export const FoundThing = z.object({
   id: z.string(),
   title: z.string(),
   who: z.string(),
-  /** The number that it is named by: a ticket, a receipt's, or an order's before that. */
+  /** The number that people say: a ticket, a receipt's number, or an order's number before the receipt. */
   number: z.optional(z.string()),
   at: timestamp,
   isSuspected: z.optional(z.boolean()),
@@ -27,14 +27,14 @@ export type FoundThing = z.output<typeof FoundThing>;
 /** Somebody under whose name, address or telephone number something is stored. */
 export const FoundPerson = z.object({
   name: z.string(),
-  /** The address that everything of the person stands under; without it, the telephone number is all that is known. */
+  /** The e-mail address of the person; missing where only the telephone number is known. */
   email: z.optional(z.string()),
   phone: z.optional(z.string()),
-  /** The number of things that this search met. */
+  /** The number of the person's things that this search found. */
   count: z.int(),
   /** The thing that came last. */
   latest: FoundThing,
-  /** Nothing but suspected spam. */
+  /** Everything that was found is suspected spam. */
   isSuspected: z.optional(z.boolean()),
 });
 export type FoundPerson = z.output<typeof FoundPerson>;
@@ -43,7 +43,7 @@ export type FoundPerson = z.output<typeof FoundPerson>;
 export const SearchResult = z.object({
   things: z.array(FoundThing),
   people: z.array(FoundPerson),
-  /** There is more than is named: a longer text finds less. */
+  /** More was found than the answer names: a longer text finds less. */
   isMore: z.boolean(),
 });
 export type SearchResult = z.output<typeof SearchResult>;

@@ -1,6 +1,6 @@
 import { limits } from '../limits/limits.ts';
 
-/** The forms in which texts are kept to be searched for, and in which what is typed is held against them. */
+/** The form of a text in the search index, which a typed text also takes before it is compared. */
 
 /** The words of a name or of what is typed: eight at most, in small letters without their accents. */
 export const searchWords = (text: string): string[] =>
@@ -10,13 +10,13 @@ export const searchWords = (text: string): string[] =>
     .filter(Boolean)
     .slice(0, mostWords);
 
-/** An e-mail address as everything of one person is kept under: trimmed, in small letters. */
+/** An e-mail address in the search index: trimmed, in small letters. */
 export const searchAddress = (email: string): string => email.trim().toLowerCase();
 
-/** The digits of a text, of whatever script of India they are written in, without anything between them. */
+/** The digits of a text, in any script of India, without anything between them. */
 export const searchDigits = (text: string): string => plain(text.slice(0, mostNumber)).replace(/\D/g, '');
 
-/** The digits of a telephone number without what stands before it where it is dialled: 0, 00 and India's 91. */
+/** The digits of a telephone number without a prefix for dialling: 0, 00 and India's 91. */
 export function nationalDigits(digits: string): string {
   const dialled = digits.replace(/^0+/, '');
   return dialled.length > 10 && dialled.startsWith('91') ? dialled.slice(2).replace(/^0+/, '') : dialled;
@@ -25,7 +25,7 @@ export function nationalDigits(digits: string): string {
 /** A text from its end to its beginning, so that last digits are a beginning. */
 export const reversed = (text: string): string => [...text].reverse().join('');
 
-// NFKD makes eighteen letters of some: a text is cut before, and again behind it.
+// NFKD can make eighteen letters of one, so a text is cut before and after it.
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -34,9 +34,9 @@ const plain = (text: string): string =>
     .toLowerCase()
     .slice(0, limits.person.email);
 
-// With the joiners that some keyboards put between letters.
+// The joiners that some keyboards put between letters are removed too.
 const accents = /[\u0300-\u036f\u200b-\u200d]/g;
-// Each script has its ten in a row, from a place that ends in 6: Devanagari, Bengali, Gujarati, Tamil and their kin.
+// Each script has its ten digits in a row, from a code point that ends in 6: Devanagari, Bengali, Gujarati, Tamil …
 const indianDigits = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g;
 const digitOf = (digit: string) => (digit.charCodeAt(0) & 0x7f) - 0x66;
 

@@ -16,22 +16,22 @@ export const AdminLogin = z.object({
 
 /** A signed-in owner's session. */
 export const AdminSession = z.object({
-  /** The end of the session unless it is used again, by the lengths of owner-access.ts. */
+  /** The end of the session unless it is used again (`owner-access.ts`). */
   expiresAt: timestamp,
   /** The password is shorter than a new one may be. */
   hasShortPassword: z.optional(z.literal(true)),
 });
 export type AdminSession = z.output<typeof AdminSession>;
 
-/** A live session among all of the owner's. */
+/** A live session of the owner's. */
 export const LiveSession = z.object({
   startedAt: timestamp,
   lastUsedAt: timestamp,
-  /** It is the one that asks. */
+  /** The request came with this session. */
   isThis: z.boolean(),
 });
 
-/** Every live session of the owner: the one that asks, then the others, the latest start first. */
+/** Every live session of the owner: first the session of the request, then the others, the latest start first. */
 export const LiveSessions = z.object({ sessions: z.array(LiveSession) });
 
 /** The proof that the owner herself is there: a code of her app. */

@@ -15,9 +15,9 @@ export const CodeInput = z.string('Code is required.').check(
 
 /** Whether codes are asked for. */
 export const SecondFactorState = z.object({
-  /** None is enrolled where this is missing. */
+  /** Missing where no second factor is enrolled. */
   enrolledAt: z.optional(timestamp),
-  /** How many recovery codes are not used yet; missing where none is enrolled. */
+  /** Missing where no second factor is enrolled. */
   recoveryCodesLeft: z.optional(z.int()),
 });
 
@@ -33,7 +33,7 @@ export type SecondFactorSecret = z.output<typeof SecondFactorSecret>;
 /** A code of the proposed secret, which proves that the app has it. */
 export const SecondFactorEnrolment = z.object({ code: CodeInput });
 
-/** Recovery codes, which are told once: each signs in or proves once in the place of a code of the app. */
+/** Recovery codes, which are shown once: each replaces a code of the app once. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** An enrolled second factor with its first recovery codes. */

@@ -11,7 +11,7 @@ export type ReplyTemplate = z.output<typeof ReplyTemplate>;
 
 /** What the owner settles at the desk. */
 export const SettingsInput = z.object({
-  /** Days of India on which no enquiry is answered; they are stored in order, each once. */
+  /** Days of India on which no enquiry is answered; each is stored once, in the order of time. */
   holidays: z
     .array(z.iso.date('A holiday is a day such as 2026-01-26.'), 'Holidays must be a list of days.')
     .check(
@@ -35,7 +35,7 @@ export type SettingsInput = z.output<typeof SettingsInput>;
 
 /** The settings as they are stored. */
 export const Settings = z.extend(SettingsInput, {
-  /** Counts the changes, so that two editors notice each other. 0 before the first change. */
+  /** The number of changes, by which two editors notice each other. */
   version: z.int(),
 });
 export type Settings = z.output<typeof Settings>;

@@ -1,7 +1,7 @@
 /** One column of a CSV file. Numbers are written as they are; texts are made safe for a spreadsheet. */
 export interface CsvColumn<Row> {
   name: string;
-  /** Undefined where a row from before has no such field. */
+  /** Undefined where the row has nothing for the column. */
   value: (row: Row) => string | number | undefined;
 }
 
@@ -29,8 +29,8 @@ export const csvFile = (lines: readonly string[]): string =>
   `\uFEFF${lines.map((line) => `${line}\r\n`).join('')}`;
 
 /**
- * A telephone number for a CSV file. One of digits alone would become a sum of money in a spreadsheet, without
- * its zero in front or as 9.19822E+11; in groups of five it stays a text, and reads better.
+ * A telephone number for a CSV file. A spreadsheet takes digits alone for a number, and drops the zero in front or shows
+ * 9.19822E+11; in groups of five they stay a text, and read better.
  */
 export function phoneCell(phone = ''): string {
   const [, plus = '', digits = ''] = /^(\+?)(\d+)$/.exec(phone) ?? [];
@@ -38,8 +38,8 @@ export function phoneCell(phone = ''): string {
 }
 
 /**
- * Takes off the apostrophes that our own files have in front of what looks like a formula, so that a file of ours
- * can be read again.
+ * Removes the apostrophes that our own files have in front of what looks like a formula, so that a file of ours can be
+ * read again.
  */
 export function withFormulas(text: string): string {
   const [first = '', ...rest] = (isMarked(text, opensFormula) ? text.slice(1) : text).split(divider);
@@ -57,8 +57,8 @@ const groupedPhone = /^\+\d{1,15}(?: \d{1,15})+$/;
 
 /**
  * Puts an apostrophe in front of what a spreadsheet would take for a formula, which is then shown and not run. In
- * the countries where a semicolon divides cells, our quotation marks stand inside of one and hold nothing
- * together: there a text is divided at its semicolons and lines, and each part is a cell of its own.
+ * countries where a semicolon divides cells, our quotation marks stand inside a cell and hold nothing together: there
+ * a text is divided at its semicolons and lines, and each part is a cell of its own.
  */
 function withoutFormulas(text: string): string {
   const [first = '', ...rest] = text.split(divider);
@@ -66,13 +66,13 @@ function withoutFormulas(text: string): string {
   return [opensFormula.test(text) ? `'${first}` : first, ...marked].join('');
 }
 
-// With its brackets `split` keeps what divides.
+// The brackets make `split` keep the dividers.
 const divider = /([;\t\r\n\u2028\u2029])/;
 
-// What is drawn as nothing in front of a formula: white space, control and format characters, fillers, blank Braille.
+// What is invisible in front of a formula: white space, control and format characters, fillers, blank Braille.
 const unseen = String.raw`[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*`;
 
-// The full width is what Excel in Japan takes for the same.
+// Excel in Japan also takes the full-width signs for a formula.
 const beginsFormula = new RegExp(String.raw`^${unseen}[=+\-@＝＋－＠|]`, 'u');
 const opensFormula = new RegExp(String.raw`^${unseen}[=+\-@＝＋－＠|\t\r]`, 'u');
 

@@ -103,14 +103,14 @@ export const optionalPhone = z.optional(
 const honeypot = z.optional(z.string('Remark must be text.').check(atMost(500, 'Remark')));
 
 /**
- * A field that no person sees and no form of ours fills in. A sender who does is taken for a bot and answered as
- * anybody else; the entry is kept apart from the others, and nothing is dropped.
+ * A field that no person sees and no form of ours fills in. Who fills it in is taken for a bot, and answered like
+ * anybody else; the entry is stored apart from the others, and nothing is dropped.
  */
 export const honeypots = { remark: honeypot };
 
 const noticeHint = 'Notice version must be the number of a notice that stood at the form.';
 
-/** The version of the notice about personal data that stood at the form; a caller without one need not name it. */
+/** The version of the notice about personal data that stood at the form; a caller without a notice leaves it out. */
 export const noticeVersion = z.optional(
   z
     .int({ error: noticeHint, abort: true })
@@ -120,18 +120,18 @@ export const noticeVersion = z.optional(
 /** A time as ISO 8601 in UTC with milliseconds, which sorts as text. */
 export const timestamp = z.iso.datetime();
 
-/** The part of a list that is asked for: entries that look like spam, or all others. */
+/** The part of a list: entries that look like spam, or all others. */
 export const SuspectedQuery = z.object({ suspected: z.optional(z.enum(['true', 'false'])) });
 
 /** A line of a CSV file. */
 export const CsvLine = z.string();
 
-/** The answer to a public POST: the new entry's id, never the stored person. */
+/** The answer to a public POST: the new entry's id, and nothing that is stored about a person. */
 export const Created = z.object({ id: z.string() });
 
 /**
- * The state that the caller of a toggle saw, which he may send along. It is turned from that one and from no
- * other, so that a repeat of a call whose answer was lost does not turn it back.
+ * The state that the caller of a toggle saw. With it, only that state is turned, so that a repeated call whose first
+ * answer was lost does not turn it back.
  */
 export const ToggleInput = z.optional(z.object({ seen: z.boolean() }));
 

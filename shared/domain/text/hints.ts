@@ -1,4 +1,4 @@
-/** Sentences that say how to mend a field, in the form, on a page and from the API. That of telephones is in `phone.ts`. */
+/** Sentences that say how to mend a field, for the forms and the API. The hint on telephone numbers is in `phone.ts`. */
 
 export const emailHint = 'Enter an email address such as name@example.com.';
 

@@ -1,11 +1,11 @@
-/** Telephone numbers. Shape and length decide, not the ranges that some list calls allocated. */
+/** Telephone numbers. Shape and length decide what is a number, and not a list of allocated ranges. */
 
-/** The sentence about what is no telephone number, in the form and from the API. */
+/** The sentence about a faulty telephone number, for the forms and the API. */
 export const phoneHint = 'Enter a phone number such as 98220 12345 or +44 20 7946 0958.';
 
 /**
- * A number as it is kept: in E.164 where its country can be told, or else its 6 to 15 digits, which may only be known
- * where it is dialled. Undefined for what is no number.
+ * A number as it is stored: in E.164 where its country can be told, or else its 6 to 15 digits, which may only work
+ * locally. Undefined for what is no number.
  */
 export function keptPhone(text: string): string | undefined {
   const digits = withoutSeparators(text).replace(brackets, '');

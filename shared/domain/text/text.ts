@@ -1,14 +1,14 @@
 /**
  * A text as it is stored: in NFC, without marks of direction, with U+2028 and U+2029 as line breaks, and with at most
- * four combining marks in a row, since more draw over the rows above and beneath. One of invisible characters alone
- * is empty.
+ * four combining marks in a row, since more draw over the rows above and beneath. A text of invisible characters
+ * alone becomes empty.
  */
 export function cleanText(text: string): string {
   const clean = text
     .replace(/\r\n|[\u2028\u2029]/g, '\n')
     .replace(directionMarks, '')
     .trim()
-    // NFC puts the marks of a run in order, each with all that came before it: half a second for 64 KB of them.
+    // NFC sorts the marks of a run, comparing each with all before it: 64 KB of marks take half a second.
     .replace(markRun, (run) => withinMarkLimit(run, mostMarksToOrder))
     .normalize('NFC')
     .replace(markRun, (run) => withinMarkLimit(run, mostMarks));
@@ -18,7 +18,7 @@ export function cleanText(text: string): string {
 /** A text that is stored in one line. */
 export const cleanLine = (text: string): string => cleanText(text.replace(/[\u2028\u2029]/g, ' '));
 
-/** A text as it is if it is short, or its beginning and an ellipsis: `length` characters at most. */
+/** A short text as it is, and of a longer text the beginning and an ellipsis: `length` characters at most. */
 export const shortened = (text: string, length: number): string =>
   [...text].length <= length
     ? text
@@ -31,7 +31,7 @@ export const shortened = (text: string, length: number): string =>
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A number as India groups its digits: 1,04,499. The first call takes ten milliseconds: no module calls it as it loads. */
+/** A number with India's groups of digits: 1,04,499. No module calls it while it loads, as the first call takes 10 ms. */
 export const grouped = (number: number): string => number.toLocaleString('en-IN');
 
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;

@@ -16,7 +16,7 @@ export const businessHoursBetween = (from: number, to: number, holidays: Holiday
   return (weekdayTime(to) - weekdayTime(from) - sum(free)) / hourMs;
 };
 
-/** Business hours that are left to answer an enquiry, below 0 when the promise is broken. */
+/** Business hours left to answer an enquiry; below 0 when the promise is broken. */
 export const hoursLeft = (createdAt: string, now: number, holidays: Holidays = []): number =>
   replyHours - businessHoursBetween(Date.parse(createdAt), now, holidays);
 
@@ -36,7 +36,7 @@ function weekdayTime(time: number): number {
   return weeks * 5 * dayMs + Math.min(intoWeek, 5 * dayMs);
 }
 
-/** The earliest moment by which as many business hours have passed since another one. */
+/** The earliest time at which so many business hours have passed since `from`. */
 function after(from: number, hours: number, holidays: Holidays): number {
   let left = hours * hourMs;
   for (let time = from; ; ) {

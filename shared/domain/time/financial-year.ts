@@ -2,7 +2,7 @@ import { dayInIndia, midnightOf } from './india-time.ts';
 
 /** Receipts are numbered in each financial year of India, which begins on 1 April. */
 
-/** The financial year that it is at a time (ISO 8601): `2026-27`. */
+/** The financial year of a time (ISO 8601): `2026-27`. */
 export function financialYearOf(time: string): string {
   const [year = 0, month = 0] = dayInIndia(Date.parse(time)).split('-').map(Number);
   const first = month < firstMonth ? year - 1 : year;

@@ -13,7 +13,7 @@ export interface Day {
   ends: string;
 }
 
-/** The day of India that it is at a time (epoch milliseconds). */
+/** The day of India at a time (epoch milliseconds). */
 export function dayOf(time: number): Day {
   const date = dayInIndia(time);
   const begins = midnightOf(date);
@@ -29,10 +29,10 @@ export const midnightOf = (date: string): number => Date.parse(date) - aheadMs;
 /** The last minute of a day of India (`YYYY-MM-DD`), 23:59, in ISO 8601. */
 export const endOfDay = (date: string): string => new Date(midnightOf(date) + dayMs - 60_000).toISOString();
 
-/** The day some days after another one, both `YYYY-MM-DD`. */
+/** The day so many days after another, both `YYYY-MM-DD`. */
 export const daysLater = (date: string, days: number): string => dateOf(Date.parse(date) + days * dayMs);
 
-/** The same day some calendar months later, both `YYYY-MM-DD`; the last one of a month that does not have it. */
+/** The same day so many calendar months later, both `YYYY-MM-DD`, or the last day of a month that does not have it. */
 export function monthsLater(date: string, months: number): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -6,7 +6,7 @@ export function momentInWords(iso: string): string {
   return `${weekday.slice(0, 3)} ${day} ${month}, ${time}`;
 }
 
-/** A moment (ISO 8601) in IST in the fewest words: `Tue 18:00`, or `Tue 24 Nov 18:00` where it is a week from `from`. */
+/** A moment (ISO 8601) in IST in the fewest words: `Tue 18:00`, or `Tue 24 Nov 18:00` where it is a week away from `from`. */
 export function momentInBrief(iso: string, from: string): string {
   const { weekday, day, month, time } = partsOf(iso);
   const isNear = Math.abs(Date.parse(iso) - Date.parse(from)) < 6 * dayMs;
@@ -32,13 +32,13 @@ export const longDate = (iso: string): string =>
 /** A day (`YYYY-MM-DD`) of the last weeks, such as 21 Nov. */
 export const shortDay = (date: string): string => dayOfMonth().format(new Date(date));
 
-/** A moment for the owner's lists, such as 7 Sep 2025, 4:05 pm, in IST. A line breaks behind the day alone. */
+/** A moment for the owner's lists, such as 7 Sep 2025, 4:05 pm, in IST. A line can break only behind the day. */
 export const momentInIndia = (iso: string): string =>
   ownersMoment()
     .format(new Date(iso))
     .replace(/ (?=[ap]m$)/i, '\u00a0');
 
-/** A time for a CSV file: 2025-09-07 16:05, in IST, which spreadsheets know for a time whatever their language. */
+/** A time for a CSV file: 2025-09-07 16:05, in IST, which spreadsheets of any language read as a time. */
 export const momentCell = (iso: string): string => sortedMoment().format(new Date(iso));
 
 /** The time of day of a moment (ISO 8601) in IST: `18:00`. */
@@ -78,7 +78,7 @@ function partsOf(iso: string) {
   };
 }
 
-// A format is made when it is first used, and once: making it takes ten milliseconds of a Lambda's start.
+// A format is made once, when it is first used: making it at the start costs a Lambda ten milliseconds.
 const written = (locale: string, options: Intl.DateTimeFormatOptions) => {
   let format: Intl.DateTimeFormat | undefined;
   return () => {

@@ -21,7 +21,7 @@ export const dueReasons = [
 ] as const;
 export type DueReason = (typeof dueReasons)[number];
 
-/** Rows that Today shows. */
+/** The most rows that Today shows. */
 export const mostRows = 100;
 
 /** The number up to which things are counted. */
@@ -30,15 +30,15 @@ export const mostCounted = 99;
 /** A reason for which a thing waits. Times are ISO 8601. */
 export interface Waits {
   reason: DueReason;
-  /** It waits from then on: nothing is shown before. */
+  /** The time from which the thing waits; Today does not show it before. */
   since: string;
-  /** The latest time to act, where there is one. That of an enquiry minds no holiday: they may change after it is stored. */
+  /** The latest time to act, if any. For an enquiry it ignores holidays, which may change after it is stored. */
   due?: string | undefined;
-  /** It waits no longer after that. */
+  /** The time after which the thing does not wait any more. */
   until?: string | undefined;
 }
 
-/** A thing that waits, as its item keeps it beside its place in the index of what is due. */
+/** A thing that waits, as its item holds it beside the keys of the index of what is due. */
 export interface DueThing {
   id: string;
   what: string;
@@ -52,8 +52,8 @@ export interface DueThing {
 }
 
 /**
- * The attributes of an item that give it its place in the index of what is due: by the earliest time of its reasons.
- * They are undefined where nothing waits, and a write then takes the place away.
+ * The attributes of an item for the index of what is due, which sorts by the earliest time of its reasons. Where nothing
+ * waits they are undefined, and a write removes the item from the index.
  */
 export function dueKeysOf(thing: DueThing) {
   const [first] = thing.waits.map((each) => ({ ...each, time: timeOf(each) })).toSorted(byTime);
@@ -63,7 +63,7 @@ export function dueKeysOf(thing: DueThing) {
     gsi5pk: 'DUE' as const,
     gsi5sk: `${first.time}#${first.reason}#${thing.id}`,
     dueThing: {
-      ...{ id, of, what, waits: waits.map(withoutNone) },
+      ...{ id, of, what, waits: waits.map(withoutUndefined) },
       ...(who && { who }),
       ...(phone && { phone }),
       ...(email && { email }),
@@ -72,13 +72,12 @@ export function dueKeysOf(thing: DueThing) {
   };
 }
 
-/** The time by which a reason stands among others: the latest time to act, or the time since which it waits. */
+/** The time by which a reason is sorted: the latest time to act, or else the time since which the thing waits. */
 export const timeOf = ({ due, since }: Waits): string => due ?? since;
 
-const byTime = (one: { time: string }, other: { time: string }) =>
-  one.time < other.time ? -1 : one.time > other.time ? 1 : 0;
+const byTime = (a: { time: string }, b: { time: string }) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0);
 
-const withoutNone = ({ reason, since, due, until }: Waits): Waits => ({
+const withoutUndefined = ({ reason, since, due, until }: Waits): Waits => ({
   ...{ reason, since },
   ...(due && { due }),
   ...(until && { until }),

@@ -11,7 +11,7 @@ export const DueRow = z.object({
   reason: DueReason,
   /** The id of the enquiry, the order, the payment, the review, the payment link or the course. */
   id: z.string(),
-  /** The latest time to act, or the time since which it waits where there is no latest one. */
+  /** The latest time to act, or else the time since which the thing waits. */
   due: timestamp,
   /** The thing in words: what is asked about, bought or owed. */
   what: z.string(),
@@ -32,7 +32,7 @@ export const SetUpStep = z.enum(['razorpay_key', 'webhook', 'mail_domain', 'seco
 
 /** The day's work: what is due, and how much waits in each tab. Counts are exact up to `mostCounted`. */
 export const Today = z.object({
-  /** The day of India that it is. */
+  /** Today's date in India. */
   date: z.iso.date(),
   /** The first `mostRows`, the earliest time first. */
   rows: z.array(DueRow),

@@ -6,24 +6,24 @@ import { Plan } from '../orders/payment.ts';
 import { timestamp } from '../text/fields.ts';
 import { Brief, DocumentName, WorkEntry } from './work-entry.ts';
 
-/** Bought work as its buyer and the owner read it; `workStateOf` says how it stands. */
+/** Bought work as its buyer and the owner read it; `workStateOf` computes its state. */
 export const BoughtWork = z.object({
   startedAt: timestamp,
   documents: z.array(DocumentName),
   isUltimate: z.boolean(),
-  /** What became of the order's money, in the order of time, once somebody has asked for all of it back. */
+  /** The phases of the order's money in the order of time, once all of it was asked back. */
   refundSteps: z.optional(
     z.array(z.object({ phase: z.enum(['kept', 'refunding', 'refunded']), at: timestamp })),
   ),
   entries: z.array(WorkEntry),
   /** The details as far as they are typed, until they are handed in. */
   brief: z.optional(Brief),
-  /** Counts the entries' changes, so that two people notice each other. */
+  /** The number of changes, by which two editors notice each other. */
   version: z.int(),
 });
 export type BoughtWork = z.output<typeof BoughtWork>;
 
-/** A paid place in a class, with what was never part of the public course. */
+/** A paid place in a class, with the parts that the public course does not have. */
 export const Place = z.object({
   title: z.string(),
   startDate: z.optional(z.string()),
@@ -40,39 +40,39 @@ export const OwnOrder = z.object({
   id: z.string(),
   /** The short number that people say. */
   number: z.string(),
-  /** The thing that was bought, in words. */
+  /** What was bought, in words. */
   what: z.string(),
   plan: z.optional(Plan),
   paise: z.int(),
   status: PublicOrder.shape.status,
   paidAt: z.optional(timestamp),
   name: z.optional(z.string()),
-  /** The address that mails of the order go to, so that a mistyped one is seen. */
+  /** The address to which mails of the order go, so that the buyer sees a typing error. */
   email: z.optional(z.string()),
-  /** Its place among two orders that the same buyer paid for the same thing. */
+  /** Whether it is the first or the second of two orders that the same buyer paid for the same thing. */
   paidTwice: z.optional(z.enum(['first', 'second'])),
   refunds: z.array(
     z.object({
       paise: z.int(),
       status: z.enum(['pending', 'failed', 'processed']),
-      /** It gives back a payment beside the one that paid the order. */
+      /** The refund gives back a payment beside the one that paid the order. */
       isExtra: z.optional(z.boolean()),
       createdAt: timestamp,
     }),
   ),
   /** Paise of refunds that a bank did not pass on, and that are to be given back again. */
   failedRefundPaise: z.optional(z.int()),
-  /** The number of the receipt, once there is one. */
+  /** The number of the receipt, once there is a receipt. */
   receipt: z.optional(z.string()),
-  /** Missing until a job has begun it, soon after the payment arrived. */
+  /** Missing until a job has begun the work, soon after the payment. */
   work: z.optional(BoughtWork),
   place: z.optional(Place),
-  /** Its complaints, the latest first; missing where the owner reads the order, who has them beside it. */
+  /** The complaints about the order, the latest first; missing for the owner, whose `WorkSheet` has them. */
   complaints: z.optional(z.array(OwnComplaint)),
 });
 export type OwnOrder = z.output<typeof OwnOrder>;
 
-/** Bought work in a list of the owner's. */
+/** Bought work in the owner's list. */
 export const WorkRow = z.object({
   /** The order's id. */
   id: z.string(),
@@ -97,7 +97,7 @@ export const WorkRow = z.object({
     'refunded',
   ]),
   since: timestamp,
-  /** Since when the buyer has been silent, where it is the buyer's turn. */
+  /** The time since which the buyer is silent, where it is the buyer's turn. */
   silentSince: z.optional(timestamp),
   due: z.optional(timestamp),
   documents: z.array(
@@ -107,14 +107,14 @@ export const WorkRow = z.object({
       drafts: z.int(),
     }),
   ),
-  /** The beginning of what the buyer asked to be changed last, where changes are what we owe. */
+  /** The beginning of the buyer's last request for changes, where we owe changes. */
   asked: z.optional(z.string()),
   /** The last mail to the buyer came back. */
   isMailReturned: z.optional(z.boolean()),
 });
 export type WorkRow = z.output<typeof WorkRow>;
 
-/** The part of the work that the owner asks for. */
+/** The part of the work to list. */
 export const WorkQuery = z.object({
   list: z._default(z.enum(['ours', 'theirs', 'finished'], 'There is no such list of work.'), 'ours'),
 });

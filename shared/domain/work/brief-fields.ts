@@ -1,8 +1,8 @@
 import { limits } from '../limits/limits.ts';
 
 /**
- * The details that documents are written from, in the order in which one asks for them: the name of each, its characters at
- * most, and the lines of its text area where it has several.
+ * The details from which documents are written, in the order in which the form asks for them. `rows` makes the field a text
+ * area of so many lines.
  */
 export const briefFields = [
   { name: 'targetRole', label: 'Target role', maxLength: limits.work.line },

@@ -2,8 +2,8 @@ import { documentInWords, finalDraft, type Work, workStateOf } from './work.ts';
 import type { FileType, WorkEntry } from './work-entry.ts';
 
 /**
- * The name under which the file of an entry is downloaded: the one that its owner gave it, made safe. Where none is known, a
- * final document is `Cover-Letter.pdf`, any other draft of it `Cover-Letter-draft-2.pdf`, and the other files are
+ * The name under which the file of an entry is downloaded: the name that its sender gave it, made safe. Without such a
+ * name, a final document is `Cover-Letter.pdf`, any other draft is `Cover-Letter-draft-2.pdf`, and the other files are
  * numbered in the order in which they came.
  */
 export function fileNameOf(
@@ -25,8 +25,8 @@ export function fileNameOf(
 
 /**
  * A file's name as it is kept: without folders, control characters, marks that turn the direction of writing, and what
- * Windows allows in no name, in 200 bytes of UTF-8 at most, with the ending that its bytes have earned. Undefined where
- * nothing is left of it.
+ * Windows allows in no name, in 200 bytes of UTF-8 at most, with the ending of its real type. Undefined where nothing is
+ * left of it.
  */
 export function safeFileName(given: string, type: FileType): string | undefined {
   const own = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
@@ -41,8 +41,8 @@ export function safeFileName(given: string, type: FileType): string | undefined 
 }
 
 /**
- * A file as an attachment under its name, as the header `Content-Disposition` says it (RFC 6266): the name in ASCII for
- * whoever reads no more, and in UTF-8 (RFC 5987) where that says less.
+ * The header `Content-Disposition` of an attachment with this name (RFC 6266): the name in ASCII for old programs, and also
+ * in UTF-8 (RFC 5987) where ASCII loses something.
  */
 export function attachmentOf(name: string): string {
   const plain = name
@@ -53,7 +53,7 @@ export function attachmentOf(name: string): string {
   return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${whole}`}`;
 }
 
-/** The name in such a header, as it came; undefined where no name can be read in it. */
+/** The name in a header `Content-Disposition`, as it came; undefined where no name can be read. */
 export function nameInAttachment(header: string): string | undefined {
   const encoded = /;\s*filename\*=UTF-8''([^\s;"]+)/i.exec(header)?.[1];
   if (encoded === undefined) return /;\s*filename="([^"]*)"/i.exec(header)?.[1];
@@ -66,7 +66,7 @@ export function nameInAttachment(header: string): string | undefined {
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-// Two format characters are spared: they join and part letters of Indian scripts.
+// Two format characters stay, as they join and divide letters of Indian scripts.
 const unsafe = /(?!\u200c|\u200d)\p{C}|["“”„<>:|?*]/gu;
 
 function firstBytes(text: string): string {
@@ -75,7 +75,7 @@ function firstBytes(text: string): string {
   return characters.join('');
 }
 
-// A file system takes 255 with the ending, and a browser writes a number behind a name that is there already.
+// A file system takes 255 bytes with the ending, and a browser adds a number to a name that exists already.
 const mostBytes = 200;
 
 const percentCode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;

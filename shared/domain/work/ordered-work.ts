@@ -2,7 +2,7 @@ import type { Plan, Sold } from '../orders/payment.ts';
 import { comboContents, isCombo } from '../orders/pricing.ts';
 import type { DocumentName } from './work-entry.ts';
 
-/** The work that an order is for: a document each of a plan, none for a place in a class, else what is to be agreed. */
+/** The work that an order is for: the documents of its plan, no document for a place in a class, or one to be agreed. */
 export function orderedWork({ plan, sold }: { plan?: Plan | undefined; sold?: Sold | undefined }): {
   documents: DocumentName[];
   isUltimate: boolean;

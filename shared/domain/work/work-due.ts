@@ -4,10 +4,10 @@ import { dayMs } from '../time/india-time.ts';
 import { dueKeysOf, type Waits } from '../today/due.ts';
 import { isOver, type Work, type WorkState, workStateOf } from './work.ts';
 
-/** Days without an answer from which on the owner is told of a buyer who is silent. */
+/** Days of a buyer's silence after which the owner is told of it. */
 export const silentDays = 30;
 
-/** Bought work as far as its place among what is due goes. */
+/** The part of bought work that decides its place among what is due. */
 interface DueWork extends Work {
   id: string;
   who?: string | undefined;
@@ -15,7 +15,7 @@ interface DueWork extends Work {
   mails: readonly MailRecord[];
 }
 
-/** The place of bought work among what is due: it is our turn, its buyer is silent, or a mail has not arrived. */
+/** The keys of bought work among what is due: it is our turn, the buyer is silent, or a mail has not arrived. */
 export function workDueKeys(work: DueWork) {
   const { id, who, phone } = work;
   const state = workStateOf(work);
@@ -25,7 +25,7 @@ export function workDueKeys(work: DueWork) {
 function waitsOf({ mails, entries }: DueWork, state: WorkState): Waits[] {
   const { turn, since, silentSince = since, due } = state;
   const undelivered = undeliveredSince(mails);
-  // Whatever was done since has told the buyer, or has come from the buyer.
+  // Any later entry has either told the buyer or come from the buyer.
   const isHeard = entries.some(({ at }) => at > (undelivered ?? ''));
   const silent = new Date(Date.parse(silentSince) + silentDays * dayMs).toISOString();
   return [
@@ -35,7 +35,7 @@ function waitsOf({ mails, entries }: DueWork, state: WorkState): Waits[] {
   ];
 }
 
-/** The thing that is owed in words: `First draft: Resume`. */
+/** What is owed, in words: `First draft: Resume`. */
 function whatOf({ documents: bought }: DueWork, { waiting, documents }: WorkState): string {
   const names = (phase: 'coming' | 'changing') =>
     documents.flatMap(({ name, phase: its }) => (its === phase ? name : [])).join(', ');

@@ -10,14 +10,14 @@ import {
   timestamp,
 } from '../text/fields.ts';
 
-/** A thing that is delivered: a document of a plan, or what was agreed otherwise. */
+/** What is delivered: a document of a plan, or something that is to be agreed. */
 export const DocumentName = z.enum(
   [...planNames, 'To be agreed'],
   'Choose one of the documents of the order.',
 );
 export type DocumentName = z.output<typeof DocumentName>;
 
-/** The details that a document is written from, as far as they are typed. */
+/** The details from which a document is written, as far as they are typed. */
 export const Brief = z.object({
   targetRole: optionalLine('Target role', limits.work.line),
   years: optionalLine('Years of experience', limits.work.line),
@@ -47,7 +47,7 @@ export const BuyerEntryInput = z.discriminatedUnion('kind', [
 ]);
 export type BuyerEntryInput = z.output<typeof BuyerEntryInput>;
 
-/** An entry as the owner makes it; a brief and an answer are those that a buyer told by telephone. */
+/** An entry as the owner makes it; a brief or an answer is what a buyer said by telephone. */
 export const OwnerEntryInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('brief'), brief: Brief }),
   z.object({ kind: z.literal('answer'), text }),
@@ -62,29 +62,29 @@ export const OwnerEntryInput = z.discriminatedUnion('kind', [
 ]);
 export type OwnerEntryInput = z.output<typeof OwnerEntryInput>;
 
-/** A draft as the owner sends it with its file: `version` is the number that it has as far as its sender knows. */
+/** A draft as the owner sends it with its file; `version` is the number that the sender expects for it. */
 export const DraftQuery = z.object({
   document: DocumentName,
   version: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'Version must be a number.'))),
   note: optionalParagraphs('Note', limits.work.note),
 });
 
-/** The kinds of files that are kept: `txt` is a text that was pasted. */
+/** The kinds of stored files: `txt` is a pasted text. */
 export const FileType = z.enum(['pdf', 'docx', 'txt']);
 export type FileType = z.output<typeof FileType>;
 
-/** A file of an order, without the place that it is kept at. */
+/** A file of an order, without the key under which it is stored. */
 export const WorkFile = z.object({
   type: FileType,
   bytes: z.int(),
-  /** The name that whoever sent it gave it, made safe (`safeFileName`); missing where none was told, and once it is gone. */
+  /** The name that the sender gave the file, made safe (`safeFileName`); missing where it had no name or is gone. */
   name: z.optional(z.string()),
-  /** Deleted by its buyer. */
+  /** The buyer has deleted the file. */
   isGone: z.optional(z.boolean()),
 });
 export type WorkFile = z.output<typeof WorkFile>;
 
-/** One thing that happened to bought work. Which fields it has follows from its kind. */
+/** Something that happened to bought work. The kind decides which fields there are. */
 export const WorkEntry = z.object({
   id: z.string(),
   kind: z.enum([
@@ -108,13 +108,13 @@ export const WorkEntry = z.object({
   /** The words of a question, an answer, a message, a note to a draft … */
   text: z.optional(z.string()),
   brief: z.optional(Brief),
-  /** Of a file or a draft, which are downloaded by the id of their entry. */
+  /** The file of a file or a draft, which is downloaded by the entry's id. */
   file: z.optional(WorkFile),
-  /** Of a draft, changes, an approval and an end. */
+  /** The document of a draft, changes, an approval or an end. */
   document: z.optional(DocumentName),
-  /** Of a draft and an approval, from 1 on. */
+  /** The number of a draft, or of the approved draft, from 1 on. */
   version: z.optional(z.int()),
-  /** The entry of the draft that is withdrawn. */
+  /** The id of the withdrawn draft's entry. */
   draft: z.optional(z.string()),
 });
 export type WorkEntry = z.output<typeof WorkEntry>;

@@ -9,10 +9,10 @@ import {
 } from './work.ts';
 import type { Brief, WorkEntry } from './work-entry.ts';
 
-/** An entry as far as it is judged where things stand. */
+/** The part of an entry that decides whether it makes sense. */
 export type Move = Pick<WorkEntry, 'kind' | 'by' | 'document' | 'version' | 'draft'>;
 
-/** The sentence that refuses an entry as things stand at a time (epoch milliseconds); undefined where it makes sense. */
+/** The sentence that refuses an entry at a time (epoch milliseconds); undefined where the entry makes sense. */
 export function refusalOf(work: Work, move: Move, now: number): string | undefined {
   const state = workStateOf(work);
   const document = state.documents.find(({ name }) => name === move.document);
@@ -20,7 +20,7 @@ export function refusalOf(work: Work, move: Move, now: number): string | undefin
   return rules[move.kind]({ work, move, state, now, document: document as DocumentState });
 }
 
-/** Whether an entry would say again what stands there: pressed twice, or on two devices, it is one. */
+/** Whether an entry would only repeat what is said already, as after a second press or on a second device. */
 export function isSaid(work: Work, move: Move): boolean {
   const drafts = workStateOf(work).documents.flatMap(({ name, drafts: all }) =>
     all.map((draft) => ({ name, ...draft })),
@@ -34,12 +34,12 @@ export function isSaid(work: Work, move: Move): boolean {
   return move.kind === 'deleted' && liveFiles(work.entries).length === 0;
 }
 
-/** The entries whose files their buyer has handed in, and not deleted: those of a pasted text are among them. */
+/** The entries whose files the buyer has handed in and not deleted, pasted texts included. */
 export const liveFiles = <Entry extends Pick<WorkEntry, 'kind' | 'file'>>(
   entries: readonly Entry[],
 ): Entry[] => entries.filter(({ kind, file }) => kind !== 'draft' && file && !file.isGone);
 
-/** The fields without which no details are handed in; a file stands for a CV. */
+/** The required fields that the details lack; a file replaces the CV. */
 export function missingOf(brief: Brief, hasFile: boolean): ('targetRole' | 'cv')[] {
   return [
     ...(brief.targetRole ? [] : ['targetRole' as const]),
@@ -51,7 +51,7 @@ interface Judged {
   work: Work;
   move: Move;
   state: WorkState;
-  /** Of the entries that are of one. */
+  /** Set for the kinds of `isOfDocument` alone. */
   document: DocumentState;
   now: number;
 }
@@ -62,7 +62,7 @@ const isOfDocument: ReadonlySet<WorkEntry['kind']> = new Set(['draft', 'changes'
 
 const always: Rule = () => undefined;
 
-const overOf = ({ state: { waiting } }: Judged): string | undefined => {
+const refuseOver = ({ state: { waiting } }: Judged): string | undefined => {
   if (waiting === 'refunding') return 'The money of this order is on its way back, so the work rests.';
   if (waiting === 'refunded') return 'The money of this order has gone back, which has ended the work.';
   if (waiting === 'ended') return 'The work on this order has ended.';
@@ -74,26 +74,26 @@ const rules: Record<WorkEntry['kind'], Rule> = {
   call: always,
   deleted: always,
   brief: (judged) =>
-    overOf(judged) ??
+    refuseOver(judged) ??
     (judged.state.waiting === 'approved'
       ? 'Every document is approved. Ask for changes where something has to be different.'
       : undefined),
   file: (judged) =>
-    overOf(judged) ??
+    refuseOver(judged) ??
     (liveFiles(judged.work.entries.filter(({ kind }) => kind === 'file')).length >= limits.work.files
       ? `An order can have ${limits.work.files} files at most. Delete yours, or send the rest by mail.`
       : undefined),
   question: (judged) =>
-    overOf(judged) ??
+    refuseOver(judged) ??
     (judged.state.waiting === 'approved'
       ? 'Every document is approved, so nothing waits for an answer. Write a message instead.'
       : undefined),
   answer: (judged) =>
-    overOf(judged) ??
+    refuseOver(judged) ??
     (judged.state.isQuestionOpen ? undefined : 'No question is open. Write a message instead.'),
-  draft: (judged) => overOf(judged) ?? refuseDraft(judged),
-  changes: (judged) => overOf(judged) ?? refuseChanges(judged),
-  approval: (judged) => overOf(judged) ?? refuseApproval(judged),
+  draft: (judged) => refuseOver(judged) ?? refuseDraft(judged),
+  changes: (judged) => refuseOver(judged) ?? refuseChanges(judged),
+  approval: (judged) => refuseOver(judged) ?? refuseApproval(judged),
   withdrawn: ({ state, move }) =>
     state.documents.some(({ drafts }) => drafts.some(({ id }) => id === move.draft))
       ? undefined
@@ -102,18 +102,19 @@ const rules: Record<WorkEntry['kind'], Rule> = {
     const { waiting } = judged.state;
     if (waiting === 'hold') return 'The work is on hold already.';
     return (
-      overOf(judged) ?? (waiting === 'approved' ? 'Every document is approved: nothing is held.' : undefined)
+      refuseOver(judged) ??
+      (waiting === 'approved' ? 'Every document is approved: nothing is held.' : undefined)
     );
   },
   resumed: (judged) =>
-    overOf(judged) ?? (judged.state.waiting === 'hold' ? undefined : 'The work is not on hold.'),
+    refuseOver(judged) ?? (judged.state.waiting === 'hold' ? undefined : 'The work is not on hold.'),
   ended: ({ state, document }) => {
-    if (state.waiting === 'refunding' || state.waiting === 'refunded') return overOf({ state } as Judged);
+    if (state.waiting === 'refunding' || state.waiting === 'refunded') return refuseOver({ state } as Judged);
     return document.phase === 'ended' ? `The ${document.name} has ended already.` : undefined;
   },
 };
 
-/** The number that the next draft of a document has: the withdrawn ones are counted. */
+/** The number of a document's next draft; withdrawn drafts count. */
 export const nextVersion = ({ drafts }: Pick<DocumentState, 'drafts'>): number => drafts.length + 1;
 
 function refuseDraft({ state, document, move: { version } }: Judged): string | undefined {

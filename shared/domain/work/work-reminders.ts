@@ -5,15 +5,15 @@ import { latestDraft, type Work, type WorkState, workStateOf } from './work.ts';
 /** A reminder that was sent. */
 export interface SentReminder {
   letter: 'details-missing' | 'draft-waiting' | 'draft-due-tomorrow' | 'class-tomorrow' | 'class-moved';
-  /** The silence or the day that it was about: since when it had been so, or when it was due. A class may have no day. */
+  /** The beginning of the silence, the time by which work was due, or the day of the class, which may be empty. */
   since: string;
   /** ISO 8601. */
   at: string;
-  /** Which of those of one silence it was, from 1 on. */
+  /** The number of the reminder within one silence, from 1 on. */
   step?: number;
 }
 
-/** A reminder to come; one without a letter looks at the class of a place. Times are ISO 8601. */
+/** A reminder to come. Without a letter, it is a look at the class of a place. Times are ISO 8601. */
 export type Reminder = { at: string; since: string } & (
   | { letter: 'details-missing'; step: number }
   | { letter: 'draft-waiting'; step: number; draft: string }
@@ -21,22 +21,22 @@ export type Reminder = { at: string; since: string } & (
   | { letter?: undefined }
 );
 
-/** Bought work, as far as reminders of it go. */
+/** The part of bought work that decides its reminders. */
 export interface RemindedWork extends Work {
   reminders: readonly SentReminder[];
-  /** The course of a place. */
+  /** The course, where the work is a place in a class. */
   courseId?: string;
-  /** The start of the class that the buyer of a place knows of, as its course had it. */
+  /** The start of the class of which the buyer was told, as the course had it then. */
   toldStart?: string;
 }
 
 /** Days of silence after which a buyer is reminded of missing details, and of a draft. */
 const detailsDays = [1, 3, 7, 21];
 const draftDays = [3, 7, 14];
-/** Reminders of an order to its buyer, at most. What somebody did is told beside them. */
+/** The most reminders of an order to its buyer. Mails about what somebody did do not count. */
 const mostToBuyer = 8;
 
-/** The next reminder of work, which may be due already; undefined where nothing is to be reminded of. */
+/** The next reminder of work, which may be due already; undefined where no reminder is to come. */
 export function nextReminder(work: RemindedWork, now: number): Reminder | undefined {
   const state = workStateOf(work);
   switch (state.waiting) {
@@ -48,14 +48,14 @@ export function nextReminder(work: RemindedWork, now: number): Reminder | undefi
     case 'changes':
       return dueTomorrow(work, state);
     case 'place':
-      // Its class is looked at after every write, so that a move of the class only has to write.
+      // The class is looked at after every write, so a change of the class only has to write the work.
       return { at: new Date(now).toISOString(), since: work.startedAt };
     default:
       return undefined;
   }
 }
 
-/** The reminder after the last that was sent; where several are due at once, as no job ran, the last of them. */
+/** The reminder after the last sent one; where several are due at once, because no job ran, the last of them. */
 function nextToBuyer(
   { reminders }: RemindedWork,
   state: WorkState,
@@ -80,7 +80,7 @@ function nextToBuyer(
   return draft && { ...reminder, letter, draft: draft.id };
 }
 
-/** The day before something is due, unless it was owed as late as that. */
+/** The reminder on the day before something is due, unless the work began after it. */
 function dueTomorrow({ reminders }: RemindedWork, { due, since }: WorkState): Reminder | undefined {
   if (!due) return undefined;
   const date = dayInIndia(Date.parse(due));
@@ -90,26 +90,26 @@ function dueTomorrow({ reminders }: RemindedWork, { due, since }: WorkState): Re
   return isSent || at <= since ? undefined : { at, since: due, letter };
 }
 
-/** The next look at the class of a place, after one at a time (epoch milliseconds): on the day before it starts. */
+/** The next look at the class of a place after `now` (epoch milliseconds): on the day before the class starts. */
 export function nextLook({ toldStart, startedAt }: RemindedWork, now: number): Reminder | undefined {
   const day = startDay(toldStart);
   const at = day && classReminderOf(day);
   return at && Date.parse(at) > now ? { at, since: startedAt } : undefined;
 }
 
-/** Whether the buyer of a place is to be told that its class has another start now: a day that is over tells nobody when to come. */
+/** Whether to tell the buyer of a place that the class has another start now. A start that is past is not told. */
 export function isMoved({ toldStart }: RemindedWork, start: string | undefined, now: number): boolean {
   const day = startDay(start);
   return start !== toldStart && !(day && day < dayInIndia(now));
 }
 
-/** Whether the buyer of a place is to be reminded now that its class starts tomorrow: once for each day that it starts on. */
+/** Whether to remind the buyer of a place now that the class starts tomorrow: once for each start day. */
 export function isTomorrow({ startedAt, toldStart, reminders }: RemindedWork, now: number): boolean {
   const day = startDay(toldStart);
   if (day !== daysLater(dayInIndia(now), 1)) return false;
   const at = classReminderOf(day);
   const toldAt = reminders.findLast(({ letter }) => letter === 'class-moved')?.at ?? startedAt;
   const isSent = reminders.some(({ letter, since }) => letter === 'class-tomorrow' && since === day);
-  // Who was told of the start after that time knows it.
+  // A buyer who was told of the start after that time needs no reminder.
   return Date.parse(at) <= now && toldAt < at && !isSent;
 }

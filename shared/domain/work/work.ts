@@ -7,32 +7,32 @@ import type { DocumentName, WorkEntry } from './work-entry.ts';
 /**
  * Bought work is a list of entries, and everything else follows from them: whose turn it is, when something is due, and
  * until when changes may be asked for. Days are days of India, and they stand still while it is not our turn: each
- * midnight that passes meanwhile makes one more. All of it stands here together: no step of the replay means anything
- * without the others.
+ * midnight that passes meanwhile makes the work due a day later. The file is long because no step of the replay can be
+ * understood without the others.
  */
 
-/** Bought work, as far as its state follows from it. */
+/** The part of bought work from which its state follows. */
 export interface Work {
-  /** The time at which it was begun: by the payment, or by the owner. */
+  /** The time at which the payment or the owner began the work. */
   startedAt: string;
-  /** The documents that are delivered; none for a place in a class. */
+  /** The documents to deliver; empty for a place in a class. */
   documents: readonly DocumentName[];
-  /** Changes come sooner. */
+  /** The buyer bought the Ultimate Career Kit, so changes come sooner. */
   isUltimate: boolean;
-  /** In the order of time. */
+  /** The entries in the order of time. */
   entries: readonly WorkEntry[];
-  /** What became of the order's money, in the order of time; missing as long as nobody has asked for all of it back. */
+  /** The phases of the order's money in the order of time; missing until all of it was asked back. */
   refundSteps?: readonly RefundStep[] | undefined;
 }
 
-/** Money of an order that comes into another phase. */
+/** A change of the phase of an order's money. */
 export interface RefundStep {
   phase: RefundPhase;
-  /** The time at which that became known, ISO 8601. */
+  /** The time at which the change became known, ISO 8601. */
   at: string;
 }
 
-/** Work that follows the phase which its order's money is in from a time on; the same work where it does already. */
+/** The work with a new phase of its order's money from a time on; the same work where the phase is not new. */
 export function withRefundPhase<W extends Pick<Work, 'refundSteps'>>(
   work: W,
   phase: RefundPhase,
@@ -44,8 +44,8 @@ export function withRefundPhase<W extends Pick<Work, 'refundSteps'>>(
 }
 
 /**
- * The thing that is waited for; `place` is a place in a class, `ended` work that is over. Work rests while all the money
- * is on its way back (`refunding`), and has ended once the money has arrived (`refunded`).
+ * What the work waits for. `place` is a place in a class, and `ended` is work that is over. Work rests while all the money
+ * is on its way back (`refunding`), and ends when the money has arrived (`refunded`).
  */
 export type Waiting =
   | 'details'
@@ -62,15 +62,15 @@ export type Waiting =
 export interface WorkState {
   turn: 'buyer' | 'us' | 'nobody';
   waiting: Waiting;
-  /** Since when it is this turn, ISO 8601. */
+  /** The time since which the turn and what is waited for are the same, ISO 8601. */
   since: string;
-  /** Since when the buyer, whose turn it is, has neither done anything nor been sent a draft or a question. */
+  /** The time since which the buyer, whose turn it is, did nothing and got no draft and no question. */
   silentSince?: string;
-  /** The last moment of the day of what is due first, ISO 8601; none where nothing has a day. It stands while `isStopped`. */
+  /** The end of the day by which the first thing is due, ISO 8601; missing where nothing is due. */
   due?: string;
-  /** The days stand still, as it is not our turn and something is owed. */
+  /** The days stand still, because something is owed and it is not our turn. */
   isStopped: boolean;
-  /** Days that are left of them, as they stand still. */
+  /** The days left until `due`, while the days stand still. */
   daysLeft?: number;
   hasBrief: boolean;
   isQuestionOpen: boolean;
@@ -83,7 +83,7 @@ export interface DocumentState {
   name: DocumentName;
   /** `coming` has no draft; `sent` is with the buyer; `changing` is with us again. */
   phase: 'coming' | 'sent' | 'changing' | 'approved' | 'ended';
-  /** Its drafts, the withdrawn ones too, the first one first. */
+  /** The drafts of the document with the withdrawn ones, the earliest first. */
   drafts: Draft[];
   /** The day of the next draft (`YYYY-MM-DD`), where we owe one. */
   due?: string;
@@ -98,7 +98,7 @@ export interface Draft {
   isApproved: boolean;
 }
 
-/** The state of work after all of its entries, and all that became of its money. */
+/** The state of work after all its entries and all changes of its money. */
 export function workStateOf(work: Work): WorkState {
   const known = begin(work);
   let before = turnOf(known);
@@ -121,7 +121,7 @@ export function workStateOf(work: Work): WorkState {
   return {
     ...summaryOf(known, before, since, last),
     ...(before.turn === 'buyer' && { silentSince }),
-    documents: [...known.documents.values()].map((document) => shownOf(document, known)),
+    documents: [...known.documents.values()].map((document) => documentStateOf(document, known)),
   };
 }
 
@@ -130,7 +130,7 @@ const inOrderOfTime = ({ entries, refundSteps = [] }: Work): readonly (WorkEntry
     ? entries
     : [...entries, ...refundSteps].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 
-/** Whether nothing is done on work any more, or for as long as its money is on its way back. */
+/** Whether the work has ended, or rests because its money is on its way back. */
 export const isOver = ({ waiting }: Pick<WorkState, 'waiting'>): boolean =>
   waiting === 'ended' || waiting === 'refunding' || waiting === 'refunded';
 
@@ -138,7 +138,7 @@ export const isOver = ({ waiting }: Pick<WorkState, 'waiting'>): boolean =>
 export const isLate = ({ turn, due }: Pick<WorkState, 'turn' | 'due'>, now: number): boolean =>
   turn === 'us' && due !== undefined && Date.parse(due) < now;
 
-/** The latest version of a document that is not withdrawn. */
+/** The latest draft of a document that is not withdrawn. */
 export const latestDraft = ({ drafts }: Pick<DocumentState, 'drafts'>): Draft | undefined =>
   drafts.findLast(({ isWithdrawn }) => !isWithdrawn);
 
@@ -161,11 +161,11 @@ interface Known {
 }
 
 interface KnownDocument extends DocumentState {
-  /** Drafts that there were when changes were asked for the last time; 0 where nobody has asked for any. */
+  /** The number of drafts when changes were last asked for; 0 where nobody asked for changes. */
   draftsAsked: number;
 }
 
-/** Whether work begins with the buyer's details: what is agreed by telephone has to be written down by nobody first. */
+/** Whether work begins with the buyer's details: work that is to be agreed by telephone needs no details. */
 export const needsBrief = ({ documents }: Pick<Work, 'documents'>): boolean =>
   documents.some((name) => name !== 'To be agreed');
 
@@ -234,7 +234,7 @@ function addDraft(document: KnownDocument, { id, at, text, version = 1 }: WorkEn
   document.phase = 'sent';
 }
 
-/** Takes a draft back. Where another one is owed for that, its days begin anew. */
+/** Withdraws a draft. Where another draft is owed instead, its days begin anew. */
 function withdraw(document: KnownDocument, { draft: id, at }: WorkEntry, work: Work): void {
   const draft = document.drafts.find((each) => each.id === id);
   if (!draft) return;
@@ -245,7 +245,7 @@ function withdraw(document: KnownDocument, { draft: id, at }: WorkEntry, work: W
   if (isOwed(document)) owe(document, at, work);
 }
 
-/** The phase of a document by its drafts alone: what was asked for of one that is withdrawn since holds. */
+/** The phase of a document by its drafts: changes that were asked of a draft still hold when it is withdrawn. */
 function phaseByDrafts(document: KnownDocument): DocumentState['phase'] {
   const { drafts, draftsAsked } = document;
   const latest = latestDraft(document);
@@ -307,7 +307,7 @@ function summaryOf(known: Known, turn: Turn, since: string, last: string): Omit<
   };
 }
 
-/** The last day of the support: some calendar months from the last of the first drafts. */
+/** The last day of the support, which begins when every document has its first draft. */
 function supportOf(documents: KnownDocument[]): string | undefined {
   const made = documents.filter(({ phase }) => phase !== 'ended');
   const times = made
@@ -318,17 +318,17 @@ function supportOf(documents: KnownDocument[]): string | undefined {
   return monthsLater(dayInIndia(Date.parse(last)), supportMonths);
 }
 
-/** Whether changes can be asked for at a time (epoch milliseconds): from the first drafts on, for the months of the support. */
+/** Whether changes can be asked for at a time (epoch milliseconds), as the support has not ended. */
 export const isSupported = ({ supportUntil }: Pick<WorkState, 'supportUntil'>, now: number): boolean =>
   supportUntil === undefined || dayInIndia(now) <= supportUntil;
 
-function shownOf(document: KnownDocument, known: Known): DocumentState {
-  const { draftsAsked: _, due: __, ...shown } = document;
+function documentStateOf(document: KnownDocument, known: Known): DocumentState {
+  const { draftsAsked: _, due: __, ...state } = document;
   const due = dueOf(document, known);
-  return { ...shown, ...(due && { due }) };
+  return { ...state, ...(due && { due }) };
 }
 
-/** The day of what is owed of a document; none while its money is on its way back, or after that. */
+/** The day by which a draft of a document is owed; undefined while the money is on its way back, and after that. */
 const dueOf = (document: KnownDocument, { refund }: Known) =>
   isOwed(document) && refund === 'kept' ? document.due : undefined;
 
