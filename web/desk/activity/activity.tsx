@@ -35,20 +35,22 @@ export function Activity() {
 /** One change of the owner's, or of somebody in her name. */
 const ActivityRow = ({ entry }: { entry: ActivityEntry }) => (
   <tr>
-    <td data-label="Time">
+    <td data-line="1 end" className="note">
       <time dateTime={entry.at}>{momentInIndia(entry.at)}</time>
     </td>
-    <th scope="row" data-label="Action">
+    <th scope="row" data-line="1 start">
       {actionName(entry.operation)}
     </th>
-    <td data-label="Outcome">
+    <td data-line="2 end">
       <Outcome outcome={entry.outcome} />
     </td>
-    <td data-label="Item" className={entry.title ? undefined : 'note'}>
+    <td data-line="2 start" className={entry.title ? undefined : 'note'}>
       {entry.title ?? entry.entity}
     </td>
-    <td data-label="Fields">{entry.fields.join(', ')}</td>
-    <td data-label="Session" className="note">
+    <td data-line="3 start" className="note">
+      {entry.fields.join(', ')}
+    </td>
+    <td data-line="3 end" className="note">
       {entry.session}
     </td>
   </tr>

@@ -29,9 +29,15 @@ export function Difference({ stored, mine, onTake }: Props) {
           .filter(([name]) => shown(name, theirs) !== shown(name, mine))
           .map(([name, label]) => (
             <tr key={name}>
-              <th scope="row">{label}</th>
-              <td data-label="Stored now">{shown(name, theirs) || 'Nothing'}</td>
-              <td data-label="Yours">{shown(name, mine) || 'Nothing'}</td>
+              <th scope="row" data-line="1">
+                {label}
+              </th>
+              <td data-line="2" data-label="Stored now">
+                {shown(name, theirs) || 'Nothing'}
+              </td>
+              <td data-line="3" data-label="Yours">
+                {shown(name, mine) || 'Nothing'}
+              </td>
             </tr>
           ))}
       </Table>

@@ -97,17 +97,17 @@ const classLinkId = (id: string): string => `class-${id}`;
 
 const CourseRow = ({ course, classAddress, onEdit, onDelete }: Props) => (
   <tr>
-    <th scope="row" id={`course-${course.id}`}>
+    <th scope="row" data-line="1 start" id={`course-${course.id}`}>
       {course.title}
       {stateOf(course) && <p className="note">{stateOf(course)}</p>}
     </th>
-    <td data-label="Start date">{course.startDate ? startInWords(course.startDate) : 'N/A'}</td>
-    <td data-label="Duration">{course.duration || 'N/A'}</td>
-    <td data-label="Timings">{course.timings || 'N/A'}</td>
-    <td data-label="Price" className="no-break">
+    <Fact line="2 start" name="Start date" text={course.startDate && startInWords(course.startDate)} />
+    <Fact line="2 end" name="Duration" text={course.duration} />
+    <Fact line="3" name="Timings" text={course.timings} />
+    <td data-line="1 end" className="no-break">
       {shownPrice(course.price)}
     </td>
-    <td>
+    <td data-line="4">
       <div className={`actions ${styles.ways}`}>
         <div className="row tap-links">
           <Link
@@ -136,4 +136,17 @@ const CourseRow = ({ course, classAddress, onEdit, onDelete }: Props) => (
       </div>
     </td>
   </tr>
+);
+
+interface FactProps {
+  line: string;
+  name: string;
+  text: string | undefined;
+}
+
+/** A fact of a course. On a phone only a missing one says its name: the others are known by their words. */
+const Fact = ({ line, name, text }: FactProps) => (
+  <td data-line={line} data-label={text ? undefined : name}>
+    {text || 'N/A'}
+  </td>
 );

@@ -7,7 +7,6 @@ import { LongText } from '../list/long-text.tsx';
 import { NotSpam } from '../list/not-spam.tsx';
 import { PhoneLinks } from '../list/phone-links.tsx';
 import { RowToggle } from '../list/row-toggle.tsx';
-import table from '../list/table.module.css';
 import { useAction } from '../queries.ts';
 import { openedFromList } from '../sheet/use-sheet-address.ts';
 import { stale } from '../stale.ts';
@@ -31,17 +30,17 @@ export const enquirerId = (id: string): string => `enquirer-${id}`;
 
 /** An enquiry with everything the visitor left, and the ways to answer it. */
 export const EnquiryRow = ({ enquiry, list, now, holidays, address, onRestored }: Props) => (
-  <tr className={`${table.lines} ${styles.row}`}>
-    <td data-label="Type" className={styles.type}>
+  <tr className={styles.row}>
+    <td data-line="2 start" className={styles.type}>
       {enquiry.type}
     </td>
-    <td data-label="Title">
+    <td data-line="2" className={styles.title}>
       <div>
         {enquiry.title}
         {wishInWords(enquiry) && <small className="under">{wishInWords(enquiry)}</small>}
       </div>
     </td>
-    <th scope="row" data-label="Name">
+    <th scope="row" data-line="1" className={styles.name}>
       <div>
         <Link id={enquirerId(enquiry.id)} to={address} state={openedFromList}>
           {enquiry.name}
@@ -53,16 +52,16 @@ export const EnquiryRow = ({ enquiry, list, now, holidays, address, onRestored }
         {!onRestored && <ReplyClock enquiry={enquiry} now={now} holidays={holidays} says="time due" />}
       </div>
     </th>
-    <td data-label="Email">
+    <td data-line="3" className={styles.email}>
       {enquiry.email ? <EmailLink email={enquiry.email} subject={`Your enquiry: ${enquiry.title}`} /> : '–'}
     </td>
-    <td data-label="Phone">
+    <td data-line="3 end">
       <PhoneLinks name={enquiry.name} phone={enquiry.phone} />
     </td>
-    <td data-label="Message">
+    <td data-line="4" className={styles.message}>
       <LongText text={enquiry.message} />
     </td>
-    <td data-label="Status">
+    <td data-line="4 end">
       {onRestored ? (
         <Restore enquiry={enquiry} onRestored={onRestored} />
       ) : (

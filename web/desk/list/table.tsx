@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dense table; on a phone each row is a card, whose cells name themselves by `data-label`. */
+/** A dense table; on a phone each row is a few lines, on which `data-line` places its cells. */
 export const Table = ({ label, columns, children }: Props) => (
   <table aria-label={label} className={styles.table}>
     <thead>

@@ -3,7 +3,6 @@ import { money } from '#shared/domain/money/money.ts';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
-import table from '../list/table.module.css';
 import { openedFromList } from '../sheet/use-sheet-address.ts';
 import { Sold } from './facts.tsx';
 import styles from './row.module.css';
@@ -20,25 +19,25 @@ export const buyerId = (id: string): string => `buyer-${id}`;
 
 /** An order in a list; the rest of it is seen, and done, when it is opened. */
 export const OrderRow = ({ order, address }: Props) => (
-  <tr className={`${table.lines} ${styles.row}`}>
-    <th scope="row" data-label="Buyer">
+  <tr>
+    <th scope="row" data-line="1 start">
       <Link id={buyerId(order.id)} to={address} state={openedFromList} className="thumb">
         {order.buyer?.name ?? `Buyer not named, user ${order.userId}`}
       </Link>
     </th>
-    <td data-label="Plan">
+    <td data-line="2 start">
       <Sold order={order} />
     </td>
-    <td data-label="Amount" className="no-break">
+    <td data-line="1 end" className={styles.amount}>
       {money(order.paise)}
     </td>
-    <td data-label="State">
+    <td data-line="3" className={styles.state}>
       <OrderState order={order} />
     </td>
-    <td data-label="Date">
+    <td>
       <time dateTime={order.createdAt}>{momentInIndia(order.createdAt)}</time>
     </td>
-    <td data-label="Number" className="no-break">
+    <td data-line="2 end" className="note no-break">
       {orderNumber(order)}
     </td>
   </tr>

@@ -55,10 +55,10 @@ interface Props {
 
 const UnmatchedPaymentRow = ({ payment, onIgnored }: Props) => (
   <tr>
-    <th scope="row" data-label="Amount">
+    <th scope="row" data-line="1 start">
       <span id={`amount-${payment.id}`}>{amountText(payment)}</span>
     </th>
-    <td data-label="State">
+    <td data-line="2">
       {statusTexts[payment.status]}
       {payment.disputes?.map((dispute) => (
         <p key={dispute.id} className={openDisputes(payment).includes(dispute) ? 'note bad' : undefined}>
@@ -66,13 +66,13 @@ const UnmatchedPaymentRow = ({ payment, onIgnored }: Props) => (
         </p>
       ))}
     </td>
-    <td data-label="Date">
+    <td data-line="1 end" className="note">
       <time dateTime={payment.createdAt}>{momentInIndia(payment.createdAt)}</time>
     </td>
-    <td data-label="Reference">
+    <td data-line="3 start">
       <CopiableReference reference={payment.id} />
     </td>
-    <td>
+    <td data-line="3 end">
       <IgnorePayment payment={payment} onIgnored={onIgnored} />
     </td>
   </tr>

@@ -20,7 +20,7 @@ interface Props {
 /** Money that somebody was asked for, with its state and the ways to hand its link on. */
 export const PaymentLinkRow = ({ link, onChanged }: Props) => (
   <tr>
-    <th scope="row" data-label="For">
+    <th scope="row" data-line="1 start">
       <div>
         <span id={`asked-${link.id}`}>{link.name}</span>
         <div className="under">
@@ -29,7 +29,7 @@ export const PaymentLinkRow = ({ link, onChanged }: Props) => (
         </div>
       </div>
     </th>
-    <td data-label="What">
+    <td data-line="2">
       <div>
         {link.what}
         <time dateTime={link.createdAt} className="under">
@@ -37,13 +37,13 @@ export const PaymentLinkRow = ({ link, onChanged }: Props) => (
         </time>
       </div>
     </td>
-    <td data-label="Sum">
-      <span className="no-break">{money(link.paise)}</span>
+    <td data-line="1 end" className="no-break">
+      {money(link.paise)}
     </td>
-    <td data-label="State">
+    <td data-line="3">
       <LinkState link={link} />
     </td>
-    <td>
+    <td data-line="4">
       <div className="row">
         {link.url && (
           <HandOnLink
@@ -65,7 +65,7 @@ function LinkState({ link: { state, lastDay, orderId } }: { link: PaymentLink })
   const { addressOf } = useWorkAddress();
   const [Icon, text] = states[state];
   return (
-    <div>
+    <div className="line">
       <span className={state === 'paid' ? 'state good' : 'state'}>
         <Icon aria-hidden="true" size={16} />
         {text}

@@ -47,11 +47,11 @@ export function QuestionRow({ question, now, categoriesId, onSaved, onDelete }: 
     );
   return (
     <tr ref={row}>
-      <th scope="row" id={`question-${question.id}`} className="typed">
+      <th scope="row" data-line="1" id={`question-${question.id}`} className="typed">
         {question.question}
       </th>
-      <td data-label="Category">{question.category}</td>
-      <td data-label="Published">
+      <td data-line="2 start">{question.category}</td>
+      <td data-line="2 end">
         {isScheduled(question, now) ? (
           <span className="state">
             <CalendarClock aria-hidden="true" size={18} />
@@ -61,10 +61,10 @@ export function QuestionRow({ question, now, categoriesId, onSaved, onDelete }: 
           <span className="soft">{momentInIndia(question.createdAt)}</span>
         )}
       </td>
-      <td data-label="Answer">
+      <td data-line="3">
         <LongText text={question.answer} />
       </td>
-      <td>
+      <td data-line="4">
         <div className="row">
           <Button
             kind="quiet"

@@ -7,12 +7,10 @@ import { EmailLink } from '../list/email-link.tsx';
 import { LongText } from '../list/long-text.tsx';
 import { NotSpam } from '../list/not-spam.tsx';
 import { RowToggle } from '../list/row-toggle.tsx';
-import table from '../list/table.module.css';
 import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
 import type { List } from '../use-list.ts';
 import { Answer } from './answer.tsx';
-import styles from './row.module.css';
 
 interface Props {
   review: Review;
@@ -28,18 +26,18 @@ export function ReviewRow({ review, list, onDelete, onRestored }: Props) {
   const send = useAction('PATCH /reviews/{id}/toggle', { stale: stale.reviews });
   const restore = useAction('POST /admin/reviews/{id}/not-spam', { stale: stale.reviews });
   return (
-    <tr className={`${table.lines} ${styles.row}`}>
-      <td data-label="Rating">
+    <tr>
+      <td data-line="1 end">
         <Rating stars={review.rating} />
       </td>
-      <td data-label="Review">
+      <td data-line="2">
         <div className="part">
           <LongText text={review.message} />
           {/* Nobody answers what is taken for spam. */}
           {!onRestored && <Answer review={review} list={list} describedBy={`reviewer-${id}`} />}
         </div>
       </td>
-      <th scope="row" data-label="Name">
+      <th scope="row" data-line="1 start">
         <div>
           <span id={`reviewer-${id}`}>{review.name}</span>
           {review.isVerified && (
@@ -52,10 +50,10 @@ export function ReviewRow({ review, list, onDelete, onRestored }: Props) {
           </time>
         </div>
       </th>
-      <td data-label="Email">
+      <td data-line="3">
         <EmailLink email={review.email} subject="Your review" />
       </td>
-      <td data-label="Status">
+      <td data-line="4 start">
         {/* Nobody approves what is taken for spam. */}
         {onRestored ? (
           <NotSpam
@@ -77,7 +75,7 @@ export function ReviewRow({ review, list, onDelete, onRestored }: Props) {
           />
         )}
       </td>
-      <td>
+      <td data-line="4 end">
         <Button kind="destructive" aria-describedby={`reviewer-${id}`} onClick={onDelete}>
           Delete
         </Button>

@@ -36,10 +36,12 @@ function LiveSessions() {
         <Table label="Sessions" columns={['Signed in', 'Last used']}>
           {data.sessions.map(({ startedAt, lastUsedAt, isThis }) => (
             <tr key={`${startedAt} ${isThis ? 'this' : lastUsedAt}`}>
-              <th scope="row" data-label="Signed in">
+              <th scope="row" data-line="1">
                 {momentInIndia(startedAt)}
               </th>
-              <td data-label="Last used">{isThis ? 'Here, now' : momentInIndia(lastUsedAt)}</td>
+              <td data-line="2" data-label="Last used">
+                {isThis ? 'Here, now' : momentInIndia(lastUsedAt)}
+              </td>
             </tr>
           ))}
         </Table>

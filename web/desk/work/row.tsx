@@ -2,10 +2,8 @@ import { MailX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { WorkRow as Row } from '#shared/domain/work/bought-work.ts';
 import { PhoneLinks } from '../list/phone-links.tsx';
-import table from '../list/table.module.css';
 import { openedFromList } from '../sheet/use-sheet-address.ts';
 import { Deadline } from './deadline.tsx';
-import styles from './row.module.css';
 import { documentTexts, waitingTexts } from './wording.ts';
 
 interface Props {
@@ -20,19 +18,19 @@ export const workLinkId = (id: string): string => `work-${id}`;
 
 /** Bought work in a list, with how it stands. */
 export const WorkRow = ({ row, now, address }: Props) => (
-  <tr className={`${table.lines} ${styles.row}`}>
-    <th scope="row" data-label="Buyer">
+  <tr>
+    <th scope="row" data-line="1 start">
       <Link id={workLinkId(row.id)} to={address} state={openedFromList} className="thumb">
         {row.name ?? 'Buyer not named'}
       </Link>
     </th>
-    <td data-label="What">
+    <td data-line="2">
       <div>
         {row.what}
         <span className="under">{row.number}</span>
       </div>
     </td>
-    <td data-label="State">
+    <td data-line="3">
       <div>
         {waitingTexts[row.waiting]}
         {row.asked && <q className="under">{row.asked}</q>}
@@ -44,10 +42,10 @@ export const WorkRow = ({ row, now, address }: Props) => (
         )}
       </div>
     </td>
-    <td data-label={row.waiting === 'hold' ? 'Rests' : timeNames[row.turn]} className={styles.due}>
+    <td data-line="1 end">
       <Deadline work={row} now={now} />
     </td>
-    <td data-label="Documents">
+    <td>
       {row.documents.length > 0 && (
         <ul className="note">
           {documentTexts(row).map((text) => (
@@ -56,8 +54,8 @@ export const WorkRow = ({ row, now, address }: Props) => (
         </ul>
       )}
     </td>
-    <td data-label="Telephone">
-      <div>
+    <td data-line="4">
+      <div className="row apart">
         <PhoneLinks name={row.name ?? 'the buyer'} phone={row.mobile} />
         {row.turn === 'us' && row.documents.length > 0 && (
           <Link to={address} state={openedFromList} className="tap" aria-describedby={workLinkId(row.id)}>
@@ -68,5 +66,3 @@ export const WorkRow = ({ row, now, address }: Props) => (
     </td>
   </tr>
 );
-
-const timeNames: Record<Row['turn'], string> = { us: 'Due', buyer: 'Silent since', nobody: 'Since' };

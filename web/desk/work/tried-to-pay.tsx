@@ -35,7 +35,7 @@ function TriedRow({ order }: { order: AdminOrder }) {
   const name = buyer?.name ?? 'Buyer not named';
   return (
     <tr>
-      <th scope="row" data-label="Buyer">
+      <th scope="row" data-line="1 start">
         <div>
           {name}
           {alsoPaid.length > 0 && (
@@ -43,17 +43,17 @@ function TriedRow({ order }: { order: AdminOrder }) {
           )}
         </div>
       </th>
-      <td data-label="What">{soldName(order)}</td>
-      <td data-label="Sum">
-        <span className="no-break">{money(paise)}</span>
+      <td data-line="2">{soldName(order)}</td>
+      <td data-line="1 end" className="no-break">
+        {money(paise)}
       </td>
-      <td data-label="Last attempt">
+      <td data-line="3">
         <div>
           <time dateTime={at}>{momentInIndia(at)}</time>
           <span className="under">{outcomeOf(last)}</span>
         </div>
       </td>
-      <td data-label="Telephone">
+      <td data-line="4">
         <PhoneLinks name={name} phone={buyer?.mobile} greeting={greeting(order)} />
       </td>
     </tr>

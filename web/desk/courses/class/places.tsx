@@ -45,7 +45,7 @@ export function Places({ courseId, title }: Props) {
 
 const PlaceRow = ({ place: { id, name, email, mobile, paise, paidAt, status } }: { place: ClassPlace }) => (
   <tr>
-    <th scope="row" data-label="Name">
+    <th scope="row" data-line="1 start">
       <div>
         {/* The class stays behind it: the way back leads here. */}
         <Link to={workAddress(id)} state={{ isFromList: true }} className="thumb">
@@ -54,10 +54,10 @@ const PlaceRow = ({ place: { id, name, email, mobile, paise, paidAt, status } }:
         {email && <EmailLink email={email} className="under" />}
       </div>
     </th>
-    <td data-label="Telephone">
+    <td data-line="2">
       <PhoneLinks name={name ?? 'the buyer'} phone={mobile} />
     </td>
-    <td data-label="Paid">
+    <td data-line="1 end">
       <div>
         <span className="no-break">{money(paise)}</span>
         {paidAt && (
