@@ -11,7 +11,7 @@ export const handler = handle(exportPlaces, async ({ path, page }) => {
   return csvPage(placeColumns, await places.listWithBuyers(path.id, page), page.after === undefined);
 });
 
-/** The columns of a class in a CSV file. Times are India's; sums are rupees, to add up. */
+/** The columns of a class in a CSV file. Times are India's; sums are in rupees, as plain numbers. */
 const placeColumns: readonly CsvColumn<ClassPlace>[] = [
   { name: 'Name', value: ({ name = '' }) => name },
   { name: 'Mobile', value: ({ mobile = '' }) => phoneCell(mobile) },

@@ -8,6 +8,6 @@ export const handler = handle(updateClass, async ({ path, body, expected }) => {
   const course = found(await courses.find(path.id), 'Could not find the requested course.');
   const changed = await classes.replace(path.id, body, expected);
   if (!changed) throw stale('This class was changed since it was read. Read it again before changing it.');
-  // Its activity goes by the course's title.
+  // The owner's activity names a class by its course's title.
   return { ...changed, title: course.title };
 });

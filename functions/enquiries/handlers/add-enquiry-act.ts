@@ -17,7 +17,7 @@ export const handler = handle(addEnquiryAct, async ({ path, body, creation }) =>
   });
 });
 
-/** The attributes that change with an act of each kind. Throws where the act makes no sense as things stand. */
+/** Returns the attributes that an act of each kind changes. Throws where the enquiry's state does not allow the act. */
 const follow: {
   [K in EnquiryActInput['kind']]: (
     enquiry: StoredEnquiry,
@@ -26,7 +26,7 @@ const follow: {
   ) => Partial<StoredEnquiry>;
 } = {
   note: () => ({}),
-  // A call that reached somebody is an answer, and the call again that was due.
+  // A call that reached somebody answers the enquiry, and replaces the follow-up call that was planned.
   call: (enquiry, { isReached, ...again }, at) => {
     const next = again.callOn === undefined && !isReached ? {} : { callOn: callOnOf(enquiry, again) };
     const answered = isReached ? asAnswered(enquiry, at) : {};
@@ -48,7 +48,7 @@ const follow: {
 
 const asked = 'Say in a word why it ends, or what was done.';
 
-/** The day to call again, from today to a year ahead; undefined where there is none. */
+/** The day of the follow-up call, from today to a year ahead; undefined where the act plans no call. */
 function callOnOf(enquiry: StoredEnquiry, { callOn: day, why }: { callOn?: string; why?: string }) {
   if (day === undefined) return undefined;
   if (enquiry.outcome) throw conflict('This enquiry is closed. Reopen it first.');

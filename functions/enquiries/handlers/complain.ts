@@ -13,7 +13,7 @@ export const handler = handle(
     const title = about || 'Complaint';
     const form = { ...complaint, type: 'complaint', title, phone, isSuspected } as const;
     const { id } = await openEnquiry(creation, form, address);
-    // One that was sent again has the ticket of the first time.
+    // A complaint that was sent again keeps the ticket that it got first.
     return { id, ticket: (await enquiries.find(id))?.ticket ?? '' };
   },
   answerForms,

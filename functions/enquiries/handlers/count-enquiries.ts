@@ -8,7 +8,7 @@ const most = 99;
 export const handler = handle(countEnquiries, () =>
   Promise.all(
     segments.map(async (segment) => {
-      // A further one tells exactly as many as are counted from more of them.
+      // Counting one more than `most` tells exactly 99 from more than 99.
       const { count } = await enquiries.count(segment, most + 1);
       return { segment, count: Math.min(count, most), isMore: count > most };
     }),

@@ -5,7 +5,7 @@ import { rowOf } from '../enquiry-details.ts';
 import * as enquiries from '../store.ts';
 
 export const handler = handle(restoreEnquiry, async ({ path }) => {
-  // Where it is not among the spam, a call before has moved it, or nobody ever took it for that.
+  // An enquiry that is no spam was restored before, or was never marked as spam: the answer is the enquiry.
   const enquiry = found(
     (await enquiries.restore(path.id)) ?? (await enquiries.find(path.id)),
     'Could not find this enquiry.',

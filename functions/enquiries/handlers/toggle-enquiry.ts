@@ -10,7 +10,7 @@ export const handler = handle(toggleEnquiry, async ({ path, body }) => {
 
   if (body && enquiry.clarified !== body.seen) return rowOf(enquiry);
 
-  // A caller who named the state that he saw, and was overtaken, reads the enquiry as it is now.
+  // A caller who named the state that they saw gets the enquiry as another caller has changed it.
   const toggled = (await enquiries.toggle(enquiry)) ?? (body && (await enquiries.find(path.id)));
   if (!toggled) throw conflict('This enquiry was changed at the same moment. Load the list again.');
   return rowOf(toggled);

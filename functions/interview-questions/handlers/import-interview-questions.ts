@@ -8,7 +8,7 @@ import { handle } from '../../platform/http/handle.ts';
 import { readQuestionFile } from '../read-question-file.ts';
 import * as questions from '../store.ts';
 
-/** Adds what is not there yet, once every row is good: a file whose answer was lost can be sent again. */
+/** Adds the questions that are not stored yet, if every row is good. A file whose answer was lost can be sent again. */
 export const handler = handle(importInterviewQuestions, async ({ raw: { bytes } }) => {
   const rows = readQuestionFile(bytes);
   const now = new Date();
@@ -25,7 +25,7 @@ const atOnce = 20;
 const add = (row: InterviewQuestionInput, now: Date): Promise<boolean> =>
   questions.add({ ...row, id: idOf(row), createdAt: appearanceOf(row, now) });
 
-/** The same question of the same category has the same id, whatever its case and spacing. */
+/** Derives the id from category and question, so that another case or spacing makes no second question. */
 function idOf({ category, question }: InterviewQuestionInput): string {
   const words = [category, question].map((text) => text.toLowerCase().replace(/\s+/g, ' '));
   return createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 32);

@@ -6,12 +6,12 @@ import * as outbox from '../../platform/outbox/write.ts';
 import { dueKeysOf, type MailEnd, type MailedItem, recordOf, withRecord } from '../mail-record.ts';
 import { readTags } from '../tags.ts';
 
-/** Writes down what Amazon SES tells of a mail: that it was sent, or came back. */
+/** Records an event of Amazon SES about a mail: it was sent, or it came back. */
 export const handler = job<Record<string, number>, SesEvent>(async (event) => ({
   [await recordEvent(event)]: 1,
 }));
 
-/** An event of Amazon SES on EventBridge, as far as it is read here. */
+/** The fields of an Amazon SES event on EventBridge that are read here. */
 interface SesEvent {
   detail?: {
     eventType?: string;
@@ -20,10 +20,10 @@ interface SesEvent {
   };
 }
 
-/** The outcome of an event: `known` told nothing new, `unknown` was about no mail of ours. */
+/** The outcome of an event: a `known` event tells nothing new, an `unknown` event is about no mail of ours. */
 type Recorded = 'sent' | 'returned' | 'known' | 'unknown';
 
-/** Records an event. Events come late, twice, or in another order; that a mail was sent also follows from its return. */
+/** Events come late, twice, or in another order; a mail that comes back was sent. */
 async function recordEvent({ detail = {} }: SesEvent): Promise<Recorded> {
   const end = endBy(detail);
   const tags = readTags(detail.mail?.tags ?? {});
@@ -35,7 +35,7 @@ async function recordEvent({ detail = {} }: SesEvent): Promise<Recorded> {
   const changed = await outbox.change<MailedItem>(tags.key, (item) => {
     const mails = item.mails;
     const known = mails?.find(isIt);
-    // A mail whose sending nobody knew of, until it was overtaken, went out after all.
+    // SES can tell late that a mail was sent, when its entry was popped as overtaken.
     const wasSent = known?.outcome === 'overtaken';
     if (!mails || !known || !(wasSent || (returned && !known.returned))) return undefined;
     const next = wasSent ? recordOf(end, mail) : returned ? asReturned(known, returned) : known;
@@ -68,9 +68,9 @@ function endBy({ eventType, bounce }: NonNullable<SesEvent['detail']>): MailEnd 
   }
 }
 
-/** Whether a mail has not arrived for sure: a bounce of a general kind is also what an absent reader's program answers. */
+/** Whether a bounce means that the mail did not arrive: a mail program that answers for an absent reader sends one too. */
 const hasReturned = ({ bounceType, bounceSubType = '' }: NonNullable<SesEvent['detail']>['bounce'] = {}) =>
   bounceType === 'Permanent' || notTaken.has(bounceSubType);
 
-// SES tells of these when it tries no more.
+// SES reports these kinds of bounces when it has given up.
 const notTaken = new Set(['MailboxFull', 'MessageTooLarge', 'ContentRejected', 'AttachmentRejected']);

@@ -3,7 +3,7 @@ import { job } from '../../platform/job.ts';
 import { mail } from '../../platform/outbox/mails.ts';
 import { addDay } from '../store.ts';
 
-/** Has the owner told what the day brings, once a day: it is counted when the mail leaves. */
+/** Appends the owner's digest of the day, once a day. Its figures are counted when the mail leaves. */
 export const handler = job(async () => ({
   added: Number(await addDay(dayInIndia(Date.now()), mail('daily-digest'))),
 }));

@@ -6,7 +6,7 @@ import { openCheckout } from '../checkout/checkout.ts';
 export const handler = handle(createOrder, async ({ body, creation, address }) => {
   const { userId, amount, plan, name, email, mobile, noticeVersion, isSecondMeant } = body;
   const asked = {
-    // As text: a JSON number may be larger, or nearer to 0, than DynamoDB can hold.
+    // Stored as text, because a JSON number may be larger, or nearer to 0, than DynamoDB can hold.
     ...{ userId: String(userId), paise: paiseOf(amount), noticeVersion, isSecondMeant },
     ...(plan && { plan }),
     ...(name && email && mobile && { buyer: { name, email, mobile } }),

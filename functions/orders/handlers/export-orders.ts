@@ -12,7 +12,7 @@ export const handler = handle(exportOrders, async ({ page, query }) =>
   csvPage(orderColumns, await orders.list(page, query.status), page.after === undefined),
 );
 
-/** The columns of the orders in a CSV file. Times are India's; sums are rupees, to add up. */
+/** The columns of the orders in a CSV file. Times are India's; sums are in rupees, as plain numbers. */
 const orderColumns: readonly CsvColumn<AdminOrder>[] = [
   { name: 'Opened (IST)', value: ({ createdAt }) => momentCell(createdAt) },
   { name: 'Order', value: ({ id }) => id },
@@ -21,10 +21,10 @@ const orderColumns: readonly CsvColumn<AdminOrder>[] = [
   { name: 'Email', value: ({ buyer }) => buyer?.email ?? '' },
   { name: 'Mobile', value: ({ buyer }) => phoneCell(buyer?.mobile ?? '') },
   { name: 'Plan', value: planName },
-  // Spelt out: a spreadsheet takes 3-7 for a day in July.
+  // Spelt out, because a spreadsheet takes 3-7 for a day in July.
   { name: 'Experience', value: ({ plan }) => (plan ? `${plan.band.replace('-', ' to ')} years` : '') },
   { name: 'Amount', value: ({ paise }) => rupeesOf(paise) },
-  // The first of these is the sum of the four others.
+  // `Came in` is the sum of the next four columns.
   { name: 'Came in', value: (order) => rupeesOf(ledgerOf(order).received) },
   { name: 'Given back', value: (order) => rupeesOf(ledgerOf(order).returned) },
   { name: 'Taken for disputes', value: (order) => rupeesOf(ledgerOf(order).deducted) },

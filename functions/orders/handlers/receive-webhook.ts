@@ -16,7 +16,7 @@ import {
 } from '../razorpay/entities.ts';
 import { verifyWebhookSignature } from '../razorpay/signature.ts';
 
-/** Records an event that Razorpay has signed. One about no order of ours is acknowledged: it would come again for a day. */
+/** Records an event that Razorpay has signed. An event about no order of ours is accepted, or it would come again for a day. */
 export const handler = handle(receiveWebhook, async ({ raw: { bytes, headers } }) => {
   const { webhookSecret } = await razorpayKeys();
   if (!verifyWebhookSignature(bytes, headers['x-razorpay-signature'], webhookSecret))
@@ -27,7 +27,7 @@ export const handler = handle(receiveWebhook, async ({ raw: { bytes, headers } }
   if (!recorded && payment && disputes.length > 0) await recordUnmatchedDisputes(payment, disputes);
 });
 
-/** An event's disputes with their payment, and the update of an order where it names one. */
+/** The disputes of an event with their payment, and the update of the order that the event names. */
 interface ReadEvent {
   disputes: Dispute[];
   payment?: Pick<ProviderPayment, 'payment' | 'orderId'>;

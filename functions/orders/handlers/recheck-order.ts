@@ -13,7 +13,7 @@ export const handler = handle(recheckOrder, async ({ path }) => {
   try {
     return withMailStates(await withinTime(() => reconcileOrder(keys, order)));
   } catch (error) {
-    // That Razorpay does not know it is an answer, too, which the owner reads with the order.
+    // The owner reads with the order that Razorpay does not know it.
     if (!(error instanceof RazorpayError && error.isUnknownId)) throw error;
     return withMailStates(await rememberUnknown(order));
   }

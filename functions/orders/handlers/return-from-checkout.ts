@@ -8,8 +8,8 @@ import { withinTime } from '../razorpay/client.ts';
 import * as orders from '../store.ts';
 
 /**
- * The checkout of an iPhone or of an app's browser leaves our page and comes back with a form. What it says is
- * believed no more than what `POST /verify` is told; only words of ours go into the address.
+ * On an iPhone or in an app's browser the checkout leaves our page and comes back with a form, which is verified as the body
+ * of `POST /verify` is. Only words of ours go into the address.
  */
 export const handler = handle(returnFromCheckout, async ({ raw, address }, reply) => {
   const form = new URLSearchParams(raw.bytes.toString());
@@ -32,7 +32,7 @@ interface Outcome {
   order?: string | undefined;
 }
 
-/** The page that an order was opened on, with how that went. */
+/** The address of the page on which the order was opened, with the outcome of the checkout. */
 async function backTo({ payment, order }: Outcome, id = order): Promise<string> {
   const opened = id ? await orders.find(id) : undefined;
   const courseId = opened?.sold?.kind === 'course' && !opened.linkId && opened.sold.courseId;
@@ -40,6 +40,6 @@ async function backTo({ payment, order }: Outcome, id = order): Promise<string> 
   return `${opened?.linkId || courseId ? '/pay' : '/resume'}?${new URLSearchParams(query)}`;
 }
 
-/** The order that failed, out of the error's metadata, which is JSON in a field. */
+/** The id of the order whose payment failed. The form has it in the error's metadata, which is JSON. */
 const orderIn = (form: URLSearchParams) =>
   form.get('error[metadata]')?.match(/"order_id"\s*:\s*"(order_\w{1,40})"/)?.[1];

@@ -34,14 +34,14 @@ async function figuresUpTo(now: number): Promise<DayFigures[]> {
   );
 }
 
-/** The days up to the one it is at `now`: 30 of them, or as many as the month has had, the oldest first. */
+/** The days up to today, the oldest first: 30 days, or all days of the month so far if they are more. */
 function daysUpTo(now: number): Day[] {
   const dayOfMonth = Number(dayOf(now).date.slice(-2));
   const many = Math.max(daysShown, dayOfMonth);
   return Array.from({ length: many }, (_, i) => dayOf(now - (many - 1 - i) * dayMs));
 }
 
-// An hour later, so that nothing that was written at midnight is still on its way into an index.
+// A day counts as over an hour after midnight, when every index has what was written at midnight.
 const isOver = ({ ends }: Day, now: number) => now - Date.parse(ends) > 60 * 60_000;
 
 const sum = (days: DayFigures[], figure: 'enquiries' | 'orders' | 'paise' | 'netPaise') =>

@@ -4,8 +4,8 @@ import { authorize } from '../../platform/authorize.ts';
 import { cameThroughEdge } from '../../platform/http/require-edge.ts';
 
 /**
- * Lets a buyer through to the `customer` routes, from the site alone, with the order that the session opens. The mac is
- * checked before the table is asked, so a forgery costs no read; the order says whether the session is revoked.
+ * Lets a buyer's session through to the `customer` routes if the request came through CloudFront. The mac is checked before
+ * the table is read, so a forgery costs no read; the order tells whether the session is revoked.
  */
 export const handler = authorize<OrderSession>(async (event, cookies) => {
   const session = cameThroughEdge(event) ? await readOrderSession(cookies) : undefined;

@@ -9,7 +9,7 @@ import { tooManyRequests } from '../../platform/http/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { admit } from '../../platform/limits/throttle.ts';
 
-/** Opens a complaint in the words and the name of the order, so that nobody has to type what we know. */
+/** Opens a complaint with the title and the buyer's details of the order, so that nobody types what we know. */
 export const handler = handle(complainAboutOrder, async ({ session: { orderId }, body, creation }) => {
   const order = found(await orders.find(orderId), 'Could not find this order.');
   // A complaint that is sent again counts once.
@@ -21,7 +21,7 @@ export const handler = handle(complainAboutOrder, async ({ session: { orderId },
     ...{ orderId, isSuspected: false, noticeVersion: body.noticeVersion },
     ...(body.wantsRefund && { wantsRefund: true }),
   });
-  // One that was sent again has the ticket of the first time.
+  // A complaint that was sent again keeps the ticket that it got first.
   return { id, ticket: (await enquiries.find(id))?.ticket ?? '' };
 });
 

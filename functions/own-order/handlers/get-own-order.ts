@@ -4,7 +4,7 @@ import { handle } from '../../platform/http/handle.ts';
 import { beginPaidWork } from '../../work/begin-work.ts';
 import { ownOrderOf } from '../../work/read-order.ts';
 
-/** Reads the order. A buyer who has just paid finds its work, though no job has begun it; a session in use goes on. */
+/** Reads the order, begins its work where the job has not done so since the payment, and renews the session. */
 export const handler = handle(getOwnOrder, async ({ session }, reply) => {
   const order = await ownOrderOf(session.orderId);
   const cookie = await renewOrderSession(session);

@@ -5,7 +5,7 @@ import { gone } from '../../platform/errors.ts';
 import { unauthorized } from '../../platform/http/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 
-/** May be called again and again: programs that look through mails open every link before their reader does. */
+/** A link opens any number of sessions: programs that scan mails open every link before its reader does. */
 export const handler = handle(openOrderSession, async ({ body }, reply) => {
   const order = await orderOfLink(body.link);
   if (order === 'over') throw gone('This link is too old. Have a new one mailed.');

@@ -4,8 +4,8 @@ import { mail } from '../../platform/outbox/mails.ts';
 import * as linkRequests from '../link-requests.ts';
 
 /**
- * Does the same for every address, so that nobody learns by the answer, nor by its time, who has bought something. It is refused
- * for no address, as a stranger could ask too: the sender of its mail finds out whether one came a moment ago.
+ * Does the same for every address, so that neither the answer nor its time tells who has bought something. The job that
+ * sends the mail limits the mails to an address: a refusal here would tell a stranger that somebody asked before.
  */
 export const handler = handle(requestOrderLink, async ({ body }) => {
   await linkRequests.add(body, mail('order-link'));

@@ -6,16 +6,14 @@ import { failedRun, failureOf, log, operationOf } from '../../platform/log.ts';
 import { cacheControlOf } from '../cache-control.ts';
 import { readPage } from '../read-page.ts';
 
-// The first drawing of a process takes a hundred times as long as the next. Here it falls into the Lambda's start.
+// The first drawing of a process takes a hundred times as long as the next, so it is done while the Lambda starts.
 drawPage({ page: '/courses', path: '/courses', data: { 'GET /courses': { data: [] } }, now: 0 });
 
 /**
- * Draws the page of the path that the parameter `path` names, from what the stores say now: 200, 404 where there is no
- * such thing, 503 where a store does not answer. Logs one line: the page's pattern, never the path that was asked.
- * CloudFront lets nothing but GET and HEAD through.
+ * Draws the page at the path in the parameter `path`. Answers 200, 404 where what the page shows does not exist, and 503
+ * where a store does not answer. Logs the page's pattern, never the path. CloudFront lets only GET and HEAD through.
  *
- * An address that no drawn page has is answered 502, on which CloudFront goes on to the bucket: what is not drawn is
- * the bucket's to answer. It does the same where this throws.
+ * A path without a drawn page is answered 502, on which CloudFront asks the bucket, as it does where this Lambda fails.
  */
 export async function handler(
   event: LambdaFunctionURLEvent,
@@ -24,7 +22,7 @@ export async function handler(
   const started = performance.now();
   const path = new URLSearchParams(event.rawQueryString).get('path') ?? '';
   const found = findDrawnPage(path);
-  // One time for what is said and for how long it is kept: a page of before midnight must not be kept from after it.
+  // The page and its cache time share one time: a page drawn before midnight must not be cached for the day after.
   const now = Date.now();
   const write = (status: number | undefined, error?: unknown) =>
     log({

@@ -38,7 +38,7 @@ function refuseOdd({ lastDay, email, isMailed }: PaymentLinkInput): void {
   }
 }
 
-/** The thing that a payment link is for, with its name as buyers read it. Throws `invalid` where there is no such course. */
+/** What a payment link sells, with its name as buyers read it. Throws `invalid` where the course does not exist. */
 async function whatIsSold(
   subject: PaymentLinkInput['subject'],
 ): Promise<Pick<links.StoredLink, 'what' | 'plan' | 'sold'>> {

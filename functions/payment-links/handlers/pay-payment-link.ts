@@ -18,7 +18,7 @@ export const handler = handle(payPaymentLink, async ({ body, creation, address }
     ...(sold && { sold }),
   };
   const order = await openCheckout(asked, { creation, address });
-  // Ahead of the answer, without which nobody can pay the order.
+  // The link names the order before the answer lets anybody pay it.
   const opened = await links.addOrder(linkId, order.id, { idle });
   if (!opened) throw conflict(refusals.withdrawn);
   return order;

@@ -15,8 +15,8 @@ export const handler = handle(recordOtherPayment, async ({ path, body }) => {
 });
 
 /**
- * Records that a link was paid in cash or by transfer, by an order of its own which is paid at once. Stopped between any
- * two steps, or asked again, it comes to one order with one payment. Throws `conflict` where the link is paid otherwise.
+ * Records that a link was paid in cash or by transfer: stores an order for it with a captured payment. A repeat, also after
+ * a failure between two steps, leads to one order with one payment. Throws `conflict` where another order has paid the link.
  */
 async function record(link: links.StoredLink, { method, why }: OtherPaymentInput): Promise<links.StoredLink> {
   const id = otherOrderId(link.id);

@@ -9,6 +9,6 @@ export const handler = handle(withdrawPaymentLink, async ({ path }) => {
   const { state } = await linkWithState(link);
   if (state === 'paid') throw conflict('This link is paid. Give the money back from its order.');
   const withdrawn = await links.withdraw(path.id, new Date().toISOString());
-  // It is open no more, whoever was first, so it has no address.
+  // A link that another call has withdrawn is answered alike.
   return linkWithState(withdrawn ?? (await links.find(path.id)) ?? link);
 });

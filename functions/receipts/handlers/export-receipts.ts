@@ -16,7 +16,7 @@ export const handler = handle(exportReceipts, async ({ page, query: { month } })
   return csvPage(receiptColumns, { items: rows, next }, page.after === undefined);
 });
 
-/** The columns of the receipts in a CSV file. Times are India's; sums are rupees, to add up. */
+/** The columns of the receipts in a CSV file. Times are India's; sums are in rupees, as plain numbers. */
 const receiptColumns: readonly CsvColumn<Receipt>[] = [
   { name: 'Receipt', value: ({ serial }) => serial },
   { name: 'Issued (IST)', value: ({ issuedAt }) => momentCell(issuedAt) },

@@ -24,7 +24,7 @@ export const handler = handle(submitVerifiedReview, async ({ body, creation: { f
   return { id };
 });
 
-/** The order that a link to a review was made for, or throws what is wrong with the link. */
+/** Finds the order that a review link was signed for. Throws `invalid` where the link opens none. */
 async function orderOf(link: string): Promise<orders.StoredOrder> {
   const given = parseLink(link);
   const order = given && (await orders.find(given.id));
@@ -35,5 +35,5 @@ async function orderOf(link: string): Promise<orders.StoredOrder> {
   return order;
 }
 
-// One review an order, under an id that tells nothing about it: the public reads the id.
+// An order has one review. The public reads its id, so the id must not tell the order.
 const idFor = (orderId: string) => createHash('sha256').update(`review\n${orderId}`).digest('base64url');

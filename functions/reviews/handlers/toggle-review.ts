@@ -8,7 +8,7 @@ export const handler = handle(toggleReview, async ({ path, body }) => {
 
   if (body && review.approved !== body.seen) return review;
 
-  // A caller who named the state that he saw, and was overtaken, reads the review as it is now.
+  // A caller who named the state that they saw gets the review as another caller has changed it.
   const toggled = (await reviews.toggle(review)) ?? (body && (await reviews.find(path.id)));
   if (!toggled) throw conflict('This review was changed at the same moment. Load the list again.');
   return toggled;

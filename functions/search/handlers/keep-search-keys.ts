@@ -14,10 +14,7 @@ import { doDue } from '../../platform/outbox/do-due.ts';
 import type { OutboxItem } from '../../platform/outbox/entries.ts';
 import { keep, type SearchFacts } from '../keys.ts';
 
-/**
- * Writes the search keys of what was stored, changed or deleted, as it is by now, once more: the request may have died before
- * it wrote them.
- */
+/** Writes the search keys of stored, changed or deleted items again: a request may fail before it has written them. */
 export const handler = job(() =>
   doDue<SearchFacts>('SEARCH', async ({ item, entry }) => {
     await keep(item.isDeleted ? undefined : findableOf(item), entry.facts.former);

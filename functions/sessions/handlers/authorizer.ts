@@ -6,8 +6,8 @@ import { adminSecret } from '../../platform/secrets.ts';
 import * as sessions from '../store.ts';
 
 /**
- * Lets the owner through to the `admin` routes, from the site alone. The cookie's signature is checked before the table
- * is asked, so a forgery costs no read.
+ * Lets the owner's session through to the `admin` routes if the request came through CloudFront. The cookie's signature is
+ * checked before the table is read, so a forgery costs no read.
  */
 export const handler = authorize<OwnerSession>(async (event, cookies) => {
   if (!cameThroughEdge(event)) return undefined;

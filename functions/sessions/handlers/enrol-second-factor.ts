@@ -19,7 +19,7 @@ export const handler = handle(enrolSecondFactor, async ({ body, session }) => {
   if (!(await secondFactor.enrol({ secret: proposed, enrolledAt, recovery }, step)))
     throw conflict('There is another proposed secret by now: begin again.');
   await sessions.prove(session.hash);
-  // They began without a code.
+  // The other sessions began without a code.
   await sessions.closeOthers(session.hash);
   return { enrolledAt, recoveryCodes };
 });

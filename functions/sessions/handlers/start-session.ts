@@ -24,7 +24,7 @@ export const handler = handle(startSession, async ({ body, cookies, address }, r
 
   const factor = await secondFactor.find();
   if (factor) {
-    // The password was right: what follows is slowed by the counters of codes.
+    // The password was right, so from here on the counters of codes slow down guesses.
     await slowdown.forgive({ action: attemptLimits.login.action, who: address });
     await requireCode(factor, { code: body.code, address }, 401);
   }

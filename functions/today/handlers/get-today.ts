@@ -13,14 +13,14 @@ export const handler = handle(getToday, async () => {
   return { ...due, setUp };
 });
 
-/** The steps by which a new site is set up, and which of them are done. */
+/** The steps of the set-up of a new site, each with whether it is done. */
 async function setUpSteps(): Promise<Today['setUp']> {
   const [{ keyId }, paid, factor] = await Promise.all([
     razorpayKeys(),
     orders.list({ limit: latestPaid, after: undefined }, 'paid'),
     secondFactor.find(),
   ]);
-  // Only an event of a webhook tells when a payment was captured.
+  // Only a webhook's event tells when a payment was captured.
   const isHeard = paid.items.some(({ payments }) => payments.some(({ capturedAt }) => capturedAt));
   return [
     { step: 'razorpay_key', isDone: keyId !== keyIdToReplace },
@@ -31,5 +31,5 @@ async function setUpSteps(): Promise<Today['setUp']> {
   ];
 }
 
-// Several orders are read, as the sweep alone may have told of the latest payment, and a webhook of an earlier one.
+// Several orders are read, because the latest payment may be known by the sweep alone, and an earlier payment by a webhook.
 const latestPaid = 10;

@@ -13,7 +13,7 @@ export const handler = handle(correctOrderEmail, async ({ path: { id }, body: { 
   return workSheetOf(id);
 });
 
-/** The former address finds the order no more. A new link goes to whoever has paid; before that there is nothing to open. */
+/** Removes the order from the former address's index, and mails a new link. An order that is not paid has neither. */
 function followsFrom({ buyer, paidBy }: orders.StoredOrder, email: string) {
   const former = emailHash(buyer?.email ?? '');
   return paidBy

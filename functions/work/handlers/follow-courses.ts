@@ -5,8 +5,8 @@ import { doDue } from '../../platform/outbox/do-due.ts';
 import * as works from '../store.ts';
 
 /**
- * Has every place of a course looked at that starts at another time now, or is deleted. A place that is being paid for
- * meanwhile is looked at once its work is begun.
+ * Checks every place of a course whose start has changed, or that was deleted. A place that is paid meanwhile is checked
+ * when its work begins.
  */
 export const handler = job(() =>
   doDue('CLASS', async ({ item }) => {

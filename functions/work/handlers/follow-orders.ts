@@ -12,13 +12,13 @@ import { beginWork, heardAt } from '../begin-work.ts';
 import * as works from '../store.ts';
 
 /**
- * Does what follows from the news of orders, step by step: two that were paid for the same tell of each other, as long as the
- * money of both is with us; the work of a paid order begins, its place is counted, and every work follows what becomes of its money; the order is
- * found by its buyer's address; and it has its receipt, by whose number it is found. Each step may come twice.
+ * Takes the steps that follow from a change of an order: double payments are marked, the work begins, the place is counted,
+ * the work follows the refund, the buyer's address is indexed, and the receipt is issued and indexed. Repeating a step
+ * changes nothing.
  */
 export const handler = job(() => {
   let receipts: Promise<unknown> = Promise.resolve();
-  // One after the other: there is one counter, and runs may overlap.
+  // Receipts are issued one after the other, because they share one counter.
   const issueInTurn = (orderId: string, at: string) => {
     const issued = receipts.then(() => issueReceipt(orderId, at));
     receipts = issued.catch(() => undefined);
@@ -40,13 +40,13 @@ export const handler = job(() => {
   });
 });
 
-/** Has an order found by the number of its receipt. */
+/** Writes the search keys of an order, which has the number of its receipt by now. */
 async function findByReceipt(id: string): Promise<void> {
   const order = await orders.find(id);
   if (order) await keep(findableOrder(order));
 }
 
-/** Has an order found by the address that it has, and by a former one no longer. */
+/** Adds an order to the index of its buyer's address, and removes it from the index of a former address. */
 async function indexBuyer({ id, buyer }: StoredOrder, { former }: OrderNews): Promise<void> {
   const hash = buyer?.email ? buyers.emailHash(buyer.email) : undefined;
   if (hash) await buyers.add(hash, id);

@@ -10,9 +10,8 @@ import { mail } from '../../platform/outbox/mails.ts';
 import * as works from '../store.ts';
 
 /**
- * Reminds of work, and tells those with a place when their class moves. The mail, the note that it was appended and the
- * next reminder are written with the pop, so each goes out once; and every other write of the work takes the reminder
- * away that was claimed, as it derives it anew.
+ * Reminds of work, and tells the buyers of places when their class moves. The pop writes the mail, its note and the next
+ * reminder in one write, so each mail goes out once. Every other write of the work replaces a claimed reminder.
  */
 export const handler = job(() =>
   doDue('REMIND', async ({ item }) => {
@@ -25,7 +24,7 @@ export const handler = job(() =>
   }),
 );
 
-/** The mails that follow, and the attributes that note them. */
+/** The mails to append, and the attributes that note them. */
 interface Reminding {
   mails: NewEntry[];
   set: Partial<Pick<works.StoredWork, 'reminders'>> & {
@@ -36,7 +35,7 @@ interface Reminding {
 
 const nothing: Reminding = { mails: [], set: {} };
 
-/** Reminds of what is due now: where several times of it have passed, of the last of them. */
+/** Returns the mail of the reminder that is due; where several have become due, of the last. */
 function remindOf(work: works.StoredWork, now: number): Reminding {
   const reminder = nextReminder(work, now);
   if (!reminder?.letter || Date.parse(reminder.at) > now) return nothing;
@@ -47,7 +46,7 @@ function remindOf(work: works.StoredWork, now: number): Reminding {
   return { mails: [mail(letter, { ...about })], set: { reminders: [...work.reminders, sent] } };
 }
 
-/** Tells the buyer of a place what has become of its class. That its course is deleted is the owner's to tell. */
+/** Returns the mails about the class of a place. The owner tells the buyer of a deleted course. */
 async function lookAtClass(work: works.StoredWork, now: number): Promise<Reminding> {
   const { courseId = '', toldStart = '', reminders } = work;
   const at = new Date(now).toISOString();
@@ -57,7 +56,7 @@ async function lookAtClass(work: works.StoredWork, now: number): Promise<Remindi
     return nothing;
   }
   const start = classStartOf(course);
-  // A calendar keeps the first class that it was told until it is told of another, or that there is none.
+  // A calendar keeps the class that it was sent last until a mail moves or cancels it.
   const told = { toldStart: start, ...(course.firstClass && { toldClass: course.firstClass }) };
   if (isMoved(work, start, now) && hasHeard(work, course)) return { mails: [], set: told };
   if (isMoved(work, start, now)) {
@@ -69,7 +68,7 @@ async function lookAtClass(work: works.StoredWork, now: number): Promise<Remindi
   return { mails: [mail('class-tomorrow')], set: { reminders: [...reminders, sent] } };
 }
 
-/** Whether a mail that left since the last change of a course has told its start. */
+/** Whether a mail since the last change of a course has told the buyer its start. */
 const hasHeard = ({ mails }: works.StoredWork, { updatedAt = '' }: Course) =>
   mails.some(
     ({ letter, outcome, at }) =>
@@ -78,10 +77,10 @@ const hasHeard = ({ mails }: works.StoredWork, { updatedAt = '' }: Course) =>
       Date.parse(at) - Date.parse(updatedAt) > sentMs,
   );
 
-// Longer than a mail takes to be sent: its words may be older than its end by that.
+// A mail's facts may be read this long before the mail is recorded as sent.
 const sentMs = 15 * 60_000;
 
-/** An order whose course is deleted: its owner has settled that once the buyer was called or written to afterwards. */
+/** Notes on an order that its course is deleted; that is settled once the owner has called or written to the buyer since. */
 function withCourseGone(
   order: orders.StoredOrder,
   { entries }: works.StoredWork,
