@@ -58,7 +58,7 @@ export const Footer = () => (
     </div>
     <div className={styles.legal}>
       <Imprint />
-      <p>{`${brand.name}. Prices in Indian rupees.`}</p>
+      <p>Prices in Indian rupees.</p>
       <ul className={styles.links}>
         {legalLinks.map(({ to, text }) => (
           <li key={to}>
