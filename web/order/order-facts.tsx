@@ -3,6 +3,7 @@ import { money } from '#shared/domain/money/money.ts';
 import { longDate } from '#shared/domain/time/india-words.ts';
 import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
 import { refundDays } from '#shared/policies.ts';
+import { EmailText } from '../ui/email-text.tsx';
 import { useOpened } from './session/context.ts';
 
 /** The purchase and its sum, with the receipt and what has gone back. */
@@ -17,7 +18,11 @@ export function OrderFacts() {
         {order.paidAt && <Fact name="Paid">{longDate(order.paidAt)}</Fact>}
         <Fact name="Order">{order.number}</Fact>
         {order.name && <Fact name="For">{order.name}</Fact>}
-        {order.email && <Fact name="Mails to">{order.email}</Fact>}
+        {order.email && (
+          <Fact name="Mails to">
+            <EmailText email={order.email} />
+          </Fact>
+        )}
         {order.receipt && (
           <Fact name="Receipt">
             <a href="/receipt">{order.receipt}</a>

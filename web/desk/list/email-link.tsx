@@ -1,3 +1,5 @@
+import { EmailText } from '../../ui/email-text.tsx';
+
 interface Props {
   email: string;
   subject?: string;
@@ -5,17 +7,13 @@ interface Props {
   className?: string | undefined;
 }
 
-/** The way to write to somebody, with the subject filled in. A long address breaks behind its `@`. */
+/** The way to write to somebody, with the subject filled in. */
 export const EmailLink = ({ email, subject, className = 'thumb' }: Props) => (
   <a
     href={`mailto:${address(email)}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`}
     className={className}
   >
-    <span>
-      {email.replace(/@.*/, '@')}
-      <wbr />
-      {email.replace(/^[^@]*@/, '')}
-    </span>
+    <EmailText email={email} />
   </a>
 );
 
