@@ -81,7 +81,7 @@ export interface WorkState {
 
 export interface DocumentState {
   name: DocumentName;
-  /** `coming` has no draft; `sent` is with the buyer; `changing` is with us again. */
+  /** `coming` has no draft; `sent` is with the buyer; `changing` is with us again; `ended` is also what money gone back has ended. */
   phase: 'coming' | 'sent' | 'changing' | 'approved' | 'ended';
   /** The drafts of the document with the withdrawn ones, the earliest first. */
   drafts: Draft[];
@@ -323,9 +323,10 @@ export const isSupported = ({ supportUntil }: Pick<WorkState, 'supportUntil'>, n
   supportUntil === undefined || dayInIndia(now) <= supportUntil;
 
 function documentStateOf(document: KnownDocument, known: Known): DocumentState {
-  const { draftsAsked: _, due: __, ...state } = document;
+  const { draftsAsked: _, due: __, phase, ...state } = document;
   const due = dueOf(document, known);
-  return { ...state, ...(due && { due }) };
+  const isEnded = known.refund === 'refunded' && phase !== 'approved';
+  return { ...state, phase: isEnded ? 'ended' : phase, ...(due && { due }) };
 }
 
 /** The day by which a draft of a document is owed; undefined while the money is on its way back, and after that. */

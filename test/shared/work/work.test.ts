@@ -309,6 +309,14 @@ describe('the day that something is due', () => {
     });
     expect(workStateOf(work([], { refundSteps, documents: [] })).waiting).toBe('place');
   });
+
+  it('has ended each document that is not approved, once the money has arrived', () => {
+    const phaseOf = (state: string) => workStateOf(states[state] as Work).documents[0]?.phase;
+    const approved = [...started, entry('approval', '11-23 10:00')];
+    const refundSteps = [{ phase: 'refunded', at: ist('11-24 10:00') }] as const;
+    expect(['refunding', 'refunded'].map(phaseOf)).toEqual(['sent', 'ended']);
+    expect(workStateOf(work(approved, { refundSteps })).documents[0]?.phase).toBe('approved');
+  });
 });
 
 describe('several documents', () => {
