@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
 import type { Drafts } from '../drafts.ts';
 import { CsvExport } from '../list/csv-export.tsx';
-import { phoneMatches } from '../list/phone-number.ts';
 import { SearchableTable } from '../list/searchable-table.tsx';
 import { useHolidays } from '../mail/use-holidays.ts';
 import { type List, useList } from '../use-list.ts';
@@ -38,7 +37,8 @@ export function EnquiryTable({ segment, drafts, onNews }: Props) {
       <SearchableTable
         list={list}
         by="name, email or phone"
-        matches={matches}
+        textsOf={({ name, email }) => [name, email]}
+        phoneOf={({ phone }) => phone}
         actions={
           <CsvExport
             route="GET /admin/enquiries/export"
@@ -86,9 +86,6 @@ const byTheBook = (a: Enquiry, b: Enquiry): number => (rankOf(a) > rankOf(b) ? -
 
 const rankOf = ({ type, clarified, createdAt, id }: Enquiry): string =>
   `${type === 'course' && !clarified ? 1 : 0}#${createdAt}#${id}`;
-
-const matches = ({ name, email, phone }: Enquiry, query: string): boolean =>
-  name.toLowerCase().includes(query) || email.toLowerCase().includes(query) || phoneMatches(phone, query);
 
 /** Gives the focus back to a button whose row has moved: a browser drops it. */
 function useKeptFocus(rows: unknown) {

@@ -2,24 +2,29 @@ import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { grouped } from '#shared/domain/text/text.ts';
 import field from '../../forms/field.module.css';
 import { ListTable, type Props as ListTableProps } from './list-table.tsx';
+import { phoneMatches } from './phone-number.ts';
 import styles from './searchable-table.module.css';
 
 interface Props<Row> extends ListTableProps<Row> {
   /** Names the fields that are searched, such as `name, email or phone`. */
   by: string;
-  /** Tells whether a row contains the query, which comes in lower case and without spaces around it. */
-  matches: (row: Row, query: string) => boolean;
+  /** The texts of a row that are searched, and its telephone number. */
+  textsOf: (row: Row) => readonly (string | undefined)[];
+  phoneOf?: (row: Row) => string | undefined;
   /** Stands beside the search: what is done with all rows. */
   actions?: ReactNode;
 }
 
 /** A list as a table, with a search over the loaded rows. It says how many those are: the others are not searched. */
-export function SearchableTable<Row>({ by, matches, actions, ...table }: Props<Row>) {
+export function SearchableTable<Row>({ by, textsOf, phoneOf, actions, ...table }: Props<Row>) {
   const { list, empty } = table;
   const id = useId();
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim().toLowerCase());
-  const rows = query ? list.rows?.filter((row) => matches(row, query)) : list.rows;
+  const isFound = (row: Row) =>
+    textsOf(row).some((text) => text?.toLowerCase().includes(query)) ||
+    phoneMatches(phoneOf?.(row) ?? '', query);
+  const rows = query ? list.rows?.filter(isFound) : list.rows;
   return (
     <>
       <div className={styles.tools}>

@@ -3,7 +3,6 @@ import { statusNames } from '#shared/domain/orders/order-names.ts';
 import { CsvExport } from '../list/csv-export.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import { Parts, usePart } from '../list/parts.tsx';
-import { phoneMatches } from '../list/phone-number.ts';
 import { SearchableTable } from '../list/searchable-table.tsx';
 import { useFocusAfterClosing } from '../sheet/use-sheet-address.ts';
 import { useList } from '../use-list.ts';
@@ -45,7 +44,8 @@ function OrderList({ status }: { status: OrderStatus | undefined }) {
     <SearchableTable
       list={list}
       by="name, email, mobile or reference"
-      matches={matches}
+      textsOf={textsOf}
+      phoneOf={({ buyer }) => buyer?.mobile}
       actions={
         <CsvExport
           route="GET /admin/orders/export"
@@ -68,8 +68,9 @@ function OrderList({ status }: { status: OrderStatus | undefined }) {
   );
 }
 
-function matches({ id, buyer, payments, refunds }: AdminOrder, query: string): boolean {
-  const ids = [id, ...payments.map((payment) => payment.id), ...refunds.map((refund) => refund.id)];
-  const texts = [...ids, buyer?.name ?? '', buyer?.email ?? ''];
-  return texts.some((text) => text.toLowerCase().includes(query)) || phoneMatches(buyer?.mobile ?? '', query);
-}
+const textsOf = ({ id, buyer, payments, refunds }: AdminOrder) => [
+  buyer?.name,
+  buyer?.email,
+  id,
+  ...[...payments, ...refunds].map((movement) => movement.id),
+];

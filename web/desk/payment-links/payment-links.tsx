@@ -4,7 +4,6 @@ import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDrafts } from '../drafts.ts';
 import { ListHeading, useNews } from '../list/heading.tsx';
-import { phoneMatches } from '../list/phone-number.ts';
 import { SearchableTable } from '../list/searchable-table.tsx';
 import { useList } from '../use-list.ts';
 import { AskForPayment } from './ask-for-payment.tsx';
@@ -32,7 +31,8 @@ export function PaymentLinks() {
       <SearchableTable
         list={list}
         by="name, email, mobile or what it is for"
-        matches={matches}
+        textsOf={({ name, email, what }) => [name, email, what]}
+        phoneOf={({ mobile }) => mobile}
         label="Payment links"
         columns={['For', 'What', 'Sum', 'State', 'Actions']}
         empty="Nobody was asked yet. A course’s row and an enquiry lead here, too."
@@ -58,6 +58,3 @@ const changeText = ({ name, paise, state }: PaymentLink): string =>
   state === 'paid'
     ? `${money(paise)} from ${name} is recorded as paid.`
     : `The link to ${name} is withdrawn: nobody can pay it any more.`;
-
-const matches = ({ name, email = '', mobile = '', what }: PaymentLink, query: string): boolean =>
-  [name, email, what].some((text) => text.toLowerCase().includes(query)) || phoneMatches(mobile, query);

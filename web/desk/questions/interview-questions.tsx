@@ -93,7 +93,7 @@ function QuestionList({ list, categoriesId }: Props) {
       <SearchableTable
         list={list}
         by="question, answer or category"
-        matches={matches}
+        textsOf={({ question, answer, category }) => [question, answer, category]}
         label="Interview questions"
         columns={['Question', 'Category', 'Published', 'Answer', 'Actions']}
         empty="There are no questions yet. Add the first one above."
@@ -114,6 +114,3 @@ function QuestionList({ list, categoriesId }: Props) {
     </section>
   );
 }
-
-const matches = ({ question, answer, category }: AdminInterviewQuestion, query: string) =>
-  [question, answer, category].some((text) => text.toLowerCase().includes(query));

@@ -4,7 +4,6 @@ import { soldName } from '#shared/domain/orders/order-names.ts';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { hello } from '../greeting.ts';
 import { PhoneLinks } from '../list/phone-links.tsx';
-import { phoneMatches } from '../list/phone-number.ts';
 import { SearchableTable } from '../list/searchable-table.tsx';
 import { useList } from '../use-list.ts';
 
@@ -15,7 +14,8 @@ export function TriedToPay() {
     <SearchableTable
       list={list}
       by="name, mobile or reference"
-      matches={matches}
+      textsOf={({ id, buyer }) => [id, buyer?.name]}
+      phoneOf={({ buyer }) => buyer?.mobile}
       label="Tried to pay"
       columns={['Buyer', 'What', 'Sum', 'Last attempt', 'Telephone']}
       empty="Nobody tried to pay in vain."
@@ -69,8 +69,3 @@ function outcomeOf(payment: AdminOrder['payments'][number] | undefined): string 
 
 const greeting = (order: AdminOrder): string =>
   `${hello(order.buyer?.name)}You wanted to pay for ${soldName(order)}, and it did not go through. Can we help? `;
-
-const matches = ({ id, buyer }: AdminOrder, query: string): boolean =>
-  id.toLowerCase().includes(query) ||
-  (buyer?.name.toLowerCase().includes(query) ?? false) ||
-  phoneMatches(buyer?.mobile ?? '', query);

@@ -1,9 +1,7 @@
-import type { WorkRow as Row } from '#shared/domain/work/bought-work.ts';
 import { useDrafts } from '../drafts.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import { Parts, usePart } from '../list/parts.tsx';
-import { phoneMatches } from '../list/phone-number.ts';
 import { SearchableTable } from '../list/searchable-table.tsx';
 import { useFocusAfterClosing } from '../sheet/use-sheet-address.ts';
 import { useList } from '../use-list.ts';
@@ -56,7 +54,8 @@ function WorkList({ list: id, now }: Props) {
     <SearchableTable
       list={list}
       by="name, mobile or reference"
-      matches={matches}
+      textsOf={({ id, name }) => [id, name]}
+      phoneOf={({ mobile }) => mobile}
       label="Work"
       columns={['Buyer', 'What', 'State', times[id], 'Documents', 'Telephone']}
       empty={empties[id]}
@@ -80,6 +79,3 @@ const empties: Record<Props['list'], string> = {
   theirs: 'No buyer owes us an answer.',
   finished: 'Nothing is finished yet.',
 };
-
-const matches = ({ id, name = '', mobile = '' }: Row, query: string): boolean =>
-  name.toLowerCase().includes(query) || id.toLowerCase().includes(query) || phoneMatches(mobile, query);
