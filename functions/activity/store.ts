@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '../platform/table/page.ts';
 import * as table from '../platform/table/table.ts';
 
 /**
- * Changes of the owner's, which `handle` notes (`platform/http/activity.ts`).
+ * Changes that the owner made. `handle` writes them (`platform/http/activity.ts`).
  *
  *   pk         sk     gsi1pk     gsi1sk
  *   ACTIVITY   <id>   ACTIVITY   <at>#<id>
@@ -11,7 +11,7 @@ import * as table from '../platform/table/table.ts';
 
 type Stored = ActivityEntry & { ttl: number };
 
-/** The owner's changes, newest first. Those past their time are left out, whether they are deleted yet or not. */
+/** The owner's changes, newest first, without rows whose `ttl` is over and which DynamoDB has yet to delete. */
 export async function list({ limit, after }: PageQuery, now = Date.now()): Promise<Page<Stored>> {
   const page = await table.list<Stored>({ index: 'gsi1', partition: 'ACTIVITY', limit, before: after });
   const items = page.items.filter(({ ttl }) => ttl * 1000 > now);

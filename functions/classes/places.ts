@@ -7,8 +7,8 @@ import * as table from '../platform/table/table.ts';
  *   pk      sk
  *   PLACE   <the course's id>#<the order's createdAt>#<the order's id>
  *
- * That an order paid for a place in a course: a search key, written once after the payment. All that is shown of a place
- * is the order's.
+ * The index of the orders that paid for a place in a course, written after the payment. What is shown of a place is read
+ * from its order.
  */
 
 /** A paid place, by its course and its order. */
@@ -23,14 +23,14 @@ export async function add(courseId: string, order: { id: string; createdAt: stri
   await table.insert({ pk: 'PLACE', sk, courseId, orderId: order.id });
 }
 
-/** A page of the places of a course, that of the latest order first. */
+/** A page of the places of a course, the latest order first. */
 export async function list(courseId: string, { limit, after }: PageQuery) {
   const prefix = `${courseId}#`;
   const { items, next } = await table.listPrefixed<StoredPlace>('PLACE', { prefix, limit, after });
   return { items, next };
 }
 
-/** A page of the paid places of a course, that of the latest order first: who has them is read from their orders. */
+/** A page of the paid places of a course with their buyers, the latest order first. */
 export async function listWithBuyers(courseId: string, page: PageQuery) {
   const { items, next } = await list(courseId, page);
   const found = await Promise.all(items.map(({ orderId }) => orders.find(orderId)));

@@ -6,17 +6,16 @@ import * as table from '../platform/table/table.ts';
  *   pk      sk                 version
  *   CLASS   <the course's id>  batch, joining
  *
- * A row of its own, and not part of the course, which everybody may read: nothing that lists or draws courses is
- * granted this partition.
+ * A row apart from the course, which everybody may read: no Lambda that lists or draws courses is granted this partition.
  */
 
 const key = (courseId: string) => ({ pk: 'CLASS', sk: courseId }) as const;
 
-/** The batch and the joining details of a course; in version 0 nobody has named any. */
+/** The batch and the joining details of a course; version 0 where nothing is stored. */
 export const find = async (courseId: string): Promise<Class> =>
   (await table.find<Class>(key(courseId))) ?? { version: 0 };
 
-/** Replaces them. Undefined when they are not in the `expected` version. */
+/** Replaces batch and joining details. Undefined when they are not in the `expected` version. */
 export const replace = (courseId: string, { batch, joining }: ClassInput, expected?: number) =>
   table.change<Class>(key(courseId), {
     set: { batch, joining },

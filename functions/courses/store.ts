@@ -13,8 +13,8 @@ import * as table from '../platform/table/table.ts';
  *
  * A hidden course is not in `gsi2`, which the public lists come from.
  *
- * Every change appends to the outbox that the pages with courses are to be drawn anew, and another start or a deletion that
- * the class of those with a place has changed.
+ * Every change appends an entry that refreshes the pages with courses; a changed start or a deletion also appends the entry
+ * for the buyers of places.
  */
 
 const key = (id: string) => ({ pk: 'COURSE', sk: id }) as const;
@@ -25,7 +25,7 @@ const shownBy = ['GET /courses', 'GET /courses/{id}'] as const;
 interface StoredCourse extends Course {
   /** The ids of the orders that have taken a place. */
   seated?: Set<string>;
-  /** When more places were paid than its owner had counted (ISO 8601). */
+  /** When a place was paid that was no longer free (ISO 8601). */
   overbookedAt?: string;
 }
 
@@ -43,7 +43,7 @@ export async function add(course: NewCourse): Promise<Course | undefined> {
   return stored?.fingerprint === course.fingerprint ? stored : undefined;
 }
 
-/** The place of a course in the public list: none of a hidden one. */
+/** The index keys of a course in the public list, which a hidden course is not in. */
 function listedKeys({ id, createdAt, isHidden }: Pick<Course, 'id' | 'createdAt' | 'isHidden'>) {
   return {
     gsi2pk: isHidden ? undefined : 'LISTED_COURSE',
@@ -53,7 +53,7 @@ function listedKeys({ id, createdAt, isHidden }: Pick<Course, 'id' | 'createdAt'
 
 export const find = (id: string) => table.find<Course>(key(id));
 
-/** The fields that a change sets: named here, as the schema itself would come into every Lambda that reads a course. */
+/** The fields that a change sets. They are named here, because the schema would be loaded by every Lambda that reads a course. */
 const fields: Record<keyof CourseInput, true> = {
   title: true,
   description: true,
@@ -73,8 +73,8 @@ const fields: Record<keyof CourseInput, true> = {
 };
 
 /**
- * Replaces what a course says; what `input` leaves out is gone. Undefined when there is no such course, or when
- * it is not in the `expected` version.
+ * Replaces the fields of a course, and removes those that `input` leaves out. Undefined when there is no such course, or
+ * when it is not in the `expected` version.
  */
 export const replace = (id: string, input: CourseInput, expected?: number) =>
   outbox.change<Course>(key(id), (course) =>
@@ -96,8 +96,8 @@ export const replace = (id: string, input: CourseInput, expected?: number) =>
   );
 
 /**
- * Takes the place that an order has paid for from those left, once, where its course counts them. Two buyers whose orders
- * were open at once can both pay for the last one: the course is overbooked then, until its owner counts anew.
+ * Counts down the places left in a course, once for an order, where the owner has set their number. Two buyers whose orders
+ * were open at once can both pay for the last place: then the course is overbooked until the owner sets the number again.
  */
 export const takeSeat = (id: string, orderId: string) =>
   outbox.change<StoredCourse>(key(id), (course) => {
@@ -113,11 +113,11 @@ export const takeSeat = (id: string, orderId: string) =>
     };
   });
 
-/** Deletes a course. False when there was none. */
+/** Deletes a course and returns it; undefined when there was none. */
 export const remove = (id: string) =>
   outbox.remove<Course>(key(id), (course) => [...refresh(course, shownBy, id), classChanged]);
 
-/** What those with a place have to know follows from the course as it is then. */
+/** The entry for the buyers of places; its job reads the course as it is then. */
 const classChanged: NewEntry = { kind: 'CLASS', facts: {} };
 
 /** The courses that are not hidden, newest first. */

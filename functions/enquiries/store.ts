@@ -15,21 +15,21 @@ import { keepNow, searched } from '../search/keys.ts';
 
 /**
  *   pk        sk     gsi1pk    gsi1sk                 gsi2pk         gsi2sk
- *   ENQUIRY   <id>   ENQUIRY   1#<createdAt>#<id>                                       a course enquiry that is pending
- *   ENQUIRY   <id>   ENQUIRY   0#<createdAt>#<id>                                       every other
- *   ENQUIRY   <id>   SUSPECTED_ENQUIRY   …                                              spam, or what looks like it: out of every other list
- *   ENQUIRY   <id>   ENQUIRY   …                      OPEN_ENQUIRY   <due>#<id>         its clock runs; holidays are left out, as they may change
+ *   ENQUIRY   <id>   ENQUIRY   1#<createdAt>#<id>                                       a pending course enquiry
+ *   ENQUIRY   <id>   ENQUIRY   0#<createdAt>#<id>                                       any other enquiry
+ *   ENQUIRY   <id>   SUSPECTED_ENQUIRY   …                                              known or suspected spam, in no other list
+ *   ENQUIRY   <id>   ENQUIRY   …                      OPEN_ENQUIRY   <due>#<id>         its clock runs; `due` ignores holidays, which may change
  *
  *                    gsi3pk              gsi3sk
- *                    FOLLOW_UP_ENQUIRY   <day>#<createdAt>#<id>    somebody is called again on a day
+ *                    FOLLOW_UP_ENQUIRY   <day>#<createdAt>#<id>    a call is planned for a day
  *                    CLOSED_ENQUIRY      <closed at>#<id>          it has an outcome
  *
  *                    gsi5pk   gsi5sk
  *                    DUE      <due>#<reason>#<id>   to answer, to call again, or with a mail that has not arrived
  *
- * Read downwards, the first index has the pending ones first and the newest first among equals, so the owner's first
- * page costs one Query of one page however many enquiries there are. The second and the third are read upwards, by what
- * is due first, but for the closed ones.
+ * Read downwards, the first index has the pending enquiries first and the newest first among equals, so the owner's first
+ * page costs one Query however many enquiries there are. The open enquiries and the planned calls are read upwards, what is
+ * due first.
  */
 
 const key = (id: string) => ({ pk: 'ENQUIRY', sk: id }) as const;
@@ -41,13 +41,13 @@ export interface StoredEnquiry extends KeptEnquiry, Outboxed {
   gsi1pk: 'ENQUIRY' | 'SUSPECTED_ENQUIRY';
   /** The course's id in the catalogue, as the form had it. */
   courseId?: string | undefined;
-  /** Those that ended. */
+  /** The mails that ended. */
   mails: MailRecord[];
   /** The earliest first. */
   history?: StoredAct[];
 }
 
-/** An act as it is stored: the fingerprint tells whether another one under its id says the same. */
+/** An act as it is stored. The fingerprint tells whether a repeated id comes with the same act. */
 export interface StoredAct extends EnquiryAct {
   fingerprint: string;
 }
@@ -57,7 +57,7 @@ export interface NewEnquiry extends KeptEnquiry, Creation, Pick<StoredEnquiry, '
   isSuspected?: boolean;
 }
 
-/** Stores an enquiry once, with what follows from it. False when another one has its id. */
+/** Stores an enquiry once, with its entries. False when another enquiry has its id. */
 export async function add(
   { isSuspected = false, earlierId, ...enquiry }: NewEnquiry,
   entries: readonly NewEntry[] = [],
@@ -67,12 +67,12 @@ export async function add(
   const keys = { ...indexKeysOf({ ...enquiry, gsi1pk }), ...dueKeys({ ...enquiry, gsi1pk }) };
   const item = { ...key(enquiry.id), ...enquiry, ...keys };
   const added = await outbox.insertOnce(item, [...entries, searched(findable)], earlierId);
-  // What was stored under an earlier id has the keys of that.
+  // An enquiry that was stored under its earlier id has search keys with that id.
   if (added && !(earlierId && !(await find(enquiry.id)))) await keepNow(findable);
   return added;
 }
 
-/** Moves spam to the others, where its place is the same. Undefined when it is not among the spam. */
+/** Moves an enquiry out of the spam. Undefined when it is not among the spam. */
 export async function restore(id: string): Promise<StoredEnquiry | undefined> {
   const known = await find(id);
   if (!known || !isSuspected(known)) return undefined;
@@ -87,7 +87,7 @@ export async function restore(id: string): Promise<StoredEnquiry | undefined> {
 
 export const find = (id: string) => table.find<StoredEnquiry>(key(id));
 
-/** Turns an enquiry around. Undefined when it is no longer in the state in which it was read. */
+/** Marks an enquiry as clarified, or as pending again. Undefined when it is no longer in the state in which it was read. */
 export const toggle = ({ id, clarified: seen }: Pick<StoredEnquiry, 'id' | 'clarified'>) =>
   change(id, (before) => {
     if (before.clarified !== seen) return undefined;
@@ -106,32 +106,32 @@ export const change = (id: string, next: (enquiry: StoredEnquiry) => outbox.Outb
     if (!wanted) return undefined;
     const after = { ...enquiry, ...wanted.set };
     const set = { ...wanted.set, ...dueKeys(after) };
-    // Its keys say whether it is suspected.
+    // The search keys tell whether an enquiry is suspected.
     const isMoved = after.gsi1pk !== enquiry.gsi1pk;
     return { ...wanted, set, ...(isMoved && { entries: [...wanted.entries, searched()] }) };
   });
 
-/** The place of an enquiry among what is due. */
+/** The keys of an enquiry in the index of what is due. */
 export const dueKeys = (enquiry: KeptEnquiry & Pick<StoredEnquiry, 'gsi1pk'> & Partial<StoredEnquiry>) =>
   enquiryDueKeys(enquiry, isSuspected(enquiry));
 
-/** The attributes to write where some of an enquiry change: with its places in the indexes. */
+/** The attributes to write when some of an enquiry change, with its index keys. */
 export const changed = (enquiry: StoredEnquiry, set: Partial<StoredEnquiry>) => ({
   ...set,
   ...indexKeysOf({ ...enquiry, ...set }),
 });
 
-/** Attributes of an enquiry that is answered at a time: the first answer counts, and stops its clock. */
+/** The attributes of an enquiry that is answered at a time. Its first answer stops its clock. */
 export const asAnswered = (enquiry: StoredEnquiry, at: string) =>
   changed(enquiry, { answeredAt: enquiry.answeredAt ?? at });
 
 export const isSuspected = ({ gsi1pk }: Pick<StoredEnquiry, 'gsi1pk'>) => gsi1pk === 'SUSPECTED_ENQUIRY';
 
-/** A page of a part of the enquiries, in the order of that part. */
+/** A page of the enquiries of a segment, in the segment's own order. */
 export const list = (segment: Segment, { limit, after }: PageQuery) =>
   table.list<StoredEnquiry>({ ...places[segment], limit, before: after });
 
-/** The number of enquiries in a part, counted up to `most`. */
+/** The number of enquiries in a segment, counted up to `most`. */
 export const count = (segment: Segment, most: number) =>
   table.count({ ...places[segment], from: ' ', to: '~' }, most);
 
@@ -143,7 +143,7 @@ const places = {
   spam: { index: 'gsi1', partition: 'SUSPECTED_ENQUIRY' },
 } as const satisfies Record<Segment, Pick<table.Listing, 'index' | 'partition' | 'isUpwards'>>;
 
-/** The places of an enquiry in the indexes, as everything else of it says. */
+/** The index keys of an enquiry, derived from its state. */
 function indexKeysOf(enquiry: KeptEnquiry & Pick<StoredEnquiry, 'gsi1pk'>) {
   const { gsi1pk } = enquiry;
   const isOpen = !isSuspected(enquiry) && isClockRunning(enquiry);

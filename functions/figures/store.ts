@@ -8,27 +8,27 @@ import * as table from '../platform/table/table.ts';
 
 /**
  *   pk    sk       gsi1pk   gsi1sk   changedAt
- *   DAY   <date>   DAY      <date>   the last time that something of the day was changed after it was over
+ *   DAY   <date>   DAY      <date>   when an order or an enquiry of the day was changed after the day was over
  *
- * The figures of a day of India that is over: counted once from the indexes of what they count, and again after a
- * change of an order that was paid on it, or of an enquiry of it that turned out to be no spam. A day that was changed
- * before it was ever counted is listed nowhere.
+ * The figures of a day of India that is over. They are counted once, and again after the money of an order paid on the
+ * day has changed, or an enquiry of the day moved into or out of the spam. A day that changed before it was ever counted
+ * is in no index.
  */
 
-/** The figures of a day as they were kept, if they were. */
+/** The stored figures of a day. */
 export interface KeptDay extends DayFigures {
   changedAt?: string;
 }
 
-/** The kept figures of the days from one date to another: those with a change alone are not among them. */
+/** The stored figures of the days from one date to another. Days that were never counted are not among them. */
 export const listKept = (from: string, to: string) =>
   table.all<KeptDay>({ index: 'gsi1', partition: 'DAY', from, to });
 
-/** Whether the figures of a day are kept and nothing has changed since. */
+/** Whether the figures of a day are stored and nothing has changed since. */
 export const isCurrent = (kept: KeptDay | undefined): kept is KeptDay =>
   kept !== undefined && kept.changedAt === undefined;
 
-/** Keeps a day's figures, unless something of it was changed since `known` was read, or a moment before. */
+/** Stores a day's figures, unless an order or an enquiry of the day changed since `known` was read, or a moment before. */
 export async function keep(figures: DayFigures, known: KeptDay | undefined): Promise<void> {
   const { date } = figures;
   const set = { ...figures, gsi1pk: 'DAY', gsi1sk: date, changedAt: undefined };
@@ -49,7 +49,7 @@ export async function keep(figures: DayFigures, known: KeptDay | undefined): Pro
   });
 }
 
-/** Has the days counted again, which are over, that a change of an order, not yet written, is about to change. */
+/** Marks the past days whose figures an order's change, which is about to be written, alters: they are counted again. */
 export async function markChange(before: SoldOrder, after: SoldOrder): Promise<void> {
   const [was, is] = [saleOf(before), saleOf(after)];
   if (was?.date === is?.date && was?.paise === is?.paise && was?.netPaise === is?.netPaise) return;
@@ -58,7 +58,7 @@ export async function markChange(before: SoldOrder, after: SoldOrder): Promise<v
   await Promise.all([...dates].map((date) => markChanged(date as string)));
 }
 
-/** Has the day of a time (ISO 8601) counted again, where it is over: something of it is about to be counted anew. */
+/** Marks the day of a time (ISO 8601), if it is over, ahead of a change that alters its figures: it is counted again. */
 export async function markDay(time: string): Promise<void> {
   const date = dayInIndia(Date.parse(time));
   if (date !== dayInIndia(Date.now())) await markChanged(date);
@@ -70,14 +70,14 @@ const markChanged = (date: string) =>
     condition: 'attribute_not_exists(#changedAt) OR #changedAt < :changedAt',
   });
 
-// A Lambda has written its change and every index has it.
+// By then a Lambda has written its change, and every index has it.
 const indexedMs = 10 * 60_000;
 
 const key = (date: string) => ({ pk: 'DAY', sk: date }) as const;
 
 type SoldOrder = Paid & Refunded & { paise: number; paidAt?: string };
 
-/** The share of an order in the figures of the day it was paid on. */
+/** What an order adds to the figures of the day on which it was paid. */
 function saleOf(order: SoldOrder) {
   if (!order.paidAt) return undefined;
   const { received, kept } = soldOf(order);

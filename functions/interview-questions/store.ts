@@ -12,10 +12,10 @@ import * as table from '../platform/table/table.ts';
  *   pk         sk     gsi1pk     gsi1sk
  *   QUESTION   <id>   QUESTION   <createdAt>#<id>
  *
- * `createdAt` is when a question appears: one with a time to come is stored, and not listed until then.
+ * `createdAt` is when a question appears: until then it is stored, and visitors do not see it.
  *
- * Every change appends to the outbox that the page with questions is to be drawn anew: one with a question to come as
- * well, as the edge keeps that page until the next one appears.
+ * Every change appends an entry that refreshes the page with questions, also the change of a question that appears later:
+ * the edge keeps the page until the next question appears.
  */
 
 const key = (id: string) => ({ pk: 'QUESTION', sk: id }) as const;
@@ -27,8 +27,8 @@ const indexKeysOf = ({ id, createdAt }: InterviewQuestion) => ({
   gsi1sk: `${createdAt}#${id}`,
 });
 
-// The schema's fields alone: a caller may hand over the day of appearance too, which `createdAt` tells for good.
-// The version is not among them: each change counts it on.
+// Only the schema's fields: a caller may pass the day of appearance too, which `createdAt` has, and a change counts the
+// version itself.
 const contentOf = (question: InterviewQuestion) => ({
   ...indexKeysOf(question),
   ...fieldsOf(InterviewQuestion.def.shape, question),
@@ -36,11 +36,11 @@ const contentOf = (question: InterviewQuestion) => ({
 
 const itemOf = (question: InterviewQuestion) => ({ ...key(question.id), ...contentOf(question), version: 1 });
 
-/** Stores a question. False when one of its id is there already. */
+/** Stores a question. False when its id is taken. */
 export const add = (question: InterviewQuestion) =>
   outbox.insert(itemOf(question), refresh(undefined, shownBy, question.id));
 
-/** Stores a question once, and returns what is stored. Undefined when another one has its id. */
+/** Stores a question once, and returns what is stored. Undefined when another question has its id. */
 export async function addOnce(question: InterviewQuestion, fingerprint: string) {
   const item = itemOf(question);
   const entries = refresh(undefined, shownBy, question.id);
@@ -52,8 +52,8 @@ export async function addOnce(question: InterviewQuestion, fingerprint: string) 
 export const find = (id: string) => table.find<AdminInterviewQuestion>(key(id));
 
 /**
- * Replaces what a question says, and when it appears. Undefined when there is none, or when it is not in the
- * `expected` version.
+ * Replaces the fields of a question. Undefined when there is no such question, or when it is not in the `expected`
+ * version.
  */
 export const replace = (question: InterviewQuestion, expected?: number) =>
   outbox.change<AdminInterviewQuestion>(key(question.id), (stored) =>
@@ -66,11 +66,11 @@ export const replace = (question: InterviewQuestion, expected?: number) =>
       : undefined,
   );
 
-/** Deletes a question. False when there was none. */
+/** Deletes a question and returns it; undefined when there was none. */
 export const remove = (id: string) =>
   outbox.remove<AdminInterviewQuestion>(key(id), (question) => refresh(question, shownBy, id));
 
-/** Every question, those to come first. */
+/** Every question; those that appear latest come first. */
 export const list = ({ limit, after }: PageQuery) =>
   table.list<AdminInterviewQuestion>({ index: 'gsi1', partition: 'QUESTION', limit, before: after });
 
@@ -78,6 +78,6 @@ export const list = ({ limit, after }: PageQuery) =>
 export const listUpTo = (now: string, { limit, after }: PageQuery) =>
   list({ limit, after: earlier(after, now) });
 
-// `$` sorts right after `#`, so everything that appears at `now` itself is still before it.
+// `$` sorts right after `#`, so a question that appears at `now` itself still sorts before the key.
 const earlier = (after: string | undefined, now: string) =>
   after === undefined || after > `${now}$` ? `${now}$` : after;

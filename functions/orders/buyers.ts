@@ -5,24 +5,23 @@ import * as table from '../platform/table/table.ts';
  *   pk      sk
  *   BUYER   <hash of the e-mail address>#<the order's id>
  *
- * Search keys, by which the orders of an address are found. They may be a moment behind the orders, whose own address
- * says whether one is still theirs.
+ * The index of orders by e-mail address. It may be a moment behind the orders, whose own address decides.
  */
 
-/** Orders of one address that are found: more than anybody buys. */
+/** The most orders that are found for an address: more than anybody buys. */
 const most = 50;
 
-/** SHA-256 of an address, whose letters count in lower case. */
+/** SHA-256 of an address in lower case. */
 export const emailHash = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 
-/** Has an order found by an address. Doing it again changes nothing. */
+/** Adds an order to an address's search index. A repeat changes nothing. */
 export const add = (hash: string, orderId: string) => table.insert({ ...key(hash, orderId), orderId });
 
-/** Has an order found by an address no longer. */
+/** Removes an order from an address's search index. */
 export const remove = (hash: string, orderId: string) => table.remove(key(hash, orderId));
 
-/** The ids of the orders that an address is found by. */
+/** The ids of the orders in an address's search index. */
 export async function listOrders(email: string): Promise<string[]> {
   const prefix = `${emailHash(email)}#`;
   const { items } = await table.listPrefixed<{ orderId: string }>('BUYER', { prefix, limit: most });

@@ -24,20 +24,20 @@ import { keepNow, searched } from '../search/keys.ts';
  *   ORDER   <its id>   ORDER    <createdAt>#<its id>   ORDER_<STATUS>   <paidAt or createdAt>#<its id>
  *
  *   gsi2pk         gsi2sk
- *   OPEN_PAYMENT   1#<createdAt>#<its id>   money is promised, or on its way back
- *   OPEN_PAYMENT   0#<createdAt>#<its id>   a try to pay may succeed yet
+ *   OPEN_PAYMENT   1#<createdAt>#<its id>   a payment is authorized, or a refund is pending
+ *   OPEN_PAYMENT   0#<createdAt>#<its id>   an attempt to pay may still succeed
  *
  *   gsi5pk   gsi5sk
  *   DUE      <time>#<reason>#<its id>   it needs attention, or a mail to its buyer has not arrived
  *
- * An order is in gsi2 while a payment or refund of it is not final, so that the sweep asks about those and nothing
- * else: an order that nobody tries to pay costs it nothing. The id is Razorpay's.
+ * An order is in gsi2 while one of its payments or refunds is not final. The sweep asks Razorpay about these orders alone,
+ * so an order that nobody tries to pay costs no call. The id is Razorpay's.
  */
 
-/** News of an order that its work, its receipt and its search key have to follow: the facts of an ORDER entry. */
+/** The facts of an ORDER entry: a change that the work, the receipt and the search keys of an order follow. */
 export interface OrderNews {
   news: 'paid' | 'refund' | 'address';
-  /** The hash of the address that it was found by before, and is no more. */
+  /** The hash of the former address, from whose index the order is removed. */
   former?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export const news = (kind: OrderNews['news'], former?: string): NewEntry => ({
   facts: { news: kind, ...(former && { former }) } satisfies OrderNews,
 });
 
-/** An order as we keep it: a payment is checked against this, never against a caller's word. */
+/** An order as it is stored. Payments are checked against it, never against what a caller sends. */
 export interface StoredOrder extends StatefulOrder, Pick<Outboxed, 'outbox' | 'outboxTag'> {
   id: string;
   /** Our own reference at Razorpay. */
@@ -62,24 +62,24 @@ export interface StoredOrder extends StatefulOrder, Pick<Outboxed, 'outbox' | 'o
   buyer?: { name: string; email: string; mobile: string };
   /** The version of the notice about personal data that stood at the form. */
   noticeVersion?: number | undefined;
-  /** Adding one revokes every link and session of the order; 0 where there is none. */
+  /** Counting it up revokes every link and session of the order; missing for 0. */
   linkVersion?: number;
-  /** The ids of its complaints, each written ahead of the complaint. */
+  /** The ids of the order's complaints, each written before the complaint is stored. */
   complaintIds?: ReadonlySet<string>;
-  /** The number of its receipt. */
+  /** The number of the order's receipt. */
   receiptSerial?: string;
   catalogue: string;
-  /** The public id of the key that it was opened with; missing where no checkout was, as for cash. */
+  /** The public id of the key that the checkout was opened with; missing for cash, which has no checkout. */
   keyId?: string;
-  /** Counts the changes: each is written on top of the one it was made from. */
+  /** Counts the changes. A change is written only onto the version that it was made from. */
   version: number;
-  /** The last time that Razorpay was asked on behalf of a visitor. */
+  /** When Razorpay was last asked on behalf of a visitor. */
   askedAt?: string;
-  /** The first time that Razorpay did not know the order: the key may be another account's by now. */
+  /** When Razorpay first did not know the order: the key may belong to another account by now. */
   unknownSince?: string | undefined;
-  /** The course of its place is deleted. */
+  /** The course that the order paid for is deleted. */
   courseGone?: CourseGone | undefined;
-  /** Its mails that ended, written with the outbox alone. */
+  /** The mails that ended. They are written with the outbox alone. */
   mails: MailRecord[];
   gsi2pk?: string;
   gsi2sk?: string;
@@ -103,7 +103,7 @@ export type NewOrder = Pick<
   | 'createdAt'
 >;
 
-/** Stores an order once. False when another one has its id. */
+/** Stores an order once. False when another order has its id. */
 export async function add(order: NewOrder): Promise<boolean> {
   const opened = { ...order, status: 'created', payments: [], refunds: [], settled: false } as const;
   const begun = { currency: 'INR', version: 0, mails: [] } as const;
@@ -117,9 +117,9 @@ export async function add(order: NewOrder): Promise<boolean> {
 export const find = (id: string) => table.find<StoredOrder>(key(id));
 
 /**
- * Changes an order by `next`, and appends what `follows` from that to its outbox in the same write. Both are functions
- * without effects: they run again on the newer order when another change came between. Returns the order before and
- * after, or undefined where there is none. Throws `busy` when others come between again and again.
+ * Changes an order by `next`, and appends the entries of `follows` in the same write. Both are functions without effects:
+ * they run again on the newer order when another change came between. Returns the order before and after; undefined where
+ * there is no such order. Throws `busy` when other changes come between again and again.
  */
 export async function update(
   id: string,
@@ -137,8 +137,8 @@ export async function update(
 }
 
 /**
- * Writes a change on top of the order it was made from, and of its outbox and its mails, by which it stands among what is
- * due as well: what takes entries does not count as a change of the order. Undefined when another write came between.
+ * Writes a change onto the order that it was made from. The outbox has to be unchanged as well, because popping an entry
+ * does not count up the version. Undefined when another write came between.
  */
 async function write(
   before: StoredOrder,
@@ -162,7 +162,7 @@ async function write(
   });
 }
 
-/** The attributes that are others after a change, with undefined for those that it has removed. */
+/** The attributes that differ after a change; undefined for those that it removed. */
 function changesOf(before: StoredOrder, after: StoredOrder): Partial<StoredOrder> {
   const names = Object.keys({ ...before, ...after }) as (keyof StoredOrder)[];
   return Object.fromEntries(
@@ -170,12 +170,12 @@ function changesOf(before: StoredOrder, after: StoredOrder): Partial<StoredOrder
   );
 }
 
-/** Revokes every link and session of an order, and returns it as it is then; undefined where there is none. */
+/** Revokes every link and session of an order, and returns the order after that; undefined where there is no such order. */
 export const revokeLinks = (id: string) => table.change<StoredOrder>(key(id), { add: { linkVersion: 1 } });
 
 /**
- * Corrects the address of an order's buyer, which revokes its links as well, with what `follows`. Returns the order as it
- * is then; undefined where there is none, or it names no buyer.
+ * Corrects the address of an order's buyer, revokes the order's links, and appends the entries of `follows`. Returns the
+ * order after that; undefined where there is no such order, or it names no buyer.
  */
 export async function correctEmail(
   id: string,
@@ -195,7 +195,7 @@ export async function correctEmail(
   return corrected;
 }
 
-/** Marks that Razorpay does not know an order, since the first such answer, or knows it again. */
+/** Marks since when Razorpay does not know an order; with undefined, that Razorpay knows it again. */
 export async function markUnknown(id: string, since: string | undefined): Promise<StoredOrder | undefined> {
   const change = await update(id, (order) =>
     Boolean(order.unknownSince) === Boolean(since) ? order : { ...order, unknownSince: since },
@@ -203,7 +203,7 @@ export async function markUnknown(id: string, since: string | undefined): Promis
   return change?.after;
 }
 
-/** Claims the turn to ask Razorpay for a visitor: one in `everyMs`, for all visitors. False when it is taken. */
+/** Claims the one question to Razorpay that visitors of an order may cause within `everyMs`. False when it is taken. */
 export async function claimRefresh(id: string, everyMs: number): Promise<boolean> {
   const now = Date.now();
   const marked = await table.change(key(id), {
@@ -214,11 +214,11 @@ export async function claimRefresh(id: string, everyMs: number): Promise<boolean
   return marked !== undefined;
 }
 
-/** Notes the id of a complaint, which is about to be stored. It is no change of the order's money. */
+/** Notes the id of a complaint that is about to be stored. The version stays, because the order's money does not change. */
 export const noteComplaint = (id: string, complaintId: string) =>
   table.change(key(id), { add: { complaintIds: new Set([complaintId]) } });
 
-/** Writes the number of its receipt on an order, once. It is no change of the order's money. */
+/** Writes the number of its receipt on an order, once. The version stays, because the order's money does not change. */
 export async function markReceipt(id: string, serial: string): Promise<void> {
   await table.change(key(id), {
     set: { receiptSerial: serial },
@@ -236,7 +236,7 @@ export const list = ({ limit, after }: PageQuery, status?: OrderStatus) =>
     before: after,
   });
 
-/** Orders of an expectation, newest first, going on after the sort key `before`. */
+/** The orders of an expectation, newest first, from the sort key `before` on. */
 export const listOpen = (expectation: Expectation, limit: number, before: string | undefined) =>
   table.listPart<StoredOrder>({
     ...{ index: 'gsi2', partition: 'OPEN_PAYMENT', part: String(ranks[expectation]) },
@@ -244,7 +244,7 @@ export const listOpen = (expectation: Expectation, limit: number, before: string
     before,
   });
 
-/** Moves an order to where it belongs, should it stand elsewhere, and unless another change came between. */
+/** Corrects the gsi2 keys of an order where time has changed them, unless another change came between. */
 export async function reindex(order: StoredOrder): Promise<void> {
   const { gsi2pk, gsi2sk } = indexKeysOf(order);
   if (gsi2pk === order.gsi2pk && gsi2sk === order.gsi2sk) return;
@@ -252,13 +252,13 @@ export async function reindex(order: StoredOrder): Promise<void> {
   await table.change(key(order.id), { set: { gsi2pk, gsi2sk }, ...condition });
 }
 
-// Webhooks of one order come a few at once; of a hundred, those that are not through by then come again.
-// Razorpay waits five seconds for the answer to a webhook. A try begins within three, however slow the table is.
+// Razorpay waits five seconds for the answer to a webhook, so the last attempt to write begins within three. Of very many
+// webhooks of one order at once, those that do not get through come again.
 const mostMs = 3000;
 
 const key = (id: string) => ({ pk: 'ORDER', sk: id }) as const;
 
-/** An order's places in the indexes. By status a paid one stands where it was paid, which never changes. */
+/** The index keys of an order. A paid order's gsi3 key has the time of its payment, which never changes. */
 function indexKeysOf(order: Placed) {
   const { id, createdAt, status, paidAt = createdAt } = order;
   const place = `${createdAt}#${id}`;

@@ -11,19 +11,19 @@ import * as table from '../platform/table/table.ts';
  *   UNMATCHED_PAYMENT   <id>   UNMATCHED_PAYMENT   <createdAt>#<id>
  *   UNMATCHED_PAYMENT   <id>                                        ignored, until a bank disputes it
  *
- * While it is not ignored it stands among what is due (gsi5) as well.
+ * A payment that is not ignored is in the index of what is due (gsi5) as well.
  */
 
 type Stored = UnmatchedPayment & { readAt: string; disputesVersion?: number; ignored?: true };
 
-/** Keeps a payment as Razorpay reported it at `readAt`. True when it is new here; an ignored one stays ignored. */
+/** Stores a payment as Razorpay reported it at `readAt`. True when it is new here; an ignored payment stays ignored. */
 export async function keep(payment: UnmatchedPayment, readAt: string): Promise<boolean> {
   const known = await table.find<Stored>(key(payment.id));
   if (!known) {
     return table.insert({ ...key(payment.id), ...indexKeysOf(payment), ...payment, readAt });
   }
   if (known.status === payment.status) return false;
-  // Of two runs at once, the one that read last is right.
+  // Of two runs at once, the run that read last is right.
   await table.change(key(payment.id), {
     set: { status: payment.status, readAt },
     condition: '#readAt < :readAt',
@@ -33,9 +33,8 @@ export async function keep(payment: UnmatchedPayment, readAt: string): Promise<b
 }
 
 /**
- * Adds disputes to those of a payment, which is kept where it is not known yet, and returns those whose status is new
- * here. One that waits for an answer brings an ignored payment back. Throws `busy` when others come between again and
- * again.
+ * Adds disputes to a payment, which is stored where it is not known yet. Returns the disputes whose status is new here. An
+ * open dispute brings an ignored payment back. Throws `busy` when other changes come between again and again.
  */
 export async function addDisputes(
   payment: UnmatchedPayment,
@@ -78,7 +77,7 @@ const indexKeysOf = (payment: UnmatchedPayment) => ({
 export const list = ({ limit, after }: PageQuery) =>
   table.list<UnmatchedPayment>({ index: 'gsi1', partition: 'UNMATCHED_PAYMENT', limit, before: after });
 
-/** Takes a payment out of the list. False when there is none. */
+/** Takes a payment out of the list. False when there is no such payment. */
 export const ignore = async (id: string): Promise<boolean> =>
   (await table.change(key(id), { set: { ignored: true, ...nowhere } })) !== undefined;
 

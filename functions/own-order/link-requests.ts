@@ -7,7 +7,7 @@ import * as outbox from '../platform/outbox/write.ts';
 
 /**
  *   pk             sk            email, mails, ttl
- *   LINK_REQUEST   <random id>   whether the address has any order, the sender of its mail finds out
+ *   LINK_REQUEST   <random id>   the job that sends the mail finds out whether the address has an order
  */
 
 /** The request of somebody who has lost the links of their orders. */
@@ -15,7 +15,7 @@ export interface LinkRequest extends OrderLinkInput, Outboxed {
   mails: MailRecord[];
 }
 
-/** Stores a request with its mail, in one write that is alike for every address. */
+/** Stores a request with its mail, in one write that is the same for every address. */
 export const add = ({ email, noticeVersion }: OrderLinkInput, mail: NewEntry) =>
   outbox.insert(
     {

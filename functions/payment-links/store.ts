@@ -14,14 +14,14 @@ import { keepNow, searched } from '../search/keys.ts';
  *   pk             sk     gsi1pk         gsi1sk
  *   PAYMENT_LINK   <id>   PAYMENT_LINK   <createdAt>#<id>
  *
- * Money that the owner asks for. Whether it was paid its orders know; the link has their ids alone, each written before
- * anybody can pay the order.
+ * A payment that the owner asks for. The link has only the ids of its orders, each written before anybody can pay the order;
+ * the orders tell whether the link was paid.
  */
 
 /** A payment link as it is stored: for a plan, or for what is `sold`. */
 export interface StoredLink extends Outboxed {
   id: string;
-  /** The thing that it is for, in words. */
+  /** What the link is for, in words. */
   what: string;
   plan?: Plan;
   sold?: Sold;
@@ -38,7 +38,7 @@ export interface StoredLink extends Outboxed {
   mails: MailRecord[];
 }
 
-/** Stores a link once with its mail, and returns what is stored. Undefined when another one has its id. */
+/** Stores a link once with its mail, and returns what is stored. Undefined when another link has its id. */
 export async function add(
   link: Omit<StoredLink, 'mails'>,
   entries: readonly NewEntry[],
@@ -57,7 +57,7 @@ export const find = (id: string) => table.find<StoredLink>(key(id));
 export const list = ({ limit, after }: PageQuery) =>
   table.list<StoredLink>({ index: 'gsi1', partition: 'PAYMENT_LINK', limit, before: after });
 
-/** Takes a link back, once. Undefined where there is none, or it was taken back before. */
+/** Withdraws a link, once. Undefined where there is no such link, or where it was withdrawn before. */
 export const withdraw = (id: string, at: string) =>
   outbox.change<StoredLink>(key(id), (link) => {
     if (link.withdrawnAt) return undefined;
@@ -65,7 +65,7 @@ export const withdraw = (id: string, at: string) =>
     return { set: { ...set, ...dueKeys({ ...link, ...set }) }, entries: [] };
   });
 
-/** The place of a link among what is due: its mail has not arrived, and nobody has opened it. */
+/** The keys of a link in the index of what is due: its mail has not arrived, and nobody has begun to pay. */
 export function dueKeys({ id, what, name, mobile, email, paise, lastDay, mails, ...link }: StoredLink) {
   const since = link.withdrawnAt || link.orderIds?.length ? undefined : undeliveredSince(mails);
   return dueKeysOf({
@@ -75,8 +75,8 @@ export function dueKeys({ id, what, name, mobile, email, paise, lastDay, mails, 
 }
 
 /**
- * Adds an order that may pay a link, before anybody can pay that. Of more than `mostOrders` those give way that are `idle`,
- * in their order. Undefined where the link was withdrawn, unless the order is paid already.
+ * Adds an order to a link, before anybody can pay the order. Where the link has `mostOrders` already, the first of its `idle`
+ * orders give way. Undefined where the link was withdrawn, unless the order is paid already.
  */
 export const addOrder = (
   id: string,
@@ -98,8 +98,8 @@ export const addOrder = (
 
 const excess = (others: readonly string[]) => Math.max(0, others.length + 1 - mostOrders);
 
-// A link is paid by one person, who may open an order a day and correct what they typed. Whoever else holds the link may
-// open more, and shuts nobody out.
+// One person pays a link, who may open an order a day and correct a typing error. Anybody else who has the link may open
+// more orders, which shuts out nobody.
 const mostOrders = 30;
 
 const key = (id: string) => ({ pk: 'PAYMENT_LINK', sk: id }) as const;

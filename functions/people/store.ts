@@ -7,9 +7,9 @@ import * as table from '../platform/table/table.ts';
 /**
  *   pk     sk                        ttl
  *   USER   <SHA-256 of the email>    the buyer; the email counts in lower case
- *   USER   #<id>                     that the id was given out, and for what: keeps one Idempotency-Key to one body
+ *   USER   #<id>                     the claim of an id with its fingerprint: one Idempotency-Key has one body
  *
- * The first kind is unique by its key; no hash begins with `#`.
+ * A hash never begins with `#`.
  */
 
 /** The outcome of a registration. */
@@ -29,7 +29,7 @@ export async function register(
   if (!(await table.insertOnce({ pk: 'USER', sk: `#${id}`, fingerprint, ttl }))) return 'id taken';
 
   const email = user.email.toLowerCase();
-  // What is past its time may still be there: it is written over, and anything else is not.
+  // A registration whose time is over is overwritten where DynamoDB has not deleted it yet.
   const registered = await table.change(key(hashOf(email)), {
     set: { id, ...user, ttl },
     condition: 'attribute_not_exists(#id) OR #ttl < :now',

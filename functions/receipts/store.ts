@@ -9,8 +9,8 @@ import * as table from '../platform/table/table.ts';
  *   RECEIPT   COUNTER#<year>                                                   last, orderId, issuedAt
  *   RECEIPT   <its serial>       RECEIPT   <month of India>#<inverted number>
  *
- * The counter of a financial year names the last number that was given, and its order. In the index the months stand
- * with their first number highest, for it is read from the highest key down.
+ * The counter of a financial year has the last number that was given, and its order. The index is read from the highest key
+ * down, so the number is inverted there: the first receipt of a month comes first.
  */
 
 /** The last number of a financial year, and the order that it was given to. */
@@ -21,13 +21,13 @@ export interface Counter {
   issuedAt: string;
 }
 
-/** A receipt as it is stored: what has gone back since is the order's to say. */
+/** A receipt as it is stored. What was refunded since is read from the order. */
 export type StoredReceipt = Omit<Receipt, 'refundedPaise'>;
 
 /** The counter of a financial year; undefined before its first receipt. */
 export const findCounter = (year: string) => table.find<Counter>(counterKey(year));
 
-/** Gives the next number. False where another one was given since `seen`. */
+/** Gives the next number. False where another number was given since `seen` was read. */
 export async function moveCounter(year: string, seen: Counter | undefined, next: Counter): Promise<boolean> {
   if (!seen) return table.insert({ ...counterKey(year), ...next });
   const moved = await table.change(counterKey(year), {
@@ -38,7 +38,7 @@ export async function moveCounter(year: string, seen: Counter | undefined, next:
   return moved !== undefined;
 }
 
-/** Stores the receipt of a number, once. Doing it again changes nothing. */
+/** Stores the receipt of a number. A repeat changes nothing. */
 export const add = (year: string, number: number, receipt: Omit<StoredReceipt, 'serial'>) => {
   const serial = receiptSerial(year, number);
   const gsi1sk = `${monthOf(receipt.issuedAt)}#${inverted(number)}`;

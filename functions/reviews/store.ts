@@ -15,11 +15,10 @@ import { keepNow, searched } from '../search/keys.ts';
  *   REVIEW   <id>   REVIEW   0#<createdAt>#<id>      PUBLIC_REVIEW   <createdAt>#<id>   approved, with a text
  *   REVIEW   <id>   SUSPECTED_REVIEW   1#…                                              suspected spam
  *
- * Those that wait stand among what is due (gsi5) as well.
+ * A review that waits is in the index of what is due (gsi5) as well.
  *
- * Only approved reviews are in the second index, so a flood of waiting ones costs the home page nothing, and a
- * Lambda granted that index alone cannot read them. A change of what is in it appends to the outbox that the pages
- * with reviews are to be drawn anew.
+ * Only approved reviews are in the second index, so any number of waiting reviews costs the home page nothing, and a Lambda
+ * that is granted this index alone cannot read them. A change in it appends an entry that refreshes the pages with reviews.
  */
 
 const key = (id: string) => ({ pk: 'REVIEW', sk: id }) as const;
@@ -36,7 +35,7 @@ const indexKeysOf = (review: Review) => {
   };
 };
 
-/** The place of a review among what is due: it waits for approval. */
+/** The keys of a review in the index of what is due: it waits for approval. */
 const dueKeys = ({ id, name: who, rating, approved, createdAt }: Review, isSuspected: boolean) =>
   dueKeysOf({
     ...{ of: 'review', id, who, what: rating === 1 ? '1 star' : `${rating} stars` },
@@ -52,7 +51,7 @@ interface NewReview extends Review, Creation {
   isSuspected?: boolean;
 }
 
-/** Stores a review once. False when another one has its id. */
+/** Stores a review once. False when another review has its id. */
 export async function add({ isSuspected = false, earlierId, ...review }: NewReview): Promise<boolean> {
   const gsi1pk = isSuspected ? 'SUSPECTED_REVIEW' : 'REVIEW';
   const places = { gsi1pk, ...indexKeysOf(review), ...dueKeys(review, isSuspected) };
@@ -60,12 +59,12 @@ export async function add({ isSuspected = false, earlierId, ...review }: NewRevi
   const findable = findableReview(review, isSuspected);
   const entries = [...refreshFor(undefined, review), searched(findable)];
   const added = await outbox.insertOnce(item, entries, earlierId);
-  // What was stored under an earlier id has the keys of that.
+  // A review that was stored under its earlier id has search keys with that id.
   if (added && !(earlierId && !(await find(review.id)))) await keepNow(findable);
   return added;
 }
 
-/** Moves a suspected review to the others, where its place is the same. Undefined when it is not among the suspected. */
+/** Moves a review out of the suspected spam. Undefined when it is not among the suspected spam. */
 export const restore = (id: string) =>
   outbox.change<StoredReview>(key(id), (review) =>
     review.gsi1pk === 'SUSPECTED_REVIEW'
@@ -75,7 +74,7 @@ export const restore = (id: string) =>
 
 export const find = (id: string) => table.find<Review>(key(id));
 
-/** Approves a review or takes it back. Undefined when it is no longer in the state in which it was read. */
+/** Approves a review, or takes the approval back. Undefined when it is no longer in the state in which it was read. */
 export const toggle = ({ id, approved: seen }: Review) =>
   outbox.change<StoredReview>(key(id), (before) => {
     if (before.approved !== seen) return undefined;
@@ -91,7 +90,7 @@ export const toggle = ({ id, approved: seen }: Review) =>
     };
   });
 
-/** Answers a review in public; without a text the answer goes. Undefined where there is no such review. */
+/** Answers a review in public; an empty text removes the answer. Undefined where there is no such review. */
 export const answer = (id: string, text = '') =>
   outbox.change<Review>(key(id), (before) => {
     const given = text ? { text, at: new Date().toISOString() } : undefined;
@@ -108,7 +107,7 @@ export async function remove(id: string): Promise<boolean> {
   return review !== undefined;
 }
 
-/** All reviews, or suspected spam: those waiting first, then the others, each newest first. */
+/** Reviews, or the suspected spam: the waiting ones first, and the newest first among equals. */
 export const list = ({ limit, after }: PageQuery, { suspected = false } = {}) =>
   table.list<Review>({
     index: 'gsi1',
@@ -121,6 +120,6 @@ export const list = ({ limit, after }: PageQuery, { suspected = false } = {}) =>
 export const listPublic = ({ limit, after }: PageQuery) =>
   table.list<PublicReview>({ index: 'gsi2', partition: 'PUBLIC_REVIEW', limit, before: after });
 
-/** Entries that follow from a change of a review, given as it is before and after: none where it is shown in neither. */
+/** The entries that refresh the pages with a review, given its states before and after: none where no state is public. */
 const refreshFor = (item: Outboxed | undefined, ...states: [Review, ...Review[]]) =>
   states.some(isShown) ? refresh(item, ['GET /reviews/public'], states[0].id) : [];

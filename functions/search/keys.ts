@@ -8,26 +8,23 @@ import * as table from '../platform/table/table.ts';
  *   pk       sk (search-keys.ts)                        the thing, as far as a search shows it
  *   SEARCH   w#kulkarni asha#<time>#enquiry#<its id>    kind, id, title, name, email, phone, at, numbers, isSuspected
  *
- * Search keys: rows by which everything stored is found. The request that stores a thing writes them before it answers, and
- * the thing's outbox repeats that. They say the same however often they are written.
+ * Search keys: the rows by which the owner finds what is stored. The request that stores a thing writes its keys before it
+ * answers, and a job repeats that for the thing's outbox entry. A repeat changes nothing.
  */
 
 /** The facts of a SEARCH entry. */
 export interface SearchFacts {
-  /** Keys that a thing was found by before its change, and is no more. */
+  /** The keys that the change has made wrong. */
   former: string[];
 }
 
-/** The entry that follows where a thing is stored, changed or deleted (`after` is undefined): its keys are written again. */
+/** The entry by which a job writes a thing's keys again after it was stored, changed or deleted (`after` is undefined). */
 export const searched = (after?: Findable, before?: Findable): NewEntry => ({
   kind: 'SEARCH',
   facts: { former: formerKeys(after, before) } satisfies SearchFacts,
 });
 
-/**
- * Writes the keys of a thing, and takes those away that it is no longer found by, ahead of the job that does the same for
- * its entry: a failure is left to that.
- */
+/** Writes the keys of a thing and removes wrong keys, ahead of the job that does the same. A failure is left to the job. */
 export async function keepNow(after?: Findable, before?: Findable): Promise<void> {
   try {
     await keep(after, formerKeys(after, before));
@@ -36,7 +33,7 @@ export async function keepNow(after?: Findable, before?: Findable): Promise<void
   }
 }
 
-/** Writes the keys of a thing, where there is one, and takes the former ones away. */
+/** Writes the keys of a thing, unless it is deleted, and removes the former keys. */
 export async function keep(thing: Findable | undefined, former: readonly string[] = []): Promise<void> {
   const keys = thing ? searchKeysOf(thing) : [];
   await Promise.all([
@@ -45,7 +42,7 @@ export async function keep(thing: Findable | undefined, former: readonly string[
   ]);
 }
 
-/** A page of the things under keys with a beginning, in the order of their keys, from the lowest up or from the highest down. */
+/** A page of the things whose keys begin with a prefix, in the order of the keys. */
 export const list = (
   prefix: string,
   page: { limit: number; after?: string | undefined; isUpwards?: boolean },

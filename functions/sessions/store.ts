@@ -3,10 +3,10 @@ import * as table from '../platform/table/table.ts';
 
 /**
  *   pk        sk                      endsAt, idleEndsAt, provenAt?, ttl
- *   SESSION   SHA-256 of the id       the id itself is in the owner's cookie alone
+ *   SESSION   SHA-256 of the id       only the owner's cookie has the id itself
  *
- * Times are compared in the condition of the write, so a row that outlived its time opens nothing while it
- * waits to be expired. Its start and its last use follow from its two ends.
+ * The condition of a write compares the times, so a session that is over opens nothing while DynamoDB has yet to delete its
+ * row. Start and last use are derived from the two ends.
  */
 
 const idleMs = sessionIdleMinutes * 60_000;
@@ -16,7 +16,7 @@ interface Row {
   sk: string;
   endsAt: string;
   idleEndsAt: string;
-  /** When a code of the second factor last proved who is there. */
+  /** When the owner last entered a code of the second factor. */
   provenAt?: string;
 }
 
@@ -31,7 +31,7 @@ export interface Session {
 
 const key = (hash: string) => ({ pk: 'SESSION', sk: hash }) as const;
 
-/** Opens a session and returns when it ends unless it is used again. */
+/** Opens a session, and returns when it ends if it is not used. */
 export async function open(hash: string, now = Date.now(), provenAt?: string): Promise<string> {
   const session = { endsAt: iso(now + longestMs), idleEndsAt: iso(now + idleMs) };
   await table.insert({
@@ -43,17 +43,17 @@ export async function open(hash: string, now = Date.now(), provenAt?: string): P
   return endOf(session);
 }
 
-/** Uses a session and returns it as it then is; undefined when there is none, or when it is over. */
+/** Prolongs a session by a use, and returns it; undefined when there is no such session, or it is over. */
 export const use = (hash: string, now = Date.now()) =>
   changeLive(hash, { idleEndsAt: iso(now + idleMs) }, now);
 
-/** Looks a session up, which is no use of it. Undefined as above. */
+/** Reads a session without prolonging it; undefined when there is no such session, or it is over. */
 export async function see(hash: string, now = Date.now()): Promise<Session | undefined> {
   const row = await table.find<Row>(key(hash));
   return row && endOf(row) > iso(now) ? sessionOf(row) : undefined;
 }
 
-/** Notes that a session's owner has just proved that she is there. Undefined as above. */
+/** Notes that the owner has just entered a code; undefined when there is no such session, or it is over. */
 export const prove = (hash: string, now = Date.now()) => changeLive(hash, { provenAt: iso(now) }, now);
 
 /** Ends a session at once. */
@@ -68,10 +68,10 @@ export async function live(now = Date.now()): Promise<Session[]> {
     .toSorted((a, b) => compare(b.startedAt, a.startedAt) || compare(a.hash, b.hash));
 }
 
-/** Ends every session but one. */
+/** Ends every session except this. */
 export const closeOthers = (hash: string, now = Date.now()) => closeAllBut(hash, 0, now);
 
-/** Ends the oldest sessions, so that with the one just opened as many as may be are left. */
+/** Ends the oldest sessions, so that with the session just opened the permitted number is left. */
 export const closeOldest = (opened: string, now = Date.now()) => closeAllBut(opened, mostSessions - 1, now);
 
 async function closeAllBut(hash: string, others: number, now: number): Promise<void> {

@@ -9,7 +9,7 @@ import * as table from '../platform/table/table.ts';
 
 const key = { pk: 'SETTINGS', sk: 'DESK' } as const;
 
-/** The owner's settings as they are now. */
+/** The owner's settings; version 0 where nothing is stored. */
 export const get = async (): Promise<Settings> =>
   (await table.find<Settings>(key)) ?? { holidays: [], templates: [], version: 0 };
 

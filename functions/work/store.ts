@@ -14,31 +14,31 @@ import * as table from '../platform/table/table.ts';
 
 /**
  *   pk     sk             gsi2pk   gsi2sk
- *   WORK   <order's id>   WORK     ours#<inverted due>#<id>             due first stands first
- *   WORK   <order's id>   WORK     theirs#<inverted silentSince>#<id>   silent longest stands first
+ *   WORK   <order's id>   WORK     ours#<inverted due>#<id>             due first
+ *   WORK   <order's id>   WORK     theirs#<inverted silentSince>#<id>   silent longest first
  *   WORK   <order's id>   WORK     finished#<since>#<id>                latest first
  *
  *                         gsi5pk   gsi5sk
  *                         DUE      <time>#<reason>#<id>   our turn, a silent buyer, or a mail that has not arrived
  *
- * Bought work, as a list of entries. The index is read from the highest key down, so a time that comes first is inverted.
- * Every write of it derives its place and its next reminder anew.
+ * Bought work, as a list of entries. The index is read from the highest key down, so the times are inverted where the
+ * earliest comes first. Every write derives the index keys and the next reminder anew.
  */
 
-/** A file of an order, with its key in the bucket, which never leaves the API. */
+/** A file of an order, with its key in the bucket. No answer of the API has the key. */
 export interface StoredFile extends WorkFile {
   key: string;
 }
 
-/** An entry as it is stored: the fingerprint tells whether another one under its id says the same. */
+/** An entry as it is stored. The fingerprint tells whether a repeated id comes with the same entry. */
 export interface StoredEntry extends Omit<WorkEntry, 'file'> {
   file?: StoredFile;
   fingerprint?: string;
-  /** The version of the notice that stood at its form. */
+  /** The version of the privacy notice at the entry's form. */
   noticeVersion?: number | undefined;
 }
 
-/** Bought work as it is stored; its id is the order's. */
+/** Bought work as it is stored, under the order's id. */
 export interface StoredWork extends Omit<Work, 'entries' | 'documents' | 'refundSteps'>, Outboxed {
   id: string;
   /** The buyer's name and telephone number, as the order has them. */
@@ -46,20 +46,20 @@ export interface StoredWork extends Omit<Work, 'entries' | 'documents' | 'refund
   phone?: string;
   documents: DocumentName[];
   entries: StoredEntry[];
-  /** The copy of what the order knows of its money, which the list and the reminders go by. */
+  /** A copy of the order's refund steps, for the list and the reminders. */
   refundSteps?: RefundStep[];
-  /** The details as far as they are typed. */
+  /** The draft of the buyer's details, until they are sent. */
   brief?: Brief;
   /** Counts the changes of the entries. */
   version: number;
-  /** Its mails that ended. */
+  /** The mails that ended. */
   mails: MailRecord[];
   reminders: SentReminder[];
-  /** The course, where it is a place in a class. */
+  /** The course, where the work is a place in a class. */
   courseId?: string;
-  /** The start of the class that its buyer knows of, as the course had it. */
+  /** The start of the class that the buyer was told last. */
   toldStart?: string;
-  /** The first class that mails to its buyer have put into a calendar, as they were told it last. */
+  /** The first class that mails have put into the buyer's calendar. */
   toldClass?: Course['firstClass'];
 }
 
@@ -71,7 +71,7 @@ export type NewWork = Pick<
 
 export const find = (id: string) => table.find<StoredWork>(key(id));
 
-/** Begins work once, with what follows from it. False when it was begun before. */
+/** Begins work once, with its entries of the outbox. False when it was begun before. */
 export function insert(work: NewWork, entries: readonly NewEntry[] = []): Promise<boolean> {
   const begun: StoredWork = { ...work, entries: [], version: 0, mails: [], reminders: [] };
   return outbox.insert({ ...key(work.id), ...begun, ...indexKeysOf(begun) }, [
@@ -80,7 +80,7 @@ export function insert(work: NewWork, entries: readonly NewEntry[] = []): Promis
   ]);
 }
 
-/** The fields that a change sets, and the entries that follow from it. */
+/** The fields that a change sets, and the entries of the outbox that it appends. */
 export interface WorkChange {
   set: Partial<Pick<StoredWork, 'entries' | 'brief' | 'version' | 'refundSteps' | 'documents'>>;
   entries?: readonly NewEntry[];
@@ -88,7 +88,7 @@ export interface WorkChange {
 
 /**
  * Changes work by `next`, a function without effects: it runs again on the newer work when another write came between.
- * Returns the work as it is afterwards; undefined where there is none, or `next` returns none.
+ * Returns the work after that; undefined where there is no such work, or `next` returns undefined.
  */
 export const change = (id: string, next: (work: StoredWork) => WorkChange | undefined) =>
   outbox.change<StoredWork>(key(id), (work) => {
@@ -103,13 +103,13 @@ export const change = (id: string, next: (work: StoredWork) => WorkChange | unde
     };
   });
 
-/** Keeps the details as far as they are typed, whatever else is written meanwhile. False where there is no such work. */
+/** Stores the draft of the buyer's details, whatever else is written meanwhile. False where there is no such work. */
 export const saveBrief = async (id: string, brief: Brief): Promise<boolean> =>
   (await table.change(key(id), { set: { brief } })) !== undefined;
 
 /**
- * Lets the work of an order follow its money, as was known at a time (ISO 8601): it rests while all of that is on its way
- * back, ends when that has arrived, and goes on where a bank fails to pass it on.
+ * Adds the refund step of an order, known at a time (ISO 8601), to its work: the work pauses while a full refund is pending,
+ * ends when the refund has arrived, and goes on where the bank fails it.
  */
 export const followRefund = (order: StoredOrder, at: string) =>
   change(order.id, (work) => {
@@ -117,18 +117,18 @@ export const followRefund = (order: StoredOrder, at: string) =>
     return followed === work ? undefined : { set: { refundSteps: followed.refundSteps } };
   });
 
-/** Work as it is by what its order knows of the money now, which the stored copy may have yet to follow. */
+/** Work with the order's refund steps as they are now: the stored copy may be a moment behind. */
 export const workOf = (order: StoredOrder, work: StoredWork): StoredWork =>
   withRefundPhase(work, refundPhaseOf(order), new Date().toISOString());
 
-/** A page of a list of the owner's. */
+/** A page of one of the owner's lists of work. */
 export const list = (name: WorkQuery['list'], { limit, after }: PageQuery): Promise<Page<StoredWork>> =>
   table.listPart({ index: 'gsi2', partition: 'WORK', part: name, limit, before: after });
 
-/** Has the class of a place looked at: its course was changed or deleted. */
+/** Writes a place again after its course changed or was deleted, which appends the entry that checks its class. */
 export const lookAtClass = (id: string) => change(id, () => ({ set: {} }));
 
-/** The entry of a reminder, where there is one: of what it reminds, its job derives when it is due. */
+/** The entry of a reminder, if there is one. Its job derives from the work what to remind of. */
 export const remind = (reminder: Reminder | undefined): NewEntry[] =>
   reminder ? [{ kind: 'REMIND', due: reminder.at, facts: {} }] : [];
 
@@ -145,10 +145,10 @@ function indexKeysOf(work: StoredWork) {
   return { gsi2pk: 'WORK', gsi2sk: `${place}#${work.id}`, ...dueKeys(work) };
 }
 
-/** The place of work among what is due. */
+/** The keys of work in the index of what is due. */
 export const dueKeys = (work: StoredWork) => workDueKeys(work);
 
-/** A key that is the higher, the earlier the time (ISO 8601); lowest without one. */
+/** A key that is higher for an earlier time (ISO 8601), and lowest without a time. */
 const inverted = (time: string | undefined) =>
   String(time === undefined ? 0 : latest - Date.parse(time)).padStart(13, '0');
 

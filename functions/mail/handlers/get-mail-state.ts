@@ -18,8 +18,8 @@ export const handler = handle(getMailState, async () => ({
 }));
 
 /**
- * Counts the mails that should have been sent by now, up to `most`: also those that a run has claimed, or has put off for
- * an hour that was full. A mail whose time is to come is not among them. An item stands in one of the two lines at a time.
+ * Counts the mails that should have been sent by now, up to `most`. Mails that a run has claimed or has delayed count as
+ * well; a mail that is due later does not. An item has one index key, so it is found under one of the two kinds.
  */
 async function countWaiting(most: number): Promise<Count> {
   const now = new Date();

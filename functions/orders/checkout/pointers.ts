@@ -6,41 +6,38 @@ import * as table from '../../platform/table/table.ts';
 
 /**
  *   pk         sk                            orderId, ttl
- *   CHECKOUT   <hash of what is bought>      the order that was opened last for this, `earlier` ones, and all `paid` ones
+ *   CHECKOUT   <hash of what is bought>      the order that was opened last for it, `earlier` orders, and all `paid` orders
  *   CHECKOUT   #<receipt>      fingerprint   the order that a request was answered with
  *
- * Both are pointers, written after the order they point to, and both are forgotten, the first after eight days and
- * the other after one: DynamoDB may take its time with that, so a reader looks at the order itself.
+ * Both rows point to orders and are written after them. The first expires after eight days, the second after one. DynamoDB
+ * may delete them later, so a reader checks the order itself.
  */
 
-/**
- * That which two orders would be for the same of: a payment link, or a buyer with the plan or the course she buys, under any
- * name or under her own.
- */
+/** What an order is for: a payment link, or a plan or course for a buyer, under any name or under the buyer's own. */
 export type Checkout =
   | { linkId: string }
   | (Person & { name?: string } & ({ plan: Plan } | { courseId: string }));
 
-/** A buyer as far as it decides who is the same. */
+/** The details by which two buyers count as one person. */
 interface Person {
   email: string;
   mobile: string;
 }
 
-/** Milliseconds for which an open order can be paid and is offered again. */
+/** The milliseconds for which an open order can be paid and is offered again. */
 export const payableMs = 24 * 60 * 60_000;
 
-/** Claims a request's receipt. Returns what it was answered with before, or undefined when another request has it. */
+/** Claims a request's receipt. Returns the order that it was answered with before; undefined when another request has it. */
 export async function claim({ id, fingerprint }: Creation): Promise<{ orderId?: string } | undefined> {
   if (await table.insert({ ...claimKey(id), fingerprint, ttl: expiry(payableMs) })) return {};
   const claimed = await table.find<{ fingerprint: string; orderId?: string }>(claimKey(id));
   return claimed?.fingerprint === fingerprint ? claimed : undefined;
 }
 
-/** Remembers what a request was answered with. */
+/** Stores the order that a request is answered with. */
 export const answer = ({ id }: Creation, orderId: string) => table.change(claimKey(id), { set: { orderId } });
 
-/** The pointers that lead to an order: by its payment link, and by its buyer with the plan or the course. */
+/** What an order is for, by its payment link, and by its buyer with the plan or the course. */
 export function checkoutsOf({ plan, sold, linkId, buyer }: Bought): Checkout[] {
   const thing = plan ? { plan } : sold?.kind === 'course' && { courseId: sold.courseId };
   const isNamed = buyer?.email && buyer.mobile;
@@ -50,14 +47,14 @@ export function checkoutsOf({ plan, sold, linkId, buyer }: Bought): Checkout[] {
   ];
 }
 
-/** The same, and those of the buyer under her own name, which no order under another name pushes out. */
+/** What an order is for, also under the buyer's name: there no order under another name pushes it out. */
 export const ownCheckoutsOf = (bought: Bought): Checkout[] =>
   checkoutsOf(bought).flatMap((checkout) => {
     const { name } = bought.buyer ?? {};
     return 'linkId' in checkout || !name ? [checkout] : [checkout, { ...checkout, name: plainName(name) }];
   });
 
-/** An order as far as it decides which others are for the same. */
+/** The fields of an order that decide what it is for. */
 interface Bought {
   plan?: Plan | undefined;
   sold?: Sold | undefined;
@@ -65,7 +62,7 @@ interface Bought {
   buyer?: (Person & { name?: string }) | undefined;
 }
 
-/** The ids of the orders for the same of late: those that were opened, the last one first, and those that were paid. */
+/** The ids of the recent orders for a purchase: those that were opened, the latest first, and those that were paid. */
 export async function find(checkout: Checkout): Promise<{ opened: string[]; paid: string[] }> {
   const pointer = await table.find<{ orderId?: string; earlier?: string[]; paid?: Set<string> }>(
     pointerKey(checkout),
@@ -74,7 +71,7 @@ export async function find(checkout: Checkout): Promise<{ opened: string[]; paid
   return { opened: orderId ? [orderId, ...earlier] : [], paid: [...paid] };
 }
 
-/** Points it to an order and some `earlier` ones, unless it points elsewhere than to the one that was `seen`; then false. */
+/** Points to an order and `earlier` orders. False where the row no longer points to the order that was `seen`. */
 export async function point(
   checkout: Checkout,
   { seen, to, earlier }: { seen: string | undefined; to: string; earlier: readonly string[] },
@@ -87,10 +84,10 @@ export async function point(
   return pointed !== undefined;
 }
 
-// Whoever types a buyer's address can open orders in her name, and they push out one another.
+// Strangers who type a buyer's address can open orders too, so the list is bounded.
 const mostEarlier = 5;
 
-/** Keeps an order that was paid among those that lead to it, which no other pushes out. */
+/** Adds a paid order, which no other order pushes out. */
 export const keepPaid = (checkout: Checkout, orderId: string) =>
   table.change(pointerKey(checkout), {
     set: { ttl: expiry(relatedMs) },
@@ -106,13 +103,13 @@ const claimKey = (receipt: string) => ({ pk: 'CHECKOUT', sk: `#${receipt}` }) as
 export const isSamePerson = (one: Person | undefined, other: Person | undefined): boolean =>
   JSON.stringify(one && partsOf(one)) === JSON.stringify(other && partsOf(other));
 
-// A hash, because the key of an item shows up in places where a person's email should not.
+// The key is a hash, because an item's key shows up in places where a person's email should not.
 function pointerKey(checkout: Checkout) {
   const hash = createHash('sha256').update(JSON.stringify(identityOf(checkout)));
   return { pk: 'CHECKOUT', sk: hash.digest('base64url') } as const;
 }
 
-// No two kinds are equal: a link's is shorter, that of a name is longer, and no band of experience is called a course.
+// No two kinds share an identity: a link's has two parts, a name adds a part, and no band of experience is called `course`.
 function identityOf(checkout: Checkout): string[] {
   if ('linkId' in checkout) return ['link', checkout.linkId];
   const thing =

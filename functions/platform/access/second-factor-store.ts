@@ -4,8 +4,8 @@ import * as table from '../table/table.ts';
  *   pk         sk              proposed?, secret?, enrolledAt?, lastStep?, recovery?
  *   SETTINGS   SECOND_FACTOR   secrets in base32, SHA-256 hashes of the recovery codes that are left
  *
- * The secret is stored as it is, under the table's encryption at rest: a key derived of the password would lose it
- * with the next password. Who may read this item may read the password's secret as well.
+ * The secret is stored in plain text under the table's encryption at rest: encrypted with a key that derives from the
+ * password, it would be lost with the next password. Whoever may read this item may read the password as well.
  */
 
 interface Row {
@@ -30,7 +30,7 @@ export interface SecondFactor {
 
 const key = { pk: 'SETTINGS', sk: 'SECOND_FACTOR' } as const;
 
-/** The enrolled one. */
+/** The enrolled second factor. */
 export async function find(): Promise<SecondFactor | undefined> {
   const { secret, enrolledAt, recovery } = (await table.find<Row>(key)) ?? {};
   return secret && enrolledAt && recovery !== undefined
@@ -41,11 +41,11 @@ export async function find(): Promise<SecondFactor | undefined> {
 /** The secret that waits for its first code. */
 export const findProposed = async () => (await table.find<Row>(key))?.proposed;
 
-/** Keeps a secret until it is enrolled, in the place of one that was not. False when another one is enrolled. */
+/** Stores a secret until it is enrolled, and replaces an earlier proposal. False when a second factor is enrolled. */
 export const propose = async (proposed: string) =>
   Boolean(await table.change(key, { set: { proposed }, condition: 'attribute_not_exists(#secret)' }));
 
-/** Enrols a proposed secret, whose code of the time step `lastStep` is spent. False when it is not the proposed one. */
+/** Enrols the proposed secret, and spends its code of the time step `lastStep`. False when another secret is proposed. */
 export async function enrol(
   { secret, enrolledAt, recovery }: SecondFactor,
   lastStep: number,
@@ -57,7 +57,7 @@ export async function enrol(
   return changed !== undefined;
 }
 
-/** Spends the code of a time step. False when that one or a later one is spent already. */
+/** Spends the code of a time step. False when this code or a later code is spent already. */
 export async function spend(secret: string, lastStep: number): Promise<boolean> {
   const changed = await table.change(key, {
     set: { lastStep },
@@ -67,7 +67,7 @@ export async function spend(secret: string, lastStep: number): Promise<boolean> 
   return changed !== undefined;
 }
 
-/** Spends a recovery code by its hash. False when it is none of those that are left. */
+/** Spends a recovery code by its hash. False when the code is unknown or spent. */
 export const spendRecovery = (secret: string, hash: string): Promise<boolean> =>
   table.untilWritten(async () => {
     const before = (await find())?.recovery ?? [];
@@ -80,7 +80,7 @@ export const spendRecovery = (secret: string, hash: string): Promise<boolean> =>
     return changed ? true : undefined;
   });
 
-/** Puts new recovery codes, by their hashes, in the place of those that are left. False when no factor is enrolled. */
+/** Replaces the recovery codes, by their hashes. False when no second factor is enrolled. */
 export const replaceRecovery = async (recovery: string[]): Promise<boolean> =>
   Boolean(
     await table.change(key, {
@@ -89,5 +89,5 @@ export const replaceRecovery = async (recovery: string[]): Promise<boolean> =>
     }),
   );
 
-/** Forgets it: no code is asked for any more. */
+/** Deletes the second factor. */
 export const remove = () => table.remove(key);
