@@ -6,33 +6,33 @@ import type { AsynchronousTrigger, Grants, GuardedAuth, ItemAction, Trigger } fr
 import { type Job, record } from './lambdas.ts';
 import { throttleOf } from './throttles.ts';
 
-// All of an operation's calls to Razorpay end within 15 (functions/orders/razorpay/client.ts), and API Gateway gives up
-// after 29: the operation answers, and the Lambda's own log says what took long.
+// An operation's calls to Razorpay end within 15 seconds (functions/orders/razorpay/client.ts), and API Gateway gives up
+// after 29: in between, the operation itself answers, and its log says what took long.
 const requestSeconds = 25;
 const asynchronousSeconds = 180;
 
-// The knee of the curve: less memory is less CPU and a slower first answer, more brings nothing.
-const knee = 512;
-// Drawing is work of the processor, and this much memory brings a whole one.
-const wholeCpu = 1769;
+// Less memory brings less CPU and a slower first answer; more memory brings nothing.
+const usualMemory = 512;
+// Drawing needs the processor, and this much memory brings a whole one.
+const drawingMemory = 1769;
 
-/** One Lambda, and what follows from its entry. */
+/** One Lambda, with what follows from its entry. */
 export interface LambdaDefinition {
   name: LambdaName;
-  /** Path of the source from the project's root. */
+  /** The path of the source from the project's root. */
   file: string;
   grants: Grants;
-  /** None where a route of the contract starts it. */
+  /** Missing where a route of the contract starts the Lambda. */
   trigger?: Trigger;
-  /** Seconds that it may take. */
+  /** The most seconds that a run may take. */
   timeout: number;
   /** Megabytes. */
   memory: number;
-  /** The stack that it stands in. */
+  /** The stack of the Lambda. */
   stack: 'api' | 'work' | 'web';
 }
 
-/** A Lambda that nobody waits for: what it throws is tried again, and then kept as a dead letter. */
+/** A Lambda that nobody waits for. A run that throws is tried again, and then kept as a dead letter. */
 export interface AsynchronousLambda extends LambdaDefinition {
   trigger: AsynchronousTrigger;
 }
@@ -65,24 +65,32 @@ function definition(subject: string, name: LambdaName, entry: Grants | Job): Lam
   const file = handlerFile(subject, name);
   const operation = operations.find((each) => each.name === name);
   if (operation) {
-    // A route's throttle is part of the API's stage, and has to stand with it: a route of another stack comes later.
+    // A route with a throttle stands in the stage's stack, as the stage names the route: routes of other stacks come later.
     const stack = throttleOf(operation) ? 'api' : stackOf(subject);
     const grants = withDerived(operation.endpoint, entry);
-    return { name, file, grants, timeout: requestSeconds, memory: knee, stack };
+    return { name, file, grants, timeout: requestSeconds, memory: usualMemory, stack };
   }
   const { trigger, ...grants } = entry as Job;
   const stack = stackOf(subject);
   if ('draws' in trigger)
-    return { name, file, trigger, grants: grantsOfPages(), timeout: requestSeconds, memory: wholeCpu, stack };
-  // An authorizer is a part of the API.
+    return {
+      name,
+      file,
+      trigger,
+      grants: grantsOfPages(),
+      timeout: requestSeconds,
+      memory: drawingMemory,
+      stack,
+    };
+  // The API's stage needs its authorizers.
   if ('authorizes' in trigger)
-    return { name, file, trigger, grants, timeout: requestSeconds, memory: knee, stack: 'api' };
-  return { name, file, trigger, grants, timeout: asynchronousSeconds, memory: knee, stack };
+    return { name, file, trigger, grants, timeout: requestSeconds, memory: usualMemory, stack: 'api' };
+  return { name, file, trigger, grants, timeout: asynchronousSeconds, memory: usualMemory, stack };
 }
 
 /**
- * The stack of a Lambda by its subject. CloudFormation takes 500 resources a stack and IAM 88 Lambdas in the role that
- * invokes them, which is less than the product has: what came with bought work, and later, stands in one of its own.
+ * The stack of a Lambda by its subject. CloudFormation takes 500 resources in a stack, and IAM 88 Lambdas in the role that
+ * invokes them, and the product has more: so bought work, and subjects near it, have a stack of their own.
  */
 function stackOf(subject: string): LambdaDefinition['stack'] {
   if (subject === 'pages') return 'web';
@@ -90,7 +98,7 @@ function stackOf(subject: string): LambdaDefinition['stack'] {
   return ofWork.includes(subject) ? 'work' : 'api';
 }
 
-/** The rights of the routes whose answers a drawn page shows, all together. */
+/** The rights to read what the drawn pages show: the sum of their routes' rights. */
 function grantsOfPages(): Grants {
   const shown = new Set<string>(Object.values(drawnPages).flat());
   const rights: Record<string, Grants> = Object.assign({}, ...Object.values(record));
@@ -105,8 +113,8 @@ function grantsOfPages(): Grants {
 }
 
 /**
- * Adds the rights that `handle` itself needs by the contract: to count attempts by address, to note a change of the
- * owner's and to ask for her second factor. No entry names them, and so none can forget them.
+ * Adds the rights that `handle` needs by the contract: to count attempts by address, to note a change of the owner's, and to
+ * check the second factor. No entry names these rights, so no entry can forget them.
  */
 function withDerived(endpoint: Endpoint, { table = {}, ...grants }: Grants): Grants {
   const { limit, proof } = endpoint;
@@ -134,7 +142,7 @@ export function isAsynchronous(definition: LambdaDefinition): definition is Asyn
   return trigger !== undefined && !('authorizes' in trigger) && !('draws' in trigger);
 }
 
-/** Whether API Gateway invokes it. */
+/** Whether API Gateway invokes a Lambda. */
 export const isCalled = ({ trigger }: LambdaDefinition): boolean =>
   trigger === undefined || 'authorizes' in trigger;
 

@@ -2,27 +2,27 @@ import type { DrawnPath } from '#shared/pages.ts';
 import type { LambdaDefinition } from './definitions.ts';
 import { type SecretName, usesTable } from './grants.ts';
 
-/** What the pages are kept by: the distribution's id, and the file at the edge that each drawn page is kept as. */
+/** The distribution that keeps the pages: its id, and the file under which it keeps each drawn page. */
 export interface KeptPages {
   distributionId: string;
   files: Record<DrawnPath, string>;
 }
 
-/** What mails are sent with. */
+/** The settings of mails. */
 export interface MailSettings {
-  /** The address that they come from. */
+  /** The sender's address. */
   from: string;
-  /** The address of the owner's own; none where nobody has named it. */
+  /** The owner's address; missing where the deployment does not name it. */
   owner?: string | undefined;
-  /** The origin of the links in them, without a slash at its end. */
+  /** The origin of the links in mails, without a slash at the end. */
   site: string;
-  /** SES's configuration set, by its name. */
+  /** The name of SES's configuration set. */
   configurationSet: string;
 }
 
 /**
- * The variables that a Lambda reads: its name, and what it is granted, the table, the secrets by ARN, the bucket of
- * files, the distribution that keeps the pages and what mails are sent with, where there are such.
+ * The environment variables of a Lambda: its name, and what its grants name of the table, the secrets, the bucket of files,
+ * the distribution and the settings of mails.
  */
 export function environmentOf(
   { name, grants }: LambdaDefinition,

@@ -9,7 +9,7 @@ import {
   type StatusPartition,
 } from '#shared/table.ts';
 
-/** DynamoDB actions on a partition of the table itself. There is no Scan; what is listed is read in an index. */
+/** DynamoDB actions on a partition of the table itself. There is no Scan: lists are read from an index. */
 export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query';
 
 export type SecretName = 'admin' | 'razorpay' | 'links';
@@ -17,22 +17,22 @@ export type SecretName = 'admin' | 'razorpay' | 'links';
 /** Actions on the files of orders. */
 export type FileAction = 'PutObject' | 'GetObject' | 'DeleteObject';
 
-/** The rights of one Lambda; anything not named is refused. */
+/** The rights of one Lambda; anything else is refused. */
 export interface Grants {
   table?: Partial<Record<Partition, readonly ItemAction[]>>;
-  /** Partitions it may Query in an index. */
+  /** The partitions of each index that the Lambda may Query. */
   gsi1?: readonly ListedPartition[];
   gsi2?: readonly SparsePartition[];
   gsi3?: readonly StatusPartition[];
   gsi4?: readonly OutboxKind[];
   gsi5?: readonly DuePartition[];
-  /** Secrets whose value it may read. */
+  /** The secrets that the Lambda may read. */
   secrets?: readonly SecretName[];
   /** Actions on the bucket of orders' files. */
   files?: readonly FileAction[];
-  /** May have CloudFront forget the pages that it keeps. */
+  /** The Lambda may invalidate pages that CloudFront keeps. */
   invalidatesPages?: true;
-  /** May send mails, or only see how they are sent: from whom, and to whom. */
+  /** The Lambda may `send` mails, or only `see` the settings of mails. */
   mail?: 'send' | 'see';
 }
 
@@ -40,32 +40,32 @@ export interface Grants {
 export const usesTable = (grants: Grants): boolean =>
   grants.table !== undefined || indexNames.some((index) => grants[index] !== undefined);
 
-/** The start of a Lambda that no route of the contract starts. */
+/** What starts a Lambda without a route. */
 export type Trigger =
-  /** API Gateway asks it who calls, ahead of the routes whose endpoint has this `auth`. */
+  /** API Gateway asks the Lambda who calls, ahead of the routes whose endpoint has this `auth`. */
   | { authorizes: GuardedAuth }
-  /** CloudFront asks it for the pages of `shared/pages.ts`. What it may read follows from what they show. */
+  /** CloudFront asks the Lambda for the pages of `shared/pages.ts`. Its rights follow from what the pages show. */
   | { draws: true }
   | AsynchronousTrigger;
 
 /** The `auth` of endpoints that not everybody may call. */
 export type GuardedAuth = Exclude<Endpoint['auth'], 'public'>;
 
-/** EventBridge starts it, and nobody waits for what comes of it. */
+/** EventBridge starts the Lambda, and nobody waits for its answer. */
 export type AsynchronousTrigger =
   | { everyMinutes: number }
   /** A time of day in India, `09:00`. */
   | { dailyAt: `${number}:${number}` }
   | { event: EventPattern };
 
-/** Events of the account's default bus, in the words of EventBridge: of each list, one value has to be the event's. */
+/** A pattern of EventBridge for the account's default bus: the event has one of the values of each list. */
 export interface EventPattern {
   source: readonly string[];
   'detail-type': readonly string[];
 }
 
 /**
- * The shape of the keys that orders' files are kept under, two random ids, in IAM's words: `?` is any one character.
- * A Lambda that may reach files reaches nothing else that the bucket may come to hold.
+ * The keys of orders' files, two random ids, as a pattern of IAM: `?` is any character. A Lambda with a right to files
+ * reaches no other object of the bucket.
  */
 export const fileKeyShape = '????????-????-????-????-????????????/????????-????-????-????-????????????';

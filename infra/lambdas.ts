@@ -3,7 +3,7 @@ import { paidStatuses } from '#shared/domain/orders/order-status.ts';
 import { statusPartition } from '#shared/table.ts';
 import type { Grants, Trigger } from './grants.ts';
 
-// What an entry may do with the items of a partition.
+// The actions on the items of a partition.
 const read = ['GetItem'] as const;
 const update = ['UpdateItem'] as const;
 const change = ['GetItem', 'UpdateItem'] as const;
@@ -13,27 +13,27 @@ const changeAndRemove = ['GetItem', 'UpdateItem', 'DeleteItem'] as const;
 
 const paidOrders = paidStatuses.map(statusPartition);
 
-/** Rights of the lists of orders, of whichever status. */
+/** The rights to list orders of any status. */
 const ordersListed: Grants = {
   gsi1: ['ORDER'],
   gsi3: ['ORDER_CREATED', 'ORDER_ATTEMPTED', ...paidOrders],
 };
 
-/** Rights of the lists of enquiries, whichever part is asked for. */
+/** The rights to list any part of the enquiries. */
 const enquiriesListed: Grants = {
   gsi1: ['ENQUIRY', 'SUSPECTED_ENQUIRY'],
   gsi2: ['OPEN_ENQUIRY'],
   gsi3: ['FOLLOW_UP_ENQUIRY', 'CLOSED_ENQUIRY'],
 };
 
-/** What a change of an order touches: its day's figures as well. */
+/** The rights to change an order, which also changes the figures of its day. */
 const orderChange = { ORDER: change, DAY: update } as const;
 
-/** The rows that whatever is stored is found by. */
+/** The rights to write the rows by which search finds a thing, and to replace them. */
 const found = { SEARCH: ['PutItem'] } as const;
 const foundAnew = { SEARCH: ['PutItem', 'DeleteItem'] } as const;
 
-/** An order that is opened, and paid. */
+/** The rights to open an order and to record its payment. */
 const checkout = {
   ...orderChange,
   ...found,
@@ -41,18 +41,18 @@ const checkout = {
   CHECKOUT: createAndChange,
 } as const;
 
-/** Bought work with its order, and a change of it. */
+/** The rights to read bought work, to read a place in a class, and to change work. */
 const workRead = { ORDER: read, WORK: read } as const;
 const placeRead = { COURSE: read, CLASS: read } as const;
-/** The rows by which a payment link stands: its orders, and the course that it is for. */
-const linkRead = { ORDER: read, COURSE: read } as const;
-/** An order as its buyer reads it: with its place and its complaints. */
-const ownOrderRead = { ...placeRead, ORDER: read, ENQUIRY: read } as const;
-/** The same as the owner opens it, with the order's complaints. */
-const sheetRead = { ...workRead, ...placeRead, ENQUIRY: read } as const;
 const workChange = { ORDER: read, WORK: change } as const;
+/** The rights to compute a payment link's state: from its orders and its course. */
+const linkRead = { ORDER: read, COURSE: read } as const;
+/** The rights to read an order with its place and its complaints, for its buyer. */
+const ownOrderRead = { ...placeRead, ORDER: read, ENQUIRY: read } as const;
+/** The rights to read bought work with its place and its complaints, for the owner. */
+const sheetRead = { ...workRead, ...placeRead, ENQUIRY: read } as const;
 
-/** The items whose outbox has mails. */
+/** The items that have mails in their outbox. */
 const mailedItems = {
   ENQUIRY: change,
   ORDER: change,
@@ -63,8 +63,8 @@ const mailedItems = {
 } as const;
 
 /**
- * The rights of every Lambda, by the subject whose folder of `functions` has its handler, and the trigger of a job, which
- * no route starts. An operation of the contract without its entry does not compile, nor does a job without its trigger.
+ * The rights of every Lambda by subject, the folder of `functions` with its handler; and the trigger of each Lambda without a
+ * route. An operation of the contract without its entry does not compile, and neither does a job without its trigger.
  */
 export const record = {
   health: { checkHealth: {} },
@@ -303,7 +303,7 @@ export const record = {
   [S in keyof typeof contract]: Record<keyof (typeof contract)[S], Grants> & Record<string, Grants | Job>;
 } & Record<string, Record<string, Grants | Job>>;
 
-/** A Lambda that no route starts. */
+/** A Lambda without a route. */
 export interface Job extends Grants {
   trigger: Trigger;
 }

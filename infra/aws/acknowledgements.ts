@@ -1,6 +1,6 @@
 import { type Stack, Validations } from 'aws-cdk-lib';
 
-/** A rule of cdk-nag that the product does not follow, why, and the file or test that stands for it. */
+/** A rule of cdk-nag that the product does not follow, the reason, and the file or test that shows it. */
 interface Acknowledgement {
   rule: string;
   reason: string;
@@ -11,13 +11,13 @@ interface Acknowledgement {
 export const acknowledgements: readonly Acknowledgement[] = [
   {
     rule: 'AwsSolutions::AwsSolutions-APIG4',
-    reason: 'What a visitor may do needs no session; the exact list of these routes is written out.',
+    reason: 'Visitors have no session; a test lists their routes exactly.',
     evidence: 'test/built/infra/api-stack.test.ts',
   },
   {
     rule: 'AwsSolutions::AwsSolutions-SMG4',
     reason:
-      'A password changes when its owner knows, a Razorpay key when Razorpay gives a new one. The next value and the one before are both taken while a secret changes.',
+      'The owner changes the password, and Razorpay issues its key. While the origin secret or the key of links changes, the old and the new value are both taken.',
     evidence: 'test/functions/platform/edge-only.test.ts',
   },
   {
@@ -28,22 +28,24 @@ export const acknowledgements: readonly Acknowledgement[] = [
   {
     rule: 'AwsSolutions::AwsSolutions-CFR2',
     reason:
-      'It costs more than all the rest: a kept stage with a domain of its own has a firewall, others with `-c waf=true`.',
+      'A firewall costs more than all the rest: a kept stage with a domain of its own has one, other stages only with `-c waf=true`.',
     evidence: 'test/built/infra/web-stack.test.ts',
   },
   {
     rule: 'AwsSolutions::AwsSolutions-CFR4',
-    reason: "CloudFront's own certificate sets the oldest TLS itself; the site's own domain sets TLS 1.2.",
+    reason:
+      "With CloudFront's own certificate the oldest TLS is fixed; with the site's own domain it is TLS 1.2.",
     evidence: 'test/built/infra/web-stack.test.ts',
   },
   {
     rule: 'Serverless::Serverless-LambdaDLQ',
-    reason: 'A call that is waited for answers its caller; what the clock starts has the queue.',
+    reason:
+      'A Lambda that a caller waits for answers the error; a Lambda that EventBridge starts has the queue.',
     evidence: 'test/built/infra/api-stack.test.ts',
   },
   {
     rule: 'Serverless::Serverless-SQSRedrivePolicy',
-    reason: 'It is the queue of dead letters, which is the end of the way; an alarm watches it.',
+    reason: 'This is the queue of dead letters itself; an alarm watches it.',
     evidence: 'test/built/infra/operations-stack.test.ts',
   },
   {
@@ -53,7 +55,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
 ];
 
-/** Says so to cdk-nag, for whoever runs it over these stacks. */
+/** Attaches the reasons to the stacks, where cdk-nag reads them. */
 export function acknowledge(stacks: readonly Stack[]): void {
   for (const stack of stacks)
     Validations.of(stack).acknowledge(

@@ -1,11 +1,11 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import type { LogGroupProps } from 'aws-cdk-lib/aws-logs';
 
-/** How long a log group's lines are kept, and whether it outlives its stack. */
+/** The time for which a log group keeps its lines, and whether the group outlives its stack. */
 export type KeptLogs = Required<Pick<LogGroupProps, 'retention' | 'removalPolicy'>>;
 
 /**
- * The removal policy of what outlives its stack, but goes with a first creation that failed: nothing is in it then, and it
- * would be left over. Tables and buckets stay even then.
+ * The removal policy of a resource that outlives its stack, unless its first creation fails: the resource is empty then, and
+ * is deleted.
  */
 export const keptOnceMade = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE;

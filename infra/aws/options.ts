@@ -10,7 +10,7 @@ const domain = () =>
 
 const emailAddress = () => matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address');
 
-// The command line hands every value over as text.
+// Every value comes from the command line as text.
 const wholeNumber = (message: string, fits: (value: number) => boolean) =>
   z.coerce.number(message).check(z.refine((value) => Number.isInteger(value) && fits(value), message));
 
@@ -21,14 +21,14 @@ const yesOrNo = z.pipe(
 
 /** The operator's choices per deployment, as CDK context: `cdk deploy --all -c stage=dev`. */
 const Options = z.object({
-  /** Names the stacks and tags what is in them, so that several stages live in one account. */
+  /** The name in the stacks' names and tags, by which one account can hold several stages. */
   stage: z._default(
     matching(/^[a-z][a-z0-9-]{0,19}$/, 'must be 1 to 20 of a-z, 0-9 and -, a letter first'),
     'prod',
   ),
-  /** A stage for trying things: it is torn down whole, data included, and watched by nobody. */
+  /** A stage for trials: it is torn down with its data, and has no alarms. */
   throwaway: z._default(yesOrNo, false),
-  /** The site's own domain; CloudFront's name otherwise. Needs the certificate. */
+  /** The site's own domain, which needs the certificate. Without it, the site has CloudFront's name. */
   domainName: z.optional(domain()),
   certificateArn: z.optional(
     matching(
@@ -36,42 +36,42 @@ const Options = z.object({
       'must be the ARN of a certificate in us-east-1, where CloudFront looks',
     ),
   ),
-  /** A firewall in front of the site, about 8 dollars a month: where it is kept and has its own domain, unless refused. */
+  /** A firewall in front of the site, about 8 dollars a month. A kept stage with its own domain has it by default. */
   waf: z.optional(yesOrNo),
-  /** Who is told of alarms and of the budget. */
+  /** The address for alarms and the budget. */
   alarmEmail: z.optional(emailAddress()),
-  /** The domain that mails come from; none are sent otherwise. Needs the site's own domain, as links in them lead there. */
+  /** The domain from which mails come. It needs the site's own domain, to which their links lead. Without it no mail is sent. */
   mailDomain: z.optional(domain()),
-  /** Where the owner's mails go: new enquiries, the day's digest. Needs the domain of mails. */
+  /** The address for the owner's mails, such as new enquiries and the day's digest. It needs the domain of mails. */
   ownerEmail: z.optional(emailAddress()),
-  /** Dollars a month; from four fifths of it on, the alarms' topic is told. With 0 there is no budget. */
+  /** Dollars a month; at four fifths of them a message goes out like an alarm. With 0 there is no budget. */
   monthlyBudget: z._default(
     wholeNumber('must be a whole number of dollars', (dollars) => dollars >= 0),
     20,
   ),
-  /** Days that Lambda and access logs are kept. */
+  /** Days for which the logs of Lambdas and of access are kept. */
   logRetentionDays: z._default(
     wholeNumber('must be a number of days that CloudWatch Logs offers', (days) => days in RetentionDays),
     365,
   ),
   /**
-   * Which value of the origin secret CloudFront shows the API. To rotate, put the next one beside it, then
+   * The version of the origin secret that CloudFront shows the API. To rotate, add the next version to the secret, then
    * deploy with its number: the API takes both before CloudFront changes over, so no request fails.
    */
   originSecretVersion: z._default(
     wholeNumber('must be a whole number from 1', (version) => version >= 1),
     1,
   ),
-  /** A table restored to a point in time, to be used in place of the stack's own, which stays as it is. */
+  /** The name of a restored table, which is used in place of the stack's own. The stack's own table stays as it is. */
   restoredTable: z.optional(matching(/^[\w.-]{3,255}$/, 'must be the name of a table')),
-  /** Where it is deployed to. An emulator gets what it can run: the data and the API. */
+  /** The target of the deployment. An emulator gets what it can run: the data and the Lambdas. */
   target: z._default(z.enum(['aws', 'emulator'], 'must be aws or emulator'), 'aws'),
 });
 export type Options = z.output<typeof Options> & { waf: boolean };
 
 /**
- * Reads the options from the app's context; refuses in one sentence what is not one of their values, and a region in which
- * the stacks would fail after some of them are there. The CDK's command line names the region of whoever deploys.
+ * Reads the options from the app's context. Throws a sentence about wrong values, and about a region in which some stacks
+ * would fail after others are deployed. The CDK's command line sets the region.
  */
 export function readOptions(app: Construct, region = process.env.CDK_DEFAULT_REGION): Options {
   const given = Object.keys(Options.shape).map((name) => [name, app.node.tryGetContext(name)]);
@@ -87,7 +87,7 @@ export function readOptions(app: Construct, region = process.env.CDK_DEFAULT_REG
   return { ...data, waf: data.waf ?? (!data.throwaway && data.domainName !== undefined) };
 }
 
-// As Lambda's guide lists them. CloudFormation has no AWS::Budgets::Budget in three of them either.
+// Lambda's guide lists these regions. Three of them also lack AWS::Budgets::Budget.
 const withoutFunctionUrls: ReadonlySet<string | undefined> = new Set([
   'ap-east-2',
   'ap-south-2',
@@ -116,8 +116,8 @@ const pairFaults = ({
 ];
 
 /**
- * Refuses a stage that keeps its data while the company's file has samples: its visitors would read an invented name and
- * complain to an officer who does not exist. The sentence names each field.
+ * Refuses a stage that keeps its data while the company's file has samples, because visitors would read an invented name
+ * and complain to an invented officer. The sentence names each field.
  */
 export function refuseSampleBrand({ throwaway }: Pick<Options, 'throwaway'>, company?: object): void {
   const samples = company ? sampleFields(company) : companySamples();
@@ -127,7 +127,7 @@ export function refuseSampleBrand({ throwaway }: Pick<Options, 'throwaway'>, com
   );
 }
 
-/** The operator's input cannot be deployed; the message is a sentence for the operator, without a stack. */
+/** An input that cannot be deployed. The operator reads the message, without a stack trace. */
 export class RefusedInput extends Error {
   override name = 'RefusedInput';
 }

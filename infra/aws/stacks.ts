@@ -11,7 +11,7 @@ import { EmulatedWebStack } from './web/emulated-web-stack.ts';
 import { WebStack } from './web/web-stack.ts';
 import { WorkStack } from './work/work-stack.ts';
 
-/** The stacks of one stage; the last four are left out where they are of no use. */
+/** The stacks of one stage; the last four are missing where they are of no use. */
 export interface Stacks {
   data: DataStack;
   api: ApiStack;
@@ -23,8 +23,8 @@ export interface Stacks {
 }
 
 /**
- * The whole product as CloudFormation stacks, one set a stage. Account and region are those of whoever
- * deploys, so synthesizing asks AWS for nothing.
+ * The whole product as CloudFormation stacks, one set for each stage. No stack names its account or region, so a synthesis
+ * needs nothing from AWS.
  */
 export function addStacks(app: App): Stacks {
   const stacks = unexplainedStacks(app);
@@ -32,7 +32,7 @@ export function addStacks(app: App): Stacks {
   return stacks;
 }
 
-/** The same, without what is said to cdk-nag. */
+/** The stacks without the reasons for cdk-nag. */
 export function unexplainedStacks(app: App): Stacks {
   const options = readOptions(app);
   const { stage, throwaway, restoredTable, originSecretVersion, mailDomain, target } = options;
@@ -80,7 +80,7 @@ export function unexplainedStacks(app: App): Stacks {
   }
 
   const firewall = options.waf
-    ? // CloudFront looks for its firewall there, wherever everything else is.
+    ? // CloudFront takes a firewall of this region alone.
       new FirewallStack(app, 'Firewall', { ...named('firewall'), env: { region: 'us-east-1' } })
     : undefined;
   const web = new WebStack(app, 'Web', {
@@ -90,11 +90,11 @@ export function unexplainedStacks(app: App): Stacks {
     originSecret: data.originSecret.secretValueFromJson(`v${originSecretVersion}`),
     throwaway,
     domain: domainOf(options),
-    // By name and not by export, which ends at a region's border.
+    // The firewall may be in another region, where an export does not reach.
     webAclArn: firewall && Fn.getStackOutput(firewall.stackName, firewall.arnOutput, 'us-east-1'),
   });
   if (firewall) web.addStackDependency(firewall);
-  // Pages come after what they call.
+  // The site's pages call the API's routes, so the web stack comes last.
   web.addStackDependency(work);
   const made = { data, api, work, ...(mail && { mail }), web, ...(firewall && { firewall }) };
   if (throwaway) return made;

@@ -5,23 +5,23 @@ import { type LambdaDefinition, lambdas } from '../definitions.ts';
 import { usesTable } from '../grants.ts';
 import { noTable, replacing, type Stub, stubs } from './stubs.ts';
 
-/** Where the bundles go, from the project's root: `<name>/index.js` for each Lambda. */
+/** The folder of the bundles, from the project's root: `<name>/index.js` for each Lambda. */
 export const functionsFolder = 'dist/functions';
 
 /**
- * Bundles every Lambda, each with all it needs and nothing else. CommonJS, because a Lambda that
- * imports `node:http` as an ES module starts in twice the time: it loads undici, which `require` leaves alone.
+ * Bundles every Lambda with all that it needs and nothing else. The format is CommonJS, because importing `node:http` as an
+ * ES module loads undici, which doubles the time of a start, and `require` does not.
  */
 export async function bundle(folder = functionsFolder): Promise<Metafile> {
   const root = resolve(import.meta.dirname, '../..');
   const target = resolve(root, folder);
-  // A Lambda that may touch no row is spared DynamoDB's client, which `handle` would bring: it starts in a third of the time.
+  // A Lambda that may touch no row leaves out DynamoDB's client, which `handle` imports: it starts in a third of the time.
   const groups = Object.groupBy(lambdas, ({ grants }) => (usesTable(grants) ? 'withTable' : 'alone'));
   const outputs = [
     await bundleGroup(groups.withTable ?? [], stubs, { root, target }),
     await bundleGroup(groups.alone ?? [], [...stubs, noTable], { root, target }),
   ];
-  // The project's own package.json says "module", and these files are read here too, by the local run.
+  // The local run also loads these files, and the project's own package.json says "module".
   await writeFile(join(target, 'package.json'), '{ "type": "commonjs" }\n');
   await removeStale(target);
   return {
@@ -44,10 +44,10 @@ async function bundleGroup(
     platform: 'node',
     target: 'node24',
     format: 'cjs',
-    // The SDK's modules can be shaken; its CommonJS files, esbuild's first choice here, cannot: 547 KB for 342.
+    // esbuild would take the SDK's CommonJS files here, of which it can leave nothing out: 547 KB instead of 342.
     mainFields: ['module', 'main'],
     plugins: [replacing(replaced)],
-    // What draws pages is built as an ES module, and finds Node's own modules from its place.
+    // The drawing is built as an ES module, and finds Node's own modules by `import.meta.url`.
     define: { 'import.meta.url': '__filename' },
     legalComments: 'none',
     logLevel: 'warning',
@@ -56,7 +56,7 @@ async function bundleGroup(
   return metafile;
 }
 
-/** Takes away what an operation left that is no more; the rest stays in place, as a local run may be reading it. */
+/** Removes the bundles of Lambdas that no longer exist; a local run may be reading the others. */
 async function removeStale(target: string): Promise<void> {
   const current = new Set<string>([...lambdas.map(({ name }) => name), 'package.json']);
   const stale = (await readdir(target)).filter((entry) => !current.has(entry));

@@ -1,8 +1,8 @@
 type Environment = Record<string, string | undefined>;
 
 /**
- * Stands in for the SDK's reader of settings, which tries the environment, then two files in the home folder, and
- * throws an error with its stack for every place where a setting is not. A Lambda has the environment alone.
+ * Replaces the SDK's reader of settings, which tries the environment, then two files in the home folder, and makes an error
+ * with its stack for every place without the setting. A Lambda has the environment alone.
  */
 export const loadConfig =
   <T>({ environmentVariableSelector: read, default: fallback }: Setting<T>, options: object = {}) =>

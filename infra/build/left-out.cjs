@@ -1,6 +1,6 @@
 /**
- * Stands in for what a bundle would carry and never use, 190 KB of libraries alone. Whoever did use it would
- * be told. CommonJS, because that is how axios asks for a class.
+ * Replaces parts that a bundle would carry and never use, 190 KB of libraries alone. A use of such a part throws. The file
+ * is CommonJS, as axios requires its class that way.
  */
 module.exports = class LeftOut {
   constructor() {

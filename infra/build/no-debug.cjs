@@ -1,2 +1,2 @@
-/** Stands in for `debug`: what the libraries of Razorpay's client would write by it, nobody reads here. */
+/** Replaces `debug`, by which the libraries of Razorpay's client would write lines that nobody reads here. */
 module.exports = () => () => {};

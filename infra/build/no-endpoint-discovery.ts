@@ -1,6 +1,6 @@
 /**
- * Stands in for `@aws-sdk/middleware-endpoint-discovery`: asking DynamoDB which address to ask, which is off
- * unless somebody turns it on, and brings a cache with two libraries of its own.
+ * Replaces `@aws-sdk/middleware-endpoint-discovery`, which asks DynamoDB for an address to call. It is off by default, and
+ * brings a cache with two libraries of its own.
  */
 export const resolveEndpointDiscoveryConfig = <Config>(config: Config) => config;
 

@@ -1,6 +1,6 @@
 /**
- * Stands in for `@smithy/core/event-streams`: no answer that the product asks AWS for is a stream of events, and being
- * imported late they keep much of the SDK whole. S3's client, which has such answers too, wants these two when it is made.
+ * Replaces `@smithy/core/event-streams`: the product asks AWS for no stream of events, and the late import of this module
+ * keeps esbuild from leaving parts of the SDK out. S3's client calls these two functions when it is made.
  */
 export const resolveEventStreamSerdeConfig = <Config>(config: Config) => config;
 

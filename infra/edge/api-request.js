@@ -1,6 +1,6 @@
 // biome-ignore-all lint/correctness/noUnusedVariables: CloudFront calls `handler`.
-// CloudFront Function, viewer request of the API: says who is calling, and which host was asked. It overwrites
-// what the caller may have sent under these names, so the functions can trust them.
+// The CloudFront Function at viewer requests of the API adds the visitor's address and the requested host. It overwrites
+// what the caller may have sent under these names, so the Lambdas can trust them.
 
 function handler(event) {
   const request = event.request;

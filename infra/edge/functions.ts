@@ -4,7 +4,7 @@ import { drawnPages, parameterForms } from '#shared/pages.ts';
 import { drawnFiles } from './drawn-pages.ts';
 import type { BuiltSite } from './manifest.ts';
 
-/** The CloudFront Functions by their file's name here: the exact text that CloudFront and the local edge run. */
+/** The CloudFront Functions by the names of their files: the exact text that CloudFront and the local edge run. */
 export const edgeFunctions = ({
   pages,
   release,
@@ -22,7 +22,7 @@ export const edgeFunctions = ({
 
 export type EdgeFunction = 'site-request' | 'site-response' | 'api-request';
 
-/** The runtime the sources are written for. */
+/** The runtime for which the sources are written. */
 export const edgeRuntime = 'cloudfront-js-2.0';
 
 const maximumBytes = 10 * 1024;
@@ -35,7 +35,7 @@ const literalOf = (forms: Record<string, RegExp>) =>
 
 const source = (name: EdgeFunction) => readFileSync(join(import.meta.dirname, `${name}.js`), 'utf8');
 
-/** Without its comment lines, as every byte counts towards CloudFront's limit of 10 KB. */
+/** The code without its comment lines, as every byte counts towards CloudFront's limit of 10 KB. */
 function compact(text: string): string {
   const code = text.replace(/^ *\/\/.*\n/gm, '').trim();
   const size = Buffer.byteLength(code);

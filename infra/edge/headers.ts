@@ -8,11 +8,11 @@ import {
 import type { SiteManifest } from './manifest.ts';
 import { familyOf, familyPaths, type PathFamily } from './path-families.ts';
 
-/** Headers that the edge adds to an answer of a family, whatever its status. */
+/** Headers that the edge adds to an answer of a family of paths, whatever the status. */
 export interface FamilyHeaders {
-  /** Written over what the answer says. */
+  /** These headers replace the answer's own. */
   always: Record<string, string>;
-  /** Only where the answer does not say it itself. */
+  /** These headers are added where the answer lacks them. */
   byDefault: Record<string, string>;
 }
 
@@ -28,7 +28,7 @@ export function edgeHeaders(manifest: SiteManifest): Record<PathFamily, FamilyHe
     'permissions-policy': permissions('()'),
     'cross-origin-opener-policy': 'same-origin',
   };
-  // A page that is drawn on request says what it carries. What the bucket has in its place does not.
+  // A drawn page has a policy of its own. The file that the bucket has instead does not.
   const drawn = (policy: string) => ({ [policyHeader]: policy });
   return {
     api: nothing,
@@ -54,7 +54,7 @@ export const policyHeader = 'content-security-policy';
 /** Two years. */
 export const transportSecuritySeconds = 63_072_000;
 
-/** What the family's pages carry inline, and the page for addresses that lead nowhere. */
+/** The hashes of what the pages of a family, and the page of an unknown address, carry inline. */
 function hashesOf({ pages, hashes }: SiteManifest, family: PathFamily): InlineHashes {
   const paths = familyPaths();
   const files = Object.keys(pages)

@@ -1,23 +1,23 @@
 import { drawnPages } from '#shared/pages.ts';
 import { checkoutPaths } from '#shared/site-policy.ts';
 
-/** The families of answers that share their headers and where they come from. */
+/** The families of paths whose answers have the same origin and the same headers. */
 export type PathFamily = 'api' | 'assets' | 'checkout' | 'drawn' | 'site';
 
-/** Paths as a behavior of CloudFront has them: `*` stands for any characters, slashes too, and `?` for one. */
+/** A pattern of a CloudFront behavior: `*` stands for any characters, slashes too, and `?` for one character. */
 export interface FamilyPath {
   pattern: string;
   family: PathFamily;
-  /** Whether visitors share its good answers for a minute. */
+  /** Visitors share good answers for a minute. */
   isShared?: true;
 }
 
-/** Paths of the API that visitors share the answers of: the calls that the contract marks `cached`, and no other reads. */
+/** The paths of the API whose answers visitors share: exactly the calls that the contract marks as `cached`. */
 export const cachedPaths = ['/api/courses*', '/api/reviews/public', '/api/interview-questions'] as const;
 
 /**
- * The family of every path, in the order of CloudFront's behaviors: the first pattern that fits counts, and the last
- * fits all.
+ * The family of every path, in the order of CloudFront's behaviors: the first fitting pattern counts, and the last
+ * pattern fits all.
  */
 export function familyPaths(): FamilyPath[] {
   const patterns = Object.keys(drawnPages)
@@ -31,7 +31,7 @@ export function familyPaths(): FamilyPath[] {
     { pattern: '/assets/*', family: 'assets' },
     ...checkoutPaths.map((pattern) => ({ pattern, family: 'checkout' as const })),
     ...drawn.map((pattern) => ({ pattern, family: 'drawn' as const })),
-    // All but `/` itself, for which CloudFront has no pattern: it is what the default behavior is left.
+    // CloudFront has no pattern for `/` alone, so the default behavior serves it.
     { pattern: '/?*', family: 'site' },
     { pattern: '*', family: 'drawn' },
   ];

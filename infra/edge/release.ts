@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The bucket's folder for the pages of one build, such as `/pages/1f0c77ab`, named after what is in them and after
- * what draws the others.
+ * The bucket's folder for the pages of one build, such as `/pages/1f0c77ab`. Its name is a hash of the built pages
+ * and of the code that draws the others.
  *
- * A page and the policy that lists the hashes of its inline styles must change together. So pages never change
- * where they lie: a deployment puts the new ones beside the old, and then gives the distribution the function
- * that leads there and the policies that fit, in one change. Half a deployment serves the old site whole. What is
- * drawn on request is kept by CloudFront under this name too, so a new build begins with nothing kept.
+ * A page and the policy with the hashes of its inline styles must change together. So a page is never changed in its folder:
+ * a deployment puts the new pages beside the old, and then gives the distribution, in one change, the function that leads
+ * there and the fitting policies. After half a deployment the old site is still whole. CloudFront keeps drawn pages under
+ * this name too, so a new build has no kept pages.
  */
 export function releaseOf(site: string, drawing: string): string {
   const hash = createHash('sha256');

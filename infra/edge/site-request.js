@@ -1,10 +1,10 @@
 // biome-ignore-all lint/correctness/noUnusedVariables: CloudFront calls `handler`, and wants `catch` to name its error.
-// CloudFront Function, viewer request of the site: from the address a person sees to the file that holds
-// the page. The runtime knows no modules and only part of today's JavaScript (no destructuring, no for-of).
+// The CloudFront Function at viewer requests of the site turns the address that a person sees into the file of the page.
+// The runtime has no modules and only a part of today's JavaScript (no destructuring, no for-of).
 
-// Route to file, from the web build's manifest; a route such as /course/{id} stands for one path segment.
+// The file of each route, from the web build's manifest; the parameter of /course/{id} is one segment of the path.
 const pages = __PAGES__;
-// The same of pages that are drawn on request, where the file is what stands in for a page.
+// The file of each page that is drawn on request, which replaces the page where the drawing fails.
 const drawn = __DRAWN__;
 // The form of a path's parameter, by route; any segment fits the others.
 const forms = __FORMS__;
@@ -16,16 +16,16 @@ function handler(event) {
   const clean = withoutTrailingSlash(request.uri);
   const path = decoded(clean);
   const standIn = fileOf(drawn, path, pages);
-  // What the build makes beside its pages, which are reached by their clean addresses alone.
+  // Files beside the pages keep their names; pages have only clean addresses.
   if (!standIn && /\.(?:avif|css|ico|js|png|svg|txt|webmanifest|woff2|xml)$/.test(request.uri))
     return request;
 
   const file = standIn || fileOf(pages, path, {});
-  // Only an address that leads somewhere is redirected: nothing a caller makes up becomes a Location.
+  // Only a known address is redirected: no text of a caller's becomes a Location.
   if (file && clean !== request.uri) return redirect(clean + search(request.querystring));
   request.uri = release + (file || '/404.html');
-  // One address for both origins: drawPage reads the parameter, the bucket the path. Nothing else of the query
-  // tells answers apart, and every spelling of a path is kept once.
+  // Both origins get one address: drawPage reads the parameter, the bucket the path. The rest of the query is dropped, so
+  // CloudFront keeps each page once, however its path is spelt.
   request.querystring = standIn ? { path: { value: encoded(path) } } : {};
   return request;
 }
@@ -48,7 +48,7 @@ function encoded(path) {
   return encodeURIComponent(path).replace(/%2F/g, '/');
 }
 
-// A path that one of the routes `others` names in full is theirs.
+// A path that `others` has in full belongs to them.
 function fileOf(files, path, others) {
   if (files[path]) return files[path];
   if (others[path]) return undefined;
@@ -66,7 +66,7 @@ function matches(path, before, after, form) {
   return form ? form.test(segment) : segment !== '' && segment.indexOf('/') < 0;
 }
 
-// CloudFront hands the parameters over as they were written, encoded.
+// CloudFront passes the parameters on as they were sent, encoded.
 function search(parameters) {
   const pairs = [];
   Object.keys(parameters).forEach((name) => {

@@ -46,7 +46,7 @@ function paths(): Record<string, Record<string, Json>> {
   return result;
 }
 
-/** The folder that answers it: `courses` for `functions/courses/handlers/create-course.ts`. */
+/** The subject of an operation: `courses` for `functions/courses/handlers/create-course.ts`. */
 const tagOf = ({ file }: Operation): string => file.split('/')[1] ?? '';
 
 if (import.meta.main) console.log(JSON.stringify(openApi(), null, 2));

@@ -4,7 +4,7 @@ import { type Endpoint, formType } from '#shared/api/endpoint.ts';
 import { responses } from './responses.ts';
 import { formSchema, inputSchema, type Json } from './schemas.ts';
 
-/** One endpoint as an Operation Object, all but its tags. */
+/** An endpoint as an Operation Object, without its tags. */
 export const operationObject = ({ name, endpoint, file }: Operation): Json => ({
   operationId: name,
   summary: endpoint.summary,
@@ -69,7 +69,7 @@ const pageParameters = ({ list }: Endpoint): Json[] =>
         {
           name: 'cursor',
           in: 'query',
-          description: 'Where the page before ended, out of its `Link` header; nothing else is one.',
+          description: 'The cursor of the `Link` header of the page before.',
           schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{32,150}$' },
         },
       ];
@@ -100,7 +100,8 @@ const headerParameters = ({ idempotent, conditional, raw }: Endpoint): Json[] =>
         {
           name: 'If-Match',
           in: 'header',
-          description: 'The version that was read, in quotes. Where another is stored, nothing changes.',
+          description:
+            'The version that was read, in quotes. Where another version is stored, nothing changes.',
           schema: { type: 'string', pattern: '^("\\d{1,9}"|\\*)$' },
         },
       ]

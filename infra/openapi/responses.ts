@@ -3,7 +3,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { definitionOf } from '../definitions.ts';
 import { type Json, outputSchema } from './schemas.ts';
 
-/** Every answer of an operation: of its Lambda, and of API Gateway, which refuses in a body of its own. */
+/** Every answer of an operation: by its Lambda, and by API Gateway, whose refusals have another body. */
 export const responses = ({ name, endpoint }: Operation): Json => {
   const { route, auth, body, raw, idempotent, conditional, proof } = endpoint;
   const isCounted = auth !== 'admin' && !route.startsWith('GET ');
@@ -16,10 +16,13 @@ export const responses = ({ name, endpoint }: Operation): Json => {
     ...success(endpoint),
     ...(endpoint.form && {
       303: {
-        description: `To a form, in place of any other answer but 403: go on to a page, ${endpoint.form.sent} where it arrived.`,
+        description: `The answer to a form, in place of any other but 403: go on to a page, ${endpoint.form.sent} where the form arrived.`,
         headers: {
           Location: location,
-          'Retry-After': { ...wait, description: 'Seconds to wait, where too many came from this address.' },
+          'Retry-After': {
+            ...wait,
+            description: 'Seconds to wait, where too many forms came from this address.',
+          },
         },
       },
     }),
@@ -29,7 +32,7 @@ export const responses = ({ name, endpoint }: Operation): Json => {
     ...(isLogin && { 401: refusal('The password is not the owner’s.', 'api') }),
     403: refusal(
       [
-        'It did not come from the site itself.',
+        'The call did not come from the site itself.',
         ...(auth !== 'public' ? ['Or the session is over or forged.'] : []),
         ...(proof ? ['Or a second factor has to be shown again.'] : []),
       ].join(' '),
@@ -40,10 +43,7 @@ export const responses = ({ name, endpoint }: Operation): Json => {
       'both',
     ),
     ...((idempotent || route.includes('{') || (auth !== 'public' && !route.startsWith('GET '))) && {
-      409: refusal(
-        'It is in the way of what is stored, or the Idempotency-Key was used for another body.',
-        'api',
-      ),
+      409: refusal('It contradicts what is stored, or the Idempotency-Key was used for another body.', 'api'),
     }),
     ...(opensFile && { 410: refusal('The file was deleted, or the draft withdrawn.', 'api') }),
     ...(opensLink && { 410: refusal('The link is too old, or was replaced.', 'api') }),
@@ -53,8 +53,8 @@ export const responses = ({ name, endpoint }: Operation): Json => {
     429: {
       ...refusal(
         isCounted
-          ? 'Too many from this address, about this order, or from all together; the first two say how long to wait.'
-          : 'Too many from all together.',
+          ? 'Too many calls from this address, about this order, or from all together; the first two say how long to wait.'
+          : 'Too many calls from all together.',
         isCounted ? 'both' : 'gateway',
       ),
       ...(isCounted && {
@@ -64,17 +64,17 @@ export const responses = ({ name, endpoint }: Operation): Json => {
       }),
     },
     500: refusal('Something went wrong; `detail` has a number to ask about.', 'both'),
-    ...(asksRazorpay && { 502: refusal('Razorpay does not answer, or not what was asked.', 'api') }),
-    503: refusal('A part that the answer needs does not answer, or not in time: ask again.', 'both'),
+    ...(asksRazorpay && { 502: refusal('Razorpay does not answer, or gives an unusable answer.', 'api') }),
+    503: refusal('A service that the answer needs does not answer in time: ask again.', 'both'),
   };
 };
 
 const statusTexts = {
   200: 'Done.',
   201: 'Created.',
-  202: 'Taken; the answer tells no more.',
+  202: 'Accepted; the answer tells nothing else.',
   204: 'Done; there is no body.',
-  303: 'Go on there.',
+  303: 'Go on to `Location`.',
 };
 
 function success({ status = 200, response, list }: Endpoint): Json {

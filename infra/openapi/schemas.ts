@@ -28,7 +28,7 @@ export const schemas: Record<'Problem' | 'Refusal', Json> = {
     required: ['title', 'status', 'detail'],
   },
   Refusal: {
-    description: 'What API Gateway says when it lets a call go no further.',
+    description: 'A refusal by API Gateway.',
     type: 'object',
     properties: { message: { type: 'string' } },
     required: ['message'],
@@ -38,7 +38,7 @@ export const schemas: Record<'Problem' | 'Refusal', Json> = {
 /** The JSON Schema of a body that a caller sends. */
 export const inputSchema = (schema: NonNullable<Endpoint['body']>): Json => jsonSchema(schema, 'input');
 
-/** The JSON Schema of a form that a browser posts by itself: of one field of each name, and no other. */
+/** The JSON Schema of a form that a browser posts without a script: it has no other fields. */
 export const formSchema = (schema: NonNullable<Endpoint['body']>): Json => ({
   ...inputSchema(schema),
   additionalProperties: false,
@@ -52,9 +52,9 @@ function jsonSchema(schema: NonNullable<Endpoint['body']>, io: 'input' | 'output
     io,
     override: ({ zodSchema, jsonSchema }) => {
       Object.assign(jsonSchema, unstated.get(zodSchema));
-      // The format says it already; the pattern counts the days of every month.
+      // The format is enough; the pattern counts the days of every month.
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
-      // The pattern is what holds; what tools take for an address differs.
+      // The pattern is what the API checks; tools differ on what an address is.
       if (jsonSchema.format === 'email') delete jsonSchema.format;
       if (jsonSchema.pattern) jsonSchema.pattern = portable(jsonSchema.pattern);
     },
@@ -62,17 +62,17 @@ function jsonSchema(schema: NonNullable<Endpoint['body']>, io: 'input' | 'output
   return json;
 }
 
-// 6 to 15 digits with the usual marks, or any number as E.164, its plus as 00 too.
+// 6 to 15 digits with the usual marks, or a number in E.164, whose plus may be 00.
 const telephone = '(?:[^0-9०-९]*[0-9०-९]){6,17}[^0-9०-९]*';
 
-/** What a schema holds by a function, which no JSON Schema can be made of. */
+/** The checks of schemas by functions, which JSON Schema cannot derive. */
 const unstated: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
   [phone, { pattern: `^${telephone}$` }],
   [optionalPhone, { pattern: `^(?:${telephone})?$` }],
   [OrderInput.def.shape.amount, { enum: [...listedPrices].toSorted((a, b) => a - b) }],
 ]);
 
-/** A pattern in what other languages' tools read too: classes by their ranges, where JavaScript has names for them. */
+/** A pattern that other languages can read: JavaScript's named classes are written as ranges. */
 function portable(pattern: string): string {
   const spelt = pattern.replace(/\\p\{(\w+)\}/g, (name, key: string) => ranges.get(key) ?? name);
   if (/\\p\{/i.test(spelt)) throw new Error(`The pattern ${pattern} has a class that is not spelt out here.`);

@@ -16,18 +16,18 @@ import { GrantedFunction, type GrantedFunctionProps } from './granted-function.t
 import { type Authorizers, addRoutes } from './routes.ts';
 
 interface ApiStackProps extends StackProps, Omit<GrantedFunctionProps, 'deadLetters'> {
-  /** Which of the origin secret's values CloudFront shows; see `options.ts`. */
+  /** The version of the origin secret that CloudFront shows; see `options.ts`. */
   originSecretVersion: number;
-  /** The name of the stage's configuration set: of SES's events, those of its mails alone start anything. */
+  /** The name of the stage's configuration set: only events of its mails start a Lambda. */
   configurationSet: string;
 }
 
-/** The record of the API's Lambdas and the contract as an HTTP API: a Lambda an entry, and what starts it. */
+/** The API's Lambdas, their routes in an HTTP API, and the rules that start the others. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
   readonly accessLogs: LogGroup;
   readonly deadLetters: Queue;
-  /** Of the routes that not everybody may call, those of other stacks as well. */
+  /** The authorizers of routes that not everybody may call, in other stacks too. */
   readonly authorizers: Authorizers;
 
   readonly #lambdas: ReadonlyMap<LambdaName, GrantedFunction>;
@@ -40,7 +40,7 @@ export class ApiStack extends Stack {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     });
-    // Rules of the stacks that come after this one.
+    // The rules of later stacks may also send dead letters here.
     this.deadLetters.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('events.amazonaws.com')],
@@ -108,10 +108,9 @@ export class ApiStack extends Stack {
 }
 
 /**
- * The origin secret as variables of the stage: the value that CloudFront shows, `v<version>` of the secret's
- * JSON, and the one before. One deployment of the next version therefore refuses nothing: the stage has both
- * while CloudFront still shows the one before, and the web stack comes after. Version 1 has none before it, and
- * a key that the JSON lacks fails a deployment. CloudFormation looks the values up where the references change.
+ * The origin secret as variables of the stage: the value that CloudFront shows, `v<version>` of the secret's JSON, and the
+ * previous value. So a deployment of the next version refuses no request: the stage takes both values before the web stack
+ * changes what CloudFront shows. Version 1 has no previous value, and a key that the JSON lacks fails the deployment.
  */
 const originSecretOfStage = (secret: ISecret, version: number): Record<string, string> => ({
   [originSecretVariables.current]: secret.secretValueFromJson(`v${version}`).unsafeUnwrap(),

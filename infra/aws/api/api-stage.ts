@@ -21,7 +21,7 @@ interface ApiStageProps {
   variables: Record<string, string>;
 }
 
-/** The API's one stage: how fast it may be called, route by route, and a line of JSON about each call. */
+/** The API's one stage, with a throttle for each route and a line of JSON about each call. */
 export class ApiStage extends Construct {
   readonly accessLogs: LogGroup;
 
@@ -29,14 +29,14 @@ export class ApiStage extends Construct {
     super(scope, id);
     this.accessLogs = new LogGroup(this, 'AccessLogs', {
       // Under this prefix AWS's services may write without an entry in the account's log policy, whose
-      // length is limited. One that outlived its stack would be in the way of the next by this name:
-      // `npm run deploy` takes it back (--import-existing-resources).
+      // length is limited. A log group that outlived its stack blocks this name for the next stack, so
+      // `npm run deploy` imports it (--import-existing-resources).
       logGroupName: `/aws/vendedlogs/${Stack.of(this).stackName}`,
       ...logs,
     });
 
-    // The stage's name is the first part of the path, so CloudFront hands `/api/courses` over as it came and
-    // API Gateway looks up `/courses`.
+    // The stage's name is the first part of the path: CloudFront passes `/api/courses` on unchanged, and API Gateway
+    // looks up `/courses`.
     const stage = new HttpStage(this, 'Stage', {
       httpApi: api,
       stageName: 'api',
@@ -48,14 +48,14 @@ export class ApiStage extends Construct {
         format: AccessLogFormat.custom(JSON.stringify(accessLogLine)),
       },
     });
-    // A throttle for a route that is not there yet fails the deployment.
+    // A throttle for a missing route fails the deployment.
     stage.node.addDependency(...routes);
     const resource = stage.node.defaultChild;
     if (resource instanceof CfnStage) resource.routeSettings = routeSettings();
   }
 }
 
-// No address, no header, no path: nothing here tells a person. `requestId` is the one in the Lambdas' lines.
+// The line has no address, header or path, so it tells no person. `requestId` also stands in the Lambdas' lines.
 const accessLogLine = {
   requestId: '$context.requestId',
   time: '$context.requestTime',

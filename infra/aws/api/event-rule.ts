@@ -11,11 +11,11 @@ import type { AsynchronousTrigger } from '../../grants.ts';
 interface EventRuleProps {
   lambda: IFunction;
   deadLetters: IQueue;
-  /** SES's configuration set whose events are meant, where the Lambda is for events of SES. */
+  /** For a Lambda that takes events of SES, the configuration set of the mails in question. */
   configurationSet?: string;
 }
 
-/** EventBridge's rule for what starts a Lambda. A run that could not start is kept as a dead letter. */
+/** The rule of EventBridge that starts a Lambda. A run that could not start is kept as a dead letter. */
 export class EventRule extends Construct {
   constructor(
     scope: Construct,
@@ -38,8 +38,8 @@ export class EventRule extends Construct {
 }
 
 /**
- * The queue as a rule of this stack names it. One of another stack by its ARN, or the CDK would write the rule into that
- * one's policy, and with it turn the order of the stacks round: `api-stack.ts` lets such rules in.
+ * The queue for a rule of this stack. A queue of another stack goes by its ARN: otherwise the CDK would write the rule into
+ * that queue's policy, and the other stack would depend on this one. `api-stack.ts` permits these rules instead.
  */
 const inStackOf = (scope: Construct, queue: IQueue): IQueue =>
   Stack.of(queue) === Stack.of(scope) ? queue : Queue.fromQueueArn(scope, 'DeadLetters', queue.queueArn);
@@ -51,7 +51,7 @@ function patternOf(
   if ('everyMinutes' in trigger) return { schedule: Schedule.rate(Duration.minutes(trigger.everyMinutes)) };
   if ('event' in trigger) {
     const { source, 'detail-type': detailType } = trigger.event;
-    // Other senders of the account have their events on the same bus.
+    // Events of the account's other senders come on the same bus.
     const ownMails = configurationSet && { mail: { tags: { 'ses:configuration-set': [configurationSet] } } };
     const detail = source.includes('aws.ses') && ownMails;
     return { eventPattern: { source: [...source], detailType: [...detailType], ...(detail && { detail }) } };
@@ -61,6 +61,6 @@ function patternOf(
   return { schedule: Schedule.cron({ hour: String(hour), minute: String(minute) }) };
 }
 
-// The next run does what this one left; a day otherwise, which is EventBridge's own.
+// A repeated job needs no retry after its next run. Other runs are retried for a day, EventBridge's default.
 const retryingFor = (trigger: AsynchronousTrigger): LambdaFunctionProps =>
   'everyMinutes' in trigger ? { maxEventAge: Duration.minutes(trigger.everyMinutes) } : {};

@@ -16,13 +16,13 @@ export interface GrantedFunctionProps {
   logs: KeptLogs;
   /** Takes the events that a Lambda without a waiting caller could not handle. */
   deadLetters: IQueue;
-  /** What keeps the pages, for a Lambda that may have them forgotten. */
+  /** The distribution and its pages, for a Lambda that may invalidate them. */
   pages?: (KeptPages & { distributionArn: string }) | undefined;
-  /** What mails are sent with, for a Lambda that sends them or has to see it. */
+  /** The settings of mails, for a Lambda that sends mails or has to know the sender. */
   mail?: MailSender | undefined;
 }
 
-/** One Lambda with every default of this project: its bundle, its log group, and a role of its own grants. */
+/** One Lambda with every default of this project: its bundle, its log group, and a role with its grants alone. */
 export class GrantedFunction extends Construct {
   readonly function: LambdaFunction;
   readonly logGroup: LogGroup;
@@ -38,9 +38,7 @@ export class GrantedFunction extends Construct {
     };
     const deadLetters = isAsynchronous(definition) ? props.deadLetters : undefined;
 
-    this.logGroup = new LogGroup(this, 'Logs', {
-      ...logs,
-    });
+    this.logGroup = new LogGroup(this, 'Logs', logs);
 
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
@@ -69,7 +67,7 @@ export class GrantedFunction extends Construct {
       architecture: Architecture.ARM_64,
       memorySize: definition.memory,
       timeout: Duration.seconds(definition.timeout),
-      // As it is: what the CDK would add for the dead letters is in it.
+      // The role already has what the CDK would add for the dead letters.
       role: role.withoutPolicyUpdates(),
       logGroup: this.logGroup,
       ...(deadLetters && { deadLetterQueue: deadLetters }),

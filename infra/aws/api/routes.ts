@@ -13,9 +13,9 @@ export type Authorizers = Record<GuardedAuth, HttpLambdaAuthorizer>;
 
 interface RoutesProps {
   api: HttpApi;
-  /** The Lambdas of one stack; each that is an operation of the contract gets its route, in the same stack. */
+  /** The Lambdas of one stack. The route of an operation of the contract stands in the same stack. */
   lambdas: ReadonlyMap<LambdaName, GrantedFunction>;
-  /** The role in which API Gateway invokes them. */
+  /** The role in which API Gateway invokes the Lambdas. */
   role: IRole;
   authorizers: Authorizers;
 }

@@ -11,31 +11,30 @@ import {
   type SecretName,
 } from '../../grants.ts';
 
-/** ARNs that grants are written against. */
+/** The ARNs of the resources that grants name. */
 export interface GrantedResources {
   tableArn: string;
   secretArns: Record<SecretName, string>;
-  /** Of the bucket of orders' files. */
+  /** The ARN of the bucket of orders' files. */
   filesArn: string;
-  /** None where no distribution keeps the pages. */
+  /** Missing where no distribution keeps the pages. */
   distributionArn?: string | undefined;
-  /** None where no mails are sent. */
+  /** Missing where no mails are sent. */
   mail?: MailSender | undefined;
 }
 
-/** What mails are sent with, and the ARNs of what SES sends them by. */
+/** The settings of mails, and the ARNs of the resources by which SES sends them. */
 export interface MailSender extends MailSettings {
   identityArn: string;
   configurationSetArn: string;
 }
 
 /**
- * A Lambda's grants as IAM says them: actions on the table or on an index by its own ARN, each only for items
- * under the partition values that the grants name, reading single secrets, single actions on the files of orders, having
- * the pages forgotten, and sending mails from the one address.
+ * A Lambda's grants as statements of IAM: actions on the table or an index, only for items under the granted partition
+ * values; reading granted secrets; granted actions on orders' files; invalidating pages; and sending mails from one address.
  *
- * `ForAllValues` also holds when a request has no leading key at all. No action granted here can be called
- * without one; Scan can, which is one more reason never to grant it.
+ * `ForAllValues` also holds when a request has no leading key. No action that is granted here can be called without a
+ * leading key; Scan can, which is one more reason never to grant it.
  */
 export const statementsOf = (
   { table = {}, secrets = [], files = [], invalidatesPages, mail, ...grants }: Grants,
@@ -55,7 +54,7 @@ export const statementsOf = (
   ...(mail === 'send' && sender ? [sendingAs(sender)] : []),
 ];
 
-/** Writing to one log group, which a Lambda needs and no more. */
+/** The right to write to one log group. */
 export const loggingTo = (logGroup: ILogGroup): PolicyStatement =>
   new PolicyStatement({
     actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
@@ -68,18 +67,18 @@ const onFiles = (actions: readonly FileAction[], bucketArn: string): PolicyState
     resources: [`${bucketArn}/${fileKeyShape}`],
   });
 
-/** Having one distribution forget what it keeps. */
+/** The right to invalidate what one distribution keeps. */
 export const invalidating = (distributionArn: string): PolicyStatement =>
   new PolicyStatement({ actions: ['cloudfront:CreateInvalidation'], resources: [distributionArn] });
 
-/** Leaving messages in one queue. */
+/** The right to send messages to one queue. */
 export const sendingTo = (queue: IQueue): PolicyStatement =>
   new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queue.queueArn] });
 
-// The right to send by an identity alone is one to send from any address of its domain.
+// Without the condition, the right to send by an identity covers any address of its domain.
 const sendingAs = ({ from, identityArn, configurationSetArn }: MailSender): PolicyStatement =>
   new PolicyStatement({
-    // SES asks for the second where it composes MIME, as for an attachment: a class has a file for the calendar.
+    // SES needs the second action for a mail with an attachment, such as the calendar file of a class.
     actions: ['ses:SendEmail', 'ses:SendRawEmail'],
     resources: [identityArn, configurationSetArn],
     conditions: { StringEquals: { 'ses:FromAddress': from } },
@@ -97,7 +96,7 @@ function onPartitions(
   });
 }
 
-// One statement a set of actions: with all partitions in one, every action would reach every partition.
+// One statement for each set of actions: in a single statement, every action would reach every partition.
 function partitionsByActions(table: NonNullable<Grants['table']>) {
   const groups = new Map<string, { actions: readonly ItemAction[]; partitions: string[] }>();
   for (const [partition, actions] of Object.entries(table)) {

@@ -17,21 +17,21 @@ import type { SecretName } from '../../grants.ts';
 import { keptOnceMade } from '../kept.ts';
 
 interface DataStackProps extends StackProps {
-  /** Whether the data goes when the stack does. */
+  /** Whether the data is deleted with the stack. */
   throwaway: boolean;
-  /** Whether an emulator runs it, in which nothing empties a bucket that goes. */
+  /** Whether an emulator runs the stack: there nothing empties a bucket that is deleted. */
   emulated: boolean;
-  /** The name of a table that takes the place of the stack's own; see `options.ts`. */
+  /** The name of a table to use in place of the stack's own; see `options.ts`. */
   restoredTable?: string | undefined;
 }
 
-/** The data that outlives every deployment: the one table, the bucket of files and the secrets. Tearing the stack down leaves them. */
+/** The data that outlives every deployment: the one table, the bucket of files and the secrets. They stay when the stack is torn down. */
 export class DataStack extends Stack {
   readonly table: ITableV2;
   /** The files that buyers hand in, and the drafts that they get. */
   readonly files: Bucket;
   readonly secrets: Record<SecretName, ISecret>;
-  /** The secret that CloudFront shows the API: a JSON object of values by version, `v1` first; the API takes each of them. */
+  /** The secret by which CloudFront proves itself to the API: a JSON object of values by version, `v1` first. */
   readonly originSecret: ISecret;
 
   constructor(
@@ -51,15 +51,15 @@ export class DataStack extends Stack {
       })),
       timeToLiveAttribute: keys.timeToLive,
       billing: Billing.onDemand(),
-      // Shows as `SSEEnabled: false` in the template, which means DynamoDB's own key and no charge per call,
-      // not "unencrypted": a table always is.
+      // The template then says `SSEEnabled: false`, which means DynamoDB's own key and no charge per call: a table is
+      // always encrypted.
       encryption: TableEncryptionV2.dynamoOwnedKey(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: !throwaway,
       removalPolicy,
     });
 
-    // The API stack imports these until it is deployed itself, which is after this one.
+    // The deployed API stack may import these values while a restored table replaces the table here, so they stay exported.
     this.exportValue(table.tableArn);
     this.exportValue(table.tableName);
     this.table = restoredTable ? TableV2.fromTableName(this, 'RestoredTable', restoredTable) : table;
@@ -73,7 +73,7 @@ export class DataStack extends Stack {
     };
     this.files = new Bucket(this, 'Files', {
       ...bucket,
-      // Without versions: what is deleted is gone.
+      // The bucket has no versions: a deleted file is gone.
       lifecycleRules: [
         {
           expiration: Duration.days(retention.fileDays),
@@ -82,7 +82,7 @@ export class DataStack extends Stack {
       ],
       serverAccessLogsBucket: new Bucket(this, 'FilesLogs', {
         ...bucket,
-        // They hold the addresses of people, which are personal data: long enough to look into an incident.
+        // The logs hold people's addresses, which are personal data: 30 days are enough to look into an incident.
         lifecycleRules: [{ expiration: Duration.days(30) }],
       }),
       serverAccessLogsPrefix: 'files/',
@@ -92,7 +92,7 @@ export class DataStack extends Stack {
     this.secrets = {
       admin: new Secret(this, 'AdminSecret', {
         description: "The owner's password. Sessions are signed with a key derived from it.",
-        // Without punctuation, so that it survives being copied through a shell: 190 bits all the same.
+        // Without punctuation it can be copied through a shell, and still has 190 bits.
         generateSecretString: { passwordLength: 32, excludePunctuation: true },
         ...ofSecrets,
       }),
@@ -121,7 +121,7 @@ export class DataStack extends Stack {
 
     this.originSecret = new Secret(this, 'OriginSecret', {
       description: 'What CloudFront shows the API to prove where a request comes from, as JSON: v1, v2 ...',
-      // Letters and digits alone: a stage's variable, into which CloudFormation puts it, takes few others.
+      // CloudFormation puts the value into a stage variable, which takes few characters but letters and digits.
       generateSecretString: {
         secretStringTemplate: '{}',
         generateStringKey: 'v1',

@@ -4,12 +4,12 @@ import type { Construct } from 'constructs';
 import { operations } from '#shared/api/contract.ts';
 
 /**
- * The firewall that CloudFront asks about each request: it counts by address, and blocks whoever is far above what an
- * office behind one address sends. It has none of AWS's lists of attacks: they would refuse people for the words of a
- * question, and Razorpay for those of a webhook, and the API checks what it is sent.
+ * The firewall that CloudFront asks about each request. It counts requests by address, and blocks an address far above what
+ * an office sends. It uses none of AWS's lists of attacks: they would refuse people for the words of a question, and
+ * Razorpay for the words of a webhook, and the API checks its input anyway.
  */
 export class FirewallStack extends Stack {
-  /** Names the output with the firewall's ARN. */
+  /** The name of the output that holds the firewall's ARN. */
   readonly arnOutput = 'WebAclArn';
 
   constructor(scope: Construct, id: string, props: StackProps) {
@@ -25,7 +25,7 @@ export class FirewallStack extends Stack {
   }
 }
 
-/** Requests of one address within some seconds, above which its further ones are blocked until it sends fewer. */
+/** The most requests of one address within some seconds; above it the address is blocked until it sends fewer. */
 interface Limit {
   name: string;
   most: number;
@@ -42,7 +42,7 @@ const matches = (searchString: string, fieldToMatch: CfnWebACL.FieldToMatchPrope
   },
 });
 
-/** The calls that Razorpay makes, and a buyer on her way back from it. They are signed, and no form counts for them. */
+/** The calls of Razorpay, and of a buyer who returns from it. They are signed, so they have a limit of their own. */
 const ofRazorpay: CfnWebACL.StatementProperty = {
   orStatement: {
     statements: operations
@@ -56,11 +56,11 @@ const not = (statement: CfnWebACL.StatementProperty): CfnWebACL.StatementPropert
 });
 
 const limits: readonly Limit[] = [
-  // A page is a dozen requests the first time, and two or three from then on: two hundred people behind one address may
-  // come for the first time within the same five minutes.
+  // A first visit is a dozen requests, and a later page two or three: two hundred people behind one address may come for
+  // the first time within the same five minutes.
   { name: 'everything', most: 3000, seconds: 300, of: not(ofRazorpay) },
-  // Signing in is one. The API refuses a single form long before, 24 a minute (`shared/domain/limits/attempts.ts`), and says so in
-  // words: five forms at once are an office, and ten times the work of an owner at the desk.
+  // The API refuses a single form much earlier, at 24 a minute, in words (`shared/domain/limits/attempts.ts`). This limit
+  // leaves room for an office that sends five forms at once, and for ten times the work of an owner at the desk.
   {
     name: 'writes',
     most: 120,
@@ -74,7 +74,7 @@ const limits: readonly Limit[] = [
       },
     },
   },
-  // Some five webhooks tell of a payment: two hundred and forty payments a minute, or as many that come late at once.
+  // A payment brings some five webhooks: the limit is two hundred and forty payments a minute, also when they come late.
   { name: 'webhooks', most: 1200, seconds: 60, of: ofRazorpay },
 ];
 

@@ -16,11 +16,11 @@ import type { MailSender } from '../api/statements.ts';
 interface MailStackProps extends StackProps, Omit<MailSettings, 'from'> {
   /** The domain that mails come from. */
   mailDomain: string;
-  /** Whether an emulator runs it, which gives no domain its keys. */
+  /** Whether an emulator runs the stack: it makes no keys for a domain. */
   emulated: boolean;
 }
 
-/** Mails: the domain that SES signs them for, and the events by which SES says what became of each. */
+/** The domain for which SES signs mails, and the events by which SES tells what became of each mail. */
 export class MailStack extends Stack {
   readonly sender: MailSender;
 
@@ -31,7 +31,7 @@ export class MailStack extends Stack {
     const identity = new EmailIdentity(this, 'Identity', {
       identity: Identity.domain(mailDomain),
       mailFromDomain: bounceDomain,
-      // Bounces come as events. As mails they would go to the address that mails come from, which need not take any.
+      // Bounces come as events. As mails they would go to the sender's address, which may not take mail.
       feedbackForwarding: false,
     });
     new ConfigurationSet(this, 'ConfigurationSet', {
@@ -40,7 +40,7 @@ export class MailStack extends Stack {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
     }).addEventDestination('Events', {
-      // The one bus that SES writes to.
+      // SES writes to the default bus alone.
       destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
       events: [
         EmailSendingEvent.SEND,
@@ -50,7 +50,7 @@ export class MailStack extends Stack {
       ],
     });
 
-    // By name: an export would keep the domain as it is for as long as the API imports it.
+    // The ARNs are built from names, as an export could not change while the API imports it.
     const arnOf = (resource: string, resourceName: string) =>
       this.formatArn({ service: 'ses', resource, resourceName });
     this.sender = {

@@ -5,7 +5,7 @@ import type { Measures } from './measures.ts';
 interface Rule {
   id: string;
   metric: IMetric;
-  /** Alarms when it is reached. */
+  /** The value at which the alarm goes off. */
   threshold: number;
   /** Periods of the metric in a row. */
   periods?: number;
@@ -13,7 +13,7 @@ interface Rule {
   description: string;
 }
 
-/** One alarm for each thing that a person does something about at once; mails can come back only where some are sent. */
+/** Adds one alarm for each fault that a person acts on at once; bounced mails have one only where mails are sent. */
 export const addAlarms = (scope: Construct, measured: Measures, sendsMails: boolean): Alarm[] =>
   [...rules(measured), ...(sendsMails ? rulesOfMails(measured) : [])].map(
     ({ id, metric, threshold, periods = 1, description }) =>

@@ -4,8 +4,8 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 
 /**
- * Tells the topic when the account has spent four fifths of the month's dollars, and when it is on the way to
- * spend more than all. The whole account: by tag it would count nothing until somebody activates the tags.
+ * Tells the topic when the account has spent four fifths of the month's dollars, and when it is likely to spend more than
+ * all. It counts the whole account, as a budget by tag counts nothing until somebody activates the tags.
  */
 export const addBudget = (
   scope: Construct,

@@ -44,7 +44,7 @@ export function addDashboard(scope: Construct, measured: Measures, { distributio
 
 const graph = (title: string, metrics: IMetric[]) => new GraphWidget({ title, left: metrics, width: 6 });
 
-// CloudFront keeps its metrics in this region, wherever the rest is.
+// CloudFront's metrics are in this region alone.
 const atTheEdge = (metricName: string, DistributionId: string) =>
   new Metric({
     namespace: 'AWS/CloudFront',

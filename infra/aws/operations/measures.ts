@@ -8,7 +8,7 @@ import type { ApiStack } from '../api/api-stack.ts';
 import type { WebStack } from '../web/web-stack.ts';
 import type { WorkStack } from '../work/work-stack.ts';
 
-/** The metrics that are watched, each over five minutes but for those of mails. */
+/** The metrics of the alarms and the dashboard, each over five minutes but for those of mails. */
 export type Measures = ReturnType<typeof measures>;
 
 export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkStack; web: WebStack }) {
@@ -34,7 +34,7 @@ export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkSt
       ),
       { metricName: 'Disputes' },
     );
-  // The webhook tells of disputes with a line for each step, or else the sweep, which finds them in Razorpay's list.
+  // The webhook logs a line for each step of a dispute, and so does the sweep for disputes that it finds in Razorpay's list.
   disputesOf('ListedDisputes', 'sweepPayments');
   refusedForms(scope, 'ThrottledCalls', logsOf, FilterPattern.numberValue('$.refusal', '=', 429));
   return {
@@ -79,12 +79,12 @@ export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkSt
       logsOf('authorizer'),
       FilterPattern.booleanValue('$.isAuthorized', false),
     ),
-    // The sweep says in its line how many payments Razorpay has authorised and nobody has captured …
+    // The sweep's line has the number of payments that Razorpay authorised and nobody captured,
     uncaptured: sweptCount('AuthorizedNotCaptured', 'uncaptured'),
-    // … how many promises and refunds are overdue, and how much of Razorpay's lists it cannot read for an hour.
+    // the number of overdue payments and refunds, and the parts of Razorpay's lists that are unreadable for an hour.
     overdue: sweptCount('OverdueMoney', 'overdue'),
     sweepGaps: sweptCount('SweepGaps', 'oldGaps'),
-    // A line for each order, payment or refund that could not be recorded, while a run goes on with the others.
+    // Each order, payment or refund that could not be recorded has a line.
     sweepFailures: counted(
       scope,
       'SweepFailures',
@@ -94,9 +94,9 @@ export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkSt
     disputes: disputesOf('Disputes', 'receiveWebhook'),
     drawnPages: drawing.function.metricInvocations({ period }),
     drawingTime: drawing.function.metricDuration({ period, statistic: Stats.percentile(99) }),
-    // The Lambda cannot draw: it throws, takes too long, or does not start.
+    // The Lambda throws, takes too long, or does not start.
     undrawnPages: drawing.function.metricErrors({ period }),
-    // Its address refuses a request, of which the Lambda never hears.
+    // The Lambda's address refuses a request before the Lambda runs.
     refusedDrawing: new MathExpression({
       label: 'Refused by the address of drawPage',
       expression: 'FILL(requests, 0) - FILL(runs, 0)',
@@ -106,7 +106,7 @@ export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkSt
       },
       period,
     }),
-    // It draws, and a store did not answer.
+    // The Lambda draws a page, but a store did not answer.
     unreadablePages: counted(
       scope,
       'UnreadablePages',
@@ -115,7 +115,7 @@ export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkSt
     ),
     // A run that fails three times is a dead letter too.
     failedRefreshing: web.lambda('refreshPages').function.metricErrors({ period }),
-    // Runs that put mails off, or know not whether they have sent them.
+    // Some runs put mails off, or do not know whether they have sent them.
     waitingMails: counted(
       scope,
       'WaitingMails',
@@ -125,7 +125,7 @@ export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkSt
         FilterPattern.numberValue('$.failed', '>', 0),
       ),
     ).with({ period: Duration.minutes(15) }),
-    // Of the whole account, as SES goes by it: between 0 and 1, and over so many mails that an hour tells nothing new.
+    // SES judges this rate of the whole account, between 0 and 1. It covers so many mails that an hour changes little.
     bounceRate: new Metric({
       namespace: 'AWS/SES',
       metricName: 'Reputation.BounceRate',
@@ -137,14 +137,14 @@ export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkSt
 }
 
 /**
- * Counts forms that a browser posts by itself and that were refused, into a metric of this name. API Gateway counts none
- * of them, since a page answers: the Lambda's line has the status that a script would have had.
+ * Counts the refused forms that browsers post without a script, into a metric of this name. API Gateway does not count them,
+ * as a page answers; the Lambda's line has the status that a script would have got.
  */
 function refusedForms(scope: Construct, metricName: string, logsOf: LogsOf, filterPattern: IFilterPattern) {
-  const places = new Construct(scope, `${metricName}InForms`);
+  const filters = new Construct(scope, `${metricName}InForms`);
   const [metric] = operations
     .filter(({ endpoint }) => endpoint.form)
-    .map(({ name }) => counted(places, name, logsOf(name), filterPattern, { metricName }));
+    .map(({ name }) => counted(filters, name, logsOf(name), filterPattern, { metricName }));
   if (!metric) throw new Error('No operation takes a form.');
   return metric;
 }
@@ -153,7 +153,7 @@ type LogsOf = (name: LambdaName) => ILogGroup;
 
 const status = (code: number) => FilterPattern.stringValue('$.status', '=', String(code));
 
-// Without a default value: a metric of a filter costs 30 cents a month only while there is something to count.
+// The filter has no default value: its metric then costs 30 cents a month only while there is something to count.
 function counted(
   scope: Construct,
   name: string,

@@ -17,20 +17,20 @@ interface OperationsStackProps extends StackProps {
   work: WorkStack;
   web: WebStack;
   alarmEmail?: string | undefined;
-  /** Dollars; 0 for no budget. */
+  /** Dollars a month; 0 for no budget. */
   monthlyBudget: number;
   /** Whether the stage sends mails. */
   sendsMails: boolean;
 }
 
-/** Tells the owner's people how the product runs: a dashboard, alarms and, unless it is 0 dollars, a budget, all to one topic. */
+/** A dashboard, and alarms and a budget that report to one topic. */
 export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, props: OperationsStackProps) {
     super(scope, id, props);
     const { api, work, web, alarmEmail, monthlyBudget, sendsMails } = props;
 
     const topic = new Topic(this, 'Alarms', { displayName: `${this.stackName} alarms`, enforceSSL: true });
-    // With a policy of its own, a topic loses the one by which its account's alarms may write to it.
+    // A topic with a policy of its own loses the default policy, by which the account's alarms may write to it.
     topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [

@@ -9,12 +9,12 @@ interface ApiBehaviorsProps {
   api: HttpApi;
   /** The secret by which the API lets a request in. */
   originSecret: SecretValue;
-  /** Says who calls. */
+  /** The function that adds the visitor's address and host to a request. */
   apiRequest: cloudfront.IFunction;
   headers: cloudfront.ResponseHeadersPolicy;
 }
 
-/** How the distribution asks the API: for answers that visitors share, and for every other. */
+/** The behaviors of calls to the API, and of those whose answers visitors share. */
 export function apiBehaviors(
   scope: Construct,
   { api, originSecret, apiRequest, headers }: ApiBehaviorsProps,
@@ -22,17 +22,17 @@ export function apiBehaviors(
   const { region, urlSuffix } = Stack.of(scope);
   const calls: cloudfront.BehaviorOptions = {
     origin: new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`, {
-      // A connection that is still open saves the next call two round trips to the region.
+      // An open connection saves the next call two round trips to the region.
       keepaliveTimeout: Duration.seconds(60),
       originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
-      // A reference in the template; CloudFormation puts the value in. CloudFront sets it over a caller's.
+      // The template has a reference, which CloudFormation resolves. CloudFront overwrites a caller's header.
       customHeaders: { [originHeaders.secret]: originSecret.unsafeUnwrap() },
     }),
-    // A redirect would come too late: the body has been sent in the clear by then.
+    // A redirect would come too late, as the body has already been sent in the clear.
     viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
     cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
-    // API Gateway finds the API by its host name, so the viewer's must not get there.
+    // API Gateway finds the API by its host name, so the viewer's host name must not reach it.
     originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     functionAssociations: [{ eventType: cloudfront.FunctionEventType.VIEWER_REQUEST, function: apiRequest }],
     responseHeadersPolicy: headers,
@@ -40,10 +40,10 @@ export function apiBehaviors(
   return { calls, shared: { ...calls, cachePolicy: sharedAnswers(scope) } };
 }
 
-// Nothing is kept that the API does not say may be, and nothing longer than a minute.
+// CloudFront keeps only answers whose headers allow it, and for a minute at most.
 const sharedAnswers = (scope: Construct) =>
   new cloudfront.CachePolicy(scope, 'SharedAnswers', {
-    // The CDK's own name is the same for every stage, and the account takes each name once.
+    // The CDK's default name is the same for every stage, and an account takes each name once.
     cachePolicyName: `${Stack.of(scope).stackName}-shared-answers`,
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),

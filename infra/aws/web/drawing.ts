@@ -10,32 +10,32 @@ interface DrawingProps {
   lambda: GrantedFunction;
   /** The folder of this build's pages. */
   release: string;
-  /** The build's files, which what is drawn names: nothing is drawn by this build before they are there. */
+  /** The upload of the build's files. Drawn pages name them, so this build draws nothing before they are there. */
   upload: IDependable;
 }
 
 /**
- * `drawPage` as an origin: a stable alias, which moves to a build's version once the build's files are in the bucket,
- * and a function URL of it that CloudFront alone may call, as it signs its requests.
+ * `drawPage` as an origin: a stable alias, which moves to a build's version once the build's files are in the bucket, and
+ * the alias's function URL, which only CloudFront may call, by signed requests.
  */
 export class Drawing extends Construct {
   readonly origin: IOrigin;
-  /** The version that draws: another one, with another number, whenever the release changes, back to an older one too. */
+  /** The version that draws. Each change of the release makes a version with a new number, also a roll-back. */
   readonly version: Version;
-  /** Everything that has to be there before CloudFront asks. */
+  /** Everything that has to exist before CloudFront calls. */
   readonly parts: IDependable[];
 
   constructor(scope: Construct, id: string, { lambda, release, upload }: DrawingProps) {
     super(scope, id);
-    // A version of its own for every release, also where the code has not changed.
+    // The variable makes a new version for every release, also where the code has not changed.
     lambda.function.addEnvironment('RELEASE', release);
     this.version = lambda.function.currentVersion;
     const alias = new Alias(this, 'Live', { aliasName: 'live', version: this.version });
     alias.node.addDependency(upload);
     const url = alias.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
 
-    // A call through the URL needs both, since October 2025. The CDK would name the one distribution, and so give the
-    // right after the distribution has changed: until then every page would be refused.
+    // Since October 2025 a call through the URL needs both rights. The CDK would grant them to the one distribution, and
+    // so after the distribution has changed: until then every page would be refused.
     const permissions = ['lambda:InvokeFunctionUrl', 'lambda:InvokeFunction'].map(
       (action) =>
         new CfnPermission(this, action.replace('lambda:', ''), {
@@ -53,7 +53,7 @@ export class Drawing extends Construct {
     const control = new FunctionUrlOriginAccessControl(this, 'Caller');
     this.origin = new FunctionUrlOrigin(url, {
       originAccessControlId: control.originAccessControlId,
-      // A connection that is still open saves the next page two round trips to the region.
+      // An open connection saves the next page two round trips to the region.
       keepaliveTimeout: Duration.seconds(60),
     });
   }

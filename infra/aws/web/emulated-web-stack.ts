@@ -6,7 +6,7 @@ import { GrantedFunction, type GrantedFunctionProps } from '../api/granted-funct
 
 type EmulatedWebStackProps = StackProps & Omit<GrantedFunctionProps, 'pages'>;
 
-/** What an emulator can run of the web stack: its Lambdas. Nothing keeps the pages that one of them draws. */
+/** The part of the web stack that an emulator can run: its Lambdas. Nothing caches the pages that `drawPage` draws. */
 export class EmulatedWebStack extends Stack {
   constructor(scope: Construct, id: string, props: EmulatedWebStackProps) {
     super(scope, id, props);

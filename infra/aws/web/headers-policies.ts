@@ -10,7 +10,7 @@ import type { SiteManifest } from '../../edge/manifest.ts';
 import type { PathFamily } from '../../edge/path-families.ts';
 import { byContent } from './by-content.ts';
 
-/** The header table of the edge as CloudFront stores it, a policy a family. */
+/** The header table of the edge as CloudFront's policies, one for each family. */
 export function headersPolicies(
   scope: Construct,
   manifest: SiteManifest,

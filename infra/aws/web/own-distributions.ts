@@ -2,8 +2,8 @@ import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 
 /**
- * The ARN of any distribution of this account, for rights that have to be there before the one distribution has its
- * final shape, or before it is there at all.
+ * The ARN of any distribution of this account, for rights that have to exist before the one distribution is created or
+ * changed.
  */
 export const ownDistributions = (scope: Construct): string =>
   Stack.of(scope).formatArn({

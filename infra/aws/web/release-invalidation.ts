@@ -10,16 +10,16 @@ import type { KeptLogs } from '../kept.ts';
 
 interface ReleaseInvalidationProps {
   distribution: Distribution;
-  /** The version that draws, whose number no other release has. */
+  /** The version of `drawPage`, whose number no other release has. */
   version: Version;
-  /** Where CloudFront keeps drawn pages, with a `*` at the end or none. */
+  /** The paths under which CloudFront keeps drawn pages; a path may end in `*`. */
   paths: readonly string[];
   logs: KeptLogs;
 }
 
 /**
- * Has CloudFront forget the drawn pages once a release is led to. A new release begins with nothing kept, as its
- * folder is in the key; but a roll-back leads to the folder of an earlier release, whose pages nobody has refreshed since.
+ * Invalidates the drawn pages at the end of a release. A new release has no kept pages, as its folder is part of their key;
+ * but a roll-back leads to the folder of an earlier release, whose kept pages are out of date.
  */
 export class ReleaseInvalidation extends Construct {
   constructor(
@@ -28,7 +28,7 @@ export class ReleaseInvalidation extends Construct {
     { distribution, version, paths, logs }: ReleaseInvalidationProps,
   ) {
     super(scope, id);
-    const logGroup = new LogGroup(this, 'Logs', { ...logs });
+    const logGroup = new LogGroup(this, 'Logs', logs);
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
@@ -38,14 +38,14 @@ export class ReleaseInvalidation extends Construct {
       },
     });
     new AwsCustomResource(this, 'Invalidation', {
-      // Called for an update as for the first time.
+      // `onUpdate` is also called for the creation.
       onUpdate: {
         service: 'CloudFront',
         action: 'CreateInvalidation',
         parameters: {
           DistributionId: distribution.distributionId,
           InvalidationBatch: {
-            // The same reference twice would be one invalidation.
+            // CloudFront takes the same reference twice for one invalidation.
             CallerReference: Fn.join('-', ['release', version.version]),
             Paths: { Quantity: paths.length, Items: paths },
           },

@@ -10,11 +10,11 @@ import { ownDistributions } from './own-distributions.ts';
 interface SiteBehaviorsProps {
   bucket: Bucket;
   functions: Record<'site-request' | 'site-response', cloudfront.IFunction>;
-  /** Draws pages on request. */
+  /** The origin that draws pages on request. */
   drawing: cloudfront.IOrigin;
 }
 
-/** How the distribution serves the site's files, its pages, which have clean addresses, and those that are drawn on request. */
+/** The behaviors of the site's files, of its built pages, and of the pages that are drawn on request. */
 export function siteBehaviors(
   scope: Construct,
   { bucket, functions, drawing }: SiteBehaviorsProps,
@@ -47,22 +47,22 @@ export function siteBehaviors(
   return { files, pages, drawn };
 }
 
-// Kept for as long as `drawPage` says. The name of CDK's own making is the same for every stage.
+// CloudFront keeps an answer as long as `drawPage` says. The CDK's default name is the same for every stage.
 const drawnAnswers = (scope: Construct) =>
   new cloudfront.CachePolicy(scope, 'DrawnAnswers', {
     cachePolicyName: `${Stack.of(scope).stackName}-drawn-answers`,
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.days(365),
-    // What is in the key goes on to the origin, and nothing else of a request.
+    // Only what is in the key goes on to the origin.
     queryStringBehavior: cloudfront.CacheQueryStringBehavior.allowList(pathParameter),
     enableAcceptEncodingBrotli: true,
     enableAcceptEncodingGzip: true,
   });
 
 /**
- * Lets this account's distributions read the bucket. Naming the one distribution, as the CDK would, closes a
- * circle: it waits for the upload, and the upload for the bucket's policy.
+ * Lets this account's distributions read the bucket. Naming the one distribution, as the CDK does, would be circular: the
+ * distribution waits for the upload, and the upload for the bucket's policy.
  */
 function readerOf(scope: Construct, bucket: Bucket): string {
   const read = (action: string, resource: string) =>
@@ -75,7 +75,7 @@ function readerOf(scope: Construct, bucket: Bucket): string {
       }),
     );
   read('s3:GetObject', bucket.arnForObjects('*'));
-  // Without the right to list, S3 answers 403 for a file that is not there.
+  // Without the right to list, S3 answers 403 for a missing file.
   read('s3:ListBucket', bucket.bucketArn);
   return new cloudfront.S3OriginAccessControl(scope, 'SiteReader').originAccessControlId;
 }

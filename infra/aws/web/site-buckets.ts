@@ -2,7 +2,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 
-/** The bucket that holds the site, and the one that says who read it. Neither is public. */
+/** The bucket of the site, and the bucket of its access logs. Neither is public. */
 export class SiteBuckets extends Construct {
   readonly site: Bucket;
   readonly accessLogs: Bucket;
@@ -14,13 +14,13 @@ export class SiteBuckets extends Construct {
       ...closed,
       // CloudFront delivers its logs under an access control list of its own.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
-      // They hold visitors' addresses, which are personal data: long enough to look into an incident.
+      // The logs hold visitors' addresses, which are personal data: 30 days are enough to look into an incident.
       lifecycleRules: [{ expiration: Duration.days(30) }],
     });
     this.site = new Bucket(this, 'Site', {
       ...closed,
       versioned: true,
-      // Every deployment writes every file again; this is how far back one can go.
+      // Every deployment writes every file again; older versions are kept for 30 days.
       lifecycleRules: [
         {
           noncurrentVersionExpiration: Duration.days(30),

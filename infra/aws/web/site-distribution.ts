@@ -24,13 +24,13 @@ export interface SiteDistributionProps {
 interface Built {
   manifest: BuiltSite;
   buckets: SiteBuckets;
-  /** Draws pages on request. */
+  /** The origin that draws pages on request. */
   drawing: cloudfront.IOrigin;
 }
 
 /**
- * One domain for the site and its API. No error response has a page on purpose: it would hold for the whole
- * distribution, and turn a refusal of the API into that page.
+ * One domain for the site and its API. No error response has a page: it would apply to the whole distribution, and replace
+ * the API's refusals too.
  */
 export function siteDistribution(
   stack: Stack,
@@ -57,11 +57,11 @@ export function siteDistribution(
     comment: stack.stackName,
     defaultBehavior,
     additionalBehaviors,
-    // CloudFront keeps these for ten seconds otherwise, whatever the answer says of itself, and one visitor's 503 of the
-    // API is everybody's at that edge.
+    // By default CloudFront keeps these answers for ten seconds whatever their headers say, and would give one visitor's
+    // 503 to everybody at that edge.
     errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
-    // The cheapest class with edges in India.
+    // This is the cheapest class with edges in India.
     priceClass: cloudfront.PriceClass.PRICE_CLASS_200,
     logBucket: buckets.accessLogs,
     logFilePrefix: 'distribution/',

@@ -26,19 +26,17 @@ interface SiteUploadProps {
 }
 
 /**
- * Puts the built site into the bucket: first the files that pages name, then the pages, in a folder of their
- * own. Nothing is removed, so a tab opened before a deployment still finds the chunks it was built with.
+ * Uploads the built site: first the files that pages name, then the pages, in a folder of their own. Nothing is removed, so
+ * a tab that was opened before a deployment still finds its scripts.
  */
 export class SiteUpload extends Construct {
   constructor(scope: Construct, id: string, { bucket, manifest, logs }: SiteUploadProps) {
     super(scope, id);
     const groups = objectGroups(manifest);
-    const logGroup = new LogGroup(this, 'Logs', {
-      ...logs,
-    });
+    const logGroup = new LogGroup(this, 'Logs', logs);
     const files = new Asset(this, 'Files', { path: built(siteFolder) });
-    // A new one a build: CloudFormation waits until a new role is known everywhere, and goes on at once after a
-    // change of one, before S3 has heard of it. The role before is there until the end, to roll back with.
+    // Each build has a new role: CloudFormation waits until a new role is known everywhere, but does not wait after a
+    // change of a role. The previous role stays until the end, for a roll-back.
     const role = new Role(this, byContent('Role', files.s3ObjectKey), {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
@@ -51,10 +49,10 @@ export class SiteUpload extends Construct {
         }),
       },
     });
-    // Any file, but of this bucket alone: so it is the bucket that lets it.
+    // The bucket's policy grants the right to write, as it covers any file of this bucket alone.
     bucket.addToResourcePolicy(may('s3:PutObject', bucket.arnForObjects('*'), role));
 
-    // The pages last; and of two groups that fit a file the first, whose word counts, after the other.
+    // The pages come last; where two groups fit a file, the first group counts, so it is uploaded after the other.
     const uploads = groups.toReversed().map(
       (group) =>
         new BucketDeployment(this, nameOf(group), {
@@ -66,7 +64,7 @@ export class SiteUpload extends Construct {
           prune: false,
           memoryLimit: 512,
           logGroup,
-          // As it is: what the CDK would add reads every asset of the account, and deletes.
+          // The CDK would add rights to read every asset of the account, and to delete.
           role: role.withoutPolicyUpdates(),
           ...(group.isPage && { destinationKeyPrefix: manifest.release.slice(1) }),
         }),
@@ -74,7 +72,7 @@ export class SiteUpload extends Construct {
     for (const uploader of Stack.of(this)
       .node.findAll()
       .filter((node) => node instanceof CfnFunction)) {
-      // The newest that the AWS command line in its layer is made for; the CDK still says 3.13.
+      // The AWS command line in the layer supports 3.14; the CDK still says 3.13.
       if (uploader.runtime?.startsWith('python')) uploader.runtime = 'python3.14';
     }
     if (bucket.policy) uploads[0]?.node.addDependency(bucket.policy);
@@ -90,7 +88,7 @@ const nameOf = ({ isPage, include, metadata }: ObjectGroup) =>
     ? `pages of ${metadata.status}`
     : `${isPage ? 'page' : 'file'} ${include.join().replace('/', ' ')}`;
 
-// As `aws s3 sync` reads them: what to leave out, and what to take of that all the same, the last word counting.
+// Filters of `aws s3 sync`: `include` takes files back that `exclude` leaves out.
 function filtersOf(
   groups: readonly ObjectGroup[],
   group: ObjectGroup,

@@ -15,15 +15,15 @@ import { type SiteDistributionProps, siteDistribution } from './site-distributio
 import { SiteUpload } from './site-upload.ts';
 
 interface WebStackProps extends StackProps, SiteDistributionProps, Omit<GrantedFunctionProps, 'pages'> {
-  /** Whether the files go when the stack does. */
+  /** Whether the files are deleted with the stack. */
   throwaway: boolean;
 }
 
 /**
  * The site: its files, its distribution, and the Lambdas that draw its pages and keep them fresh.
  *
- * The order of a release: the build's files, its pages last; then the alias of what draws, which names those files;
- * then the distribution, which leads to both; and last, what the edge keeps of an earlier release is forgotten.
+ * The order of a release: the build's files, with its pages last; then the alias of `drawPage`, whose pages name those
+ * files; then the distribution, which leads to both; and last the invalidation of what the edge keeps.
  */
 export class WebStack extends Stack {
   readonly distribution: Distribution;
@@ -48,7 +48,7 @@ export class WebStack extends Stack {
     new ReleaseInvalidation(this, 'ReleaseInvalidation', {
       distribution: this.distribution,
       version: drawing.version,
-      // As they are kept, and as they were asked for.
+      // CloudFront invalidates by the kept address or by the requested one.
       paths: [`${release}/*`, ...drawnPatterns],
       logs,
     });
@@ -64,7 +64,7 @@ export class WebStack extends Stack {
     return found;
   }
 
-  /** Adds the Lambdas that the clock starts, which may have to name the distribution. */
+  /** Adds the Lambdas that EventBridge starts, as they may need the distribution. */
   #addJobs(props: WebStackProps, manifest: BuiltSite): void {
     const { distributionId, distributionArn } = this.distribution;
     const pages = { distributionId, distributionArn, files: drawnFiles(manifest, manifest.release) };
@@ -77,6 +77,6 @@ export class WebStack extends Stack {
 }
 
 const drawnPatterns = familyPaths().flatMap(({ pattern, family }) =>
-  // What is left to the default behavior is the root alone.
+  // The default behavior serves the root alone.
   family === 'drawn' || family === 'checkout' ? [pattern === '*' ? '/' : pattern] : [],
 );
