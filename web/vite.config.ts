@@ -10,7 +10,7 @@ export default defineConfig({
   appType: 'custom',
   plugins: [react()],
   css: {
-    modules: { generateScopedName: '[hash:base64:5]' },
+    modules: { generateScopedName: '[hash:base64:4]' },
   },
   build: {
     // A `data:` address would need an exception in the content security policy.

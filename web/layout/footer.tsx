@@ -13,10 +13,10 @@ import { OfficeMap } from './office-map.tsx';
 export const Footer = () => (
   <footer className={styles.footer}>
     <div className={styles.inner}>
-      <section className={styles.about}>
+      <section className="stack">
         <h2>{brand.name}</h2>
         <p>{brand.purpose}</p>
-        <ul className={styles.reach}>
+        <ul className="tap-links">
           <li>
             <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>
           </li>

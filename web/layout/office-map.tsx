@@ -22,12 +22,11 @@ export const OfficeMap = ({ city, address, latitude, longitude }: Props) => {
         {/* Nothing to stop at before it is asked for; the keyboard takes the link to the map's own page. */}
         <iframe tabIndex={-1} name={frame} title={`Map of the ${city} office`} />
       </div>
-      <a href={embedded(latitude, longitude)} target={frame} className={styles.link}>
+      <a href={embedded(latitude, longitude)} target={frame}>
         {`Show the map of ${city}`}
       </a>
       <a
         href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
-        className={styles.link}
       >
         {`${city} on OpenStreetMap`}
       </a>
