@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Endpoint, leavesActivity } from '#shared/api/endpoint.ts';
 import type { ActivityEntry, ActivityOutcome } from '#shared/domain/activity/activity.ts';
 import { keptUntil, retention } from '#shared/domain/limits/retention.ts';
+import { money } from '#shared/domain/money/money.ts';
 import { shortened } from '#shared/domain/text/text.ts';
 import { failureOf, log } from '../log.ts';
 import * as table from '../table/table.ts';
@@ -42,11 +43,21 @@ export async function noteActivity(
   }
 }
 
-/** The title of the changed thing, where the handler's result has it. An enquiry goes by its ticket: a stranger wrote the rest. */
+/**
+ * The title of the changed thing, where the handler's result has it. Words that may name a person stay out: an enquiry goes
+ * by its ticket, a payment link by its sum, and a review by its stars.
+ */
 function titleOf(result: unknown): string | undefined {
-  const { ticket, title, question, receiptSerial, order } = (result ?? {}) as Record<string, unknown>;
+  const known = (result ?? {}) as Record<string, unknown>;
+  const { ticket, title, question, receiptSerial, order, lastDay, paise, rating } = known;
   const name =
-    ticket ?? title ?? question ?? receiptSerial ?? (order as { number?: unknown } | undefined)?.number;
+    ticket ??
+    title ??
+    question ??
+    receiptSerial ??
+    (order as { number?: unknown } | undefined)?.number ??
+    (lastDay && typeof paise === 'number' ? money(paise) : undefined) ??
+    (rating ? `${rating} ${rating === 1 ? 'star' : 'stars'}` : undefined);
   return typeof name === 'string' ? shortened(name, titleCharacters) : undefined;
 }
 

@@ -19,7 +19,7 @@ export const ActivityEntry = z.object({
   operation: z.string(),
   /** The id of what was changed, where it has one. */
   entity: z.optional(z.string()),
-  /** The name of what was changed: a course's title, a question, or the ticket of an enquiry. */
+  /** The name of what was changed: a course's title, a question, a number, a ticket, a sum, or stars. */
   title: z.optional(z.string()),
   /** The names of the fields that were sent. */
   fields: z.array(z.string()),

@@ -71,6 +71,16 @@ describe('the activity', () => {
     expect(JSON.stringify(await stored())).not.toContain(pmpCourse.description);
   });
 
+  it('names a payment link by its sum and a review by its stars, for words in them may name a person', async () => {
+    const subject = { kind: 'words', words: 'Coaching of Rekha' } as const;
+    const asked = { subject, rupees: 3500, lastDay: '2026-11-30', name: 'Rekha Nair' };
+    await owner('POST /admin/payment-links', { body: asked });
+    const { data: path } = await api.visitor('POST /reviews', { body: review });
+    await owner('PATCH /reviews/{id}/toggle', { path });
+    expect((await entries()).map(({ title }) => title)).toEqual([`${review.rating} stars`, '₹3,500']);
+    expect(JSON.stringify(await stored())).not.toContain('Rekha');
+  });
+
   it('tells one session from another', async () => {
     for (const _ of [1, 2]) {
       pass(1);
