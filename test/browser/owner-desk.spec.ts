@@ -1,3 +1,4 @@
+import { tabs } from '#web/desk/tabs.ts';
 import { expect, test } from './support/console.ts';
 import { openNavigation, openTab, signIn, startSession } from './support/people.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
@@ -11,24 +12,12 @@ test.use({
   ],
 });
 
-const tabs = [
-  ...[
-    'Today',
-    'Figures',
-    'Interview Questions',
-    'Manage Course',
-    'Existing Courses',
-    'Manage Enquiries',
-    'Manage Reviews',
-  ],
-  ...['Orders', 'Work', 'Payment links', 'Activity', 'Mail and settings', 'Sign-in and security'],
-];
 const lists = /\/api\/(admin\/(courses|enquiries|orders|work|payment-links|activity)|reviews\/admin)/;
 
 test('every tab is accessible and fits every screen', async ({ page }) => {
   await signIn(page);
   await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
-  for (const name of tabs) {
+  for (const { name } of tabs) {
     await openTab(page, name);
     await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
