@@ -1,4 +1,4 @@
-/** The work that a stand-in goes on with after its answer, at once or some milliseconds later. */
+/** The work that a stand-in does after its answer, at once or some milliseconds later. */
 export function openBackground() {
   const timers = new Set<NodeJS.Timeout>();
   const underway = new Set<Promise<unknown>>();
@@ -10,7 +10,7 @@ export function openBackground() {
   };
 
   return {
-    /** Aborted once it is stopped. */
+    /** Aborted by `stop`. */
     stopped: stopping.signal,
     track,
     runLater: (ms: number, act: () => Promise<unknown>) => {
@@ -21,7 +21,7 @@ export function openBackground() {
       }, ms).unref();
       timers.add(timer);
     },
-    /** Resolves when nothing is under way; what is due later is not waited for. */
+    /** Resolves when nothing runs; it does not wait for timers. */
     settled: async () => {
       while (underway.size > 0) await Promise.all(underway);
     },

@@ -1,4 +1,4 @@
-/** The local run cannot start, for a reason that its message tells in one sentence. */
+/** The reason why the local run cannot start, in one sentence. */
 export class CannotStart extends Error {
   override name = 'CannotStart';
 }

@@ -1,7 +1,7 @@
 import type { Send } from './http-server.ts';
 
 /**
- * A `fetch` that keeps cookies and names its origin as a browser does, for one visitor: `createClient(fetchWithCookies(send))` is a
+ * A `fetch` for one visitor that keeps cookies and sends `Origin` like a browser: `createClient(fetchWithCookies(send))` is a
  * typed client that stays signed in. A path is completed with `origin`.
  */
 export function fetchWithCookies(send: Send, origin = 'http://localhost'): typeof fetch {

@@ -6,15 +6,15 @@ import { CannotStart } from './cannot-start.ts';
 /** Answers a request that came from `address`. */
 export type Answer = (request: Request, address: string) => Response | Promise<Response>;
 
-/** Gets a request answered: over the network, as `fetch` does, or in this process. */
+/** Sends a request, over the network like `fetch` or within this process, and returns the answer. */
 export type Send = (request: Request) => Promise<Response>;
 
-/** Opens a port and returns the server with the port it got (another one than asked for only for 0). */
+/** Opens a port, and returns the server with its port: for port 0 any free port. */
 export function listen(
   listener: RequestListener,
   { port, host }: { port: number; host: string },
 ): Promise<{ server: Server; port: number }> {
-  // A connection that a client keeps is closed when it has long been forgotten, and not as the next request comes.
+  // The time is long, as a client may send its next request just when the server closes an idle connection.
   const server = createServer({ keepAliveTimeout: 30_000 }, listener);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(startError(error, port, host)));
@@ -29,7 +29,7 @@ export const close = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-/** A listener of Node's that lets web-standard code answer. */
+/** A listener of Node's whose answers come from web-standard code. */
 export const listenerOf =
   (answer: Answer): RequestListener =>
   async (message, reply) => {
@@ -39,14 +39,14 @@ export const listenerOf =
     const body = Buffer.from(await response.arrayBuffer());
     const hasBody = response.status !== 204 && response.status !== 304;
     reply.writeHead(response.status, {
-      // Node's own header has the real time, also while the sample business lives in another: AWS's clients compare.
+      // AWS's clients compare this time; Node's own header has the real time also while the seed's clock is another.
       date: new Date().toUTCString(),
       ...Object.fromEntries(response.headers),
       ...(response.headers.has('set-cookie') && { 'set-cookie': response.headers.getSetCookie() }),
       ...(hasBody && { 'content-length': body.length }),
     });
     reply.end(hasBody && message.method !== 'HEAD' ? body : undefined);
-    // An unread rest of the body would be in the way of the connection's next request.
+    // The unread rest of a body would block the connection's next request.
     message.resume();
   };
 
@@ -61,7 +61,7 @@ async function answerTo(message: IncomingMessage, answer: Answer): Promise<Respo
   }
 }
 
-/** Undefined for requests that HTTP allows and `Request` refuses, such as TRACE or a target that is no path. */
+/** The request; undefined where HTTP allows it and `Request` refuses it, such as TRACE or a target that is no path. */
 function requestOf(message: IncomingMessage): Request | undefined {
   const { method = 'GET', url = '', rawHeaders } = message;
   if (!url.startsWith('/')) return undefined;
@@ -71,7 +71,7 @@ function requestOf(message: IncomingMessage): Request | undefined {
       headers.append(rawHeaders[i] ?? '', rawHeaders[i + 1] ?? '');
     const init = { method, headers, duplex: 'half' };
     if (method === 'GET' || method === 'HEAD') return new Request(`http://localhost${url}`, init);
-    // A handler that stops reading early still answers: the connection must not end with the body.
+    // A handler may stop reading early and still answer, so the connection must not end with the body.
     const body = ReadableStream.from(message.iterator({ destroyOnReturn: false }));
     return new Request(`http://localhost${url}`, { ...init, body: body as BodyInit });
   } catch {
@@ -81,11 +81,11 @@ function requestOf(message: IncomingMessage): Request | undefined {
 
 function startError(error: NodeJS.ErrnoException, port: number, host: string): Error {
   if (error.code === 'EADDRINUSE') {
-    return new CannotStart(`Port ${port} is in use; stop what runs there, or set PORT to another.`);
+    return new CannotStart(`Port ${port} is in use; stop what runs there, or set PORT to another port.`);
   }
   if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new CannotStart(
-      `Port ${port} of ${host} cannot be opened (${error.code}); set PORT or HOST to another.`,
+      `Port ${port} of ${host} cannot be opened (${error.code}); set PORT or HOST to another value.`,
     );
   }
   return error;

@@ -8,20 +8,20 @@ import { drawingFolder, manifestFile, siteFolder } from '../edge/manifest.ts';
 import type { Load } from './aws/gateway/invoke.ts';
 import { CannotStart } from './cannot-start.ts';
 
-/** A path of the project, wherever the run was started from. */
+/** A path from the project's root, whatever the working directory is. */
 export const fromRoot = (...path: string[]) => join(import.meta.dirname, '../..', ...path);
 
-/** Loads a Lambda from its bundle, by `require`, as the runtime does. */
+/** Loads a Lambda from its bundle by `require`, like the runtime. */
 export const loadBundle: Load = async (file) => createRequire(import.meta.url)(bundleOf(file));
 
-/** Loads a module of the sources, which Node runs as it stands, by its path from the project's root. */
+/** Loads a source module by its path from the project's root; Node runs TypeScript itself. */
 export const loadModule = <Module>(file: string): Promise<Module> =>
   import(pathToFileURL(fromRoot(file)).href);
 
 /** Loads a Lambda from its source. */
 export const loadSource: Load = loadModule;
 
-/** Makes sure that everything `npm start` serves has been built. */
+/** Makes sure that everything that `npm start` serves is built. */
 export function requireBuild(): void {
   const missing = [
     ...lambdas.map(({ file }) => bundleOf(file)),

@@ -4,7 +4,7 @@ import type { SampleLinks } from './seed/business.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { type Running, start } from './start.ts';
 
-// dynalite opens its files behind the first call, and what goes wrong there it throws where nobody can catch.
+// dynalite opens its files during the first call, and throws errors there that no caller can catch.
 process.once('uncaughtException', giveUp);
 
 try {
@@ -39,7 +39,7 @@ function announce(settings: Settings, { site }: Running) {
 `);
 }
 
-/** Printed when the sample business is there, a moment after the run answers. */
+/** Prints the links, once the sample business is complete. */
 function announceSample({ site }: Running, { order, payment, review }: SampleLinks) {
   console.log(`  Six links to try, of an invented business
 

@@ -4,7 +4,7 @@ import { leastPasswordCharacters } from '#shared/domain/sessions/owner-access.ts
 import { CannotStart } from './cannot-start.ts';
 import { isAddress, isDomain } from './ses/addresses.ts';
 
-/** The settings of a local run: the environment's, or the default of each. */
+/** The settings of a local run, each from the environment or its default. */
 export interface Settings {
   /** 0 takes any free port. */
   port: number;
@@ -12,11 +12,11 @@ export interface Settings {
   dataFolder: string;
   adminPassword: string;
   razorpay: { keyId: string; keySecret: string; webhookSecret: string };
-  /** The domain that mails are sent from, and the owner's address. */
+  /** The domain from which mails are sent, and the owner's address. */
   mail: { domain: string; owner: string };
   /** Seconds between two runs of the scheduled Lambdas. */
   sweepSeconds: number;
-  /** Lets a sample business live in a new table; without it there is the catalogue alone. */
+  /** Fills a new table with a sample business, and not with the catalogue alone. */
   hasSampleBusiness: boolean;
   /** Runs the sources, with hot reload, instead of the build. */
   isDevelopment: boolean;
@@ -24,7 +24,7 @@ export interface Settings {
 
 export const readSettings = (environment: NodeJS.ProcessEnv, parameters: readonly string[]): Settings => ({
   port: readPort(environment.PORT || '3000'),
-  // Loopback unless asked otherwise: the default password below is no secret.
+  // The default is loopback, as the default password below is no secret.
   host: environment.HOST || '127.0.0.1',
   dataFolder: resolve(environment.DATA_DIR || '.data'),
   adminPassword: readPassword(environment.ADMIN_PASSWORD || 'owner-on-this-machine'),
@@ -47,7 +47,7 @@ function readPassword(text: string): string {
   throw new CannotStart('ADMIN_PASSWORD is longer than the 200 characters that the login takes.');
 }
 
-/** Makes sure that a new password is as long as one has to be. */
+/** Makes sure that a new password is long enough. */
 export function requireLongPassword({ adminPassword }: Settings): void {
   if ([...adminPassword].length >= leastPasswordCharacters) return;
   throw new CannotStart(`ADMIN_PASSWORD is new, and has fewer than ${leastPasswordCharacters} characters.`);

@@ -9,7 +9,7 @@ import { replaceCheckout } from './replace-checkout.ts';
 
 const web = join(import.meta.dirname, '../../web');
 
-/** The site as Vite serves it from its sources: hot reload, and none of the edge's rules for pages. */
+/** Serves the site from its sources by Vite, with hot reload and without the edge's rules for pages. */
 export async function serveSources(
   server: Server,
 ): Promise<{ listener: RequestListener; stop: () => Promise<void> }> {
@@ -18,7 +18,7 @@ export async function serveSources(
   const vite = await createServer({
     root: web,
     configFile: join(web, 'vite.config.ts'),
-    // Otherwise Vite writes a bundled copy of it and imports that, which `node --watch` takes for a change.
+    // Otherwise Vite writes a bundled copy of the configuration, which `node --watch` takes for a change.
     configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
@@ -40,12 +40,12 @@ export async function serveSources(
 
 const localCheckout: Plugin = {
   name: 'local-checkout',
-  // What draws has the address in a policy, which this run sends to nobody.
+  // The drawing code has the address only in a policy, which this run does not send.
   applyToEnvironment: ({ name }) => name === 'client',
   transform: { filter: { code: checkoutScript }, handler: replaceCheckout },
 };
 
-/** Loads the page anew where something has changed that is drawn: the browser has no module of it to replace. */
+/** Reloads the page after a change of drawn code, of which the browser has no module to replace. */
 const reloading: Plugin = {
   name: 'reloading',
   hotUpdate({ modules, server }) {
@@ -54,7 +54,7 @@ const reloading: Plugin = {
   },
 };
 
-/** What documents name of a build, as Vite serves the sources. Sheets are linked once the page is drawn. */
+/** The files that documents name, as Vite serves the sources. Sheets are linked when the page is drawn. */
 async function sourcesAsBuilt() {
   const { build } = await import('esbuild');
   const bundled = async (source: string) => {
@@ -126,7 +126,7 @@ async function draw({ drawPage, drawAll, drawFiles }: Drawing, path: string) {
   return { status: built ? 200 : 404, type: 'text/html; charset=utf-8', body: page?.html ?? '' };
 }
 
-/** Reads as `drawPage` does, from its source. */
+/** Reads a page's data by the source of `drawPage`. */
 async function read(found: object): Promise<PageData | 'unreadable'> {
   try {
     const { readPage } = await loadModule<{ readPage: (asked: object) => Promise<PageData> }>(

@@ -12,8 +12,8 @@ import { createEventBridge } from './aws/eventbridge.ts';
 import { createFunctionUrl } from './aws/function-url.ts';
 import { createGateway } from './aws/gateway/gateway.ts';
 import { invoke } from './aws/gateway/invoke.ts';
-import { putPlacesRight } from './aws/index-places.ts';
 import { localCredentials, secretsOf, setLambdaEnvironment } from './aws/lambda-environment.ts';
+import { repairIndexes } from './aws/repair-indexes.ts';
 import { localBucket, openS3, s3Path } from './aws/s3/s3.ts';
 import { startSecrets } from './aws/secrets.ts';
 import { openWaitingMails } from './aws/waiting-mails.ts';
@@ -40,11 +40,11 @@ import { serveSources } from './site-in-development.ts';
 
 /** A local run that answers. */
 export interface Running {
-  /** Address of the site, as it is opened on this machine. */
+  /** The address of the site on this machine. */
   site: string;
   /**
-   * Lets the sample business live in a new table, while the site answers already, and then has the clock start jobs.
-   * Returns where the business is to be seen, also that of an earlier start.
+   * Fills a new table with the sample business, while the site answers already, and then starts the jobs' clock. Returns
+   * the links to the sample business, also to that of an earlier start.
    */
   begin: () => Promise<SampleLinks | undefined>;
   stop: () => Promise<void>;
@@ -54,12 +54,12 @@ export interface Running {
 export async function start(settings: Settings): Promise<Running> {
   const { host, dataFolder, isDevelopment } = settings;
   if (!isDevelopment) requireBuild();
-  // The port comes before the data: of two runs in one folder, the second then says what is the matter.
+  // The port is opened before the data, so that a second run in one folder fails with a clear sentence.
   const opened = Promise.withResolvers<RequestListener>();
   const { server, port } = await listen(async (...exchange) => (await opened.promise)(...exchange), settings);
 
   prepareFolder(dataFolder);
-  // One that was chosen before still signs in, with a warning.
+  // An existing short password still signs in, with a warning.
   if (isNewFolder(dataFolder)) requireLongPassword(settings);
   const finishFirstStart = prepareFirstStart(dataFolder);
   const dynamodb = await startDynamodb(databaseFolder(dataFolder));
@@ -89,9 +89,8 @@ export async function start(settings: Settings): Promise<Running> {
   const now = Date.now();
   const seedClock = isNew && settings.hasSampleBusiness ? startSeedClock(now - 21 * dayMs) : undefined;
   if (isNew) await quietly(() => seed(viaEdge, settings.adminPassword, new Date(now)));
-  const places = isNew ? 0 : await putPlacesRight(dynamodb.endpoint, localTable);
-  if (places > 0)
-    console.log(`Put ${places} index places right, which a run that was killed had left wrong.`);
+  const repaired = isNew ? 0 : await repairIndexes(dynamodb.endpoint, localTable);
+  if (repaired > 0) console.log(`Repaired ${repaired} index entries, which a killed run had left wrong.`);
 
   const { webhookSecret, ...keys } = settings.razorpay;
   const razorpay = createRazorpay({
@@ -103,7 +102,7 @@ export async function start(settings: Settings): Promise<Running> {
   const eventBridge = createEventBridge(load, (name) =>
     name === 'sendMail' ? { seconds: 1, hasWork: mails.areDue } : { seconds: settings.sweepSeconds },
   );
-  // Mails that were sent are told to be first: what is still claimed then belongs to a process that was killed.
+  // The events of sent mails come first: a mail that is still claimed after them was claimed by a killed process.
   if (!seedClock) await ses.deliverEvents(eventBridge.emit);
   await mails.releaseClaims();
 
@@ -178,7 +177,7 @@ const isMail = (path: string) => path === mailPath || isUnder(mailPath, path);
 
 const isUnder = (folder: string, path: string) => path.startsWith(`${folder}/`);
 
-/** Does something without the Lambdas' log lines, which would push what the owner has to read off the screen. */
+/** Does something without the Lambdas' log lines, which would push the printed addresses off the screen. */
 async function quietly<T>(act: () => Promise<T>): Promise<T> {
   const { write } = process.stdout;
   process.stdout.write = () => true;

@@ -1,9 +1,9 @@
-/** The part of dynalite that is used here; it brings no types. */
+/** The types of the used part of dynalite, which has none of its own. */
 declare module 'dynalite' {
   import type { Server } from 'node:http';
 
   function dynalite(options: {
-    /** Folder of its LevelDB; in memory without one. */
+    /** The folder of the LevelDB; without a folder the data is in memory. */
     path?: string;
     createTableMs?: number;
     updateTableMs?: number;

@@ -16,12 +16,12 @@ export const localTable = 'coaching-local';
 /** A DynamoDB in this process. */
 export interface LocalDynamodb {
   endpoint: string;
-  /** Creates the product's table. False when there is one of that name already. */
+  /** Creates the product's table. False where a table of that name exists. */
   createTable: (name: string) => Promise<boolean>;
   stop: () => Promise<void>;
 }
 
-/** Starts an embedded DynamoDB that keeps its data in `folder`, or in memory without one. */
+/** Starts an embedded DynamoDB that keeps its data in `folder`, or in memory. */
 export async function startDynamodb(folder?: string): Promise<LocalDynamodb> {
   const server = dynalite({ ...(folder && { path: folder }), createTableMs: 0, updateTableMs: 0 });
   await new Promise<void>((resolve, reject) => {
@@ -43,7 +43,7 @@ export async function startDynamodb(folder?: string): Promise<LocalDynamodb> {
   };
 }
 
-/** Creates the product's table at any DynamoDB. False when there is one of that name already. */
+/** Creates the product's table at any DynamoDB. False where a table of that name exists. */
 export async function createTable(endpoint: string, name: string): Promise<boolean> {
   const client = localClient(endpoint);
   try {
@@ -69,8 +69,8 @@ export const localClient = (endpoint: string): DynamoDBClient =>
   });
 
 /**
- * Makes a table usable that a killed process left CREATING. The embedded database would keep that status, and
- * neither fill nor delete the table. A change of throughput ends it; the database enforces no throughput.
+ * Makes a table usable that a killed process left with the status CREATING. The embedded database would keep that status,
+ * and neither fill nor delete the table. A change of throughput ends the status; the database enforces no throughput.
  */
 async function finishCreation(endpoint: string, name: string): Promise<void> {
   const client = localClient(endpoint);

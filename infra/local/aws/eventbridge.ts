@@ -4,7 +4,7 @@ import { type AsynchronousLambda, asynchronousLambdas } from '../../definitions.
 import type { EventPattern } from '../../grants.ts';
 import { invoke, type Load } from './gateway/invoke.ts';
 
-/** An event in the words of EventBridge; what it does not name is made up. */
+/** An event of EventBridge; missing fields get invented values. */
 export interface BusEvent {
   source: string;
   'detail-type': string;
@@ -14,27 +14,27 @@ export interface BusEvent {
   resources?: readonly string[];
 }
 
-/** How often a Lambda of `everyMinutes` runs here. */
+/** The pace at which a Lambda of `everyMinutes` runs locally. */
 export interface Pace {
-  /** Between the end of a run and the next. */
+  /** Seconds between the end of a run and the next run. */
   seconds: number;
-  /** Asked before each run: one that would find nothing is left out, and so is its log line. */
+  /** Asked before each run: a run without work is left out, with its log line. */
   hasWork?: () => Promise<boolean>;
 }
 
-/** EventBridge as it runs. */
+/** A running EventBridge. */
 export interface EventBridge {
-  /** Hands an event to every Lambda whose pattern it fits; false where a run failed, when all have ended. */
+  /** Hands an event to every Lambda whose pattern fits it, waits for the runs, and returns false where one failed. */
   emit: (event: BusEvent) => Promise<boolean>;
-  /** Starts what the clock starts. */
+  /** Starts the Lambdas with a schedule. */
   startClock: () => void;
-  /** Starts nothing more, and waits for what runs: its database must not close beneath it. */
+  /** Starts no more runs, and waits for the running ones, which still need the database. */
   stop: () => Promise<void>;
 }
 
 /**
- * EventBridge: starts what runs every some minutes at its pace here, one run of it after the other, what runs daily at
- * its time in India, or soon where that has passed, and the rest by events. Says in a line when a run fails.
+ * EventBridge: starts a Lambda of `everyMinutes` at its local pace, one run after the other; a daily Lambda at its time in
+ * India, or soon where that time has passed; and the others by events. A failed run is reported in a line.
  */
 export function createEventBridge(
   load: Load,
@@ -85,7 +85,7 @@ export function createEventBridge(
 
 const scheduled: BusEvent = { source: 'aws.events', 'detail-type': 'Scheduled Event', detail: {} };
 
-/** Runs something again and again, each time as many milliseconds after the last has ended. Returns what stops it. */
+/** Runs something again and again, each time `wait()` milliseconds after the end of the last run. Returns a function that stops it. */
 function repeat(wait: () => number, run: () => Promise<unknown>): () => void {
   let timer: NodeJS.Timeout;
   let isStopped = false;
@@ -104,8 +104,8 @@ function repeat(wait: () => number, run: () => Promise<unknown>): () => void {
 }
 
 /**
- * Waits for a time of day in India. Where the clock is started after that, the day's run is made up for: this machine was
- * off, which AWS never is. A daily run that comes twice on a day does nothing the second time.
+ * Waits for a time of day in India. Where the clock is started later on a day, the day's run comes soon, because this
+ * machine was off, which AWS never is. A daily job that runs twice on a day does nothing the second time.
  */
 function untilDaily(timeOfDay: `${number}:${number}`, soonMs: number): () => number {
   let isMissed = dayInIndia(Date.now() + untilNext(timeOfDay) - dayMs) === dayInIndia(Date.now());

@@ -1,25 +1,25 @@
 import type { Settings } from '../settings.ts';
 
-/** Secrets that the stand-in for Secrets Manager holds, by id. */
+/** The secrets of the simulated Secrets Manager, by id. */
 export const secretsOf = ({ adminPassword, razorpay }: Settings) => ({
   admin: adminPassword,
   razorpay: JSON.stringify(razorpay),
-  // The same for each start, so that links in the mails of a data folder go on opening: it guards this machine alone.
+  // Each start has the same key, so that links in earlier mails of a data folder still work. It protects nothing but this machine.
   links: JSON.stringify({ current: 'a key of links for this machine alone' }),
 });
 
-/** The key that the Lambdas sign their calls with. */
+/** The key by which the Lambdas sign their calls. */
 export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
-/** The addresses and names by which the Lambdas of this process run against local stand-ins. */
+/** The addresses and names of the local stand-ins that the Lambdas of this process use. */
 export interface LocalResources {
   tableName: string;
   dynamodb: string;
   secretsManager: string;
   razorpay: string;
-  /** The address of S3's API, and its bucket of files. */
+  /** The address of S3's API, and the name of the bucket of files. */
   s3?: { endpoint: string; bucket: string };
-  /** How mails are sent; none are without it. */
+  /** The settings of mails; without them no mail is sent. */
   mail?: LocalMail;
 }
 
@@ -29,14 +29,14 @@ export interface LocalMail {
   from: string;
   /** The owner's address. */
   owner: string;
-  /** Where links of mails lead. */
+  /** The origin of the links in mails. */
   site: string;
   configurationSet: string;
 }
 
 /**
- * Sets the environment that the Lambdas find. It must be set before the first one is loaded: the AWS clients
- * read it when they are made. No call can reach AWS, whatever this machine's own configuration says.
+ * Sets the environment of the Lambdas. It must be set before the first Lambda is loaded, as the AWS clients read it when they
+ * are made. No call can reach AWS, whatever this machine's own configuration says.
  */
 export function setLambdaEnvironment({ mail, s3, ...resources }: LocalResources): void {
   for (const name of Object.keys(process.env).filter((name) => name.startsWith('AWS_')))

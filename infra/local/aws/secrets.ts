@@ -1,6 +1,6 @@
 import { close, listen, listenerOf } from '../http-server.ts';
 
-/** Secrets Manager's one action that the product uses, over HTTP on a port of its own. */
+/** Serves the one action of Secrets Manager that the product uses, over HTTP on a port of its own. */
 export async function startSecrets(
   secrets: Record<string, string>,
 ): Promise<{ endpoint: string; stop: () => Promise<void> }> {

@@ -9,7 +9,7 @@ import {
 import { keys, type OutboxKind } from '#shared/table.ts';
 import { localClient } from './dynamodb.ts';
 
-/** The attributes of `functions/platform/outbox/entries.ts`, as far as they are read here. */
+/** The attributes of `functions/platform/outbox/entries.ts` that are read here. */
 interface Item {
   pk: string;
   sk: string;
@@ -18,13 +18,13 @@ interface Item {
   gsi4sk: string;
 }
 
-/** The mails of a table that wait in an outbox, as the local run looks after them from outside. */
+/** The mails that wait in the outboxes of a table, for the local run. */
 export interface WaitingMails {
-  /** Whether one is due. */
+  /** Whether a mail is due. */
   areDue: () => Promise<boolean>;
   /**
-   * Makes mails due again that a killed process had claimed, and returns their number. It is for a start, when nobody
-   * sends: the claim of one who does would be taken from him.
+   * Makes mails due again that a killed process had claimed, and returns their number. It may only be called at the start,
+   * as it would also release the claims of a running job.
    */
   releaseClaims: () => Promise<number>;
   stop: () => void;
@@ -83,7 +83,7 @@ export function openWaitingMails(endpoint: string, table: string): WaitingMails 
   };
 }
 
-/** Moves the entry that an item stands in the index for. False where it was not claimed, or is written by others. */
+/** Makes the claimed entry of an item due now. False where no entry is claimed, or somebody else wrote the item. */
 async function release(
   client: DynamoDBDocumentClient,
   table: string,
@@ -100,12 +100,12 @@ async function release(
       new UpdateCommand({
         TableName: table,
         Key: { pk, sk },
-        UpdateExpression: 'SET outbox = :outbox, outboxTag = :tag, gsi4sk = :place',
+        UpdateExpression: 'SET outbox = :outbox, outboxTag = :tag, gsi4sk = :sort',
         ConditionExpression: 'outboxTag = :seen',
         ExpressionAttributeValues: {
           ':outbox': outbox.map((entry) => (entry === claimed ? { ...entry, due: now } : entry)),
           ':tag': randomUUID(),
-          ':place': `${now}#${claimed.id}`,
+          ':sort': `${now}#${claimed.id}`,
           ':seen': outboxTag,
         },
       }),
@@ -117,10 +117,10 @@ async function release(
   }
 }
 
-/** Sorts right after every entry that is due by a time: `$` follows `#`, which stands before its id. */
+/** A sort key behind every entry that is due by a time: `$` sorts behind the `#` in front of an entry's id. */
 const after = (time: Date) => `${time.toISOString()}$`;
 
 const kinds = ['MAIL', 'ACKNOWLEDGEMENT'] as const satisfies OutboxKind[];
 
-// As long as a claim holds.
+// A claim holds so long.
 const claimMs = 15 * 60_000;

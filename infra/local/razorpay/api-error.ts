@@ -1,4 +1,4 @@
-/** Razorpay's answer to a request that it refuses, beside the code that all of them have. */
+/** Razorpay's answer to a refused request, without the code that all refusals have. */
 export interface ApiErrorDetails {
   description: string;
   source?: string;
@@ -9,7 +9,7 @@ export interface ApiErrorDetails {
   status?: 400 | 401 | 409;
 }
 
-/** A request that Razorpay refuses; thrown, so that nothing after it happens. */
+/** A refusal by Razorpay. */
 export class RazorpayApiError extends Error {
   override name = 'RazorpayApiError';
   readonly details: ApiErrorDetails;
@@ -20,7 +20,7 @@ export class RazorpayApiError extends Error {
   }
 }
 
-/** The HTTP response of a refused request, in the body that every error of Razorpay's has. */
+/** The HTTP response to a refused request, in the form of all Razorpay's errors. */
 export const errorResponse = ({ status = 400, ...details }: ApiErrorDetails): Response =>
   Response.json(
     {
@@ -36,7 +36,7 @@ export const errorResponse = ({ status = 400, ...details }: ApiErrorDetails): Re
     { status },
   );
 
-/** Says that no order, payment or refund has the id. */
+/** The refusal of an id that no order, payment or refund has. */
 export const unknownId: ApiErrorDetails = {
   description: 'The id provided does not exist',
   source: 'NA',
@@ -44,7 +44,7 @@ export const unknownId: ApiErrorDetails = {
   reason: 'NA',
 };
 
-/** Says that the order needs no further payment. */
+/** The refusal of a payment for a paid order. */
 export const orderAlreadyPaid: ApiErrorDetails = {
   description:
     'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.',

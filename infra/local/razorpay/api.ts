@@ -8,7 +8,7 @@ import { acceptRefunds, type RefundInput } from './refunds.ts';
 import type { Switches } from './switches.ts';
 import { checkNotes, fieldError, refuseExtraFields } from './validation.ts';
 
-/** A call of the API: the id in its path, its query as a page of a list, and its body. */
+/** A call of the API: the id of its path, its query as a page of a list, and its body. */
 interface Call {
   id: string;
   page: Page;
@@ -116,7 +116,7 @@ interface Page {
   skip?: string;
 }
 
-/** A list as Razorpay returns it: what was created from one second to another, the newest first. */
+/** A list as Razorpay returns it: what was created between two seconds, the newest first. */
 function listOf<T extends { created_at: number }>(entries: readonly T[], page: Page = {}) {
   const { from = earliest, to = latest, count = 10, skip = 0 } = page;
   for (const [field, time] of Object.entries({ from, to }))
@@ -132,6 +132,6 @@ function listOf<T extends { created_at: number }>(entries: readonly T[], page: P
   return { entity: 'collection', count: items.length, items };
 }
 
-// The first second of 2000, and one in 2120: Razorpay takes no other time.
+// The first second of 2000 and a second of 2120: Razorpay takes no time outside.
 const earliest = 946_684_800;
 const latest = 4_765_046_400;

@@ -38,7 +38,7 @@ export interface Payment {
   email: string;
   contact: string;
   notes: Notes;
-  /** Paise, the tax included; null until the capture, as is the tax. */
+  /** Paise with the tax; both are null until the capture. */
   fee: number | null;
   tax: number | null;
   error_code: string | null;

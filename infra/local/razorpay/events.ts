@@ -1,6 +1,6 @@
 import type { Order, Payment, Refund } from './entities.ts';
 
-/** An event of a webhook, with the entities as they are when it happens. */
+/** An event of a webhook, with the entities at the time of the event. */
 export interface WebhookEvent {
   name: string;
   payload: Record<string, { entity: object }>;
@@ -30,7 +30,7 @@ export const refundEvent = (name: string, refund: Refund, payment: Payment): Web
   isSorted: name === 'refund.created',
 });
 
-/** Writes the body of an event, byte for byte as every delivery carries it. */
+/** The body of an event, with the exact bytes of every delivery. */
 export function bodyOf(
   { name, payload }: WebhookEvent,
   about: { accountId: string; createdAt: number },

@@ -3,17 +3,17 @@ import { isNonsense, type Nonsense, nonsense } from './nonsense.ts';
 
 /** A failure that a test orders for calls of the API. */
 export interface Failure {
-  /** The calls that fail, matched against such as `POST /v1/orders`; all unless given. */
+  /** The calls that fail, as a pattern for `POST /v1/orders` and the like; all calls unless given. */
   call?: RegExp;
-  /** An HTTP status, no response before any caller's timeout, a connection cut, or a 200 that makes no sense. */
+  /** An HTTP status, no response before the caller's timeout, a cut connection, or a 200 with a nonsensical body. */
   with: 429 | 500 | 502 | 'silence' | 'cut' | 'forbidden by a proxy' | Nonsense;
-  /** Whether the call takes effect all the same, and only its response is lost. */
+  /** Whether the call still takes effect, and only its response is lost. */
   afterEffect?: boolean;
   /** The number of calls; one unless given. */
   times?: number;
 }
 
-/** Keeps the ordered failures until their calls come. */
+/** Holds the ordered failures until their calls come. */
 export function createFailures() {
   const waiting: Failure[] = [];
   return {

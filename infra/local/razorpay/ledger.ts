@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Dispute, Order, Payment, Refund } from './entities.ts';
 
-/** An order, with the capture that its API response does not show. */
+/** An order with its mode of capture, which the API does not show. */
 export interface OrderRecord {
   kind: 'order';
   id: string;
@@ -23,7 +23,7 @@ export interface RefundRecord {
   refund: Refund;
   /** The caller's idempotency key. */
   key?: string;
-  /** The body that came with it, as JSON. */
+  /** The body of the request, as JSON. */
   asked: string;
 }
 
@@ -51,7 +51,7 @@ type LedgerRecord = OrderRecord | PaymentRecord | RefundRecord | DisputeRecord |
 /** The simulator's whole state. */
 export type Ledger = ReturnType<typeof openLedger>;
 
-/** Opens the ledger: in memory, and in `file` where given, a JSON line a change; the last one of an id counts. */
+/** Opens the ledger, in memory and in `file` where given: each change is a line of JSON, and the last line of an id counts. */
 export function openLedger(file?: string) {
   const records = new Map<string, LedgerRecord>();
   if (file && existsSync(file)) for (const record of readRecords(file)) records.set(record.id, record);
@@ -73,7 +73,7 @@ export function openLedger(file?: string) {
   };
 }
 
-/** Reads the records of a file, and removes a last line that a killed process left half written. */
+/** Reads the records of a file, and removes a last line that a killed process wrote only in part. */
 function readRecords(file: string): LedgerRecord[] {
   const text = readFileSync(file, 'utf8');
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);

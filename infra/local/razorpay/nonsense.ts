@@ -1,11 +1,11 @@
-/** Bodies of a 200 that are not Razorpay's, as a proxy or a broken release answers them. */
+/** Nonsensical bodies of a 200, such as a proxy or a broken release sends. */
 export const nonsenses = ['html', 'object', 'array', 'null', 'wrong types', 'truncated'] as const;
 
 export type Nonsense = (typeof nonsenses)[number];
 
 export const isNonsense = (kind: unknown): kind is Nonsense => nonsenses.includes(kind as Nonsense);
 
-/** Answers a call with a 200 that makes no sense; where that is made of the true answer, the call takes effect. */
+/** Answers a call with a nonsensical 200. The call takes effect where the body is made from the true answer. */
 export async function nonsense(kind: Nonsense, answer: () => Promise<Response>): Promise<Response> {
   if (kind === 'html')
     return new Response('<html><body>Sign in to the network</body></html>', {
@@ -22,12 +22,12 @@ export async function nonsense(kind: Nonsense, answer: () => Promise<Response>):
   return Response.json({ object: {}, array: [], null: null }[kind]);
 }
 
-/** The same with numbers as words, texts as numbers, and objects as arrays of them. */
+/** The value with numbers as words, texts as numbers, and arrays as objects. */
 function withWrongTypes(value: unknown): unknown {
   if (typeof value === 'number') return `about ${value}`;
   if (typeof value === 'string') return value.length;
   if (Array.isArray(value))
-    return Object.fromEntries(value.map((each, place) => [place, withWrongTypes(each)]));
+    return Object.fromEntries(value.map((each, index) => [index, withWrongTypes(each)]));
   if (typeof value !== 'object' || value === null) return 'nothing';
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withWrongTypes(each)]));
 }

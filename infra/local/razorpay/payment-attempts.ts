@@ -18,7 +18,7 @@ export interface Attempt {
   currency?: string;
 }
 
-/** The results that a payment may have at the bank. */
+/** The outcomes of a payment at the bank. */
 export type Outcome = 'captured' | 'authorized' | 'failed' | 'pending' | 'twice';
 
 /** Simulates customers who pay orders, and the banks that answer them. */
@@ -81,7 +81,7 @@ export function createPaymentAttempts(
   };
 }
 
-/** Creates a payment of an order that waits for the bank. */
+/** Creates a payment of an order, which waits for the bank. */
 function attemptPayment(ledger: Ledger, orderId: string, attempt: Attempt): Payment {
   const record = orderOf(ledger, orderId);
   const { order } = record;

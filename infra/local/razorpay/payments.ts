@@ -7,14 +7,14 @@ import { orderOf } from './orders.ts';
 import type { Switches } from './switches.ts';
 import { fieldError } from './validation.ts';
 
-/** Finds a payment's record by its id; throws where there is none. */
+/** The record of a payment by its id. Throws where no payment has the id. */
 export function paymentOf(ledger: Ledger, id: string): PaymentRecord {
   const record = ledger.find('payment', id);
   if (!record) throw new RazorpayApiError(unknownId);
   return record;
 }
 
-/** Fails a payment that the bank has not answered; it may be authorised later all the same. */
+/** Fails a payment that the bank has not answered; the bank may still authorise it later. */
 export function failPayment(ledger: Ledger, id: string, error: PaymentError = paymentFailed): WebhookEvent[] {
   const { payment } = paymentOf(ledger, id);
   if (payment.status !== 'created') return [];
@@ -22,8 +22,8 @@ export function failPayment(ledger: Ledger, id: string, error: PaymentError = pa
 }
 
 /**
- * Authorises a payment for the bank. Auto-capture follows, or the money goes back where another payment has paid the
- * order by now, unless `holdsCapture` stops in the moment between the two.
+ * Authorises a payment for the bank. The automatic capture follows, or the money goes back where another payment has paid
+ * the order. With `holdsCapture` neither follows yet.
  */
 export function authorizePayment(
   ledger: Ledger,
@@ -82,7 +82,7 @@ function capture(ledger: Ledger, { amountDifferences }: Switches, id: string): W
   return [...events, orderPaidEvent(captured, order)];
 }
 
-/** Gives an authorised payment back that is not taken: it stays uncaptured, and its refund has events. */
+/** Gives an authorised payment back without capturing it, with the events of a refund. */
 function refundUncaptured(ledger: Ledger, switches: Switches, id: string): WebhookEvent[] {
   const refund = openOwnRefund(ledger, switches, paymentOf(ledger, id).payment);
   const payment = updatePayment(ledger, id, {
@@ -94,7 +94,7 @@ function refundUncaptured(ledger: Ledger, switches: Switches, id: string): Webho
     : events;
 }
 
-/** Writes changes of a payment, and returns the payment with them. */
+/** Stores changes of a payment, and returns the changed payment. */
 export function updatePayment(ledger: Ledger, id: string, changes: Partial<Payment>): Payment {
   const record = paymentOf(ledger, id);
   const payment = { ...record.payment, ...changes };
@@ -131,7 +131,7 @@ export const paymentTimedOut: PaymentError = {
   error_reason: 'payment_timed_out',
 };
 
-/** Opens the refund that Razorpay makes by itself of an authorised payment that it does not take. */
+/** Opens the refund that Razorpay makes by itself for an authorised payment that it does not capture. */
 function openOwnRefund(
   ledger: Ledger,
   { refunds: status }: Switches,

@@ -20,7 +20,7 @@ export const razorpayPath = '/razorpay';
 export interface RazorpayOptions {
   keys: { keyId: string; keySecret: string };
   webhooks: WebhookOptions;
-  /** The file that keeps its state over a restart; in memory alone unless given. */
+  /** The file that keeps the state over a restart; without it the state is only in memory. */
   file?: string;
   switches?: Partial<Switches>;
 }
@@ -31,19 +31,20 @@ export type Razorpay = ReturnType<typeof createRazorpay>;
  * Simulates Razorpay: its API under `/v1`, its checkout, and its signed webhooks. Tests use it through:
  *
  * - `pay(orderId, { outcome })`: a customer pays; 'captured' unless given, or 'authorized' (until `capture`), 'failed',
- *   'pending' (the bank has not answered), 'twice' (two payments, of which `switches.secondPayments` tells what becomes
- *   of the second). Returns the payment, or throws a `RazorpayApiError`, as does all below.
+ *   'pending' (the bank has not answered), 'twice' (two payments; `switches.secondPayments` decides on the second).
+ *   Returns the payment, or throws a `RazorpayApiError`, like all functions below.
  *   An `amount` (paise) or `currency` beside the outcome replaces the order's.
  * - `payOutside(paise, { withOrder })`: a customer pays by a payment link, for which Razorpay makes an order of its own
  *   unless told otherwise.
  * - `authorize(paymentId)`, `fail(paymentId)`: the bank's answer to a pending payment, late or not; a failed
- *   one may be authorised later. Auto-capture follows, or its refund on an order that another payment has paid.
- * - `dispute(paymentId, 'created' | 'under_review' | …)`: a step of the buyer's bank, as the event's name has it.
+ *   payment may be authorised later. The capture follows, or a refund where another payment has paid the order.
+ * - `dispute(paymentId, 'created' | 'under_review' | …)`: a step of the buyer's bank, by the end of the event's name.
  * - `capture(paymentId)`; `settleRefund(refundId, 'processed' | 'failed')` where `switches.refunds` is 'pending'.
  * - `signature(orderId, paymentId)`, `orders()`, `order(id)`, `payment(id)`, `paymentsOf(orderId)`,
  *   `refundsOf(paymentId)`, `disputes()`.
- * - `webhooks.deliveries`: every event, its bytes and each attempt; `webhooks.deliver(eventId)` sends one (again)
- *   now; `webhooks.settled()`; `webhooks.rotateSecret(secret)`. `switches.webhooks = 'held'` sends none by itself.
+ * - `webhooks.deliveries`: every event, its bytes and each attempt; `webhooks.deliver(eventId)` sends an event now, also
+ *   again; `webhooks.settled()`; `webhooks.rotateSecret(secret)`. With `switches.webhooks = 'held'` no event is sent
+ *   until `deliver`.
  * - `failNext({ call, with, afterEffect, times })`: makes the next calls of the API fail; `recover()` undoes it.
  */
 export function createRazorpay({ keys, webhooks: options, file, switches: chosen }: RazorpayOptions) {
@@ -116,7 +117,7 @@ export function createRazorpay({ keys, webhooks: options, file, switches: chosen
   };
 }
 
-/** Takes money that no order of the merchant's API asked for; without an order, the payment names none. */
+/** Makes a payment that no order of the merchant's API asked for, with an order of Razorpay's own or without an order. */
 function payOutside(
   ledger: Ledger,
   switches: Switches,

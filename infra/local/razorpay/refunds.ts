@@ -8,7 +8,7 @@ import { paymentOf, updatePayment } from './payments.ts';
 import type { Switches } from './switches.ts';
 import { belowOneRupee, checkNotes, fieldError, refuseExtraFields } from './validation.ts';
 
-/** The body that refunds a payment: `amount` in paise, or all that is left where there is none. */
+/** The body that refunds a payment: `amount` is in paise; without it all that is left is refunded. */
 export interface RefundInput {
   amount?: number;
   speed?: 'normal' | 'optimum';
@@ -57,7 +57,7 @@ function refundPayment(
   return { refund, events };
 }
 
-/** Settles a pending refund as the bank decides; the amount of one that failed is left to refund again. */
+/** Settles a pending refund by the bank's decision; the amount of a failed refund can be refunded again. */
 export function settleRefund(ledger: Ledger, id: string, status: 'processed' | 'failed'): WebhookEvent[] {
   const record = ledger.find('refund', id);
   if (!record) throw new RazorpayApiError(unknownId);
@@ -80,7 +80,7 @@ export function settleRefund(ledger: Ledger, id: string, status: 'processed' | '
 }
 
 function updateRefunded(ledger: Ledger, { id, amount, captured }: Payment, refunded: number): Payment {
-  // The refund of a payment that was never taken is tried again by Razorpay: it stays refunded.
+  // Razorpay itself repeats the refund of a payment that was never captured, so the payment stays refunded.
   if (!captured) return updatePayment(ledger, id, {});
   const isFull = refunded === amount;
   return updatePayment(ledger, id, {

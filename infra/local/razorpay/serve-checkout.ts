@@ -27,7 +27,7 @@ interface Choice {
   notes?: Record<string, string>;
 }
 
-/** Serves the checkout's script, the calls of its buttons, and the switches: all that is not Razorpay's API. */
+/** Serves what is not Razorpay's API: the checkout's script, the calls of its buttons, and the switches. */
 export function serveCheckout({ keyId, ledger, switches, attempts, webhooks }: Parts) {
   const orderFor = (key: string | null, id: string | null) => {
     if (key !== keyId) throw new RazorpayApiError(unknownId);
@@ -92,14 +92,14 @@ const script = (text: string) =>
 
 let bundled: Promise<string> | undefined;
 
-/** Bundles the checkout's script, its style sheet in it, when it is first asked for. */
+/** Bundles the checkout's script with its style sheet, when it is first requested. */
 function bundledCheckout(): Promise<string> {
   bundled ??= bundle();
   return bundled;
 }
 
 async function bundle(): Promise<string> {
-  // Only a checkout needs it: the local run opens without loading it.
+  // Only a checkout needs esbuild, so the local run starts without it.
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, 'checkout/window-razorpay.ts')],

@@ -1,14 +1,14 @@
-/** The simulator's behaviour where Razorpay's varies; each switch can be changed while it runs. */
+/** The simulator's behaviour where Razorpay's varies. Each switch can be changed while the simulator runs. */
 export interface Switches {
   /** The way webhooks are delivered. */
   webhooks: WebhookMode;
-  /** What becomes of a second payment that a bank authorises: documentation says 'refunded' without a capture. */
+  /** What becomes of a second authorised payment: the documentation says that it is refunded without a capture. */
   secondPayments: 'refunded' | 'captured';
   /** Whether an order counts as paid by a payment over another amount, as with an offer or a fee the buyer bears. */
   amountDifferences: 'counted' | 'not counted';
-  /** Milliseconds that 'delayed' waits before the first delivery. */
+  /** Milliseconds before the first delivery of 'delayed' webhooks. */
   delayMs: number;
-  /** Documentation says 'refused', and many accounts accept. */
+  /** What becomes of an order with a known receipt: the documentation says 'refused', but many accounts accept it. */
   duplicateReceipts: 'refused' | 'accepted';
   /** The step that the error of an order below 100 paise names; both are documented. */
   belowMinimum: 'order_creation' | 'payment_initiation';
@@ -16,11 +16,11 @@ export interface Switches {
   refunds: 'processed' | 'pending';
   /** Milliseconds until a refund is answered; meanwhile its idempotency key answers 409. */
   refundMs: number;
-  /** Age in seconds from which the lists of all payments and refunds show one. An order's own are never late. */
+  /** Seconds until the lists of all payments and refunds show a new one; an order's own list shows it at once. */
   listLagSeconds: number;
   /** Milliseconds until a call of the API is answered. */
   answerMs: number;
-  /** Milliseconds until the bank authorises a payment of 'Authorise late' and the second one of 'Pay twice'. */
+  /** Milliseconds until the bank authorises the payment of 'Authorise late' and the second payment of 'Pay twice'. */
   lateMs: number;
 }
 

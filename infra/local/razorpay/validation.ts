@@ -18,7 +18,7 @@ export function checkNotes(notes: Record<string, string> | null = {}): void {
     throw fieldError('notes', 'notes value cannot be greater than 256 characters');
 }
 
-/** Says that an amount is below Razorpay's minimum of 100 paise. */
+/** The refusal of an amount below Razorpay's minimum of 100 paise. */
 export const belowOneRupee: ApiErrorDetails = {
   field: 'amount',
   description: 'The amount must be at least INR 1.00',

@@ -4,11 +4,11 @@ import type { EventRecord } from './ledger.ts';
 /** An event with every attempt to deliver it. */
 export interface Delivery {
   event: EventRecord;
-  /** `at` in milliseconds; `status` of HTTP, or 0 where no response came in time. */
+  /** `at` in epoch milliseconds; the HTTP `status`, or 0 where no response came in time. */
   attempts: { at: number; status: number }[];
 }
 
-/** Delivers an event once, with Razorpay's headers; returns the HTTP status, or 0 after five seconds without. */
+/** Delivers an event once, with Razorpay's headers. Returns the HTTP status, or 0 after five seconds without a response. */
 export async function deliverOnce(
   { event, attempts }: Delivery,
   url: string,
@@ -43,7 +43,7 @@ export async function deliverOnce(
 
 const responseTimeoutMs = 5000;
 
-/** Times of an unacknowledged event's deliveries in milliseconds, as measured at Razorpay: 16 within a day. */
+/** The times of all deliveries of an unacknowledged event in milliseconds, as measured at Razorpay: 16 within a day. */
 export const measuredRetrySchedule: readonly number[] = seconds(
   0,
   0.23,

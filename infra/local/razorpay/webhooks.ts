@@ -8,12 +8,12 @@ import type { Switches } from './switches.ts';
 import { type Delivery, deliverOnce, shortRetrySchedule } from './webhook-delivery.ts';
 
 export interface WebhookOptions {
-  /** The address that receives them. */
+  /** The address that receives the webhooks. */
   url: string;
   secret: string;
   /** The time of each delivery of an event, in milliseconds from the first. */
   retrySchedule?: readonly number[];
-  /** Sends a request there; over HTTP unless given. */
+  /** Sends a request to the address; by HTTP unless given. */
   send?: Send;
 }
 
@@ -51,7 +51,7 @@ export function openWebhooks(ledger: Ledger, switches: Switches, options: Webhoo
     ledger.put(delivery.event);
   };
 
-  /** Delivers until acknowledged or given up; resolves after the first attempt. */
+  /** Delivers an event until it is acknowledged or given up. Resolves after the first attempt. */
   const deliverWithRetries = async (delivery: Delivery, retry = 0): Promise<void> => {
     await attempt(delivery);
     const [due, next] = [retrySchedule[retry] ?? 0, retrySchedule[retry + 1]];
@@ -66,7 +66,7 @@ export function openWebhooks(ledger: Ledger, switches: Switches, options: Webhoo
 
   return {
     deliveries: deliveries as readonly Delivery[],
-    /** Delivers the events of one act, in the way that `switches.webhooks` names. */
+    /** Delivers the events of one act in the mode of `switches.webhooks`. */
     emit: (events: readonly WebhookEvent[]) => {
       const { webhooks: mode, delayMs } = switches;
       const batch = events.map(record);
@@ -76,7 +76,7 @@ export function openWebhooks(ledger: Ledger, switches: Switches, options: Webhoo
       else if (mode === 'duplicated') track(Promise.all([deliverInOrder(batch), deliverInOrder(batch)]));
       else track(deliverInOrder(batch));
     },
-    /** Delivers an event now, open or not, signed with the present secret, as the dashboard's replay does. */
+    /** Delivers an event now, also a delivered one, signed with the current secret, like a replay in the dashboard. */
     deliver: (id: string): Promise<number> => {
       const delivery = deliveries.find(({ event }) => event.id === id);
       if (!delivery) throw new Error(`There is no event ${id}.`);

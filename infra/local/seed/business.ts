@@ -17,18 +17,18 @@ import type { SeedClock } from './clock.ts';
 import { enquiries, pasted, reviewsThatWait, type SamplePerson, samplePerson } from './people.ts';
 import { samplePdf } from './sample-pdf.ts';
 
-/** What the sample business is made by: public calls, jobs, and the stand-ins for Razorpay and SES. */
+/** The means by which the sample business is made: public calls, jobs, and the stand-ins for Razorpay and SES. */
 export interface SeedWorld {
   edge: Answer;
   password: string;
   razorpay: Razorpay;
   ses: Pick<Ses, 'answer'>;
-  /** Runs a job as the clock does. */
+  /** Runs a job. */
   run: (name: LambdaName) => Promise<unknown>;
   clock: SeedClock;
 }
 
-/** Addresses of the site, from its root, that show something of the sample business. */
+/** Paths of the site that show the sample business. */
 export interface SampleLinks {
   order: string;
   payment: string;
@@ -41,38 +41,38 @@ interface Bought {
 }
 
 /**
- * Lets three weeks of a business happen until `now`, as its visitors, buyers, its owner, Razorpay and the jobs make them
- * happen: one buyer for each state that bought work can be in, money that needs a look, and what waits for an answer.
- * The function is long because it is one story, told in the order of time.
+ * Makes three weeks of a business until `now`, by the calls of visitors, buyers and the owner, by Razorpay and by the jobs:
+ * one buyer for each state of bought work, money that needs a look, and enquiries that wait. The function is long because it
+ * is one story in the order of time.
  */
 export async function seedBusiness(world: SeedWorld, now: number): Promise<SampleLinks> {
   const { razorpay, clock, run } = world;
   const today = dayInIndia(now);
-  /** Goes on to a time of day in India, some days ago. */
+  /** Moves the clock on to a time of day in India, some days ago. */
   const goTo = (daysAgo: number, time: `${number}:${number}`) =>
     clock.moveTo(midnightOf(daysLater(today, -daysAgo)) + Date.parse(`1970-01-01T${time}:00Z`));
   const goToMinutes = (minutesAgo: number) => clock.moveTo(now - minutesAgo * 60_000);
 
   let visitors = 0;
   const visitor = (): Call => {
-    // Addresses for documentation: each visitor comes from another one.
+    // Each visitor has another address of the range for documentation.
     const address = `198.51.100.${(++visitors % 250) + 1}`;
     return createClient(fetchWithCookies(async (request) => world.edge(request, address)));
   };
-  /** Signs in and acts; the session ends by itself, as it is used no more. */
+  /** Signs in and acts. The session ends by itself later. */
   const asOwner = async (act: (call: Call) => Promise<unknown>) => {
     const call = createClient(fetchWithCookies(async (request) => world.edge(request, '127.0.0.1')));
     await call('POST /admin/session', { body: { password: world.password } });
     await act(call);
   };
   const send = () => clock.hurry(() => run('sendMail'));
-  /** Gives the job of orders its turn at what follows from a payment or a refund: an item's mails go first. */
+  /** Runs what follows from a payment or a refund. An item's mails come before its other entries. */
   const follow = async () => {
     await send();
     await run('followOrders');
     await send();
   };
-  /** The newest link of this kind in a person's mails, as the path of the site that it is. */
+  /** The path of the newest link of this kind in a person's mails. */
   const linkTo = async (page: 'order' | 'pay' | 'review', { email }: SamplePerson): Promise<string> => {
     const response = await world.ses.answer(new Request(`http://localhost${mailPath}/messages`), '127.0.0.1');
     const mails: { to: string[]; text: string }[] = await response.json();
@@ -93,7 +93,7 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
       },
     });
   };
-  /** Buys a plan, and hands the details in where they name a role. */
+  /** Buys a plan, and hands in the details where a role is given. */
   const buy = async (
     who: string,
     plan: Plan,
@@ -112,7 +112,7 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
     }
     return { id: data.id, person };
   };
-  /** Opens an order as its buyer does, by the link of a mail. */
+  /** Opens an order by the link of a mail, and acts as its buyer. */
   const asBuyer = async ({ person }: Bought, act: (call: Call) => Promise<unknown>) => {
     const call = visitor();
     const link = (await linkTo('order', person)).replace('/order#', '');
@@ -295,7 +295,7 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
   };
 }
 
-/** A course that begins on a day and is paid online, with its class. */
+/** Adds a course that begins on a day and can be paid online, and its class. */
 async function addClass(
   asOwner: (act: (call: Call) => Promise<unknown>) => Promise<void>,
   startDate: string,

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The clock of the sample business while it is made: what happened last week is written last week. */
+/** The clock while the sample business is made: what happened last week is stored with last week's time. */
 export interface SeedClock {
-  /** Moves the clock on to a time (epoch milliseconds). It never goes back, nor beyond the real time. */
+  /** Moves the clock on to a time (epoch milliseconds). It never goes back, and never beyond the real time. */
   moveTo: (time: number) => void;
-  /** Does something while this clock runs fifteen times as fast: the pause between two mails costs a start next to nothing. */
+  /** Does something while the clock runs fifteen times as fast, so that the pauses between mails cost little. */
   hurry: <T>(act: () => Promise<T>) => Promise<T>;
-  /** Does something by the real time, with all that follows from it: the clock is not for whoever opens the site meanwhile. */
+  /** Does something, and all that follows from it, by the real time, for people who open the site meanwhile. */
   inRealTime: <T>(act: () => T) => T;
-  /** Gives the real time back. */
+  /** Restores the real clock. */
   end: () => void;
 }
 
-/** Replaces `Date` in this process, and with it in every Lambda and stand-in, until `end`. Timers go on in real time. */
+/** Replaces `Date` in this process, for every Lambda and stand-in, until `end`. Timers stay in real time. */
 export function startSeedClock(time: number): SeedClock {
   const real = globalThis.Date;
   const visitors = new AsyncLocalStorage<true>();

@@ -114,7 +114,7 @@ export const coursesFrom = (today: Date): CourseInput[] => [
     certification: 'vmware',
     category: 'Networks and cloud',
   },
-  // All that a course must have, and nothing that it may have.
+  // This course has the required fields alone.
   {
     title: 'CIA Part 1: Internal Audit Fundamentals',
     description:
@@ -125,7 +125,7 @@ export const coursesFrom = (today: Date): CourseInput[] => [
   },
 ];
 
-/** A first class from its hours in India on a day. */
+/** A first class by its day and its hours in India. */
 const hours = (day: string, from: string, until: string) => ({
   start: `${day}T${from}:00+05:30`,
   end: `${day}T${until}:00+05:30`,
@@ -133,7 +133,7 @@ const hours = (day: string, from: string, until: string) => ({
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** The first such day at least `days` after `today`, as YYYY-MM-DD. */
+/** The first day with this weekday, at least `days` after `today`, as YYYY-MM-DD. */
 function next(weekday: (typeof weekdays)[number], today: Date, days: number): string {
   const date = new Date(today.getTime() + days * 86_400_000);
   const wait = (weekdays.indexOf(weekday) - date.getUTCDay() + 7) % 7;

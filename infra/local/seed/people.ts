@@ -1,11 +1,11 @@
-/** Whoever buys from the sample business. */
+/** A person of the sample business. */
 export interface SamplePerson {
   name: string;
   email: string;
   mobile: string;
 }
 
-/** An invented person, whose name and address say that it is a sample; the first name is nobody else's here. */
+/** An invented person, whose name and address say that they are samples. Each person needs a first name of their own. */
 export function samplePerson(name: string): SamplePerson {
   const [firstName = ''] = name.toLowerCase().split(' ');
   const digits = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_000, 7);
@@ -28,7 +28,7 @@ const { mobile: laterPhone, ...later } = samplePerson('Leela Menon');
 const { mobile: closedPhone, ...closed } = samplePerson('Imran Sheikh');
 const { mobile: generalPhone, ...general } = samplePerson('Ritu Agarwal');
 
-/** Enquiries by what becomes of them. */
+/** Enquiries, named by what becomes of them. */
 export const enquiries = {
   late: {
     ...late,
@@ -58,7 +58,7 @@ export const enquiries = {
     ...spam,
     message: 'Sample spam: first place in every search within a week.',
     courseTitle: 'Python for Working Professionals',
-    // Filled in by a program that fills in every field.
+    // Only a program fills in this hidden field.
     remark: 'https://rankings.example',
   },
   general: {

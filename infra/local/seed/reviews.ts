@@ -1,6 +1,6 @@
 import type { ReviewInput } from '#shared/domain/reviews/review.ts';
 
-/** Invented reviews for a new local run. Each says of itself that it is a sample: nobody wrote them. */
+/** Invented reviews for a new local run. Each name says that the review is a sample. */
 export const reviews: readonly ReviewInput[] = [
   {
     name: 'Asha P. (sample)',

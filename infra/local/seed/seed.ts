@@ -6,8 +6,8 @@ import { questions } from './questions.ts';
 import { reviews } from './reviews.ts';
 
 /**
- * Fills a new local table with a catalogue to look at, through the API and as the owner would, so that only
- * the stores know how an item is kept. Oldest first: lists show the last one written at the top.
+ * Fills a new local table with a catalogue by calls of the API, so that only the stores know how an item is stored. The
+ * last entry of each list is written first, as lists show the newest first.
  */
 export async function seed(site: Send, password: string, today = new Date()): Promise<void> {
   const call = createClient(fetchWithCookies(site));

@@ -1,12 +1,12 @@
 import { badRequest } from './api-error.ts';
 
-/** An address as a call names it, `asha@example.in` or `Asha <asha@example.in>`, and the bare address in it. */
+/** An address as written in a call, `asha@example.in` or `Asha <asha@example.in>`, and the bare address in it. */
 export interface Address {
   written: string;
   address: string;
 }
 
-/** Reads an address as SES does: ASCII alone, one of them, and nothing that could begin another header. */
+/** Reads an address like SES: it must be a single address in ASCII, and cannot begin another header. */
 export function readAddress(written: string): Address {
   // A name in Hindi comes as an encoded word (RFC 2047).
   if (!printable.test(written)) throw badRequest('Address contains control or non-ASCII characters');
@@ -17,10 +17,10 @@ export function readAddress(written: string): Address {
   return { written, address };
 }
 
-/** Tells whether a text is the name of a domain that a mail can come from. */
+/** Whether a text is the name of a domain from which a mail can come. */
 export const isDomain = (text: string): boolean => text.length <= 253 && hostname.test(text);
 
-/** Tells whether a text is a bare address that a mail can go to. */
+/** Whether a text is a bare address to which a mail can go. */
 export function isAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
   return at <= 64 && dotted.test(text.slice(0, at)) && isDomain(text.slice(at + 1));

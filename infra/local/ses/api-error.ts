@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A call that Amazon SES refuses, by the name of its exception; thrown, so that nothing after it happens. */
+/** A refusal by Amazon SES, with the name of its exception. */
 export class SesApiError extends Error {
   override name = 'SesApiError';
   readonly type: string;
@@ -14,12 +14,12 @@ export class SesApiError extends Error {
   }
 }
 
-/** Refuses input that is not as the API's reference wants it. */
+/** The refusal of input that breaks the API's rules. */
 export const badRequest = (message: string) => new SesApiError('BadRequestException', message);
 
-/** The HTTP response of a refused call, as every REST API of AWS with JSON bodies gives it. */
+/** The HTTP response to a refused call, in the form of AWS's REST APIs with JSON bodies. */
 export const errorResponse = ({ type, message, status }: SesApiError): Response =>
   Response.json({ message }, { status, headers: { ...answerHeaders(), 'x-amzn-errortype': type } });
 
-/** Headers that every answer has. */
+/** The headers of every answer. */
 export const answerHeaders = () => ({ 'x-amzn-requestid': randomUUID() });

@@ -17,7 +17,7 @@ interface Parts {
   dispatch: ReturnType<typeof openEventDelivery>['dispatch'];
 }
 
-/** Answers calls of SES's API, of which SendEmail is known here. */
+/** Answers SES's call SendEmail, and refuses others. */
 export function createApi({ account, mails, ledger, switches, dispatch }: Parts): Answer {
   const sendEmail = async (request: Request): Promise<Response> => {
     requireSignature(request.headers.get('authorization'));
@@ -36,7 +36,7 @@ export function createApi({ account, mails, ledger, switches, dispatch }: Parts)
         state: switches.eventLost ? 'lost' : 'open',
       }),
     );
-    // The mail counts as sent once its file is there: a ledger that is opened leaves events out that have none.
+    // The mail counts as sent once its file exists: an opened ledger ignores events of a mail without a file.
     for (const record of records) ledger.put(record);
     mails.store(messageId, source);
     dispatch(records);
@@ -67,7 +67,7 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Refuses a mail that the account may not send: from an address that is not verified, or by an unknown set. */
+/** Refuses a mail from an unverified address, or with an unknown configuration set. */
 function requireAccount({ from, configurationSet }: SendEmail, account: Parts['account']): void {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1).toLowerCase();
   if (domain !== account.domain && !domain.endsWith(`.${account.domain}`))
@@ -85,8 +85,8 @@ function requireAccount({ from, configurationSet }: SendEmail, account: Parts['a
 }
 
 /**
- * Refuses a call without an AWS signature of version 4 for SES. The signature itself is not computed anew: the stand-in
- * knows no keys, and a call that nobody signed is the mistake that it can find.
+ * Refuses a call without an AWS signature of version 4 for SES. The signature itself is not computed again, as the stand-in
+ * has no keys: it only finds unsigned calls.
  */
 function requireSignature(authorization: string | null): void {
   if (authorization === null) throw forbidden('MissingAuthenticationToken', 'Missing Authentication Token');
@@ -103,8 +103,8 @@ const signed =
 const forbidden = (name: string, message: string) => new SesApiError(`${name}Exception`, message, 403);
 
 /**
- * Composes a mail as SES does from `Simple` content, with a Message-ID of its own. Bcc stays in it, which SES takes
- * out: in this inbox everybody's mail lies, and nothing else would say to whom it went.
+ * Composes a mail like SES from `Simple` content, with a Message-ID of its own. SES removes Bcc, and here it stays, as this
+ * inbox holds the mails of everybody and has to tell the recipients.
  */
 function compose(mail: SendEmail, messageId: string, at: number): Promise<Buffer> {
   const { from, to, cc, bcc, replyTo, subject, text, html, headers, attachments } = mail;
@@ -125,7 +125,7 @@ function compose(mail: SendEmail, messageId: string, at: number): Promise<Buffer
     messageId: `<${messageId}@${region}.amazonses.com>`,
     date: new Date(at),
     newline: 'windows',
-    // A text is a text, whatever it looks like.
+    // A text that looks like a path or an address is not fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();

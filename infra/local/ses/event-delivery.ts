@@ -2,18 +2,18 @@ import type { BusEvent } from '../aws/eventbridge.ts';
 import { openBackground } from '../background.ts';
 import type { EventLedger, EventRecord } from './event-ledger.ts';
 
-/** Hands an event to EventBridge. False where a Lambda's run of it failed. */
+/** Hands an event to EventBridge. False where the run of a Lambda failed. */
 export type Emit = (event: BusEvent) => Promise<boolean>;
 
 /**
- * Delivers events until their Lambdas have ended well. One that is given up stays open, and is delivered again after a
- * restart; so is everything that was recorded before `start`.
+ * Delivers events until their Lambdas end well. An event that is given up stays open, and is delivered again after a restart,
+ * like all events that were recorded before `start`.
  */
 export function openEventDelivery(ledger: EventLedger, retrySchedule: readonly number[]) {
   const { stopped, track, runLater, settled, stop } = openBackground();
   let emit: Emit | undefined;
 
-  /** Delivers one until it has come or is given up; resolves after the first attempt. */
+  /** Delivers an event until it is delivered or given up. Resolves after the first attempt. */
   const deliver = async (record: EventRecord, attempt = 0): Promise<void> => {
     if (!emit || stopped.aborted || ledger.find(record.event.id)?.state !== 'open') return;
     if (await emit(record.event)) return ledger.put({ ...record, state: 'delivered' });
@@ -26,7 +26,7 @@ export function openEventDelivery(ledger: EventLedger, retrySchedule: readonly n
   };
 
   return {
-    /** Begins to deliver; resolves when every event that was open has been tried, those that were to be late too. */
+    /** Begins to deliver. Resolves when every open event has been tried, also those that were to come late. */
     start: async (to: Emit) => {
       emit = to;
       await deliverInOrder(ledger.all().filter(({ state }) => state === 'open'));
@@ -44,5 +44,5 @@ export function openEventDelivery(ledger: EventLedger, retrySchedule: readonly n
   };
 }
 
-/** Milliseconds after which an event is tried again, each from the attempt before. */
+/** Milliseconds between one attempt to deliver an event and the next. */
 export const eventRetrySchedule: readonly number[] = [1000, 3000, 10_000, 30_000, 60_000];

@@ -4,7 +4,7 @@ import { account, region } from './ids.ts';
 import type { SendEmail } from './send-email.ts';
 import type { Switches } from './switches.ts';
 
-/** A mail that SES has taken. */
+/** A mail that SES has accepted. */
 export interface Taken {
   messageId: string;
   /** Epoch milliseconds. */
@@ -12,7 +12,7 @@ export interface Taken {
   mail: SendEmail;
 }
 
-/** An event of a mail, as SES hands it to EventBridge. */
+/** An event of a mail, as SES sends it to EventBridge. */
 export interface MailEvent extends BusEvent {
   id: string;
   time: string;
@@ -23,8 +23,8 @@ export interface MailEvent extends BusEvent {
 export type EventType = 'Send' | 'Bounce' | 'Complaint' | 'Reject';
 
 /**
- * The events of a mail in their order. There are none of a mail without a configuration set: the set names where they
- * go. Amazon's own test addresses bounce and complain whatever the switches say.
+ * The events of a mail in their order. A mail without a configuration set has no events, as the set names their target.
+ * Amazon's own test addresses bounce and complain whatever the switches say.
  */
 export function eventsOf(taken: Taken, { bounce, complaint, reject }: Switches): MailEvent[] {
   const { configurationSet, ...mail } = taken.mail;
@@ -54,7 +54,7 @@ const detailTypes: Record<EventType, string> = {
   Reject: 'Email Rejected',
 };
 
-/** `detail.mail`, which is the same in every event of a mail. */
+/** The part `detail.mail`, which all events of a mail share. */
 function describe({ messageId, at, mail }: Taken) {
   const { from, to, replyTo, subject, headers, tags, configurationSet = '' } = mail;
   const written = (addresses: SendEmail['to']) => addresses.map((each) => each.written);

@@ -6,7 +6,7 @@ export const account = '000000000000';
 
 let latest = 0;
 
-/** A new message id, as SES in Mumbai makes them: it begins with the time, which no other id of this process has. */
+/** A new message id in the form of SES in Mumbai. It begins with its time, which no other id of this process has. */
 export function newMessageId(): { messageId: string; at: number } {
   latest = Math.max(Date.now(), latest + 1);
   const time = latest.toString(16).padStart(12, '0');

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import { isMessageId, timeOf } from './ids.ts';
 
-/** A mail as it was stored, read back from its file. */
+/** A stored mail, read from its file. */
 export interface Mail {
   /** SES's message id. */
   id: string;
-  /** When it was taken, in ISO 8601. */
+  /** The time at which SES accepted the mail, in ISO 8601. */
   at: string;
-  /** `Name <address>`, or the address where there is no name. */
+  /** `Name <address>`, or the bare address where there is no name. */
   from: string;
-  /** Bare addresses. */
+  /** The bare addresses. */
   to: string[];
   cc: string[];
   bcc: string[];
@@ -19,14 +19,14 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** In their order, undecoded and unfolded. */
+  /** The headers in their order, undecoded and unfolded. */
   headers: { name: string; value: string }[];
   attachments: { name: string; text: string }[];
 }
 
 export type MailFolder = ReturnType<typeof openMailFolder>;
 
-/** Opens the folder of the mails, an `.eml` file each, named by its message id. Files never change. */
+/** Opens the folder of the mails: each mail is an `.eml` file, named by its message id, which never changes. */
 export function openMailFolder(folder: string) {
   mkdirSync(folder, { recursive: true });
   const read = new Map<string, Promise<Mail>>();
@@ -43,12 +43,12 @@ export function openMailFolder(folder: string) {
     readdirSync(folder)
       .filter((name) => name.endsWith('.eml') && isMessageId(name.slice(0, -4)))
       .map((name) => name.slice(0, -4))
-      // The time stands in front of an id.
+      // An id begins with its time.
       .toSorted()
       .toReversed();
 
   return {
-    /** Stores a mail. A process that is killed here leaves all of its file, or none. */
+    /** Stores a mail. A killed process leaves the file either whole or missing. */
     store: (id: string, mail: Buffer) => {
       const half = join(folder, `${id}.half`);
       writeFileSync(half, mail);
@@ -57,7 +57,7 @@ export function openMailFolder(folder: string) {
     /** The ids of the mails, newest first. */
     ids,
     find,
-    /** The mails of these ids, without those that somebody has removed meanwhile. */
+    /** The mails with these ids, without mails that were removed meanwhile. */
     findAll: async (wanted: readonly string[]) =>
       (await Promise.all(wanted.map(find))).filter((mail) => mail !== undefined),
     source,
@@ -95,7 +95,7 @@ async function readMail(id: string, source: Buffer): Promise<Mail> {
   };
 }
 
-// Each part of the file ends in a line break, which is none of its own.
+// The file adds a line break to each part.
 const asSent = (part = '') => part.replace(/\n$/, '');
 
 function written(from: Address | undefined): string {

@@ -1,7 +1,7 @@
 import { type Address, readAddress } from './addresses.ts';
 import { badRequest, SesApiError } from './api-error.ts';
 
-/** What a call of SendEmail asks for, as far as it can be asked for here: `Simple` content. */
+/** The supported input of SendEmail: `Simple` content. */
 export interface SendEmail {
   from: Address;
   to: Address[];
@@ -48,7 +48,7 @@ export function readSendEmail(body: unknown): SendEmail {
   };
 }
 
-// Amazon's, for To, Cc and Bcc together.
+// Amazon's limit for To, Cc and Bcc together.
 const mostRecipients = 50;
 
 function subject(text: string): string {
@@ -56,7 +56,7 @@ function subject(text: string): string {
   return text;
 }
 
-/** Without a charset SES takes ASCII alone, and what is none arrives as question marks. */
+/** The text of a part. Without a charset SES takes ASCII alone, and other characters become question marks. */
 function content(given: unknown, name: string): string {
   const { Data, Charset } = record(given, name);
   const text = string(Data, `${name}.Data`);
@@ -77,7 +77,7 @@ function readHeaders(given: readonly unknown[]): SendEmail['headers'] {
 
 const mostHeaders = 15;
 
-/** Headers that a call with `Simple` content cannot set, because SES does from its other members. */
+/** Headers that a call with `Simple` content cannot set, because SES sets them from other fields. */
 const setBySes = new Set([
   ...['bcc', 'cc', 'content-disposition', 'content-type', 'date', 'from', 'message-id', 'mime-version'],
   ...['reply-to', 'return-path', 'subject', 'to'],
@@ -133,6 +133,6 @@ function string(given: unknown, name: string): string {
   return given;
 }
 
-/** Refuses a value of another type than the API's model has. */
+/** The refusal of a value with a wrong type. */
 export const notSerial = () =>
   new SesApiError('SerializationException', 'The request could not be read as the JSON of this call.');

@@ -8,25 +8,25 @@ import { openMailFolder } from './mail-folder.ts';
 import { defaultSwitches, type Switches } from './switches.ts';
 
 export interface SesOptions {
-  /** The folder that keeps the mails, and what is open of their events, over a restart. */
+  /** The folder of the mails and their events, which outlives a restart. */
   folder: string;
-  /** The domain that is verified: its addresses and those of its subdomains may send. */
+  /** The verified domain: addresses of it and of its subdomains may send. */
   domain: string;
-  /** The configuration set that there is. */
+  /** The name of the one configuration set. */
   configurationSet: string;
   /** Milliseconds between the attempts to deliver an event. */
   retrySchedule?: readonly number[];
   switches?: Partial<Switches>;
 }
 
-/** Amazon SES as it runs here. */
+/** A running stand-in for Amazon SES. */
 export interface Ses {
   /** The address of its API. */
   endpoint: string;
   /** Answers for the inbox, under `mailPath`. */
   answer: Answer;
   switches: Switches;
-  /** Begins to deliver events, first those that an earlier run left; resolves when each of them has been tried. */
+  /** Begins to deliver events, first those of an earlier run. Resolves when each of these has been tried. */
   deliverEvents: ReturnType<typeof openEventDelivery>['start'];
   /** Resolves when no event is being delivered. */
   settled: () => Promise<void>;
@@ -34,8 +34,8 @@ export interface Ses {
 }
 
 /**
- * Simulates Amazon SES: version 2's SendEmail over HTTP on a port of its own, which keeps the mails in a folder, an inbox
- * that shows them, and the events that EventBridge gets of them.
+ * Simulates Amazon SES: SendEmail of version 2 over HTTP on a port of its own, a folder of the mails, an inbox that shows
+ * them, and their events for EventBridge.
  */
 export async function startSes(options: SesOptions): Promise<Ses> {
   const { folder, domain, configurationSet, retrySchedule = eventRetrySchedule } = options;

@@ -1,4 +1,4 @@
-/** What Amazon SES does at its worst; each switch can be changed while the stand-in runs. */
+/** Faults of Amazon SES. Each switch can be changed while the stand-in runs. */
 export interface Switches {
   /** Calls are refused with 429, as above the account's rate; nothing is stored. */
   busy: boolean;
@@ -12,7 +12,7 @@ export interface Switches {
   reject: boolean;
   /** Milliseconds until a mail's events come. */
   eventLateMs: number;
-  /** No event of a mail ever comes: their delivery is best effort. */
+  /** No event of a mail ever comes, as SES does not guarantee their delivery. */
   eventLost: boolean;
 }
 
@@ -26,13 +26,13 @@ export const defaultSwitches: Switches = {
   eventLost: false,
 };
 
-/** The names of switches that are on or off, in the order in which the inbox shows them. */
+/** The switches that are on or off, in the order of the inbox. */
 export const toggles = ['busy', 'answerLost', 'bounce', 'complaint', 'reject', 'eventLost'] as const;
 
-// A day: later than any claim waits.
+// A day is longer than any claim lasts.
 export const mostLateMs = 24 * 60 * 60_000;
 
-/** Reads switches out of JSON. Undefined where a name is unknown or a value is none of its kind. */
+/** Reads switches from JSON. Undefined where a name is unknown or a value has a wrong type. */
 export function readSwitches(given: unknown): Partial<Switches> | undefined {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
   const areRight = Object.entries(given).every(([name, value]) =>

@@ -73,7 +73,7 @@ describe('the local run', () => {
     const other = await startLocally({ ...settings, PORT: port });
     expect([other.exitCode(), other.output()]).toEqual([
       1,
-      { stdout: '', stderr: `Port ${port} is in use; stop what runs there, or set PORT to another.\n` },
+      { stdout: '', stderr: `Port ${port} is in use; stop what runs there, or set PORT to another port.\n` },
     ]);
   });
 

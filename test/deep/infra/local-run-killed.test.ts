@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { priceOf } from '#shared/domain/orders/pricing.ts';
 import { buyer, certificationEnquiry } from '../../support/entries.ts';
-import { takePlacesAway } from '../../support/index-places.ts';
+import { deleteIndexEntries } from '../../support/index-entries.ts';
 import { type LocalRun, startLocally } from '../../support/local-run.ts';
 
-/** A local run that is killed while it sends a mail of which it was told nothing, or between an item and its index places. */
+/** A local run that is killed while it sends a mail, or between the writes of an item and of its index entries. */
 
 const data = mkdtempSync(join(tmpdir(), 'local-run-'));
 const environment = { PORT: '0', DATA_DIR: data, SWEEP_SECONDS: '3600' };
@@ -52,12 +52,12 @@ describe('a local run that was killed while it sent', () => {
   });
 });
 
-describe('a local run that was killed between an item and its index places', () => {
+describe('a local run that was killed between an item and its index entries', () => {
   const folder = mkdtempSync(join(tmpdir(), 'local-run-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const settings = { ...environment, DATA_DIR: folder, RAZORPAY_KEY_ID: 'rzp_test_OfThisTest0001' };
 
-  it('puts every place right when it is started again, says how many, and does what was paid for', async () => {
+  it('repairs every index entry when it is started again, says how many, and does what was paid for', async () => {
     const first = await startLocally(settings);
     const send = async (path: string, body: object) => {
       const answer = await fetch(first.site + path, {
@@ -77,10 +77,10 @@ describe('a local run that was killed between an item and its index places', () 
       razorpaySignature: proof.razorpay_signature,
     });
     await first.kill();
-    await takePlacesAway(join(folder, 'dynamodb'));
+    await deleteIndexEntries(join(folder, 'dynamodb'));
 
     const second = await startLocally({ ...settings, SWEEP_SECONDS: '1' });
-    const said = /^Put (\d+) index places right, which a run that was killed had left wrong\.$/m;
+    const said = /^Repaired (\d+) index entries, which a killed run had left wrong\.$/m;
     expect(Number(second.output().stdout.match(said)?.[1])).toBeGreaterThan(50);
     expect(await (await fetch(`${second.site}/api/courses`)).json()).not.toEqual([]);
     expect(await untilThere(second, 1)).toContainEqual(expect.stringContaining('Payment received'));

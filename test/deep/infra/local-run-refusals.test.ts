@@ -43,7 +43,7 @@ describe('the local run gives up', () => {
     const file = join(scratch, 'file');
     writeFileSync(file, '');
     expect(await reasonToGiveUp({ DATA_DIR: file })).toBe(
-      `The data folder ${file} cannot be written (EEXIST); set DATA_DIR to another.`,
+      `The data folder ${file} cannot be written (EEXIST); set DATA_DIR to another folder.`,
     );
     expect(await reasonToGiveUp({ DATA_DIR: join(file, 'below') })).toContain('cannot be written (ENOTDIR)');
   });

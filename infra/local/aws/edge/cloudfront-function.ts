@@ -21,7 +21,7 @@ export interface FunctionResponse {
   cookies?: Record<string, FunctionValue>;
 }
 
-/** The event that a CloudFront Function is called with. */
+/** The event of a CloudFront Function. */
 export interface FunctionEvent {
   version: '1.0';
   context: { eventType: 'viewer-request' | 'viewer-response'; requestId: string };
@@ -31,8 +31,8 @@ export interface FunctionEvent {
 }
 
 /**
- * A CloudFront Function, made runnable from the text that CloudFront runs. It sees the language and nothing of
- * Node, and the event crosses as JSON.
+ * Makes a CloudFront Function from the text that CloudFront runs. It has the language but nothing of Node, and the event is
+ * passed as JSON.
  */
 export function createFunction(text: string): (event: FunctionEvent) => FunctionRequest | FunctionResponse {
   const context = createContext(Object.create(null), { codeGeneration: { strings: false, wasm: false } });

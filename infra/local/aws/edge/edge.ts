@@ -14,18 +14,18 @@ interface Origins {
   manifest: BuiltSite;
   files: SiteFiles;
   api: Send;
-  /** The function URL of what draws pages. */
+  /** The function URL of `drawPage`. */
   drawPage: Send;
-  /** The secret that shows the API that a request came this way. */
+  /** The secret by which the API knows a request of the edge. */
   originSecret: string;
 }
 
-/** Answers a request for a page, as a function rewrote it. */
+/** Answers a request for a page, which the edge's function rewrote. */
 type PageOrigin = (rewritten: FunctionRequest, request: Request) => Promise<Response>;
 
 /**
- * CloudFront in front of the site's files, the pages that are drawn on request and the API: the behaviors by path,
- * each with the very functions and headers that CDK gives it. It has no cache, so a change is seen at once.
+ * CloudFront in front of the site's files, the pages that are drawn on request and the API: each path has the functions and
+ * headers that the CDK gives its behavior. There is no cache, so a change is seen at once.
  */
 export function createEdge({ manifest, files, api, drawPage, originSecret }: Origins): Answer {
   const texts = edgeFunctions(manifest);
@@ -80,7 +80,7 @@ export function createEdge({ manifest, files, api, drawPage, originSecret }: Ori
   return async (request, address) => {
     const family = familyOf(paths, pathOf(request));
     const response = await answers[family](request, address);
-    // The caller has gone, and has nothing to read.
+    // The caller has gone, so the answer needs no headers.
     if (response.type === 'error') return response;
     const { always, byDefault } = headers[family];
     for (const [name, value] of Object.entries(always)) response.headers.set(name, value);
@@ -92,7 +92,7 @@ export function createEdge({ manifest, files, api, drawPage, originSecret }: Ori
 
 const pathOf = (request: Request) => new URL(request.url).pathname;
 
-/** The behaviors in front of S3 let nothing else through. */
+/** Refuses everything but reads, as the behaviors in front of S3 do. */
 const onlyReads =
   (answer: Answer): Answer =>
   (request, address) =>

@@ -2,13 +2,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 
-/** Answers a path as S3 and CloudFront's compression do: the file, 304 when the caller has it, or 404. */
+/** Answers a path like S3 with CloudFront's compression: the file, 304 where the caller has it, or 404. */
 export async function serveFile(files: SiteFiles, path: string, asked: Headers): Promise<Response> {
   const file = files.get(decoded(path));
   return file ? sendFile(file, asked) : noSuchKey();
 }
 
-/** Answers with something that has an `etag`, compressed where the caller takes that. */
+/** Answers with a file that has an `etag`, compressed where the caller accepts it. */
 export async function sendFile(file: SiteFile, asked: Headers): Promise<Response> {
   const encoding = encodingFor(file, asked.get('accept-encoding') ?? '');
   const headers = new Headers(file.headers);
@@ -41,7 +41,7 @@ const noSuchKey = () =>
 
 type Encoding = 'br' | 'gzip';
 
-/** CloudFront compresses text from 1,000 bytes on, in brotli where the browser knows it. */
+/** CloudFront compresses text from 1,000 bytes on, as brotli where the browser accepts it. */
 function encodingFor({ body, headers }: SiteFile, accepted: string): Encoding | undefined {
   const isText = /^text\/|javascript|json|xml/.test(headers['content-type'] ?? '');
   if (!isText || body.length < 1000) return undefined;

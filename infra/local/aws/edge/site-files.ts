@@ -4,16 +4,16 @@ import { extname, join } from 'node:path';
 import type { BuiltSite } from '../../../edge/manifest.ts';
 import { type ObjectGroup, objectGroups } from '../../../edge/objects.ts';
 
-/** A file as S3 has it: the bytes, and what S3 sends with them. */
+/** A file in S3: its bytes, and the headers that S3 sends. */
 export interface SiteFile {
   body: Buffer<ArrayBuffer>;
   headers: Record<string, string>;
 }
 
-/** The site's files by their path, such as `/courses.html`. What is not in here cannot be asked for. */
+/** The site's files by their path, such as `/courses.html`. The edge serves no other file. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
-/** Reads a built site as it would lie in its bucket. `edit` may change its scripts and pages. */
+/** Reads a built site in the form that its bucket has. `edit` may change the scripts and pages. */
 export function readSite(folder: string, manifest: BuiltSite, edit = (text: string) => text): SiteFiles {
   const groups = objectGroups(manifest);
   return new Map(
@@ -47,13 +47,13 @@ function siteFile(key: string, body: Buffer<ArrayBuffer>, group: ObjectGroup | u
   };
 }
 
-// One `*` stands for anything, as the upload reads it.
+// The one `*` stands for any characters, as in the upload's filters.
 function fits(pattern: string, key: string): boolean {
   const [before = '', after] = pattern.split('*');
   return after === undefined ? key === before : key.startsWith(before) && key.endsWith(after);
 }
 
-// As the upload guesses them from the name.
+// The upload guesses the same types from the names.
 const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css',

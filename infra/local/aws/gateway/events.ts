@@ -25,7 +25,7 @@ export function proxyEvent(
   return {
     version: '2.0',
     routeKey: match.operation.endpoint.route,
-    // "Raw" is its name alone: API Gateway hands the path over decoded, the query string as it came.
+    // In spite of the name, API Gateway decodes the path; it passes the query string on as it came.
     rawPath: decodeURIComponent(url.pathname),
     rawQueryString: url.search.slice(1),
     ...(cookies && { cookies }),
@@ -77,7 +77,7 @@ function requestContext(
       method: request.method,
       path,
       protocol: 'HTTP/1.1',
-      // Behind CloudFront this is an address of CloudFront's own; the visitor's is in x-viewer-address.
+      // Behind CloudFront this is CloudFront's own address; the visitor's address is in x-viewer-address.
       sourceIp: '127.0.0.1',
       userAgent: request.headers.get('user-agent') ?? '',
     },
@@ -95,11 +95,11 @@ function commonLogTime(time: Date): string {
   return `${day}/${month}/${year}:${clock} +0000`;
 }
 
-// These and no others reach a Lambda as text, measured on the real service: even a form, and a body
-// without a content type, arrive in base64.
+// Only bodies of these types reach a Lambda as text, as measured on the real service: even a form, and a body without a
+// content type, arrive in base64.
 const textual = /^(?:text\/|application\/(?:json|xml|javascript)\s*(?:;|$))/i;
 
-/** A body whose type says text, and which is none: there is no event to carry it. */
+/** A body that is no text although its type says so, which no event can carry. */
 export class NotUtf8 extends Error {
   override name = 'NotUtf8';
 }

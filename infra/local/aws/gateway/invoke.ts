@@ -5,17 +5,17 @@ import type { LambdaDefinition } from '../../../definitions.ts';
 /** Finds the code of a Lambda by its source file, such as `functions/courses/handlers/create-course.ts`. */
 export type Load = (file: string) => Promise<{ handler: LambdaHandler }>;
 
-/** Any Lambda's handler: what its event is, the handler alone knows. */
+/** A handler of any Lambda, whose event type only the handler knows. */
 export type LambdaHandler = (event: never, context: Context) => unknown;
 
-/** The event is larger than Lambda takes. Base64 makes it so well before a body reaches the gateway's own limit. */
+/** The event is larger than Lambda takes. In base64 a body reaches this limit before the gateway's own. */
 export class EventTooLarge extends Error {
   override name = 'EventTooLarge';
 }
 
 const maximumPayload = 6 * 1024 * 1024;
 
-/** Runs a Lambda. Event and result cross as JSON, so neither side can hand the other a live object. */
+/** Runs a Lambda. Event and result pass as JSON, so neither side gets a live object of the other. */
 export async function invoke(
   load: Load,
   { name, file, timeout }: LambdaDefinition,
@@ -43,7 +43,7 @@ function contextOf(functionName: string, timeout: number): Context {
     logStreamName: 'local',
     memoryLimitInMB: '512',
     getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
-    // Callbacks left the runtime with Node 24; only the type still asks for these.
+    // The runtime for Node 24 has no callbacks; only the type still requires these.
     done: () => {},
     fail: () => {},
     succeed: () => {},

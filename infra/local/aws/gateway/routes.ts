@@ -1,6 +1,6 @@
 import { type Operation, operations } from '#shared/api/contract.ts';
 
-/** The stage. Its name opens every path, so `GET /courses` is called as `GET /api/courses`. */
+/** The stage's name, with which every path begins: `GET /courses` is called as `GET /api/courses`. */
 export const stage = 'api';
 
 /** The operation that a request calls, and its path parameters, decoded. */

@@ -1,10 +1,10 @@
 import { type Operation, operations } from '#shared/api/contract.ts';
 import { defaultThrottle, type Throttle, throttleOf } from '../../../throttles.ts';
 
-/** Whether a call of an operation may go on, which uses one of its throttle's tokens up. */
+/** Takes a token from an operation's throttle, and returns whether there was one. */
 export type Admit = (operation: Operation, now?: number) => boolean;
 
-/** API Gateway's throttles: a bucket of tokens for each route. A bucket starts full. */
+/** API Gateway's throttles: each route has a bucket of tokens, which starts full. */
 export function createThrottles(): Admit {
   const buckets = new Map(
     operations.map((operation) => [operation.name, createBucket(throttleOf(operation) ?? defaultThrottle)]),

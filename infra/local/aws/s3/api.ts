@@ -4,14 +4,14 @@ import type { Answer } from '../../http-server.ts';
 import type { Objects, StoredObject } from './objects.ts';
 
 interface Parts {
-  /** The path that stands in front of the bucket's name. */
+  /** The path in front of the bucket's name. */
   path: string;
   bucket: string;
   objects: Objects;
   accessKeyId: string;
 }
 
-/** Answers the three calls of S3's API that are known here, addressed in path style. */
+/** Answers three calls of S3's API, addressed in path style. */
 export function createApi({ path, bucket, objects, accessKeyId }: Parts): Answer {
   const act = (request: Request, body: Buffer): Response => {
     const url = new URL(request.url);
@@ -50,12 +50,12 @@ export function createApi({ path, bucket, objects, accessKeyId }: Parts): Answer
 function keyOf(pathname: string, prefix: string): string {
   if (!pathname.startsWith(prefix)) throw new S3Error('NoSuchBucket', 404);
   const key = decodeURIComponent(pathname.slice(prefix.length));
-  // Keys become files: those of the product are letters, digits and hyphens.
+  // Keys become names of files; the product's keys are of letters, digits and hyphens.
   if (!/^[\w-]+(\/[\w-]+)*$/.test(key)) throw new S3Error('InvalidArgument', 400);
   return key;
 }
 
-/** Refuses a body that is not the one of which the caller has sent the CRC. */
+/** Refuses a body that does not fit the CRC that the caller sent. */
 function requireChecksum(headers: Headers, body: Buffer): void {
   const given = headers.get('x-amz-checksum-crc32');
   if (given === null) return;
@@ -73,7 +73,7 @@ function objectResponse(object: StoredObject | undefined, query: URLSearchParams
     'last-modified': new Date(at).toUTCString(),
     ...(disposition && { 'content-disposition': disposition }),
   });
-  // The caller of a signed address may choose these.
+  // The caller may choose these headers in a signed address.
   for (const name of ['content-disposition', 'cache-control', 'content-type']) {
     const chosen = query.get(`response-${name}`);
     if (chosen !== null) headers.set(name, chosen);
@@ -84,8 +84,8 @@ function objectResponse(object: StoredObject | undefined, query: URLSearchParams
 const etagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`;
 
 /**
- * Refuses a request that is not signed with the key, for its method and for this time: in its headers within a quarter of an
- * hour, or in its address for as long as that says. What was signed is not computed again: that is the SDK's, and S3's.
+ * Refuses a request whose signature names another key or method, or is too old: a signature in the headers holds a quarter of
+ * an hour, and a signed address as long as it says. The signature itself is not computed again.
  */
 function requireSignature({ method, url, headers }: Request, accessKeyId: string): void {
   const { searchParams } = new URL(url);
@@ -114,7 +114,7 @@ function timeOf(date: string): number {
 
 const skewMs = 15 * 60_000;
 
-/** A call that S3 refuses, by the code of its error; thrown, so that nothing after it happens. */
+/** A refusal with S3's code of the error. */
 class S3Error extends Error {
   override name = 'S3Error';
   readonly code: string;
@@ -128,7 +128,7 @@ class S3Error extends Error {
   }
 }
 
-/** The answer to a refused call, which is XML everywhere in S3. */
+/** The answer to a refused call, in S3's XML. */
 const errorResponse = ({ code, status, message }: S3Error): Response =>
   new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`,

@@ -14,13 +14,13 @@ import { dirname, join } from 'node:path';
 export interface StoredObject {
   body: Buffer;
   mediaType: string;
-  /** The `Content-Disposition` that it was put with. */
+  /** The `Content-Disposition` of the put. */
   disposition?: string | undefined;
-  /** The time at which it was put, epoch milliseconds. */
+  /** The time of the put, epoch milliseconds. */
   at: number;
 }
 
-/** The place that the bucket's objects are kept in, by key. */
+/** The bucket's objects by key. */
 export interface Objects {
   put: (key: string, object: StoredObject) => void;
   get: (key: string) => StoredObject | undefined;
@@ -28,8 +28,8 @@ export interface Objects {
 }
 
 /**
- * Opens the folder of the objects: a file each, under its key, with what heads it in another beside it. A process that
- * is killed leaves all of an object, or none.
+ * Opens the folder of the objects: each object is a file under its key, with its headers in another file beside it. A killed
+ * process leaves an object either whole or missing.
  */
 export function openObjectFolder(folder: string): Objects & { eraseBefore: (time: number) => void } {
   mkdirSync(folder, { recursive: true });
@@ -68,6 +68,6 @@ function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Others are in it, or it is gone.
+    // The folder has other files, or is gone.
   }
 }

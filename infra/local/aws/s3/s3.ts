@@ -6,11 +6,11 @@ import { openObjectFolder } from './objects.ts';
 /** The path under which the bucket answers, on the local site's own address. */
 export const s3Path = '/s3';
 
-/** The bucket's name; one that no host can have, so that every client puts it into the path. */
+/** The bucket's name, which no host can have, so that every client puts it into the path. */
 export const localBucket = 'local_files';
 
 interface S3Options {
-  /** The folder that keeps the objects over a restart. */
+  /** The folder of the objects, which outlives a restart. */
   folder: string;
   credentials: { accessKeyId: string };
 }

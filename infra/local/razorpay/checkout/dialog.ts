@@ -10,15 +10,15 @@ interface Opening {
 }
 
 /**
- * Draws the checkout into the page, out of sight until it is opened. It lies where Razorpay's lies: over the
- * page, yet under any modal `<dialog>`, since those are in the browser's top layer.
+ * Draws the checkout into the page, hidden until it is opened. Like Razorpay's own it lies over the page, but under any modal
+ * `<dialog>`, which is in the browser's top layer.
  */
 export function drawDialog() {
   const container = document.createElement('div');
   container.className = 'razorpay-container';
   container.hidden = true;
   const root = container.attachShadow({ mode: 'open' });
-  // Neither an inline style nor a file: the site's policy lets it through, and it is there at once.
+  // The site's policy allows a constructed sheet, and it applies at once.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   root.adoptedStyleSheets = [sheet];
@@ -66,7 +66,7 @@ export function drawDialog() {
       container.hidden = false;
       release = trapFocus(root, part('dialog'), () => options.get('modal.escape') && ask());
     },
-    /** Shows the amount of the order; it comes in paise. */
+    /** Shows the amount of the order, which is given in paise. */
     show: ({ amount, currency }: { amount: number; currency: string }) => {
       const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency });
       part('amount').textContent = format.format(amount / 100);
@@ -83,7 +83,7 @@ export function drawDialog() {
       say('The time to pay is over.');
       endChoices();
     },
-    /** Closes the dialog. False when it was not open. */
+    /** Closes the dialog. False where it was not open. */
     close: (): boolean => {
       if (container.hidden) return false;
       container.hidden = true;
@@ -94,7 +94,7 @@ export function drawDialog() {
   };
 }
 
-/** Creates the checkout's elements; `data-part` names those that the dialog fills in. */
+/** Creates the checkout's elements; `data-part` names the elements that the dialog fills in. */
 function markup(): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = `
@@ -126,7 +126,7 @@ function markup(): DocumentFragment {
   return template.content;
 }
 
-/** Moves the focus into a dialog and keeps it there. Returns a function that gives it back. */
+/** Moves the focus into a dialog and keeps it there. Returns a function that restores the focus. */
 function trapFocus(root: ShadowRoot, dialog: HTMLElement, onEscape: () => void): () => void {
   const before = document.activeElement;
 

@@ -1,4 +1,4 @@
-/** The results that the checkout's buttons stand for. */
+/** The outcomes of the checkout's buttons. */
 export type Outcome = 'success' | 'failure' | 'twice' | 'late';
 
 /** Proof of a payment, as the page's handler gets it. */

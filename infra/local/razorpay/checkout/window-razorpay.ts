@@ -4,10 +4,10 @@ import { fetchOrder, type Outcome, type PaymentError, pay } from './simulator-cl
 
 type Listener = (event: unknown) => void;
 
-// Razorpay's own is drawn once with the script, too.
+// Razorpay's own dialog is also drawn once, with the script.
 const dialog = drawDialog();
 
-/** Razorpay's checkout as a page knows it: a constructor, options, events, and a dialog to choose an outcome. */
+/** Razorpay's checkout for a page: a constructor, options, events, and a dialog to choose an outcome. */
 class Razorpay {
   readonly #options: Options;
   readonly #listeners = new Map<string, Listener[]>();
@@ -133,7 +133,7 @@ class Razorpay {
   }
 }
 
-// The one name that the script gives to its page.
+// The script gives its page this one name.
 Object.assign(window, { Razorpay });
 
 const call = (listener: unknown) => {
@@ -149,7 +149,7 @@ const unreachable = (reason: unknown): PaymentError => ({
   metadata: {},
 });
 
-/** Leaves the page by a form that is posted, as the checkout does towards a callback address. */
+/** Leaves the page by posting a form, as the checkout does for a callback address. */
 function postForm(address: string, fields: Record<string, unknown>): void {
   const form = document.createElement('form');
   form.method = 'POST';
@@ -165,7 +165,7 @@ function postForm(address: string, fields: Record<string, unknown>): void {
   form.submit();
 }
 
-/** Names a field that is nested once `error[code]`, and writes deeper ones as JSON. */
+/** The fields of a form: a nested field is named `error[code]`, and deeper fields are JSON. */
 const flat = (fields: Record<string, unknown>): [string, string][] =>
   Object.entries(fields).flatMap(([name, value]) =>
     typeof value === 'object' && value !== null

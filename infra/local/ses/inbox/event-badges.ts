@@ -1,7 +1,7 @@
 import type { EventRecord } from '../event-ledger.ts';
 import { type Html, html } from './html.ts';
 
-/** Says in a word what became of a mail, where that is more than that it was sent. */
+/** The badges of what became of a mail beside being sent. */
 export function badges(records: readonly EventRecord[]): Html[] {
   const types = new Set(records.map(({ event }) => event.detail.eventType));
   const states = new Set(records.map(({ state }) => state));
@@ -17,7 +17,7 @@ export function badges(records: readonly EventRecord[]): Html[] {
 const bad = (text: string) => html`<span class="badge bad">${text}</span>`;
 const plain = (text: string) => html`<span class="badge">${text}</span>`;
 
-/** Says of each event whether the site knows of it. */
+/** The line of an event, which says whether it was delivered to the site. */
 export const eventLine = ({ event, state, due }: EventRecord): Html =>
   html`<li><b>${event['detail-type']}</b>, ${said(state, due)}</li>`;
 

@@ -9,7 +9,7 @@ export interface Html {
 
 type Part = Html | string | number | undefined | readonly Html[];
 
-/** A template of HTML: what is put into it is text, unless it is HTML itself. */
+/** A template of HTML: its values are text, unless they are `Html`. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
   html: strings.reduce((before, string, i) => before + write(parts[i - 1]) + string),
 });
@@ -20,11 +20,11 @@ function write(part: Part): string {
   return escaped(String(part));
 }
 
-/** A time (ISO 8601) as India reads it: 22 November 2026, 12:31 IST. */
+/** A time (ISO 8601) in India: 22 November 2026, 12:31 IST. */
 export const longTime = (at: string): Html =>
   html`<time datetime="${at}">${longDate(at)}, ${timeInWords(at)} IST</time>`;
 
-/** The same for a list: the time alone where it is today, the day before it otherwise. */
+/** A time (ISO 8601) in a list: its hour alone where it is today, or else with its day. */
 export function shortTime(at: string, now = Date.now()): Html {
   const day = dayInIndia(Date.parse(at));
   return html`<time datetime="${at}">${day === dayInIndia(now) ? '' : `${shortDay(day)}, `}${timeInWords(at)}</time>`;

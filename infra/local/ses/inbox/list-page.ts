@@ -8,7 +8,7 @@ import { page } from './page.ts';
 
 interface Listing {
   mails: readonly Mail[];
-  /** Of all pages together. */
+  /** The number of mails on all pages. */
   count: number;
   /** The id of the first mail of the next page. */
   next: string | undefined;
@@ -55,7 +55,7 @@ const empty = html`<div class="empty">
 <p>Send an enquiry on <a href="/">the site</a>, then look here again: its mails arrive within a second or two.</p>
 </div>`;
 
-/** The switches, folded away, with those that are on named on the fold. */
+/** The switches in a closed `<details>`, whose summary names those that are on. */
 function switchForm(switches: Switches): Html {
   const on = toggles.filter((name) => switches[name]).map((name) => labels[name].name);
   const { eventLateMs } = switches;

@@ -4,7 +4,7 @@ import { badges, eventLine } from './event-badges.ts';
 import { type Html, html, longTime } from './html.ts';
 import { page, pageHeaders } from './page.ts';
 
-/** One mail: as it is seen, its text, its headers and its events. */
+/** The page of a mail: its HTML in a frame, its text, its headers and its events. */
 export const mailPage = (mail: Mail, records: readonly EventRecord[]): Response =>
   page(
     mail.subject || '(no subject)',
@@ -50,7 +50,7 @@ ${
 const fact = (name: string, value: string): Html | undefined =>
   value ? html`<div><dt>${name}</dt><dd><bdi>${value}</bdi></dd></div>` : undefined;
 
-// Without scripts and in an origin of its own; its links open beside the inbox.
+// The frame runs no scripts and has an origin of its own; its links open beside the inbox.
 const asSeen = (id: string) => html`<section aria-labelledby="seen">
 <h2 id="seen">As it is seen</h2>
 <iframe src="/mail/${id}/html" title="The mail as it is seen" sandbox="${sandbox}"></iframe>
@@ -69,7 +69,7 @@ export const mailDocument = (mail: Mail): Response =>
     },
   });
 
-/** Links of a mail open in a tab of their own, as in any mail program: no page of the site lets itself be framed. */
+/** Makes a mail's links open in a tab of their own, as no page of the site can be framed. */
 function withTarget(text: string): string {
   const target = '<base target="_blank">';
   return /<head[^>]*>/i.test(text) ? text.replace(/<head[^>]*>/i, (head) => head + target) : target + text;

@@ -13,30 +13,30 @@ import { localClient } from './dynamodb.ts';
 type Item = Record<string, AttributeValue>;
 
 /**
- * Puts the places right that a table's items have in its indexes, and returns the number of those that were wrong. The
- * embedded database writes the places first and the item after them, each by itself: a process that is killed between
- * leaves an item without a place, or a place for what the item has not become. It is for a start, when nobody writes.
+ * Repairs the index entries of a table's items, and returns the number of wrong entries. The embedded database writes the
+ * entries of an item before the item, each by itself, so a process that is killed in between leaves an item without an
+ * entry, or an entry for a state that the item never took. It may only be called at the start, when nobody else writes.
  */
-export async function putPlacesRight(endpoint: string, table: string): Promise<number> {
+export async function repairIndexes(endpoint: string, table: string): Promise<number> {
   const client = localClient(endpoint);
   try {
     const items = await read(client, table, keyOf);
     const missing: Item[] = [];
     const stray: Item[] = [];
     for (const index of indexNames) {
-      const placed = await read(client, table, (item) => placeOf(item, index) ?? '', index);
+      const entries = await read(client, table, (item) => entryKeyOf(item, index) ?? '', index);
       for (const item of items.values()) {
-        const place = placeOf(item, index);
-        if (!place) continue;
-        if (!isDeepStrictEqual(placed.get(place), carried(item, index))) missing.push(item);
-        placed.delete(place);
+        const key = entryKeyOf(item, index);
+        if (!key) continue;
+        if (!isDeepStrictEqual(entries.get(key), carried(item, index))) missing.push(item);
+        entries.delete(key);
       }
-      stray.push(...[...placed.values()].map((place) => whole(place, index, items.get(keyOf(place)))));
+      stray.push(...[...entries.values()].map((entry) => whole(entry, index, items.get(keyOf(entry)))));
     }
-    // The database takes the places of an item along when it is replaced. So a stray place becomes its item for a moment:
-    // a process that is killed then leaves what the write would have left that the place is from.
-    for (const place of stray) await put(client, table, place);
-    for (const place of stray) await restore(client, table, place, items.get(keyOf(place)));
+    // The database removes an item's entries when the item is replaced, so a stray entry becomes its item for a moment. A
+    // process that is killed meanwhile leaves what the interrupted write would have left.
+    for (const entry of stray) await put(client, table, entry);
+    for (const entry of stray) await restore(client, table, entry, items.get(keyOf(entry)));
     for (const item of missing) await put(client, table, item);
     return missing.length + stray.length;
   } finally {
@@ -44,7 +44,7 @@ export async function putPlacesRight(endpoint: string, table: string): Promise<n
   }
 }
 
-/** All items of a table, or of one of its indexes, by a name. */
+/** All items of a table or of one of its indexes, by `nameOf`. */
 async function read(
   client: DynamoDBClient,
   table: string,
@@ -70,9 +70,9 @@ async function read(
 const put = (client: DynamoDBClient, table: string, item: Item) =>
   client.send(new PutItemCommand({ TableName: table, Item: item }));
 
-const restore = (client: DynamoDBClient, table: string, place: Item, item: Item | undefined) => {
+const restore = (client: DynamoDBClient, table: string, entry: Item, item: Item | undefined) => {
   if (item) return put(client, table, item);
-  const Key = Object.fromEntries(Object.entries(place).filter(([name]) => name === 'pk' || name === 'sk'));
+  const Key = Object.fromEntries(Object.entries(entry).filter(([name]) => name === 'pk' || name === 'sk'));
   return client.send(new DeleteItemCommand({ TableName: table, Key }));
 };
 
@@ -86,12 +86,12 @@ function carried(item: Item, index: IndexName): Item {
   return Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)));
 }
 
-/** A stray place as the item that it becomes for a moment: of a part alone that is one which is deleted. */
-const whole = (place: Item, index: IndexName, item: Item | undefined): Item =>
-  projected[index] ? { ...(item ?? { isDeleted: { BOOL: true } }), ...place } : place;
+/** A stray entry as a whole item. Where the index carries a part alone and the item is missing, the item is marked as deleted. */
+const whole = (entry: Item, index: IndexName, item: Item | undefined): Item =>
+  projected[index] ? { ...(item ?? { isDeleted: { BOOL: true } }), ...entry } : entry;
 
-/** The place of an item in an index, where it has one. */
-function placeOf(item: Item, index: IndexName): string | undefined {
+/** The key of an item's entry in an index; undefined where it has no entry. */
+function entryKeyOf(item: Item, index: IndexName): string | undefined {
   const { partition, sort } = keys[index];
   return item[partition] && item[sort] && JSON.stringify([item[partition], item[sort], keyOf(item)]);
 }

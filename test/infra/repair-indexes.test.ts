@@ -9,14 +9,14 @@ import {
   QueryCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { type LocalDynamodb, localClient, startDynamodb } from '#infra/local/aws/dynamodb.ts';
-import { putPlacesRight } from '#infra/local/aws/index-places.ts';
+import { repairIndexes } from '#infra/local/aws/repair-indexes.ts';
 import { type IndexName, keys } from '#shared/table.ts';
-import { leavePlaces, readPlaces, takePlacesAway } from '../support/index-places.ts';
+import { deleteIndexEntries, readIndexEntries, writeIndexEntries } from '../support/index-entries.ts';
 
-/** What a process that was killed between the write of an item and those of its index places has left. */
+/** The state after a process was killed between the writes of an item and of its index entries. */
 
-const TableName = 'places';
-const folder = mkdtempSync(join(tmpdir(), 'places-'));
+const TableName = 'indexes';
+const folder = mkdtempSync(join(tmpdir(), 'indexes-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let dynamodb: LocalDynamodb;
@@ -52,9 +52,9 @@ const listed = async (index: IndexName, partition: string) => {
   return Items.map(({ sk, name }) => `${sk} ${name}`);
 };
 
-const repair = () => putPlacesRight(dynamodb.endpoint, TableName);
+const repair = () => repairIndexes(dynamodb.endpoint, TableName);
 
-describe('the index places of the local run', () => {
+describe('the index entries of the local run', () => {
   beforeEach(open);
   afterEach(async () => {
     await close();
@@ -66,16 +66,16 @@ describe('the index places of the local run', () => {
     expect(await repair()).toBe(0);
   });
 
-  it('are put right in every index where they are missing', async () => {
+  it('are repaired in every index where they are missing', async () => {
     await put(item('order_1', waiting));
     await put(item('order_2'));
-    await put({ pk: 'SETTINGS', sk: 'one', name: 'without a place' });
+    await put({ pk: 'SETTINGS', sk: 'one', name: 'without an entry' });
     await close();
-    await takePlacesAway(folder);
+    await deleteIndexEntries(folder);
     await open();
     expect(await listed('gsi1', 'ORDER')).toEqual([]);
 
-    // Two places of each order, and the one of what is due.
+    // Each order has two entries, and one order has an entry of its outbox.
     expect(await repair()).toBe(5);
     expect(await listed('gsi1', 'ORDER')).toEqual(['order_1 Asha order_1', 'order_2 Asha order_2']);
     expect(await listed('gsi3', 'ORDER_PAID')).toHaveLength(2);
@@ -83,14 +83,14 @@ describe('the index places of the local run', () => {
     expect(await repair()).toBe(0);
   });
 
-  it('are those of the item, where a write reached the index and no further', async () => {
+  it('follow the item, where a write reached the indexes alone', async () => {
     await put(item('order_1', { name: 'Refunded', gsi3pk: 'ORDER_REFUNDED' }));
     await close();
-    const reached = await readPlaces(folder);
+    const reached = await readIndexEntries(folder);
     await open();
     await put(item('order_1'));
     await close();
-    await leavePlaces(folder, reached);
+    await writeIndexEntries(folder, reached);
     await open();
     expect(await listed('gsi1', 'ORDER')).toEqual(['order_1 Refunded']);
     expect(await listed('gsi3', 'ORDER_REFUNDED')).toHaveLength(1);
@@ -102,15 +102,15 @@ describe('the index places of the local run', () => {
     expect(await repair()).toBe(0);
   });
 
-  it('are none of an item that never came to be', async () => {
+  it('are deleted where their item was never written', async () => {
     await put(item('order_2'));
     await close();
-    const reached = await readPlaces(folder);
+    const reached = await readIndexEntries(folder);
     await open();
     const Key = { pk: 'ORDER', sk: 'order_2' };
     await client.send(new DeleteCommand({ TableName, Key }));
     await close();
-    await leavePlaces(folder, reached);
+    await writeIndexEntries(folder, reached);
     await open();
     expect(await repair()).toBe(2);
     expect(await listed('gsi1', 'ORDER')).toEqual([]);
