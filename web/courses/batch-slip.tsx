@@ -62,7 +62,9 @@ const Batch = ({ course, now, ask }: { course: Course; now: number; ask: string 
       </p>
       <dl className={`${facts.facts} ${styles.facts}`}>
         <Fact term="Starts">
-          <strong>{startDate ? startInWords(startDate) : 'Date agreed with the group'}</strong>
+          <strong>
+            {startDate ? withWholeTimes(startInWords(startDate)) : 'Date agreed with the group'}
+          </strong>
           {firstClass && (
             <span>
               First class{' '}
@@ -113,7 +115,9 @@ export const SmallSlip = ({ course, now }: { course: Course; now: number }) => {
       </h3>
       <dl className={`${facts.facts} ${styles.facts}`}>
         <Fact term="Starts">
-          <strong>{startDate ? startInWords(startDate) : 'Date agreed with the group'}</strong>
+          <strong>
+            {startDate ? withWholeTimes(startInWords(startDate)) : 'Date agreed with the group'}
+          </strong>
         </Fact>
         {timings && <Fact term="Meets">{withWholeTimes(timings)}</Fact>}
         {teacher && <Fact term="Teacher">{teacher}</Fact>}

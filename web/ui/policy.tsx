@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
 import { longDate } from '#shared/domain/time/india-words.ts';
 import { replyHours } from '#shared/policies.ts';
+import { withWholeTimes } from './no-break.tsx';
 import { PageIntro } from './page-intro.tsx';
 import styles from './policy.module.css';
 
@@ -31,7 +32,7 @@ export const Policy = ({ title, lead, version, beside, sections }: Props) => (
       <div className={styles.version}>
         {beside && <p>{beside}</p>}
         <p>
-          Version {version.number}, in force since {longDate(version.since)}.
+          Version {version.number}, in force since {withWholeTimes(longDate(version.since))}.
         </p>
       </div>
       <nav aria-label="On this page" className={styles.contents}>

@@ -78,6 +78,12 @@ describe('/', () => {
     expect(hrefOf('Open the timetable')).toBe('/courses');
   });
 
+  it('breaks no line within the date of a batch', async () => {
+    scriptApi({ 'GET /courses': { body: [course({ startDate: '2099-11-26' })] } });
+    await visit('/');
+    expect(nextBatches().getByText('26 November 2099').textContent).toBe('26\u00a0November\u00a02099');
+  });
+
   it('says of each certificate what its next batch costs, or that it has none', async () => {
     const ccna = course({ id: 'a', title: 'A', certification: 'ccna', price: 18499, startDate: inDays(9) });
     const pmp = course({ id: 'b', title: 'B', certification: 'pmp', startDate: inDays(9), isFull: true });

@@ -7,7 +7,7 @@ import { Policy, type PolicySection } from '../../ui/policy.tsx';
 export const CancellationPolicyPage = () => (
   <Policy
     title="Cancellations & Refund Policy"
-    lead="Last updated: September 7, 2025"
+    lead={'Last updated: September\u00a07,\u00a02025'}
     version={policyVersions.cancellation}
     beside={buyersRights}
     sections={sections}
