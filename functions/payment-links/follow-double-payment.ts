@@ -1,6 +1,6 @@
 import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { isPaidEarlier, paidTogether } from '#shared/domain/orders/related-orders.ts';
-import * as checkouts from '../orders/checkout/pointers.ts';
+import * as pointers from '../orders/checkout/pointers.ts';
 import * as orders from '../orders/store.ts';
 import * as links from './store.ts';
 
@@ -18,10 +18,10 @@ export async function followDoublePayment(order: orders.StoredOrder): Promise<vo
   // A link may have let go of one that was idle for long.
   if (order.linkId) await links.addOrder(order.linkId, order.id, { isPaid: true });
   const found = await Promise.all(
-    checkouts.checkoutsOf(order).map(async (checkout) => {
+    pointers.checkoutsOf(order).map(async (checkout) => {
       // Ahead of the reading: of two that are paid at once, the later reader finds both.
-      await checkouts.keepPaid(checkout, order.id);
-      return (await checkouts.find(checkout)).paid;
+      await pointers.keepPaid(checkout, order.id);
+      return (await pointers.find(checkout)).paid;
     }),
   );
   // A bank may fail a refund when nothing else leads to the other order any more.

@@ -34,7 +34,7 @@ export async function loadStores(endpoint: string) {
   });
   jest.resetModules();
   return {
-    checkouts: await import('#functions/orders/checkout/pointers.ts'),
+    pointers: await import('#functions/orders/checkout/pointers.ts'),
     courses: await import('#functions/courses/store.ts'),
     enquiries: await import('#functions/enquiries/store.ts'),
     figures: await import('#functions/figures/store.ts'),

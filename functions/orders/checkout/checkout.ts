@@ -11,7 +11,7 @@ import * as razorpay from '../razorpay/calls.ts';
 import { RazorpayError, withinTime } from '../razorpay/client.ts';
 import { mayAsk, reconcileOrder, rememberUnknown } from '../reconcile.ts';
 import * as orders from '../store.ts';
-import * as checkouts from './pointers.ts';
+import * as pointers from './pointers.ts';
 
 /** Opens the order that a buyer is to pay, as Razorpay's checkout takes it. Throws what `openOrder` and `withinTime` throw. */
 export async function openCheckout(asked: AskedOrder, call: OpeningCall): Promise<Order> {
@@ -39,14 +39,14 @@ interface AskedOrder
  */
 async function openOrder(keys: RazorpayKeys, asked: AskedOrder, call: OpeningCall): Promise<OpenOrder> {
   const { creation } = call;
-  const claim = await checkouts.claim(creation);
+  const claim = await pointers.claim(creation);
   if (!claim) throw keyReused();
   const answered = claim.orderId ? await orders.find(claim.orderId) : undefined;
   if (answered?.paidBy) return answered;
   if (answered && !isPayable(Date.parse(answered.createdAt))) throw keyTooOld();
 
   const order = await findOrCreate(keys, asked, call, answered);
-  await checkouts.answer(creation, order.id);
+  await pointers.answer(creation, order.id);
   return order;
 }
 
@@ -55,7 +55,7 @@ type OpenOrder = Pick<orders.StoredOrder, 'id' | 'paise'>;
 
 /**
  * Chooses the order to pay: the order that this request was `answered` with before, else the first open order that a pointer
- * leads to, else a new order. Requests at once that read the same pointers choose the same order, whichever has made it.
+ * leads to, else a new order. Requests at once that read the same rows choose the same order.
  */
 async function findOrCreate(
   keys: RazorpayKeys,
@@ -66,12 +66,12 @@ async function findOrCreate(
   let made: string | undefined;
   // Another request of the same buyer may be faster: where it says the same both pay its order, and ours is never paid.
   return table.untilWritten(async () => {
-    const pointers = await Promise.all(
-      checkouts
+    const rows = await Promise.all(
+      pointers
         .ownCheckoutsOf(asked)
-        .map(async (checkout) => ({ checkout, ...(await checkouts.find(checkout)) })),
+        .map(async (checkout) => ({ checkout, ...(await pointers.find(checkout)) })),
     );
-    const ids = new Set(pointers.flatMap(({ opened, paid }) => [...opened, ...paid]));
+    const ids = new Set(rows.flatMap(({ opened, paid }) => [...opened, ...paid]));
     const known = new Set([made, answered?.id]);
     const found = await Promise.all([...ids].filter((id) => !known.has(id)).map(orders.find));
     const others = [answered, ...found].filter((order) => order !== undefined);
@@ -84,10 +84,10 @@ async function findOrCreate(
     // An order that somebody has tried to pay stays longer than those that nobody has.
     const isTried = new Set(others.filter(({ payments }) => payments.length > 0).map(({ id }) => id));
     const pointed = await Promise.all(
-      pointers.map(({ checkout, opened }) => {
+      rows.map(({ checkout, opened }) => {
         if (opened[0] === id) return true;
         const earlier = opened.filter((each) => each !== id);
-        return checkouts.point(checkout, {
+        return pointers.point(checkout, {
           seen: opened[0],
           to: id,
           earlier: earlier.toSorted((a, b) => Number(isTried.has(b)) - Number(isTried.has(a))),
@@ -128,14 +128,14 @@ const isOpenFor = (order: orders.StoredOrder, { paise, buyer, linkId }: AskedOrd
   order.paise === paise &&
   isSameName(order.buyer?.name ?? '', buyer?.name ?? '') &&
   // Through a payment link, whoever has it may pay.
-  checkouts.isSamePerson(order.buyer, buyer) &&
+  pointers.isSamePerson(order.buyer, buyer) &&
   isPayable(Date.parse(order.createdAt));
 
 /** Whether a checkout with these keys may know an order: another key can be another account's. */
 const isOfAccount = ({ keyId }: orders.StoredOrder, keys: RazorpayKeys) => keyId === keys.keyId;
 
 /** Whether an order is young enough to be paid: Razorpay is not asked about an old one any more. */
-const isPayable = (openedAt: number) => Date.now() - openedAt < checkouts.payableMs;
+const isPayable = (openedAt: number) => Date.now() - openedAt < pointers.payableMs;
 
 const keyTooOld = () =>
   conflict('This Idempotency-Key is more than a day old. Use a new key for a new order.');

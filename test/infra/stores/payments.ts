@@ -111,46 +111,46 @@ export function paymentsSuite(stores: () => Stores) {
     const checkout = { plan, email: 'Imran@Example.com', mobile: '+91 98123-45678' };
 
     it('point to one order for a buyer, however email and mobile are written', async () => {
-      const { checkouts } = stores();
+      const { pointers } = stores();
       const pointed = await atOnce((turn) =>
-        checkouts.point(checkout, { seen: undefined, to: `order_${turn}`, earlier: [] }),
+        pointers.point(checkout, { seen: undefined, to: `order_${turn}`, earlier: [] }),
       );
       expect(pointed.filter(Boolean)).toHaveLength(1);
       const written = { plan, email: 'imran@example.com', mobile: '9812345678' };
       for (const mobile of [written.mobile, '0 98123 45678', '+919812345678'])
-        expect(await checkouts.find({ ...written, mobile })).toEqual({
+        expect(await pointers.find({ ...written, mobile })).toEqual({
           opened: [`order_${pointed.indexOf(true)}`],
           paid: [],
         });
-      expect(await checkouts.find({ ...written, plan: { ...plan, band: '20+' } })).toEqual({
+      expect(await pointers.find({ ...written, plan: { ...plan, band: '20+' } })).toEqual({
         opened: [],
         paid: [],
       });
     });
 
     it('move on from the order that was seen, and from no other', async () => {
-      const { checkouts } = stores();
-      await checkouts.point(checkout, { seen: undefined, to: 'order_1', earlier: [] });
-      const move = (to: string) => checkouts.point(checkout, { seen: 'order_1', to, earlier: ['order_1'] });
+      const { pointers } = stores();
+      await pointers.point(checkout, { seen: undefined, to: 'order_1', earlier: [] });
+      const move = (to: string) => pointers.point(checkout, { seen: 'order_1', to, earlier: ['order_1'] });
       expect(await move('order_2')).toBe(true);
       expect(await move('order_3')).toBe(false);
-      expect(await checkouts.find(checkout)).toEqual({ opened: ['order_2', 'order_1'], paid: [] });
+      expect(await pointers.find(checkout)).toEqual({ opened: ['order_2', 'order_1'], paid: [] });
     });
 
     it('keep each order that was paid, once, whatever else they move on to', async () => {
-      const { checkouts } = stores();
-      await checkouts.keepPaid(checkout, 'order_1');
-      await checkouts.point(checkout, { seen: undefined, to: 'order_2', earlier: [] });
-      await atOnce(() => checkouts.keepPaid(checkout, 'order_1'));
-      expect(await checkouts.find(checkout)).toEqual({ opened: ['order_2'], paid: ['order_1'] });
+      const { pointers } = stores();
+      await pointers.keepPaid(checkout, 'order_1');
+      await pointers.point(checkout, { seen: undefined, to: 'order_2', earlier: [] });
+      await atOnce(() => pointers.keepPaid(checkout, 'order_1'));
+      expect(await pointers.find(checkout)).toEqual({ opened: ['order_2'], paid: ['order_1'] });
     });
 
     it('keep a receipt to the request that claimed it, and what that was answered', async () => {
-      const { checkouts } = stores();
-      expect(await checkouts.claim(creation('one'))).toEqual({});
-      await checkouts.answer(creation('one'), 'order_1');
-      expect(await checkouts.claim(creation('one'))).toMatchObject({ orderId: 'order_1' });
-      expect(await checkouts.claim({ id: 'one', fingerprint: 'another' })).toBeUndefined();
+      const { pointers } = stores();
+      expect(await pointers.claim(creation('one'))).toEqual({});
+      await pointers.answer(creation('one'), 'order_1');
+      expect(await pointers.claim(creation('one'))).toMatchObject({ orderId: 'order_1' });
+      expect(await pointers.claim({ id: 'one', fingerprint: 'another' })).toBeUndefined();
     });
   });
 
