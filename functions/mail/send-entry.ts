@@ -33,12 +33,12 @@ export async function sendEntry(claim: Claim<MailFacts>, run: MailRun): Promise<
     return 'waiting';
   }
   if (!('message' in next)) {
-    await end(claim, next);
+    await finish(claim, next);
     return next.outcome === 'overtaken' ? 'overtaken' : 'notSent';
   }
   const outcome = await sendMail(next.message, next.settings);
-  if (outcome === 'sent') await end(claim, { outcome });
-  if (outcome === 'refused') await end(claim, notSent('refused'));
+  if (outcome === 'sent') await finish(claim, { outcome });
+  if (outcome === 'refused') await finish(claim, notSent('refused'));
   if (outcome === 'not sent') {
     await forgive(claim);
     await tryLater(claim);
@@ -86,7 +86,8 @@ const isOvertaken = (facts: unknown): facts is OvertakenMail =>
 
 const notSent = (reason: MailReason): MailEnd => ({ outcome: 'not sent', reason });
 
-const end = (claim: Claim<MailFacts>, ending: MailEnd) => pop<MailedItem>(claim, { set: withRecord(ending) });
+const finish = (claim: Claim<MailFacts>, ending: MailEnd) =>
+  pop<MailedItem>(claim, { set: withRecord(ending) });
 
 /** When a mail was due at first. */
 const timeOf = ({ entry: { due, originalDue = due, facts } }: Claim<MailFacts>) => facts.since ?? originalDue;
@@ -110,7 +111,7 @@ const ageOf = (claim: Claim<MailFacts>) => Date.now() - Date.parse(timeOf(claim)
  */
 async function leave(claim: Claim<MailFacts>): Promise<void> {
   const failures = (claim.entry.facts.failures ?? 0) + 1;
-  if (isTooLate(claim)) await end(claim, notSent('too late'));
+  if (isTooLate(claim)) await finish(claim, notSent('too late'));
   else if (failures > attemptsAnHour)
     await putOff(claim, { notBefore: inMinutes(mostMinutes), since: timeOf(claim) });
   else await tryLater(claim, { ...claim.entry.facts, failures });

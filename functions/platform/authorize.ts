@@ -20,7 +20,7 @@ export const authorize =
   ) =>
   async (event: APIGatewayRequestAuthorizerEventV2, context: Context): Promise<Decision<Session>> => {
     const started = performance.now();
-    const write = (outcome: object) =>
+    const logRun = (outcome: object) =>
       log({
         operation: operationOf(context),
         route: event.routeKey,
@@ -31,10 +31,10 @@ export const authorize =
     try {
       const session = await find(event, cookiesOf(event));
       const isAuthorized = session !== undefined;
-      write({ isAuthorized });
+      logRun({ isAuthorized });
       return session ? { isAuthorized, context: session } : { isAuthorized };
     } catch (error) {
-      write({ error: failureOf(error) });
+      logRun({ error: failureOf(error) });
       throw failedRun();
     }
   };

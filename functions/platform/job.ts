@@ -10,7 +10,7 @@ export const job =
   <Counts extends Record<keyof Counts, number>, Event = unknown>(run: (event: Event) => Promise<Counts>) =>
   async (event: Event, context: Context): Promise<void> => {
     const started = performance.now();
-    const write = (outcome: 'done' | 'failed', more: object) =>
+    const logRun = (outcome: 'done' | 'failed', more: object) =>
       log({
         operation: operationOf(context),
         outcome,
@@ -19,9 +19,9 @@ export const job =
         ...more,
       });
     try {
-      write('done', await run(event));
+      logRun('done', await run(event));
     } catch (error) {
-      write('failed', { error: failureOf(error) });
+      logRun('failed', { error: failureOf(error) });
       throw failedRun();
     }
   };

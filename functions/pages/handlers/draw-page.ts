@@ -24,7 +24,7 @@ export async function handler(
   const found = findDrawnPage(path);
   // The page and its cache time share one time: a page drawn before midnight must not be cached for the day after.
   const now = Date.now();
-  const write = (status: number | undefined, error?: unknown) =>
+  const logRun = (status: number | undefined, error?: unknown) =>
     log({
       operation: operationOf(context),
       page: found?.page,
@@ -35,7 +35,7 @@ export async function handler(
     });
 
   if (!found) {
-    write(502);
+    logRun(502);
     return { statusCode: 502, headers: { 'cache-control': 'no-store' } };
   }
   let failure: unknown;
@@ -45,7 +45,7 @@ export async function handler(
   });
   try {
     const { status, headers, body } = drawPage({ page: found.page, path, data, now });
-    write(status, failure);
+    logRun(status, failure);
     return {
       statusCode: status,
       headers: {
@@ -56,7 +56,7 @@ export async function handler(
       body,
     };
   } catch (error) {
-    write(undefined, error);
+    logRun(undefined, error);
     throw failedRun();
   }
 }

@@ -45,15 +45,15 @@ export async function spendCode(
   code: string,
   { address, session }: CodeSender,
 ): Promise<CodeOutcome> {
-  const place = { action: 'code', who: address };
-  const own = { ...place, ...(session && { who: `session#${session}` }), ...slowedAlone };
-  const isApart = session !== undefined || (await slowdown.isKnown(place));
+  const atAddress = { action: 'code', who: address };
+  const own = { ...atAddress, ...(session && { who: `session#${session}` }), ...slowedAlone };
+  const isApart = session !== undefined || (await slowdown.isKnown(atAddress));
   const counters = isApart ? [own] : [own, { action: 'code', who: 'everybody', ...slowedForAll }];
   const wait = await slowdown.guess(counters);
   if (wait !== undefined) return { wait };
   const isRight = await spend(secret, code);
   if (isRight) {
-    await slowdown.remember(place, retention.knownAddressDays);
+    await slowdown.remember(atAddress, retention.knownAddressDays);
     for (const counter of counters) await slowdown.forgive(counter);
   }
   return { isRight };

@@ -34,8 +34,8 @@ export async function guess(counters: readonly Slowed[], now = Date.now()): Prom
   const rows = await Promise.all(counters.map((slowed) => table.find<Row>(key(slowed))));
   const openAt = Math.max(...rows.map((row) => row?.openAt ?? 0));
   if (openAt > now) return Math.ceil((openAt - now) / 1000);
-  for (const [place, slowed] of counters.entries()) {
-    const wait = await countOne(slowed, rows[place], now);
+  for (const [i, slowed] of counters.entries()) {
+    const wait = await countOne(slowed, rows[i], now);
     if (wait) return wait;
   }
   return undefined;
