@@ -36,8 +36,8 @@ interface NewCourse extends Course {
 
 /** Stores a course once, and returns what is stored. Undefined when another one has its id. */
 export async function add(course: NewCourse): Promise<Course | undefined> {
-  const place = { gsi1pk: 'COURSE', gsi1sk: `${course.createdAt}#${course.id}` };
-  const item = { ...key(course.id), ...place, ...listedKeys(course), ...course };
+  const indexKeys = { gsi1pk: 'COURSE', gsi1sk: `${course.createdAt}#${course.id}` };
+  const item = { ...key(course.id), ...indexKeys, ...listedKeys(course), ...course };
   if (await outbox.insert(item, refresh(undefined, shownBy, course.id))) return course;
   const stored = await table.find<NewCourse>(key(course.id));
   return stored?.fingerprint === course.fingerprint ? stored : undefined;

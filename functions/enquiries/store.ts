@@ -129,13 +129,13 @@ export const isSuspected = ({ gsi1pk }: Pick<StoredEnquiry, 'gsi1pk'>) => gsi1pk
 
 /** A page of the enquiries of a segment, in the segment's own order. */
 export const list = (segment: Segment, { limit, after }: PageQuery) =>
-  table.list<StoredEnquiry>({ ...places[segment], limit, before: after });
+  table.list<StoredEnquiry>({ ...listings[segment], limit, before: after });
 
 /** The number of enquiries in a segment, counted up to `most`. */
 export const count = (segment: Segment, most: number) =>
-  table.count({ ...places[segment], from: ' ', to: '~' }, most);
+  table.count({ ...listings[segment], from: ' ', to: '~' }, most);
 
-const places = {
+const listings = {
   'to-answer': { index: 'gsi2', partition: 'OPEN_ENQUIRY', isUpwards: true },
   'follow-up': { index: 'gsi3', partition: 'FOLLOW_UP_ENQUIRY', isUpwards: true },
   closed: { index: 'gsi3', partition: 'CLOSED_ENQUIRY' },

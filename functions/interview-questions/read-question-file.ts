@@ -22,12 +22,12 @@ export function readQuestionFile(bytes: Buffer): InterviewQuestionInput[] {
 
   const questions: InterviewQuestionInput[] = [];
   const faults: FieldError[] = [];
-  for (const { place, values, problem } of records) {
+  for (const { number, values, problem } of records) {
     const parsed = safeParse(InterviewQuestionInput, rowOf(values, fileNames));
     if (parsed.success && !problem) questions.push(parsed.data);
     else {
       const message = problem ?? parsed.error?.issues.map((issue) => issue.message).join(' ') ?? '';
-      faults.push({ field: `${unit} ${place}`, message });
+      faults.push({ field: `${unit} ${number}`, message });
     }
   }
   if (faults.length > 0) throw invalid(faultyText(faults.length), faults);
@@ -38,7 +38,7 @@ type Unit = 'Line' | 'Item';
 
 /** A row: the line or the item where it begins, its values by the file's own names, and why it was not understood. */
 interface FileRecord {
-  place: number;
+  number: number;
   values: Map<string, string>;
   problem?: string | undefined;
 }
@@ -65,12 +65,12 @@ function textOf(bytes: Buffer): string {
 
 function readJson(text: string): FileContent {
   const items = parseItems(text);
-  if (!Array.isArray(items)) throw invalid('This JSON file is no list: it has to begin with [.');
+  if (!Array.isArray(items)) throw invalid('This JSON file is no list: it has to number with [.');
   const records = items.map((item: unknown, index): FileRecord => {
-    const place = index + 1;
+    const number = index + 1;
     if (typeof item !== 'object' || item === null || Array.isArray(item))
-      return { place, values: new Map(), problem: 'This item has no question, answer and category.' };
-    return { place, values: new Map(Object.entries(item).map(([name, value]) => [name, cellOf(value)])) };
+      return { number, values: new Map(), problem: 'This item has no question, answer and category.' };
+    return { number, values: new Map(Object.entries(item).map(([name, value]) => [name, cellOf(value)])) };
   });
   return { unit: 'Item', names: new Set(records.flatMap(({ values }) => [...values.keys()])), records };
 }
@@ -88,25 +88,25 @@ const cellOf = (value: unknown) =>
 
 /** Reads a CSV file whose first line names its columns. A quoted text may run over several lines. */
 function readCsv(text: string): FileContent {
-  const lines: { place: number; cells: string[]; isOpen: boolean }[] = [];
-  let place = 1;
+  const lines: { number: number; cells: string[]; isOpen: boolean }[] = [];
+  let number = 1;
   let read = 0;
   Papa.parse<string[]>(text, {
     delimiter: delimiterOf(text),
     step: ({ data: cells, errors, meta }) => {
       const isOpen = errors.some(({ code }) => code === 'MissingQuotes');
-      if (cells.some((cell) => cell.trim())) lines.push({ place, cells, isOpen });
-      place += text.slice(read, meta.cursor).match(/\r\n?|\n/g)?.length ?? 0;
+      if (cells.some((cell) => cell.trim())) lines.push({ number, cells, isOpen });
+      number += text.slice(read, meta.cursor).match(/\r\n?|\n/g)?.length ?? 0;
       read = meta.cursor;
     },
   });
   const [header, ...rows] = lines;
   if (!header) throw invalid('There is nothing in this file.');
   const names = header.cells.map((name) => name.trim());
-  const records = rows.map(({ place, cells, isOpen }) => {
+  const records = rows.map(({ number, cells, isOpen }) => {
     const isWider = cells.slice(names.length).some((cell) => cell.trim());
     return {
-      place,
+      number,
       values: new Map(names.map((name, index) => [name, cells[index] ?? ''])),
       problem: isOpen ? neverClosed : isWider ? tooWide(cells.length, names.length) : undefined,
     };

@@ -72,9 +72,9 @@ export const enquiryFacts =
   ): Promise<FactsOf<Name> | OvertakenMail> => {
     const enquiry = item as OutboxItem & StoredEnquiry;
     if (letter !== 'reply' && isAnswered(enquiry)) return overtaken('answered');
-    const told: EnquiryMail = { enquiry, dueBy: answerDue(enquiry, await holidays()), mailId: entry.id };
-    const source = enquiryLetters[letter] as (told: EnquiryMail) => Promise<FactsOf<Name> | OvertakenMail>;
-    return source(told);
+    const mail: EnquiryMail = { enquiry, dueBy: answerDue(enquiry, await holidays()), mailId: entry.id };
+    const source = enquiryLetters[letter] as (mail: EnquiryMail) => Promise<FactsOf<Name> | OvertakenMail>;
+    return source(mail);
   };
 
 const dayOf = (time: string) => dayInIndia(Date.parse(time));

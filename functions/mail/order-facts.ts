@@ -38,28 +38,28 @@ const moneyLetters = {
     const paise = payment && paysAgain(order, payment) ? refundablePaise(order, payment) : 0;
     return paise > 0 ? { ...basics(order), ...mobileOf(order), paise } : gone;
   },
-  'refund-on-its-way': async (told: OrderMail): Promise<FactsOf<'refund-on-its-way'> | OvertakenMail> => {
-    const refund = refundOf(told);
+  'refund-on-its-way': async (mail: OrderMail): Promise<FactsOf<'refund-on-its-way'> | OvertakenMail> => {
+    const refund = refundOf(mail);
     if (refund?.status !== 'pending') return overtaken('newer mail');
-    return { ...refundBasics(told.order, refund), ...(await endedClass(told.order, refund)) };
+    return { ...refundBasics(mail.order, refund), ...(await endedClass(mail.order, refund)) };
   },
-  'refund-arrived': async (told: OrderMail): Promise<FactsOf<'refund-arrived'> | OvertakenMail> => {
-    const refund = refundOf(told);
+  'refund-arrived': async (mail: OrderMail): Promise<FactsOf<'refund-arrived'> | OvertakenMail> => {
+    const refund = refundOf(mail);
     if (refund?.status !== 'processed') return overtaken('changed');
-    const { method } = told.order.payments.find(({ id }) => id === refund.paymentId) ?? {};
+    const { method } = mail.order.payments.find(({ id }) => id === refund.paymentId) ?? {};
     const handed = method === 'cash' || method === 'transfer' ? method : undefined;
     return {
-      ...{ ...refundBasics(told.order, refund), ...(handed && { handed }) },
-      ...(await endedClass(told.order, refund)),
+      ...{ ...refundBasics(mail.order, refund), ...(handed && { handed }) },
+      ...(await endedClass(mail.order, refund)),
     };
   },
-  'refund-delayed': async (told: OrderMail): Promise<FactsOf<'refund-delayed'> | OvertakenMail> => {
-    const refund = owedRefundOf(told);
-    return refund ? refundBasics(told.order, refund) : gone;
+  'refund-delayed': async (mail: OrderMail): Promise<FactsOf<'refund-delayed'> | OvertakenMail> => {
+    const refund = owedRefundOf(mail);
+    return refund ? refundBasics(mail.order, refund) : gone;
   },
-  'refund-failed': async (told: OrderMail): Promise<FactsOf<'refund-failed'> | OvertakenMail> => {
-    const refund = owedRefundOf(told);
-    return refund ? { ...refundBasics(told.order, refund), ...mobileOf(told.order) } : gone;
+  'refund-failed': async (mail: OrderMail): Promise<FactsOf<'refund-failed'> | OvertakenMail> => {
+    const refund = owedRefundOf(mail);
+    return refund ? { ...refundBasics(mail.order, refund), ...mobileOf(mail.order) } : gone;
   },
   'payment-disputed': async ({
     order,
@@ -78,7 +78,7 @@ const moneyLetters = {
 export const orderFacts =
   <Name extends MoneyLetter>(letter: Name) =>
   ({ item, entry }: Claim<MailFacts>): Promise<FactsOf<Name> | OvertakenMail> => {
-    const source = moneyLetters[letter] as (told: OrderMail) => Promise<FactsOf<Name> | OvertakenMail>;
+    const source = moneyLetters[letter] as (mail: OrderMail) => Promise<FactsOf<Name> | OvertakenMail>;
     return source({ order: item as OutboxItem & StoredOrder, about: entry.facts.about });
   };
 

@@ -61,20 +61,20 @@ const workLetters = {
     if (due && due < now()) return overtaken('day passed');
     return { ...basics, ...(due && { date: dayOf(due) }) };
   },
-  'question-asked': (told: WorkMail): FactsOf<'question-asked'> | OvertakenMail => {
-    const isAnswered = !told.state.isQuestionOpen || laterThan(told, 'answer');
-    return isAnswered ? overtaken('answered') : { ...told.basics, ...wordsOf(told) };
+  'question-asked': (mail: WorkMail): FactsOf<'question-asked'> | OvertakenMail => {
+    const isAnswered = !mail.state.isQuestionOpen || laterThan(mail, 'answer');
+    return isAnswered ? overtaken('answered') : { ...mail.basics, ...wordsOf(mail) };
   },
-  'draft-ready': (told: WorkMail): FactsOf<'draft-ready'> | OvertakenMail => {
-    const draft = waitingDraft(told);
-    return draft ? { ...told.basics, ...draft, ...wordsOf(told) } : overtaken('changed');
+  'draft-ready': (mail: WorkMail): FactsOf<'draft-ready'> | OvertakenMail => {
+    const draft = waitingDraft(mail);
+    return draft ? { ...mail.basics, ...draft, ...wordsOf(mail) } : overtaken('changed');
   },
-  'draft-waiting': (told: WorkMail): FactsOf<'draft-waiting'> | OvertakenMail => {
-    const draft = told.state.waiting === 'review' && waitingDraft(told);
+  'draft-waiting': (mail: WorkMail): FactsOf<'draft-waiting'> | OvertakenMail => {
+    const draft = mail.state.waiting === 'review' && waitingDraft(mail);
     if (!draft) return overtaken('changed');
-    if (isJustTold('draft-waiting', told.work, told.mailId) || isJustTold('draft-ready', told.work))
+    if (isJustTold('draft-waiting', mail.work, mail.mailId) || isJustTold('draft-ready', mail.work))
       return overtaken('newer mail');
-    return { ...told.basics, ...draft };
+    return { ...mail.basics, ...draft };
   },
   'documents-final': ({ basics, state }: WorkMail): FactsOf<'documents-final'> | OvertakenMail => {
     const { waiting, supportUntil, documents } = state;
@@ -85,45 +85,45 @@ const workLetters = {
       ...(isSupported(state, Date.now()) && { supportUntil }),
     };
   },
-  'message-to-buyer': (told: WorkMail): FactsOf<'message-to-buyer'> | OvertakenMail => {
+  'message-to-buyer': (mail: WorkMail): FactsOf<'message-to-buyer'> | OvertakenMail => {
     // A pause says why, to whoever waits; once the work goes on, it is not true any more.
-    const isPause = entryOf(told)?.kind === 'hold';
-    return isPause && laterThan(told, 'resumed')
+    const isPause = entryOf(mail)?.kind === 'hold';
+    return isPause && laterThan(mail, 'resumed')
       ? overtaken('changed')
-      : { ...told.basics, ...wordsOf(told), ...goneClass(told) };
+      : { ...mail.basics, ...wordsOf(mail), ...goneClass(mail) };
   },
-  'place-reserved': async (told: WorkMail): Promise<PlaceFacts | OvertakenMail> =>
-    (await placeFacts(told)) ?? overtaken('changed'),
-  'class-tomorrow': async (told: WorkMail): Promise<PlaceFacts | OvertakenMail> => {
-    const facts = await placeFacts(told);
+  'place-reserved': async (mail: WorkMail): Promise<PlaceFacts | OvertakenMail> =>
+    (await placeFacts(mail)) ?? overtaken('changed'),
+  'class-tomorrow': async (mail: WorkMail): Promise<PlaceFacts | OvertakenMail> => {
+    const facts = await placeFacts(mail);
     const isTomorrow = startDay(facts?.startDate) === daysLater(dayOf(now()), 1);
     return facts && isTomorrow ? facts : overtaken('changed');
   },
-  'class-moved': async (told: WorkMail): Promise<PlaceFacts | OvertakenMail> => {
-    const facts = await placeFacts(told);
+  'class-moved': async (mail: WorkMail): Promise<PlaceFacts | OvertakenMail> => {
+    const facts = await placeFacts(mail);
     if (!facts || facts.outlook === 'begun') return overtaken('changed');
-    return isLast('class-moved', told.work, told.mailId) ? facts : overtaken('newer mail');
+    return isLast('class-moved', mail.work, mail.mailId) ? facts : overtaken('newer mail');
   },
-  'buyer-turn-ended': (told: WorkMail): FactsOf<'buyer-turn-ended'> | OvertakenMail => {
-    const news = newsOf(told);
+  'buyer-turn-ended': (mail: WorkMail): FactsOf<'buyer-turn-ended'> | OvertakenMail => {
+    const news = newsOf(mail);
     if (news.length === 0) return overtaken('changed');
-    const { turn, due } = told.state;
+    const { turn, due } = mail.state;
     return {
-      ...told.basics,
+      ...mail.basics,
       news: counted(news),
-      ...mobileOf(told),
+      ...mobileOf(mail),
       ...(turn === 'us' && due && { due: dayOf(due), isLate: due < now() }),
     };
   },
-  'draft-due-tomorrow': (told: WorkMail): FactsOf<'draft-due-tomorrow'> | OvertakenMail => {
-    const { turn, due } = told.state;
+  'draft-due-tomorrow': (mail: WorkMail): FactsOf<'draft-due-tomorrow'> | OvertakenMail => {
+    const { turn, due } = mail.state;
     if (turn !== 'us' || !due) return overtaken('done');
     if (due < now()) return overtaken('day passed');
     const date = dayOf(due);
     if (date > daysLater(dayOf(now()), 1)) return overtaken('changed');
-    return { ...told.basics, date, ...mobileOf(told) };
+    return { ...mail.basics, date, ...mobileOf(mail) };
   },
-} satisfies Partial<Record<LetterName, (told: WorkMail) => unknown>>;
+} satisfies Partial<Record<LetterName, (mail: WorkMail) => unknown>>;
 
 /** Reads what a letter about bought work says. */
 export const workFacts =
@@ -135,7 +135,7 @@ export const workFacts =
     const work = workOf(order, item as OutboxItem & StoredWork);
     const name = order.buyer?.name;
     const source = workLetters[letter] as unknown as (
-      told: WorkMail,
+      mail: WorkMail,
     ) => FactsOf<Name> | OvertakenMail | Promise<FactsOf<Name> | OvertakenMail>;
     return source({
       ...{ order, work, state: workStateOf(work), about: entry.facts.about, mailId: entry.id },
@@ -156,8 +156,8 @@ const mobileOf = ({ order: { buyer } }: WorkMail) => buyer && { mobile: buyer.mo
 const entryOf = ({ work, about }: WorkMail) => work.entries.find(({ id }) => id === about);
 
 /** The words of the entry that a mail tells of. */
-function wordsOf(told: WorkMail) {
-  const { text } = entryOf(told) ?? {};
+function wordsOf(mail: WorkMail) {
+  const { text } = entryOf(mail) ?? {};
   return { ...(text && { text }) };
 }
 
@@ -215,16 +215,16 @@ function counted(news: ReturnType<typeof newsOf>): FactsOf<'buyer-turn-ended'>['
   return [...groups.values()];
 }
 
-/** A place as it is told of; undefined where its course is deleted. */
+/** A place as a mail tells of it; undefined where its course is deleted. */
 async function placeFacts({ order, work, basics }: WorkMail): Promise<PlaceFacts | undefined> {
   if (order.sold?.kind !== 'course') return undefined;
   const { title, isGone, firstClass, changedAt = work.startedAt, ...place } = await placeOf(order.sold);
   if (isGone) return undefined;
-  const told = firstClass ?? work.toldClass;
-  const isToCome = told !== undefined && told.end > now();
+  const event = firstClass ?? work.toldClass;
+  const isToCome = event !== undefined && event.end > now();
   return {
     ...{ ...basics, what: title, ...place, outlook: startOutlookOf(place.startDate, Date.now()) },
-    ...(isToCome && { event: { ...told, changedAt, isCancelled: !firstClass } }),
+    ...(isToCome && { event: { ...event, changedAt, isCancelled: !firstClass } }),
   };
 }
 

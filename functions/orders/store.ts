@@ -105,10 +105,12 @@ export type NewOrder = Pick<
 
 /** Stores an order once. False when another order has its id. */
 export async function add(order: NewOrder): Promise<boolean> {
-  const opened = { ...order, status: 'created', payments: [], refunds: [], settled: false } as const;
-  const begun = { currency: 'INR', version: 0, mails: [] } as const;
+  const unpaid = { ...order, status: 'created', payments: [], refunds: [], settled: false } as const;
   const findable = findableOrder(order);
-  const item = { ...key(order.id), ...opened, ...begun, ...indexKeysOf(opened) };
+  const item = {
+    ...{ ...key(order.id), ...unpaid, currency: 'INR', version: 0, mails: [] },
+    ...indexKeysOf(unpaid),
+  };
   const added = await outbox.insertOnce(item, [searched(findable)]);
   if (added) await keepNow(findable);
   return added;
@@ -188,8 +190,8 @@ export async function correctEmail(
     before = order;
     const buyer = { ...order.buyer, email };
     const entries = [...follows(order), searched(findableOrder({ ...order, buyer }), findableOrder(order))];
-    const place = orderDueKeys({ ...order, buyer });
-    return { set: { buyer, ...place }, add: { linkVersion: 1 }, entries };
+    const dueKeys = orderDueKeys({ ...order, buyer });
+    return { set: { buyer, ...dueKeys }, add: { linkVersion: 1 }, entries };
   });
   if (corrected && before) await keepNow(findableOrder(corrected), findableOrder(before));
   return corrected;
@@ -259,21 +261,21 @@ const mostMs = 3000;
 const key = (id: string) => ({ pk: 'ORDER', sk: id }) as const;
 
 /** The index keys of an order. A paid order's gsi3 key has the time of its payment, which never changes. */
-function indexKeysOf(order: Placed) {
+function indexKeysOf(order: Indexed) {
   const { id, createdAt, status, paidAt = createdAt } = order;
-  const place = `${createdAt}#${id}`;
+  const gsi1sk = `${createdAt}#${id}`;
   const expectation = expectationOf(order);
   return {
     gsi1pk: 'ORDER',
-    gsi1sk: place,
+    gsi1sk,
     gsi2pk: expectation && 'OPEN_PAYMENT',
-    gsi2sk: expectation && `${ranks[expectation]}#${place}`,
+    gsi2sk: expectation && `${ranks[expectation]}#${gsi1sk}`,
     gsi3pk: statusPartition(status),
     gsi3sk: `${paidAt}#${id}`,
   };
 }
 
-type Placed = Pick<StoredOrder, 'id' | 'createdAt' | 'status' | 'paidAt'> &
+type Indexed = Pick<StoredOrder, 'id' | 'createdAt' | 'status' | 'paidAt'> &
   Parameters<typeof expectationOf>[0];
 
 // The index is read from the highest key down.

@@ -23,8 +23,8 @@ export async function linkFromText(text: string): Promise<links.StoredLink> {
 
 /** A payment link as the owner reads it: its address is a path where the stage knows no origin of the site. */
 export async function linkForOwner(link: links.StoredLink): Promise<PaymentLink> {
-  const shown = await linkWithState(link);
-  return shown.state === 'open' ? { ...shown, url: await addressOf(link) } : shown;
+  const answer = await linkWithState(link);
+  return answer.state === 'open' ? { ...answer, url: await addressOf(link) } : answer;
 }
 
 const addressOf = async (link: links.StoredLink) => `${siteOrigin()}/pay#${await signPaymentLink(link)}`;
@@ -52,19 +52,19 @@ interface LinkAndOrders {
 
 export async function linkStateOf(link: links.StoredLink): Promise<LinkAndOrders> {
   const found = await Promise.all([...(link.orderIds ?? [])].map(orders.find));
-  const opened = found.filter((order) => order !== undefined);
-  const [paidBy] = opened
+  const known = found.filter((order) => order !== undefined);
+  const [paidBy] = known
     .filter((order) => order.paidBy)
     .toSorted((a, b) => ((a.paidAt ?? '') < (b.paidAt ?? '') ? -1 : 1));
   const state = paymentLinkStateOf({ ...link, isGone: await isCourseGone(link) }, paidBy !== undefined);
-  const idle = opened
+  const idle = known
     .filter((order) => !order.paidBy && !isPaymentAwaited(order))
-    .toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+    .toSorted((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : 1))
     .map(({ id }) => id);
-  return { state, paidBy, isConfirming: opened.some(isPaymentAwaited), idle };
+  return { state, paidBy, isConfirming: known.some(isPaymentAwaited), idle };
 }
 
-const placeOf = ({ payments, createdAt }: orders.StoredOrder) => `${payments.length > 0}#${createdAt}`;
+const sortKeyOf = ({ payments, createdAt }: orders.StoredOrder) => `${payments.length > 0}#${createdAt}`;
 
 /** Whether a link is for a place in a course that is deleted. */
 const isCourseGone = async ({ sold }: links.StoredLink): Promise<boolean> =>

@@ -43,8 +43,8 @@ export async function add(
   link: Omit<StoredLink, 'mails'>,
   entries: readonly NewEntry[],
 ): Promise<StoredLink | undefined> {
-  const place = { gsi1pk: 'PAYMENT_LINK', gsi1sk: `${link.createdAt}#${link.id}` };
-  const item = { ...key(link.id), ...place, ...link, mails: [] };
+  const indexKeys = { gsi1pk: 'PAYMENT_LINK', gsi1sk: `${link.createdAt}#${link.id}` };
+  const item = { ...key(link.id), ...indexKeys, ...link, mails: [] };
   const findable = findablePaymentLink(link);
   if (!(await outbox.insertOnce(item, [...entries, searched(findable)]))) return undefined;
   await keepNow(findable);

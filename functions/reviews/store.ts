@@ -23,15 +23,15 @@ import { keepNow, searched } from '../search/keys.ts';
 
 const key = (id: string) => ({ pk: 'REVIEW', sk: id }) as const;
 
-const isShown = ({ approved, message }: Review) => approved && message !== '';
+const isPublic = ({ approved, message }: Review) => approved && message !== '';
 
 const indexKeysOf = (review: Review) => {
   const { approved, createdAt, id } = review;
-  const shown = isShown(review);
+  const isListed = isPublic(review);
   return {
     gsi1sk: `${approved ? 0 : 1}#${createdAt}#${id}`,
-    gsi2pk: shown ? 'PUBLIC_REVIEW' : undefined,
-    gsi2sk: shown ? `${createdAt}#${id}` : undefined,
+    gsi2pk: isListed ? 'PUBLIC_REVIEW' : undefined,
+    gsi2sk: isListed ? `${createdAt}#${id}` : undefined,
   };
 };
 
@@ -54,8 +54,8 @@ interface NewReview extends Review, Creation {
 /** Stores a review once. False when another review has its id. */
 export async function add({ isSuspected = false, earlierId, ...review }: NewReview): Promise<boolean> {
   const gsi1pk = isSuspected ? 'SUSPECTED_REVIEW' : 'REVIEW';
-  const places = { gsi1pk, ...indexKeysOf(review), ...dueKeys(review, isSuspected) };
-  const item = { ...key(review.id), ...places, ...review };
+  const indexKeys = { gsi1pk, ...indexKeysOf(review), ...dueKeys(review, isSuspected) };
+  const item = { ...key(review.id), ...indexKeys, ...review };
   const findable = findableReview(review, isSuspected);
   const entries = [...refreshFor(undefined, review), searched(findable)];
   const added = await outbox.insertOnce(item, entries, earlierId);
@@ -122,4 +122,4 @@ export const listPublic = ({ limit, after }: PageQuery) =>
 
 /** The entries that refresh the pages with a review, given its states before and after: none where no state is public. */
 const refreshFor = (item: Outboxed | undefined, ...states: [Review, ...Review[]]) =>
-  states.some(isShown) ? refresh(item, ['GET /reviews/public'], states[0].id) : [];
+  states.some(isPublic) ? refresh(item, ['GET /reviews/public'], states[0].id) : [];

@@ -72,7 +72,7 @@ export async function live(now = Date.now()): Promise<Session[]> {
 export const closeOthers = (hash: string, now = Date.now()) => closeAllBut(hash, 0, now);
 
 /** Ends the oldest sessions, so that with the session just opened the permitted number is left. */
-export const closeOldest = (opened: string, now = Date.now()) => closeAllBut(opened, mostSessions - 1, now);
+export const closeOldest = (newest: string, now = Date.now()) => closeAllBut(newest, mostSessions - 1, now);
 
 async function closeAllBut(hash: string, others: number, now: number): Promise<void> {
   const rest = (await live(now)).filter((session) => session.hash !== hash);

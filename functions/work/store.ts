@@ -136,13 +136,13 @@ const key = (id: string) => ({ pk: 'WORK', sk: id }) as const;
 
 function indexKeysOf(work: StoredWork) {
   const { turn, waiting, due, since, silentSince } = workStateOf(work);
-  const place =
+  const part =
     turn === 'us' || waiting === 'hold'
       ? `ours#${inverted(turn === 'us' ? due : undefined)}`
       : turn === 'buyer'
         ? `theirs#${inverted(silentSince)}`
         : `finished#${since}`;
-  return { gsi2pk: 'WORK', gsi2sk: `${place}#${work.id}`, ...dueKeys(work) };
+  return { gsi2pk: 'WORK', gsi2sk: `${part}#${work.id}`, ...dueKeys(work) };
 }
 
 /** The keys of work in the index of what is due. */

@@ -176,7 +176,7 @@ async function admitCheckout(
   if (known.some(isPaymentAwaited))
     throw conflict('Your payment for this is being confirmed: please do not pay again.');
   if (!linkId && !isSecondMeant && paid.some((order) => isPaidOfLate(order, Date.now()))) throw paidAlready();
-  return new Set(asked.filter((_, at) => !answers[at]).map(({ id }) => id));
+  return new Set(asked.filter((_, i) => !answers[i]).map(({ id }) => id));
 }
 
 async function reconcileKnown(

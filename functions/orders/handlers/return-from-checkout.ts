@@ -34,10 +34,10 @@ interface Outcome {
 
 /** The address of the page on which the order was opened, with the outcome of the checkout. */
 async function backTo({ payment, order }: Outcome, id = order): Promise<string> {
-  const opened = id ? await orders.find(id) : undefined;
-  const courseId = opened?.sold?.kind === 'course' && !opened.linkId && opened.sold.courseId;
+  const stored = id ? await orders.find(id) : undefined;
+  const courseId = stored?.sold?.kind === 'course' && !stored.linkId && stored.sold.courseId;
   const query = { ...(courseId && { course: courseId }), payment, ...(order && { order }) };
-  return `${opened?.linkId || courseId ? '/pay' : '/resume'}?${new URLSearchParams(query)}`;
+  return `${stored?.linkId || courseId ? '/pay' : '/resume'}?${new URLSearchParams(query)}`;
 }
 
 /** The id of the order whose payment failed. The form has it in the error's metadata, which is JSON. */

@@ -19,8 +19,8 @@ export const handler = handle(payPaymentLink, async ({ body, creation, address }
   };
   const order = await openCheckout(asked, { creation, address });
   // The link names the order before the answer lets anybody pay it.
-  const opened = await links.addOrder(linkId, order.id, { idle });
-  if (!opened) throw conflict(refusals.withdrawn);
+  const changed = await links.addOrder(linkId, order.id, { idle });
+  if (!changed) throw conflict(refusals.withdrawn);
   return order;
 });
 

@@ -26,8 +26,8 @@ async function record(link: links.StoredLink, { method, why }: OtherPaymentInput
 
   const { name, email = '', mobile = '', paise, plan, sold } = link;
   const at = new Date().toISOString();
-  const opened = await links.addOrder(link.id, id, { isPaid: true });
-  if (!opened) throw notFound('There is no such link.');
+  const changed = await links.addOrder(link.id, id, { isPaid: true });
+  if (!changed) throw notFound('There is no such link.');
   await orders.add({
     ...{ id, receipt: id, fingerprint: id, userId: link.id, linkId: link.id, paise, createdAt: at },
     buyer: { name, email, mobile },
@@ -41,5 +41,5 @@ async function record(link: links.StoredLink, { method, why }: OtherPaymentInput
   const [known] = recorded?.payments ?? [];
   if (known?.method !== method || known.why !== why)
     throw conflict('This payment is recorded already, with other words.');
-  return opened;
+  return changed;
 }

@@ -4,6 +4,6 @@ import * as sessions from '../store.ts';
 
 export const handler = handle(listSessions, async ({ session: { hash } }) => {
   const live = await sessions.live();
-  const told = live.map((session) => ({ ...session, isThis: session.hash === hash }));
-  return { sessions: told.toSorted((a, b) => Number(b.isThis) - Number(a.isThis)) };
+  const listed = live.map((session) => ({ ...session, isThis: session.hash === hash }));
+  return { sessions: listed.toSorted((a, b) => Number(b.isThis) - Number(a.isThis)) };
 });
