@@ -16,6 +16,7 @@ import * as orders from '../orders/store.ts';
 import * as links from '../payment-links/store.ts';
 import { type Mailed, mailStatesOf } from '../platform/outbox/mail-states.ts';
 import * as reviews from '../reviews/store.ts';
+import { foundThing } from '../search/find.ts';
 import * as searchKeys from '../search/keys.ts';
 import * as works from '../work/store.ts';
 
@@ -26,16 +27,16 @@ import * as works from '../work/store.ts';
 export async function personOf({ email, next: after }: PersonInput): Promise<Person> {
   const address = searchAddress(email);
   const page = await searchKeys.list(keysOfAddress(address), { limit: thingsOfPerson, after });
-  const told = await Promise.all(page.items.map(eventsOf));
+  const read = await Promise.all(page.items.map(eventsOf));
   // A search key may be a moment behind its thing, whose own address says whether it is still this person's.
-  const own = page.items.filter((_, at) => told[at]?.email === address);
+  const own = page.items.filter((_, i) => read[i]?.email === address);
   const phones = [...new Set(own.flatMap(({ phone }) => phone || []))];
   return {
     email: address,
     name: own.find(({ name }) => name)?.name ?? '',
     phones,
     ...enquiryOf(own),
-    line: told
+    line: read
       .flatMap((each) => (each?.email === address ? each.events : []))
       .toSorted((a, b) => (a.at > b.at ? -1 : 1)),
     perhaps: after ? [] : await perhapsOf(address, phones.slice(0, mostPhones)),
@@ -56,11 +57,9 @@ async function perhapsOf(address: string, phones: readonly string[]): Promise<Pe
   return pages
     .flatMap(({ items }) => items)
     .filter(({ email }) => !email || searchAddress(email) !== address)
-    .map(({ kind, id, title, name, email, numbers, at, isSuspected }) => ({
-      ...{ kind, id, title, who: name, at },
-      ...(email && { email: searchAddress(email) }),
-      ...(numbers[0] && { number: numbers[0] }),
-      ...(isSuspected && { isSuspected }),
+    .map((thing) => ({
+      ...foundThing(thing),
+      ...(thing.email && { email: searchAddress(thing.email) }),
     }));
 }
 

@@ -15,7 +15,7 @@ export async function find(text: string): Promise<SearchResult> {
   const things = newestFirst(found.flatMap((each) => (each.finds === 'things' ? each.items : [])));
   const people = peopleOf(found.flatMap((each) => (each.finds === 'people' ? each.items : [])));
   return {
-    things: things.slice(0, mostFound).map(shown),
+    things: things.slice(0, mostFound).map(foundThing),
     people: people.slice(0, mostFound),
     isMore:
       things.length > mostFound || people.length > mostFound || found.some(({ next }) => next !== undefined),
@@ -48,7 +48,7 @@ function peopleOf(things: Findable[]): FoundPerson[] {
       name: group.find(({ name }) => name)?.name ?? '',
       ...(latest.email && { email: searchAddress(latest.email) }),
       ...(phone && { phone }),
-      ...{ count: group.length, latest: shown(latest) },
+      ...{ count: group.length, latest: foundThing(latest) },
       ...(group.every(({ isSuspected }) => isSuspected) && { isSuspected: true }),
     };
   });
@@ -57,7 +57,8 @@ function peopleOf(things: Findable[]): FoundPerson[] {
 
 const compare = (a: FoundPerson, b: FoundPerson) => a.name.localeCompare(b.name);
 
-const shown = ({ kind, id, title, name, numbers, at, isSuspected }: Findable): FoundThing => ({
+/** A thing as a search shows it. */
+export const foundThing = ({ kind, id, title, name, numbers, at, isSuspected }: Findable): FoundThing => ({
   ...{ kind, id, title, who: name, at },
   ...(numbers[0] && { number: numbers[0] }),
   ...(isSuspected && { isSuspected }),
