@@ -8,8 +8,8 @@ import { failedRun, failureOf, log, operationOf } from './log.ts';
 type Decision<Session> = APIGatewaySimpleAuthorizerResult & { context?: Session };
 
 /**
- * A Lambda that API Gateway asks who calls: lets through whom `find` finds a session for, with that, and logs one line
- * without a cookie. What `find` cannot find out it throws, and the gateway then lets nobody through.
+ * Makes a Lambda authorizer of API Gateway: lets a request through with the session that `find` returns, and logs one line
+ * without a cookie. Where `find` throws, the gateway refuses the request.
  */
 export const authorize =
   <Session extends object>(
@@ -39,6 +39,6 @@ export const authorize =
     }
   };
 
-// The Cookie header is what the authorizer is configured to look at; not every gateway takes it apart as well.
+// The Cookie header is the authorizer's identity source; not every gateway parses it into `cookies` as well.
 const cookiesOf = ({ cookies, identitySource }: APIGatewayRequestAuthorizerEventV2): string[] =>
   cookies ?? (identitySource ?? []).join('; ').split(/; */);

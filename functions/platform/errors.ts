@@ -1,10 +1,10 @@
-/** A failure that its reader may be told of, whatever started the work. `http` turns it into a problem document. */
+/** A failure whose message a caller may read. `handle` turns it into a problem document. */
 export class DomainError extends Error {
   override name = 'DomainError';
   readonly kind: ErrorKind;
-  /** The fields at fault, where it is about a field. */
+  /** The fields at fault. */
   readonly errors: FieldError[];
-  /** Seconds after which the same may do. */
+  /** The seconds after which a repeat may succeed. */
   readonly retryAfter: number | undefined;
 
   /** `message` is a sentence for a person. */
@@ -17,11 +17,11 @@ export class DomainError extends Error {
 }
 
 /**
- * - `gone`: it was there, and was taken away.
- * - `stale`: the caller expected another version than the one that is stored.
- * - `providerFailed`: the payment provider does not answer, or not what was asked.
- * - `busy`: others change the same; a moment later it may do.
- * - `tooOften`: the same person did it too often of late.
+ * - `gone`: the thing was deleted or revoked.
+ * - `stale`: the caller expected another version than the stored version.
+ * - `providerFailed`: the payment provider does not answer, or its answer makes no sense.
+ * - `busy`: other calls change the same item; a repeat a moment later may succeed.
+ * - `tooOften`: the same person did the same too often lately.
  */
 export type ErrorKind =
   | 'invalid'
@@ -57,11 +57,11 @@ export const stale = (message: string) => new DomainError('stale', message);
 
 export const busy = (message: string) => new DomainError('busy', message, [], 2);
 
-/** `seconds` is how long they have to wait. */
+/** `seconds` is how long the caller has to wait. */
 export const tooOften = (message: string, seconds: number) =>
   new DomainError('tooOften', message, [], seconds);
 
-/** The buyer has paid for the same thing of late. The field tells it from every other refusal. */
+/** The buyer has paid for the same thing lately. The field `isSecondMeant` tells this refusal from every other. */
 export const paidAlready = () =>
   new DomainError('conflict', 'You have paid for this already.', [
     { field: 'isSecondMeant', message: 'Say that you mean to buy it a second time.' },

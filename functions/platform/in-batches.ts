@@ -1,16 +1,16 @@
-/** Things that had their turn, from the first on, and how many of them failed. */
+/** The number of items that were acted on, from the first on, and how many of them failed. */
 export interface Done {
   done: number;
   failed: number;
 }
 
 interface Options<T> {
-  /** Begins no further ten afterwards, in ms. */
+  /** No further batch begins after this time (epoch milliseconds). */
   deadline?: number;
   onFailure: (error: unknown, each: T) => void;
 }
 
-/** Acts on each of many, ten at once and on ten in any case. One that fails holds up no other. */
+/** Acts on each item, ten at once, and on the first ten in any case. A failure does not stop the others. */
 export async function inBatches<T>(
   all: readonly T[],
   act: (each: T) => Promise<unknown>,

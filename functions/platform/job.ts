@@ -2,9 +2,9 @@ import type { Context } from 'aws-lambda';
 import { failedRun, failureOf, log, operationOf } from './log.ts';
 
 /**
- * A Lambda that the clock or an event starts: what `handle` is to a route. Runs `run` and logs one line: operation,
- * outcome, milliseconds, request id and the counts that `run` returns; no personal data. What `run` throws fails
- * the run, so that Lambda tries it again twice and then leaves its event as a dead letter.
+ * Makes a Lambda that the clock or an event starts. Logs one line: operation, outcome, milliseconds, request id and the counts
+ * that `run` returns, without personal data. An error of `run` fails the Lambda's run, which is then retried twice, and its
+ * event becomes a dead letter.
  */
 export const job =
   <Counts extends Record<keyof Counts, number>, Event = unknown>(run: (event: Event) => Promise<Counts>) =>

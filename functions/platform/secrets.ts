@@ -1,8 +1,8 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 
 /**
- * Secrets, each read again when it is 60 seconds old: a rotation holds everywhere within that time. A secret
- * that cannot be read is an error, never an older value.
+ * Secrets are read again after 60 seconds, so a rotation reaches every Lambda within that time. A secret that cannot be read
+ * is an error, and never an older value.
  */
 
 const client = new SecretsManagerClient({});
@@ -16,20 +16,20 @@ export const adminSecret = () => read(process.env.ADMIN_SECRET_ID);
 export interface RazorpayKeys {
   keyId: string;
   keySecret: string;
-  /** Missing before the operator has set it, and then no webhook is believed. */
+  /** Missing before the operator has set it; then every webhook is refused. */
   webhookSecret?: string;
 }
 
 export const razorpayKeys = async (): Promise<RazorpayKeys> =>
   JSON.parse(await read(process.env.RAZORPAY_SECRET_ID));
 
-/** Every key that a link may be signed with, the one in force first. */
+/** Every key that a link may be signed with, the current key first. */
 export async function linkKeys(): Promise<[string, ...string[]]> {
   const { current, previous } = JSON.parse(await read(process.env.LINKS_SECRET_ID)) as LinksSecret;
   return previous ? [current, previous] : [current];
 }
 
-/** The JSON of the secret of links; the previous key is in it only during an exchange. */
+/** The JSON of the secret of links. It has a previous key only during a rotation. */
 interface LinksSecret {
   current: string;
   previous?: string;

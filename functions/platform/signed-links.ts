@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { linkKeys } from './secrets.ts';
 
 /**
- * Links that open something: `<id>.<expires>.<mac>`. The mac is made over the purpose, the id, the item's `linkVersion`
- * and the expiry, so nothing is stored of a link: an item that counts its version up has revoked all of them.
+ * Signed links: `<id>.<expires>.<mac>`. The mac covers the purpose, the id, the item's `linkVersion` and the expiry, so no link
+ * is stored: counting up an item's `linkVersion` revokes all its links.
  */
 
 export type LinkPurpose = 'order' | 'session' | 'pay' | 'review';
 
-/** A link as it was given, which proves nothing before `verifyLink` has seen the item that it names. */
+/** A link as a caller sent it, before `verifyLink` has checked it. */
 export interface GivenLink {
   id: string;
   /** Epoch seconds. */
@@ -16,7 +16,7 @@ export interface GivenLink {
   mac: string;
 }
 
-/** Signs a link to an item that is at this version, until a time (epoch milliseconds). */
+/** Signs a link to an item of this version, which is valid until a time (epoch milliseconds). */
 export async function signLink(
   purpose: LinkPurpose,
   { id, linkVersion = 0 }: { id: string; linkVersion?: number | undefined },
@@ -27,13 +27,13 @@ export async function signLink(
   return `${id}.${expires}.${macOf(key, purpose, { id, expires, linkVersion })}`;
 }
 
-/** The parts of a text that has the form of a link. */
+/** The parts of a link; undefined for a text of another form. */
 export function parseLink(text: string): GivenLink | undefined {
   const [, id, expires, mac] = /^([\w-]{1,100})\.(\d{1,12})\.([\w-]{43})$/.exec(text) ?? [];
   return id && expires && mac ? { id, expires: Number(expires), mac } : undefined;
 }
 
-/** Whether a link was signed for this purpose and this version of its item, and is not over. */
+/** Whether a link was signed for this purpose and this version of its item, and has not expired. */
 export async function verifyLink(
   purpose: LinkPurpose,
   { id, expires, mac }: GivenLink,
@@ -41,7 +41,7 @@ export async function verifyLink(
 ): Promise<boolean> {
   const given = Buffer.from(mac);
   const keys = await linkKeys();
-  // Each is compared, so that the time tells nothing about which one it was.
+  // All keys are compared, so that the time does not tell which key fitted.
   const matches = keys.map((key) =>
     timingSafeEqual(given, Buffer.from(macOf(key, purpose, { id, expires, linkVersion }))),
   );
@@ -54,5 +54,5 @@ const macOf = (
   { id, expires, linkVersion }: { id: string; expires: number; linkVersion: number },
 ) => createHmac('sha256', key).update([purpose, id, linkVersion, expires].join('\n')).digest('base64url');
 
-/** The origin of the site, to which links lead, without a slash at the end; empty where the stage does not know it. */
+/** The site's origin without a slash at the end, to which links lead; empty where the stage does not know it. */
 export const siteOrigin = (): string => process.env.MAIL_SITE ?? '';

@@ -1,15 +1,15 @@
 import { createHash, randomInt } from 'node:crypto';
 import { recoveryCodeCount } from '#shared/domain/sessions/owner-access.ts';
 
-/** Recovery codes: ten characters of 32, which are 50 bits, in two groups: `k7m2p-9qrtx`. */
+/** Recovery codes have ten characters of an alphabet of 32, which are 50 bits, in two groups: `k7m2p-9qrtx`. */
 
-/** Makes up new codes, with the hashes that are stored of them. */
+/** Makes new codes, with the hashes that are stored of them. */
 export function newRecoveryCodes() {
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
   return { codes, hashes: codes.map((code) => hashOf(plain(code))) };
 }
 
-/** The stored hash of a recovery code as it was typed; undefined for what is none by its form. */
+/** The stored hash of a recovery code as it was typed; undefined for a text of another form. */
 export function recoveryHash(typed: string): string | undefined {
   const code = plain(typed);
   return /^[0-9a-hjkmnp-tv-z]{10}$/.test(code) ? hashOf(code) : undefined;
@@ -19,7 +19,7 @@ const newCode = () => [group(), group()].join('-');
 
 const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-// Base32 as Crockford has it: without i, l, o and u, which people misread.
+// Crockford's Base32 leaves out i, l, o and u, which people misread.
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 const plain = (typed: string) =>

@@ -6,18 +6,18 @@ import * as slowdown from '../limits/slowdown.ts';
 import { recoveryHash } from './recovery-codes.ts';
 import * as secondFactor from './second-factor-store.ts';
 
-/** Codes by time (RFC 6238): six digits, 30 seconds, SHA-1, which every app knows. */
+/** Time-based codes (RFC 6238) of six digits, 30 seconds and SHA-1, which every app knows. */
 
-/** Makes up a secret of 160 bits, in base32. */
+/** Makes a secret of 160 bits, in base32. */
 export const newSecret = () => new Secret({ size: 20 }).base32;
 
-/** A secret as an app takes it. */
+/** A secret in the form that an app imports. */
 export const secretFor = (secret: string): SecondFactorSecret => ({
   uri: totp(secret).toString(),
   secret,
 });
 
-/** The time step that a code is of: the one of `now`, the one before or the one after. Undefined for a wrong one. */
+/** The time step of a code, at most one before or after that of `now`; undefined for a wrong code. */
 export function stepOf(secret: string, code: string, now = Date.now()): number | undefined {
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
@@ -26,19 +26,19 @@ export function stepOf(secret: string, code: string, now = Date.now()): number |
   return drift === null ? undefined : generator.counter({ timestamp: now }) + drift;
 }
 
-/** Seconds to wait, or whether the code was right. */
+/** The seconds to wait, or whether the code was right. */
 export type CodeOutcome = { wait: number } | { isRight: boolean };
 
-/** The sender of a code: a visitor at the login, or a session that is open, by its hash. */
+/** The sender of a code: a visitor at the login, or an open session, by its hash. */
 export interface CodeSender {
   address: string;
   session?: string | undefined;
 }
 
 /**
- * Looks at a code of the enrolled factor or a recovery code, and spends it: each is right once. Guesses at the login are slowed by address,
- * and for all together, so that many addresses are no way around it. What others guess slows neither a session nor an
- * address at which a code was right of late: whoever has the password alone cannot keep the owner out there.
+ * Checks a code of the enrolled factor or a recovery code, and spends it: each code is right once. Guesses at the login are
+ * slowed by address, and for all addresses together, which many addresses cannot avoid. A session, or an address from which
+ * a right code came lately, is slowed by its own guesses alone: a thief of the password cannot lock out the owner there.
  */
 export async function spendCode(
   { secret }: secondFactor.SecondFactor,
@@ -68,7 +68,7 @@ async function spend(secret: string, code: string): Promise<boolean> {
 
 const slowedAlone = { free: 5, first: 60, longest: 900 };
 
-// Only who has the password gets here: five minutes are 288 guesses a day of a million, and no lock.
+// Only whoever has the password gets here: a guess in five minutes makes 288 a day of a million codes, without a lock.
 const slowedForAll = { free: 10, first: 15, longest: 300 };
 
 const totp = (secret: string) =>

@@ -6,12 +6,12 @@ import { parseLink, signLink, verifyLink } from '../signed-links.ts';
 import { sessionCookieIn, setSessionCookie } from './session-cookies.ts';
 
 /**
- * Two kinds of sessions, each in a cookie of its own whose forgery is told before any read.
+ * Two kinds of sessions, each in a cookie of its own whose signature is checked before any read.
  *
- *   the owner's   <id>.<signature>                                  a row is kept under the random id's hash; the signature's
- *                                                                   key is derived from the admin secret, whose change ends all
- *   a buyer's     <order>-<linkVersion>-<begun>.<expires>.<mac>     nothing is stored; it is revoked by the order's own
- *                                                                   `linkVersion`. Times in epoch seconds
+ *   the owner's   <id>.<signature>                                  a row has the hash of the random id; the signature's key
+ *                                                                   derives from the admin secret: a new secret ends all sessions
+ *   a buyer's     <order>-<linkVersion>-<begun>.<expires>.<mac>     nothing is stored; a new `linkVersion` of the order
+ *                                                                   revokes the session. Times are epoch seconds
  */
 
 /** The owner's session, as the authorizer hands it to the handlers. */
@@ -20,13 +20,13 @@ export interface OwnerSession {
   hash: string;
   /** ISO 8601. */
   expiresAt: string;
-  /** When a code last proved that the owner is there, ISO 8601. */
+  /** When the owner last entered a code of the second factor, ISO 8601. */
   provenAt?: string;
-  /** The password is shorter than a new one may be. */
+  /** The password is shorter than a new password may be. */
   hasShortPassword?: true;
 }
 
-/** Makes the cookie of a new session of the owner's, and the hash that its row is kept under. */
+/** Makes the cookie of a new session of the owner, and the hash that is its row's key. */
 export function newOwnerSession(adminSecret: string): { hash: string; cookie: string } {
   const id = randomBytes(32).toString('base64url');
   return {
@@ -35,16 +35,16 @@ export function newOwnerSession(adminSecret: string): { hash: string; cookie: st
   };
 }
 
-/** The hash of the owner's session in the cookies, or undefined when none of them carries a true signature. */
+/** The hash of the owner's session in the cookies; undefined where no cookie has a right signature. */
 export function verifyOwnerSession(cookies: readonly string[], adminSecret: string): string | undefined {
   const value = sessionCookieIn('admin', cookies);
   const [id] = value?.split('.') ?? [];
   if (!value || !id) return undefined;
-  // Compared as text: to decode it would let through what base64url overlooks, such as letters behind the end.
+  // Compared as text, because decoding base64url ignores letters behind the end.
   return equal(Buffer.from(value), Buffer.from(sign(id, adminSecret))) ? hashOf(id) : undefined;
 }
 
-/** Compares in a time that tells nothing about where two passwords differ, nor about their lengths. */
+/** Compares two passwords in a time that tells neither where they differ nor how long they are. */
 export const isSamePassword = (given: string, expected: string) =>
   equal(createHash('sha256').update(given).digest(), createHash('sha256').update(expected).digest());
 
@@ -57,14 +57,14 @@ function sign(id: string, adminSecret: string): string {
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('base64url');
 
-/** The warning of a session about a password that is shorter than a new one may be. */
+/** The warning about a password that is shorter than a new password may be. */
 export const passwordWarning = (password: string): { hasShortPassword?: true } =>
   [...password].length < leastPasswordCharacters ? { hasShortPassword: true } : {};
 
-/** A buyer's session, as the authorizer hands it to the handlers: it opens one order. */
+/** A buyer's session, which opens one order, as the authorizer hands it to the handlers. */
 export interface OrderSession {
   orderId: string;
-  /** The order's when the session began: with another one on the order, it is over. */
+  /** The order's `linkVersion` when the session began. A newer version on the order revokes the session. */
   linkVersion: number;
   /** ISO 8601. */
   startedAt: string;
@@ -79,8 +79,8 @@ export const startOrderSession = (
 ): Promise<string> => cookieOf({ orderId: id, linkVersion, startedAt: isoOf(now) }, now + idleMs, now);
 
 /**
- * Makes the cookie of a session for whoever has just paid, by what the checkout has proved; undefined later than half an
- * hour after the payment, as a signature never ages by itself.
+ * Makes the cookie of a session for the buyer whose checkout was verified; undefined more than half an hour after the
+ * payment, because the checkout's signature never expires.
  */
 export async function openPaidSession(
   {
@@ -93,16 +93,13 @@ export async function openPaidSession(
   try {
     return await startOrderSession(order, now);
   } catch (error) {
-    // The payment is proved all the same, and a mail brings the link.
+    // The payment is verified all the same, and a mail brings the link.
     log({ event: 'no session after payment', error: failureOf(error) });
     return undefined;
   }
 }
 
-/**
- * Makes the cookie that goes on from one that is older than 5 minutes; undefined for a younger one, and where the session
- * can last no longer.
- */
+/** Makes the cookie that prolongs a session; undefined if it would win less than 5 minutes. */
 export async function renewOrderSession(
   session: OrderSession,
   now = Date.now(),
@@ -111,7 +108,7 @@ export async function renewOrderSession(
   return until - Date.parse(session.expiresAt) > renewedMs ? cookieOf(session, until, now) : undefined;
 }
 
-/** Reads a buyer's session in the cookies by its mac and its time alone: whether it is revoked, the order says. */
+/** Reads a buyer's session from the cookies, and checks its mac and its time. The order tells whether it is revoked. */
 export async function readOrderSession(cookies: readonly string[]): Promise<OrderSession | undefined> {
   const link = parseLink(sessionCookieIn('customer', cookies) ?? '');
   const [, orderId, version, begun] = /^(.+)-(\d{1,9})-(\d{10})$/.exec(link?.id ?? '') ?? [];

@@ -11,7 +11,7 @@ import type { Input } from './read-input.ts';
 
 type AdminInput = Input<Endpoint & { auth: 'admin' }>;
 
-/** What the owner's activity is to say of a call, but for its outcome; undefined of a call that leaves no trace. */
+/** The entry of a call in the owner's activity, without its outcome; undefined for a call that is not noted. */
 export function activityOf(endpoint: Endpoint, input: Input, { operation }: Call): Call['activity'] {
   if (!leavesActivity(endpoint)) return undefined;
   const { session, body } = input as unknown as AdminInput;
@@ -25,10 +25,10 @@ export function activityOf(endpoint: Endpoint, input: Input, { operation }: Call
   };
 }
 
-// Enough to tell a year's sessions apart.
+// Eight characters of the hash tell a year's sessions apart.
 const sessionCharacters = 8;
 
-/** Notes what the owner has asked for and what became of it, in one write when it is over. */
+/** Stores the entry of a call in the owner's activity, with its outcome. */
 export async function noteActivity(
   { activity, operation, requestId }: Call,
   outcome: ActivityOutcome,
@@ -38,14 +38,14 @@ export async function noteActivity(
   try {
     await add({ ...activity, title: titleOf(result), outcome });
   } catch (error) {
-    // The change has been made, or refused, and is answered as that.
+    // The call itself is over, so its answer stays.
     log({ operation, activity: 'not noted', requestId, error: failureOf(error) });
   }
 }
 
 /**
- * The title of the changed thing, where the handler's result has it. Words that may name a person stay out: an enquiry goes
- * by its ticket, a payment link by its sum, and a review by its stars.
+ * The title of the changed thing, if the handler's result has one. It has no words that may name a person: an enquiry's
+ * title is its ticket, a payment link's is its sum, and a review's is its stars.
  */
 function titleOf(result: unknown): string | undefined {
   const known = (result ?? {}) as Record<string, unknown>;
@@ -71,7 +71,7 @@ const add = (entry: ActivityEntry) =>
     ttl: keptUntil(Date.parse(entry.at), retention.activityDays),
   });
 
-/** The id in the path, or the one that what is created gets. */
+/** The ids in the path, or the id of what the call creates. */
 function entityOf({ path, creation }: Pick<Input, 'path' | 'creation'>): string | undefined {
   const ids = Object.values(path as Record<string, string>);
   return ids.length > 0 ? ids.join('/') : (creation as { id: string } | undefined)?.id;

@@ -7,10 +7,10 @@ import { formCreationOf } from './creation.ts';
 import type { HttpProblem } from './errors.ts';
 
 /**
- * Takes a form that a browser posts by itself, and answers it with a page to go on to: the browser would show a person
- * anything else as it is, and post again when she reloads it. The address of a refusal names fields, and never what was
- * typed. What does not come from the site is refused as a script's call is. `handle` is given this by the Lambdas that
- * take a form, so that the others do not load it.
+ * Takes a form that a browser posts without a script, and answers with a redirect to a page: the browser would show any other
+ * answer as it is, and post again on a reload. The address of a refusal names fields, and never their values. A form from
+ * another site gets the refusal of a script's call. Lambdas that take a form hand this function to `handle`, so that the
+ * others do not load it.
  */
 export function answerForms({ form, body }: FormEndpoint, event: Event): Form | undefined {
   if (mediaTypeOf(event) !== formType) return undefined;
@@ -30,7 +30,7 @@ const seeOther = (location: string, headers = {}): Answer => ({
   headers: { ...headers, location, 'cache-control': 'no-store' },
 });
 
-/** The part of an address that says why, to its page by the fragment. */
+/** The query of a refusal's address that says why, with the fragment that leads to the message on the page. */
 function why(problem: HttpProblem | undefined, fields: readonly string[]): string {
   if (!problem || problem.status >= 500) return reason('later');
   if (problem.status === 429) return reason('busy');
@@ -41,8 +41,8 @@ function why(problem: HttpProblem | undefined, fields: readonly string[]): strin
 const reason = (name: FormNotSentReason) => `?reason=${name}#${name}`;
 
 /**
- * Reads a form of at most 64 KB as the values that a schema takes, each field once and none that it does not have, or
- * throws the problem that tells what is wrong with it.
+ * Reads a form of at most 64 KB as the values that a schema takes. Throws `invalid` where a field is sent twice, or is
+ * unknown to the schema.
  */
 function readForm(message: Message, schema: ZodMiniType): Record<string, unknown> {
   const fields = decode(bytesOf(message));
@@ -60,7 +60,7 @@ function readForm(message: Message, schema: ZodMiniType): Record<string, unknown
   return Object.fromEntries(fields.map(([name, text]) => [name, typed(shape[name], text)]));
 }
 
-/** The schemas of a form's fields, by name and in their order. */
+/** The schemas of a form's fields by name, in the form's order. */
 function shapeOf(schema: ZodMiniType): core.$ZodShape {
   const { def } = (schema as unknown as core.$ZodTypes)._zod;
   if (def.type !== 'object') throw new Error('A form is an object of fields.');
@@ -82,10 +82,10 @@ function decode(bytes: Buffer): [name: string, text: string][] {
   }
 }
 
-// Not by `URLSearchParams`, which replaces what is no UTF-8.
+// `URLSearchParams` would replace what is not UTF-8.
 const decodeText = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
 
-/** A form has texts alone: reads a number where the schema has one; an optional field that was left empty is absent. */
+/** A form has only texts: reads a number where the schema has a number, and leaves out an empty optional field. */
 function typed(schema: core.$ZodType | undefined, text: string): unknown {
   const { def } = (schema as core.$ZodTypes)._zod;
   switch (def.type) {
@@ -93,7 +93,7 @@ function typed(schema: core.$ZodType | undefined, text: string): unknown {
     case 'default':
       return text === '' ? undefined : typed(def.innerType, text);
     case 'number':
-      // Another text stays one, for the schema to say so.
+      // The schema refuses any other text.
       return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
     default:
       return text;

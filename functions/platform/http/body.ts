@@ -3,14 +3,14 @@ import { invalid } from '../errors.ts';
 import { parseJson } from '../untrusted-json.ts';
 import { payloadTooLarge, unsupportedMediaType } from './errors.ts';
 
-/** The part of an event that a request's body arrives in. */
+/** The fields of an event that a request's body arrives in. */
 export interface Message {
   headers: Record<string, string | undefined>;
   body?: string | undefined;
   isBase64Encoded: boolean;
 }
 
-/** Reads a JSON body of at most 64 KB, or throws the problem that tells what is wrong with it. */
+/** Reads a JSON body of at most 64 KB. Throws 400, 413 or 415 where it cannot be read. */
 export function readJson(message: Message): unknown {
   if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(message.headers['content-type'] ?? ''))
     throw unsupportedMediaType('Send the body as application/json.');
@@ -20,14 +20,14 @@ export function readJson(message: Message): unknown {
   return value;
 }
 
-/** A body as it came. */
+/** The bytes of a body, with the headers that describe it. */
 export interface Raw {
   bytes: Buffer;
-  /** The headers that the contract names, where they were sent. */
+  /** The headers that the contract names; undefined where they were not sent. */
   headers: Record<string, string | undefined>;
 }
 
-/** Hands over a body unread, or throws the problem that its size or its kind is. */
+/** Returns a body as bytes. Throws 413 for its size, and 415 for its media type. */
 export function readRaw(
   message: Message,
   { mediaTypes, mostBytes, headers = [], optionalHeaders = [] }: RawBody,
@@ -48,7 +48,7 @@ export const mediaTypeOf = ({ headers }: Pick<Message, 'headers'>): string | und
 
 const usualBytes = 64 * 1024;
 
-/** The bytes of a body, or throws the problem that there are too many. */
+/** The bytes of a body. Throws 413 for more than `mostBytes`. */
 export function bytesOf({ body = '', isBase64Encoded }: Message, mostBytes = usualBytes): Buffer {
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > mostBytes)
@@ -60,11 +60,11 @@ export function bytesOf({ body = '', isBase64Encoded }: Message, mostBytes = usu
   return bytes;
 }
 
-/** The first 64 KB of a body, whatever it is, for an answer to one that cannot be read. */
+/** The first 64 KB of a body as text, also of a body that cannot be read. */
 export const startOf = ({ body = '', isBase64Encoded }: Message): string =>
   Buffer.from(body.slice(0, usualBytes), isBase64Encoded ? 'base64' : 'utf8').toString();
 
-// The contract's bodies are objects of texts and numbers; ten levels are room enough for any later one.
+// The contract's bodies are objects of texts and numbers, for which ten levels are enough.
 const mostLevels = 10;
 
 function isDeeperThan(levels: number, value: unknown): boolean {

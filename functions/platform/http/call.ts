@@ -13,17 +13,17 @@ import type { HttpProblem } from './errors.ts';
 /** A request on its way through `handle`. */
 export interface Call {
   event: Event;
-  /** Name of the Lambda in the record. */
+  /** The name of the Lambda in `infra/lambdas.ts`. */
   operation: string;
   /** `performance.now()` when the request came in. */
   started: number;
-  /** API Gateway's id of the request: what its access log, our log and a 500 have in common. */
+  /** API Gateway's id of the request, which its access log, our log and the text of a 500 have. */
   requestId: string;
-  /** What a browser posted by itself, and is answered with a page. */
+  /** Set for a form that a browser posts without a script, and that is answered with a page. */
   form?: Form | undefined;
-  /** The failure that the call was counted as, before it was looked at. */
+  /** The counter at which the call counts as a failure until it has succeeded. */
   guess?: Slowed | undefined;
-  /** What the owner's activity is to say of the call; its outcome comes last. */
+  /** The entry of the call in the owner's activity. Its outcome is added at the end. */
   activity?: Omit<ActivityEntry, 'outcome'> | undefined;
   /** The input was good, and the handler has begun. */
   isReached?: true;
@@ -32,13 +32,13 @@ export interface Call {
 export type Event = APIGatewayProxyEventV2WithLambdaAuthorizer<OwnerSession | OrderSession>;
 export type Answer = APIGatewayProxyStructuredResultV2;
 
-/** A form that a browser posts by itself, in the place of a script's call. */
+/** How a form that a browser posts without a script is read and answered. */
 export interface Form {
   read: (message: Message, schema: ZodMiniType) => unknown;
-  /** Tells whether it came before. */
+  /** Derives the identity by which a repeated form is recognized. */
   identify: (route: string, body: unknown) => Creation;
   /** The answer to a form that was taken. */
   sent: Answer;
-  /** The answer to a form that was not; undefined where a script's call is answered alike. */
+  /** The answer to a form that was refused; undefined where it gets the problem document of a script's call. */
   notSent: (problem: HttpProblem | undefined) => Answer | undefined;
 }

@@ -9,9 +9,9 @@ import { problemOf, tooManyRequests } from './errors.ts';
 import { viewerAddress } from './viewer-address.ts';
 
 /**
- * Counts a call by its visitor's address where the contract limits the endpoint, before anything of its body is
- * looked at: a refused call costs one conditional write, or one read where failures are slowed. There, a call is counted as
- * a failure before it is one, so that of guesses made at once few are looked at; that failure is returned.
+ * Counts a call by its visitor's address where the contract limits the endpoint, before its body is read: a refused call
+ * costs one conditional write, or one read where failures are slowed. There each call counts as a failure first, so that few
+ * of many guesses at once are checked; returns the counter, with which `forgetCall` takes the failure back.
  */
 export async function countCall({ limit }: Endpoint, { headers }: Event): Promise<Slowed | undefined> {
   if (!limit || limit.counts === 'refusals') return undefined;
@@ -25,10 +25,7 @@ export async function countCall({ limit }: Endpoint, { headers }: Event): Promis
   return guess;
 }
 
-/**
- * Takes back that a call was counted as a failure, as the fault was ours, or forgets all failures where it was right. That a
- * password was right is for the login alone to know.
- */
+/** Takes back the failure that a call was counted as, because the fault was `ours`; deletes all failures where it was `right`. */
 export async function forgetCall(
   { guess, operation, requestId }: Call,
   why: 'right' | 'ours',
@@ -37,14 +34,14 @@ export async function forgetCall(
   try {
     await (why === 'right' ? slowdown.forgive(guess) : slowdown.takeBack(guess));
   } catch (error) {
-    // The call has its answer; what stays counted makes the next one wait a minute at most.
+    // The call has its answer. The failure that stays counted makes the next call wait a minute at most.
     log({ operation, attempts: 'not forgotten', requestId, error: failureOf(error) });
   }
 }
 
 /**
- * Counts what the handler itself refuses as a proof of nothing, where the contract limits refusals alone: whoever sends
- * too many is told so in place of why. What is valid is never turned away. Returns the error to answer with.
+ * Counts a refusal of the handler where the contract limits refusals alone, so that no valid call is refused. Returns the
+ * error to answer with, which is a 429 for whoever was refused too often.
  */
 export async function countRefusal(
   { limit }: Endpoint,
@@ -61,10 +58,10 @@ export async function countRefusal(
   }
 }
 
-// A signature or a link that is wrong, unknown, or over.
+// These refuse a signature or a link that is wrong, unknown or expired.
 const proofless = new Set([400, 401, 404, 410]);
 
-/** Counts an attempt. Throws a 429 where there were too many, which says so by a sentence, and how long to wait. */
+/** Counts an attempt. Throws a 429 with a sentence and the time to wait where there were too many. */
 export const countAttempt = async (attempt: throttle.Limit, sentence?: string): Promise<void> =>
   refuseFor(await throttle.attempt(attempt), sentence);
 

@@ -1,6 +1,6 @@
 import { DomainError, type ErrorKind, type FieldError } from '../errors.ts';
 
-/** A problem document on its way to the caller. Refusals that HTTP alone knows are thrown as one. */
+/** A problem document (RFC 9457), thrown for refusals that only HTTP knows. */
 export class HttpProblem extends Error {
   override name = 'HttpProblem';
   readonly status: number;
@@ -23,7 +23,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** The problem that an error is answered with; undefined where the caller may read nothing of it. */
+/** The problem that an error is answered with; undefined for an error whose message the caller may not read. */
 export function problemOf(error: unknown): HttpProblem | undefined {
   if (error instanceof HttpProblem) return error;
   if (!(error instanceof DomainError)) return undefined;
@@ -47,10 +47,7 @@ const answers: Record<ErrorKind, [status: number, title: string]> = {
 
 export const unauthorized = (detail: string) => new HttpProblem(401, 'Not signed in', detail);
 
-/**
- * A code of the second factor is asked for: 401 at the login, 403 within a session. The field tells it from every
- * other refusal.
- */
+/** Asks for a code of the second factor: 401 at the login, 403 within a session. The field `code` tells it from other refusals. */
 export const codeNeeded = (status: 401 | 403, detail: string) =>
   new HttpProblem(status, 'Code needed', detail, { errors: [{ field: 'code', message: detail }] });
 
@@ -65,7 +62,7 @@ export const unsupportedMediaType = (detail: string) =>
 export const tooManyRequests = (detail: string, seconds: number) =>
   new HttpProblem(429, 'Too many requests', detail, { headers: { 'retry-after': String(seconds) } });
 
-/** The Lambda's time is over; what it was asked for may have been done. Razorpay sends a webhook again that is answered so. */
+/** The Lambda's time is over, and the call may have had its effect. Razorpay repeats a webhook that is answered so. */
 export const outOfTime = () =>
   new HttpProblem(503, 'Out of time', 'This took too long. Please try again in a moment.', {
     headers: { 'retry-after': '2' },

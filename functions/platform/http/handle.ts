@@ -15,9 +15,9 @@ import { requireSameOrigin } from './require-same-origin.ts';
 import { type Result, writeAnswer } from './write-answer.ts';
 
 /**
- * A Lambda for one endpoint: the steps of a request from top to bottom, each as the contract asks for it. What a step or
- * `run` throws becomes a problem document, and a form's answer a page; so does the end of its time, which a caller could
- * not tell from a fault of ours otherwise: Lambda says nothing of it. Each request writes one line to the log.
+ * Makes the Lambda of an endpoint: it takes the steps of a request from top to bottom, as the contract's flags choose. An
+ * error of a step or of `run` becomes a problem document, or a page for a form. A time-out does too, just ahead of Lambda's,
+ * which would answer with a bare error. Each request logs one line.
  */
 export const handle = <E extends Endpoint>(
   endpoint: E,
@@ -43,7 +43,7 @@ export const handle = <E extends Endpoint>(
 
       const cookies: string[] = [];
       const result = await run(input as Input<E>, { setCookie: (cookie) => cookies.push(cookie) });
-      // The caller has been told that the time is over.
+      // The caller has been answered already that the time is over.
       signal.throwIfAborted();
 
       await noteActivity(call, 'done', result);
@@ -53,7 +53,7 @@ export const handle = <E extends Endpoint>(
       return answer;
     });
 
-/** The ways of a handler to say more than its result. */
+/** What a handler can add to its answer beside the result. */
 export interface Reply {
   setCookie: (cookie: string) => void;
 }
@@ -69,10 +69,10 @@ function throwOutOfTime(): never {
   throw outOfTime();
 }
 
-// Room for the notes that are closed after a failure, and for the log's line.
+// The time that the owner's activity, the counters and the log line need after a time-out.
 const endingMs = 500;
 
-/** Answers what a step has thrown: with what the caller may read of it, else as a bare 500. */
+/** Answers an error with its problem document, or with a 500 where the caller may not read its message. */
 async function answerError(endpoint: Endpoint, call: Call, thrown: unknown): Promise<Answer> {
   await noteActivity(call, statusOf(thrown) < 500 ? 'refused' : 'failed');
   const error = await countRefusal(endpoint, call, thrown);
@@ -90,9 +90,9 @@ async function answerError(endpoint: Endpoint, call: Call, thrown: unknown): Pro
 const statusOf = (error: unknown): number => problemOf(error)?.status ?? 500;
 
 /**
- * Logs one JSON line a request: operation, route, status, milliseconds, request id; for a 5xx also what went wrong, and for a
- * form, whose refusal is a 303 like its success, the status that a script would have had.
- * No address, no header, no body: a log line has no personal data.
+ * Logs one JSON line for a request: operation, route, status, milliseconds and request id; for a 5xx also the error, and for a
+ * refused form, which is answered 303, also the status of a script's call. A log line has no address, no header and no body,
+ * and thus no personal data.
  */
 const logAnswer = ({ route }: Endpoint, { operation, started, requestId }: Call, answer: Answer, more = {}) =>
   log({

@@ -1,7 +1,7 @@
 import { invalid } from '../errors.ts';
 import type { PageQuery } from '../table/page.ts';
 
-// A time, or a number that stands for one so that the index has it in another order; some lists are told apart in front.
+// A time, or a number that inverts the order of times; some lists have a prefix before it.
 const sortKey = /^(?:[\w-]{1,16}#)?(?:\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z|\d{9,13})(?:#[\w-]{1,64})?$/;
 
 /** Reads `?limit=` (from 1 to `most`) and `?cursor=`. */
@@ -9,7 +9,7 @@ export function pageQueryOf(query: Record<string, string | undefined> = {}, most
   return { limit: limitOf(query.limit, most), after: afterOf(query.cursor) };
 }
 
-/** A cursor is the sort key of a page's last item in base64url; it opens nothing that the list does not show. */
+/** Makes a cursor: the sort key of a page's last item in base64url. It gives no access beyond the list. */
 export const cursorOf = (sortKey: string): string => Buffer.from(sortKey).toString('base64url');
 
 function limitOf(text: string | undefined, most: number): number {

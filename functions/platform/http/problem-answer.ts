@@ -3,10 +3,7 @@ import { escaped } from '#shared/domain/text/text.ts';
 import type { Answer, Call, Event } from './call.ts';
 import { HttpProblem } from './errors.ts';
 
-/**
- * Answers a problem as problem+json (RFC 9457), or as a small page where a browser would show a person the answer; without
- * one, a bare 500.
- */
+/** Answers a problem as problem+json (RFC 9457), or as a small page where a browser navigates; without a problem, a bare 500. */
 export function problemAnswer(known: HttpProblem | undefined, { event, requestId }: Call): Answer {
   const problem = known ?? unexpected(requestId);
   if (isNavigation(event)) return problemPage(problem);
@@ -34,8 +31,8 @@ const unexpected = (requestId: string) =>
   );
 
 /**
- * Whether a browser shows the answer to a person as it is: it says that it navigates, or, being an older one, that it
- * takes a page for what a link or a form asks for. Our own scripts ask for anything or for JSON.
+ * Whether a browser navigates, and shows the answer as it is: by `Sec-Fetch-Mode`, or, in an older browser, by a link or a
+ * form that accepts HTML. Our own scripts accept anything or JSON.
  */
 function isNavigation({ headers, requestContext }: Event): boolean {
   const mode = headers['sec-fetch-mode'];
@@ -45,7 +42,7 @@ function isNavigation({ headers, requestContext }: Event): boolean {
   return requestContext.http.method === 'GET' || isForm.test(headers['content-type'] ?? '');
 }
 
-/** A problem as a small page, without a script or a style that a policy could refuse. */
+/** A problem as a small page without scripts and styles, which the content security policy could refuse. */
 const problemPage = ({ status, title, message, headers }: HttpProblem): Answer => ({
   statusCode: status,
   headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers },

@@ -10,29 +10,29 @@ import { creationOf } from './creation.ts';
 import { pageQueryOf } from './page-query.ts';
 import { viewerAddress } from './viewer-address.ts';
 
-/** A handler's input: the request as the contract describes it, and nothing else of the event. */
+/** A handler's input: the request as the contract describes it, without the rest of the event. */
 export interface Input<E extends Endpoint = Endpoint> {
   body: E extends { body: infer Schema } ? output<Schema> : undefined;
-  /** The route's parameters, such as `{ id }`: 1 to 100 letters, digits, `_` and `-` each. */
+  /** The route's parameters, such as `{ id }`, each of 1 to 100 letters, digits, `_` and `-`. */
   path: PathParameters<E['route']>;
   raw: E extends { raw: object } ? Raw : undefined;
   query: E extends { query: infer Schema } ? output<Schema> : undefined;
   page: E extends { list: number } ? PageQuery : undefined;
   creation: E extends { idempotent: true } ? Creation : undefined;
-  /** The version that must still be stored; undefined where the caller does not mind. */
+  /** The version that must still be stored; undefined where the caller names none. */
   expected: E extends { conditional: true } ? number | undefined : undefined;
   session: E extends { auth: 'admin' }
     ? OwnerSession
     : E extends { auth: 'customer' }
       ? OrderSession
       : undefined;
-  /** The cookies that came along, `name=value` each. */
+  /** The request's cookies (`name=value`). */
   cookies: readonly string[];
-  /** The visitor's address as the edge saw it, or the network that stands for it. */
+  /** The visitor's address as the edge saw it; for IPv6 the /64 network. */
   address: string;
 }
 
-/** Turns the event into the handler's input, or refuses it before anything has run. */
+/** Turns the event into the handler's input. Throws where it does not fit the contract. */
 export function readInput(endpoint: Endpoint, { event, form }: Call): Input {
   const body = endpoint.body && readBody(endpoint.body, event, { form, incomplete: endpoint.incomplete });
   const path = pathOf(event);
@@ -56,11 +56,11 @@ export function readInput(endpoint: Endpoint, { event, form }: Call): Input {
   } as unknown as Input;
 }
 
-// Buyers share their routes: the key of one must not find what another has created.
+// Buyers share their routes, so a buyer's key must not find what another buyer has created.
 const orderOf = (session?: OwnerSession | OrderSession) =>
   session && 'orderId' in session ? [session.orderId] : [];
 
-// A body that the contract does not insist on.
+// Whether an optional body is missing.
 const isLeftOut = (schema: ZodMiniType, { body }: Event) => !body && safeParse(schema, undefined).success;
 
 function readBody(
@@ -91,7 +91,7 @@ function parseFields(schema: ZodMiniType, value: unknown, incomplete?: string): 
 const withoutSentence = ({ path = [] }: core.$ZodRawIssue) =>
   `The field ${path.join('.')} cannot have this value.`;
 
-/** Reads `If-Match: "3"`. Nothing and `*` leave it open; a text that is no version of ours matches none (RFC 9110). */
+/** Reads `If-Match: "3"`. Undefined without the header and for `*`; throws `stale` for a text that is no version (RFC 9110). */
 function expectedVersion(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
   const [, version] = /^\s*"(\d{1,9})"\s*$/.exec(ifMatch) ?? [];
@@ -100,7 +100,7 @@ function expectedVersion(ifMatch: string | undefined): number | undefined {
 }
 
 function pathOf(event: Event): Record<string, string | undefined> {
-  // API Gateway leaves them out where a route has none, and others say null.
+  // API Gateway leaves the parameters out where a route has none; other gateways send null.
   const pathParameters = event.pathParameters ?? {};
   const wellFormed = Object.values(pathParameters).every((value) => value && /^[\w-]{1,100}$/.test(value));
   if (!wellFormed) throw notFound('There is nothing at this address.');

@@ -13,8 +13,8 @@ interface Given extends CodeSender {
 }
 
 /**
- * Spends a code, or throws the problem that asks for one: with 401 at the login, with 403 within a session. A wrong one
- * is logged, so that guesses can be told from those who are asked for a code.
+ * Spends a code, or throws the problem that asks for a code: with 401 at the login, with 403 within a session. A wrong code
+ * is logged, which tells guesses from calls without a code.
  */
 export async function requireCode(
   factor: secondFactor.SecondFactor,
@@ -34,8 +34,8 @@ export async function requireCode(
 }
 
 /**
- * Where the contract marks an endpoint with `proof` and a second factor is enrolled: refuses a session whose owner
- * has not proved of late that she is there, and says by a field that a code would do.
+ * Refuses a session that has not proved a code lately, where the contract marks the endpoint with `proof` and a second
+ * factor is enrolled. The refusal names the field `code`.
  */
 export async function requireRecentCode({ proof }: Endpoint, { session }: Input): Promise<void> {
   if (!proof || isFresh(session as unknown as OwnerSession) || !(await secondFactor.find())) return;

@@ -5,10 +5,9 @@ import type { Call, Event } from './call.ts';
 import { forbidden } from './errors.ts';
 
 /**
- * Refuses a change that another site's page asks the owner's or a buyer's browser for, and a form that it lets any
- * visitor's browser post: no script of ours has to take part in either. The cookies are SameSite=Strict already; this
- * holds where a browser or a sibling subdomain does not. A form would come from its visitors' addresses, where no count
- * stops it.
+ * Refuses cross-site requests: changes with the owner's or a buyer's cookie, and forms that a browser posts without a script.
+ * The cookies are SameSite=Strict already; this protects where a browser does not enforce that, and against a sibling
+ * subdomain. Another site's form would come from the addresses of its many visitors, which no limit by address stops.
  */
 export function requireSameOrigin({ route }: Endpoint, { event, form }: Call): void {
   const isAskedByPage = form !== undefined || changesAsPerson(route, event);
@@ -16,8 +15,8 @@ export function requireSameOrigin({ route }: Endpoint, { event, form }: Call): v
     throw forbidden('This can only be done from the site itself.');
 }
 
-// Signing in counts too: a foreign page must not sign somebody in to a session that is not theirs, to have a resume put
-// there. No other cookie does.
+// Opening a session is checked without a cookie too: another site must not sign a visitor in to a stranger's session, where
+// the visitor would then put a resume.
 const changesAsPerson = (route: string, { cookies }: Event) =>
   !route.startsWith('GET ') &&
   route !== cameFromCheckout &&
@@ -25,19 +24,19 @@ const changesAsPerson = (route: string, { cookies }: Event) =>
 
 const kinds: readonly SessionKind[] = ['admin', 'customer'];
 
-// A buyer's way back from the checkout, which is another site, brings whatever is left with her, and proves itself.
+// The checkout is another site. A buyer returns from it with their cookies, and with a signature that is verified.
 const cameFromCheckout = 'POST /payments/return';
 
 type Headers = Record<string, string | undefined>;
 
-/** Tells whether a page of the site asks: by `Sec-Fetch-Site`, or by `Origin` where a browser does not send that. */
+/** Whether a page of the site sends the request, by `Sec-Fetch-Site`, or by `Origin` where a browser does not send the first. */
 function comesFromSite(headers: Headers): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   return originsOf(headers[originHeaders.viewerHost]).includes(headers.origin ?? '');
 }
 
-/** The site's own origins at a host: an encrypted one alone, but for this machine, where nothing is encrypted. */
+/** The site's own origins at a host: HTTPS, and at a loopback address also HTTP. */
 function originsOf(host: string | undefined): string[] {
   if (!host) return [];
   const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/.test(host);

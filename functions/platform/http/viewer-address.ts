@@ -1,8 +1,8 @@
 import { originHeaders } from '#shared/edge.ts';
 
 /**
- * The address that a visitor is counted under. One customer of an IPv6 network holds a /64 at least, which is
- * more addresses than could ever be counted, so its first four groups stand for all of them.
+ * The address under which a visitor is counted. A customer of an IPv6 network has a whole /64, so its first four groups
+ * count as one address.
  */
 export function viewerAddress(headers: Record<string, string | undefined>): string {
   const address = headers[originHeaders.viewerAddress] ?? 'unknown';

@@ -6,7 +6,7 @@ import type { Answer, Event } from './call.ts';
 import { cursorOf } from './page-query.ts';
 import { pick } from './pick.ts';
 
-/** A handler's return value. It may carry more than the contract names: `writeAnswer` strips that. */
+/** A handler's return value. `writeAnswer` removes the fields that the contract does not name. */
 export type Result<E> = E extends { response: infer Schema }
   ? E extends { list: number }
     ? Page<output<Schema>>
@@ -15,12 +15,12 @@ export type Result<E> = E extends { response: infer Schema }
     ? SeeOther
     : unknown;
 
-/** The address that a browser goes on to: a path of the site, or that of a file. */
+/** The address of a redirect: a path of the site, or the address of a file. */
 interface SeeOther {
   location: string;
 }
 
-/** Answers with what the contract names of the handler's result: no table key and no private field gets out. */
+/** Answers with the fields of the handler's result that the contract names: no table key and no private field gets out. */
 export const writeAnswer = (
   endpoint: Endpoint,
   event: Event,
@@ -38,8 +38,8 @@ export const writeAnswer = (
 });
 
 /**
- * Says who may keep a good answer: nobody, or CloudFront for a minute where the contract marks it `cached`. The
- * owner, who must see what she has just saved, is told apart by the cookie that CloudFront's cache key has too.
+ * CloudFront may keep an answer for a minute where the contract marks it `cached`. The owner must see at once what they have
+ * saved, so an answer to the admin cookie, which CloudFront's cache key contains, is never kept.
  */
 const cacheControl = ({ cached }: Endpoint, { cookies }: Event): string =>
   cached && sessionCookieIn('admin', cookies) === undefined ? 'max-age=0, s-maxage=60' : 'no-store';

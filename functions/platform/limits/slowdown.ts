@@ -5,13 +5,14 @@ import * as table from '../table/table.ts';
 
 /**
  *   pk         sk               failures, openAt, ttl
- *   THROTTLE   <action>#<who>   `openAt` in epoch milliseconds: before it, nothing is looked at
- *   THROTTLE   known#<action>#<who>            ttl: who was right of late, for as long as that counts
+ *   THROTTLE   <action>#<who>   until `openAt` (epoch milliseconds) no guess is checked
+ *   THROTTLE   known#<action>#<who>            whoever guessed right lately is known until `ttl`
  *
- * Slows guesses down, and never closes: each failure doubles the wait, up to the longest. A day without one forgets.
+ * Slows guesses down without ever locking: each failure doubles the wait, up to the longest. A day without a failure resets
+ * the wait.
  */
 
-/** A guess that is slowed, and how. */
+/** A counter of guesses, with how it slows them. */
 export interface Slowed extends Slowing {
   action: string;
   who: string;
@@ -27,8 +28,9 @@ const key = ({ action, who }: Pick<Slowed, 'action' | 'who'>) =>
   ({ pk: 'THROTTLE', sk: `${action}#${who}` }) as const;
 
 /**
- * Counts a guess as a failure with each counter before it is looked at, so that of guesses made at once one is looked
- * at. Returns undefined when it may be, else the seconds until the next one may be made; such a one counts nowhere.
+ * Counts a guess as a failure with each counter before it is checked, so that few of many guesses at once are checked.
+ * Returns undefined when the guess may be checked, else the seconds until the next may be made; a guess that has to wait
+ * does not count.
  */
 export async function guess(counters: readonly Slowed[], now = Date.now()): Promise<number | undefined> {
   const rows = await Promise.all(counters.map((slowed) => table.find<Row>(key(slowed))));
@@ -41,7 +43,7 @@ export async function guess(counters: readonly Slowed[], now = Date.now()): Prom
   return undefined;
 }
 
-/** Counts a failure, on top of those that others count at once. Returns the seconds to wait where one of these closed it. */
+/** Counts a failure, also while others count theirs. Returns the seconds to wait where another failure began a wait. */
 async function countOne(slowed: Slowed, read: Row | undefined, now: number): Promise<number | undefined> {
   let row = read;
   for (let tries = 0; tries < mostTries; tries++) {
@@ -52,10 +54,10 @@ async function countOne(slowed: Slowed, read: Row | undefined, now: number): Pro
   return 1;
 }
 
-// More than may be looked at without a wait between them.
+// More attempts than there are guesses without a wait.
 const mostTries = 12;
 
-/** Counts a failure on top of those that were read; false when another one came between. */
+/** Counts a failure on top of the row that was read; false when another failure came between. */
 async function count(slowed: Slowed, row: Row | undefined, now: number): Promise<boolean> {
   const failures = (row && row.ttl * 1000 > now ? row.failures : 0) + 1;
   const openAt = now + waitAfter(failures, slowed) * 1000;
@@ -67,7 +69,7 @@ async function count(slowed: Slowed, row: Row | undefined, now: number): Promise
   return counted !== undefined;
 }
 
-/** Takes back a guess that nobody could look at, with the wait that it began. */
+/** Takes back a guess that could not be checked, with the wait that it began. */
 export const takeBack = (slowed: Pick<Slowed, 'action' | 'who'>) =>
   table.change(key(slowed), {
     set: { openAt: 0 },
@@ -76,17 +78,17 @@ export const takeBack = (slowed: Pick<Slowed, 'action' | 'who'>) =>
     values: { none: 0 },
   });
 
-/** Forgets the failures. */
+/** Deletes the failures. */
 export const forgive = (slowed: Pick<Slowed, 'action' | 'who'>) => table.remove(key(slowed));
 
-/** Remembers for some days that somebody was right. */
+/** Remembers for some days that somebody guessed right. */
 export const remember = ({ action, who }: Pick<Slowed, 'action' | 'who'>, days: number) =>
   table.change(key({ action: `known#${action}`, who }), {
     set: { ttl: keptUntil(Date.now(), days) },
     condition: 'attribute_not_exists(pk) OR attribute_exists(pk)',
   });
 
-/** Whether somebody was right of late. */
+/** Whether somebody guessed right lately. */
 export async function isKnown({ action, who }: Pick<Slowed, 'action' | 'who'>): Promise<boolean> {
   const row = await table.find<Pick<Row, 'ttl'>>(key({ action: `known#${action}`, who }));
   return row !== undefined && row.ttl * 1000 > Date.now();

@@ -3,11 +3,11 @@ import { dayInIndia, dayMs, midnightOf } from '#shared/domain/time/india-time.ts
 import * as table from '../table/table.ts';
 
 /**
- *   pk         sk                                    each counted up in one write, so that a burst cannot slip through
+ *   pk         sk
  *   THROTTLE   <action>#<address>#<window start>     attempts, ttl
- *   THROTTLE   <action>#<hash of whom>#<date>        ids, openAt, ttl: what is counted once by its id on a day of India
+ *   THROTTLE   <action>#<hash of whom>#<date>        ids, openAt, ttl: what was admitted on a day of India, by its id
  *
- * `openAt` in epoch milliseconds: before it, there is no other.
+ * One conditional write checks and counts, so no burst gets through. Nothing is admitted before `openAt` (epoch milliseconds).
  */
 
 /** An action that is counted by address, and how many times it may happen in a window. */
@@ -15,7 +15,7 @@ export interface Limit {
   action: string;
   address: string;
   most: number;
-  /** Length of the window; 15 minutes unless said. */
+  /** The length of the window; 15 minutes by default. */
   seconds?: number;
 }
 
@@ -31,7 +31,7 @@ export async function attempt(limit: Limit, now = Date.now()): Promise<number | 
   return counted ? undefined : Math.ceil((end - now) / 1000);
 }
 
-/** Takes one attempt of this window back. */
+/** Takes back one attempt of the present window. */
 export const forgive = (limit: Omit<Limit, 'most'>, now = Date.now()) =>
   table.change(key(limit, now), {
     add: { attempts: -1 },
@@ -39,16 +39,16 @@ export const forgive = (limit: Omit<Limit, 'most'>, now = Date.now()) =>
     values: { none: 0 },
   });
 
-/** What is counted for somebody, such as a mailbox, on a day of India. */
+/** An action that is counted for somebody, such as a mailbox, on a day of India. */
 export interface DailyLimit {
   action: string;
   who: string;
   most: number;
-  /** Minutes from one to the next; none unless said. */
+  /** The minutes from one admission to the next; 0 by default. */
   minutesApart?: number;
 }
 
-/** Counts something of a day, once by its id. False where others on that day leave no room for it. */
+/** Admits an action and counts it once by its id. False where the day's number or the pause does not allow it. */
 export async function admit(
   { action, who, most, minutesApart = 0 }: DailyLimit,
   id: string,
@@ -61,7 +61,7 @@ export async function admit(
     {
       set: {
         ttl: Math.ceil((midnightOf(today) + 2 * dayMs) / 1000),
-        // Two clocks need not agree where nothing is to be waited for.
+        // Without a pause the clocks of two Lambdas need not agree.
         openAt: minutesApart > 0 ? now + minutesApart * 60_000 : 0,
       },
       add: { ids: new Set([id]) },

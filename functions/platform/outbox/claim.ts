@@ -12,17 +12,17 @@ import {
 } from './entries.ts';
 
 /**
- * A job's steps with the entries of its kind that are due: claim → act → pop. Each step is one conditional write on top
- * of the outbox that was read, so any number of runs may overlap.
+ * The steps of a job with each due entry of its kind: claim → act → pop. Claiming and popping are conditional writes onto the
+ * outbox that was read, so any number of runs may overlap.
  */
 
-/** An entry that is this run's for a quarter of an hour, with the item as the claim has left it. */
+/** An entry that this run has claimed for 15 minutes, with the item as the claim has written it. */
 export interface Claim<Facts> {
   item: OutboxItem;
   entry: Entry<Facts>;
 }
 
-/** Items that stand in the index for an entry of a kind that is due, the earliest first, and `most` of them. */
+/** The first `most` items with a due entry of a kind, the earliest first. */
 export async function listDue(kind: OutboxKind, most: number): Promise<OutboxItem[]> {
   const items: OutboxItem[] = [];
   for await (const page of table.listDue<OutboxItem>(kind, new Date().toISOString())) {
@@ -33,8 +33,8 @@ export async function listDue(kind: OutboxKind, most: number): Promise<OutboxIte
 }
 
 /**
- * Claims the entry for which an item stands in the index. Undefined where another write came first: should the entry
- * still be there, the next run finds it. It comes again after 15 minutes, unless it is popped by then.
+ * Claims the entry that is in an item's index key. Undefined where another write came first: the next run finds the entry if
+ * it is still there. A claimed entry is due again after 15 minutes, unless it is popped by then.
  */
 export async function claim<Facts>(item: OutboxItem): Promise<Claim<Facts> | undefined> {
   const entry = headOf(item);
@@ -47,14 +47,14 @@ export async function claim<Facts>(item: OutboxItem): Promise<Claim<Facts> | und
     : undefined;
 }
 
-/** The trace that an entry leaves on its item when it is popped. */
+/** What is written with the pop of an entry. */
 export interface Popped<Item> {
   followUps?: readonly NewEntry[];
-  /** Attributes that are written with it, from the item as it is then; an undefined one is removed. */
+  /** Makes the attributes to write from the item as it is then; an undefined attribute is removed. */
   set?: (item: Item, entry: Entry) => Record<string, unknown>;
 }
 
-/** Takes an entry that is done out, and writes what follows from that. False when the claim has run out. */
+/** Removes an entry that is done, and appends its follow-ups. False when the claim has expired. */
 export const pop = <Item extends OutboxItem>(
   { item, entry }: Claim<unknown>,
   { followUps = [], set }: Popped<Item> = {},
@@ -65,7 +65,7 @@ export const pop = <Item extends OutboxItem>(
     set as Popped<OutboxItem>['set'],
   );
 
-/** Takes an entry out of which another source tells that it is done, whichever run has claimed it. False without one. */
+/** Removes an entry that an event reports as done, whichever run has claimed it. False where there is no such entry. */
 export async function popEntry<Item extends OutboxItem>(
   key: table.Key,
   isIt: (entry: Entry) => boolean,
@@ -81,11 +81,11 @@ export async function popEntry<Item extends OutboxItem>(
   }
 }
 
-/** Puts an entry off, as something kept it from being done, with other facts where they are given. False when the claim has run out. */
+/** Delays an entry that could not be done, with new facts if they are given. False when the claim has expired. */
 export const delay = ({ item, entry }: Claim<unknown>, due: string, facts?: unknown): Promise<boolean> =>
   rewrite({ item, entry }, (outbox) => withMoved(outbox, entry.id, due, facts));
 
-/** Rewrites an outbox as long as the claim holds: others may append to it meanwhile. */
+/** Rewrites an outbox as long as the claim holds: other writes may append to it meanwhile. */
 async function rewrite(
   { item, entry }: Claim<unknown>,
   next: (outbox: Entry[]) => Entry[],
@@ -107,7 +107,7 @@ const isHeld = (item: OutboxItem | undefined, { id, due }: Entry): item is Outbo
 
 type Written = { isWritten: true; item: OutboxItem } | { isWritten: false; item: OutboxItem | undefined };
 
-/** Writes an outbox on top of the one that was read, and returns the item as it is then, by whomever it was written. */
+/** Writes an outbox onto the item that was read. Returns the stored item, also where another write came between. */
 async function write(
   item: OutboxItem,
   entries: Entry[],
@@ -125,11 +125,11 @@ async function write(
     if (after) return { isWritten: true, item: after };
   }
   const stored = await table.findAny<OutboxItem>(key);
-  // Where the answer to it was lost, the client has sent it again: then it is refused, and made already.
+  // The client repeats a write whose answer was lost, and the repeat is refused though the first write is stored.
   return stored && stored.outboxTag === attributes.outboxTag
     ? { isWritten: true, item: stored }
     : { isWritten: false, item: stored };
 }
 
-// Longer than any run lasts, and than Amazon SES takes to tell that it has sent a mail.
+// A claim is longer than any run, and than Amazon SES takes to report that it has sent a mail.
 const claimMs = 15 * 60_000;

@@ -4,8 +4,8 @@ import { type Claim, claim, listDue, type Popped, pop } from './claim.ts';
 import type { OutboxItem } from './entries.ts';
 
 /**
- * Does what is due of a kind: claims each entry, acts and pops it with what `act` returns. An act may come twice, where a
- * run is killed before it could pop, so it has to come to the same. What fails comes again after the claim.
+ * Does the due entries of a kind: claims each entry, acts, and pops it with what `act` returns. A run may be killed before it
+ * pops, so `act` may run twice for an entry and has to have the same effect then. A failed entry is due again after its claim.
  */
 export async function doDue<Facts, Item extends OutboxItem = OutboxItem>(
   kind: OutboxKind,
@@ -21,11 +21,11 @@ export async function doDue<Facts, Item extends OutboxItem = OutboxItem>(
   };
   const onFailure = (error: unknown) => void errors.push(error);
   await inBatches(await listDue(kind, mostItems), doOne, { onFailure, deadline: Date.now() + claimingMs });
-  // One at which it failed has kept no other.
+  // A failed entry has not kept the others from their turn.
   if (errors[0]) throw errors[0];
   return { done };
 }
 
 const mostItems = 5000;
-// The Lambda has 180 seconds, and what is begun has to end within them.
+// The Lambda has 180 seconds, in which the last batch has to end.
 const claimingMs = 120_000;

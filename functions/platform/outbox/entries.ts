@@ -3,19 +3,19 @@ import type { OutboxKind } from '#shared/table.ts';
 import type { Condition, Key } from '../table/table.ts';
 
 /**
- * The outbox: what has to follow from a change of an item is written onto the item with the change, in the same
- * conditional write, so that nothing is lost where a process dies between the two. A job of its kind claims an entry,
- * acts and pops it (`claim.ts`); it may act twice, where it was killed before it could pop.
+ * The outbox: work that has to follow from a change of an item is written onto the item, in the same conditional write as the
+ * change, so nothing is lost where a process dies between two writes. A job claims an entry of its kind, acts and pops the
+ * entry (`claim.ts`); a job that is killed before the pop acts twice.
  *
- *   outbox       entries, each kind's in the order in which they are done
- *   outboxTag    new with every write of the outbox, and left by the last: each is made on top of the one that was read
- *   gsi4pk       kind of the entry whose turn comes first
+ *   outbox       the entries, those of a kind in the order in which they are done
+ *   outboxTag    changes with every write of the outbox, and is the condition of the next write
+ *   gsi4pk       the kind of the entry whose turn is first
  *   gsi4sk       <its due>#<its id>
- *   isDeleted    of a deleted item, this is left until its last entry is popped: no fields, and in no list
+ *   isDeleted    set on a deleted item, which has no fields and is in no list, until its last entry is popped
  *
- * An entry's turn comes when it is due and those of its kind before it are popped. So a claim or a delay holds up what
- * comes after it of its own kind, and nothing of another; but an acknowledgement waits for every mail of its item that
- * was due, since nobody has asked for it, and search keys for whatever is due, since a request has written them. An item without entries has none of these but the tag.
+ * An entry's turn comes when it is due and the entries of its kind before it are popped. So a claim or a delay holds up the
+ * later entries of its kind, and no other kind. But an acknowledgement waits for every due mail of its item, because nobody
+ * has asked for it, and search keys wait for every due entry, because a request has written them already.
  */
 export interface Outboxed {
   outbox?: Entry[];
@@ -25,22 +25,22 @@ export interface Outboxed {
   isDeleted?: true;
 }
 
-/** An item as it is stored, as far as its outbox goes. */
+/** The key of a stored item, and the attributes of its outbox. */
 export type OutboxItem = Key & Outboxed;
 
 /** Work that has to follow from a change. Times are ISO 8601. */
 export interface Entry<Facts = unknown> {
   id: string;
   kind: OutboxKind;
-  /** From when it may be done. A claim or a delay moves it. */
+  /** From when the entry may be done. A claim or a delay moves this time. */
   due: string;
-  /** When it was due at first, once it was moved: its place among its kind. */
+  /** When a moved entry was due at first, by which it keeps its turn among its kind. */
   originalDue?: string;
-  /** Known of it when it is appended: they do not change with the item. */
+  /** What was known when the entry was appended. */
   facts: Facts;
 }
 
-/** An entry as it is appended: due at once, unless it says when, and with an id of its own, unless it has one. */
+/** An entry as it is appended: by default it is due at once, and gets a random id. */
 export interface NewEntry {
   id?: string;
   kind: OutboxKind;
@@ -48,20 +48,20 @@ export interface NewEntry {
   facts: unknown;
 }
 
-/** The entries of an item and new ones, in order. */
+/** The entries of an item and new entries, in order. */
 export function withNew(item: Outboxed | undefined, added: readonly NewEntry[]): Entry[] {
   const now = new Date().toISOString();
   const entries = added.map(({ id = randomUUID(), due = now, ...entry }) => ({ id, due, ...entry }));
   return [...(item?.outbox ?? []), ...entries].toSorted((a, b) => compare(turnStart(a), turnStart(b)));
 }
 
-/** The entries with one that is due at another time, and keeps its place in the order; its facts too, unless given. */
+/** The entries after one of them was given another `due`, and new facts if there are some. It keeps its turn. */
 export const withMoved = (entries: readonly Entry[], id: string, due: string, facts?: unknown): Entry[] =>
   entries.map((entry) =>
     entry.id === id ? { ...entry, due, originalDue: turnStart(entry), facts: facts ?? entry.facts } : entry,
   );
 
-/** The attributes of an item that has these entries, or has none of them any more; undefined ones are none. */
+/** The attributes of an item with these entries; undefined attributes are removed. */
 export function attributesOf(entries: Entry[]) {
   const heads = entries.filter(({ kind }, i) => entries.findIndex((each) => each.kind === kind) === i);
   const now = new Date().toISOString();
@@ -79,11 +79,11 @@ export function attributesOf(entries: Entry[]) {
   };
 }
 
-/** The entry for which an item stands in the index. */
+/** The entry that is in an item's index key. */
 export const headOf = ({ outbox = [], gsi4sk }: Outboxed): Entry | undefined =>
   outbox.find((entry) => sortKeyOf(entry) === gsi4sk);
 
-/** Holds while the outbox of an item is as it was read. */
+/** The condition that the outbox of an item is as it was read. */
 export const ifUnchanged = ({ outboxTag }: Outboxed): Condition =>
   outboxTag === undefined
     ? { condition: 'attribute_exists(pk) AND attribute_not_exists(#outboxTag)' }
@@ -93,7 +93,7 @@ const turnStart = ({ originalDue, due }: Entry) => originalDue ?? due;
 
 const sortKeyOf = ({ due, id }: Entry) => `${due}#${id}`;
 
-/** Of what is due at the same time, that has the first turn which somebody waits for. */
+/** Orders the entries that are due at the same time: what a person waits for comes first. */
 const turnOf = ({ due, kind, id }: Entry) => `${due}#${ranks[kind] ?? 2}#${id}`;
 
 const ranks: Partial<Record<OutboxKind, number>> = { MAIL: 0, ORDER: 1 };

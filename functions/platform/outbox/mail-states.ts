@@ -2,9 +2,9 @@ import type { MailRecord, MailState } from '#shared/domain/mail/mail.ts';
 import type { Entry, Outboxed } from './entries.ts';
 import { isMail, type MailFacts } from './mails.ts';
 
-/** An item that mails are about, as far as they go. */
+/** The attributes of an item that tell of its mails. */
 export interface Mailed extends Pick<Outboxed, 'outbox'> {
-  /** Mails that ended, the earliest first. */
+  /** The mails that ended, the earliest first. */
   mails: readonly MailRecord[];
 }
 
@@ -14,7 +14,7 @@ export const mailStatesOf = ({ mails, outbox = [] }: Mailed): MailState[] => [
   ...outbox.filter(isMail).map(stateOf),
 ];
 
-/** An item as its owner reads it: with what became of its mails in the place of the records alone. */
+/** An item as the owner reads it, with the mails that ended and those that wait. */
 export const withMailStates = <Item extends Mailed>(item: Item) => ({ ...item, mails: mailStatesOf(item) });
 
 const stateOf = ({ id, due, originalDue = due, facts: { letter } }: Entry<MailFacts>): MailState => ({

@@ -2,20 +2,20 @@ import type { LetterName, Overtaken } from '#shared/domain/mail/mail.ts';
 import type { Entry, NewEntry } from './entries.ts';
 
 /**
- * The facts of a MAIL or ACKNOWLEDGEMENT entry: a letter, and nothing that may be otherwise by the time it leaves. What the
- * letter says is read then (`mail/facts.ts`).
+ * The facts of a MAIL or ACKNOWLEDGEMENT entry. They have nothing that may change before the mail leaves: what the letter
+ * says is read then (`mail/facts.ts`).
  */
 export interface MailFacts {
   letter: LetterName;
-  /** The id of what it tells of, where its item has several: a payment, a refund, a dispute, an entry or a draft. */
+  /** The id of what the mail is about, where its item has several: a payment, a refund, a dispute, an entry or a draft. */
   about?: string;
-  /** When it was due at first, once it has been put off to another place in the order. */
+  /** When the mail was due at first, if it was delayed and lost its turn. */
   since?: string;
-  /** How often it could not be written, one attempt after the other. */
+  /** How many attempts in a row could not compose the mail. */
   failures?: number;
 }
 
-/** What a mail tells of, and when and under which id it is appended: at once, under a new one, unless said. */
+/** What a mail is about, when it is due (at once by default), and its id (random by default). */
 interface Appended {
   about?: string;
   id?: string;
@@ -24,8 +24,8 @@ interface Appended {
 }
 
 /**
- * The entry that sends a letter. Strangers type the addresses that acknowledgements go to: these wait in a line of their own,
- * which holds up no mail that somebody paid for or asked for.
+ * The entry that sends a letter. Acknowledgements go to addresses that strangers type, so they have a kind of their own, which
+ * never delays a mail that somebody paid for or asked for.
  */
 export const mail = (letter: LetterName, { about, ...appended }: Appended = {}): NewEntry => ({
   kind: letter === 'enquiry-received' ? 'ACKNOWLEDGEMENT' : 'MAIL',
@@ -37,11 +37,11 @@ export const mail = (letter: LetterName, { about, ...appended }: Appended = {}):
 export const isMail = (entry: Entry): entry is Entry<MailFacts> =>
   entry.kind === 'MAIL' || entry.kind === 'ACKNOWLEDGEMENT';
 
-/** The mails of an outbox that send a letter and have yet to leave, in their order. */
+/** The entries of an outbox that send this letter, in their order. */
 export const mailsOf = (outbox: readonly Entry[] = [], letter: LetterName): Entry<MailFacts>[] =>
   outbox.filter(isMail).filter(({ facts }) => facts.letter === letter);
 
-/** A mail that something has made needless or untrue since it was thought of. */
+/** A mail that has become needless or untrue since it was appended. */
 export interface OvertakenMail {
   overtaken: Overtaken;
 }

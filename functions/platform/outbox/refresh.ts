@@ -1,17 +1,17 @@
 import { type PageRoute, pagesShowing } from '#shared/pages.ts';
 import type { Entry, NewEntry, Outboxed } from './entries.ts';
 
-/** The facts of a REFRESH entry: pages that the edge keeps, and that show what was changed. */
+/** The facts of a REFRESH entry: pages of the edge cache that show what was changed. */
 export interface RefreshFacts {
   /** Addresses as visitors ask for them. */
   paths: string[];
-  /** Refreshed once before, shortly after the change. */
+  /** The pages were refreshed before, shortly after the change. */
   isSecond?: true;
 }
 
 /**
- * The entry that follows from a change of the answers of these routes, to an item with this id. None where the item waits
- * for the same already: what is not claimed yet is done after this change too.
+ * The entry that refreshes the pages with the answers of these routes, after a change of the item with this id. Returns no
+ * entry where the item has the same entry already, unclaimed: that is done after this change too.
  */
 export function refresh(item: Outboxed | undefined, routes: readonly PageRoute[], id: string): NewEntry[] {
   const paths = pagesShowing(routes, id);
@@ -20,7 +20,7 @@ export function refresh(item: Outboxed | undefined, routes: readonly PageRoute[]
 }
 
 /**
- * Pages are refreshed a second time a minute after the first: an index may have lagged behind the table then, or an
+ * The entry that refreshes the pages a second time, a minute after the first: an index may have lagged behind the table, or an
  * older page may have been on its way to the edge.
  */
 export const refreshAgain = ({ paths, isSecond }: RefreshFacts): NewEntry[] =>

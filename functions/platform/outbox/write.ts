@@ -3,42 +3,41 @@ import * as table from '../table/table.ts';
 import { attributesOf, ifUnchanged, type NewEntry, type Outboxed, withNew } from './entries.ts';
 
 /**
- * Changes of items from which something has to follow: each is one conditional write, of the change and of the
- * entries, on top of the outbox that was read. Where another write of the outbox comes between, it is made again on
- * that. All throw `busy` when others come between again and again.
+ * Changes of items with entries of the outbox. Each is one conditional write onto the outbox that was read, and is repeated
+ * where another write of the outbox came between. All throw `busy` when other writes come between again and again.
  */
 
-/** Stores a new item with what follows from it. False when its key is taken. */
+/** Stores a new item with its entries. False when its key is taken. */
 export const insert = (item: table.Item, entries: readonly NewEntry[]): Promise<boolean> =>
   table.untilWritten(async () => {
     const added = attributesOf(withNew(undefined, entries));
     if (await table.insert({ ...item, ...added })) return true;
     const stored = await table.findAny<Outboxed>(item);
-    // Gone just now, and its place is free.
+    // Another write has just deleted the stored item, so the next attempt can insert.
     if (!stored) return undefined;
     if (!stored.isDeleted) return isOwn(stored, added);
-    // The rest of a deleted item makes room, and its entries go over to the new one.
+    // The new item replaces a deleted item, and takes over its entries.
     const merged = attributesOf(withNew(stored, entries));
     return (await table.replace({ ...item, ...merged }, ifUnchanged(stored))) || undefined;
   });
 
-/** Stores a new item once with what follows from it, as `table.insertOnce` does without. */
+/** Stores a new item once with its entries, as `table.insertOnce` stores an item without entries. */
 export const insertOnce = (
   item: table.Item & table.Fingerprinted,
   entries: readonly NewEntry[],
   earlier?: string,
 ): Promise<boolean> => table.insertOnce(item, earlier, (added) => insert(added, entries));
 
-/** A change with what follows from it. */
+/** A change with the entries that it appends. */
 export interface OutboxChange extends table.Change {
   entries: readonly NewEntry[];
-  /** The kind of which the new entries take the place of those that are there, claimed ones too. */
+  /** The kind of entries that the change removes before it appends, also if they are claimed. */
   replaces?: OutboxKind;
 }
 
 /**
  * Changes an item by `next`, a function without effects: it runs again on the newer item when another write came
- * between. Returns the item as it is afterwards, or undefined where there is none, or `next` returns none.
+ * between. Returns the item after that; undefined where there is no such item, or `next` returns undefined.
  */
 export async function change<T>(
   key: table.Key,
@@ -66,7 +65,7 @@ export async function change<T>(
   return outcome.item;
 }
 
-/** Deletes an item, but for what has yet to follow, from before or from the deletion. Returns it; undefined when there was none. */
+/** Deletes an item, and keeps its entries and those of the deletion. Returns the item; undefined when there was none. */
 export async function remove<T>(
   key: table.Key,
   entriesOf: (item: T & Outboxed) => readonly NewEntry[],
@@ -87,6 +86,6 @@ export async function remove<T>(
   return isRemoved ? former : undefined;
 }
 
-// A write whose answer was lost: the client has sent it again, and then it is refused because it is made already.
+// The client repeats a write whose answer was lost, and the repeat is refused though the first write is stored.
 const isOwn = (stored: Outboxed | undefined, written: { outboxTag?: string | undefined } | undefined) =>
   written?.outboxTag !== undefined && stored?.outboxTag === written.outboxTag;

@@ -1,12 +1,12 @@
-/** The page of a list that is asked for. */
+/** A request for a page of a list. */
 export interface PageQuery {
-  /** Items at most. */
+  /** The most items to return. */
   limit: number;
-  /** Sort key of the last item already read. */
+  /** The sort key of the last item of the page before. */
   after: string | undefined;
 }
 
-/** One page of a list; `next` is the sort key of its last item where more may follow. */
+/** A page of a list. `next` is the sort key of its last item; undefined on the last page. */
 export interface Page<T> {
   items: T[];
   next: string | undefined;

@@ -1,9 +1,6 @@
 import type { Change } from './table.ts';
 
-/**
- * The attributes that a replacement sets: each name of `fields` with its value. A name without a value is set to undefined,
- * which removes the stored field.
- */
+/** The attributes that a replacement sets: each name of `fields` with its value, or undefined, which removes the stored field. */
 export const fieldsOf = <Name extends string, Values extends Partial<Record<Name, unknown>>>(
   fields: Record<Name, unknown>,
   values: Values,
@@ -12,13 +9,13 @@ export const fieldsOf = <Name extends string, Values extends Partial<Record<Name
     [Key in Name]: Values[Key];
   };
 
-/** The change that counts a row's changes, and that holds where the `expected` version, if one is, is the stored one. */
+/** The change that counts up a row's version, on condition that the stored version is the `expected` version, if one is given. */
 export const nextVersion = (expected: number | undefined): Change => ({
   add: { version: 1 },
   ...inVersion(expected),
 });
 
-/** The same change of a row that its first change makes. */
+/** The change of `nextVersion` for a row that does not exist before its first change, which is version 0. */
 export function firstOrNextVersion(expected: number | undefined): Change {
   if (expected) return nextVersion(expected);
   const condition = expected === 0 ? 'attribute_not_exists(#version)' : 'attribute_not_exists(#isDeleted)';
@@ -30,6 +27,6 @@ function inVersion(expected: number | undefined) {
   return { condition: '#version = :expected', values: { expected } };
 }
 
-/** Whether a row is in the `expected` version, if one is. */
+/** Whether a row is in the `expected` version, if one is given. */
 export const isInVersion = ({ version }: { version: number }, expected: number | undefined) =>
   expected === undefined || version === expected;

@@ -21,9 +21,8 @@ import type {
 import { busy } from '../errors.ts';
 
 /**
- * The operations on the product's table: insert, replace, find, change, remove, list, count. Writes are conditional and of
- * a single item; lists are Queries on an index, from the highest sort key down, or of a partition of the table itself,
- * whole or by a prefix.
+ * The operations on the table. A write is conditional and of a single item. A list is a Query, of an index or of a partition
+ * of the table itself, by default from the highest sort key down.
  */
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
@@ -40,25 +39,25 @@ export interface Key {
 
 export type Item = Key & Record<string, unknown>;
 
-/** Stores a new item. False when its key is taken, and then nothing has changed. */
+/** Stores a new item. False, without a change, when its key is taken. */
 export async function insert(item: Item): Promise<boolean> {
   return unlessRefused(
     client.send(new PutCommand({ ...table(), Item: item, ConditionExpression: 'attribute_not_exists(pk)' })),
   );
 }
 
-/** Stores an item, over whatever is at its place: for one that says the same whenever it is written. */
+/** Stores an item, and overwrites the stored item: for items that are the same whenever they are written. */
 export async function put(item: Item): Promise<void> {
   await client.send(new PutCommand({ ...table(), Item: item }));
 }
 
-/** Puts an item where another one is, if the condition holds of that. False when it does not. */
+/** Replaces the item with the same key. False when the condition does not hold for the stored item. */
 export const replace = (item: Item, condition: Condition): Promise<boolean> =>
   unlessRefused(client.send(new PutCommand({ ...table(), Item: item, ...expressionsOf(condition) })));
 
 /**
- * Stores a new item once, by `put`: true too when the same (by `fingerprint`) is there already, or under the `earlier`
- * sort key; false when another is.
+ * Stores a new item once, by `put`. True also when an item with its fingerprint has its key or the `earlier` sort key
+ * already; false when an item with another fingerprint has its key.
  */
 export async function insertOnce(
   item: Item & Fingerprinted,
@@ -75,19 +74,19 @@ export interface Fingerprinted {
   fingerprint: string;
 }
 
-/** Reads an item as it is now, not as a replica remembers it. One that is deleted is none. */
+/** Reads an item consistently; undefined also for a deleted item that has entries left. */
 export async function find<T>(key: Key): Promise<T | undefined> {
   const item = await findAny<T & { isDeleted?: true }>(key);
   return item?.isDeleted ? undefined : item;
 }
 
-/** Reads an item likewise, also what is left of one that is deleted, for what has yet to follow from it. */
+/** Reads an item consistently, also a deleted item that has entries left. */
 export async function findAny<T>({ pk, sk }: Key): Promise<T | undefined> {
   const { Item } = await client.send(new GetCommand({ ...table(), Key: { pk, sk }, ConsistentRead: true }));
   return Item as T | undefined;
 }
 
-/** Every item of a partition of the table itself, as it is now: for one that is known to be short. */
+/** Every item of a partition of the table itself, read consistently: for partitions that are known to be short. */
 export async function partition<T>(name: Partition): Promise<T[]> {
   const items: T[] = [];
   let start: Record<string, unknown> | undefined;
@@ -107,18 +106,18 @@ export async function partition<T>(name: Partition): Promise<T[]> {
   return items;
 }
 
-/** A part of a partition of the table itself: the items whose sort keys begin with `prefix`. */
+/** A request for a page of the items of a partition whose sort keys begin with `prefix`. */
 export interface Prefixed {
   prefix: string;
-  /** Items at most. */
+  /** The most items to return. */
   limit: number;
-  /** Only what comes after this, of which the prefix is left out as it is of `next`. */
+  /** The `next` of the page before: a sort key without the prefix. */
   after?: string | undefined;
-  /** From the lowest sort key up. */
+  /** Lists from the lowest sort key up. */
   isUpwards?: boolean | undefined;
 }
 
-/** A page of such a part, from the highest sort key down unless said, and what the next page goes on from where there may be one. */
+/** A page of the items of a partition of the table itself whose sort keys begin with a prefix. */
 export async function listPrefixed<T>(
   partition: Partition,
   { prefix, limit, after, isUpwards = false }: Prefixed,
@@ -138,19 +137,19 @@ export async function listPrefixed<T>(
   return { items: (answer.Items ?? []) as T[], next: last?.slice(prefix.length) };
 }
 
-/** A condition on an item before a write, in DynamoDB's own words; `#name` and `:name` stand for attribute and value. */
+/** A write's condition on the stored item, as a DynamoDB expression in which `#name` and `:name` are attribute and value. */
 export interface Condition {
   condition: string;
   values?: Record<string, unknown>;
 }
 
-/** The change of an existing item: `set` replaces (an undefined value removes), `add` adds to numbers and sets. */
+/** The change of an item: `set` replaces attributes (undefined removes them), `add` adds to numbers and sets. */
 export interface Change extends Partial<Condition> {
   set?: Record<string, unknown>;
   add?: Record<string, unknown>;
 }
 
-/** Changes an item and returns it as it is afterwards, or undefined when the condition does not hold. */
+/** Changes an item and returns it after that; undefined when the condition does not hold, by default that the item exists. */
 export async function change<T>(key: Key, { set = {}, add = {}, condition = isThere, values = {} }: Change) {
   const given = Object.entries(set).filter(([, value]) => value !== undefined);
   const removed = Object.keys(set).filter((name) => set[name] === undefined);
@@ -188,8 +187,8 @@ export async function change<T>(key: Key, { set = {}, add = {}, condition = isTh
 }
 
 /**
- * Reads, changes and writes on top of what was read, by `attempt`, until it has an outcome: it returns undefined where another
- * write came between. Throws `busy` where others come between again and again, or `mostMs` milliseconds are over.
+ * Repeats `attempt`, which reads an item and writes it conditionally, until it returns an outcome: it returns undefined where
+ * another write came between. Throws `busy` after `mostTries` attempts or `mostMs` milliseconds.
  */
 export async function untilWritten<T>(
   attempt: () => Promise<T | undefined>,
@@ -205,23 +204,23 @@ export async function untilWritten<T>(
   throw busy('Others change the same right now. Please try again.');
 }
 
-/** Deletes an item. False when there was none, or when the condition did not hold of it. */
+/** Deletes an item. False when the condition does not hold, by default that the item exists. */
 export const remove = (key: Key, condition: Condition = { condition: isThere }): Promise<boolean> =>
   unlessRefused(client.send(new DeleteCommand({ ...table(), Key: key, ...expressionsOf(condition) })));
 
-/** The part of an index to read. */
+/** A request for a page of an index. */
 export interface Listing {
   index: IndexName;
   partition: ListedPartition | SparsePartition | StatusPartition | DuePartition;
-  /** Items at most. */
+  /** The most items to return. */
   limit: number;
-  /** Only what sorts before this; from the lowest sort key up, only what sorts behind it. */
+  /** The sort key of the last item of the page before. */
   before?: string | undefined;
-  /** From the lowest sort key up. */
+  /** Lists from the lowest sort key up. */
   isUpwards?: boolean;
 }
 
-/** A page of an index, and the sort key that the next page goes on from where there may be one. */
+/** A page of an index. */
 export async function list<T>({ index, partition, limit, before, isUpwards = false }: Listing) {
   // Sort keys are unique (they end in the item's id), so `before` takes the place of a DynamoDB start key.
   const range = before === undefined ? '' : ` AND ${index}sk ${isUpwards ? '>' : '<'} :before`;
@@ -244,7 +243,7 @@ export async function list<T>({ index, partition, limit, before, isUpwards = fal
   };
 }
 
-/** A page of the part of an index whose sort keys begin with `part` and `#`, likewise. */
+/** A page of the items of an index whose sort keys begin with `part` and `#`. */
 export async function listPart<T>({ part, before, ...listing }: Listing & { part: string }) {
   const sk = `${listing.index}sk` as const;
   type Placed = T & { [Name in typeof sk]: string };
@@ -255,8 +254,8 @@ export async function listPart<T>({ part, before, ...listing }: Listing & { part
 }
 
 /**
- * The items from which something of a kind follows by a time (ISO 8601), the earliest first, page by page. A page is
- * as large as DynamoDB makes it; the next one is read when it is asked for.
+ * The items with an entry of a kind that is due by a time (ISO 8601), the earliest first, page by page. DynamoDB decides how
+ * large a page is.
  */
 export async function* listDue<T>(kind: OutboxKind, by: string): AsyncGenerator<T[]> {
   let start: Record<string, unknown> | undefined;
@@ -276,7 +275,7 @@ export async function* listDue<T>(kind: OutboxKind, by: string): AsyncGenerator<
   } while (start);
 }
 
-/** A range of an index: the items that sort from `from` to `to`. */
+/** A range of an index: the items with sort keys from `from` to `to`. */
 export interface KeyRange {
   index: IndexName;
   partition: ListedPartition | SparsePartition | StatusPartition;
@@ -284,7 +283,7 @@ export interface KeyRange {
   to: string;
 }
 
-/** The number of items in a range, counted up to `most`: more than one page of it only where `most` allows. */
+/** The number of items in a range, counted up to `most`. */
 export async function count(range: KeyRange, most?: number) {
   let counted = 0;
   for await (const { Count = 0, LastEvaluatedKey } of pages(range, { Select: 'COUNT', Limit: most })) {
@@ -294,7 +293,7 @@ export async function count(range: KeyRange, most?: number) {
   return { count: counted, isMore: false };
 }
 
-/** Every item of a range: for one that is known to be short. */
+/** Every item of a range: for ranges that are known to be short. */
 export async function all<T>(range: KeyRange): Promise<T[]> {
   const items: T[] = [];
   for await (const { Items = [] } of pages(range, {})) items.push(...(Items as T[]));
