@@ -5,6 +5,7 @@ import type { Course } from '#shared/domain/courses/course.ts';
 import { shownPrice } from '#shared/domain/money/money.ts';
 import option from '../../forms/option.module.css';
 import { answerIn, type PageProps } from '../../page.ts';
+import chips from '../../ui/chips.module.css';
 import empty from '../../ui/empty.module.css';
 import lines from '../../ui/lines.module.css';
 import { Unreadable } from '../../ui/unreadable.tsx';
@@ -47,10 +48,10 @@ function Categories({ courses }: { courses: readonly Course[] }) {
   const categories = courseCategories.filter((name) => courses.some(({ category }) => category === name));
   if (categories.length < 2) return null;
   return (
-    <fieldset className={styles.categories}>
+    <fieldset className={chips.chips}>
       <legend className="said">Show</legend>
       {['All courses', ...categories].map((name, index) => (
-        <label key={name} className={`${option.option} ${styles.category}`}>
+        <label key={name} className={`${option.option} ${chips.chip}`}>
           <input
             type="radio"
             name="category"

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { everyCategory } from '#shared/domain/interview-questions/question-category.ts';
 import field from '../../forms/field.module.css';
+import chips from '../../ui/chips.module.css';
 import styles from './questions.module.css';
 
 interface Props {
@@ -41,13 +42,13 @@ export function Filter({ query, category, categories, onType, onCategory }: Prop
       <p className={styles.caption} id={`${id}categories`}>
         Category
       </p>
-      <ul aria-labelledby={`${id}categories`} className={styles.categories}>
+      <ul aria-labelledby={`${id}categories`} className={`${chips.chips} ${styles.categories}`}>
         {['', ...categories].map((name) => (
           <li key={name}>
             <button
               type="button"
               aria-pressed={name === category}
-              className={styles.category}
+              className={`${chips.chip} ${styles.category}`}
               onClick={() => onCategory(name)}
             >
               {name || everyCategory}
