@@ -50,7 +50,7 @@ const ActivityRow = ({ entry }: { entry: ActivityEntry }) => (
     <td data-line="3 start" className="note">
       {entry.fields.join(', ')}
     </td>
-    <td data-line="3 end" className="note">
+    <td data-line="3 end" className="note no-break">
       {entry.session}
     </td>
   </tr>

@@ -15,6 +15,7 @@ import { stale } from '../stale.ts';
 import { useFocusOnce } from '../use-focus-once.ts';
 import { useList } from '../use-list.ts';
 import { OpenedClass } from './class/opened-class.tsx';
+import styles from './existing-courses.module.css';
 import { PaidPlaces } from './paid-places.tsx';
 import { SavedText } from './saved-text.tsx';
 import { useEditedCourse } from './use-edited-course.ts';
@@ -107,7 +108,7 @@ const CourseRow = ({ course, classAddress, onEdit, onDelete }: Props) => (
       {shownPrice(course.price)}
     </td>
     <td data-line="4">
-      <div className="part">
+      <div className={styles.ways}>
         <div className="row tap-links">
           <Link
             id={classLinkId(course.id)}
