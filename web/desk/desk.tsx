@@ -35,7 +35,7 @@ export function Desk() {
           selected={isPerson ? undefined : open.id}
           onSelect={select}
           person={isPerson && <Person />}
-          // One that was never opened is not drawn out of sight either: its script and its data stay where they are.
+          // A tab that was never opened is not drawn at all, so that neither its script nor its data are fetched.
           panelOf={(id) => visited.has(id) && panels.get(id)}
         />
       </section>
@@ -58,13 +58,13 @@ function subscribeToNetwork(onChange: () => void): () => void {
 
 /** Draws its children in the place that the page's header keeps for the desk's search. */
 function InHeader({ children }: { children: React.ReactNode }) {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   // The desk goes out of sight with a session's end, and takes them along.
   useEffect(() => {
-    setPlace(document.getElementById('desk-search'));
-    return () => setPlace(null);
+    setSlot(document.getElementById('desk-search'));
+    return () => setSlot(null);
   }, []);
-  return place && createPortal(children, place);
+  return slot && createPortal(children, slot);
 }
 
 /**

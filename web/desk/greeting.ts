@@ -4,11 +4,11 @@ import type { Enquiry, EnquiryType } from '#shared/domain/enquiries/enquiry.ts';
 /** The words with which a message to somebody begins. */
 export const hello = (name = ''): string => `Hello ${name}, this is ${brand.name}. `;
 
-/** The same to whoever has bought something. */
+/** The greeting of a buyer, which names the order. */
 export const greetBuyer = (name: string | undefined, what: string): string =>
   `${hello(name)}It is about your order, ${what}. `;
 
-/** The same to an enquirer. */
+/** The greeting of an enquirer, which names the question. */
 export const greetingOf = ({ name, type, title, wants }: Enquiry): string =>
   `${hello(name)}${wants ? `You asked us for a place in ${title}.` : abouts[type](title)} `;
 

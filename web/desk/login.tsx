@@ -25,7 +25,7 @@ export function Login({ isChecking, reason, onSignedIn }: Props) {
   const [isCodeAsked, askForCode] = useState(false);
   const code = useFocusOnce<HTMLDivElement>(isCodeAsked || undefined, 'input');
   const hasReason = reason !== undefined && !isChecking;
-  // The desk took the focus with it when it went.
+  // The desk had the focus, which is lost when the desk goes.
   const login = useFocusOnce<HTMLElement>(hasReason || undefined, 'input');
   return (
     <section ref={login} className={styles.login}>

@@ -3,9 +3,9 @@ import { BrowserRouter } from 'react-router-dom';
 import '../ui/apps.css';
 import { AdminPage } from './admin.tsx';
 
-const place = document.getElementById('desk');
-if (place)
-  createRoot(place).render(
+const mount = document.getElementById('desk');
+if (mount)
+  createRoot(mount).render(
     <BrowserRouter>
       <AdminPage />
     </BrowserRouter>,

@@ -5,7 +5,7 @@ import { type TabId, tabs } from './tabs.ts';
 import { useToday } from './today/use-today.ts';
 
 interface Props {
-  /** Undefined where what is open is no tab. */
+  /** The open tab; undefined while a person's page is open. */
   selected: TabId | undefined;
   onSelect: (id: TabId) => void;
   panelOf: (id: TabId) => ReactNode;
@@ -93,7 +93,7 @@ export function Rail({ selected, onSelect, panelOf, person }: Props) {
 const Waiting = ({ count }: { count: Count | undefined }) =>
   count?.count ? <span aria-hidden="true" data-count={shortOf(count)} className={styles.count} /> : null;
 
-/** The same for a screen reader; nothing where nothing waits. */
+/** The number of waiting things for a screen reader; nothing where nothing waits. */
 const waitingText = (count: Count | undefined) => (count?.count ? `${shortOf(count)} wait` : undefined);
 
 const shortOf = ({ count, isMore }: Count) => `${count}${isMore ? '+' : ''}`;

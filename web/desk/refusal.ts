@@ -14,12 +14,12 @@ export const refusalOr =
   (error: unknown): string =>
     error instanceof ApiError && error.status < 500 ? error.message : sentence;
 
-/** The same where the API may tell what Razorpay has answered. */
+/** Makes the sentence of a failure where the API may tell what Razorpay has answered. */
 export const razorpaysRefusalOr =
   (sentence: string) =>
   (error: unknown): string =>
     isRefusal(error, 502) ? error.message : refusalOr(sentence)(error);
 
-/** The same for what is done once, however often it is pressed: `once` says so. */
+/** Makes the sentence of a failed act that happens once, however often it is pressed: `once` says so. */
 export const refusalOrUnconfirmed = (once: string) =>
   refusalOr(`No confirmation came. Pressing again is safe: ${once}.`);

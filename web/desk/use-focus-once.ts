@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Gives the focus to an element, or to what `selector` finds first in it, once for each new `occasion`; undefined is
- * none. An effect of its own would take the focus again whenever its tab, an `Activity`, is shown again.
+ * no occasion. A plain effect would take the focus again whenever its tab, an `Activity`, is shown again.
  */
 export function useFocusOnce<E extends HTMLElement>(
   occasion: unknown,

@@ -43,10 +43,10 @@ export function useList<K extends ListRoute>(
   { path, query }: Options<K> = {},
 ): List<Data<K>[number]> {
   type Row = Data<K>[number];
-  const shown = useRef<readonly Page<Row>[]>([]);
-  const readShown = async (): Promise<readonly Page<Row>[]> => {
+  const loaded = useRef<readonly Page<Row>[]>([]);
+  const readLoaded = async (): Promise<readonly Page<Row>[]> => {
     const pages = [await readPage(route, { path, query })];
-    for (let next = pages[0]?.next; next && pages.length < shown.current.length; next = pages.at(-1)?.next)
+    for (let next = pages[0]?.next; next && pages.length < loaded.current.length; next = pages.at(-1)?.next)
       pages.push(await readPage(route, { path, query }, next));
     return pages;
   };
@@ -54,12 +54,12 @@ export function useList<K extends ListRoute>(
   // The pages as they came, not joined: a row that has moved since is in two of them, or in none.
   const { data, error, mutate } = useSWR<readonly Page<Row>[], Error>(
     [route, query, 'pages', path],
-    readShown,
+    readLoaded,
     {
       shouldRetryOnError,
     },
   );
-  shown.current = data ?? [];
+  loaded.current = data ?? [];
 
   const cursor = data?.at(-1)?.next;
   const more = usePress(async () => {

@@ -13,7 +13,7 @@ export function useLogout(empty: () => void): { place: LogoutPlace | undefined; 
     const stop = onLogout((now) => {
       setAdminFlag(false);
       empty();
-      // One in this document is told a second time, as every tab is.
+      // A logout in this document is heard here a second time, as it is in every tab.
       setPlace((before) => before ?? now);
     });
     const onHide = () => {
@@ -21,7 +21,7 @@ export function useLogout(empty: () => void): { place: LogoutPlace | undefined; 
     };
     const onShow = () => {
       if (hadFlag && !isAdminFlagSet()) empty();
-      // What led away from here is over.
+      // The logout that led away from this page is over when the browser shows the page again.
       setPlace((before) => (before === 'here' ? undefined : before));
     };
     window.addEventListener('pagehide', onHide);

@@ -41,7 +41,7 @@ export function usePress<Argument = void, Outcome = unknown>(
       isBusy.current = true;
       await (trigger as (argument: Argument) => Promise<unknown>)(argument);
       isBusy.current = false;
-      // SWR draws nothing again that was out of sight when it ended, as behind another tab.
+      // SWR does not redraw a component that was out of sight, as behind another tab, when the press ended.
       redraw({});
     },
     isPending: isMutating,

@@ -17,7 +17,7 @@ import { useOpened } from './session/context.ts';
 
 interface Props {
   wantsRefund?: boolean;
-  /** The words that it begins with. */
+  /** The words that the complaint begins with. */
   text?: string;
   onClose: () => void;
 }

@@ -2,5 +2,5 @@ import { createRoot } from 'react-dom/client';
 import '../ui/apps.css';
 import { OrderPage } from './page.tsx';
 
-const place = document.getElementById('order');
-if (place) createRoot(place).render(<OrderPage />);
+const mount = document.getElementById('order');
+if (mount) createRoot(mount).render(<OrderPage />);

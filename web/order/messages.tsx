@@ -23,18 +23,18 @@ export function Messages() {
       <h2 id="messages">Messages</h2>
       <MessageForm key={sent} onSent={() => setSent((before) => before + 1)} />
       {sent > 0 && <Notice kind="success">Sent. We read it in our business hours.</Notice>}
-      {entries.length > 0 && <Entries entries={entries.slice(0, shown)} />}
-      {entries.length > shown && (
+      {entries.length > 0 && <Entries entries={entries.slice(0, latestCount)} />}
+      {entries.length > latestCount && (
         <details>
-          <summary>Earlier ({entries.length - shown})</summary>
-          <Entries entries={entries.slice(shown)} />
+          <summary>Earlier ({entries.length - latestCount})</summary>
+          <Entries entries={entries.slice(latestCount)} />
         </details>
       )}
     </section>
   );
 }
 
-const shown = 6;
+const latestCount = 6;
 
 function MessageForm({ onSent }: { onSent: () => void }) {
   const { order, state, add } = useOpened();

@@ -8,7 +8,7 @@ export const OrderMount = () => (
   </div>
 );
 
-/** Stands there until the order is known. */
+/** The placeholder until the order is known. */
 export const OpeningOrder = () => (
   <FullPage>
     <h1>Your order</h1>

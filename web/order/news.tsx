@@ -8,7 +8,7 @@ interface Props {
   onPutAway: () => void;
 }
 
-/** Tells what came while the page was open. Its place stays, so that a screen reader hears what comes into it. */
+/** Tells what came while the page was open. The element stays while it is empty, so that a screen reader hears what comes into it. */
 export const News = ({ entries, onPutAway }: Props) => (
   <div role="status">
     {entries.length > 0 && (

@@ -27,7 +27,7 @@ export function OpenedOrder({ order, session }: { order: OwnOrder; session: Sess
   const standing = standingOf(order, state, Date.now());
   const heading = useRef<HTMLHeadingElement>(null);
   const [looks, setLooks] = useState(0);
-  // Once what follows from the act is drawn.
+  // The effect runs once the page that follows from the act is drawn.
   useEffect(() => {
     if (!looks) return;
     heading.current?.focus({ preventScroll: true });

@@ -30,10 +30,10 @@ const Fact = ({ name, children }: { name: string; children: string }) => (
 
 /** A text with its web addresses as links. */
 const linked = (text: string) =>
-  linkParts(text).map(({ text: part, href }, place) =>
+  linkParts(text).map(({ text: part, href }, index) =>
     href ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move.
-      <a key={place} href={href} rel="noreferrer">
+      <a key={index} href={href} rel="noreferrer">
         {part}
       </a>
     ) : (

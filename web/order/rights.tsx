@@ -79,7 +79,7 @@ function CloseHere() {
   const { call, close } = useOpened();
   const [isPending, setPending] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const end = async () => {
+  const signOut = async () => {
     setPending(true);
     setFailed(false);
     try {
@@ -97,7 +97,7 @@ function CloseHere() {
   };
   return (
     <>
-      <Button kind="quiet" pending={isPending} onClick={end}>
+      <Button kind="quiet" pending={isPending} onClick={signOut}>
         Sign out here
       </Button>
       {hasFailed && (

@@ -7,14 +7,14 @@ export function Steps({ state }: { state: WorkState }) {
   if (current === undefined) return null;
   return (
     <ol className={styles.steps} aria-label="Steps of this order">
-      {steps.map((step, place) => (
+      {steps.map((step, index) => (
         <li
           key={step}
-          className={place < current ? styles.done : place === current ? styles.current : styles.step}
-          aria-current={place === current ? 'step' : undefined}
+          className={index < current ? styles.done : index === current ? styles.current : styles.step}
+          aria-current={index === current ? 'step' : undefined}
         >
           {step}
-          {place < current && <span className="said"> (done)</span>}
+          {index < current && <span className="said"> (done)</span>}
         </li>
       ))}
     </ol>

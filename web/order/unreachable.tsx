@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FullPage } from '../ui/full-page.tsx';
 import { Unreadable } from '../ui/unreadable.tsx';
 
-/** Stands there while nothing answers. */
+/** What the page shows while the server does not answer. */
 export function Unreachable({ onRetry }: { onRetry: () => Promise<void> }) {
   const [isTrying, setTrying] = useState(false);
   const retry = async () => {

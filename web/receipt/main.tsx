@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { ReceiptPage } from './page.tsx';
 
-const place = document.getElementById('receipt');
-if (place)
-  createRoot(place).render(<ReceiptPage order={new URLSearchParams(location.search).get('order')} />);
+const mount = document.getElementById('receipt');
+if (mount)
+  createRoot(mount).render(<ReceiptPage order={new URLSearchParams(location.search).get('order')} />);

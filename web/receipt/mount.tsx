@@ -7,7 +7,7 @@ export const ReceiptMount = () => (
   </div>
 );
 
-/** Stands there until the receipt is known. */
+/** The placeholder until the receipt is known. */
 export const OpeningReceipt = () => (
   <FullPage>
     <h1>Your receipt</h1>

@@ -14,7 +14,7 @@ export function ReceiptPage({ order }: { order: string | null }) {
   const state = useReceipt(order);
   const serial = state.phase === 'open' ? state.receipt.serial : undefined;
   useEffect(() => {
-    // Browsers name the file by it, and no file's name has a slash.
+    // Browsers name the saved file by the title, and a file's name has no slash.
     if (serial) document.title = pageTitle(`Receipt ${serial.replace('/', '-')}`);
   }, [serial]);
   const back = order === null ? '/order' : `/admin?tab=work&order=${encodeURIComponent(order)}`;

@@ -26,17 +26,17 @@ export function Difference({ stored, mine, onTake }: Props) {
       <p>Save again to put yours in its place, change your text above, or take what is stored.</p>
       <Table label="Differences" columns={['Field', 'Stored now', 'Yours']}>
         {fields
-          .filter(([name]) => shown(name, theirs) !== shown(name, mine))
+          .filter(([name]) => storedAs(name, theirs) !== storedAs(name, mine))
           .map(([name, label]) => (
             <tr key={name}>
               <th scope="row" data-line="1">
                 {label}
               </th>
               <td data-line="2" data-label="Stored now">
-                {shown(name, theirs) || 'Nothing'}
+                {storedAs(name, theirs) || 'Nothing'}
               </td>
               <td data-line="3" data-label="Yours">
-                {shown(name, mine) || 'Nothing'}
+                {storedAs(name, mine) || 'Nothing'}
               </td>
             </tr>
           ))}
@@ -48,10 +48,10 @@ export function Difference({ stored, mine, onTake }: Props) {
 
 /** Tells whether a stored course says anything else than the form's fields. */
 export const differs = (stored: Course, mine: Values): boolean =>
-  fields.some(([name]) => shown(name, valuesOf(stored)) !== shown(name, mine));
+  fields.some(([name]) => storedAs(name, valuesOf(stored)) !== storedAs(name, mine));
 
 const fields = Object.entries(fieldLabels);
 
 // As it would be stored: without the spaces around it, and a price as an amount.
-const shown = (name: string, { [name]: value = '' }: Values) =>
+const storedAs = (name: string, { [name]: value = '' }: Values) =>
   name === 'price' ? shownPrice(parsePrice(value)) : value.trim().replaceAll('\r\n', '\n').normalize('NFC');

@@ -23,7 +23,7 @@ export function EditForm({ course, onSaved }: Props) {
 
   const send = async (values: Values) => {
     const { id } = course;
-    // Saved once more in sight of the difference, it is meant to replace what was shown.
+    // Whoever saves again in sight of the difference means to replace what is stored.
     const { version } = conflict?.stored ?? base;
     const body = courseInput(values, base);
     try {
@@ -31,7 +31,7 @@ export function EditForm({ course, onSaved }: Props) {
     } catch (error) {
       if (!isRefusal(error, 412)) throw error;
       const { data: stored } = await callApi('GET /courses/{id}', { path: { id } });
-      // An earlier try has saved it, and only the answer was lost.
+      // An earlier try has saved the course, and only the answer was lost.
       if (!differs(stored, values)) return onSaved(stored);
       setConflict({ stored, mine: values });
       throw error;

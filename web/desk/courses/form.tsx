@@ -51,7 +51,7 @@ export function CourseForm({
   );
 }
 
-/** A field for each of a course's: one left out would be emptied by every save. */
+/** A field for each field of a course, as a save empties a field that the form leaves out. */
 function fieldsOf(values: Values): Record<CourseField, ReactNode> {
   const given = (name: CourseField) => ({
     name,

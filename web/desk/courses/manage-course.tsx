@@ -17,7 +17,7 @@ export function ManageCourse() {
   const [saved, setSaved] = useState<Course>();
   const drafts = useDrafts();
   if (editedId && saved) setSaved(undefined);
-  // The form that had the focus is another one now.
+  // The form that had the focus has made room for another.
   const outcome = useFocusOnce<HTMLDivElement>(saved);
   return (
     <div className="stack narrow">
@@ -47,7 +47,7 @@ interface AddProps {
   /** Keeps a new course that was begun while another is edited. */
   drafts: Drafts;
   onSaved: (course: Course) => void;
-  /** Called when a course is on its way: what was said of the one before is over. */
+  /** Called when a course is being sent, so that nothing more is said of the course before. */
   onSend: () => void;
 }
 

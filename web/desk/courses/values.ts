@@ -106,7 +106,7 @@ export function courseInput(values: Values, edited?: Course) {
     startDate: isSameDay ? edited?.startDate : startDate,
     duration,
     timings,
-    // Off is stored as where nothing is said.
+    // `No` is stored as no value at all.
     payOnline: values.payOnline === 'Yes' || undefined,
     teacher: values.teacher || undefined,
     certification: certificationIds.find((id) => id === values.certification),

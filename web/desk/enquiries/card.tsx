@@ -45,7 +45,7 @@ export function EnquiryCard({ enquiry, now, holidays, address, isOpen, onNews }:
         </Link>
         <ReplyClock enquiry={enquiry} now={now} holidays={holidays} says="time due in brief" />
       </div>
-      <p className={styles.what}>
+      <p className={styles.subject}>
         <b>{[title, wishInWords(enquiry)].filter(Boolean).join(' · ')}</b> {message.split('\n')[0]}
       </p>
       <div className="line">

@@ -19,7 +19,7 @@ function drawChart(container: HTMLElement, days: readonly DayFigures[]): () => v
     chart?.destroy();
     chart = new uPlot(chartOptions(container, days), columnsOf(days), container);
   };
-  // Also calls at once.
+  // The observer calls at once, too.
   const sizes = new ResizeObserver(draw);
   sizes.observe(container);
   const scheme = matchMedia('(prefers-color-scheme: dark)');
@@ -77,7 +77,7 @@ const colourOf = (container: HTMLElement, token: string): string =>
 
 const columnsOf = (days: readonly DayFigures[]): uPlot.AlignedData => [
   days.map((_, index) => index),
-  // A bar of no height would still be a line.
+  // A bar without height would still be drawn as a line.
   days.map(({ enquiries }) => enquiries || null),
   days.map(({ orders }) => orders || null),
 ];

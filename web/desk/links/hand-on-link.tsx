@@ -17,7 +17,7 @@ interface Props {
 
 /** Hands a link on: into the clipboard, or into a message on WhatsApp. */
 export function HandOnLink({ url, name, phone, message, describedBy }: Props) {
-  // A run on no site of its own tells a path.
+  // A local run answers a path without a host.
   const link = new URL(url, location.origin).href;
   const write = () =>
     window.open(whatsappAddress(phone, `${message}${link}`), '_blank', 'noopener,noreferrer');

@@ -24,8 +24,8 @@ interface Props<K extends ExportRoute> {
 }
 
 /**
- * Fetches the lines of a CSV file to their end, page by page, and hands the file over. It goes on behind another tab, and
- * one that was broken off can go on where it was.
+ * Fetches the lines of a CSV file to their end, page by page, and hands the file over. The export goes on behind another
+ * tab, and one that broke off can be continued.
  */
 export function CsvExport<K extends ExportRoute>({
   route,

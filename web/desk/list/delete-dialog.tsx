@@ -15,14 +15,14 @@ interface Props {
 
 /** Asks before something is deleted for good, and deletes it. */
 export function DeleteDialog({ target, question, failure, remove, onClose, onDeleted }: Props) {
-  const shown = useRef(target);
-  shown.current = target;
+  const latest = useRef(target);
+  latest.current = target;
   const { reset, ...press } = usePress(
     async () => {
       if (!target) return;
       await remove(target.id).catch(ignoreNotFound);
-      // In one turn, or the dialog would take the focus from what tells of the deletion. It may be closed since.
-      if (shown.current?.id === target.id) onClose();
+      // Both in one turn, or the dialog would take the focus from the news of the deletion. Somebody may have closed it meanwhile.
+      if (latest.current?.id === target.id) onClose();
       onDeleted(target.id);
     },
     { failure },

@@ -1,4 +1,4 @@
-/** Hands a text over as a file: CSV unless said. */
+/** Hands a text over as a file, a CSV file unless `type` names another kind. */
 export function download(fileName: string, text: string, type = 'text/csv'): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));

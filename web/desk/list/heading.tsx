@@ -11,9 +11,9 @@ interface News {
 interface Props {
   title: string;
   news?: News | undefined;
-  /** Says under the line what the list is. */
+  /** A sentence under the heading that says what the list is. */
   explanation?: string | undefined;
-  /** Stands at the end of the line. */
+  /** What stands at the end of the heading’s line. */
   children?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface Props<Row> extends ListTableProps<Row> {
   /** The texts of a row that are searched, and its telephone number. */
   textsOf: (row: Row) => readonly (string | undefined)[];
   phoneOf?: (row: Row) => string | undefined;
-  /** Stands beside the search: what is done with all rows. */
+  /** The buttons for all rows, which stand beside the search. */
   actions?: ReactNode;
 }
 

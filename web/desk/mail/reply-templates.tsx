@@ -12,7 +12,7 @@ import { useSettings } from './use-settings.ts';
 /** The texts that replies begin with: one can be added, changed and removed. Each goes by its name. */
 export function ReplyTemplates() {
   const { read, settings, save } = useSettings();
-  // The template whose form is open, as it was then; a new one is none.
+  // The template whose form is open, as it was when the form opened; the form of a new one has no `template`.
   const [edited, edit] = useState<{ template?: ReplyTemplate }>();
   const [removed, askToRemove] = useState<ReplyTemplate>();
   const [news, report] = useNews();

@@ -64,7 +64,7 @@ export function TemplateForm({ template, stored, save, onSaved, onCancel }: Prop
 
 class NameTaken extends Error {}
 
-// The same words are those of an earlier try whose answer was lost.
+// A stored template with the same words is that of an earlier try whose answer was lost.
 const takesName = (other: ReplyTemplate, { name, text }: ReplyTemplate) =>
   other.name === name && other.text !== text;
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { usePress } from '../use-press.ts';
 import styles from './copiable-reference.module.css';
 
-/** A reference that one can take along: by the button, or by a click on it that selects all of it. */
+/** A reference to copy: by the button, or by a click that selects all of it. */
 export function CopiableReference({ reference }: { reference: string }) {
   const text = useRef<HTMLElement>(null);
   // The line may break behind `order_`.

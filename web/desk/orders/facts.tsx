@@ -32,7 +32,7 @@ export const Moments = ({ order: { createdAt, paidAt, paidAtEstimated } }: Props
   </div>
 );
 
-/** Shows the order's number as one says it on the telephone, and Razorpay's own. */
+/** Shows the order's number as people say it on the telephone, and Razorpay's id. */
 export const Reference = ({ order }: Props) => (
   <div>
     <b>{orderNumber(order)}</b>

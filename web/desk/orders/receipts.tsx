@@ -28,7 +28,7 @@ export function Receipts() {
           className={`${field.input} ${styles.choice}`}
           onChange={({ currentTarget }) => setMonth(currentTarget.value)}
         />
-        {/* Another month is another file. */}
+        {/* The export of one month is not gone on with in the file of another. */}
         <CsvExport
           key={month}
           route="GET /admin/receipts/export"

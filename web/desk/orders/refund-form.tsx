@@ -21,7 +21,7 @@ import { paymentName, paymentText } from './wording.ts';
 interface Props {
   order: AdminOrder;
   onRefunded: (order: AdminOrder) => void;
-  /** Told whether the order has changed since it was shown. */
+  /** Called with whether the order has changed since it was shown. */
   onFailed: (isOutdated: boolean) => void;
   onCancel: () => void;
   /** Stands ahead of the fields: what the owner should know before she gives money back. */
@@ -141,7 +141,7 @@ const PaymentChoice = ({ order, payments, chosen, onChoose }: ChoiceProps) => (
 const amountOf = (rupees: string) => Number(rupees.replaceAll(',', ''));
 
 function failureText(error: unknown): string {
-  // She gave none: what asked for it is all there is to say.
+  // The owner gave no code, so only the refusal that asked for one can be told.
   if (asksForCode(error)) return error.message;
   const text = razorpaysRefusalOr('No answer came, so nobody knows yet whether the refund was made.')(error);
   return error instanceof ApiError && error.status < 500

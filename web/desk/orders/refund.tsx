@@ -12,7 +12,7 @@ import { refundText } from './wording.ts';
 
 interface Props {
   id: string;
-  /** As it is shown; where only its work is, it is looked up when its refund is asked for. */
+  /** The order as it is shown. Where only its work is shown, the order is read when its refund is asked for. */
   order?: AdminOrder;
   /** Whether anything is left to give back. */
   isRefundable: boolean;

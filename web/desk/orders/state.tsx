@@ -111,12 +111,12 @@ function eventsOf(order: AdminOrder): HistoryEvent[] {
     }),
   );
   return [
-    opened(order),
+    opening(order),
     ...[...payments, ...refunds, ...disputes].toSorted((a, b) => a.at.localeCompare(b.at)),
   ];
 }
 
-const opened = ({ id, createdAt }: AdminOrder): HistoryEvent => ({
+const opening = ({ id, createdAt }: AdminOrder): HistoryEvent => ({
   ...{ id, at: createdAt, mark: 'quiet' },
   words: 'The order was opened.',
 });

@@ -17,7 +17,7 @@ export function UnmatchedPayments() {
   const list = useList('GET /admin/unmatched-payments');
   const [news, tell] = useNews();
   const { rows = [], error } = list;
-  // It stays when its last one is ignored: the focus is in it.
+  // The section stays when its last payment is ignored, as the focus is in it.
   if (rows.length === 0 && !error && !news) return null;
   return (
     <section aria-label="Outside the site" className={styles.section}>

@@ -57,7 +57,7 @@ export const noteTexts = (order: AdminOrder): string[] =>
 /** Mails that have reached nobody, and never will. One that came back asks for a call. */
 const lostMails = ({ mails = [] }: AdminOrder) => mails.filter(isLost);
 
-/** The other orders that the same buyer paid for the same thing; those whose second this one is, or the rest. */
+/** The other orders that the same buyer paid for the same thing: those that make this order the second one, or the rest. */
 const othersPaid = (order: AdminOrder, isSecond: boolean): string[] =>
   (order.alsoPaid ?? [])
     .filter(({ isEarlier }) => (isSecondPaid(order) && isEarlier) === isSecond)

@@ -12,7 +12,7 @@ import { messageOf } from './row.tsx';
 import type { Asked } from './use-asking.ts';
 
 interface Props {
-  /** The facts of it that are known. */
+  /** The facts of the payment that are known. */
   asked: Asked;
   drafts: Drafts;
   onMade: () => void;
@@ -42,9 +42,9 @@ export function AskForPayment({ asked, drafts, onMade, onClose }: Props) {
 
 function Made({ link, isMailed }: { link: PaymentLink; isMailed: boolean }) {
   const { name, what, paise, lastDay, email, mobile, url } = link;
-  const place = useFocusOnce<HTMLDivElement>(link.id);
+  const made = useFocusOnce<HTMLDivElement>(link.id);
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={made} tabIndex={-1}>
       <Notice kind="success">
         <p>
           {name} can pay {money(paise)} for {what} until {longDate(lastDay)}.{' '}

@@ -40,7 +40,7 @@ function Ready({ asked, drafts, onMade, courses }: Props & { courses: readonly C
   const [subject, setSubject] = useState<Subject>(() => firstSubject(asked, courses));
   const [isMailed, setMailed] = useState(true);
   const today = dayInIndia(Date.now());
-  // What was typed for somebody else is not theirs.
+  // What was typed for one person must not be sent to another.
   const form = JSON.stringify(asked);
   const kept = (name: string, value?: string) => keptField(drafts, form, name, value);
   const send: Send = async (values, idempotencyKey) => {
@@ -94,7 +94,7 @@ function Ready({ asked, drafts, onMade, courses }: Props & { courses: readonly C
       <Field {...kept('name', asked.name)} label="Name" maxLength={limits.person.name} required />
       <Way isMailed={isMailed} onChange={setMailed}>
         <Field
-          // Mailed, it needs an address.
+          // Only a link that is mailed needs an address.
           key={String(isMailed)}
           {...kept('email', asked.email)}
           label="Email"
@@ -115,7 +115,7 @@ interface WayProps {
   children: ReactNode;
 }
 
-/** The way that the link gets there. */
+/** Chooses whether the link is mailed or handed on. */
 const Way = ({ isMailed, onChange, children }: WayProps) => (
   <>
     <fieldset className="choices row">

@@ -110,7 +110,7 @@ const Happened = ({ event }: { event: PersonEvent }) => {
 
 const mostCharacters = 280;
 
-/** What has the telephone number alone in common: it is never taken for the same person. */
+/** What shares the telephone number and not the address: the same person perhaps, and never taken for certain. */
 const Perhaps = ({ perhaps }: Pick<Known, 'perhaps'>) =>
   perhaps.length > 0 && (
     <section aria-labelledby="perhaps-the-same" className="part">

@@ -22,13 +22,13 @@ interface Props {
 /** A question in the list, which its own form replaces while it is edited. */
 export function QuestionRow({ question, now, categoriesId, onSaved, onDelete }: Props) {
   // Undefined until somebody edits the question.
-  const [shown, show] = useState<'form' | 'text'>();
+  const [view, setView] = useState<'form' | 'text'>();
   const [isSaved, setSaved] = useState(false);
   // The button that changes one into the other goes with it.
-  const row = useFocusOnce<HTMLTableRowElement>(shown, 'input, button');
-  const end = () => show('text');
+  const row = useFocusOnce<HTMLTableRowElement>(view, 'input, button');
+  const close = () => setView('text');
 
-  if (shown === 'form')
+  if (view === 'form')
     return (
       <tr ref={row}>
         <td colSpan={5}>
@@ -38,9 +38,9 @@ export function QuestionRow({ question, now, categoriesId, onSaved, onDelete }: 
             onSaved={(saved) => {
               onSaved(saved);
               setSaved(true);
-              end();
+              close();
             }}
-            onCancel={end}
+            onCancel={close}
           />
         </td>
       </tr>
@@ -71,7 +71,7 @@ export function QuestionRow({ question, now, categoriesId, onSaved, onDelete }: 
             aria-describedby={`question-${question.id}`}
             onClick={() => {
               setSaved(false);
-              show('form');
+              setView('form');
             }}
           >
             Edit

@@ -22,7 +22,7 @@ export function ManageReviews() {
       <ReviewList
         key={part}
         isSuspected={isSuspected}
-        onGone={({ name }, what) => tell(`The review by ${name} is ${what}.`)}
+        onGone={({ name }, how) => tell(`The review by ${name} is ${how}.`)}
       />
     </>
   );
@@ -35,8 +35,8 @@ const parts = [
 
 interface Props {
   isSuspected: boolean;
-  /** Called when a row has left the list; `what` says how, such as `deleted`. */
-  onGone: (review: Review, what: string) => void;
+  /** Called when a row has left the list; `how` says in which way, such as `deleted`. */
+  onGone: (review: Review, how: string) => void;
 }
 
 function ReviewList({ isSuspected, onGone }: Props) {

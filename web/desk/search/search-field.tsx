@@ -8,7 +8,7 @@ import styles from './search-field.module.css';
 import { useSearch } from './use-search.ts';
 
 /**
- * A search over everything that is stored, as one types. Enter opens the thing of a number at once, or else the first
+ * A search over everything that is stored, while somebody types. Enter opens the thing of a number at once, or else the first
  * person; `/` leads here from anywhere in the desk.
  */
 export function SearchField() {
@@ -114,12 +114,12 @@ export function SearchField() {
       <div className={styles.popup} hidden={!isShown}>
         {hasList && (
           <div ref={list} id={`${id}-list`} role="listbox" aria-label="Found">
-            {choices.map((choice, place) => (
+            {choices.map((choice, index) => (
               <Choice
                 key={choice.key}
-                id={`${id}-${place}`}
+                id={`${id}-${index}`}
                 chosen={choice}
-                isActive={place === at}
+                isActive={index === at}
                 onOpen={() => open(choice)}
               />
             ))}

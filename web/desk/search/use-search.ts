@@ -29,7 +29,7 @@ export function useSearch(typed: string) {
   const isCurrent = text !== '' && data?.text === text;
   return {
     found: text ? data : undefined,
-    /** What is shown was found for what is typed now. */
+    /** Whether the results belong to the text that is typed now. */
     isCurrent,
     error: text && text === asked && !isValidating ? error : undefined,
     retry: () => void mutate(),
@@ -38,5 +38,5 @@ export function useSearch(typed: string) {
   };
 }
 
-// A pause between two keys is shorter, as a rule.
+// Milliseconds: the pause between two keys is shorter, as a rule.
 const restMs = 200;

@@ -22,7 +22,7 @@ function LiveSessions() {
   const { data } = read;
   const endOthers = useAction('DELETE /admin/sessions', { stale: stale.sessions });
   const [ended, tell] = useNews();
-  const end = usePress(() => endOthers({}), {
+  const ending = usePress(() => endOthers({}), {
     failure: 'Could not end them. Please try again.',
     onDone: () => tell('Every other session has ended.'),
   });
@@ -47,7 +47,7 @@ function LiveSessions() {
         </Table>
       )}
       {others > 0 && (
-        <PressButton kind="secondary" press={end} doing="Ending…">
+        <PressButton kind="secondary" press={ending} doing="Ending…">
           End all others ({others})
         </PressButton>
       )}

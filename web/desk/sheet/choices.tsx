@@ -7,18 +7,18 @@ interface Props {
   name: string;
   choices: readonly { id: string; name: string; form: ReactNode }[];
   /** The one that is open at first. */
-  opened?: string | undefined;
+  openAtFirst?: string | undefined;
 }
 
 /** Things to do, each with its form behind its name. */
-export function Choices({ title, name, choices, opened }: Props) {
+export function Choices({ title, name, choices, openAtFirst }: Props) {
   const id = useId();
-  const [openedFirst] = useState(opened);
+  const [openId] = useState(openAtFirst);
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {choices.map((choice) => (
-        <details key={choice.id} name={name} open={choice.id === openedFirst} className={styles.choice}>
+        <details key={choice.id} name={name} open={choice.id === openId} className={styles.choice}>
           <summary>{choice.name}</summary>
           <div className={styles.form}>{choice.form}</div>
         </details>

@@ -46,7 +46,7 @@ export function DueLine({ row, now }: { row: DueRow; now: number }) {
 export const keyOf = ({ reason, id }: DueRow): string => `${reason}-${id}`;
 
 interface Wording {
-  /** The reason in words; none where the thing says it. */
+  /** The reason in words; missing where the name of the thing says it. */
   name?: string;
   /** The next action. */
   action: string;
@@ -74,7 +74,7 @@ const wording: Record<DueReason, Wording> = {
   overbooked: { name: 'More places paid than there are', action: 'Open' },
 };
 
-/** The reasons for which one calls somebody. */
+/** The reasons for which the owner calls somebody. */
 const isCalled: ReadonlySet<DueReason> = new Set([
   'enquiry',
   'place',

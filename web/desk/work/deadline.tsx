@@ -18,7 +18,7 @@ import { daysSince, daysText } from './wording.ts';
 interface Props {
   work: Pick<WorkState, 'turn' | 'waiting' | 'due' | 'since' | 'silentSince'>;
   now: number;
-  /** Says also what the time is, where no column does. */
+  /** Whether the words say what the time is, where no column does. */
   isNamed?: boolean;
 }
 

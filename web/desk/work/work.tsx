@@ -13,17 +13,17 @@ import { type ListId, lists } from './wording.ts';
 
 /** Bought work by whose turn it is, and the buyers who tried to pay. */
 export function Work() {
-  const [shown, addressOf] = usePart('work', 'list', ids, 'ours');
+  const [part, addressOf] = usePart('work', 'list', ids, 'ours');
   const { openedId, close } = useWorkAddress();
   const drafts = useDrafts();
   const now = useNow();
   const tab = useFocusAfterClosing(openedId, workLinkId);
   return (
     <div ref={tab}>
-      <ListHeading title="Work" explanation={explanations[shown]}>
-        <Parts of="work" parts={lists} open={shown} addressOf={addressOf} />
+      <ListHeading title="Work" explanation={explanations[part]}>
+        <Parts of="work" parts={lists} open={part} addressOf={addressOf} />
       </ListHeading>
-      {shown === 'tried' ? <TriedToPay /> : <WorkList key={shown} list={shown} now={now} />}
+      {part === 'tried' ? <TriedToPay /> : <WorkList key={part} list={part} now={now} />}
       {openedId && <WorkSheet key={openedId} id={openedId} now={now} drafts={drafts} onClose={close} />}
     </div>
   );

@@ -77,7 +77,7 @@ export function useKeptBrief() {
   const forget = useCallback(() => keepLocal(id, 'brief', ''), [id]);
 
   useEffect(() => {
-    // What another visit has left behind, and what was typed when a session ended.
+    // Text that another visit left behind, or that was typed when a session ended, is sent now.
     void store();
     const onHidden = () => document.hidden && void store();
     const onOnline = () => void store();

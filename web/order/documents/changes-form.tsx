@@ -14,7 +14,7 @@ import { useTyped } from '../session/use-typed.ts';
 
 interface Props {
   name: DocumentName;
-  /** The name under which it is kept as it is typed. */
+  /** The name under which the typed text is kept on this device. */
   typedName: string;
   onClose: () => void;
 }
@@ -23,10 +23,10 @@ interface Props {
 export function ChangesForm({ name, typedName, onClose }: Props) {
   const { add, lookUp } = useOpened();
   const typed = useTyped(typedName);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector('textarea')?.focus(), []);
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   return (
-    <div ref={place}>
+    <div ref={form}>
       <Form
         label={`Changes of your ${name}`}
         send={async ({ text = '' }, key) =>

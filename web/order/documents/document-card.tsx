@@ -38,8 +38,8 @@ export function DocumentCard({ document, state, isFirst }: Props) {
   const latest = latestDraft(document);
   const newestFirst = drafts.toReversed();
   // The actions stand beneath the draft that they are about.
-  const end = latest ? newestFirst.indexOf(latest) + 1 : newestFirst.length;
-  const [shown, earlier] = [newestFirst.slice(0, end), newestFirst.slice(end)];
+  const count = latest ? newestFirst.indexOf(latest) + 1 : newestFirst.length;
+  const [current, earlier] = [newestFirst.slice(0, count), newestFirst.slice(count)];
   const isClosed = isOver(state);
   const mayAsk =
     latest && !isClosed && (phase === 'sent' || (phase === 'approved' && isSupported(state, Date.now())));
@@ -54,7 +54,7 @@ export function DocumentCard({ document, state, isFirst }: Props) {
       </header>
       {drafts.length > 0 && (
         <ol className="rows" aria-label={`Drafts of your ${name}`}>
-          {shown.map((draft) => (
+          {current.map((draft) => (
             <DraftRow key={draft.id} draft={draft} document={document} isLatest={draft === latest} />
           ))}
         </ol>

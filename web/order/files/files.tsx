@@ -9,16 +9,16 @@ import { type FileEntry, fileAddress } from './file-entries.ts';
 export const Files = ({ files }: { files: readonly FileEntry[] }) =>
   files.length > 0 && (
     <ul className="rows" aria-label="Files handed in">
-      {files.map(({ id, file, at }, place) => (
+      {files.map(({ id, file, at }, index) => (
         <li key={id} className="line apart">
           {isErased(at, Date.now()) ? (
             <span>
-              {nameOf(file, place)}. {erasedText}
+              {nameOf(file, index)}. {erasedText}
             </span>
           ) : (
             <a href={fileAddress(id)} className="tap">
               <FileText aria-hidden="true" />
-              <bdi>{nameOf(file, place)}</bdi>
+              <bdi>{nameOf(file, index)}</bdi>
             </a>
           )}
           <span className="note">
@@ -29,5 +29,5 @@ export const Files = ({ files }: { files: readonly FileEntry[] }) =>
     </ul>
   );
 
-const nameOf = ({ name, type }: WorkFile, place: number) =>
-  name ?? (type === 'txt' ? 'Your pasted CV' : `Your file ${place + 1}, ${type.toUpperCase()}`);
+const nameOf = ({ name, type }: WorkFile, index: number) =>
+  name ?? (type === 'txt' ? 'Your pasted CV' : `Your file ${index + 1}, ${type.toUpperCase()}`);

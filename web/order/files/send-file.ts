@@ -3,7 +3,7 @@ import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
 import { upload, uploadFailure } from '../../upload.ts';
 
 interface Sending {
-  /** The caller's own: the same file under it is kept once. */
+  /** An id that the caller makes: a file that is sent again under it is kept once. */
   id: string;
   file: File;
   /** Called with the part that has left, from 0 to 1. */

@@ -106,7 +106,7 @@ export function useSession(): Session {
     try {
       take((await call('GET /order', {})).data, false);
     } catch {
-      // A session that has ended is told by the call; whatever else is asked again.
+      // The call itself tells of a session that has ended; after any other failure a later read tries again.
     }
   }, [call, take]);
 
@@ -117,7 +117,7 @@ export function useSession(): Session {
   const putNewsAway = useCallback(() => setState((before) => ({ ...before, news: [] })), []);
 
   useEffect(() => {
-    // Before anything is opened that the others have to hear of.
+    // The listener stands before anything is opened that other tabs have to hear of.
     tabs.current = joinOtherTabs((id) =>
       setState((before) => {
         if (!before.order || before.order.id === id) return before;

@@ -31,7 +31,7 @@ export function DetailsForm({ courseId, stored, drafts, show, ask }: Props) {
     try {
       show(await update({ path: { id: courseId }, body: { batch, joining }, ifMatch: stored.version }));
     } catch (error) {
-      // Saved once more in sight of it, it is meant to replace what was shown.
+      // Whoever saves again in sight of the stored text means to replace it.
       if (isRefusal(error, 412)) setTheirs(await ask());
       throw error;
     }

@@ -11,9 +11,9 @@ import { DetailsForm } from './details-form.tsx';
 import { Places } from './places.tsx';
 
 interface Props {
-  /** Of the course. */
+  /** The id of the course. */
   id: string;
-  /** Undefined while the list has none of it. */
+  /** The course; undefined until the list has it. */
   course: Course | undefined;
   drafts: Drafts;
   onClose: () => void;

@@ -47,7 +47,7 @@ const PlaceRow = ({ place: { id, name, email, mobile, paise, paidAt, status } }:
   <tr>
     <th scope="row" data-line="1 start">
       <div>
-        {/* The class stays behind it: the way back leads here. */}
+        {/* The browser's way back leads from the work to this class. */}
         <Link to={workAddress(id)} state={{ isFromList: true }} className="thumb">
           {name ?? 'Buyer not named'}
         </Link>

@@ -9,7 +9,7 @@ import type { Acts } from './use-acts.ts';
 interface Props {
   enquiry: Enquiry;
   acts: Acts;
-  /** They stand in a row; a card has them behind three dots. */
+  /** Whether the buttons stand in a row; a card has them behind three dots. */
   isOpen?: boolean;
 }
 
@@ -19,9 +19,9 @@ export function MoreActs({ enquiry, acts, isOpen = false }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const isComplaint = enquiry.type === 'complaint';
-  const ask = (what: Asking) => () => {
+  const ask = (next: Asking) => () => {
     if (menu.current) menu.current.open = false;
-    setAsking(what);
+    setAsking(next);
   };
   const press = (kind: 'spam' | 'reopen') => () => {
     if (menu.current) menu.current.open = false;

@@ -50,7 +50,7 @@ export function useActs(enquiry: Enquiry, { onDone }: Done): Acts {
       attempt.current = undefined;
       onDone(details, wordsOf(deed, enquiry));
     } catch (error) {
-      // Pressed again in sight of what somebody else did, it is another try.
+      // A press in sight of what somebody else did is another try.
       if (error instanceof ApiError && error.status < 500) attempt.current = undefined;
       if (isRefusal(error, 409)) refresh(stale.acts);
       throw error;

@@ -10,7 +10,7 @@ import { ReplyClock } from '../reply-clock.tsx';
 
 interface Props {
   enquiry: Enquiry;
-  /** Nobody waits for an answer to what is taken for spam. */
+  /** Whether the enquiry is taken for spam, so that nobody waits for an answer. */
   isSuspected: boolean;
   now: number;
   holidays: readonly string[] | undefined;

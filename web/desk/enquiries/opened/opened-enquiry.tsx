@@ -22,9 +22,9 @@ import type { ReplyDraft } from './use-reply.ts';
 interface Props {
   id: string;
   list: List<Enquiry>;
-  /** Of the list. */
+  /** The id of the enquiry. */
   isSuspected: boolean;
-  /** It stands beside its list, and not over it. */
+  /** Whether the enquiry stands beside its list, and not over it. */
   isBeside?: boolean;
   now: number;
   holidays: readonly string[] | undefined;
@@ -47,7 +47,7 @@ export function OpenedEnquiry({ id, list, isSuspected, isBeside = false, ...prop
     // A list that is on its way brings the row as it is; changed now, SWR would not take it any more.
     if (details && list.rows) list.replace(details);
   }, [details]);
-  // What the list has of it is there at once.
+  // The list's row is shown until the enquiry itself is read.
   const enquiry: Enquiry | undefined = details ?? list.rows?.find((row) => row.id === id);
   const Frame = isBeside ? Pane : Sheet;
   return (
@@ -107,7 +107,7 @@ function Deeds({ enquiry, show, drafts, onNews, onClose }: DeedsProps) {
       if (draft?.seen === enquiry.acts) drafts.set(details.id, { ...draft, seen: details.acts });
       show(details);
       setSaid(text);
-      // It has left the list that it was opened from.
+      // The enquiry has left the list that it was opened from.
       if (details.isSuspected) {
         onNews(text);
         onClose();

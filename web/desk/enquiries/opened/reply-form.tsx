@@ -16,7 +16,7 @@ import styles from './reply-form.module.css';
 import { type ReplyProps, useReply } from './use-reply.ts';
 
 interface Props extends ReplyProps {
-  /** Called when it is on its way. */
+  /** Called when the reply is stored. */
   onSent?: (() => void) | undefined;
   templates: readonly ReplyTemplate[];
 }

@@ -60,13 +60,13 @@ export function useReply({ details, drafts, show }: ReplyProps) {
     try {
       show(await reply({ path: { id }, body: { text, seen: attempt.seen }, idempotencyKey: key }));
     } catch (error) {
-      // Sent again in sight of what somebody else did, it is another try.
+      // A reply that is sent again in sight of what somebody else did is another try.
       if (isRefusal(error, 409)) keep({ attempt: undefined });
       const { data: stored } = await callApi('GET /admin/enquiries/{id}', { path: { id } }).catch(() => {
         throw error;
       });
       show(stored);
-      // It has arrived, and only its answer was lost.
+      // The reply has arrived, and only the answer was lost.
       if (!hasArrived(attempt, stored)) throw error;
     }
     drafts.delete(id);

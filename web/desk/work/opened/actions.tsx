@@ -44,7 +44,7 @@ export function Actions(props: WorkProps) {
       title="What to do"
       name="work-action"
       choices={choices.filter((choice) => choice !== false)}
-      opened={state.turn === 'us' ? 'draft' : state.waiting === 'hold' ? 'resumed' : undefined}
+      openAtFirst={state.turn === 'us' ? 'draft' : state.waiting === 'hold' ? 'resumed' : undefined}
     />
   );
 }

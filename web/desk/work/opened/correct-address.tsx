@@ -10,12 +10,12 @@ import { refusalOrUnconfirmed } from '../../refusal.ts';
 import { stale } from '../../stale.ts';
 
 interface Props {
-  opened: WorkSheet;
-  show: (opened: WorkSheet) => unknown;
+  sheet: WorkSheet;
+  show: (sheet: WorkSheet) => unknown;
 }
 
 /** Corrects the address of an order. Its earlier links open nothing any more, and the new address gets one. */
-export function CorrectAddress({ opened: { order }, show }: Props) {
+export function CorrectAddress({ sheet: { order }, show }: Props) {
   const correct = useAction('PUT /admin/orders/{id}/email', { stale: stale.work });
   const prove = useProof();
   const [corrected, setCorrected] = useState<string>();

@@ -8,7 +8,7 @@ import { CopiableReference } from '../../orders/copiable-reference.tsx';
 import { Facts } from '../../sheet/facts.tsx';
 
 /** The facts of an order: what was bought, for how much, and where its mails go. */
-export function OrderFacts({ opened: { order } }: { opened: WorkSheet }) {
+export function OrderFacts({ sheet: { order } }: { sheet: WorkSheet }) {
   const { id, what, paise, paidAt, email, refunds, receipt } = order;
   const back = sumPaise(refunds.filter(({ status }) => status === 'processed'));
   const onTheWay = sumPaise(refunds.filter(({ status }) => status === 'pending'));

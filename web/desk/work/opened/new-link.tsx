@@ -8,7 +8,7 @@ import { refusalOr } from '../../refusal.ts';
 import { usePress } from '../../use-press.ts';
 
 /** Makes a new link to the buyer's page, in place of the earlier ones, and hands it on. */
-export function NewLink({ opened: { order, mobile } }: { opened: WorkSheet }) {
+export function NewLink({ sheet: { order, mobile } }: { sheet: WorkSheet }) {
   const renew = useAction('POST /admin/orders/{id}/link');
   const prove = useProof();
   const make = usePress(() => prove(() => renew({ path: { id: order.id } })), {

@@ -1,6 +1,6 @@
 import { isUnreachable } from '#shared/domain/mail/undelivered.ts';
 import { isPaid } from '#shared/domain/orders/order-status.ts';
-import type { WorkSheet as Opened } from '#shared/domain/work/bought-work.ts';
+import type { WorkSheet as OpenedWork } from '#shared/domain/work/bought-work.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Drafts } from '../../drafts.ts';
 import { greetBuyer } from '../../greeting.ts';
@@ -15,7 +15,7 @@ import { OrderActions } from './order-actions.tsx';
 import { WorkPanel } from './work-panel.tsx';
 
 interface Props {
-  /** Of the order. */
+  /** The id of the order. */
   id: string;
   now: number;
   drafts: Drafts;
@@ -30,7 +30,7 @@ export function WorkSheet({ id, now, drafts, onClose }: Props) {
     <Sheet title={data?.order.name ?? data?.order.what ?? 'Work'} onClose={onClose}>
       {data && (
         <>
-          <OrderFacts opened={data} />
+          <OrderFacts sheet={data} />
           {isUnreachable(data.mails) && (
             <Notice kind="failure">
               Call the buyer: a mail came back. Below you can correct the address.
@@ -48,7 +48,7 @@ export function WorkSheet({ id, now, drafts, onClose }: Props) {
           ) : (
             <p>{unbegun(data)}</p>
           )}
-          <OrderActions opened={data} show={show} refresh={ask} />
+          <OrderActions sheet={data} show={show} refresh={ask} />
           <Mails title="Mails of this order" mails={data.mails} reader="the buyer" />
         </>
       )}
@@ -57,11 +57,11 @@ export function WorkSheet({ id, now, drafts, onClose }: Props) {
   );
 }
 
-/** A few seconds while a mail of it should leave, and else never. */
-const refreshInterval = (opened: Opened | undefined): number =>
-  opened?.mails.some(({ outcome }) => outcome === 'waiting') ? 5000 : 0;
+/** A few seconds while a mail of the order waits to be sent; otherwise never. */
+const refreshInterval = (sheet: OpenedWork | undefined): number =>
+  sheet?.mails.some(({ outcome }) => outcome === 'waiting') ? 5000 : 0;
 
-const unbegun = ({ order: { status } }: Opened): string =>
+const unbegun = ({ order: { status } }: OpenedWork): string =>
   status === 'refunded'
     ? 'Refunded in full. Nothing to do now.'
     : isPaid(status)

@@ -6,15 +6,15 @@ import { CorrectAddress } from './correct-address.tsx';
 import { NewLink } from './new-link.tsx';
 
 interface Props {
-  opened: WorkSheet;
-  show: (opened: WorkSheet) => unknown;
+  sheet: WorkSheet;
+  show: (sheet: WorkSheet) => unknown;
   /** Reads the order again. */
   refresh: () => unknown;
 }
 
 /** The owner's actions on the order itself: its address, its link, its money. */
-export function OrderActions({ opened, show, refresh }: Props) {
-  const { id, status } = opened.order;
+export function OrderActions({ sheet, show, refresh }: Props) {
+  const { id, status } = sheet.order;
   if (!isPaid(status)) return null;
   return (
     <>
@@ -25,9 +25,9 @@ export function OrderActions({ opened, show, refresh }: Props) {
           {
             id: 'email',
             name: 'Correct the address',
-            form: <CorrectAddress opened={opened} show={show} />,
+            form: <CorrectAddress sheet={sheet} show={show} />,
           },
-          { id: 'link', name: 'New link for the buyer', form: <NewLink opened={opened} /> },
+          { id: 'link', name: 'New link for the buyer', form: <NewLink sheet={sheet} /> },
         ]}
       />
       <div>

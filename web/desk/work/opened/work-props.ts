@@ -4,14 +4,14 @@ import type { Drafts } from '../../drafts.ts';
 
 /** Opened work, as every part of its sheet takes it. */
 export interface WorkProps {
-  /** Of the order. */
+  /** The id of the order. */
   id: string;
   work: BoughtWork;
   state: WorkState;
   now: number;
   drafts: Drafts;
   /** Shows the work as an action has left it. */
-  show: (opened: WorkSheet) => unknown;
+  show: (sheet: WorkSheet) => unknown;
   /** Told what has been done, in a sentence. */
   onDone: (text: string) => void;
 }
