@@ -3,8 +3,8 @@ import { brand } from '#shared/brand.ts';
 import type { CalendarEvent } from '#shared/letters/letter.ts';
 
 /**
- * A class as a file that calendars read (iCalendar, RFC 5545): published by the address that mails come from, or cancelled.
- * Who has the class already has it changed: its id stays, and its sequence grows.
+ * A class as an iCalendar file (RFC 5545), which publishes or cancels it. A calendar that has the class already updates it,
+ * because its id stays and its sequence grows.
  */
 export function calendarFile(event: CalendarEvent, from: string): string {
   const { uid, sequence, start, end, title, location, notes, isCancelled } = event;

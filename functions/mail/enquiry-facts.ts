@@ -12,12 +12,12 @@ import type { OutboxItem } from '../platform/outbox/entries.ts';
 import { type MailFacts, type OvertakenMail, overtaken } from '../platform/outbox/mails.ts';
 import type { MailRun } from './settings.ts';
 
-/** An enquiry as a mail about it is written. */
+/** What the letters about an enquiry are composed from. */
 interface EnquiryMail {
   enquiry: StoredEnquiry;
   /** The latest time of an answer. */
   dueBy: string;
-  /** The id of the mail, which is that of the reply that it carries. */
+  /** The id of the mail; a reply in the enquiry's history has the same id. */
   mailId: string;
 }
 
@@ -63,7 +63,7 @@ const enquiryLetters = {
   },
 };
 
-/** Reads what a letter about an enquiry says; but for a reply, an answer has overtaken it. */
+/** Reads the facts of a letter about an enquiry. An answer overtakes every letter but a reply. */
 export const enquiryFacts =
   <Name extends EnquiryLetter>(letter: Name) =>
   async (
@@ -79,7 +79,7 @@ export const enquiryFacts =
 
 const dayOf = (time: string) => dayInIndia(Date.parse(time));
 
-/** Finds the catalogue's name for the subject of an enquiry; its title came from a stranger's browser. */
+/** Finds the catalogue's name for an enquiry's subject, because the title came from a stranger's browser. */
 async function catalogueName({ type, title, courseId }: StoredEnquiry): Promise<string | undefined> {
   if (type === 'certification' || type === 'callback') return certificationShortName(title);
   return courseId ? (await courses.find(courseId))?.title : undefined;

@@ -19,7 +19,7 @@ import { orderFacts } from './order-facts.ts';
 import type { MailRun } from './settings.ts';
 import { workFacts } from './work-facts.ts';
 
-/** Reads what the letter of an entry says now, or finds out what has overtaken it. */
+/** Reads the facts of an entry's letter as they are now, or finds what has overtaken the letter. */
 export const factsOf = (claim: Claim<MailFacts>, run: MailRun): Promise<unknown> =>
   sources[claim.entry.facts.letter](claim, run);
 
@@ -28,7 +28,7 @@ type Source<Name extends LetterName> = (
   run: MailRun,
 ) => Promise<FactsOf<Name> | OvertakenMail>;
 
-/** The mail that asks for a payment; nobody needs it once that is paid, or cannot be any more. */
+/** The mail that asks for a payment. It is overtaken once the link is paid, withdrawn or expired. */
 const paymentAsked: Source<'payment-asked'> = async ({ item }) => {
   const link = item as OutboxItem & StoredLink;
   const { state } = await linkStateOf(link);
@@ -37,10 +37,7 @@ const paymentAsked: Source<'payment-asked'> = async ({ item }) => {
   return { link: id, what, paise, name, lastDay };
 };
 
-/**
- * The orders whose links are mailed: those that were paid with the address of a request, and have it still; or the one
- * whose address was put right.
- */
+/** The orders whose links are mailed: the paid orders of a requesting address, or the order whose address was corrected. */
 const orderLink: Source<'order-link'> = async ({ item }) => {
   if (item.pk === 'ORDER')
     return { orders: [linked(item as OutboxItem & orders.StoredOrder)], isCorrected: true };
@@ -60,14 +57,14 @@ const linked = (order: orders.StoredOrder) => ({
   what: soldName(order),
 });
 
-/** The digest of a day, which is counted when it leaves and told on that day alone. */
+/** The digest of a day, which is counted when it leaves, and is overtaken after its day. */
 const dailyDigest: Source<'daily-digest'> = async ({ item }) => {
   if (item.sk !== `day#${dayInIndia(Date.now())}`) return overtaken('day passed');
   const facts = await digestFacts(Date.now());
   return facts.first.length > 0 ? facts : overtaken('nothing waits');
 };
 
-/** Reads what the owner's digest tells at a time (epoch milliseconds): what Today says then. */
+/** Reads the facts of the owner's digest at a time (epoch milliseconds), which are those of Today. */
 async function digestFacts(now: number): Promise<FactsOf<'daily-digest'>> {
   const { date, late, dueToday, fresh, rows } = await listDue(now);
   const first = rows

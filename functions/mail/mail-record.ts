@@ -13,11 +13,11 @@ export interface MailedItem extends OutboxItem {
   mails?: MailRecord[];
 }
 
-/** The end of a mail. */
+/** How a mail ended. */
 export interface MailEnd {
   outcome: MailRecord['outcome'];
   reason?: MailRecord['reason'];
-  /** It was sent, and came back. */
+  /** How the mail came back after it was sent. */
   returned?: NonNullable<MailRecord['returned']>;
 }
 
@@ -34,7 +34,7 @@ export const recordOf = (
   };
 };
 
-/** Makes the attributes written when the entry of a mail is popped: its record, and the item's own where a reply answers it. */
+/** Makes the attributes that are written when a mail's entry is popped: its record, and the answer of an enquiry for a reply. */
 export const withRecord =
   (end: MailEnd) =>
   (item: MailedItem, entry: Entry): Record<string, unknown> => {
@@ -52,7 +52,7 @@ export const withRecord =
     };
   };
 
-/** The place among what is due of an item whose mails have changed, where it is one that the owner acts on. */
+/** The keys in the index of what is due, for an item whose mails have changed. */
 export function dueKeysOf(item: MailedItem): Record<string, unknown> {
   if (item.isDeleted) return {};
   switch (item.pk) {

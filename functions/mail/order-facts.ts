@@ -12,7 +12,7 @@ import type { OutboxItem } from '../platform/outbox/entries.ts';
 import { type MailFacts, type OvertakenMail, overtaken } from '../platform/outbox/mails.ts';
 import * as works from '../work/store.ts';
 
-/** An order as a mail about its money is written, and the id of the payment, refund or dispute that the mail tells of. */
+/** The order of a mail about money, and the id of the payment, refund or dispute that the mail is about. */
 interface OrderMail {
   order: StoredOrder;
   about: string | undefined;
@@ -20,7 +20,7 @@ interface OrderMail {
 
 type MoneyLetter = keyof typeof moneyLetters;
 
-/** What each letter about money says of the order as it is when the letter leaves. */
+/** The facts of each letter about money, from the order as it is when the letter leaves. */
 const moneyLetters = {
   'payment-received': async ({ order }: OrderMail): Promise<FactsOf<'payment-received'> | OvertakenMail> => {
     const payment = keptPayment(order);
@@ -74,7 +74,7 @@ const moneyLetters = {
   },
 };
 
-/** Reads what a letter about an order's money says. */
+/** Reads the facts of a letter about an order's money. */
 export const orderFacts =
   <Name extends MoneyLetter>(letter: Name) =>
   ({ item, entry }: Claim<MailFacts>): Promise<FactsOf<Name> | OvertakenMail> => {
@@ -99,7 +99,7 @@ const refundBasics = (order: StoredOrder, refund: Refund) => ({
   paise: refund.paise,
 });
 
-/** The class that is in a buyer's calendar still, though all the money of its place goes back. */
+/** The event that cancels the class in the buyer's calendar, after a refund of the whole price. */
 async function endedClass(order: StoredOrder, { createdAt }: Refund) {
   if (order.sold?.kind !== 'course' || refundPhaseOf(order) === 'kept') return undefined;
   const { toldClass } = (await works.find(order.id)) ?? {};
@@ -108,14 +108,14 @@ async function endedClass(order: StoredOrder, { createdAt }: Refund) {
 
 const refundOf = ({ order, about }: OrderMail) => order.refunds.find(({ id }) => id === about);
 
-/** The refund that a bank did not pass on, as long as its money is with us and has not been sent again. */
+/** The refund that a bank has failed, as long as its money has not been sent again. */
 const owedRefundOf = ({ order, about }: OrderMail) => failedRefunds(order).find(({ id }) => id === about);
 
-/** The payment that paid an order, unless all of its money was asked back since. */
+/** The payment that paid an order, unless a refund of the whole price was begun since. */
 const keptPayment = (order: StoredOrder): Payment | undefined =>
   refundPhaseOf(order) === 'kept' ? order.payments.find(({ id }) => id === order.paidBy) : undefined;
 
-/** What happens next on a paid order. An order over a price of the list alone has no next step that we know. */
+/** The next step of a paid order; undefined for an order that names neither a plan nor a thing sold. */
 async function nextStep({ id, plan, sold }: StoredOrder): Promise<FactsOf<'payment-received'>['next']> {
   if (plan) {
     const work = await works.find(id);

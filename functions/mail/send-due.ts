@@ -6,7 +6,7 @@ import * as table from '../platform/table/table.ts';
 import { type Sent, sendEntry } from './send-entry.ts';
 import type { MailRun } from './settings.ts';
 
-/** The mails of a run: `waiting` were put off, and of `failed` nobody knows yet whether they were sent. */
+/** The mails of a run: `waiting` mails were delayed, and SES has yet to tell whether `failed` mails were sent. */
 export interface SentCounts {
   sent: number;
   notSent: number;
@@ -16,9 +16,9 @@ export interface SentCounts {
 }
 
 /**
- * Sends the mails that are due, two at once, an item's own one after the other: acknowledgements after all others, and a few
- * at a time, so that a mail passes that comes meanwhile. Ends early where Amazon SES has failed `mostFailures` times in a
- * row: the next run goes on.
+ * Sends the due mails, two at once, but those of an item one after the other. Acknowledgements come last and in small groups,
+ * so that other mails that become due meanwhile overtake them. Ends early after Amazon SES has failed `mostFailures` times in
+ * a row: the next run goes on.
  */
 export async function sendDue(run: MailRun): Promise<SentCounts> {
   const counts: SentCounts = { sent: 0, notSent: 0, overtaken: 0, waiting: 0, failed: 0 };
@@ -55,23 +55,23 @@ export async function sendDue(run: MailRun): Promise<SentCounts> {
     isMore = acknowledgements.length > 0 && errors.length === 0;
     await sendAll(acknowledgements);
   }
-  // An item at which it failed has kept no other.
+  // A failed item has not kept the others from their turn.
   if (errors[0]) throw errors[0];
   return counts;
 }
 
-/** Whether an item has a mail that is due, in the line in which it was found first. */
+/** Whether an item still has a due mail of the kind for which it was listed. */
 const isDue = ({ gsi4pk, gsi4sk = '' }: OutboxItem, first: OutboxItem) =>
   gsi4pk === first.gsi4pk && gsi4sk < `${new Date().toISOString()}$`;
 
-/** Amazon SES was asked for these. */
+/** The outcomes after which Amazon SES was called. */
 const asked: ReadonlySet<Sent> = new Set(['sent', 'notTaken', 'failed']);
 
 const mostItems = 1000;
 const mostAcknowledgements = 20;
 const mostFailures = 3;
-// 13 a second, where a new account may send 14.
+// Two every 150 ms are 13 a second; a new account may send 14.
 const atOnce = 2;
 const spacingMs = 150;
-// The Lambda has 180 seconds, and the last call has to end within them.
+// The Lambda has 180 seconds, in which the last call has to end.
 const claimingMs = 60_000;

@@ -16,12 +16,12 @@ import type { MailRun, MailSettings } from './settings.ts';
 import { signLinks } from './sign-links.ts';
 
 /**
- * A mail as a run leaves it: `overtaken` by something that has made it needless, `waiting` for a time to come, `notTaken` by
- * Amazon SES this time, `failed` where nobody knows yet.
+ * The outcome of a mail in a run: `overtaken` mails are needless by now, `waiting` mails are due later, `notTaken` mails were
+ * not accepted by Amazon SES this time, and SES has yet to tell whether `failed` mails were sent.
  */
 export type Sent = 'sent' | 'notSent' | 'overtaken' | 'waiting' | 'notTaken' | 'failed';
 
-/** Sends the mail of an entry that is claimed, or finds out why not, and pops it. */
+/** Sends the mail of a claimed entry, or finds why not, and pops the entry. */
 export async function sendEntry(claim: Claim<MailFacts>, run: MailRun): Promise<Sent> {
   const next = await prepare(claim, run).catch(async (error) => {
     await leave(claim);
@@ -43,14 +43,14 @@ export async function sendEntry(claim: Claim<MailFacts>, run: MailRun): Promise<
     await forgive(claim);
     await tryLater(claim);
   }
-  // One of which nobody knows stays claimed: an event of Amazon SES pops it, or else it is sent again.
+  // An `unknown` mail stays claimed: an event of Amazon SES pops it, or else it is sent again.
   return ({ sent: 'sent', refused: 'notSent', 'not sent': 'notTaken', unknown: 'failed' } as const)[outcome];
 }
 
-/** A mail whose time is another by now. Times are ISO 8601. */
+/** A mail that is delayed. Times are ISO 8601. */
 interface PutOff {
   notBefore: string;
-  /** The time by which it is judged whether it is too late. */
+  /** The time from which the mail's age is counted. */
   since: string;
 }
 
@@ -92,7 +92,7 @@ const finish = (claim: Claim<MailFacts>, ending: MailEnd) =>
 /** When a mail was due at first. */
 const timeOf = ({ entry: { due, originalDue = due, facts } }: Claim<MailFacts>) => facts.since ?? originalDue;
 
-/** Gives an entry another place among those of its item, so that it holds up none that comes after it. */
+/** Appends an entry anew with a later time, so that it does not hold up the entries after it. */
 const putOff = (claim: Claim<MailFacts>, { notBefore, since }: PutOff) => {
   const { id, kind, facts } = claim.entry;
   return pop(claim, { followUps: [{ id, kind, due: notBefore, facts: { ...facts, since } }] });
@@ -105,9 +105,9 @@ const isTooLate = (claim: Claim<MailFacts>) =>
 const ageOf = (claim: Claim<MailFacts>) => Date.now() - Date.parse(timeOf(claim));
 
 /**
- * Leaves a mail that could not be written, as one of an odd row never can: it ends with its time, and after an hour's
- * attempts, of which each failed, it holds up none that comes after it. Attempts are counted, because a day without any
- * says nothing of the mail.
+ * Handles a mail that could not be composed, as a faulty row's mail never can. Once it is too late it ends as not sent; after
+ * an hour of failed attempts it is appended anew, so that it does not hold up the mails after it. The attempts are counted,
+ * because time alone does not tell that any was made.
  */
 async function leave(claim: Claim<MailFacts>): Promise<void> {
   const failures = (claim.entry.facts.failures ?? 0) + 1;
@@ -117,13 +117,13 @@ async function leave(claim: Claim<MailFacts>): Promise<void> {
   else await tryLater(claim, { ...claim.entry.facts, failures });
 }
 
-/** Writes down that a mail could be written now, whatever becomes of it. */
+/** Resets the count of failures, because the mail could be composed now. */
 const forgetFailures = (claim: Claim<MailFacts>) => {
   const { failures, ...facts } = claim.entry.facts;
   return delay(claim, claim.entry.due, facts);
 };
 
-/** Puts an entry off that has failed, by more the longer it does. */
+/** Delays a failed entry, for longer the longer it has failed. */
 const tryLater = (claim: Claim<MailFacts>, facts?: MailFacts) => {
   const { due, originalDue = due } = claim.entry;
   const minutes = (Date.now() - Date.parse(originalDue)) / minuteMs;
@@ -137,7 +137,7 @@ const attemptsAnHour = 60 / mostMinutes;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Finds the address that a letter goes to when it is sent: one of a visitor or a buyer may have been put right. */
+/** Finds the address of a letter when it is sent, because a buyer's address may have been corrected. */
 async function addressOf(
   letter: LetterName,
   item: OutboxItem,
@@ -153,10 +153,10 @@ async function addressOf(
   return address && isOneAddress.test(address) ? address : undefined;
 }
 
-// Nothing that parts addresses, or that a header gives a meaning to: what an old row holds was checked by other rules.
+// An address must not have characters that separate addresses or have a meaning in a header.
 const isOneAddress = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u;
 
-/** A mail that is counted and may not go: it ends, or waits for another hour (ISO 8601). */
+/** A mail that its limit refuses: it ends, or waits for another hour (ISO 8601). */
 type Refused = MailEnd | { notBefore: string };
 
 const { toMailboxADay, anHour } = mailLimits.acknowledgements;
@@ -165,12 +165,12 @@ const hourly = { action: 'mail', seconds: 60 * 60 };
 const acknowledgements = { ...hourly, address: 'acknowledgements', most: anHour };
 
 /**
- * Counts a mail that strangers can cause, as it is about to be sent to an address. Undefined where it may go. Of enquiries
- * beyond a few an hour the owner reads in the digest alone.
+ * Counts a mail that strangers can cause. Undefined where it may be sent. Beyond a few enquiries an hour, the owner is told of
+ * the others by the digest alone.
  */
 async function refuse({ item, entry }: Claim<MailFacts>, to: string): Promise<Refused | undefined> {
   if (item.pk === 'LINK_REQUEST') {
-    // By the address as it is typed, and only where it has orders: so nobody uses up a buyer's mails but by sending them.
+    // Counted by the address, and only where it has orders: only a mail that is sent uses up the day's number.
     const own = { action: 'mail#links', who: to.toLowerCase(), most: aDay, minutesApart };
     return (await throttle.admit(own, entry.id)) ? undefined : tooMany;
   }
@@ -183,14 +183,14 @@ async function refuse({ item, entry }: Claim<MailFacts>, to: string): Promise<Re
   return wait === undefined ? undefined : { notBefore: new Date(Date.now() + wait * 1000).toISOString() };
 }
 
-/** Takes a mail back from the count of its hour, as it was not sent after all. */
+/** Takes a mail back from the count of its hour, because it was not sent. */
 async function forgive({ item, entry }: Claim<MailFacts>): Promise<void> {
   const notices = noticesOf(item, entry.facts.letter);
   if (notices) await throttle.forgive(notices);
   if (entry.kind === 'ACKNOWLEDGEMENT') await throttle.forgive(acknowledgements);
 }
 
-/** The count of the notices of a kind; a complaint about an order is counted before it is taken. */
+/** The limit of the owner's notices of a kind. A complaint about an order is limited when it is made. */
 const noticesOf = (item: OutboxItem, letter: LetterName) =>
   letter === 'new-enquiry' || (letter === 'complaint-received' && !(item as { orderId?: string }).orderId)
     ? { ...hourly, address: letter, most: mailLimits.notices.anHour }

@@ -10,21 +10,21 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
-  /** A file for its reader's calendar. */
+  /** An iCalendar file. */
   calendar?: string | undefined;
-  /** They come back with everything that Amazon SES tells of it. */
+  /** The tags that the events of Amazon SES about the mail repeat. */
   tags: MailTags;
 }
 
 /**
  * The answer of Amazon SES to a mail.
- * - `refused`: not sent, and never will be as it is.
- * - `not sent`: not this time; a later try may do.
- * - `unknown`: it may have been sent. If it was, an event of SES tells.
+ * - `refused`: the mail was not sent, and no repeat will succeed.
+ * - `not sent`: the mail was not sent, and a later attempt may succeed.
+ * - `unknown`: the mail may have been sent; then an event of SES reports it.
  */
 export type SendOutcome = 'sent' | 'refused' | 'not sent' | 'unknown';
 
-/** Sends a mail once: SES has no key by which it would know a second try for the same. */
+/** Sends a mail, by one attempt alone: SES has no idempotency key by which a repeat would be harmless. */
 export async function sendMail(message: Message, settings: MailSettings): Promise<SendOutcome> {
   try {
     await client.send(new SendEmailCommand(inputOf(message, settings)));
@@ -41,7 +41,7 @@ const client = new SESv2Client({
   maxAttempts: 1,
   requestHandler: {
     ...{ connectionTimeout: 2000, requestTimeout: 6000, throwOnRequestTimeout: true },
-    // One kept from the last run may be closed at the other end: the mail's fate would be unknown, and nothing tries again.
+    // A connection kept from the last run may be closed at the other end, which would leave the mail's outcome unknown.
     httpsAgent: { keepAlive: false },
   },
 });
@@ -66,7 +66,7 @@ const inputOf = (
   ...(configurationSet && { ConfigurationSetName: configurationSet }),
 });
 
-// Of its kind alone: iCalendar is UTF-8 unless it says otherwise, and Base64 carries it whole.
+// The content type needs no charset, as iCalendar is UTF-8 by default; Base64 keeps every byte.
 const attached = (calendar: string) => ({
   FileName: 'class.ics',
   ContentType: 'text/calendar',
@@ -86,14 +86,14 @@ interface Failure {
 
 function outcomeOf({ name, message, code, $metadata }: Failure, { from }: MailSettings): SendOutcome {
   if (name === 'BadRequestException') return 'refused';
-  // SES names the addresses that are not verified: if it is our own, the domain is on its way yet.
+  // SES names the addresses that are not verified. If ours is among them, the domain has yet to be verified.
   if (name === 'MessageRejected') return message?.includes(from) ? 'not sent' : 'refused';
   const status = $metadata?.httpStatusCode ?? 0;
   if (status >= 400 && status < 500) return 'not sent';
   return neverLeft.has(code ?? '') || neverLeft.has(name ?? '') ? 'not sent' : 'unknown';
 }
 
-/** Errors before anything was sent. */
+/** The errors that happen before anything is sent. */
 const neverLeft = new Set([
   ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
   'CredentialsProviderError',

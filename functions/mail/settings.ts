@@ -1,15 +1,15 @@
 import * as settings from '../settings/store.ts';
 
-/** Settings of a stage by which it sends mails. Without `mailDomain` there are none. */
+/** The settings by which a stage sends mails. */
 export interface MailSettings {
-  /** Address that mails come from. */
+  /** The address that mails come from. */
   from: string;
-  /** Origin of the site, to which links lead, without a slash at the end. */
+  /** The site's origin without a slash at the end, to which links lead. */
   site: string;
   configurationSet: string | undefined;
 }
 
-/** The settings by the environment; undefined where the stage has no domain for mails. */
+/** The settings from the environment; undefined where the stage has no domain for mails. */
 export function mailSettings(): MailSettings | undefined {
   const { MAIL_FROM: from, MAIL_SITE: site = '', MAIL_CONFIGURATION_SET: configurationSet } = process.env;
   return from ? { from, site, configurationSet } : undefined;
@@ -18,9 +18,9 @@ export function mailSettings(): MailSettings | undefined {
 /** The address of the owner's mails, if the stage has one. */
 export const ownerAddress = (): string | undefined => process.env.MAIL_OWNER || undefined;
 
-/** Known to every mail of a run. */
+/** What every mail of a run needs. */
 export interface MailRun {
-  /** None where the stage has no domain for mails. */
+  /** Undefined where the stage has no domain for mails. */
   settings: MailSettings | undefined;
   /** The address of the owner's mails. */
   owner: string | undefined;
@@ -28,7 +28,7 @@ export interface MailRun {
   holidays: () => Promise<readonly string[]>;
 }
 
-/** The stage as it is now; the owner's holidays are read once, and only where a mail wants them. */
+/** Reads what a run needs. The owner's holidays are read once, and only if a mail asks for them. */
 export function readRun(): MailRun {
   let found: Promise<readonly string[]> | undefined;
   const holidays = () => {

@@ -5,12 +5,12 @@ import type { Key } from '../platform/table/table.ts';
 /** The item that a mail is about, and the entry of its outbox that the mail comes from. */
 export interface MailTags {
   key: Key;
-  /** Of letters, digits, `_` and `-`, as Amazon SES wants its tags. */
+  /** Has only letters, digits, `_` and `-`, which Amazon SES requires of tags. */
   entryId: string;
   letter: LetterName;
 }
 
-/** The tags as Amazon SES takes them. A sort key may have other characters than it allows. */
+/** The tags for Amazon SES. The sort key is encoded, because it may have characters that SES refuses. */
 export const tagList = ({ key, entryId, letter }: MailTags) => [
   { Name: 'item', Value: key.pk },
   { Name: 'id', Value: Buffer.from(key.sk).toString('base64url') },
@@ -18,7 +18,7 @@ export const tagList = ({ key, entryId, letter }: MailTags) => [
   { Name: 'letter', Value: letter },
 ];
 
-/** The tags as events of Amazon SES have them; undefined where they are not those of a mail of ours. */
+/** Reads the tags of an event of Amazon SES; undefined where they are not those of our mails. */
 export function readTags({ item, id, mail, letter }: Record<string, unknown>): MailTags | undefined {
   const [pk, sk, entryId, name] = [item, id, mail, letter].map((values) =>
     Array.isArray(values) ? values[0] : undefined,

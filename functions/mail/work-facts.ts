@@ -23,14 +23,14 @@ import type { Mailed } from '../platform/outbox/mail-states.ts';
 import { type MailFacts, mailsOf, type OvertakenMail, overtaken } from '../platform/outbox/mails.ts';
 import { type StoredWork, workOf } from '../work/store.ts';
 
-/** Bought work as a mail about it is written: with its order, as both are now. */
+/** What the letters about bought work are composed from: the work and its order as they are now. */
 interface WorkMail {
   order: orders.StoredOrder;
   work: StoredWork;
   state: WorkState;
-  /** What every letter about the order says. */
+  /** The facts that every letter about the order has. */
   basics: { order: string; number: string; what: string; name?: string };
-  /** The id of the work's entry that the mail tells of. */
+  /** The id of the work's entry that the mail is about. */
   about: string | undefined;
   /** The mail's own id. */
   mailId: string;
@@ -38,7 +38,7 @@ interface WorkMail {
 
 type WorkLetter = keyof typeof workLetters;
 
-/** What each letter about work says of it as it is when the letter leaves. */
+/** The facts of each letter about work, from the work as it is when the letter leaves. */
 const workLetters = {
   'details-missing': ({
     basics,
@@ -86,7 +86,7 @@ const workLetters = {
     };
   },
   'message-to-buyer': (mail: WorkMail): FactsOf<'message-to-buyer'> | OvertakenMail => {
-    // A pause says why, to whoever waits; once the work goes on, it is not true any more.
+    // The reason of a pause is no longer true once the work goes on.
     const isPause = entryOf(mail)?.kind === 'hold';
     return isPause && laterThan(mail, 'resumed')
       ? overtaken('changed')
@@ -125,7 +125,7 @@ const workLetters = {
   },
 } satisfies Partial<Record<LetterName, (mail: WorkMail) => unknown>>;
 
-/** Reads what a letter about bought work says. */
+/** Reads the facts of a letter about bought work. */
 export const workFacts =
   <Name extends WorkLetter>(letter: Name) =>
   async ({ item, entry }: Claim<MailFacts>): Promise<FactsOf<Name> | OvertakenMail> => {
@@ -143,7 +143,7 @@ export const workFacts =
     });
   };
 
-/** Whether nobody needs a letter once all the money is on its way back: what somebody wrote is told all the same. */
+/** Whether a full refund makes a letter needless. Letters with words that somebody wrote are sent all the same. */
 const isOverWithMoney = (letter: WorkLetter) =>
   letter !== 'message-to-buyer' && letter !== 'buyer-turn-ended';
 
@@ -155,17 +155,17 @@ const mobileOf = ({ order: { buyer } }: WorkMail) => buyer && { mobile: buyer.mo
 
 const entryOf = ({ work, about }: WorkMail) => work.entries.find(({ id }) => id === about);
 
-/** The words of the entry that a mail tells of. */
+/** The words of the entry that a mail is about. */
 function wordsOf(mail: WorkMail) {
   const { text } = entryOf(mail) ?? {};
   return { ...(text && { text }) };
 }
 
-/** Whether an entry of a kind came after the one that a mail tells of. */
+/** Whether an entry of a kind came after the entry that a mail is about. */
 const laterThan = ({ work: { entries }, about }: WorkMail, kind: StoredWork['entries'][number]['kind']) =>
   entries.findLastIndex((each) => each.kind === kind) > entries.findIndex(({ id }) => id === about);
 
-/** The draft that a mail tells of, while it is the latest of its document and waits for the buyer's word. */
+/** The draft that a mail is about, while it is the latest of its document and waits for the buyer's approval. */
 function waitingDraft({ state: { documents }, about }: WorkMail) {
   const document = documents.find(({ drafts }) => drafts.some(({ id }) => id === about));
   const latest = document && latestDraft(document);
@@ -174,11 +174,11 @@ function waitingDraft({ state: { documents }, about }: WorkMail) {
     : undefined;
 }
 
-/** Whether a mail is the last that waits with its letter, which tells the newest; without an id, whether none waits. */
+/** Whether a mail is the last that waits with its letter; without an id, whether no mail waits with this letter. */
 const isLast = (letter: LetterName, { outbox }: Pick<Mailed, 'outbox'>, mailId?: string) =>
   mailsOf(outbox, letter).at(-1)?.id === mailId;
 
-/** Whether another mail that asks for the same waits on an item, or left within hours: nobody is reminded of what they have just read. */
+/** Whether another mail with a letter waits on an item, or was sent within hours: a reminder right after it is needless. */
 const isJustTold = (letter: LetterName, { outbox, mails = [] }: Mailed, mailId?: string) => {
   const lately = new Date(Date.now() - lateMs).toISOString();
   const hasLeft = mails.some((each) => each.letter === letter && each.outcome === 'sent' && each.at > lately);
@@ -187,14 +187,14 @@ const isJustTold = (letter: LetterName, { outbox, mails = [] }: Mailed, mailId?:
 
 const lateMs = 6 * 60 * 60_000;
 
-/** How many files of the final documents can be downloaded yet. */
+/** How many files of the final documents can still be downloaded. */
 function keptFiles(documents: WorkState['documents']): FactsOf<'documents-final'>['files'] {
   const finals = documents.flatMap((document) => finalDraft(document) ?? []);
   const kept = finals.filter(({ at }) => !isErased(at, Date.now())).length;
   return kept === 0 ? 'erased' : kept < finals.length ? 'some' : 'all';
 }
 
-/** The buyer's entries that a mail tells of: those from its own on, up to the one of the next mail. */
+/** The buyer's entries that a mail is about: those from its own entry on, up to the entry of the next mail. */
 function newsOf({ work, about }: WorkMail) {
   const news = buyerNews(work);
   const first = news.findIndex(({ id }) => id === about);
@@ -204,7 +204,7 @@ function newsOf({ work, about }: WorkMail) {
   return [...news.slice(first, first + 1), ...(next < 0 ? later : later.slice(0, next))];
 }
 
-/** What a mail tells of, the entries of a kind counted together. */
+/** The buyer's entries as a mail lists them: those of one kind and document are counted together. */
 function counted(news: ReturnType<typeof newsOf>): FactsOf<'buyer-turn-ended'>['news'] {
   const groups = new Map<string, FactsOf<'buyer-turn-ended'>['news'][number]>();
   for (const { kind, document } of news) {
@@ -215,7 +215,7 @@ function counted(news: ReturnType<typeof newsOf>): FactsOf<'buyer-turn-ended'>['
   return [...groups.values()];
 }
 
-/** A place as a mail tells of it; undefined where its course is deleted. */
+/** The facts of a place; undefined where its course is deleted. */
 async function placeFacts({ order, work, basics }: WorkMail): Promise<PlaceFacts | undefined> {
   if (order.sold?.kind !== 'course') return undefined;
   const { title, isGone, firstClass, changedAt = work.startedAt, ...place } = await placeOf(order.sold);
@@ -228,6 +228,6 @@ async function placeFacts({ order, work, basics }: WorkMail): Promise<PlaceFacts
   };
 }
 
-/** The class that is in a buyer's calendar still, though its course is deleted. */
+/** The event that cancels the class in the buyer's calendar, after the course was deleted. */
 const goneClass = ({ order: { courseGone }, work: { toldClass } }: WorkMail) =>
   courseGone && toldClass && { event: { ...toldClass, changedAt: courseGone.at, isCancelled: true } };

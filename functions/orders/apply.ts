@@ -9,10 +9,7 @@ import type { ProviderPayment } from './razorpay/entities.ts';
 import * as orders from './store.ts';
 import * as unmatchedPayments from './unmatched-payments.ts';
 
-/**
- * Applies an update to an order with what follows from it, and returns it, or undefined where we have no such order. Asks
- * Razorpay nothing.
- */
+/** Applies an update to an order, with its follow-ups, and returns the order; undefined where there is no such order. */
 export async function recordUpdate(
   id: string,
   update: PaymentUpdate,
@@ -23,7 +20,7 @@ export async function recordUpdate(
   return change.after;
 }
 
-/** Records disputes about a payment without an order of ours with that payment, and logs what is new of them. */
+/** Records and logs disputes about a payment that belongs to no order of ours. */
 export async function recordUnmatchedDisputes(
   { payment, orderId }: Pick<ProviderPayment, 'payment' | 'orderId'>,
   disputes: Dispute[],
@@ -38,7 +35,7 @@ export async function recordUnmatchedDisputes(
   logUnmatchedDisputes(await unmatchedPayments.addDisputes(unmatched, disputes, at));
 }
 
-/** All that follows from a change of an order, appended with it: the mails, and what is begun once it is paid. */
+/** The entries that follow from a change of an order: its mails, and the entry of the job that follows orders. */
 export function followUpsOf(before: orders.StoredOrder, after: orders.StoredOrder): NewEntry[] {
   const isPaid = orderEvents(before, after).some(({ kind }) => kind === 'paid');
   return [
@@ -49,8 +46,8 @@ export function followUpsOf(before: orders.StoredOrder, after: orders.StoredOrde
 }
 
 /**
- * The mails that follow from a change of an order. One write at a time takes an order over a line and appends them, so each
- * step of its money is told once, whatever brought the news. What they say is read when they leave (`mail/order-facts.ts`).
+ * The mails that follow from a change of an order. The write of the change appends them, so each step of the money is told
+ * once, whatever source reported it. What they say is read when they leave (`mail/order-facts.ts`).
  */
 const orderMails = (before: orders.StoredOrder, after: orders.StoredOrder): NewEntry[] =>
   orderEvents(before, after).flatMap((event) => mailsAbout(event, after));
@@ -70,16 +67,16 @@ function mailsAbout(event: OrderEvent, order: orders.StoredOrder): NewEntry[] {
   }
 }
 
-/** The buyer is told what became of the money, and the owner of what a bank did not pass on. */
+/** The mails about a refund: the buyer is told each step, and the owner of a refund that a bank failed. */
 function refundMails(order: orders.StoredOrder, { id: about, paymentId, status }: Refund): NewEntry[] {
   const payment = order.payments.find(({ id }) => id === paymentId);
-  // A letter tells rupees. Money of another currency pays for nothing here, and the desk shows it.
+  // A letter tells rupees. A payment in another currency pays for no order, and only the desk shows it.
   if (payment && payment.currency !== order.currency) return [];
   if (status === 'failed') return [mail('refund-failed', { about }), mail('refund-delayed', { about })];
   return [mail(status === 'pending' ? 'refund-on-its-way' : 'refund-arrived', { about })];
 }
 
-/** Logs the steps that money took with a change of an order, each once. */
+/** Logs the events of a change of an order. */
 export function logChange({
   before,
   after,
@@ -100,7 +97,7 @@ const paymentLines = {
   'paid another amount': 'payment of another amount',
 } as const;
 
-/** Logs the disputes about payments without an order of ours: a bank waits for an answer to these likewise. */
+/** Logs disputes about payments that belong to no order of ours: a bank waits for an answer to them too. */
 function logUnmatchedDisputes(disputes: readonly Dispute[]): void {
   for (const { status, paymentId } of disputes) log({ event: `dispute ${status}`, payment: paymentId });
 }

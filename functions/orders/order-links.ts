@@ -3,7 +3,7 @@ import { linkDays } from '#shared/policies.ts';
 import { parseLink, signLink, verifyLink } from '../platform/signed-links.ts';
 import * as orders from './store.ts';
 
-/** Makes the address that opens an order for 30 days, at the origin of a site, or as a path where that is empty. */
+/** Makes the address that opens an order for 30 days, at the origin `site`, or as a path where the origin is empty. */
 export async function orderUrl(
   order: { id: string; linkVersion?: number | undefined },
   site: string,
@@ -11,7 +11,7 @@ export async function orderUrl(
   return `${site}/order#${await signLink('order', order, Date.now() + linkDays * dayMs)}`;
 }
 
-/** A link's order; or that it is `over`, was `replaced` by a newer one, or opens nothing that we know of. */
+/** Finds a link's order; `over` for an expired link, `replaced` for a revoked link, and undefined for any other text. */
 export async function orderOfLink(
   text: string,
 ): Promise<orders.StoredOrder | 'over' | 'replaced' | undefined> {
@@ -22,7 +22,7 @@ export async function orderOfLink(
   if (!order) return undefined;
   const { linkVersion = 0 } = order;
   if (await verifyLink('order', link, linkVersion)) return order;
-  // Who holds a link that was replaced is told what to do, and no more than that.
+  // Whoever has a revoked link is told to ask for a new one.
   for (let version = linkVersion - 1; version >= Math.max(0, linkVersion - mostVersions); version--)
     if (await verifyLink('order', link, version)) return 'replaced';
   return undefined;

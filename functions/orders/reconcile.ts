@@ -10,8 +10,8 @@ import { RazorpayError } from './razorpay/client.ts';
 import * as orders from './store.ts';
 
 /**
- * Asks Razorpay for everything it knows of an order, records it, and returns the order as it is then. It knows nothing of
- * one that was paid another way, and is not asked.
+ * Asks Razorpay for everything it knows of an order, records the answer, and returns the order after that. Razorpay is not
+ * asked about an order that was paid in cash or by transfer.
  */
 export async function reconcileOrder(
   keys: RazorpayKeys,
@@ -31,8 +31,8 @@ export async function reconcileOrder(
 }
 
 /**
- * The order as Razorpay knows it, for a buyer who waits at an address: asked at most once in five seconds, however often
- * she or a stranger looks. Where Razorpay does not answer, or is not asked any more, the order as we know it.
+ * Reconciles an order for a visitor who waits, at most once in five seconds for all visitors of the order. Returns the stored
+ * order where Razorpay does not answer, or may not be asked.
  */
 export async function refreshOrder(order: orders.StoredOrder, address: string): Promise<orders.StoredOrder> {
   if (!(await orders.claimRefresh(order.id, everyMs)) || !(await mayAsk(address))) return order;
@@ -46,16 +46,16 @@ export async function refreshOrder(order: orders.StoredOrder, address: string): 
 
 const everyMs = 5000;
 
-/** Remembers that Razorpay does not know an order, and logs it the first time. Returns the order as it is then. */
+/** Stores that Razorpay does not know an order, and logs it the first time. Returns the order after that. */
 export async function rememberUnknown(order: orders.StoredOrder): Promise<orders.StoredOrder> {
   if (!order.unknownSince) log({ event: 'order unknown at Razorpay', order: order.id });
   return (await orders.markUnknown(order.id, new Date().toISOString())) ?? order;
 }
 
 /**
- * Records what Razorpay answered of an order, and returns it or undefined as `recordUpdate` does. Where money came that is
- * not the price, Razorpay is asked whether it counts the order as paid; if it does not answer, the sweep asks. A webhook,
- * which has to answer within seconds, does not come this way: its `order.paid` says the same, or else the sweep finds it.
+ * Records Razorpay's answer about an order, and returns the order or undefined as `recordUpdate` does. If the amount is not
+ * the price, Razorpay is asked whether it counts the order as paid; where it does not answer, the sweep asks again. A webhook
+ * has to answer within seconds and calls `recordUpdate` itself: its `order.paid` tells the same, or the sweep finds it.
  */
 export async function recordAnswer(
   id: string,
@@ -79,8 +79,8 @@ async function fetchOrder(id: string) {
 }
 
 /**
- * Whether Razorpay may be asked once more for whoever is at an address, which counts as a question. Razorpay counts ours,
- * of everybody together: without it, one who asks on and on would have it refuse the next buyer's order.
+ * Whether a visitor's address may cause one more call to Razorpay; counts the call. Razorpay limits all our calls together, so
+ * a single visitor without a limit could block the next buyer's order.
  */
 export const mayAsk = async (address: string): Promise<boolean> =>
   (await throttle.attempt({ ...attemptLimits.razorpay, address })) === undefined;

@@ -21,9 +21,9 @@ import { recordAnswer } from './reconcile.ts';
 import * as orders from './store.ts';
 
 /**
- * Gives a captured payment back, or a part of it, and returns the order after that. What Razorpay has given
- * back already is read first, so a refund whose answer was lost is found and not made again; the write that marks the
- * order ahead of a refund judges the request by what the order knows then, so that of two at once one is refused.
+ * Refunds a captured payment, or a part of it, and returns the order after that. Razorpay's refunds are read first, so a refund
+ * whose answer was lost is found and not made again. The write that marks the order before a refund checks the amount that is
+ * left, so that one of two simultaneous requests is refused.
  */
 export async function refundPayment(
   keys: RazorpayKeys,
@@ -62,10 +62,10 @@ export async function refundPayment(
 
 const refundsOf = (answers: ProviderRefund[]): Refund[] => answers.map(({ refund }) => refund);
 
-/** Throws Razorpay's own no for the owner to read, and waits for no refund then. Any other error is thrown as it is. */
+/** Throws Razorpay's refusal with its words for the owner, and unmarks the order. Throws any other error as it is. */
 async function throwRefusal({ id }: orders.StoredOrder, key: string, error: unknown): Promise<never> {
   if (error instanceof RazorpayError && error.isRefusal) {
-    // A conflict says that Razorpay is at the very same request.
+    // A conflict means that Razorpay is processing the same request, so the mark stays.
     if (error.status !== 409) await orders.update(id, (known) => forgetRefund(known, key), followUpsOf);
     log({ event: 'refund refused', order: id });
     throw conflict(`Razorpay refuses the refund: ${error.description}`);
@@ -74,8 +74,8 @@ async function throwRefusal({ id }: orders.StoredOrder, key: string, error: unkn
 }
 
 /**
- * Records that the owner gave money back by hand, where it did not come by Razorpay: the refund has arrived, and nobody
- * is asked for it. The same request is one refund, and two at once never give back more than came.
+ * Records that the owner refunded a payment that came in cash or by transfer: the refund has arrived. A repeated request is one
+ * refund, and two simultaneous requests never refund more than was paid.
  */
 async function recordRefund(
   order: orders.StoredOrder,
@@ -103,14 +103,14 @@ async function recordRefund(
   return change.after;
 }
 
-/** The payment that a refund is asked for. Throws `conflict` where its money has not reached us. */
+/** The payment to refund. Throws `conflict` where it is unknown or not captured. */
 function paymentOf({ payments, paidBy }: orders.StoredOrder, { paymentId = paidBy }: RefundInput): Payment {
   const payment = payments.find(({ id }) => id === paymentId);
   if (!payment?.captured) throw conflict('There is no such payment to give back: it has not reached us.');
   return payment;
 }
 
-/** The paise that are asked for of a payment, by what is known to have gone back. Throws where that is too much. */
+/** The paise to refund of a payment. Throws where more is requested than earlier refunds have left. */
 function requestedPaise(
   known: Refunded,
   payment: Payment,
@@ -127,6 +127,6 @@ function requestedPaise(
   return requested;
 }
 
-/** The error for whoever asks for a refund on top of one that they did not see. */
+/** The error for a request that was made without knowing of another refund. */
 const givenMeanwhile = () =>
   conflict('Something was given back meanwhile. Look at the order again before you go on.');

@@ -13,7 +13,7 @@ import { mayAsk, reconcileOrder, rememberUnknown } from '../reconcile.ts';
 import * as orders from '../store.ts';
 import * as pointers from './pointers.ts';
 
-/** Opens the order that a buyer is to pay, as Razorpay's checkout takes it. Throws what `openOrder` and `withinTime` throw. */
+/** Opens the order that a buyer is to pay, in the form that Razorpay's checkout takes. Throws what `openOrder` throws. */
 export async function openCheckout(asked: AskedOrder, call: OpeningCall): Promise<Order> {
   const keys = await razorpayKeys();
   const { id, paise } = await withinTime(() => openOrder(keys, asked, call));
@@ -29,13 +29,13 @@ interface OpeningCall {
 /** An order as it is asked for: for a plan, for a course, through a payment link, or over an amount alone. */
 interface AskedOrder
   extends Pick<orders.NewOrder, 'userId' | 'paise' | 'plan' | 'sold' | 'linkId' | 'buyer' | 'noticeVersion'> {
-  /** The buyer knows of an order that is paid, and means a second one. */
+  /** The buyer knows that an order for the same is paid, and wants a second order. */
   isSecondMeant?: boolean | undefined;
 }
 
 /**
- * The order a buyer is to pay: the one that this request was answered with before, or the one that the same buyer has
- * open for the same thing, or a new one. Stopped between any two steps, it can be asked again.
+ * Finds the order that a buyer is to pay: the order that this request was answered with before, else the buyer's open order
+ * for the same thing, else a new order. A failure between any two steps leaves a state in which a repeat succeeds.
  */
 async function openOrder(keys: RazorpayKeys, asked: AskedOrder, call: OpeningCall): Promise<OpenOrder> {
   const { creation } = call;
@@ -50,12 +50,12 @@ async function openOrder(keys: RazorpayKeys, asked: AskedOrder, call: OpeningCal
   return order;
 }
 
-/** The part of an order that the checkout is opened with. */
+/** The fields of an order that the checkout needs. */
 type OpenOrder = Pick<orders.StoredOrder, 'id' | 'paise'>;
 
 /**
  * Chooses the order to pay: the order that this request was `answered` with before, else the first open order that a pointer
- * leads to, else a new order. Requests at once that read the same rows choose the same order.
+ * leads to, else a new order. Simultaneous requests that read the same pointers choose the same order.
  */
 async function findOrCreate(
   keys: RazorpayKeys,
@@ -64,7 +64,7 @@ async function findOrCreate(
   answered: orders.StoredOrder | undefined,
 ): Promise<OpenOrder> {
   let made: string | undefined;
-  // Another request of the same buyer may be faster: where it says the same both pay its order, and ours is never paid.
+  // Where another request of the buyer for the same thing is faster, both get its order, and ours is never paid.
   return table.untilWritten(async () => {
     const rows = await Promise.all(
       pointers
@@ -81,7 +81,7 @@ async function findOrCreate(
     const chosen = [answered?.id, ...ids, made].find((id) => id !== undefined && offered.has(id));
     const id = chosen ?? (await create(keys, asked, creation));
     if (!chosen) made = id;
-    // An order that somebody has tried to pay stays longer than those that nobody has.
+    // The orders that somebody has tried to pay stay in the list longer than the others.
     const isTried = new Set(others.filter(({ payments }) => payments.length > 0).map(({ id }) => id));
     const pointed = await Promise.all(
       rows.map(({ checkout, opened }) => {
@@ -106,7 +106,7 @@ async function create(
 ): Promise<string> {
   const { paise } = asked;
   const { id, ...opened } = await razorpay.openOrder(keys, { paise, receipt });
-  // Razorpay remembers a receipt for longer than we do: the order can be one of an earlier request.
+  // Razorpay remembers a receipt for longer than we do, so the order can belong to an earlier request.
   if (opened.paise !== paise) throw keyReused();
   if (!isPayable(opened.openedAt)) throw keyTooOld();
   const { isSecondMeant: _, ...bought } = asked;
@@ -120,21 +120,21 @@ async function create(
   return id;
 }
 
-/** Whether an order is open, and for the very same: who else names her email and mobile gets one of his own. */
+/** Whether an order is open for the same purchase by the same name: another name with the buyer's email gets another order. */
 const isOpenFor = (order: orders.StoredOrder, { paise, buyer, linkId }: AskedOrder, keys: RazorpayKeys) =>
   !order.paidBy &&
   order.linkId === linkId &&
   isOfAccount(order, keys) &&
   order.paise === paise &&
   isSameName(order.buyer?.name ?? '', buyer?.name ?? '') &&
-  // Through a payment link, whoever has it may pay.
+  // Whoever has a payment link may pay it, so its buyer may be another.
   pointers.isSamePerson(order.buyer, buyer) &&
   isPayable(Date.parse(order.createdAt));
 
-/** Whether a checkout with these keys may know an order: another key can be another account's. */
+/** Whether an order was opened with these keys: another key can belong to another account, which does not know the order. */
 const isOfAccount = ({ keyId }: orders.StoredOrder, keys: RazorpayKeys) => keyId === keys.keyId;
 
-/** Whether an order is young enough to be paid: Razorpay is not asked about an old one any more. */
+/** Whether an order is young enough to be paid: the sweep does not ask Razorpay about older orders. */
 const isPayable = (openedAt: number) => Date.now() - openedAt < pointers.payableMs;
 
 const keyTooOld = () =>
@@ -143,20 +143,18 @@ const keyTooOld = () =>
 /** The purchase that a checkout would open for. */
 interface Asked {
   linkId?: string | undefined;
-  /** The buyer knows of an order that is paid, and means a second one. */
   isSecondMeant?: boolean | undefined;
-  /** The visitor's address, by which questions to Razorpay are counted. */
+  /** The visitor's address, by which calls to Razorpay are counted. */
   address: string;
 }
 
 /**
- * Decides whether a checkout opens, beside the orders of the same buyer, or of the same payment link, for the same thing.
- * Razorpay is asked first what became of those that are not paid. Throws `conflict` where a payment is on its way, where
- * the link is paid, which no caller's word opens, and where the buyer has paid within a week and does not say that a
- * second is meant. It tells no more than that, as anybody can type an address. An order that Razorpay does not know,
- * since the key is another account's by now, keeps nobody from buying: the ids of those are returned. Throws
- * RazorpayError, too, where Razorpay does not know what this very key has opened, and a 429 where too much was asked from
- * the caller's address.
+ * Decides whether a checkout may open beside the `related` orders, which are for the same payment link, or for the same buyer
+ * and thing. Asks Razorpay first about those that are not paid. Throws `conflict` where a payment is on its way, where the
+ * link is paid, and where the buyer has paid within a week and does not say that a second order is meant; the message tells
+ * no details, because anybody can type a buyer's address. Throws `tooOften` where the address has caused too many calls, and
+ * RazorpayError where Razorpay does not know an order that this key has opened. Returns the ids of the orders that Razorpay
+ * does not know because another account's key opened them: they do not stop a purchase.
  */
 async function admitCheckout(
   keys: RazorpayKeys,
@@ -188,7 +186,7 @@ async function reconcileKnown(
   } catch (error) {
     if (!(error instanceof RazorpayError && error.isUnknownId)) throw error;
     const after = await rememberUnknown(order);
-    // The key that opened it has to know it: nobody is asked to pay twice on the word of one such answer.
+    // The key that opened an order has to know it: a single wrong answer must not let anybody pay twice.
     if (order.keyId === keys.keyId && !isForgotten(after)) throw error;
     return undefined;
   }

@@ -7,17 +7,17 @@ import { verifyCheckoutSignature } from '../razorpay/signature.ts';
 import { mayAsk, recordAnswer } from '../reconcile.ts';
 import * as orders from '../store.ts';
 
-/** The outcome of a checkout's claim. */
+/** The outcome of a verified checkout. */
 interface VerifiedCheckout extends Verification {
   order: orders.StoredOrder;
-  /** The time at which the payment was begun, or first claimed as long as we know no more of it, ISO 8601. */
+  /** When the payment was begun, or, while Razorpay has not told, when its checkout first came back (ISO 8601). */
   paymentAt?: string | undefined;
 }
 
 /**
- * Looks into a checkout's claim that an order was paid: the order must be ours, the signature Razorpay's, and the
- * payment, read again at Razorpay, one of this order over what Razorpay counts as its price. Returns undefined when
- * it is not. A right signature is believed unread where the caller's address has had Razorpay asked too often.
+ * Verifies a checkout's claim that an order was paid: the order must be ours, the signature Razorpay's, and the payment, as
+ * Razorpay reports it, one of this order over its price. Returns undefined when the claim is wrong. Where the caller's address
+ * has caused too many calls to Razorpay, the signature alone decides.
  */
 export async function verifyCheckout(
   { razorpayOrderId, razorpayPaymentId: paymentId, razorpaySignature: signature }: VerificationInput,
@@ -28,12 +28,12 @@ export async function verifyCheckout(
   if (!order || !verifyCheckoutSignature({ orderId: order.id, paymentId, signature }, keys.keySecret))
     return undefined;
 
-  // Ahead of the question, which may find no answer: from here on she is told that it is being confirmed.
+  // Written before Razorpay is asked, which may not answer: from here on the buyer reads that the payment is being confirmed.
   const claimedAt = new Date().toISOString();
   const claim = await orders.update(order.id, (known) => expectPayment(known, paymentId, claimedAt));
   const fetched =
     (await mayAsk(address)) && (await razorpay.fetchPayment(keys, paymentId).catch(undefinedOnRazorpayError));
-  // The buyer has done her part; webhook and sweep will bring what cannot be read now.
+  // A webhook or the sweep brings what Razorpay does not answer now.
   if (!fetched) return verifiedOf(claim?.after ?? order, paymentId);
   if (fetched.orderId !== order.id) {
     await orders.update(order.id, (known) => forgetPayment(known, paymentId));
@@ -43,7 +43,7 @@ export async function verifyCheckout(
   const { payment } = fetched;
   const at = new Date().toISOString();
   const after = await recordAnswer(order.id, { payments: [payment], refunds: [], complete: false, at });
-  // Money that is not the price, and that Razorpay does not count for the order either.
+  // The captured amount is not the price, and Razorpay does not count the order as paid either.
   if (after && !after.paidBy && !isPaymentAwaited(after) && payment.captured) return undefined;
   return verifiedOf(after ?? order, paymentId);
 }

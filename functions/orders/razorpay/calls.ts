@@ -18,11 +18,11 @@ import {
 } from './entities.ts';
 
 /**
- * The calls to Razorpay that the product makes. Amounts are paise; every call may be repeated
- * without harm, and throws `RazorpayError` when it fails or its answer makes no sense.
+ * The calls to Razorpay. Amounts are paise. Every call may be repeated without harm, and throws `RazorpayError` when it fails
+ * or its answer makes no sense.
  */
 
-/** Opens an order. Asking again with the same `receipt` (40 characters) answers the first, whatever is asked then. */
+/** Opens an order. A repeat with the same `receipt` (40 characters) returns the first order, also with another amount. */
 export function openOrder(
   keys: RazorpayKeys,
   { paise, receipt }: { paise: number; receipt: string },
@@ -31,7 +31,7 @@ export function openOrder(
     amount: paise,
     currency: 'INR',
     receipt,
-    // Newer than the package's types, hence the cast: a repeated receipt answers the first order.
+    // The package's types do not have this field yet, hence the cast.
     unique_receipt: true,
     payment: { capture: 'automatic' },
   };
@@ -49,7 +49,7 @@ export const fetchPayment = (keys: RazorpayKeys, id: string): Promise<ProviderPa
     about(readPayment, ({ payment }) => payment.id === id),
   );
 
-/** The same; undefined where Razorpay knows no such payment. */
+/** Reads one payment as it is now; undefined where Razorpay does not know it. */
 export const findPayment = (keys: RazorpayKeys, id: string): Promise<ProviderPayment | undefined> =>
   fetchPayment(keys, id).catch((error: unknown) => {
     if (!(error instanceof RazorpayError && error.isUnknownId)) throw error;
@@ -64,7 +64,7 @@ export const fetchOrder = (keys: RazorpayKeys, id: string): Promise<ProviderOrde
     about(readOrderState, (order) => order.id === id),
   );
 
-/** Reads every payment that was tried for an order. */
+/** Reads every payment of an order, also failed payments. */
 export const fetchPayments = (keys: RazorpayKeys, orderId: string): Promise<ProviderPayment[]> =>
   callRazorpay(
     keys,
@@ -72,7 +72,7 @@ export const fetchPayments = (keys: RazorpayKeys, orderId: string): Promise<Prov
     readAll(about(readPayment, (payment) => payment.orderId === orderId)),
   );
 
-/** Reads the refunds of a payment: 100 at most, which is more than it can be divided into here. */
+/** Reads the refunds of a payment: 100 at most, which is more than the owner ever makes. */
 export const fetchRefunds = (keys: RazorpayKeys, paymentId: string): Promise<ProviderRefund[]> =>
   callRazorpay(
     keys,
@@ -80,22 +80,22 @@ export const fetchRefunds = (keys: RazorpayKeys, paymentId: string): Promise<Pro
     readAll(about(readRefund, ({ refund }) => refund.paymentId === paymentId)),
   );
 
-/** Reads a page of all payments that were created in a stretch of time, the newest first. */
+/** Reads a page of all payments that were created between two times, the newest first. */
 export const listPayments = (keys: RazorpayKeys, query: ListQuery): Promise<ListPage<ProviderPayment>> =>
   callRazorpay(keys, list('payments', query), readPage(readPayment, query));
 
-/** Reads a page of all refunds likewise. */
+/** Reads a page of all refunds that were created between two times, the newest first. */
 export const listRefunds = (keys: RazorpayKeys, query: ListQuery): Promise<ListPage<ProviderRefund>> =>
   callRazorpay(keys, list('refunds', query), readPage(readRefund, query));
 
-/** Reads a page of all disputes, the newest first. Without times, which the reference names for the other lists alone. */
+/** Reads a page of all disputes, the newest first. Razorpay's reference has no times for this list. */
 export const listDisputes = (
   keys: RazorpayKeys,
   query: Pick<ListQuery, 'count' | 'skip'>,
 ): Promise<ListPage<Dispute>> =>
   callRazorpay(keys, list('disputes', query), readPage(readListedDispute, query));
 
-/** A payment to give back, and the request of ours that it is for. */
+/** A payment to refund, and the identity of the request for the refund. */
 export interface RefundRequest {
   paymentId: string;
   paise: number;
@@ -105,7 +105,7 @@ export interface RefundRequest {
   fingerprint: string;
 }
 
-/** Gives a payment back. The package cannot send the header that makes a repeat harmless; its axios can. */
+/** Refunds a payment. The package cannot send the header that makes a repeat harmless, but its axios can. */
 export function refund(
   keys: RazorpayKeys,
   { paymentId, paise, reason, key, fingerprint }: RefundRequest,
@@ -123,7 +123,7 @@ const list =
   async ({ http }: Connection) =>
     (await http.get(`/v1/${name}`, { params })).data;
 
-/** Reads an entity that is the one which was asked for. Throws when it is another. */
+/** Reads an entity. Throws when it is not the entity that was asked for. */
 const about =
   <Entry>(read: (entity: unknown) => Entry, isAsked: (entry: Entry) => boolean) =>
   (entity: unknown): Entry => {

@@ -4,16 +4,16 @@ import Razorpay from 'razorpay';
 import { DomainError } from '../../platform/errors.ts';
 import type { RazorpayKeys } from '../../platform/secrets.ts';
 
-/** Razorpay could not be asked (no answer, none that makes sense, 429, 5xx), or said no (`isRefusal`). */
+/** Razorpay did not answer, its answer makes no sense or is 429 or 5xx, or it refused the request (`isRefusal`). */
 export class RazorpayError extends DomainError {
   override name: string;
   readonly isRefusal: boolean;
   /** HTTP status; 0 where nothing answered. */
   readonly status: number;
-  /** Razorpay's sentence. It can quote the request, so it is for reading here and not for a log. */
+  /** Razorpay's sentence. It can quote the request, so it must not be logged. */
   readonly description: string;
 
-  /** It knows nothing under the id that it was asked about. */
+  /** Razorpay does not know the id of the request. */
   readonly isUnknownId: boolean;
 
   constructor(status: number, { code, description }: { code?: unknown; description?: unknown }) {
@@ -21,7 +21,7 @@ export class RazorpayError extends DomainError {
     this.name = `Razorpay ${status} ${typeof code === 'string' ? code : unknownAnswer}`;
     this.status = status;
     this.description = typeof description === 'string' ? description : '';
-    // A refusal without Razorpay's words comes from something between it and us.
+    // A refusal without Razorpay's words comes from a proxy between Razorpay and us.
     this.isRefusal = status >= 400 && status < 500 && status !== 429 && this.description !== '';
     this.isUnknownId = this.isRefusal && /\bid provided does not exist/i.test(this.description);
   }
@@ -29,16 +29,15 @@ export class RazorpayError extends DomainError {
 
 const unknownAnswer = 'UNKNOWN_ANSWER';
 
-/** Razorpay's own client, and the axios instance inside for what it has no method for. */
+/** Razorpay's client, and its axios instance for the calls that the client has no method for. */
 export interface Connection {
   client: Razorpay;
   http: Axios;
 }
 
 /**
- * Makes a call that may be repeated, and repeats it where the first try failed at once. After a time-out it does
- * not: a buyer waits, and the sweep comes later. Returns what `read` makes of the answer, and throws a
- * `RazorpayError` when the call fails or `read` throws.
+ * Makes a call, and repeats it once where it failed, but not after a time-out: a buyer waits, and the sweep comes later.
+ * Returns what `read` makes of the answer. Throws a `RazorpayError` when the call fails or `read` throws.
  */
 export async function callRazorpay<T>(
   keys: RazorpayKeys,
@@ -55,7 +54,7 @@ export async function callRazorpay<T>(
   }
 }
 
-/** Reads an answer. One that is not Razorpay's comes from something between it and us, and is its failure. */
+/** Reads an answer. An answer that cannot be read comes from a proxy between Razorpay and us, and counts as a failed call. */
 function parseAnswer<T>(read: (answer: unknown) => T, answer: unknown): T {
   try {
     return read(answer);
@@ -64,7 +63,7 @@ function parseAnswer<T>(read: (answer: unknown) => T, answer: unknown): T {
   }
 }
 
-/** The connection of the keys that were asked with last: a Lambda has one pair at a time, until they are rotated. */
+/** The connection of the last keys: a Lambda has one pair of keys at a time, until they are rotated. */
 let last: (Connection & { keys: RazorpayKeys }) | undefined;
 
 function connect(keys: RazorpayKeys): Connection {
@@ -76,13 +75,13 @@ function connect(keys: RazorpayKeys): Connection {
 function newConnection({ keyId, keySecret }: RazorpayKeys): Connection {
   const client = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const { rq: http } = (client as unknown as { api: { rq: Axios } }).api;
-  // The package has no option for either: its host is fixed, and it would wait for ever.
+  // The package has no option for its host, nor for a time-out.
   http.interceptors.request.use((config) => ({
     ...config,
     baseURL: process.env.RAZORPAY_BASE_URL ?? config.baseURL,
     signal: callLimit(),
   }));
-  // Without a response, or with one that is no JSON object, the package dies reading a field of nothing.
+  // Without a response, or with a response that is no JSON object, the package throws a TypeError.
   http.interceptors.response.use(undefined, (failed: Failure) => {
     failed.response ??= { status: 0, data: { error: { code: failed.code ?? 'NO_ANSWER' } } };
     if (typeof failed.response.data !== 'object' || failed.response.data === null) failed.response.data = {};
@@ -91,7 +90,7 @@ function newConnection({ keyId, keySecret }: RazorpayKeys): Connection {
   return { client, http };
 }
 
-/** The little of axios that the package hides and we use. */
+/** The part of axios that we use; the package does not type it. */
 interface Axios {
   interceptors: {
     request: { use: (limit: (config: RequestConfig) => RequestConfig) => void };
@@ -120,11 +119,11 @@ interface ErrorBody {
   description?: unknown;
 }
 
-/** Razorpay's errors, from the package (`statusCode`, `error`) or from axios (`response`), as one. */
+/** Throws an error of the package (`statusCode`, `error`) or of axios (`response`) as a `RazorpayError`. */
 function rethrow(failure: Failure & { statusCode?: number; error?: ErrorBody | null }): never {
   if (failure instanceof RazorpayError) throw failure;
   const status = failure.statusCode ?? failure.response?.status;
-  // No status: not Razorpay's failure but ours, and a stack trace tells more than a 502.
+  // An error without a status is a fault of ours, for which a stack trace tells more than a 502.
   if (status === undefined) throw failure;
   throw new RazorpayError(status, failure.error ?? failure.response?.data.error ?? {});
 }
@@ -133,8 +132,8 @@ const isRetryable = (error: unknown) =>
   error instanceof RazorpayError && !error.isRefusal && !/ERR_CANCELED|ETIMEDOUT/.test(error.name);
 
 /**
- * Runs an operation that a caller waits for: together, its calls to Razorpay end within 15 seconds, so that it answers
- * ahead of the end of its Lambda, however many calls it makes. Later ones fail at once, as calls without an answer.
+ * Runs an operation that a caller waits for. All its calls to Razorpay end within 15 seconds, so that it answers before its
+ * Lambda's time is over; later calls fail at once, like calls without an answer.
  */
 export const withinTime = <T>(act: () => Promise<T>): Promise<T> =>
   ends.run(AbortSignal.timeout(operationMs), act);
@@ -148,6 +147,6 @@ function callLimit(): AbortSignal {
 
 const ends = new AsyncLocalStorage<AbortSignal>();
 
-// Of the 25 seconds of a Lambda (infra/definitions.ts), ten are left to the table and to a start.
+// A Lambda has 25 seconds (infra/definitions.ts), of which ten are left for its start and the table.
 const operationMs = 15_000;
 const callMs = 10_000;

@@ -4,8 +4,8 @@ import type { Dispute, Payment, Refund } from '#shared/domain/orders/order.ts';
 import type { ProviderOrderState } from '#shared/domain/orders/order-state.ts';
 
 /**
- * Razorpay's entities, read for the little that an order needs. Whatever tells about the payer (card, UPI
- * address, email, telephone) never gets past this file.
+ * Reads the fields of Razorpay's entities that an order needs. Data about the payer (card, UPI address, email, telephone)
+ * never gets past this file.
  */
 
 const seconds = z.pipe(
@@ -46,20 +46,20 @@ export interface OpenedOrder {
   openedAt: number;
 }
 
-/** Reads an order. Throws when it is none. */
+/** Reads an order. Throws for any other value. */
 export function readOpenedOrder(entity: unknown): OpenedOrder {
   const { id, amount, receipt, created_at } = z.parse(OpenedOrderEntity, entity);
   return { id, paise: amount, receipt: receipt ?? undefined, openedAt: Date.parse(created_at) };
 }
 
-/** A payment, with the order it was made for and whether anything of it went back. */
+/** A payment, with the id of its order and whether some of it was refunded. */
 export interface ProviderPayment {
   orderId: string | undefined;
   hasRefunds: boolean;
   payment: Payment;
 }
 
-/** Reads a payment. Throws when it is none. */
+/** Reads a payment. Throws for any other value. */
 export function readPayment(entity: unknown): ProviderPayment {
   const read = z.parse(PaymentEntity, entity);
   const failure = read.error_description ?? read.error_reason;
@@ -87,18 +87,18 @@ const RefundEntity = z.object({
   amount: z.int(),
   status: z.enum(['pending', 'failed', 'processed']),
   receipt: text,
-  // An empty one is an array.
+  // Razorpay sends empty notes as an array.
   notes: z.nullish(z.union([z.object({ reason: text, fingerprint: text }), z.array(z.unknown())])),
   created_at: seconds,
 });
 
-/** A refund, with the fingerprint of the request of ours that it answers. */
+/** A refund, with the fingerprint of the request that it was made for. */
 export interface ProviderRefund {
   fingerprint: string | undefined;
   refund: Refund;
 }
 
-/** Reads a refund. Throws when it is none. */
+/** Reads a refund. Throws for any other value. */
 export function readRefund(entity: unknown): ProviderRefund {
   const read = z.parse(RefundEntity, entity);
   const { reason, fingerprint } = { reason: undefined, fingerprint: undefined, ...read.notes };
@@ -118,7 +118,7 @@ export function readRefund(entity: unknown): ProviderRefund {
 
 const OrderEntity = z.object({ id: z.string(), status: z.string(), amount_paid: z.int() });
 
-/** Reads what an order says of its payment. Throws when it is none. */
+/** Reads what an order has received. Throws for any other value. */
 export function readOrderState(entity: unknown): ProviderOrderState & { id: string } {
   const { id, status, amount_paid: paidPaise } = z.parse(OrderEntity, entity);
   return { id, isPaid: status === 'paid', paidPaise };
@@ -140,15 +140,15 @@ const ListedDispute = z.object({
 });
 
 /**
- * Reads a dispute of Razorpay's list. Throws when it is none. The list tells no time of a status: what an event said later
- * than its beginning counts for more, and an end counts in any case.
+ * Reads a dispute of Razorpay's list. Throws for any other value. The list has no time of a status, so the dispute's beginning
+ * stands for it: a later event's status wins, unless the listed status is final.
  */
 export function readListedDispute(entity: unknown): Dispute {
   const { status, created_at } = z.parse(ListedDispute, entity);
   return readDispute(entity, status, created_at);
 }
 
-/** Reads a dispute that had a status at a time. Throws when it is none. */
+/** Reads a dispute with its status at a time. Throws for any other value. */
 export function readDispute(entity: unknown, status: Dispute['status'], updatedAt: string): Dispute {
   const read = z.parse(DisputeEntity, entity);
   return {
@@ -166,17 +166,17 @@ export function readDispute(entity: unknown, status: Dispute['status'], updatedA
 
 const Collection = z.object({ items: z.array(z.unknown()) });
 
-/** Reads the entries of a list. Throws when it is none, or one of them cannot be read. */
+/** Reads the entries of a list. Throws for any other value, and where an entry cannot be read. */
 export const readAll =
   <Entry>(read: (entity: unknown) => Entry) =>
   (answer: unknown): Entry[] =>
     z.parse(Collection, answer).items.map(read);
 
-/** The part of a list that is asked for. Times are epoch seconds, both within it. */
+/** A request for a page of a list. Times are epoch seconds, and inclusive. */
 export interface ListQuery {
   from: number;
   to: number;
-  /** Entries at most, 100 at Razorpay's most; from the newest, `skip` are left out. */
+  /** The most entries to return, 100 at Razorpay's most; the newest `skip` entries are left out. */
   count: number;
   skip: number;
 }
@@ -184,13 +184,13 @@ export interface ListQuery {
 /** A page of a list. */
 export interface ListPage<Entry> {
   entries: Entry[];
-  /** Entries that could not be read. */
+  /** The number of entries that could not be read. */
   unreadable: number;
-  /** Nothing comes behind it. */
+  /** No page follows. */
   isLast: boolean;
 }
 
-/** Reads a page of a list, without what is unreadable in it. Throws when it is none. */
+/** Reads a page of a list without its unreadable entries. Throws for any other value. */
 export const readPage =
   <Entry>(read: (entity: unknown) => Entry, { count }: Pick<ListQuery, 'count'>) =>
   (answer: unknown): ListPage<Entry> => {

@@ -12,10 +12,10 @@ import { type List, logFailure } from './lists.ts';
  */
 export const disputesList = (keys: RazorpayKeys): List<Dispute> => ({
   name: 'DISPUTES',
-  // This list knows no stretches of time, and is read from its newest entry to its oldest.
+  // Razorpay cannot limit this list by times, so every reading begins at the newest entry and reads all.
   walkDays: 0,
   isDaily: true,
-  // Asked about all at once, so that a page that was begun takes no longer than two calls do.
+  // The entries of a page are recorded all at once, so a page takes no longer than two calls.
   pageSize: 10,
   fetch: (keys, { count, skip }) => razorpay.listDisputes(keys, { count, skip }),
   record: (entries, deadline) =>

@@ -11,35 +11,35 @@ import * as orders from '../store.ts';
 import * as unmatchedPayments from '../unmatched-payments.ts';
 import * as marks from './marks.ts';
 
-/** A list at Razorpay, the newest entry first, and what is done with each of its entries. */
+/** A list at Razorpay, the newest entry first, and how its entries are recorded. */
 export interface List<Entry> {
   name: marks.ListName;
-  /** How far back the first reading of a day goes. */
+  /** The days that the first reading of a day goes back. */
   walkDays: number;
   /** The list is read once a day, and not in every run. */
   isDaily?: true;
   pageSize: number;
   fetch: (keys: RazorpayKeys, query: ListQuery) => Promise<ListPage<Entry>>;
-  /** Records entries from the first on until `deadline` (ms), and some in any case. */
+  /** Records entries from the first on until `deadline` (epoch milliseconds), and the first batch in any case. */
   record: (entries: Entry[], deadline: number) => Promise<Done>;
 }
 
-/** Entries that a run has read of a list, and whether the list was read whole. */
+/** The number of entries that a run has read of a list, and whether the list was read completely. */
 export interface ListResult {
   listed: number;
-  /** Entries that could not be recorded: they are read again. */
+  /** The entries that could not be recorded: they are read again. */
   failed: number;
   /** 1 where a part of the list could not be read, or an entry could not be recorded. */
   gaps: number;
-  /** 1 where the last whole reading was due more than an hour ago, or where there was none. */
+  /** 1 where a complete reading has been due for more than an hour, or the list was never read completely. */
   oldGaps: number;
 }
 
 /**
- * Reads what a list has to tell since two days before its last whole reading. A list shows what was created between two
- * times and may lag, so readings overlap; and what happens to a payment later does not show in a newer stretch, so the
- * first reading of a day goes back further. A reading that is not whole is begun again by the next run. It begins no page
- * after `deadline` (ms), and records no further entry of one after `recordUntil`.
+ * Reads the entries of a list that were created since two days before its last complete reading: readings overlap, because a
+ * list may lag. The first reading of a day goes back further, because a later change of a payment does not show in the newer
+ * entries. The next run repeats an incomplete reading. Begins no page after `deadline` (epoch milliseconds), and records no
+ * further batch of a page after `recordUntil`.
  */
 export async function readList<Entry>(
   keys: RazorpayKeys,
@@ -85,7 +85,7 @@ async function readWindow<Entry>(
 ) {
   const read = { listed: 0, failed: 0, isWhole: true };
   let failures = 0;
-  // Behind one page that cannot be read, others can; behind two, Razorpay does not answer.
+  // After one page that cannot be read the next may be read; after two, Razorpay does not answer.
   for (let page = 0; page < mostPages && failures < 2 && Date.now() < deadline; page++) {
     const answer = await unlessRefused(fetch(keys, { from, to, count: pageSize, skip: page * pageSize }));
     failures = answer ? 0 : failures + 1;
@@ -103,7 +103,7 @@ async function readWindow<Entry>(
   return { ...read, isWhole: false };
 }
 
-// Of a hundred entries each: 5,000, which is more than two days bring.
+// With a hundred entries a page, 5,000: more than two days bring.
 const mostPages = 50;
 
 async function unlessRefused<T>(page: Promise<T>): Promise<T | undefined> {
@@ -115,13 +115,13 @@ async function unlessRefused<T>(page: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Counts what was new among listed entries. */
+/** Counts what the listed entries have changed. */
 interface Counts {
   changed: number;
   unmatched: number;
 }
 
-/** Records listed payments until `deadline` (ms): with their orders where these are ours, else as unmatched. */
+/** Records listed payments until `deadline` (epoch milliseconds): with their orders, or as unmatched without an order of ours. */
 export const recordPayments = (entries: ProviderPayment[], counts: Counts, deadline: number): Promise<Done> =>
   inBatches(entries, (entry) => record(entry, [], counts), {
     deadline,
@@ -129,8 +129,8 @@ export const recordPayments = (entries: ProviderPayment[], counts: Counts, deadl
   });
 
 /**
- * Records listed refunds until `deadline` (ms) with the orders of their payments, which Razorpay is asked for: a refund
- * does not say.
+ * Records listed refunds until `deadline` (epoch milliseconds) with the orders of their payments. A refund does not name its
+ * order, so Razorpay is asked for the payment.
  */
 export function recordRefunds(
   keys: RazorpayKeys,
@@ -141,7 +141,7 @@ export function recordRefunds(
   const firstOf = new Map(entries.toReversed().map((entry) => [entry.refund.paymentId, entry]));
   const recordRefundsOf = async (entry: ProviderRefund) => {
     const { paymentId } = entry.refund;
-    // All refunds of a payment in one turn, that of the first of them.
+    // All refunds of a payment are recorded with the first.
     if (firstOf.get(paymentId) !== entry) return;
     const payment = await razorpay.findPayment(keys, paymentId);
     const refunds = entries.filter(({ refund }) => refund.paymentId === paymentId);
@@ -168,18 +168,18 @@ async function record({ orderId, payment }: ProviderPayment, refunds: ProviderRe
     complete: false,
     at,
   };
-  // Most of what is listed is known: that costs one reading of its order.
+  // Most entries are known already, and cost only the reading of their order.
   if (applyUpdate(order, update) === order) return orders.reindex(order);
   const after = await recordAnswer(order.id, update);
   if (after && after.version > order.version) counts.changed += 1;
 }
 
-/** Whether a payment moved money, or is about to: tries of another shop's customers are nobody's business here. */
+/** Whether a payment moved money, or is about to: another shop's failed payments do not concern us. */
 const isMoney = ({ status }: Pick<UnmatchedPayment, 'status'>) => status !== 'created' && status !== 'failed';
 
 /**
- * Logs what the sweep could not do for one order, payment or refund, while it goes on with the others. That Razorpay did
- * not answer is counted alone: its next answer mends it.
+ * Logs an error at one order or payment, while the sweep goes on with the others. An error of Razorpay is only counted: the
+ * next run repeats the call.
  */
 export function logFailure(error: unknown, about: { order: string } | { payment: string }): void {
   if (error instanceof RazorpayError) return;

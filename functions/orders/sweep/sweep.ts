@@ -8,18 +8,18 @@ import { disputesList } from './disputes.ts';
 import { type ListResult, logFailure, readList, recordPayments, recordRefunds } from './lists.ts';
 import * as progress from './marks.ts';
 
-/** The outcome of a run, in numbers; `failed` is of all its parts. */
+/** The counts of a run; `failed` is the sum of all its parts. */
 export interface SweepResult extends ListResult, AskedOrders {
-  /** Orders that a list brought something new of. */
+  /** The orders that a list has changed. */
   changed: number;
-  /** Payments without an order of ours that were not known. */
+  /** The new payments that belong to no order of ours. */
   unmatched: number;
 }
 
 /**
- * Asks Razorpay what was paid and given back since the last whole reading, whoever did not tell us of it, and then about each
- * order of which something is not final. An order that nobody has tried to pay is never asked about, so any number
- * of them costs nothing. Runs may overlap: whatever they find is recorded once.
+ * Reads Razorpay's lists of payments, refunds and disputes, and then asks about each order that has a payment or refund which
+ * is not final. It never asks about orders that nobody has tried to pay, so any number of them costs nothing. Runs may overlap:
+ * whatever they find is recorded once.
  */
 export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
   const started = Date.now();
@@ -34,7 +34,7 @@ export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
       record: (entries, deadline) => recordPayments(entries, counts, deadline),
     },
     started + paymentsMs,
-    // Recording a payment asks Razorpay for nothing, but where its amount is not the price.
+    // Recording a payment rarely calls Razorpay: only where its amount is not the price.
     started + refundsMs,
   );
   const refunds = await readList(
@@ -65,32 +65,32 @@ export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
 
 const pageSize = 100;
 
-// Milliseconds from the start after which a part begins nothing new. Where Razorpay lets every call wait, what is begun
-// takes 30 seconds, and 20 among the disputes: then each part has its turn still in every run, but the disputes, which
-// a later run of the day reads; and the last one ends before the Lambda's 180.
+// The milliseconds from the start after which each part begins no further call. If every call to Razorpay times out, a batch
+// takes 30 seconds, and 20 among the disputes. Even then every part but the disputes has its turn in every run, and the last
+// part ends within the Lambda's 180 seconds; a later run of the day reads the disputes.
 const paymentsMs = 45_000;
 const refundsMs = 81_000;
 const disputesMs = 95_000;
 const awaitedMs = 115_000;
 const possibleMs = 147_000;
 
-/** Open orders that a run has asked about, and what is the matter with them. */
+/** The counts of the open orders that a run has asked about. */
 interface AskedOrders {
-  /** Orders that Razorpay was asked about. */
+  /** The orders that Razorpay was asked about. */
   open: number;
-  /** Those that it could not be asked about, or that could not be written; their turn comes again. */
+  /** The orders for which Razorpay did not answer, or that could not be written; a later run asks again. */
   failed: number;
-  /** Those that it does not know: after a day, it is not asked any more. */
+  /** The orders that Razorpay does not know; it is not asked about them after a day. */
   unknown: number;
-  /** Payments that a bank has promised for more than half an hour and Razorpay has not captured. */
+  /** The payments that have been authorized for more than half an hour, and are not captured. */
   uncaptured: number;
-  /** Payments promised for more than 6 days, and refunds on their way for more than 30. */
+  /** The payments authorized for more than 6 days, and the refunds pending for more than 30. */
   overdue: number;
 }
 
 /**
- * Asks Razorpay about a page of the orders where money is awaited and a page of those where a try may succeed yet,
- * each until its deadline (ms). Each goes on where the last run ended, so that none waits longer than any other.
+ * Asks Razorpay about a page of the orders of each expectation, until its deadline (epoch milliseconds). Each round goes on
+ * where the last run ended, so that every order has its turn.
  */
 async function askOpenOrders(
   keys: RazorpayKeys,
@@ -133,7 +133,7 @@ async function askRound(keys: RazorpayKeys, { expectation, name, deadline, count
     to = batch.at(-1)?.gsi2sk;
     break;
   }
-  // Moved at the end: a run that dies is run again over the same orders, which harms nobody.
+  // The cursor is moved at the end: after a failed run, the next run asks about the same orders, which does no harm.
   if (from !== to) await progress.moveCursor(name, { from, to });
 }
 
@@ -142,7 +142,7 @@ async function ask(keys: RazorpayKeys, order: orders.StoredOrder, counts: AskedO
   let after = order;
   try {
     after = await askFor(keys, order, counts);
-    // Also where nothing has changed: time alone settles a try that came to nothing.
+    // The index may change without a change of the order: time alone settles a payment that was never completed.
     await orders.reindex(after);
   } catch (error) {
     counts.failed += 1;
