@@ -50,6 +50,15 @@ async function open(...scripts: string[]) {
 describe('an island', () => {
   forgetListeners();
 
+  it('is not downloaded under a mouse that rests where the page appears, as browsers report such a mouse too', async () => {
+    await open(wakes);
+    const reported = Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 });
+    window.dispatchEvent(reported);
+    expect(preloaded()).toEqual([]);
+    window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 2 }));
+    expect(preloaded()).toEqual([wakes]);
+  });
+
   it('is downloaded at the first sign of a person, once, and sleeps on', async () => {
     await open(wakes, '/assets/more.js');
     expect(preloaded()).toEqual([]);

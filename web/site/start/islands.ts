@@ -48,19 +48,20 @@ export function keepIslands(scripts: readonly string[]): void {
     );
   };
 
-  const download = () => {
+  const onSign = (event: Event) => {
+    // A browser reports a mouse that rests where the page appears, as moved by nothing.
+    const { movementX, movementY } = event as PointerEvent;
+    if (movementX === 0 && movementY === 0) return;
     for (const sign of signs) removeEventListener(sign, onSign, true);
-    for (const href of scripts)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  };
-  const onSign = () => {
     for (const island of islandsThatWake('address')) wake(island);
     const { connection } = navigator as Navigator & {
       connection?: { saveData: boolean; effectiveType: string };
     };
-    if (!connection?.saveData && !/[23]g/.test(connection?.effectiveType ?? '')) download();
+    if (connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '')) return;
+    for (const href of scripts)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   };
-  for (const sign of signs) addEventListener(sign, onSign, { capture: true, once: true });
+  for (const sign of signs) addEventListener(sign, onSign, true);
 
   const onTouch = (event: Event) => {
     if (isNative) return;
