@@ -4,16 +4,13 @@ import type { Place } from '#shared/domain/work/bought-work.ts';
 import * as courses from '../courses/store.ts';
 import * as classes from './store.ts';
 
-/** A place with what a calendar takes in of it, which is missing where its course is deleted. */
+/** A place in a course with what a calendar needs, which is missing where the course is deleted. */
 export interface PlaceInCourse extends Place, Pick<Course, 'firstClass'> {
-  /** The time of the last change of its course. */
+  /** When the course was changed last. */
   changedAt?: string;
 }
 
-/**
- * A place in a course as those who have one read it. Where the course is deleted, its title is the one that it was sold by,
- * and there is nothing more to know.
- */
+/** A place in a course as its buyer reads it. Of a deleted course it has only the title under which the course was sold. */
 export async function placeOf(sold: { courseId: string; title: string }): Promise<PlaceInCourse> {
   const [course, { batch, joining }] = await Promise.all([
     courses.find(sold.courseId),

@@ -5,17 +5,17 @@ import type { OutboxChange } from '../platform/outbox/write.ts';
 import { detailsOf } from './enquiry-details.ts';
 import * as enquiries from './store.ts';
 
-/** Something done about an enquiry, by somebody who saw this many acts in its history, and what follows from it. */
+/** An act about an enquiry, the number of acts that its sender saw in the history, and the change that follows from it. */
 interface NewAct {
   act: enquiries.StoredAct;
   seen: number;
-  /** Throws where the act makes no sense as things stand. */
+  /** Throws where the enquiry's state does not allow the act. */
   follow: (enquiry: enquiries.StoredEnquiry) => Pick<OutboxChange, 'set'> & Partial<OutboxChange>;
 }
 
 /**
- * Adds an act to the history of an enquiry, once, and returns the enquiry after that. Throws
- * `notFound`, `conflict` where another act has come between or there is no room for more, and as `follow` does.
+ * Adds an act to the history of an enquiry, once, and returns the enquiry after that. Throws `notFound`, `conflict` where
+ * another act came between or the history is full, and what `follow` throws.
  */
 export async function add(id: string, { act, seen, follow }: NewAct): Promise<EnquiryDetails> {
   const changed = await enquiries.change(id, (enquiry) => {

@@ -8,7 +8,7 @@ export const rowOf = (enquiry: StoredEnquiry): Enquiry => ({
   acts: enquiry.history?.length ?? 0,
 });
 
-/** An enquiry with what was done about it, and what became of its mails. */
+/** An enquiry with its history and its mails. */
 export const detailsOf = (enquiry: StoredEnquiry): EnquiryDetails => ({
   ...rowOf(enquiry),
   isSuspected: isSuspected(enquiry),

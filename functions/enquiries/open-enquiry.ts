@@ -10,7 +10,7 @@ import { mail } from '../platform/outbox/mails.ts';
 import type { Creation } from '../platform/table/creation.ts';
 import * as enquiries from './store.ts';
 
-/** An enquiry as a form has it. */
+/** The fields of an enquiry that its form has. */
 type EnquiryForm = Pick<Enquiry, 'type' | 'title' | 'name' | 'email' | 'phone' | 'message'> &
   Pick<
     enquiries.NewEnquiry,
@@ -20,8 +20,8 @@ type EnquiryForm = Pick<Enquiry, 'type' | 'title' | 'name' | 'email' | 'phone' |
   };
 
 /**
- * Stores an enquiry once, with the mails that follow from it, and returns its id. A stranger's comes `from` an address of the
- * network, which is counted and not stored. Throws where its key was used before.
+ * Stores an enquiry once, with its mails, and returns its id. A stranger's enquiry comes `from` a network address, which is
+ * counted and not stored. Throws `conflict` where its key was used with another body.
  */
 export async function openEnquiry(
   creation: Creation,
@@ -36,17 +36,17 @@ export async function openEnquiry(
   const mails = reason && form.email ? [unsent(createdAt, reason, acknowledgementOf(form))] : [];
   const acknowledgement = mail(acknowledgementOf(form));
   const notice = mail(form.type === 'complaint' ? 'complaint-received' : 'new-enquiry');
-  // What a stranger causes counts against the day's acknowledgements; a complaint of an order's own page does not.
+  // A stranger's acknowledgement counts against the limits of acknowledgements; a complaint from an order's page does not.
   const acknowledged: NewEntry =
     from === undefined ? acknowledgement : { ...acknowledgement, kind: 'ACKNOWLEDGEMENT' };
-  // Whoever wants a call has left no address to write to.
+  // A request for a call has no email address.
   const entries = reason || !form.email ? [notice] : [acknowledged, notice];
   const added = await enquiries.add({ ...enquiry, mails }, form.isSuspected ? [] : entries);
   if (!added) throw keyReused();
   return { id };
 }
 
-/** Finds the reason why nobody is told that an enquiry came: whoever sends many, or looks like spam, may type anybody's address. */
+/** The reason for which an enquiry is not acknowledged; undefined if it is. A sender of spam may type anybody's address. */
 async function unacknowledged(
   { isSuspected }: EnquiryForm,
   from: string | undefined,
@@ -56,7 +56,7 @@ async function unacknowledged(
   return from === undefined || (await mayAcknowledge(from, id)) ? undefined : 'too many';
 }
 
-/** Whether an acknowledgement is written at all: an address of the network causes some a day, and an enquiry one. */
+/** Whether a network address may cause another acknowledgement today; an enquiry counts once. */
 const mayAcknowledge = (address: string, enquiryId: string): Promise<boolean> =>
   admit({ action: 'mail#from', who: address, most: mailLimits.acknowledgements.fromAddressADay }, enquiryId);
 

@@ -36,7 +36,7 @@ export function readQuestionFile(bytes: Buffer): InterviewQuestionInput[] {
 
 type Unit = 'Line' | 'Item';
 
-/** A row: the line or the item where it begins, its values by the file's own names, and why it was not understood. */
+/** A row: its first line's or its item's number, its values by the file's own names, and why it was not understood. */
 interface FileRecord {
   number: number;
   values: Map<string, string>;
@@ -114,14 +114,14 @@ function readCsv(text: string): FileContent {
   return { unit: 'Line', names, records };
 }
 
-/** Spreadsheets write semicolons where a comma is for decimals. The first line tells; a guess over the texts may not. */
+/** The delimiter of the first line. Spreadsheets write semicolons where a comma is for decimals. */
 const delimiterOf = (text: string): string =>
   [',', ';', '\t'].find((delimiter) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, preview: 1, skipEmptyLines: 'greedy' });
     return (data[0]?.length ?? 0) > 1;
   }) ?? ',';
 
-/** The file's name for each column: `Publish On` and `publish_date` do for `publishOn`. */
+/** The file's name for each column: `Publish On` and `publish_date` are accepted for `publishOn`. */
 function namesIn(columnNames: Iterable<string>): Map<Column, string> {
   const plain = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '');
   const found = new Map<Column, string>();

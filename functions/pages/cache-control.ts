@@ -2,16 +2,16 @@ import { dayInIndia, dayMs, midnightOf, morningOf } from '#shared/domain/time/in
 import { type DrawnPath, datedPages, drawnPages, type PageAnswer, type PageRoute } from '#shared/pages.ts';
 
 /**
- * The time for which CloudFront keeps a page that was drawn at a time (epoch milliseconds): a day, and a week more while
- * a new one cannot be had or is being drawn. What changes in between is invalidated. A page that shows what appears with
- * a morning is kept until then, one that says a date until midnight in India; neither is handed out beyond it while
- * another is drawn. Browsers are told to ask each time (`infra/edge/site-response.js`).
+ * The `cache-control` of a page that was drawn at `now` (epoch milliseconds). CloudFront keeps a page for a day, and serves it
+ * for another week while a new page is drawn or the origin fails; a change invalidates it. A page with questions is kept until
+ * the next morning, and a page with a date until midnight in India; CloudFront never serves these two while it draws a new
+ * page. Browsers have to ask each time (`infra/edge/site-response.js`).
  */
 export function cacheControlOf(status: PageAnswer['status'], page: DrawnPath, now: number): string {
   if (status === 503) return 'no-store';
   if (status === 404) return 'public, max-age=0, s-maxage=60';
   const today = dayInIndia(now);
-  // Yesterday's page would break its promise. Without the zero CloudFront hands it out where the origin fails.
+  // Yesterday's dates would be wrong. Without the zero, CloudFront would serve the old page where the origin fails.
   if (datedPages.includes(page)) return keptUntil(midnightOf(today) + dayMs, now, 0);
   const wanted: readonly PageRoute[] = drawnPages[page];
   if (wanted.some((route) => changingEachMorning.has(route))) {
@@ -27,6 +27,6 @@ const changingEachMorning: ReadonlySet<PageRoute> = new Set<PageRoute>(['GET /in
 const day = dayMs / 1000;
 const week = 7 * day;
 
-// Rounded up: a page that is drawn in the last millisecond before would be kept for another day.
+// Rounded up, because CloudFront would keep a page with 0 seconds for another day.
 const keptUntil = (end: number, now: number, staleSeconds: number) =>
   `public, max-age=0, s-maxage=${Math.ceil((end - now) / 1000)}, stale-if-error=${staleSeconds}`;

@@ -5,9 +5,8 @@ import { type DrawnPath, findDrawnPage } from '#shared/pages.ts';
 const client = new CloudFrontClient({});
 
 /**
- * Has the distribution forget the pages at these paths, in one invalidation; `ids` are those of the changes that it
- * is for, so that asking again for the same is one invalidation still. Returns the number of addresses: 0 where there
- * are no pages, or no distribution that keeps them, as on this machine and on an emulator.
+ * Invalidates the pages at these paths by one CloudFront invalidation. `ids` identify the changes, so a repeat is no second
+ * invalidation. Returns the number of invalidated addresses: 0 without paths, and on a machine or emulator without CloudFront.
  */
 export async function invalidate(paths: readonly string[], ids: readonly string[]): Promise<number> {
   const { DISTRIBUTION_ID } = process.env;
@@ -19,7 +18,7 @@ export async function invalidate(paths: readonly string[], ids: readonly string[
     new CreateInvalidationCommand({
       DistributionId: DISTRIBUTION_ID,
       InvalidationBatch: {
-        // CloudFront refuses the same reference for other paths, as another release has them.
+        // CloudFront refuses a repeated reference with other paths, which another release can have.
         CallerReference: hashOf([...ids.toSorted(), ...items]),
         Paths: { Quantity: items.length, Items: items },
       },
@@ -29,11 +28,11 @@ export async function invalidate(paths: readonly string[], ids: readonly string[
 }
 
 /**
- * The addresses at which CloudFront may keep the page of a path: the one that a visitor asks for, and the one that
- * `infra/edge/site-request.js` makes of it, a file of the release with the path as parameter.
+ * The addresses under which CloudFront may keep the page of a path: the visitor's address, and the address that
+ * `infra/edge/site-request.js` makes from it, which is a file of the release with the path as parameter.
  */
 function invalidationPaths(path: string, files: DrawnFiles): string[] {
-  // All pages of a pattern, in one address as CloudFront counts them.
+  // CloudFront counts a wildcard for all pages of a pattern as one address.
   const all = Object.entries(files).find(
     ([page]) => page.replace(/\{\w+\}/, '*') === path && path.endsWith('*'),
   );
@@ -43,7 +42,7 @@ function invalidationPaths(path: string, files: DrawnFiles): string[] {
   return file ? [path, `${file}?path=${path}`] : [path];
 }
 
-/** By drawn page, the file as which the release in use keeps it. */
+/** The file of the current release for each drawn page. */
 type DrawnFiles = Partial<Record<DrawnPath, string>>;
 
 const drawnFiles = (): DrawnFiles => JSON.parse(process.env.DRAWN_FILES ?? '{}');
@@ -51,5 +50,5 @@ const drawnFiles = (): DrawnFiles => JSON.parse(process.env.DRAWN_FILES ?? '{}')
 const hashOf = (words: readonly string[]) =>
   createHash('sha256').update(words.join('\n')).digest('base64url');
 
-// A tenth of what CloudFront takes at once. Beyond that, forgetting all it keeps is one address.
+// A tenth of what CloudFront takes at once. Beyond it, `/*` invalidates everything as one address.
 const mostAddresses = 300;

@@ -18,13 +18,13 @@ import { pick } from '../platform/http/pick.ts';
 import type { Page, PageQuery } from '../platform/table/page.ts';
 import * as reviews from '../reviews/store.ts';
 
-/** The page that is drawn, and the value of its path's parameter where it has one. */
+/** The page to draw, and the value of its path's parameter, if it has one. */
 interface Asked {
   page: DrawnPath;
   parameter: string | undefined;
 }
 
-/** The answers that a page shows, of the API's own fields. Throws where a store does not answer. */
+/** Reads the answers of the API that a page shows. Throws where a store does not answer. */
 export async function readPage(asked: Asked): Promise<PageData> {
   const wanted: readonly PageRoute[] = drawnPages[asked.page];
   return Object.fromEntries(
@@ -41,7 +41,7 @@ const readers: { [K in PageRoute]: Reader<K> } = {
   'GET /courses': () => readList(listCourses, courses.list),
 
   'GET /courses/{id}': async ({ parameter = '' }) => {
-    // The ids that the API takes; the table takes no key of any length.
+    // The ids that the API accepts: a longer key would be an error of the table.
     const course = /^[\w-]{1,100}$/.test(parameter) ? await courses.find(parameter) : undefined;
     return course && !course.isHidden
       ? { data: pick(getCourse.response, course) as Answer<'GET /courses/{id}'>['data'] }
@@ -58,7 +58,7 @@ type List<Item> = (query: PageQuery) => Promise<Page<Item>>;
 
 const rowsOf = (page: DrawnPath, route: PageRoute) => (drawnRows as DrawnRows)[page]?.[route];
 
-/** As many rows as a page shows, or all, each as its route answers it. */
+/** Reads a list as its route answers it: `rows` items, or all. */
 async function readList<E extends Endpoint & { response: NonNullable<Endpoint['response']> }, Item>(
   { response }: E,
   list: List<Item>,
@@ -72,7 +72,7 @@ async function readList<E extends Endpoint & { response: NonNullable<Endpoint['r
   };
 }
 
-/** All that a list has. A part of it is a megabyte, which is DynamoDB's limit. */
+/** Reads all items of a list. DynamoDB limits each page to a megabyte. */
 async function whole<Item>(list: List<Item>): Promise<Page<Item>> {
   const items: Item[] = [];
   let after: string | undefined;

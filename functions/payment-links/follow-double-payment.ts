@@ -5,9 +5,8 @@ import * as orders from '../orders/store.ts';
 import * as links from './store.ts';
 
 /**
- * Has two paid orders of one buyer for one thing, or of one payment link, tell of each other, whichever way each was paid,
- * and no longer once the money of one of them is on its way back: that one alone goes on telling why. Doing it again
- * changes nothing.
+ * Notes a double payment on both orders, where a buyer has paid for one thing twice, or a payment link was paid twice. Once one
+ * of the orders is refunded, removes the note from the other order; the refunded order keeps it. A repeat changes nothing.
  */
 export async function followDoublePayment(order: orders.StoredOrder): Promise<void> {
   if (!order.paidBy) return;
@@ -15,16 +14,16 @@ export async function followDoublePayment(order: orders.StoredOrder): Promise<vo
     for (const { id } of order.alsoPaid ?? []) await orders.update(id, (other) => without(other, order.id));
     return;
   }
-  // A link may have let go of one that was idle for long.
+  // The order may have been removed from its link while it was idle.
   if (order.linkId) await links.addOrder(order.linkId, order.id, { isPaid: true });
   const found = await Promise.all(
     pointers.checkoutsOf(order).map(async (checkout) => {
-      // Ahead of the reading: of two that are paid at once, the later reader finds both.
+      // Written before the reading: if two orders are paid at once, the later reader finds both.
       await pointers.keepPaid(checkout, order.id);
       return (await pointers.find(checkout)).paid;
     }),
   );
-  // A bank may fail a refund when nothing else leads to the other order any more.
+  // A bank may fail a refund after the pointers have expired, so `alsoPaid` is read as well.
   for (const id of new Set([...found.flat(), ...(order.alsoPaid ?? []).map((other) => other.id)])) {
     const other = id === order.id ? undefined : await orders.find(id);
     if (!other || refundPhaseOf(other) !== 'kept' || !paidTogether(order, other)) continue;

@@ -12,7 +12,7 @@ import { invalid } from '../platform/errors.ts';
 import { parseLink, signLink, siteOrigin, verifyLink } from '../platform/signed-links.ts';
 import * as links from './store.ts';
 
-/** The payment link that a text opens. Throws `invalid` where it opens none. */
+/** Finds the payment link that a signed text opens. Throws `invalid` for any other text. */
 export async function linkFromText(text: string): Promise<links.StoredLink> {
   const given = parseLink(text);
   const link = given && (await links.find(given.id));
@@ -21,7 +21,7 @@ export async function linkFromText(text: string): Promise<links.StoredLink> {
   return link;
 }
 
-/** A payment link as the owner reads it: its address is a path where the stage knows no origin of the site. */
+/** A payment link as the owner reads it, with its address, which is a path where the stage knows no origin of the site. */
 export async function linkForOwner(link: links.StoredLink): Promise<PaymentLink> {
   const answer = await linkWithState(link);
   return answer.state === 'open' ? { ...answer, url: await addressOf(link) } : answer;
@@ -29,24 +29,24 @@ export async function linkForOwner(link: links.StoredLink): Promise<PaymentLink>
 
 const addressOf = async (link: links.StoredLink) => `${siteOrigin()}/pay#${await signPaymentLink(link)}`;
 
-/** Signs a link that opens its page for a while longer than it can be paid: who comes late is told so there. */
+/** Signs a link that still opens its page after its last day, where a late visitor reads that it has expired. */
 export const signPaymentLink = (link: links.StoredLink): Promise<string> =>
   signLink('pay', link, Date.parse(endOfDay(link.lastDay)) + linkDays * dayMs);
 
-/** A payment link as the owner reads it, but for its address. */
+/** A payment link as the owner reads it, without its address. */
 export async function linkWithState(link: links.StoredLink): Promise<PaymentLink> {
   const { state, paidBy } = await linkStateOf(link);
   return { ...link, state, ...(paidBy && { orderId: paidBy.id }) };
 }
 
-/** A payment link with its orders as they are now. */
+/** The state of a payment link by its orders as they are now. */
 interface LinkAndOrders {
   state: PaymentLinkState;
-  /** The order that paid it; the first of two. */
+  /** The order that paid the link, the first if there are two. */
   paidBy: orders.StoredOrder | undefined;
-  /** A payment for it is on its way. */
+  /** A payment for the link is on its way. */
   isConfirming: boolean;
-  /** The ids of the orders that brought nothing so far: first those that nobody has tried to pay, the oldest first. */
+  /** The ids of the orders without a payment: first those that nobody has tried to pay, the oldest first. */
   idle: string[];
 }
 
@@ -66,6 +66,6 @@ export async function linkStateOf(link: links.StoredLink): Promise<LinkAndOrders
 
 const sortKeyOf = ({ payments, createdAt }: orders.StoredOrder) => `${payments.length > 0}#${createdAt}`;
 
-/** Whether a link is for a place in a course that is deleted. */
+/** Whether a link is for a course that was deleted. */
 const isCourseGone = async ({ sold }: links.StoredLink): Promise<boolean> =>
   sold?.kind === 'course' && !(await courses.find(sold.courseId));

@@ -21,14 +21,14 @@ import * as searchKeys from '../search/keys.ts';
 import * as works from '../work/store.ts';
 
 /**
- * Reads what stands under an address: one Query of its search keys, a read of each of thirty things at most and of an order's
- * work, and a Query for each of three telephone numbers.
+ * Reads everything of an email address: one Query of its search keys, a read of each of at most thirty things and of an
+ * order's work, and a Query for each of at most three telephone numbers.
  */
 export async function personOf({ email, next: after }: PersonInput): Promise<Person> {
   const address = searchAddress(email);
   const page = await searchKeys.list(keysOfAddress(address), { limit: thingsOfPerson, after });
   const read = await Promise.all(page.items.map(eventsOf));
-  // A search key may be a moment behind its thing, whose own address says whether it is still this person's.
+  // A search key may be a moment behind its thing, so the thing's own address decides.
   const own = page.items.filter((_, i) => read[i]?.email === address);
   const phones = [...new Set(own.flatMap(({ phone }) => phone || []))];
   return {
@@ -49,7 +49,7 @@ const enquiryOf = (own: readonly Findable[]) => {
   return enquiry && { enquiryId: enquiry.id };
 };
 
-/** Things with one of the telephone numbers that do not stand under the address. */
+/** The things with one of the telephone numbers and another address. */
 async function perhapsOf(address: string, phones: readonly string[]): Promise<Person['perhaps']> {
   const pages = await Promise.all(
     phones.map((phone) => searchKeys.list(keysOfPhone(phone), { limit: thingsOfPerson })),
@@ -65,7 +65,7 @@ async function perhapsOf(address: string, phones: readonly string[]): Promise<Pe
 
 const mostPhones = 3;
 
-/** What happened to a thing, and the address that it stands under by now. */
+/** The events of a thing, and its present address. */
 interface ThingEvents {
   email: string;
   events: PersonEvent[];
@@ -154,7 +154,7 @@ async function reviewEvents(id: string): Promise<ThingEvents | undefined> {
   };
 }
 
-/** The mails that went to the person: what the owner was told is no news of them. */
+/** The mails that went to the person, without those to the owner. */
 const mailEvents = (item: Mailed, thing: PersonEvent['thing']): PersonEvent[] =>
   mailStatesOf(item)
     .filter(({ letter }) => !isToOwner(letter))

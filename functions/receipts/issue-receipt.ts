@@ -6,10 +6,10 @@ import { untilWritten } from '../platform/table/table.ts';
 import * as receipts from './store.ts';
 
 /**
- * Gives a paid order, of which was heard at a time (ISO 8601), the next number of the financial year in which it was paid.
- * Its moment of payment is fixed before that, so that the year is the same whenever this is run for it again, and the
- * receipt, the order and its figures tell one moment. Numbers have no gap, and no order has two: the counter moves on only after the receipt that it names is
- * whole, its row and then its order, and only for an order that has none after that.
+ * Gives a paid order the next number of the financial year in which it was paid. First the time of the payment is fixed, which
+ * may be estimated from `heardAt` (ISO 8601), so that a repeat finds the same year, and receipt, order and figures have the
+ * same time. Numbers have no gap and no order has two: before the counter moves on, the receipt of its last number is finished
+ * (its row, then its order), and the order is read again.
  */
 export async function issueReceipt(orderId: string, heardAt: string): Promise<void> {
   const { paidAt } = (await orders.update(orderId, (known) => fixPaidAt(known, heardAt)))?.after ?? {};
@@ -25,11 +25,11 @@ export async function issueReceipt(orderId: string, heardAt: string): Promise<vo
     await finish(year, next);
     return true;
   };
-  // Of 50 takers at once, the last has its number after 50 rounds.
+  // Of 50 orders at once, the last has its number after 50 attempts.
   await untilWritten(attempt, { mostTries: 60 });
 }
 
-/** Makes the receipt of a number whole, whoever has given it. Doing it again changes nothing. */
+/** Stores the receipt of a number that was given, and notes the number on its order. A repeat changes nothing. */
 async function finish(year: string, { last, orderId, issuedAt }: receipts.Counter): Promise<void> {
   const serial = receiptSerial(year, last);
   const order = await orders.find(orderId);
@@ -39,7 +39,7 @@ async function finish(year: string, { last, orderId, issuedAt }: receipts.Counte
   await orders.markReceipt(orderId, serial);
 }
 
-/** The receipt's facts of an order, with the sum that was really paid. */
+/** The fields of a receipt from its order, with the sum that was really paid. */
 function contentOf(order: orders.StoredOrder): Omit<receipts.StoredReceipt, 'serial' | 'issuedAt'> {
   const { id, payments, paidBy = '', paidAt, paise, buyer, createdAt } = order;
   const payment = payments.find((each) => each.id === paidBy);
@@ -51,7 +51,7 @@ function contentOf(order: orders.StoredOrder): Omit<receipts.StoredReceipt, 'ser
   };
 }
 
-/** The dates of receipts rise with their numbers, and lie in the year that they are numbered in. */
+/** The date of the next receipt: dates rise with the numbers, and lie in the year of the numbers. */
 function timeAfter(year: string, counter: receipts.Counter | undefined): string {
   const now = new Date().toISOString();
   const end = endOfFinancialYear(year);

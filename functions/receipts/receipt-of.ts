@@ -4,7 +4,7 @@ import * as orders from '../orders/store.ts';
 import { found } from '../platform/errors.ts';
 import * as receipts from './store.ts';
 
-/** The receipt of an order, with what has gone back since. Throws `notFound` where there is none, or none yet. */
+/** The receipt of an order, with what was refunded since. Throws `notFound` where the order has no receipt, or not yet. */
 export async function receiptOf(orderId: string): Promise<Receipt> {
   const order = found(await orders.find(orderId), 'There is no such order.');
   const receipt = found(
@@ -14,7 +14,7 @@ export async function receiptOf(orderId: string): Promise<Receipt> {
   return withRefunds(receipt, order);
 }
 
-/** A receipt with what has gone back of its payment. */
+/** A receipt with what was refunded of its payment. */
 export const withRefunds = (
   receipt: receipts.StoredReceipt,
   order: Pick<orders.StoredOrder, 'refunds'> | undefined,

@@ -9,7 +9,7 @@ import { type Lookup, lookupsOf } from '#shared/domain/search/search-keys.ts';
 import { searchAddress } from '#shared/domain/search/searchable.ts';
 import * as keys from './keys.ts';
 
-/** Finds what a text looks for, by four Queries of a hundred rows at most, however much is stored. */
+/** Finds things and people by a text, with at most four Queries of a hundred rows, however much is stored. */
 export async function find(text: string): Promise<SearchResult> {
   const found = await Promise.all(lookupsOf(text).map(lookUp));
   const things = newestFirst(found.flatMap((each) => (each.finds === 'things' ? each.items : [])));
@@ -29,19 +29,19 @@ async function lookUp({ prefix, finds, counts = () => true }: Lookup) {
 
 const mostRows = 100;
 
-/** Things in the order of time, each once however many of its keys were met. */
+/** The things, newest first, each once even if several of its keys were found. */
 function newestFirst(things: Findable[]): Findable[] {
   const byId = new Map(things.map((thing) => [`${thing.kind}#${thing.id}`, thing]));
   return [...byId.values()].toSorted((a, b) => (a.at > b.at ? -1 : 1));
 }
 
-/** The people of things, by name: everything under one address is one person, and without an address, under one telephone number. */
+/** The people of things, by name. Things with one email address are one person's, or, without it, with one telephone number. */
 function peopleOf(things: Findable[]): FoundPerson[] {
   const groups = Map.groupBy(newestFirst(things), ({ email, phone, id }) =>
     email ? searchAddress(email) : phone || id,
   );
   const people = [...groups.values()].map((group): FoundPerson => {
-    // What came last is the first.
+    // The newest thing is the first.
     const latest = group[0] as Findable;
     const phone = group.find((each) => each.phone)?.phone;
     return {

@@ -11,13 +11,13 @@ import type { Page } from '../platform/table/page.ts';
 import * as table from '../platform/table/table.ts';
 import * as settings from '../settings/store.ts';
 
-/** What is due at a time: Today without the steps of the set-up. */
+/** The view Today without the steps of the set-up. */
 export type Due = Omit<Today, 'setUp'>;
 
 /**
- * Lists and counts what waits for the owner at a time (epoch milliseconds). It costs the same few reads however much is
- * stored: a Query of the index of what is due, one of the courses, the classes of those that start within days, and the settings. Of more than
- * `mostRead` things the last are not read, and then every count says that there may be more.
+ * Lists and counts what waits for the owner at a time (epoch milliseconds). Its reads do not grow with what is stored: a Query
+ * of the index of what is due, a Query of the courses, the classes that start within days, and the settings. It reads
+ * `mostRead` things at most; if there are more, every count says that there may be more.
  */
 export async function listDue(now: number): Promise<Due> {
   const [{ items, next: unread }, { holidays }, classRows] = await Promise.all([
@@ -48,10 +48,10 @@ export async function listDue(now: number): Promise<Due> {
   };
 }
 
-/** The number of things that are read at most: with a title and a name of the greatest length they are one page of a Query. */
+/** The most things that are read. With titles and names of the greatest length they are one page of a Query. */
 const mostRead = 1000;
 
-/** The latest time of an answer minds the holidays, as they are now. */
+/** Moves the time by which an enquiry is to be answered behind the holidays. */
 const withHolidays = (waits: Waits, holidays: readonly string[]): Waits =>
   isReplied.has(waits.reason)
     ? { ...waits, due: answerDue({ type: waits.reason, createdAt: waits.since }, holidays) }
@@ -59,7 +59,7 @@ const withHolidays = (waits: Waits, holidays: readonly string[]): Waits =>
 
 const isReplied: ReadonlySet<DueReason> = new Set(['enquiry', 'place', 'callback']);
 
-/** The first items of a list, `most` of them: a page may be shorter than was asked for. */
+/** The first `most` items of a list, whose pages may be shorter than requested. */
 async function readUpTo<T>(
   most: number,
   read: (limit: number, after: string | undefined) => Promise<Page<T>>,
@@ -153,7 +153,7 @@ function rowOf({ waits, of, ...facts }: Thing): DueRow {
 const isMailed = (of: Thing['of']): of is NonNullable<DueRow['of']> =>
   of === 'enquiry' || of === 'order' || of === 'work' || of === 'payment_link';
 
-/** Courses with more places paid than there are, and classes that start within days, and that nobody knows how to join. */
+/** The overbooked courses, and the classes that start within days and have no joining details. */
 async function waitingClasses(now: number): Promise<Thing[]> {
   const { items } = await readUpTo(mostCourses, (limit, after) => courses.listAll({ limit, after }));
   const overbooked = items.flatMap(({ id, title, overbookedAt: since }): Thing[] =>
@@ -174,8 +174,8 @@ async function waitingClasses(now: number): Promise<Thing[]> {
   return [...overbooked, ...(await Promise.all(things)).flat()];
 }
 
-// Days before its start from which on a class is to have its joining details: its buyers are reminded the day before.
+// The days before its start in which a class needs joining details: its buyers are reminded the day before.
 const classDays = 7;
-// More than a catalogue has, and than start in a week. Of the courses, the newest are read.
+// The newest courses are read: more than a catalogue has, and more than start in a week.
 const mostCourses = 200;
 const mostComing = 20;

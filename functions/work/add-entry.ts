@@ -10,20 +10,19 @@ import { mail, mailsOf } from '../platform/outbox/mails.ts';
 import { noWork } from './read-order.ts';
 import * as works from './store.ts';
 
-/** An entry as a handler adds it: a draft's version is given when it is written. */
+/** An entry as a handler adds it. A draft gets its version when it is stored. */
 export type NewWorkEntry = Omit<works.StoredEntry, 'at' | 'by'>;
 
-/** By whom an entry is, and the version of the work that they saw; files and drafts come without one. */
+/** The author of an entry, and the version of the work that they saw; files and drafts come without a version. */
 export interface Added {
   by: WorkEntry['by'];
   expected?: number | undefined;
 }
 
 /**
- * Adds an entry to bought work, once, with the mails that follow, and returns the work after that. One whose id is there,
- * or that says again what stands there, changes nothing. Throws `notFound`; `stale` where the work is in another version
- * than the one that was seen; `conflict` where the entry makes no sense as things stand, or there is no room; `invalid`
- * where the details lack something.
+ * Adds an entry to bought work, once, with its mails, and returns the work after that. A repeat changes nothing. Throws
+ * `notFound`; `stale` where the work is in another version than `expected`; `conflict` where the state of the work does not
+ * allow the entry, or the work is full; `tooOften`; and `invalid` where the details are not complete.
  */
 export async function addEntry(
   orderId: string,
@@ -55,7 +54,7 @@ export async function addEntry(
     };
     return { set, entries: entryMails(added, [work, { ...work, entries }]) };
   });
-  // Work that was not there is not looked for again: where it begins just now, the entry is not in it.
+  // The work is not read again: if it has begun meanwhile, it does not have the entry.
   const work = changed ?? unchanged;
   if (!work) throw noWork();
   return work;
@@ -78,14 +77,14 @@ const versionOf = ({ entries }: works.StoredWork, { kind, document }: NewWorkEnt
     version: entries.filter((each) => each.kind === 'draft' && each.document === document).length + 1,
   };
 
-/** Entries stand in the order of time, also where a clock is behind another. */
+/** The time of a new entry: entries are in the order of time, also where one Lambda's clock is behind another's. */
 function timeAfter({ entries, startedAt }: works.StoredWork): string {
   const now = new Date().toISOString();
   const last = entries.at(-1)?.at ?? startedAt;
   return last > now ? last : now;
 }
 
-/** The entries, whose files a buyer's deletion marks as gone. */
+/** The entries. A buyer's deletion marks their files as gone. */
 const withoutFiles = ({ entries }: works.StoredWork, { kind }: NewWorkEntry): works.StoredEntry[] => {
   if (kind !== 'deleted') return entries;
   const gone = new Set(liveFiles(entries));
@@ -95,8 +94,8 @@ const withoutFiles = ({ entries }: works.StoredWork, { kind }: NewWorkEntry): wo
 };
 
 /**
- * Drafts have room that nothing else takes, and the entries that close something always fit: each has another one that
- * it closes.
+ * Throws `conflict` where the work is full. Some room is reserved for drafts. Entries that close something always fit, because
+ * there are no more of them than of what they close.
  */
 function requireRoom(entries: works.StoredEntry[], { kind }: NewWorkEntry): void {
   if (closing.has(kind)) return;
@@ -115,7 +114,7 @@ const closing: ReadonlySet<WorkEntry['kind']> = new Set([
 
 const draftBytes = 30_000;
 
-/** Refuses what a buyer sends far faster than anybody reads it. */
+/** Throws `tooOften` where a buyer sends entries far faster than anybody reads them. */
 function requireCalm({ entries }: works.StoredWork, { kind, by }: Pick<WorkEntry, 'kind' | 'by'>): void {
   if (by !== 'buyer' || closing.has(kind)) return;
   const own = entries.filter((each) => each.by === 'buyer');
@@ -135,8 +134,8 @@ const overtaken = () =>
   stale('Something has happened on this order since you opened it. Read it again before you go on.');
 
 /**
- * The mails that follow at once from an entry: to the buyer of what we did, and to the owner of what the buyer did. What
- * they tell beyond this is read when they are sent (`mail/work-facts.ts`).
+ * The mails that follow from an entry: to the buyer about the owner's entries, and to the owner about the buyer's. What they
+ * say is read when they leave (`mail/work-facts.ts`).
  */
 function entryMails(
   entry: works.StoredEntry,
@@ -150,13 +149,13 @@ function entryMails(
 function mailsToBuyer({ id, kind }: works.StoredEntry): NewEntry[] {
   if (kind === 'question') return [mail('question-asked', { about: id })];
   if (kind === 'draft') return [mail('draft-ready', { about: id })];
-  // A hold says why, to whoever waits.
+  // The buyer, who waits, is told the reason of a hold.
   return kind === 'message' || kind === 'hold' ? [mail('message-to-buyer', { about: id })] : [];
 }
 
 function mailsToOwner({ id }: works.StoredEntry, work: works.StoredWork): NewEntry[] {
   const news = buyerNews(work);
-  // A mail that waits, and has not been claimed yet, tells of this entry too.
+  // A mail that waits, and is not claimed yet, tells of this entry too.
   const waiting = mailsOf(work.outbox, 'buyer-turn-ended')
     .filter(({ originalDue }) => !originalDue)
     .map(({ facts }) => facts.about);
@@ -165,7 +164,7 @@ function mailsToOwner({ id }: works.StoredEntry, work: works.StoredWork): NewEnt
   return [mail('buyer-turn-ended', { about: id, due })];
 }
 
-/** The mails about where the work stands now, whoever has brought it there. */
+/** The mails about the new state of the work. */
 function turnMails([before, after]: readonly [before: WorkState, after: WorkState]): NewEntry[] {
   if (after.waiting === 'approved' && before.waiting !== 'approved') return [mail('documents-final')];
   const isBegun = after.hasBrief && !before.hasBrief && after.turn === 'us' && after.due;

@@ -7,7 +7,7 @@ import type { Entry } from '../platform/outbox/entries.ts';
 import { mail } from '../platform/outbox/mails.ts';
 import * as works from './store.ts';
 
-/** Begins the work of a paid order at a time (ISO 8601), once, with the place that it is for. Doing it again changes nothing. */
+/** Begins the work of a paid order at a time (ISO 8601), and stores its place in a course. A repeat changes nothing. */
 export async function beginWork(order: orders.StoredOrder, startedAt: string): Promise<void> {
   const ordered = orderedWork(order);
   const { courseId } = ordered;
@@ -28,7 +28,7 @@ export async function beginWork(order: orders.StoredOrder, startedAt: string): P
   );
 }
 
-/** Begins the work of a paid order ahead of the job whose entry waits for that, which finds it begun. False without one. */
+/** Begins the work of an order ahead of the job that follows orders. False where no entry for that job waits. */
 export async function beginPaidWork(orderId: string): Promise<boolean> {
   const order = await orders.find(orderId);
   const entry = order?.outbox?.find(isPaidEntry);
@@ -37,7 +37,7 @@ export async function beginPaidWork(orderId: string): Promise<boolean> {
   return true;
 }
 
-/** The time of the news that an entry follows: of a late capture that is days after its payment, and none of these is the buyer's. */
+/** The time of the change that an entry follows. A late capture comes days after its payment, and the work begins only then. */
 export const heardAt = ({ due, originalDue = due }: Entry): string => originalDue;
 
 const isPaidEntry = ({ kind, facts }: Entry) =>

@@ -16,10 +16,7 @@ import { type Added, addEntry, type NewWorkEntry } from './add-entry.ts';
 import { deleteObject, putObject, signDownload } from './s3.ts';
 import * as works from './store.ts';
 
-/**
- * Keeps a file and adds its entry. Sent again under its id, it is kept once. Throws what `storeFile` and `addStored`
- * throw.
- */
+/** Stores a file and adds its entry, once for an id. Throws what `storeFile` and `addEntry` throw. */
 export async function addFile(
   orderId: string,
   entry: Omit<NewWorkEntry, 'file' | 'fingerprint'>,
@@ -30,8 +27,8 @@ export async function addFile(
 }
 
 /**
- * Adds the entry of a file that is stored already, in this order so that no entry names a file that is not there. A file
- * that no entry names is deleted. Throws what `addEntry` throws.
+ * Adds the entry of a stored file. The file is stored first, so that no entry names a missing file; a file that no entry names
+ * is deleted. Throws what `addEntry` throws.
  */
 async function addStored(
   orderId: string,
@@ -48,7 +45,7 @@ async function addStored(
   return work;
 }
 
-/** Adds an entry as somebody typed it. A pasted CV becomes a file, as it may be long. */
+/** Adds an entry without an uploaded file. A pasted CV is stored as a file, because it may be long. */
 export async function addTyped(
   orderId: string,
   { earlierId: _, ...typed }: (BuyerEntryInput | OwnerEntryInput) & Creation,
@@ -62,13 +59,13 @@ export async function addTyped(
   await addStored(orderId, { ...typed, brief, file: await storeText(cv) }, added);
 }
 
-/** Keeps a text, such as a CV that was pasted. */
+/** Stores a text, such as a pasted CV. */
 const storeText = (text: string): Promise<works.StoredFile> =>
   store({ bytes: Buffer.from(text), type: 'txt' });
 
 /**
- * A link that downloads the file of an entry, for 60 seconds. Throws `notFound`, and `gone` for a file that its buyer has
- * deleted or that is kept no more, and for a draft that was withdrawn: that, the owner may still look at.
+ * Signs a link that downloads the file of an entry, for 60 seconds. Throws `notFound`; throws `gone` for a file that its buyer
+ * deleted or whose retention is over, and, to the buyer, for a withdrawn draft.
  */
 export async function linkToEntry(
   orderId: string,
@@ -82,28 +79,27 @@ export async function linkToEntry(
   if (isErased(entry.at, Date.now())) throw gone(erasedText);
   const isWithdrawn = work.entries.some(({ kind, draft }) => kind === 'withdrawn' && draft === entryId);
   if (isWithdrawn && reader === 'buyer') throw gone('This draft was withdrawn.');
-  // The object itself has the name that a person gave it, which therefore stands in no address.
+  // The stored object has the name that a person gave the file, so that the name is in no address.
   const { key, name } = entry.file;
   return { location: await signDownload(key, name ? undefined : attachmentOf(fileNameOf(work, entry))) };
 }
 
 /**
- * Deletes the files that a buyer has handed in: first their entries say so, and no link leads there any more, then the
- * bucket forgets them. Asked again, it deletes what an earlier time has left. Throws `notFound`, and `busy` when the bucket
- * does not answer.
+ * Deletes the files that a buyer has handed in: first marks their entries, so that no link leads to the files any more, and
+ * then deletes the objects. A repeat deletes the objects that an earlier call has left. Throws `notFound`, and `busy` when the
+ * bucket does not answer.
  */
 export async function deleteBuyersFiles(orderId: string): Promise<works.StoredWork> {
   const work = await addEntry(orderId, { id: randomUUID(), kind: 'deleted' }, { by: 'buyer' });
   const keys = work.entries.flatMap(({ file }) => (file?.isGone ? file.key : []));
-  // Ten at once are as many as an order has at a time.
+  // Ten at once, which is the most that an order has at a time.
   while (keys.length > 0) await Promise.all(keys.splice(0, 10).map(deleteObject));
   return work;
 }
 
 /**
- * Keeps a file under a key of its own. Its first bytes say what it is: what is neither a PDF nor a DOCX is refused as invalid,
- * in words for whoever sent it, and a header in which no name can be read as well. Throws `busy` when the bucket does not
- * answer.
+ * Stores a file under a random key. Throws `invalid` for what is neither a PDF nor a DOCX, and for a `Content-Disposition`
+ * without a file name; throws `busy` when the bucket does not answer.
  */
 async function storeFile(bytes: Buffer, disposition: string | undefined): Promise<works.StoredFile> {
   const type = typeOfBytes(bytes);
@@ -118,7 +114,7 @@ async function store({
   type,
   name,
 }: Pick<works.StoredFile, 'type' | 'name'> & { bytes: Buffer }): Promise<works.StoredFile> {
-  // As `fileKeyShape` has it: nothing of a person or an order is in it.
+  // The key has the form of `fileKeyShape`, and tells nothing of a person or an order.
   const key = `${randomUUID()}/${randomUUID()}`;
   await putObject(key, bytes, { mediaType: mediaTypes[type], disposition: name && attachmentOf(name) });
   return { key, type, bytes: bytes.length, ...(name && { name }) };
@@ -131,9 +127,8 @@ const mediaTypes: Record<FileType, string> = {
 };
 
 /**
- * Tells by its first bytes what a file is, or throws in words for whoever sent it. A PDF may carry a script and a DOCX
- * macros, and what an archive says of itself is its sender's word: neither is looked into. It is only ever downloaded, as an
- * attachment of another address than the site's.
+ * The type of a file by its first bytes. Throws `invalid` in words for whoever sent it. Scripts in a PDF and macros in a DOCX
+ * are not searched for: a file is only ever downloaded, as an attachment from another origin than the site's.
  */
 function typeOfBytes(bytes: Buffer): 'pdf' | 'docx' {
   const start = bytes.toString('latin1', 0, tellingBytes);
@@ -144,10 +139,10 @@ function typeOfBytes(bytes: Buffer): 'pdf' | 'docx' {
   return type;
 }
 
-// Readers take a mark that others have written behind, as far as this.
+// PDF readers accept bytes behind the end mark, up to this number.
 const hasEnd = (bytes: Buffer) => bytes.subarray(-1024).includes('%%EOF');
 
-/** Deletes a file that nothing names, as far as that works: the bucket's lifecycle takes it otherwise. */
+/** Tries to delete a file that no entry names. After a failure the bucket's lifecycle deletes it. */
 async function discardFile(key: string): Promise<void> {
   try {
     await deleteObject(key);

@@ -13,7 +13,7 @@ import { notFound } from '../platform/errors.ts';
 import { mailStatesOf } from '../platform/outbox/mail-states.ts';
 import * as works from './store.ts';
 
-/** An order as its buyer reads it, with its work, its place and its complaints. Throws `notFound` where there is no such order. */
+/** An order as its buyer reads it, with its work, place and complaints. Throws `notFound` where there is no such order. */
 export async function ownOrderOf(orderId: string): Promise<OwnOrder> {
   const [order, work] = await Promise.all([orders.find(orderId), works.find(orderId)]);
   if (!order) throw noOrder();
@@ -22,8 +22,8 @@ export async function ownOrderOf(orderId: string): Promise<OwnOrder> {
 }
 
 /**
- * An order as the owner opens it: all that its buyer sees, how to reach them, and the mails of both. Throws `notFound`
- * where there is no such order.
+ * An order as the owner reads it: what its buyer sees, the buyer's mobile number, and the mails of the order and its work.
+ * Throws `notFound` where there is no such order.
  */
 export async function workSheetOf(orderId: string): Promise<WorkSheet> {
   const [order, work] = await Promise.all([orders.find(orderId), works.find(orderId)]);
@@ -39,7 +39,7 @@ export async function workSheetOf(orderId: string): Promise<WorkSheet> {
   };
 }
 
-/** The complaints about an order, the latest first. One whose id was noted may not have been stored. */
+/** The complaints about an order, the latest first. A complaint whose id was noted may not be stored. */
 async function complaintsOf({ complaintIds = new Set() }: orders.StoredOrder) {
   const found = await Promise.all([...complaintIds].map(enquiries.find));
   return found
@@ -53,7 +53,7 @@ async function complaintsOf({ complaintIds = new Set() }: orders.StoredOrder) {
     .toSorted((a, b) => (a.createdAt > b.createdAt ? -1 : 1));
 }
 
-/** An order with its work as its buyer reads them. Parts of it beyond the contract never leave, as the output is picked. */
+/** An order with its work and place as its buyer reads them. `writeAnswer` leaves out the fields that the contract does not name. */
 async function withPlace(order: orders.StoredOrder, work?: works.StoredWork): Promise<OwnOrder> {
   const { id, plan, sold, paise, paidAt, buyer, receiptSerial } = order;
   const failedRefundPaise = sumPaise(refundsOf(failedRefunds(order), order));
@@ -77,16 +77,16 @@ async function withPlace(order: orders.StoredOrder, work?: works.StoredWork): Pr
 const isSecond = (alsoPaid: NonNullable<orders.StoredOrder['alsoPaid']>) =>
   alsoPaid.some(({ isEarlier }) => isEarlier);
 
-/** The owner's notes of calls are hers. */
+/** The work without the owner's notes of calls, which only the owner may read. */
 const withoutNotes = (work: works.StoredWork): works.StoredWork => ({
   ...work,
   entries: work.entries.filter(({ kind }) => kind !== 'call'),
 });
 
-/** Refunds in the order's currency: a page tells rupees. */
+/** The refunds in the order's currency, because a page shows rupees. */
 function refundsOf(refunds: readonly Refund[], { payments, paidBy, paise, currency }: orders.StoredOrder) {
   const paymentOf = ({ paymentId }: Refund) => payments.find(({ id }) => id === paymentId);
-  // One over the price beside the payment that paid; Razorpay itself may have sent it back before it was taken.
+  // An extra payment is another payment of at least the price. Razorpay may refund it before it is captured.
   const isExtra = (refund: Refund) =>
     paidBy !== undefined && refund.paymentId !== paidBy && (paymentOf(refund)?.paise ?? 0) >= paise;
   return refunds

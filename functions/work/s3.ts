@@ -3,18 +3,18 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { busy } from '../platform/errors.ts';
 
 /**
- * The bucket of orders' files. A buyer's file reaches a browser as an attachment of S3's alone, by a link of a minute:
- * it never runs at the site's own address, whatever is in it.
+ * The bucket of the files of orders. A browser downloads a file from S3's address, as an attachment, by a link that is valid
+ * for a minute, so that no file ever runs at the site's own address.
  */
 
-/** What a download of an object is headed by. */
+/** The headers of an object's download. */
 interface Headers {
   mediaType: string;
-  /** Its `Content-Disposition`, where it has a name of its own. */
+  /** The `Content-Disposition` of an object that has a file name. */
   disposition?: string | undefined;
 }
 
-/** Puts an object at a key; a second time it is the same. */
+/** Stores an object at a key. Throws `busy` when S3 fails. */
 export async function putObject(
   key: string,
   body: Buffer,
@@ -33,7 +33,7 @@ export async function putObject(
   );
 }
 
-/** Deletes an object; one that is gone already is no error. */
+/** Deletes an object, if it exists. Throws `busy` when S3 fails. */
 export async function deleteObject(key: string): Promise<void> {
   await answered(
     client.send(new DeleteObjectCommand(at(key))),
@@ -41,7 +41,7 @@ export async function deleteObject(key: string): Promise<void> {
   );
 }
 
-/** Signs a link that downloads an object for 60 seconds, as the attachment that is said, or that it says itself. */
+/** Signs a link that downloads an object for 60 seconds; `disposition` overrides the object's own. */
 export const signDownload = (key: string, disposition: string | undefined): Promise<string> =>
   getSignedUrl(
     client,
@@ -55,7 +55,7 @@ export const signDownload = (key: string, disposition: string | undefined): Prom
 
 const linkSeconds = 60;
 
-// Three attempts end within the time of a Lambda, with room for the table.
+// Three attempts end within a Lambda's time, with time left for the table.
 const client = new S3Client({
   maxAttempts: 3,
   requestHandler: { connectionTimeout: 1500, requestTimeout: 4500, throwOnRequestTimeout: true },
