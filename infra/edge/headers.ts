@@ -49,7 +49,7 @@ export function edgeHeaders(manifest: SiteManifest): Record<PathFamily, FamilyHe
   };
 }
 
-export const policyHeader = 'content-security-policy';
+const policyHeader = 'content-security-policy';
 
 /** Two years. */
 export const transportSecuritySeconds = 63_072_000;

@@ -5,7 +5,7 @@ import { checkoutPaths } from '#shared/site-policy.ts';
 export type PathFamily = 'api' | 'assets' | 'checkout' | 'drawn' | 'site';
 
 /** A pattern of a CloudFront behavior: `*` stands for any characters, slashes too, and `?` for one character. */
-export interface FamilyPath {
+interface FamilyPath {
   pattern: string;
   family: PathFamily;
   /** Visitors share good answers for a minute. */

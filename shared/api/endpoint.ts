@@ -61,7 +61,7 @@ export interface RawBody {
 }
 
 /** A form that a browser posts without a script. It has the fields of the body, which are all texts or numbers. */
-export interface FormPost {
+interface FormPost {
   /** The page that says that the form arrived. */
   sent: `/${string}`;
   /** Names the form by its fields as they came, because each form fails in words of its own. */

@@ -7,7 +7,7 @@ import { workAddress } from './links.ts';
 import { buyerContact, buyerName, type WorkFacts, workBlocks } from './order-blocks.ts';
 
 /** What a buyer did, which makes it our turn. */
-export interface BuyerTurnEndedFacts extends WorkFacts {
+interface BuyerTurnEndedFacts extends WorkFacts {
   /** What the buyer did since the last mail, the earliest first. */
   news: { kind: BuyerNews; count: number; document?: DocumentName | undefined }[];
   /** The day (`YYYY-MM-DD`) by which our part is due. */

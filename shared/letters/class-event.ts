@@ -14,7 +14,7 @@ export interface ToldClass {
 }
 
 /** What a letter about a class says of it in a calendar. */
-export interface EventFacts {
+interface EventFacts {
   order: string;
   what: string;
   batch?: string | undefined;

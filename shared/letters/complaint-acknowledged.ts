@@ -5,7 +5,7 @@ import { opensOrder, orderButton } from './order-blocks.ts';
 import { greeting, unbroken } from './words.ts';
 
 /** A complaint that arrived, for the mail to the person who made it. */
-export interface ComplaintAcknowledgedFacts {
+interface ComplaintAcknowledgedFacts {
   ticket: string;
   /** The buyer, the order and what was bought, where the complaint came from the page of an order. */
   name?: string | undefined;

@@ -4,7 +4,7 @@ import { letterKind, paragraph } from './letter.ts';
 import { emailFact, enquiryAddress, phoneLinks, workAddress } from './links.ts';
 
 /** A complaint, for the mail to the owner. */
-export interface ComplaintReceivedFacts
+interface ComplaintReceivedFacts
   extends Pick<EnquiryFacts, 'id' | 'ticket' | 'name' | 'email' | 'phone' | 'message'> {
   order?: string | undefined;
   /** What was bought, in the catalogue's words. */

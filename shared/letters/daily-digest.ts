@@ -4,7 +4,7 @@ import { letterKind } from './letter.ts';
 import { todayAddress } from './links.ts';
 
 /** The owner's work (`domain/today`) on the morning of a day of India (`YYYY-MM-DD`). */
-export interface DailyDigestFacts {
+interface DailyDigestFacts {
   date: string;
   late: Count;
   dueToday: Count;

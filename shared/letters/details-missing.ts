@@ -4,7 +4,7 @@ import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workBlocks } fr
 import { greeting, unbroken } from './words.ts';
 
 /** Work that waits for the buyer's details. */
-export interface DetailsMissingFacts extends WorkFacts {
+interface DetailsMissingFacts extends WorkFacts {
   /** The number of this reminder, from 1 on. */
   step: number;
 }

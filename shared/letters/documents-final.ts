@@ -7,7 +7,7 @@ import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workBlocks } fr
 import { greeting } from './words.ts';
 
 /** Work whose documents are all approved. */
-export interface DocumentsFinalFacts extends WorkFacts {
+interface DocumentsFinalFacts extends WorkFacts {
   /** The last day (`YYYY-MM-DD`) on which changes may be asked for. */
   supportUntil?: string | undefined;
   /** The files that can still be downloaded, as files are kept for a time. */

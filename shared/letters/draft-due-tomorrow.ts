@@ -4,7 +4,7 @@ import { workAddress } from './links.ts';
 import { buyerContact, buyerName, type WorkFacts, workBlocks } from './order-blocks.ts';
 
 /** Work that is due tomorrow. */
-export interface DraftDueTomorrowFacts extends WorkFacts {
+interface DraftDueTomorrowFacts extends WorkFacts {
   /** The day (`YYYY-MM-DD`) on which the draft is due. */
   date: string;
 }

@@ -6,7 +6,7 @@ import { letterKind, paragraph } from './letter.ts';
 import { greeting, unbroken } from './words.ts';
 
 /** An enquiry that arrived, for the mail to its sender. */
-export interface EnquiryReceivedFacts extends Pick<Enquiry, 'wants' | 'batchStart'> {
+interface EnquiryReceivedFacts extends Pick<Enquiry, 'wants' | 'batchStart'> {
   ticket: string;
   /** The sender may have typed this title, so the letter does not show it. */
   title: string;

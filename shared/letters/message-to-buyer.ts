@@ -5,7 +5,7 @@ import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workBlocks } fr
 import { greeting } from './words.ts';
 
 /** A message of the owner's about an order. */
-export interface MessageToBuyerFacts extends WorkFacts {
+interface MessageToBuyerFacts extends WorkFacts {
   /** The owner's own words; they may have several lines. */
   text?: string | undefined;
   /** The class that is still in the buyer's calendar, although its course was deleted. */

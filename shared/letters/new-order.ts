@@ -4,7 +4,7 @@ import { emailFact, workAddress } from './links.ts';
 import { buyerContact, buyerInBrief, type OrderFacts, orderBlocks } from './order-blocks.ts';
 
 /** An order with its buyer's e-mail address. */
-export interface NewOrderFacts extends OrderFacts {
+interface NewOrderFacts extends OrderFacts {
   email?: string | undefined;
 }
 

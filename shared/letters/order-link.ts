@@ -6,7 +6,7 @@ import type { OrderFacts } from './order-blocks.ts';
 import { counted, unbroken } from './words.ts';
 
 /** The orders of one e-mail address, whose links are sent again. */
-export interface OrderLinkFacts {
+interface OrderLinkFacts {
   orders: readonly Pick<OrderFacts, 'order' | 'what'>[];
   /** The owner has corrected the address: nobody asked for the links. */
   isCorrected?: boolean | undefined;

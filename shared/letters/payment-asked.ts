@@ -6,7 +6,7 @@ import { linkAddress } from './links.ts';
 import { greeting, unbroken } from './words.ts';
 
 /** A payment that the owner asks for. */
-export interface PaymentAskedFacts {
+interface PaymentAskedFacts {
   /** The payment link's id. */
   link: string;
   /** What the money is for, in the catalogue's or the owner's words. */

@@ -4,7 +4,7 @@ import { letterKind, paragraph } from './letter.ts';
 import { orderAddress } from './links.ts';
 
 /** A payment that the buyer's bank wants back. */
-export interface PaymentDisputedFacts {
+interface PaymentDisputedFacts {
   order: string;
   paise: number;
   /** Razorpay's code for the bank's reason. */

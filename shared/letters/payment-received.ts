@@ -6,7 +6,7 @@ import { askAboutOrder, type OrderFacts, opensOrder, orderBlocks, orderButton } 
 import { greeting } from './words.ts';
 
 /** A paid order. */
-export interface PaymentReceivedFacts extends OrderFacts {
+interface PaymentReceivedFacts extends OrderFacts {
   /**
    * The next step: the buyer sends `details`, or has sent them (`work`); a mail about the `class` follows; the course was
    * deleted (`course gone`); or we and the buyer agree on it (`agreement`). An order without a plan has no next step.

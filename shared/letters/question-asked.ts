@@ -4,7 +4,7 @@ import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workBlocks } fr
 import { greeting } from './words.ts';
 
 /** A question of the owner's about an order. */
-export interface QuestionAskedFacts extends WorkFacts {
+interface QuestionAskedFacts extends WorkFacts {
   /** The owner's own words; they may have several lines. */
   text?: string | undefined;
 }

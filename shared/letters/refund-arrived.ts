@@ -7,7 +7,7 @@ import type { RefundFacts } from './refund-on-its-way.ts';
 import { greeting } from './words.ts';
 
 /** A refund that arrived. Money that was paid by hand also goes back by hand (`handed`). */
-export interface RefundArrivedFacts extends RefundFacts {
+interface RefundArrivedFacts extends RefundFacts {
   handed?: 'cash' | 'transfer' | undefined;
 }
 

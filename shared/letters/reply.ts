@@ -4,7 +4,7 @@ import { letterKind, paragraph } from './letter.ts';
 import { greeting, unbroken } from './words.ts';
 
 /** The owner's reply to an enquiry. */
-export interface ReplyFacts {
+interface ReplyFacts {
   ticket: string;
   name: string;
   /** The owner's own words; they may have several lines. */

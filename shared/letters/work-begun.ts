@@ -5,7 +5,7 @@ import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workBlocks } fr
 import { greeting } from './words.ts';
 
 /** Work that has begun. */
-export interface WorkBegunFacts extends WorkFacts {
+interface WorkBegunFacts extends WorkFacts {
   /** The day (`YYYY-MM-DD`) by which the first draft comes; missing where no day is promised. */
   date?: string | undefined;
 }

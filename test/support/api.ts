@@ -23,9 +23,9 @@ export const originSecret = 'only the edge knows this';
 const site = 'https://site.example';
 
 interface Options {
-  /** An embedded one unless said; empty before every test. */
+  /** The table, which is empty before every test; an embedded one unless said. */
   table?: TestTable;
-  /** Holds the calls of a test to the ceilings of API Gateway: without it, a test may do a day's work at once. */
+  /** Applies the throttles of API Gateway; without them a test may do a day's work at once. */
   isThrottled?: boolean;
   /** Makes each call to AWS, or lets it fail. */
   around?: AroundCall;
@@ -43,7 +43,7 @@ export function startApi({ table, isThrottled = false, around }: Options = {}) {
   beforeEach(() => {
     logged.length = 0;
     admit = isThrottled ? createThrottles() : () => true;
-    // The console as Lambda has it: what is written there is no line of JSON any more.
+    // Lambda's console adds its own columns, so that a line there is not JSON any more.
     for (const level of ['info', 'warn', 'error'] as const)
       jest
         .spyOn(console, level)
@@ -52,7 +52,7 @@ export function startApi({ table, isThrottled = false, around }: Options = {}) {
       logged.push(String(text).trimEnd());
       return true;
     });
-    // Under a new id every time: Lambdas remember a secret for a minute.
+    // The ids are new for every test, as Lambdas remember a secret for a minute.
     process.env.ADMIN_SECRET_ID = `admin-${++tests}`;
     aws.secrets[process.env.ADMIN_SECRET_ID] = adminPassword;
     process.env.LINKS_SECRET_ID = `links-${tests}`;
@@ -69,8 +69,8 @@ export function startApi({ table, isThrottled = false, around }: Options = {}) {
   };
 
   /**
-   * Sends a request as the edge would pass it on; with `secret`, as somebody else would. A change says that it comes
-   * from a page of the site, unless `origin` says otherwise; null is a caller who does not say.
+   * Sends a request like the edge, or with another `secret` like somebody else. A change has the site's own `origin` unless
+   * another is given; null leaves the header out.
    */
   const send = (path: string, init: Sent = {}) => {
     const { address = '203.0.113.7', secret = originSecret, method = 'GET', origin = site } = init;
@@ -85,7 +85,7 @@ export function startApi({ table, isThrottled = false, around }: Options = {}) {
 
   const drawPage = createFunctionUrl(load, definitionOf('drawPage'));
 
-  // A caller is told no more than that it failed: whoever reads the failed test needs what was logged.
+  // A caller only learns that the call failed; the reader of a failed test needs the log too.
   const withLog = <T>(answer: Promise<T>): Promise<T> =>
     answer.catch((error) => {
       if (!(error.status < 500)) error.cause = logged.join('\n');
@@ -101,7 +101,7 @@ export function startApi({ table, isThrottled = false, around }: Options = {}) {
     return (...request) => withLog(call(...request));
   };
 
-  /** Signs in and returns the session's cookie as a browser would send it back. */
+  /** Signs in, and returns the session's cookie in the form in which a browser sends it back. */
   const signIn = async (password = adminPassword): Promise<string> => {
     const response = await send('/api/admin/session', {
       method: 'POST',
@@ -132,7 +132,7 @@ export function startApi({ table, isThrottled = false, around }: Options = {}) {
     },
     send,
     signIn,
-    /** Has the key of links read anew, as by a Lambda that has not read it: each remembers it for a minute. */
+    /** Makes the Lambdas read the key of links again, which each remembers for a minute. */
     forgetLinkKey: () => {
       const key = aws.secrets[process.env.LINKS_SECRET_ID ?? ''] ?? '';
       process.env.LINKS_SECRET_ID += '-again';
@@ -145,13 +145,13 @@ export function startApi({ table, isThrottled = false, around }: Options = {}) {
     /** Calls AWS as a Lambda with these grants. */
     runAs: <T>(name: string, grants: Grants, act: () => Promise<T>): Promise<T> =>
       running.run({ ...definitionOf('checkHealth'), name, grants } as LambdaDefinition, act),
-    /** Has the page of a path drawn, as CloudFront asks for it. */
+    /** Draws the page of a path, as CloudFront asks for it. */
     draw: (path: string) => drawPage(new Request(`${site}/page.html?path=${encodeURIComponent(path)}`)),
-    /** Asks what draws pages at its own address. */
+    /** Calls `drawPage` at an address of its function URL. */
     drawAt: (address: string) => drawPage(new Request(site + address)),
-    /** Runs a Lambda as the clock does. It answers nothing: its counts are in the line that it logs. */
+    /** Runs a job. Its counts are in the line that it logs. */
     runSchedule: (name: LambdaName) => withLog(invoke(load, definitionOf(name), {})),
-    /** Runs a Lambda as EventBridge does with an event. */
+    /** Runs a Lambda with an event of EventBridge. */
     runEvent: (name: LambdaName, event: object) => withLog(invoke(load, definitionOf(name), event)),
     visitor: clientWith(),
     visitorFrom: (address: string) => clientWith(undefined, address),
@@ -163,7 +163,7 @@ export function startApi({ table, isThrottled = false, around }: Options = {}) {
       aws.forget();
       signOut();
     },
-    /** Posts a body as it stands, whatever it is. */
+    /** Posts any body unchanged. */
     post: (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
       send(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } }),
   };

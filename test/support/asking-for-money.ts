@@ -59,9 +59,9 @@ export async function askForMoney(
   await owner('DELETE /courses/{id}', { path });
 }
 
-const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+const today = () => dayInIndia(Date.now());
 
-/** Reads the receipt of a paid order as its buyer, who has opened it, and as the owner, and those of the month as a file. */
+/** Reads the receipt of a paid order as its buyer and as the owner, and exports the receipts of its month. */
 export async function readReceipts(
   buyer: Call,
   owner: Call,
@@ -69,7 +69,7 @@ export async function readReceipts(
 ): Promise<void> {
   const read = () => buyer('GET /order/receipt', {}).catch(unlessMissing);
   let own = await read();
-  // A clock may run the jobs as well, so that one of them has it a moment ago.
+  // A clock may run the jobs too, and may be in the middle of one.
   for (let tries = 0; !own && tries < 30; tries++) {
     if (tries > 5) await wait(1000);
     await follow();

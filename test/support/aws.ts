@@ -33,9 +33,9 @@ const actions = {
 
 type Action = keyof typeof actions;
 
-export type AwsAction = Action | FileAction | 'GetSecretValue' | 'CreateInvalidation' | 'SendEmail';
+type AwsAction = Action | FileAction | 'GetSecretValue' | 'CreateInvalidation' | 'SendEmail';
 
-/** Pages that CloudFront is told to forget, and the reference that makes telling it again the same. */
+/** The paths of an invalidation, and the reference by which CloudFront knows a repeat. */
 export interface Invalidation {
   paths: string[];
   reference: string;
@@ -46,7 +46,7 @@ export type AroundCall = <T>(action: AwsAction, act: () => Promise<T>) => Promis
 
 /**
  * AWS behind mocked clients: DynamoDB answered by an embedded one, Secrets Manager by `secrets`, CloudFront by
- * `invalidations`, SES by `ses`, S3 by `s3`. Every call is held against the grants of the Lambda that `running` names, as IAM will.
+ * `invalidations`, SES by `ses`, S3 by `s3`. A call without a grant of the Lambda that `running` names is refused, as by IAM.
  */
 export function mockAws(
   running: () => LambdaDefinition | undefined,
@@ -90,10 +90,10 @@ export function mockAws(
     s3.objects.clear();
     Object.assign(process.env, s3.environment);
     ses.reset();
-    // One fake for all its commands: to find the one of a command, the mock compares each call with all of them.
+    // One fake serves all commands, as the mock would compare each call with every fake.
     documents.send.callsFake(async (sent) => {
       const [action, command] = knownCommand(sent);
-      admit({ action, ...placeOf(command.input as CommandInput) });
+      admit({ action, ...targetOf(command.input as CommandInput) });
       return (await around(action, () => table.send(command))) as ServiceOutputTypes;
     });
     secretsManager.on(GetSecretValueCommand).callsFake(({ SecretId }) => {
@@ -124,7 +124,7 @@ export function mockAws(
       admit({ action: 'DeleteObject', key: input.Key });
       return around('DeleteObject', async () => s3.remove(input));
     });
-    // Nothing is sent when a link is signed: it is worth what its signer is granted.
+    // Signing a link sends no call, but the link only works with the signer's grants.
     jest.spyOn(S3RequestPresigner.prototype, 'presign').mockImplementation(function (
       this: S3RequestPresigner,
       ...parameters
@@ -144,7 +144,7 @@ export function mockAws(
     bucket.restore();
   });
 
-  /** Everything the table holds now, but for what counts attempts, and for the search keys of what it holds. */
+  /** All rows of the table, without the counts of attempts and the search keys of stored things. */
   const stored = async () => {
     const items = await table.items();
     const ids = new Set(items.filter(({ pk }) => pk !== 'SEARCH').map(({ sk }) => sk));
@@ -153,28 +153,28 @@ export function mockAws(
 
   return {
     secrets,
-    /** What CloudFront was told to forget since the test began. */
+    /** The invalidations since the test began. */
     invalidations,
-    /** What Amazon SES was given, and how it answers. */
+    /** The fake Amazon SES: its mails, and its faults. */
     ses,
-    /** What Amazon S3 keeps, and its links. */
+    /** The fake Amazon S3: its objects and its links. */
     s3,
     /** The Lambdas' calls to AWS since the test began. */
     uses,
     stored,
     /** The rows of a partition. */
     rows: async (partition: string) => (await stored()).filter(({ pk }) => pk === partition),
-    /** One row, by its partition and, where that has several, by its place in it. */
-    row: async (partition: string, place?: string) =>
-      (await stored()).find(({ pk, sk }) => pk === partition && (place ?? sk) === sk),
+    /** A row by its partition and its sort key; without a sort key, the first row of the partition. */
+    row: async (partition: string, sort?: string) =>
+      (await stored()).find(({ pk, sk }) => pk === partition && (sort ?? sk) === sk),
     /** Writes an item past the stores. */
     put: (Item: object) => table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item })),
-    /** The keys of what is found. */
+    /** The keys of search. */
     searchKeys: async () =>
       (await table.items()).flatMap(({ pk, sk }) => (pk === 'SEARCH' ? [String(sk)] : [])),
     /** The counts of attempts. */
     counted: async () => (await table.items()).filter(({ pk }) => pk === 'THROTTLE'),
-    /** Makes every further call of `action` fail, but for the first `after` of them; those on one partition, where it is named. */
+    /** Makes every call of `action` fail after the first `after` calls, or only those on one partition. */
     failOn: (action: AwsAction, error = new Error('AWS does not answer.'), after = 0, partition?: string) => {
       failure = { action, error, after, partition };
     },
@@ -206,7 +206,7 @@ interface CommandInput {
   ExpressionAttributeValues?: Record<string, string>;
 }
 
-const placeOf = ({ Key, Item, IndexName, ExpressionAttributeValues }: CommandInput) => ({
+const targetOf = ({ Key, Item, IndexName, ExpressionAttributeValues }: CommandInput) => ({
   index: IndexName,
   partition: (Key ?? Item)?.pk ?? ExpressionAttributeValues?.[':partition'],
 });

@@ -16,10 +16,10 @@ export const completeBrief = {
   achievements: 'Cut the monthly close by two days.',
 };
 
-/** A file that is one, as far as its bytes tell. */
+/** A file whose first bytes are a PDF's. */
 export const pdf = Buffer.from('%PDF-1.4\nA draft.\n%%EOF\n');
 
-/** The steps of bought work, as buyers and the owner take them. */
+/** The steps of bought work by buyers and the owner. */
 export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRazorpay) {
   const money = orderMoney(api, razorpay);
   const { buyerOf } = orderAccess(api);
@@ -49,7 +49,7 @@ export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRa
     return { id, course };
   };
 
-  /** Sends a draft as the owner's desk does. */
+  /** Sends a draft by the call of the desk. */
   const sendDraft = async (
     id: string,
     document: string,
@@ -65,7 +65,7 @@ export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRa
     return { status: response.status, fileId };
   };
 
-  /** A list of the owner's, page by page to its end. */
+  /** A whole list of the owner's, read page by page. */
   const rows = async (list: 'ours' | 'theirs' | 'finished'): Promise<WorkRow[]> => {
     const read: WorkRow[] = [];
     let cursor: string | undefined;

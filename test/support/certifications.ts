@@ -1,4 +1,4 @@
-/** The nine certifications, each by its id and its name, in the order in which the pages list them. */
+/** The names of the nine certifications by their ids, in the order of the pages. */
 export const certifications = {
   'sales-force': 'Sales Force',
   ccna: 'CCNA',

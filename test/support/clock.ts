@@ -1,4 +1,4 @@
-/** Sets the clock alone: what waits for the network goes on waiting in real time. */
+/** Sets the clock, but leaves timers in real time, so that calls over the network still work. */
 export const setClock = (time: number) =>
   jest.useFakeTimers({
     now: time,
@@ -19,7 +19,7 @@ export const setClock = (time: number) =>
 export const minute = 60_000;
 export const hour = 60 * minute;
 
-/** Lets time pass on a clock that was set. */
+/** Moves the set clock on. */
 export const pass = (ms: number) => jest.setSystemTime(Date.now() + ms);
 
 /** A time shortly after the start of one of the windows in which attempts are counted. */

@@ -12,7 +12,7 @@ const types = (main: string, more = '') =>
 const word = 'vnd.openxmlformats-officedocument.wordprocessingml.document';
 const text = '<w:document><w:body><w:p><w:r><w:t>Resume</w:t></w:r></w:p></w:body></w:document>';
 
-/** A DOCX with the two parts that it needs, and others. */
+/** A DOCX with its two required parts, and others. */
 export const docx = (others: readonly Part[] = []): Buffer =>
   zip([{ name: '[Content_Types].xml', text: types(word) }, { name: 'word/document.xml', text }, ...others]);
 
@@ -30,11 +30,11 @@ export const docm = (): Buffer =>
     { name: 'word/vbaProject.bin', text: 'Sub AutoOpen' },
   ]);
 
-/** A PDF of some bytes at least. */
+/** A PDF with at least so many bytes. */
 export const pdf = (bytes = 0, content = '') =>
   Buffer.from(`%PDF-1.7\n1 0 obj << ${content} >> endobj\n${' '.repeat(bytes)}\ntrailer\n%%EOF\n`);
 
-/** Packs parts as zip does. */
+/** Packs parts into a zip file. */
 export function zip(parts: readonly Part[]): Buffer {
   const own: Buffer[] = [];
   const listed: Buffer[] = [];

@@ -1,12 +1,12 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
 /**
- * Parts of a browser that the site uses and jsdom lacks. Each stand-in does what a test can see of the real thing:
- * an attribute, an event, a property; drawing, focus traps and backdrops are the browser tests' business.
+ * Parts of a browser that the site uses and jsdom lacks. Each stand-in does what a test can see of the real thing: an
+ * attribute, an event, a property. Drawing, focus and backdrops are left to the browser tests.
  */
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
-/** The width of the window, as media queries know it. */
+/** The width of the window for media queries. */
 export const screen = { width: 1280 };
 
 window.scrollTo = () => {};
@@ -18,7 +18,7 @@ window.matchMedia = (query) =>
     media: query,
   }) as MediaQueryList;
 
-// Nothing has a place in jsdom, so nothing comes near.
+// jsdom has no layout, so nothing comes into view.
 window.IntersectionObserver = class implements Partial<IntersectionObserver> {
   observe() {}
   disconnect() {}
@@ -29,7 +29,7 @@ window.ResizeObserver = class implements Partial<ResizeObserver> {
   disconnect() {}
 } as unknown as typeof ResizeObserver;
 
-/** The channels of every tab, which a test plays by opening one of its own. */
+/** The channels of all tabs; a test plays another tab by opening a channel. */
 const channels = new Set<BroadcastChannel>();
 
 window.BroadcastChannel = class {
@@ -67,7 +67,7 @@ Blob.prototype.text = function () {
   });
 };
 
-// Popovers: open ones are known here, `:popover-open` answers for them, and their buttons work.
+// Popovers: this set knows the open ones, for `:popover-open` and for their buttons.
 const openPopovers = new WeakSet<Element>();
 
 function toggle(popover: HTMLElement, open: boolean) {
@@ -88,7 +88,7 @@ Object.assign(HTMLElement.prototype, {
   },
 });
 
-// Its turn comes behind every listener, as a browser's own does.
+// This listener runs behind all others, like a browser's own.
 window.addEventListener('click', ({ target, defaultPrevented }) => {
   if (defaultPrevented) return;
   const button = target instanceof Element ? target.closest('[popovertarget]') : null;
@@ -97,9 +97,9 @@ window.addEventListener('click', ({ target, defaultPrevented }) => {
     toggle(popover, !openPopovers.has(popover) && button?.getAttribute('popovertargetaction') !== 'hide');
 });
 
-// The two that jsdom takes longest for, found here more shortly: a style, for which it goes through the 250 rules of its own
-// sheet each time, follows from the kind of an element where a page has no rules; and labels, for which it goes through the
-// document, and for each label again.
+// Two slow parts of jsdom have a shorter way here: for a style it goes through the 250 rules of its own sheet each time, and
+// without rules of the page the style follows from the kind of the element; for labels it goes through the document, and again
+// for each label.
 const { getComputedStyle } = window;
 const styles = new Map<string, CSSStyleDeclaration>();
 window.getComputedStyle = (element, pseudo) => {

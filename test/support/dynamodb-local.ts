@@ -7,20 +7,20 @@ const oldestJava = 17;
 const missing = `Java ${oldestJava} or newer is not on this machine`;
 
 /**
- * A block of tests on Amazon's own DynamoDB Local, which is a Java program. Without Java it is skipped, and says
- * so; under `CI` it fails, since nothing is skipped there.
+ * A block of tests on Amazon's own DynamoDB Local, a Java program. Without Java the block is skipped with a message; under
+ * `CI`, where nothing may be skipped, it fails.
  */
 export function describeOnDynamodbLocal(tests: (start: () => Promise<LocalDynamodb>) => void): void {
   if (hasJava() || process.env.CI) {
     describe('on DynamoDB Local', () => tests(startDynamodbLocal));
     return;
   }
-  // Straight out: Jest would print a console line with a stack, and a skipped title only when it is verbose.
+  // Jest would print a console line with a stack, and the title of a skipped test only when it is verbose.
   process.stderr.write(`SKIPPED: nothing is held against Amazon's DynamoDB Local: ${missing}.\n`);
   it.skip(`on DynamoDB Local (${missing})`, () => {});
 }
 
-/** Starts Amazon's DynamoDB Local on a free port, with nothing in it. Throws where Java is missing. */
+/** Starts an empty DynamoDB Local of Amazon's on a free port. Throws where Java is missing. */
 export async function startDynamodbLocal(): Promise<LocalDynamodb> {
   if (!hasJava()) throw new Error(`${missing}.`);
   const port = await freePort();

@@ -7,8 +7,8 @@ import { definition } from '#infra/local/aws/dynamodb.ts';
 type Values = Record<string, unknown>;
 
 /**
- * The DynamoDB that the local run embeds, asked without a socket: a third of the time of the tests would go into
- * signing and sending what never leaves the process. `test/infra/stores.test.ts` asks it over the network.
+ * The embedded DynamoDB of the local run, called without a socket: signing and sending would take a third of the tests' time.
+ * `test/infra/stores.test.ts` calls it over the network.
  */
 export function embeddedDynamodb() {
   const server = dynalite({ createTableMs: 0 });
@@ -43,7 +43,7 @@ export function embeddedDynamodb() {
         await new Promise((resolve) => setImmediate(resolve));
       }
     },
-    /** Sends a command of a document client, as one whose marshalling leaves out what is undefined. */
+    /** Sends a command of a document client; its values that are undefined are left out. */
     send: async (command: unknown): Promise<object> => {
       const { input } = command as { input: Values };
       const [, name = ''] = /^(.*)Command$/.exec((command as object).constructor.name) ?? [];

@@ -1,4 +1,4 @@
-/** Entries as people write them, for the tests to send. */
+/** Entries that the tests send, as people write them. */
 
 export const pmpCourse = {
   title: 'PMP Certification Training',
@@ -26,7 +26,7 @@ export const certificationEnquiry = {
   certificationName: 'CCNA',
 };
 
-/** From the page of complaints. */
+/** A complaint from the page of complaints. */
 export const complaint = {
   name: 'Asha Kulkarni',
   email: 'asha@example.com',
@@ -35,7 +35,7 @@ export const complaint = {
   message: 'The class of Saturday was not held.',
 };
 
-/** A wish to be called back. */
+/** A request for a call. */
 export const callback = { name: 'Asha Kulkarni', phone: '98220 12345', about: 'PMP' };
 
 export const review = {
@@ -51,7 +51,7 @@ export const interviewQuestion = {
   answer: '== compares references; equals() compares what the objects mean.',
 };
 
-/** Questions as the file of an import. */
+/** The file of an import of questions. */
 export const fileOf = (rows: readonly unknown[]): Blob => new Blob([JSON.stringify(rows)]);
 
 export const buyer = { name: 'Imran Shaikh', email: 'imran@example.com', mobile: '+919812345678' };

@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { createTable } from '#infra/local/aws/dynamodb.ts';
 import { loadStores, type Stores } from './stores.ts';
 
-/** One call of the product to the table, and the units that the database itself counts for it. */
+/** A call of the product to the table, with the units that the database counts for it. */
 export interface Call {
   command: string;
   units: number;
 }
 
-// In a process of its own: inside of Jest it takes twice as long to write many items.
+// The database runs in a process of its own, as it writes half as fast inside Jest.
 const program = `
   import { startDynamodb } from './infra/local/aws/dynamodb.ts';
   process.stdout.write((await startDynamodb()).endpoint);
 `;
 
-/** Starts the embedded DynamoDB for a test file that fills tables and counts what reading them costs. */
+/** Starts the embedded DynamoDB for a test file that fills tables and counts the cost of reads. */
 export function startFilledTables() {
   let dynamodb: ChildProcess;
   let endpoint: string;
@@ -41,7 +41,7 @@ export function startFilledTables() {
     return stores;
   };
 
-  /** Fills the table with copies of all that is in it, or of what is in one partition, each changed by `vary` of its number and its JSON. */
+  /** Fills the table with copies of its items, or of those of one partition; `vary` changes the JSON of each copy by its number. */
   const fill = async (
     count: number,
     vary: (stored: string, number: number) => string,
@@ -57,8 +57,8 @@ export function startFilledTables() {
       while (written < count * stored.length) {
         const first = written;
         written += 25;
-        const batch = Array.from({ length: Math.min(25, count * stored.length - first) }, (_, place) => {
-          const number = first + place;
+        const batch = Array.from({ length: Math.min(25, count * stored.length - first) }, (_, index) => {
+          const number = first + index;
           const item = stored[number % stored.length] ?? '';
           return { PutRequest: { Item: JSON.parse(vary(item, Math.floor(number / stored.length))) } };
         });
@@ -74,7 +74,7 @@ export function startFilledTables() {
 /** The calls that something makes to the table, in their order. */
 async function costOf(act: () => Promise<unknown>): Promise<Call[]> {
   const calls: Call[] = [];
-  // Of the library as the stores have loaded it, which is another copy than this file's.
+  // The stores have loaded another copy of the library than this file.
   const { prototype } = (await import('@aws-sdk/lib-dynamodb')).DynamoDBDocumentClient;
   const send = prototype.send as (command: unknown) => Promise<unknown>;
   const spy = jest.spyOn(prototype, 'send').mockImplementation(async function (this: unknown, command) {
@@ -88,7 +88,7 @@ async function costOf(act: () => Promise<unknown>): Promise<Call[]> {
   return calls;
 }
 
-/** Calls the database without the SDK, which would spend as long on signing as the database on writing. */
+/** Calls the database without the SDK, whose signing takes as long as the database's writing. */
 async function request(endpoint: string, action: string, body: object): Promise<{ Items?: unknown[] }> {
   const response = await fetch(endpoint, {
     method: 'POST',

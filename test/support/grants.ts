@@ -14,16 +14,16 @@ export interface Use {
   action: ItemAction | FileAction | 'GetSecretValue' | 'CreateInvalidation' | MailAction;
   index?: string | undefined;
   partition?: string | undefined;
-  /** Its id, which begins with its name. */
+  /** The id of the secret, which begins with its name. */
   secret?: string;
-  /** Of an object of the bucket of files. */
+  /** The key of an object in the bucket of files. */
   key?: string | undefined;
 }
 
-/** The second is asked for as well where a mail has an attachment. */
-export type MailAction = 'SendEmail' | 'SendRawEmail';
+/** A mail with an attachment needs both actions. */
+type MailAction = 'SendEmail' | 'SendRawEmail';
 
-/** Whether `grants` allow a call, as the synthesized policy would. */
+/** Whether `grants` allow a call, like the synthesized policy. */
 export function allowed(
   grants: Grants,
   { action, index, partition, secret, key }: Omit<Use, 'lambda'>,

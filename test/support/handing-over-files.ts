@@ -8,7 +8,7 @@ import { buyer } from './entries.ts';
 import type { JourneySite } from './journey-site.ts';
 
 /**
- * Buys a resume and hands files over: the buyer sends one and hands the details in, the owner sends a draft, both are
+ * Buys a resume and exchanges files: the buyer sends a file and the details, the owner sends a draft, both files are
  * downloaded, the draft is approved, and then the buyer deletes the files and leaves a review, which the owner answers.
  */
 export async function handOverFiles({
@@ -86,7 +86,7 @@ async function upload(fetch: typeof globalThis.fetch, path: string, file: Buffer
 async function download(fetch: typeof globalThis.fetch, path: string): Promise<Buffer> {
   const answer = await fetch(path, { redirect: 'manual' });
   assert.equal(answer.status, 303);
-  // The link is of another address: no cookie goes along.
+  // The link leads to another address, so no cookie is sent.
   const file = await globalThis.fetch(answer.headers.get('location') ?? '');
   assert.match(file.headers.get('content-disposition') ?? '', /^attachment; filename="[\w-]+\.(pdf|docx)"$/);
   return Buffer.from(await file.arrayBuffer());

@@ -13,7 +13,7 @@ import {
 } from './entries.ts';
 import { openSomeOrder } from './order-access.ts';
 
-/** Holds that each of some routes refuses what a hostile caller sends, and changes nothing. */
+/** Describes that each of these routes refuses the bodies of a hostile caller, and changes nothing. */
 export function describeRefusals(
   api: ReturnType<typeof startApi>,
   routes: readonly (typeof taking)[number]['route'][],
@@ -43,7 +43,7 @@ export function describeRefusals(
       const sentence = reason.detail ?? reason.message;
       expect(sentence).toMatch(/\w/);
       expect(sentence).not.toMatch(/Invalid input/);
-      // A count of the attempt comes before anything is read, and is all that comes.
+      // The attempt is counted before the body is read, and nothing else is called.
       const other = api.uses.filter(
         ({ lambda, partition }) =>
           lambda !== 'authorizer' && lambda !== 'authorizeBuyer' && partition !== 'THROTTLE',
@@ -153,7 +153,7 @@ const goodBodies: Record<string, object> = {
 
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-/** Bodies of a hostile caller: whole, or added to a good one as a raw member. */
+/** Bodies of a hostile caller: whole bodies, or a raw member added to a good body. */
 const hostile: [string, (good: string) => string, number][] = [
   ['nothing', () => '', 400],
   ['null', () => 'null', 400],
@@ -185,8 +185,8 @@ export const routesWithBody = taking.map(({ route }) => route);
 /** Routes whose body may be left out. */
 const optional = taking.filter(({ body }) => body?.safeParse(undefined).success).map(({ route }) => route);
 
-/** Routes that take a form as well, which `forms.test.ts` has. */
+/** Routes that also take a form, which `forms.test.ts` tests. */
 const takingForms = taking.filter(({ form }) => form).map(({ route }) => route);
 
-/** The routes of whoever has opened an order. */
+/** The routes of a buyer with an opened order. */
 const customers = taking.filter(({ auth }) => auth === 'customer').map(({ route }) => route);

@@ -2,7 +2,7 @@ import { Level } from 'level';
 
 /** The index entries of an embedded database that is not running, by the keys of its files. */
 
-export type IndexEntries = Map<string, unknown>;
+type IndexEntries = Map<string, unknown>;
 
 export const readIndexEntries = (folder: string): Promise<IndexEntries> =>
   withDatabase(folder, async (database) => {

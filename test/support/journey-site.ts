@@ -1,18 +1,18 @@
 import type { Send } from '#infra/local/http-server.ts';
 import type { Razorpay } from '#infra/local/razorpay/razorpay.ts';
 
-/** A site that people use from end to end, with the catalogue that it may have. */
+/** A site that a journey uses from end to end. */
 export interface JourneySite {
-  /** Answers a request as the edge does. */
+  /** Sends a request to the edge. */
   send: Send;
-  /** The owner's. */
+  /** The owner's password. */
   password: string;
-  /** The key that links are signed with. */
+  /** The key by which links are signed. */
   linkKey: string;
   razorpay: Pick<Razorpay, 'pay' | 'payOutside' | 'signature' | 'switches'>;
-  /** Brings the webhooks of an order's payment to the API. */
+  /** Delivers the webhooks of an order's payment to the API. */
   deliver: (orderId: string) => Promise<unknown>;
   sweep: () => Promise<unknown>;
-  /** Gives each job a turn at what follows from orders. */
+  /** Runs each job that follows from orders. */
   follow: () => Promise<unknown>;
 }

@@ -20,8 +20,8 @@ import { handOverFiles } from './handing-over-files.ts';
 import type { JourneySite } from './journey-site.ts';
 
 /**
- * Calls every operation of the contract, and the sweep, as visitors, buyers and the owner do. The last call of each
- * is an ordinary one that succeeds, for the bench to measure.
+ * Calls every operation of the contract, and the sweep, like visitors, buyers and the owner. The last call of each operation
+ * is an ordinary call that succeeds, which the bench measures.
  */
 export async function callEveryOperation(site: JourneySite): Promise<void> {
   const newVisitor = () => createClient(fetchWithCookies(site.send));
@@ -33,10 +33,10 @@ export async function callEveryOperation(site: JourneySite): Promise<void> {
   await sell(newVisitor(), newVisitor(), site);
 }
 
-/** The enquiries that both leave: two by forms, five by calls. */
+/** The number of enquiries that the visitors leave: two by forms, five by calls. */
 const enquiryCount = 7;
 
-/** Enquires as a visitor does, and leaves a review. */
+/** Enquires as a visitor, and leaves a review. */
 async function visit(call: Call): Promise<void> {
   assert.deepEqual((await call('GET /health', {})).data, { status: 'ok' });
   const first = await call('POST /enquiries', { body: courseEnquiry, idempotencyKey: 'zero' });
@@ -49,7 +49,7 @@ async function visit(call: Call): Promise<void> {
   await call('POST /reviews', { body: review, idempotencyKey: 'three' });
 }
 
-/** Enquires and leaves a review by forms that the browser posts by itself, a double press among them. */
+/** Enquires and leaves a review by forms without a script, with a double press. */
 async function visitWithoutScript(send: Send): Promise<void> {
   const { rating, ...words } = review;
   const forms = [
@@ -66,7 +66,7 @@ async function visitWithoutScript(send: Send): Promise<void> {
   }
 }
 
-/** Answers as the owner does, and changes the catalogue. */
+/** Answers as the owner, and changes the catalogue. */
 async function work(call: Call, { send, password }: JourneySite): Promise<void> {
   await refused([401], call('POST /admin/session', { body: { password: 'wrong' } }));
   await call('POST /admin/session', { body: { password } });
@@ -75,7 +75,7 @@ async function work(call: Call, { send, password }: JourneySite): Promise<void> 
   await manageEnquiries(call);
   await manageReviews(call);
   await manageQuestions(call);
-  // The first look of a day counts the days before it; the second is as all others.
+  // The first look on a day counts the days before it; the second is an ordinary look.
   for (const _look of ['first', 'second'])
     assert.equal((await call('GET /admin/overview', {})).data.month.enquiries, enquiryCount);
   await secure(call);
@@ -83,7 +83,7 @@ async function work(call: Call, { send, password }: JourneySite): Promise<void> 
   await refused([401, 403], call('GET /admin/session', {}));
 }
 
-/** Looks at the sessions, and sets a second factor up and takes it away. */
+/** Looks at the sessions, enrols a second factor, and removes it. */
 async function secure(call: Call) {
   await call('DELETE /admin/sessions', {});
   assert.equal((await call('GET /admin/sessions', {})).data.sessions.length, 1);
@@ -91,7 +91,7 @@ async function secure(call: Call) {
   const totp = new TOTP({ secret: Secret.fromBase32(proposed.secret) });
   await call('PUT /admin/second-factor', { body: { code: totp.generate() } });
   assert.ok((await call('GET /admin/second-factor', {})).data.enrolledAt);
-  // The next code: each is right once, and a clock may be one step ahead.
+  // Each code is right once, and a clock may be one step ahead, so the next code is sent.
   await call('POST /admin/session/proof', {
     body: { code: totp.generate({ timestamp: Date.now() + 30_000 }) },
   });
@@ -115,7 +115,7 @@ async function manageCourses(call: Call, send: Send) {
   assert(has((await call('GET /admin/courses', {})).data, course));
   const read = async (address: string) => {
     const response = await send(new Request(`http://localhost${address}`));
-    // By its address: another course may have its title.
+    // The address identifies the course, as another course may have the same title.
     return {
       status: response.status,
       shows: (await response.text()).includes(`href="/course/${course.id}"`),
@@ -184,7 +184,7 @@ async function manageQuestions(call: Call) {
   assert.equal(imported.added, 10);
 }
 
-/** Buys four times: the API hears of each payment in another way. */
+/** Buys four times: the API learns of each payment in another way. */
 async function sell(visitor: Call, owner: Call, { password, razorpay, ...site }: JourneySite): Promise<void> {
   const { data: user } = await visitor('POST /user', { body: buyer, idempotencyKey: 'five' });
   const plan = { band: '14-20', item: 'Resume' } as const;
@@ -249,7 +249,7 @@ async function sell(visitor: Call, owner: Call, { password, razorpay, ...site }:
   await owner('POST /admin/unmatched-payments/{id}/ignore', { path: { id: unmatched?.id ?? '' } });
 }
 
-/** Opens an order by a link that the owner hands on, complains, and has its address put right and its link mailed again. */
+/** Opens an order by a link from the owner, complains, corrects the order's address, and asks for its link again. */
 async function openOrder(
   buyerCall: Call,
   owner: Call,
@@ -271,7 +271,7 @@ async function openOrder(
   await buyerCall('POST /order-links', { body: { email } });
 }
 
-/** Finds an order by its buyer's address, and reads what Today says. */
+/** Finds an order by its buyer's address, and reads Today. */
 async function findOrder(owner: Call, id: string): Promise<void> {
   const email = 'told@example.com';
   const { data: found } = await owner('POST /admin/search', { body: { text: email } });
@@ -282,7 +282,7 @@ async function findOrder(owner: Call, id: string): Promise<void> {
   assert.ok((await owner('GET /admin/today', {})).data.rows.length > 0);
 }
 
-/** The complaints that buyers make. */
+/** The number of complaints of buyers. */
 const complaintCount = 1;
 
 const has = (listed: readonly { id: string }[], { id }: { id: string }) =>

@@ -1,3 +1,14 @@
+/** The sections of the cancellation policy, in their order. */
+export const cancellationSections = [
+  'Our Commitment',
+  '1 One-on-One Coaching Sessions',
+  '2 Coaching Packages & Programs',
+  '3 Digital Products & Online Courses',
+  '4 How to Cancel or Reschedule',
+  '5 Refund Process',
+  '6 Questions',
+];
+
 /** The specification's words and figures, by the page that has to say them. */
 export const literalTexts: Record<string, readonly string[]> = {
   '/': ['+ Add Your Review'],
@@ -46,13 +57,7 @@ export const literalTexts: Record<string, readonly string[]> = {
   '/cancellation-policy': [
     'Cancellations & Refund Policy',
     'Last updated: September 7, 2025',
-    'Our Commitment',
-    '1 One-on-One Coaching Sessions',
-    '2 Coaching Packages & Programs',
-    '3 Digital Products & Online Courses',
-    '4 How to Cancel or Reschedule',
-    '5 Refund Process',
-    '6 Questions',
+    ...cancellationSections,
     'at least 48 hours’ notice',
     'the session fee can be applied to a future appointment at no extra cost',
     'the session is forfeited, the full fee is charged and there is no refund',

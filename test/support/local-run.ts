@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** The local run as its user meets it: a process, what it prints and how it ends. */
+/** The local run as a process: its output, and its end. */
 export interface LocalRun {
-  /** Address of the site; empty when it did not start. */
+  /** The address of the site; empty where the run did not start. */
   site: string;
   output: () => { stdout: string; stderr: string };
   exitCode: () => number | null;
-  /** Asks it to end as Ctrl+C does, and waits until it has. */
+  /** Ends the run by SIGTERM, and waits for its end. */
   stop: () => Promise<number | null>;
-  /** Ends it at once, between whichever two lines it is. */
+  /** Kills the run at once. */
   kill: () => Promise<void>;
 }
 

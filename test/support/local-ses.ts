@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import { type Ses, type SesOptions, startSes } from '#infra/local/ses/ses.ts';
 
-/** The local Amazon SES of a test file: each has a folder of its own, and all of them end with the file. */
+/** The local Amazon SES of a test file: each instance has a folder of its own, and all end with the file. */
 
 const folders: string[] = [];
 const running: Ses[] = [];
@@ -34,7 +34,7 @@ export async function sesIn(folder: string, options: Partial<SesOptions> = {}): 
   return ses;
 }
 
-/** A mail as the product sends them. */
+/** A mail like those of the product. */
 export const aMail = {
   FromEmailAddress: 'Sopaan Careers <hello@sopaan.example>',
   Destination: { ToAddresses: ['asha@example.in'] },

@@ -12,9 +12,9 @@ import type { TestTable } from './table.ts';
 type Item = Record<string, unknown>;
 
 /**
- * The part of DynamoDB that `functions/platform/table/table.ts` uses, without a network: for tests that ask hundreds of
- * times, and for thousands of histories. Its pages have two items, so that a few make many pages. The histories run
- * on Amazon's own DynamoDB too, which shows where this one is wrong. Empty before every test.
+ * The part of DynamoDB that `functions/platform/table/table.ts` uses, without a network, for tests with hundreds of calls and
+ * for thousands of histories. Its pages have two items, so that few items make many pages. The histories also run on
+ * Amazon's own DynamoDB, which shows where this table is wrong. It is empty before every test.
  */
 export function memoryTable(): TestTable {
   const items = new Map<string, Item>();
@@ -23,23 +23,23 @@ export function memoryTable(): TestTable {
   const send = async (command: unknown): Promise<object> => {
     if (command instanceof PutCommand) {
       const { Item: item = {}, ...condition } = command.input;
-      require(condition, items.get(placeOf(item)));
-      items.set(placeOf(item), kept(item));
+      require(condition, items.get(keyOf(item)));
+      items.set(keyOf(item), kept(item));
       return {};
     }
-    if (command instanceof GetCommand) return { Item: items.get(placeOf(command.input.Key)) };
+    if (command instanceof GetCommand) return { Item: items.get(keyOf(command.input.Key)) };
     if (command instanceof UpdateCommand) {
       const { Key = {}, ...update } = command.input;
-      const before = items.get(placeOf(Key));
+      const before = items.get(keyOf(Key));
       require(update, before);
       const after = kept({ ...(before ?? Key), ...changesOf(update, before) });
-      items.set(placeOf(Key), after);
+      items.set(keyOf(Key), after);
       return { Attributes: after };
     }
     if (command instanceof DeleteCommand) {
       const { Key, ...condition } = command.input;
-      require(condition, items.get(placeOf(Key)));
-      items.delete(placeOf(Key));
+      require(condition, items.get(keyOf(Key)));
+      items.delete(keyOf(Key));
       return {};
     }
     if (command instanceof QueryCommand) return page([...items.values()], command.input);
@@ -59,9 +59,9 @@ interface Expressions {
   ExpressionAttributeValues?: Record<string, unknown> | undefined;
 }
 
-const placeOf = ({ pk, sk }: Item = {}) => `${pk} ${sk}`;
+const keyOf = ({ pk, sk }: Item = {}) => `${pk} ${sk}`;
 
-/** A value as it is stored: without what is undefined, and frozen, so that every reader may have the same. */
+/** A value as it is stored: without undefined parts, and frozen, so that all readers can share it. */
 function kept<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   if (value instanceof Set) return Object.freeze(new Set(value)) as T;
@@ -136,7 +136,7 @@ function compare(left: unknown, operator: string, right: unknown): boolean {
   throw new Error(`The table does not compare by ${operator}.`);
 }
 
-/** `SET #a = :a, … REMOVE #b, … ADD #c :c`, the three that the stores write. */
+/** The changes of an update `SET #a = :a, … REMOVE #b, … ADD #c :c`, the form that the stores write. */
 function changesOf(
   {
     UpdateExpression = '',

@@ -1,11 +1,11 @@
-/** Moves the calendar of a process that imports this first, with `--import`: it starts at the time that `CALENDAR` says. */
+/** Moves the calendar of a process that imports this file first, by `--import`: its clock starts at the time in `CALENDAR`. */
 
 const real = Date;
 const realNow = real.now;
 const aheadMs = real.parse(process.env.CALENDAR ?? '') - realNow();
 const now = () => realNow() + aheadMs;
 
-// On itself, so that a test may replace it.
+// `now` is set on `Date` itself, so that a test may replace it.
 real.now = now;
 const moved: DateConstructor = new Proxy(real, {
   construct: (target, given, made) =>

@@ -6,14 +6,14 @@ import type { startApi } from './api.ts';
 
 type Api = ReturnType<typeof startApi>;
 
-/** The cookie that an answer sets, as a browser would send it back. */
+/** The cookie of an answer, in the form in which a browser sends it back. */
 export const cookieOf = (response: Response): string | undefined =>
   response.headers
     .getSetCookie()
     .find((line) => line.startsWith('__Host-order='))
     ?.split(';')[0];
 
-/** Stores an order of no account, and returns the cookie that opens it. */
+/** Stores any order, and returns the cookie that opens it. */
 export const openSomeOrder = (api: Api, id = 'order_1') =>
   api.runAs('opens an order', { table: { ORDER: ['PutItem', 'GetItem'] }, secrets: ['links'] }, async () => {
     const opened = { receipt: 'r1', fingerprint: 'f1', userId: 'u1', paise: 100, catalogue: '1' };
@@ -23,7 +23,7 @@ export const openSomeOrder = (api: Api, id = 'order_1') =>
 
 /** The steps by which buyers open their orders. */
 export function orderAccess(api: Api) {
-  /** Signs as a Lambda that may. */
+  /** Signs as a Lambda with the right to. */
   const sign = <T>(act: () => Promise<T>) => api.runAs('signs', { secrets: ['links'] }, act);
 
   /** The part of a link that a page posts. */

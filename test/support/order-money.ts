@@ -13,7 +13,7 @@ export const price = priceOf(plan);
 
 let buyers = 0;
 
-/** The steps of an order and its money, as buyers, Razorpay and the owner take them. */
+/** The steps of an order and its money, by buyers, Razorpay and the owner. */
 export function orderMoney(api: ReturnType<typeof startApi>, razorpay: StartedRazorpay) {
   const openOrder = async (details: object = {}, call = api.visitor) => {
     const email = `money-${++buyers}@example.com`;
@@ -37,7 +37,7 @@ export function orderMoney(api: ReturnType<typeof startApi>, razorpay: StartedRa
     return { id, paymentId: payment.id };
   };
 
-  /** Lets the jobs of a minute run: mails have the first turn. */
+  /** Runs the jobs of a minute, mails first. */
   const follow = async () => {
     await api.runSchedule('sendMail');
     await api.runSchedule('keepSearchKeys');

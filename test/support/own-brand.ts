@@ -16,7 +16,7 @@ const own = {
   dataContact: { ...officer, designation: 'Contact for personal data', email: 'data@joshi.in' },
 };
 
-/** The identity of an owner who filled it in, by the kind of entity. */
+/** The identity of an owner without samples, by the kind of entity. */
 export const ownLegal = {
   company: {
     ...{ ...own, kind: 'company', name: 'Joshi Learning Private Limited' },
@@ -34,7 +34,7 @@ export const ownLegal = {
   },
 } as const satisfies Record<LegalIdentity['kind'], LegalIdentity>;
 
-/** The company's file as an owner has filled it in. */
+/** The values of the company's file without samples. */
 export const ownBrand = {
   name: 'Joshi Learning',
   purpose: brand.purpose,
@@ -48,7 +48,7 @@ export const ownBrand = {
   offices: [{ city: 'Nagpur', address: '12 Civil Lines, Nagpur 440010', latitude: 21.1, longitude: 79.1 }],
 };
 
-/** Puts these values in place of the samples, for one test. */
+/** Replaces the samples by these values, for one test. */
 export const replaceBrand = (): void => {
   replaceFields(brand, ownBrand);
   replaceLegal(ownBrand.legal);
@@ -57,7 +57,7 @@ export const replaceBrand = (): void => {
   replaceFields(programmeDirector, ownBrand.programmeDirector);
 };
 
-/** Puts another identity in place of the sample, for one test. */
+/** Replaces the sample identity by another, for one test. */
 export const replaceLegal = (own: LegalIdentity): void => {
   // Each kind of entity has numbers of its own.
   for (const field of Object.keys(own)) Object.assign(legal, { [field]: Reflect.get(legal, field) ?? '' });

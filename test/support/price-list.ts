@@ -1,6 +1,6 @@
 /**
- * The specification's price list, written out: a price that changes by mistake is found here. Of each combo the price, the
- * prices of its parts, and what is saved.
+ * The specification's price list, written out, to find a price that changes by mistake. Each combo has its price, the sum of
+ * its parts, and what is saved.
  */
 export const priceList = [
   {

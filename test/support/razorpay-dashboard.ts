@@ -1,6 +1,6 @@
 import type { StartedRazorpay } from './razorpay.ts';
 
-/** Gives paise of a payment back at Razorpay, as a person does at its own dashboard. */
+/** Gives paise of a payment back at Razorpay, like a person at its dashboard. */
 export async function refundAt({ keys, server }: StartedRazorpay, paymentId: string, paise: number) {
   const response = await fetch(`${server.address}/v1/payments/${paymentId}/refund`, {
     method: 'POST',

@@ -13,9 +13,9 @@ export const razorpayKeys = { keyId: 'rzp_test_0123456789abcd', keySecret: 'the 
 export const webhookSecret = 'the webhook secret';
 
 /**
- * The local run's Razorpay, on a port of its own for a test file; each test finds its switches as they were.
- * Its webhooks are held unless a test says otherwise: `send` brings them, to the API in process for instance. An API
- * gets its secret, as the operator keeps it, anew for every test.
+ * The local run's Razorpay on a port of its own, for a test file; every test begins with the same switches. Webhooks are held
+ * unless a test says otherwise; `send` delivers them, for instance to the API in process. An API gets a new secret with
+ * Razorpay's keys for every test.
  */
 export function startRazorpay(
   api?: Pick<ReturnType<typeof startApi>, 'secrets'>,
@@ -73,10 +73,10 @@ type Chosen = Partial<Omit<RazorpayOptions, 'webhooks'>> & { webhooks?: Partial<
 export interface StartedRazorpay extends Razorpay {
   keys: RazorpayOptions['keys'];
   webhookSecret: string;
-  /** Changes the API's secret at once: it goes under a new id, since a Lambda remembers a secret for a minute. */
+  /** Changes the API's secret at once, under a new id, as a Lambda remembers a secret for a minute. */
   setSecret: (changes?: object) => void;
-  /** Its address, once the tests run. */
+  /** The address, once the tests run. */
   server: { address: string };
-  /** Calls that it was sent, as `POST /v1/orders`. */
+  /** The calls that it got, such as `POST /v1/orders`. */
   calls: string[];
 }

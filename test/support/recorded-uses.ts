@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Use } from './grants.ts';
 
-// The tests run in processes of their own; `npm test` begins with an empty folder.
+// The test files run in several processes, so they record in a folder, which `npm test` empties first.
 const folder = 'node_modules/.cache/uses';
 
-/** Keeps what a test file's Lambdas did with AWS, for `test/privileges.ts` to read when all have run. */
+/** Stores the calls to AWS of a test file's Lambdas, which `test/privileges.ts` reads after all tests. */
 export function keepUses(uses: ReadonlySet<string>): void {
   const text = [...uses].toSorted().join('\n');
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/${createHash('sha256').update(text).digest('hex').slice(0, 16)}.jsonl`, text);
 }
 
-/** The uses that all of them recorded. */
+/** The calls that all test files recorded. */
 export const readUses = (): Use[] =>
   globSync(`${folder}/*.jsonl`)
     .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
-export const forgetUses = () => rmSync(folder, { recursive: true, force: true });
+const forgetUses = () => rmSync(folder, { recursive: true, force: true });
 
 if (import.meta.main) forgetUses();

@@ -11,9 +11,9 @@ export const codeOf = (uri: string, ms = 0) =>
     timestamp: Date.now() + ms,
   });
 
-/** The steps of an owner who has a second factor, or enrols one. */
+/** The steps of an owner with a second factor. */
 export function secondFactorOf(api: ReturnType<typeof startApi>) {
-  /** An owner who has enrolled a second factor at `start`; a minute has passed since. */
+  /** An owner who enrolled a second factor at `start`, a minute ago. */
   async function enrolled() {
     setClock(start);
     const owner = api.withCookie(await api.signIn());
@@ -29,7 +29,7 @@ export function secondFactorOf(api: ReturnType<typeof startApi>) {
   return { enrolled, signIn };
 }
 
-/** The error that a call is refused with. */
+/** The error of a refused call. */
 export const refusal = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(
     () => Promise.reject(new Error('It was not refused.')),

@@ -1,6 +1,6 @@
 import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 
-/** A mail that Amazon SES took. */
+/** A mail that Amazon SES accepted. */
 export interface TakenMail {
   at: number;
   from: string;
@@ -15,7 +15,7 @@ export interface TakenMail {
   configurationSet: string | undefined;
 }
 
-/** An answer of Amazon SES other than that it takes a mail: its error, or a mail that is taken and no answer comes. */
+/** A fault of Amazon SES: an error, or a mail that is accepted without an answer. */
 export type SesTrouble =
   | 'busy'
   | 'paused'
@@ -26,14 +26,14 @@ export type SesTrouble =
   | 'answer lost'
   | 'broken';
 
-/** Amazon SES for the tests: keeps what it takes, and fails as it is told. */
+/** A fake Amazon SES, which stores the mails and fails on demand. */
 export function fakeSes() {
   const mails: TakenMail[] = [];
   let troubleOf: (input: SendEmailCommandInput) => SesTrouble | undefined = () => undefined;
 
   return {
     mails,
-    /** Has further calls fail, each as `trouble` says of it, or all alike. */
+    /** Makes further calls fail: all with one fault, or each with the fault that a function returns for it. */
     fail: (trouble: SesTrouble | typeof troubleOf) => {
       troubleOf = typeof trouble === 'function' ? trouble : () => trouble;
     },
@@ -87,7 +87,7 @@ function mailOf(input: SendEmailCommandInput): TakenMail {
   };
 }
 
-/** Errors as the client throws them. */
+/** The error that the client throws. */
 function errorOf(trouble: Exclude<SesTrouble, 'answer lost'>, input: SendEmailCommandInput): Error {
   const of = (name: string, httpStatusCode: number, message = 'SES says no.') =>
     Object.assign(new Error(message), { name, $metadata: { httpStatusCode } });

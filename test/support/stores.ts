@@ -1,9 +1,9 @@
 import type { LocalDynamodb } from '#infra/local/aws/dynamodb.ts';
 
-/** Every store of the product, and the outbox, over one database. */
+/** Every store of the product, and the outbox, on one database. */
 export type Stores = Awaited<ReturnType<typeof loadStores>>;
 
-/** Starts a database for a block of tests, and the stores over it, with a new table before every test. */
+/** Starts a database with the stores for a block of tests, with a new table before every test. */
 export function startStores(start: () => Promise<LocalDynamodb>): () => Stores {
   let running: LocalDynamodb;
   let stores: Stores;
@@ -24,7 +24,7 @@ export function startStores(start: () => Promise<LocalDynamodb>): () => Stores {
   return () => stores;
 }
 
-/** The stores' modules as a Lambda loads them: their client takes its address from the environment, once. */
+/** Loads the stores' modules like a Lambda: their client reads its address from the environment once. */
 export async function loadStores(endpoint: string) {
   Object.assign(process.env, {
     AWS_REGION: 'ap-south-1',

@@ -1,2 +1,2 @@
-/** A style sheet in jsdom: every class is named as it is written. */
+/** A CSS module for jsdom: every class has the name that the source gives it. */
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });

@@ -2,16 +2,16 @@ import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { type LocalDynamodb, localClient } from '#infra/local/aws/dynamodb.ts';
 import { embeddedDynamodb } from './embedded-dynamodb.ts';
 
-// Taken before any test mocks it.
+// The real function, before a test mocks it.
 const send = DynamoDBDocumentClient.prototype.send as (command: unknown) => Promise<{ Items?: Item[] }>;
 
 type Item = Record<string, unknown>;
 
-/** A table that the tests send commands to and look into. */
+/** A table to which tests send commands, and whose items they read. */
 export interface TestTable {
   send: (command: unknown) => Promise<object>;
   items: () => Promise<Item[]>;
-  /** Begins again with an empty one. */
+  /** Starts again with an empty table. */
   clear: () => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { AroundCall } from './aws.ts';
 
-/** A generator of Park and Miller, which gives the same numbers for the same seed. */
+/** A Park-Miller generator, which gives the same numbers for the same seed. */
 export function startNumbers() {
   let seed = 1;
   return {
@@ -14,7 +14,7 @@ export function startNumbers() {
   };
 }
 
-/** Makes each call to AWS some turns of the event loop late, as the numbers say, so that calls at once come in another order. */
+/** Delays each call to AWS by some turns of the event loop, by the generator's numbers, so that concurrent calls change their order. */
 export const inTurns =
   ({ next }: Pick<ReturnType<typeof startNumbers>, 'next'>, around: AroundCall): AroundCall =>
   async (call, act) => {

@@ -4,14 +4,14 @@ import timers from 'node:timers/promises';
 interface Timer {
   at: number;
   fire: () => void;
-  /** Whether somebody waits for it. */
+  /** Whether somebody waits for the timer. */
   isAwaited: () => boolean;
 }
 
 /**
- * Time for a test that is about nothing else, in milliseconds: `AbortSignal.timeout` and the sleeps of `node:timers/promises`
- * take none of the machine's. It stands still while anything works, however slowly, and goes on when somebody sleeps: to
- * the end of that sleep, or to the first time-out that somebody waits for. For calls one after another.
+ * Virtual time in milliseconds for `AbortSignal.timeout` and the sleeps of `node:timers/promises`, which then take no real time.
+ * The time stands still while code runs, and goes on when somebody sleeps: to the end of that sleep, or to the first time-out
+ * that somebody waits for. It only works for one call after another.
  */
 export function startVirtualTime(): { now: () => number } {
   let now = 0;
@@ -23,7 +23,7 @@ export function startVirtualTime(): { now: () => number } {
     return timer;
   };
 
-  /** Fires what is due until `sleep` is over, or something that waited for it was ended by its time-out. */
+  /** Fires the due timers until `sleep` is over, or until an awaited time-out fires. */
   const pass = (sleep: Timer) => {
     while (pending.includes(sleep)) {
       const next = pending.reduce((first, timer) => (timer.at < first.at ? timer : first));

@@ -12,7 +12,7 @@ import {
 } from '../../grants.ts';
 
 /** The ARNs of the resources that grants name. */
-export interface GrantedResources {
+interface GrantedResources {
   tableArn: string;
   secretArns: Record<SecretName, string>;
   /** The ARN of the bucket of orders' files. */

@@ -18,7 +18,7 @@ export const createFunctionUrl =
   };
 
 /** The event of payload format 2.0 that a Lambda gets from its function URL. */
-export function urlEvent({ method, url, headers }: Request): LambdaFunctionURLEvent {
+function urlEvent({ method, url, headers }: Request): LambdaFunctionURLEvent {
   const { pathname, search, searchParams } = new URL(url);
   const now = new Date();
   return {

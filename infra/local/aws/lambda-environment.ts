@@ -12,7 +12,7 @@ export const secretsOf = ({ adminPassword, razorpay }: Settings) => ({
 export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
 /** The addresses and names of the local stand-ins that the Lambdas of this process use. */
-export interface LocalResources {
+interface LocalResources {
   tableName: string;
   dynamodb: string;
   secretsManager: string;
@@ -23,7 +23,7 @@ export interface LocalResources {
   mail?: LocalMail;
 }
 
-export interface LocalMail {
+interface LocalMail {
   /** The address of SES's API. */
   ses: string;
   from: string;

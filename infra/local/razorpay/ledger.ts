@@ -17,7 +17,7 @@ export interface PaymentRecord {
   lateAt?: number;
 }
 
-export interface RefundRecord {
+interface RefundRecord {
   kind: 'refund';
   id: string;
   refund: Refund;
@@ -27,7 +27,7 @@ export interface RefundRecord {
   asked: string;
 }
 
-export interface DisputeRecord {
+interface DisputeRecord {
   kind: 'dispute';
   id: string;
   dispute: Dispute;

@@ -34,7 +34,7 @@ export interface Switches {
  * - `sorted keys`: bodies with their keys in alphabetical order, as refund.created always comes
  * - `held`: sent when `deliver` is called, and not before
  */
-export type WebhookMode =
+type WebhookMode =
   | 'normal'
   | 'dropped'
   | 'duplicated'

@@ -3,7 +3,7 @@ import { openBackground } from '../background.ts';
 import type { EventLedger, EventRecord } from './event-ledger.ts';
 
 /** Hands an event to EventBridge. False where the run of a Lambda failed. */
-export type Emit = (event: BusEvent) => Promise<boolean>;
+type Emit = (event: BusEvent) => Promise<boolean>;
 
 /**
  * Delivers events until their Lambdas end well. An event that is given up stays open, and is delivered again after a restart,

@@ -5,5 +5,3 @@ export const courseCategories = [
   'Programming and data',
   'Business and audit',
 ] as const;
-
-export type CourseCategory = (typeof courseCategories)[number];

@@ -65,7 +65,7 @@ export const EnquiryType = z.enum(['course', 'certification', 'general', 'callba
 export type EnquiryType = z.output<typeof EnquiryType>;
 
 /** A day of India, such as 2026-11-24, on which somebody is called again. */
-export const CallOn = z.object({ day: z.iso.date(), why: z.optional(z.string()) });
+const CallOn = z.object({ day: z.iso.date(), why: z.optional(z.string()) });
 
 /** The ways in which an enquiry ends: a complaint ends as `settled`, and no other enquiry does. */
 export const OutcomeKind = z.enum(['joined', 'not_now', 'settled'], 'Choose how it ended.');

@@ -1,7 +1,7 @@
 /** A limit on how often one address may do something. */
 export type AttemptLimit = WindowLimit | SlowedFailures;
 
-export interface WindowLimit {
+interface WindowLimit {
   /** The name of the count, which endpoints with the same name share. */
   action: string;
   /** Attempts in one window. */
@@ -16,7 +16,7 @@ export interface WindowLimit {
 }
 
 /** A limit by which each failure makes an address wait longer, until an attempt succeeds. */
-export interface SlowedFailures extends Slowing {
+interface SlowedFailures extends Slowing {
   action: string;
   counts: 'failures';
 }

@@ -26,7 +26,7 @@ export const ledgerOf = (order: Paid & Refunded): Ledger =>
   order.payments.map((payment) => paymentLedgerOf(order, payment)).reduce(added, nothing);
 
 /** The money of one payment of an order. */
-export function paymentLedgerOf(order: Paid & Refunded, payment: Payment): Ledger {
+function paymentLedgerOf(order: Paid & Refunded, payment: Payment): Ledger {
   if (!payment.captured) return nothing;
   const [returned, deducted] = [refundedPaise(order, payment), deductedPaise(order, payment)];
   const owed = duplicatesOf(order).includes(payment) ? refundablePaise(order, payment) : 0;

@@ -10,7 +10,7 @@ export type OrderEvent =
   | { kind: 'dispute'; dispute: Dispute; isNew: boolean };
 
 /** The part of an order that money changes. */
-export interface MovedOrder extends Priced {
+interface MovedOrder extends Priced {
   refunds: readonly Refund[];
   disputes?: readonly Dispute[] | undefined;
 }

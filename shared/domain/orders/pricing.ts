@@ -12,7 +12,7 @@ export const planNames = ['Resume', 'Cover Letter', 'LinkedIn'] as const;
 export type PlanName = (typeof planNames)[number];
 
 export const comboNames = ['Starter Pack', 'Ultimate Career Kit', 'Pro Online Presence'] as const;
-export type ComboName = (typeof comboNames)[number];
+type ComboName = (typeof comboNames)[number];
 
 /** Everything that can be bought for a band. */
 export const planItems = [...planNames, ...comboNames] as const;

@@ -6,7 +6,7 @@ export const paymentLinkStates = ['open', 'paid', 'expired', 'withdrawn'] as con
 export type PaymentLinkState = (typeof paymentLinkStates)[number];
 
 /** The part of a payment link that decides its state. */
-export interface AskedFor {
+interface AskedFor {
   /** The last day of India (`YYYY-MM-DD`) on which the link can be paid, until 23:59. */
   lastDay: string;
   withdrawnAt?: string | undefined;

@@ -24,7 +24,7 @@ export const AdminSession = z.object({
 export type AdminSession = z.output<typeof AdminSession>;
 
 /** A live session of the owner's. */
-export const LiveSession = z.object({
+const LiveSession = z.object({
   startedAt: timestamp,
   lastUsedAt: timestamp,
   /** The request came with this session. */

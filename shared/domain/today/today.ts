@@ -28,7 +28,7 @@ export const DueRow = z.object({
 export type DueRow = z.output<typeof DueRow>;
 
 /** The steps by which a new site is set up, in their order. */
-export const SetUpStep = z.enum(['razorpay_key', 'webhook', 'mail_domain', 'second_factor', 'sample_values']);
+const SetUpStep = z.enum(['razorpay_key', 'webhook', 'mail_domain', 'second_factor', 'sample_values']);
 
 /** The day's work: what is due, and how much waits in each tab. Counts are exact up to `mostCounted`. */
 export const Today = z.object({

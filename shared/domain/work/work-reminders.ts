@@ -22,7 +22,7 @@ export type Reminder = { at: string; since: string } & (
 );
 
 /** The part of bought work that decides its reminders. */
-export interface RemindedWork extends Work {
+interface RemindedWork extends Work {
   reminders: readonly SentReminder[];
   /** The course, where the work is a place in a class. */
   courseId?: string;

@@ -20,7 +20,7 @@ export type Command = { fault?: Fault | undefined } & (
 );
 
 /** Enquiries that a history may have. */
-export const mostEnquiries = 9;
+const mostEnquiries = 9;
 
 const enquiry = fc.nat({ max: mostEnquiries - 1 });
 

@@ -50,11 +50,11 @@ type Action =
 type PayOutcome = 'captured' | 'authorized' | 'failed' | 'pending' | 'twice';
 
 /** A payment that is not over the order's amount, or not in its currency. */
-export type Mismatch = 'amount' | 'currency';
+type Mismatch = 'amount' | 'currency';
 
 export type Proof = 'true' | 'forged' | 'of another order';
 
-export type WebhookBytes = 'as signed' | 'wrong secret' | 'changed' | 'unsigned';
+type WebhookBytes = 'as signed' | 'wrong secret' | 'changed' | 'unsigned';
 
 const few = fc.nat({ max: 3 });
 const many = fc.nat({ max: 11 });

@@ -55,7 +55,7 @@ export const canLast = (kind: FaultKind) => !kind.startsWith('killed') && kind !
 const isOfRazorpay = (call: string) => / /.test(call);
 
 /** What became of a command: its outcome, none where it was killed, and the calls that it made. */
-export interface Ran<T> {
+interface Ran<T> {
   outcome: T | undefined;
   calls: string[];
   /** Those who failed, if the fault's turn came. */

@@ -8,7 +8,7 @@ import { memoryTable } from '../memory-table.ts';
 import { callAws, type Fault, withFault } from '../payments/faults.ts';
 
 /** An order as far as the histories look at it. */
-export interface PaidOrder {
+interface PaidOrder {
   id: string;
   receiptSerial?: string;
   paidAt: string;

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { keptInBrowser } from '#shared/kept-in-browser.ts';
-import { literalTexts } from '../../support/literal-texts.ts';
+import { cancellationSections, literalTexts } from '../../support/literal-texts.ts';
 import { scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
@@ -84,16 +84,7 @@ describe('/cancellation-policy', () => {
   it('has its sections under their names', async () => {
     await visit('/cancellation-policy');
     expect(headings(1)).toEqual(['Cancellations & Refund Policy']);
-    const sections = [
-      'Our Commitment',
-      '1 One-on-One Coaching Sessions',
-      '2 Coaching Packages & Programs',
-      '3 Digital Products & Online Courses',
-      '4 How to Cancel or Reschedule',
-      '5 Refund Process',
-      '6 Questions',
-    ];
-    expect(headings(2)).toEqual(sections);
+    expect(headings(2)).toEqual(cancellationSections);
   });
 });
 

@@ -14,7 +14,7 @@ export interface FunctionRequest {
   cookies: Record<string, FunctionValue>;
 }
 
-export interface FunctionResponse {
+interface FunctionResponse {
   statusCode: number;
   statusDescription?: string;
   headers: Record<string, FunctionValue>;

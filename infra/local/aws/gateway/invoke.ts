@@ -6,7 +6,7 @@ import type { LambdaDefinition } from '../../../definitions.ts';
 export type Load = (file: string) => Promise<{ handler: LambdaHandler }>;
 
 /** A handler of any Lambda, whose event type only the handler knows. */
-export type LambdaHandler = (event: never, context: Context) => unknown;
+type LambdaHandler = (event: never, context: Context) => unknown;
 
 /** The event is larger than Lambda takes. In base64 a body reaches this limit before the gateway's own. */
 export class EventTooLarge extends Error {

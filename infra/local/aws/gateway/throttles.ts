@@ -2,7 +2,7 @@ import { type Operation, operations } from '#shared/api/contract.ts';
 import { defaultThrottle, type Throttle, throttleOf } from '../../../throttles.ts';
 
 /** Takes a token from an operation's throttle, and returns whether there was one. */
-export type Admit = (operation: Operation, now?: number) => boolean;
+type Admit = (operation: Operation, now?: number) => boolean;
 
 /** API Gateway's throttles: each route has a bucket of tokens, which starts full. */
 export function createThrottles(): Admit {
