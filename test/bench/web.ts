@@ -1,4 +1,4 @@
-import { apps } from '../../web/site/apps.ts';
+import { apps } from '#web/site/apps.ts';
 import { firstLoads } from './first-load.ts';
 import { measured } from './lighthouse.ts';
 import { startSite } from './site.ts';
