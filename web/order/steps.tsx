@@ -1,4 +1,5 @@
 import type { Waiting, WorkState } from '#shared/domain/work/work.ts';
+import rising from '../ui/rising.module.css';
 import styles from './steps.module.css';
 
 /** The way from the details to the final documents as four stairs, with the one that the work stands on. */
@@ -6,7 +7,7 @@ export function Steps({ state }: { state: WorkState }) {
   const current = currentStep(state);
   if (current === undefined) return null;
   return (
-    <ol className={styles.steps} aria-label="Steps of this order">
+    <ol className={`${rising.rising} ${styles.steps}`} aria-label="Steps of this order">
       {steps.map((step, index) => (
         <li
           key={step}

@@ -4,6 +4,7 @@ import columns from '../../ui/columns.module.css';
 import drawing from '../../ui/drawing.module.css';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
+import rising from '../../ui/rising.module.css';
 import { Stepwell } from '../../ui/stepwell.tsx';
 import { TintedSection } from '../../ui/tinted-section.tsx';
 import styles from './about.module.css';
@@ -67,7 +68,7 @@ const AboutName = () => (
 const AboutAnswers = () => (
   <TintedSection>
     <h2>What people come with</h2>
-    <dl className={styles.answers}>
+    <dl className={`${rising.rising} ${styles.answers}`}>
       <div>
         <dt>The job asks for a certificate.</dt>
         <dd>

@@ -5,6 +5,7 @@ import { firstDraftDate, firstDraftDays } from '#shared/domain/work/draft-dates.
 import { firstBand, itemsByTab, type PriceTab, planSlugs } from '../../content/resume-plans.ts';
 import option from '../../forms/option.module.css';
 import { PurchaseTerms } from '../../purchase/terms.tsx';
+import rising from '../../ui/rising.module.css';
 import { ResumeCombos } from './combos.tsx';
 import { ResumePlans } from './plans.tsx';
 import styles from './prices.module.css';
@@ -31,7 +32,7 @@ export const ResumePrices = ({ now }: DraftDateProps) => (
 
 /** The bands of experience as steps, each higher than the one before. */
 const ExperienceLadder = () => (
-  <fieldset aria-label="Years of experience" className={styles.ladder}>
+  <fieldset aria-label="Years of experience" className={`${rising.rising} ${styles.ladder}`}>
     {bands.map((band) => (
       <label key={band} className={`${option.option} ${styles.step}`}>
         <input type="radio" name="band" value={band} defaultChecked={band === firstBand} />

@@ -1,5 +1,6 @@
 import { resumeSamples, samplePicture } from '../../content/resume-samples.ts';
 import { Island } from '../../island.tsx';
+import rising from '../../ui/rising.module.css';
 import { SampleViewer } from './sample-viewer.tsx';
 import styles from './samples.module.css';
 
@@ -11,7 +12,7 @@ export const ResumeSamples = () => (
       Made for this page, of people we invented. What stands first changes with the years: study at the start,
       results in the middle, scope at the top.
     </p>
-    <ul className={styles.sheets}>
+    <ul className={`${rising.rising} ${styles.sheets}`}>
       {resumeSamples.map((sample) => (
         <li key={sample.id}>
           <a
