@@ -62,7 +62,7 @@ export function QuestionRow({ question, now, categoriesId, onSaved, onDelete }: 
         )}
       </td>
       <td data-line="3">
-        <LongText text={question.answer} />
+        <LongText text={question.answer} lines={2} />
       </td>
       <td data-line="4">
         <div className="row">
