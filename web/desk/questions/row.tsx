@@ -65,7 +65,7 @@ export function QuestionRow({ question, now, categoriesId, onSaved, onDelete }: 
         <LongText text={question.answer} lines={2} />
       </td>
       <td data-line="4">
-        <div className="row">
+        <div className="row apart">
           <Button
             kind="quiet"
             aria-describedby={`question-${question.id}`}
