@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, type StackProps } from 'aws-cdk-lib';
 import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { type IRole, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -7,12 +7,12 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { originSecretVariables } from '#shared/edge.ts';
-import { authorizerOf, isAsynchronous, isCalled, type LambdaName, lambdasOf } from '../../definitions.ts';
+import { authorizerOf, isCalled, lambdasOf } from '../../definitions.ts';
 import type { GuardedAuth } from '../../grants.ts';
 import { ApiStage } from './api-stage.ts';
-import { EventRule } from './event-rule.ts';
 import { gatewayRole } from './gateway-role.ts';
-import { GrantedFunction, type GrantedFunctionProps } from './granted-function.ts';
+import type { GrantedFunctionProps } from './granted-function.ts';
+import { LambdaStack } from './lambda-stack.ts';
 import { type Authorizers, addRoutes } from './routes.ts';
 
 interface ApiStackProps extends StackProps, Omit<GrantedFunctionProps, 'deadLetters'> {
@@ -23,14 +23,12 @@ interface ApiStackProps extends StackProps, Omit<GrantedFunctionProps, 'deadLett
 }
 
 /** The API's Lambdas, their routes in an HTTP API, and the rules that start the others. */
-export class ApiStack extends Stack {
+export class ApiStack extends LambdaStack {
   readonly api: HttpApi;
   readonly accessLogs: LogGroup;
   readonly deadLetters: Queue;
   /** The authorizers of routes that not everybody may call, in other stacks too. */
   readonly authorizers: Authorizers;
-
-  readonly #lambdas: ReadonlyMap<LambdaName, GrantedFunction>;
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
@@ -53,42 +51,16 @@ export class ApiStack extends Stack {
         },
       }),
     );
-    this.#lambdas = new Map(
-      lambdasOf('api').map((definition) => [
-        definition.name,
-        new GrantedFunction(this, definition, { ...props, deadLetters: this.deadLetters }),
-      ]),
-    );
+    const definitions = lambdasOf('api');
+    this.addLambdas(definitions, { ...props, deadLetters: this.deadLetters }, props.configurationSet);
 
-    const role = gatewayRole(
-      this,
-      lambdasOf('api')
-        .filter(isCalled)
-        .map(({ name }) => this.lambda(name).function),
-    );
+    const called = definitions.filter(isCalled).map(({ name }) => this.lambda(name).function);
+    const role = gatewayRole(this, called);
     this.authorizers = this.#authorizersIn(role);
-    const routes = addRoutes({
-      api: this.api,
-      lambdas: this.#lambdas,
-      role,
-      authorizers: this.authorizers,
-    });
+    const routes = addRoutes(this, definitions, { api: this.api, role, authorizers: this.authorizers });
     const variables = originSecretOfStage(props.data.originSecret, props.originSecretVersion);
     this.accessLogs = new ApiStage(this, 'Stage', { ...props, api: this.api, routes, variables }).accessLogs;
-    for (const definition of lambdasOf('api').filter(isAsynchronous))
-      new EventRule(this, definition, {
-        lambda: this.lambda(definition.name).function,
-        deadLetters: this.deadLetters,
-        configurationSet: props.configurationSet,
-      });
-
     new CfnOutput(this, 'ApiId', { value: this.api.apiId });
-  }
-
-  lambda(name: LambdaName): GrantedFunction {
-    const found = this.#lambdas.get(name);
-    if (!found) throw new Error(`The stack has no Lambda ${name}.`);
-    return found;
   }
 
   #authorizersIn(role: IRole): Authorizers {

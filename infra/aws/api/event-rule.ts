@@ -12,7 +12,7 @@ interface EventRuleProps {
   lambda: IFunction;
   deadLetters: IQueue;
   /** For a Lambda that takes events of SES, the configuration set of the mails in question. */
-  configurationSet?: string;
+  configurationSet?: string | undefined;
 }
 
 /** The rule of EventBridge that starts a Lambda. A run that could not start is kept as a dead letter. */

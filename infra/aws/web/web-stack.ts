@@ -1,12 +1,12 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, type StackProps } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { isAsynchronous, type LambdaName, lambdasOf } from '../../definitions.ts';
+import { isAsynchronous, lambdasOf } from '../../definitions.ts';
 import { drawnFiles } from '../../edge/drawn-pages.ts';
-import { type BuiltSite, readManifest } from '../../edge/manifest.ts';
+import { readManifest } from '../../edge/manifest.ts';
 import { familyPaths } from '../../edge/path-families.ts';
-import { EventRule } from '../api/event-rule.ts';
-import { GrantedFunction, type GrantedFunctionProps } from '../api/granted-function.ts';
+import type { GrantedFunctionProps } from '../api/granted-function.ts';
+import { LambdaStack } from '../api/lambda-stack.ts';
 import { built } from '../built.ts';
 import { Drawing } from './drawing.ts';
 import { ReleaseInvalidation } from './release-invalidation.ts';
@@ -25,10 +25,8 @@ interface WebStackProps extends StackProps, SiteDistributionProps, Omit<GrantedF
  * The order of a release: the build's files, with its pages last; then the alias of `drawPage`, whose pages name those
  * files; then the distribution, which leads to both; and last the invalidation of what the edge keeps.
  */
-export class WebStack extends Stack {
+export class WebStack extends LambdaStack {
   readonly distribution: Distribution;
-
-  readonly #lambdas = new Map<LambdaName, GrantedFunction>();
 
   constructor(scope: Construct, id: string, props: WebStackProps) {
     super(scope, id, props);
@@ -37,14 +35,20 @@ export class WebStack extends Stack {
     const { release } = manifest;
     const buckets = new SiteBuckets(this, 'Buckets', { throwaway });
     const upload = new SiteUpload(this, 'Upload', { bucket: buckets.site, manifest, logs });
-    for (const definition of lambdasOf('web').filter((each) => !isAsynchronous(each)))
-      this.#lambdas.set(definition.name, new GrantedFunction(this, definition, props));
+    const definitions = lambdasOf('web');
+    this.addLambdas(
+      definitions.filter((each) => !isAsynchronous(each)),
+      props,
+    );
     const drawing = new Drawing(this, 'Drawing', { lambda: this.lambda('drawPage'), release, upload });
 
     this.distribution = siteDistribution(this, props, { manifest, buckets, drawing: drawing.origin });
     this.distribution.node.addDependency(upload, ...drawing.parts);
 
-    this.#addJobs(props, manifest);
+    // The jobs come after the distribution, as they invalidate its pages.
+    const { distributionId, distributionArn } = this.distribution;
+    const pages = { distributionId, distributionArn, files: drawnFiles(manifest, release) };
+    this.addLambdas(definitions.filter(isAsynchronous), { ...props, pages });
     new ReleaseInvalidation(this, 'ReleaseInvalidation', {
       distribution: this.distribution,
       version: drawing.version,
@@ -56,23 +60,6 @@ export class WebStack extends Stack {
     const host = this.distribution.distributionDomainName;
     new CfnOutput(this, 'SiteAddress', { value: `https://${domain?.name ?? host}` });
     new CfnOutput(this, 'DistributionHost', { value: host });
-  }
-
-  lambda(name: LambdaName): GrantedFunction {
-    const found = this.#lambdas.get(name);
-    if (!found) throw new Error(`The stack has no Lambda ${name}.`);
-    return found;
-  }
-
-  /** Adds the Lambdas that EventBridge starts, as they may need the distribution. */
-  #addJobs(props: WebStackProps, manifest: BuiltSite): void {
-    const { distributionId, distributionArn } = this.distribution;
-    const pages = { distributionId, distributionArn, files: drawnFiles(manifest, manifest.release) };
-    for (const definition of lambdasOf('web').filter(isAsynchronous)) {
-      const lambda = new GrantedFunction(this, definition, { ...props, pages });
-      this.#lambdas.set(definition.name, lambda);
-      new EventRule(this, definition, { lambda: lambda.function, deadLetters: props.deadLetters });
-    }
   }
 }
 

@@ -1,10 +1,10 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { isAsynchronous, isCalled, type LambdaName, lambdasOf } from '../../definitions.ts';
+import { isCalled, lambdasOf } from '../../definitions.ts';
 import type { ApiStack } from '../api/api-stack.ts';
-import { EventRule } from '../api/event-rule.ts';
 import { gatewayRole } from '../api/gateway-role.ts';
-import { GrantedFunction, type GrantedFunctionProps } from '../api/granted-function.ts';
+import type { GrantedFunctionProps } from '../api/granted-function.ts';
+import { LambdaStack } from '../api/lambda-stack.ts';
 import { addRoutes } from '../api/routes.ts';
 
 interface WorkStackProps extends StackProps, GrantedFunctionProps {
@@ -12,32 +12,16 @@ interface WorkStackProps extends StackProps, GrantedFunctionProps {
 }
 
 /** The Lambdas of bought work: more routes of the API, behind its authorizers, and jobs. */
-export class WorkStack extends Stack {
-  readonly #lambdas: ReadonlyMap<LambdaName, GrantedFunction>;
-
+export class WorkStack extends LambdaStack {
   constructor(scope: Construct, id: string, { api, ...props }: WorkStackProps) {
     super(scope, id, props);
     const definitions = lambdasOf('work');
-    this.#lambdas = new Map(
-      definitions.map((definition) => [definition.name, new GrantedFunction(this, definition, props)]),
-    );
+    this.addLambdas(definitions, props);
     const called = definitions.filter(isCalled).map(({ name }) => this.lambda(name).function);
-    addRoutes({
+    addRoutes(this, definitions, {
       api: api.api,
-      lambdas: this.#lambdas,
       role: gatewayRole(this, called),
       authorizers: api.authorizers,
     });
-    for (const definition of definitions.filter(isAsynchronous))
-      new EventRule(this, definition, {
-        lambda: this.lambda(definition.name).function,
-        deadLetters: props.deadLetters,
-      });
-  }
-
-  lambda(name: LambdaName): GrantedFunction {
-    const found = this.#lambdas.get(name);
-    if (!found) throw new Error(`The stack has no Lambda ${name}.`);
-    return found;
   }
 }

@@ -1,0 +1,34 @@
+import { Stack } from 'aws-cdk-lib';
+import { isAsynchronous, type LambdaDefinition, type LambdaName } from '../../definitions.ts';
+import { EventRule } from './event-rule.ts';
+import { GrantedFunction, type GrantedFunctionProps } from './granted-function.ts';
+
+/** A stack with Lambdas of the record, and a rule for each Lambda that EventBridge starts. */
+export class LambdaStack extends Stack {
+  readonly #lambdas = new Map<LambdaName, GrantedFunction>();
+
+  /** The Lambda of a name. Throws where the stack does not have it. */
+  lambda(name: LambdaName): GrantedFunction {
+    const found = this.#lambdas.get(name);
+    if (!found) throw new Error(`The stack has no Lambda ${name}.`);
+    return found;
+  }
+
+  /** Adds Lambdas with their rules. `configurationSet` names the mails whose events start a Lambda. */
+  protected addLambdas(
+    definitions: readonly LambdaDefinition[],
+    props: GrantedFunctionProps,
+    configurationSet?: string,
+  ): void {
+    for (const definition of definitions) {
+      const added = new GrantedFunction(this, definition, props);
+      this.#lambdas.set(definition.name, added);
+      if (isAsynchronous(definition))
+        new EventRule(this, definition, {
+          lambda: added.function,
+          deadLetters: props.deadLetters,
+          configurationSet,
+        });
+    }
+  }
+}
