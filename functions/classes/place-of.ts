@@ -5,7 +5,7 @@ import * as courses from '../courses/store.ts';
 import * as classes from './store.ts';
 
 /** A place in a course with what a calendar needs, which is missing where the course is deleted. */
-export interface PlaceInCourse extends Place, Pick<Course, 'firstClass'> {
+interface PlaceInCourse extends Place, Pick<Course, 'firstClass'> {
   /** When the course was changed last. */
   changedAt?: string;
 }

@@ -12,7 +12,7 @@ import * as table from '../platform/table/table.ts';
  */
 
 /** A paid place, by its course and its order. */
-export interface StoredPlace {
+interface StoredPlace {
   courseId: string;
   orderId: string;
 }

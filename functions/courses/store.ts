@@ -34,7 +34,7 @@ interface NewCourse extends Course {
   fingerprint: string;
 }
 
-/** Stores a course once, and returns what is stored. Undefined when another one has its id. */
+/** Stores a course once, and returns what is stored. Undefined when another course has its id. */
 export async function add(course: NewCourse): Promise<Course | undefined> {
   const indexKeys = { gsi1pk: 'COURSE', gsi1sk: `${course.createdAt}#${course.id}` };
   const item = { ...key(course.id), ...indexKeys, ...listedKeys(course), ...course };

@@ -16,7 +16,7 @@ import * as table from '../platform/table/table.ts';
  */
 
 /** The stored figures of a day. */
-export interface KeptDay extends DayFigures {
+interface KeptDay extends DayFigures {
   changedAt?: string;
 }
 

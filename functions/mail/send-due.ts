@@ -7,7 +7,7 @@ import { type Sent, sendEntry } from './send-entry.ts';
 import type { MailRun } from './settings.ts';
 
 /** The mails of a run: `waiting` mails were delayed, and SES has yet to tell whether `failed` mails were sent. */
-export interface SentCounts {
+interface SentCounts {
   sent: number;
   notSent: number;
   overtaken: number;

@@ -22,7 +22,7 @@ export interface Message {
  * - `not sent`: the mail was not sent, and a later attempt may succeed.
  * - `unknown`: the mail may have been sent; then an event of SES reports it.
  */
-export type SendOutcome = 'sent' | 'refused' | 'not sent' | 'unknown';
+type SendOutcome = 'sent' | 'refused' | 'not sent' | 'unknown';
 
 /** Sends a mail, by one attempt alone: SES has no idempotency key by which a repeat would be harmless. */
 export async function sendMail(message: Message, settings: MailSettings): Promise<SendOutcome> {

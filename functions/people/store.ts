@@ -13,7 +13,7 @@ import * as table from '../platform/table/table.ts';
  */
 
 /** The outcome of a registration. */
-export type Registration = 'registered' | 'email taken' | 'id taken';
+type Registration = 'registered' | 'email taken' | 'id taken';
 
 /**
  * Registers a buyer once by email, for as long as registrations are kept. Registering the same `id` with the same

@@ -6,10 +6,10 @@ import { linkKeys } from './secrets.ts';
  * is stored: counting up an item's `linkVersion` revokes all its links.
  */
 
-export type LinkPurpose = 'order' | 'session' | 'pay' | 'review';
+type LinkPurpose = 'order' | 'session' | 'pay' | 'review';
 
 /** A link as a caller sent it, before `verifyLink` has checked it. */
-export interface GivenLink {
+interface GivenLink {
   id: string;
   /** Epoch seconds. */
   expires: number;

@@ -21,7 +21,7 @@ interface Row {
 }
 
 /** A live session. Times are ISO 8601. */
-export interface Session {
+interface Session {
   hash: string;
   startedAt: string;
   lastUsedAt: string;

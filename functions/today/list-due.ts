@@ -12,7 +12,7 @@ import * as table from '../platform/table/table.ts';
 import * as settings from '../settings/store.ts';
 
 /** The view Today without the steps of the set-up. */
-export type Due = Omit<Today, 'setUp'>;
+type Due = Omit<Today, 'setUp'>;
 
 /**
  * Lists and counts what waits for the owner at a time (epoch milliseconds). Its reads do not grow with what is stored: a Query

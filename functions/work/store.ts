@@ -64,7 +64,7 @@ export interface StoredWork extends Omit<Work, 'entries' | 'documents' | 'refund
 }
 
 /** Bought work as it is begun. */
-export type NewWork = Pick<
+type NewWork = Pick<
   StoredWork,
   'id' | 'startedAt' | 'who' | 'phone' | 'documents' | 'isUltimate' | 'courseId' | 'toldStart' | 'toldClass'
 >;
@@ -81,7 +81,7 @@ export function insert(work: NewWork, entries: readonly NewEntry[] = []): Promis
 }
 
 /** The fields that a change sets, and the entries of the outbox that it appends. */
-export interface WorkChange {
+interface WorkChange {
   set: Partial<Pick<StoredWork, 'entries' | 'brief' | 'version' | 'refundSteps' | 'documents'>>;
   entries?: readonly NewEntry[];
 }

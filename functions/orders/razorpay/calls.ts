@@ -96,7 +96,7 @@ export const listDisputes = (
   callRazorpay(keys, list('disputes', query), readPage(readListedDispute, query));
 
 /** A payment to refund, and the identity of the request for the refund. */
-export interface RefundRequest {
+interface RefundRequest {
   paymentId: string;
   paise: number;
   reason: string;

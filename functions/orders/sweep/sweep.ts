@@ -9,7 +9,7 @@ import { type ListResult, logFailure, readList, recordPayments, recordRefunds } 
 import * as progress from './marks.ts';
 
 /** The counts of a run; `failed` is the sum of all its parts. */
-export interface SweepResult extends ListResult, AskedOrders {
+interface SweepResult extends ListResult, AskedOrders {
   /** The orders that a list has changed. */
   changed: number;
   /** The new payments that belong to no order of ours. */

@@ -17,7 +17,7 @@ export async function countCall({ limit }: Endpoint, { headers }: Event): Promis
   if (!limit || limit.counts === 'refusals') return undefined;
   const address = viewerAddress(headers);
   if (limit.counts !== 'failures') {
-    await countAttempt({ ...limit, address });
+    refuseFor(await throttle.attempt({ ...limit, address }));
     return undefined;
   }
   const guess = { ...limit, who: address };
@@ -51,7 +51,7 @@ export async function countRefusal(
   if (limit?.counts !== 'refusals' || !isReached || !proofless.has(problemOf(error)?.status ?? 500))
     return error;
   try {
-    await countAttempt({ ...limit, address: viewerAddress(event.headers) });
+    refuseFor(await throttle.attempt({ ...limit, address: viewerAddress(event.headers) }));
     return error;
   } catch (refusal) {
     return refusal;
@@ -61,10 +61,7 @@ export async function countRefusal(
 // These refuse a signature or a link that is wrong, unknown or expired.
 const proofless = new Set([400, 401, 404, 410]);
 
-/** Counts an attempt. Throws a 429 with a sentence and the time to wait where there were too many. */
-export const countAttempt = async (attempt: throttle.Limit, sentence?: string): Promise<void> =>
-  refuseFor(await throttle.attempt(attempt), sentence);
-
-function refuseFor(wait: number | undefined, sentence = 'Too many attempts.'): void {
-  if (wait) throw tooManyRequests(`${sentence} Try again in ${waitText(wait)}.`, wait);
+/** Throws a 429 where the caller has to wait for some seconds. */
+function refuseFor(wait: number | undefined): void {
+  if (wait) throw tooManyRequests(`Too many attempts. Try again in ${waitText(wait)}.`, wait);
 }

@@ -54,7 +54,7 @@ export const handle = <E extends Endpoint>(
     });
 
 /** What a handler can add to its answer beside the result. */
-export interface Reply {
+interface Reply {
   setCookie: (cookie: string) => void;
 }
 

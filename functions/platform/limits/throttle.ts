@@ -40,7 +40,7 @@ export const forgive = (limit: Omit<Limit, 'most'>, now = Date.now()) =>
   });
 
 /** An action that is counted for somebody, such as a mailbox, on a day of India. */
-export interface DailyLimit {
+interface DailyLimit {
   action: string;
   who: string;
   most: number;

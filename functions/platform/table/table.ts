@@ -107,7 +107,7 @@ export async function partition<T>(name: Partition): Promise<T[]> {
 }
 
 /** A request for a page of the items of a partition whose sort keys begin with `prefix`. */
-export interface Prefixed {
+interface Prefixed {
   prefix: string;
   /** The most items to return. */
   limit: number;
@@ -276,7 +276,7 @@ export async function* listDue<T>(kind: OutboxKind, by: string): AsyncGenerator<
 }
 
 /** A range of an index: the items with sort keys from `from` to `to`. */
-export interface KeyRange {
+interface KeyRange {
   index: IndexName;
   partition: ListedPartition | SparsePartition | StatusPartition;
   from: string;
