@@ -7,14 +7,15 @@ export interface Done {
 interface Options<T> {
   /** No further batch begins after this time (epoch milliseconds). */
   deadline?: number;
-  onFailure: (error: unknown, each: T) => void;
+  /** Called for each failure; by default a failure is thrown, and no further batch begins. */
+  onFailure?: (error: unknown, each: T) => void;
 }
 
-/** Acts on each item, ten at once, and on the first ten in any case. A failure does not stop the others. */
+/** Acts on each item, ten at once, and on the first ten in any case. */
 export async function inBatches<T>(
   all: readonly T[],
   act: (each: T) => Promise<unknown>,
-  { deadline = Number.POSITIVE_INFINITY, onFailure }: Options<T>,
+  { deadline = Number.POSITIVE_INFINITY, onFailure = rethrow }: Options<T> = {},
 ): Promise<Done> {
   const result: Done = { done: 0, failed: 0 };
   do {
@@ -33,3 +34,7 @@ export async function inBatches<T>(
 }
 
 const atOnce = 10;
+
+function rethrow(error: unknown): never {
+  throw error;
+}

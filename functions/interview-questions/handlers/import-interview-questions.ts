@@ -5,6 +5,7 @@ import {
   type InterviewQuestionInput,
 } from '#shared/domain/interview-questions/interview-question.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { inBatches } from '../../platform/in-batches.ts';
 import { readQuestionFile } from '../read-question-file.ts';
 import * as questions from '../store.ts';
 
@@ -13,17 +14,11 @@ export const handler = handle(importInterviewQuestions, async ({ raw: { bytes } 
   const rows = readQuestionFile(bytes);
   const now = new Date();
   let added = 0;
-  for (let start = 0; start < rows.length; start += atOnce) {
-    const isNew = await Promise.all(rows.slice(start, start + atOnce).map((row) => add(row, now)));
-    added += isNew.filter(Boolean).length;
-  }
+  await inBatches(rows, async (row) => {
+    if (await questions.add({ ...row, id: idOf(row), createdAt: appearanceOf(row, now) })) added += 1;
+  });
   return { added, known: rows.length - added };
 });
-
-const atOnce = 20;
-
-const add = (row: InterviewQuestionInput, now: Date): Promise<boolean> =>
-  questions.add({ ...row, id: idOf(row), createdAt: appearanceOf(row, now) });
 
 /** Derives the id from category and question, so that another case or spacing makes no second question. */
 function idOf({ category, question }: InterviewQuestionInput): string {
