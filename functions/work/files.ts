@@ -10,6 +10,7 @@ import type {
 } from '#shared/domain/work/work-entry.ts';
 import { DomainError, gone, invalid, notFound } from '../platform/errors.ts';
 import type { Raw } from '../platform/http/body.ts';
+import { inBatches } from '../platform/in-batches.ts';
 import { failureOf, log } from '../platform/log.ts';
 import type { Creation } from '../platform/table/creation.ts';
 import { type Added, addEntry, type NewWorkEntry } from './add-entry.ts';
@@ -92,8 +93,7 @@ export async function linkToEntry(
 export async function deleteBuyersFiles(orderId: string): Promise<works.StoredWork> {
   const work = await addEntry(orderId, { id: randomUUID(), kind: 'deleted' }, { by: 'buyer' });
   const keys = work.entries.flatMap(({ file }) => (file?.isGone ? file.key : []));
-  // Ten at once, which is the most that an order has at a time.
-  while (keys.length > 0) await Promise.all(keys.splice(0, 10).map(deleteObject));
+  await inBatches(keys, deleteObject);
   return work;
 }
 
