@@ -46,6 +46,16 @@ export async function openEnquiry(
   return { id };
 }
 
+/** Opens a complaint, and returns its ticket too. A complaint that was sent again keeps the ticket that it got first. */
+export async function openComplaint(
+  creation: Creation,
+  form: Omit<EnquiryForm, 'type'>,
+  from?: string,
+): Promise<{ id: string; ticket: string }> {
+  const { id } = await openEnquiry(creation, { ...form, type: 'complaint' }, from);
+  return { id, ticket: (await enquiries.find(id))?.ticket ?? '' };
+}
+
 /** The reason for which an enquiry is not acknowledged; undefined if it is. A sender of spam may type anybody's address. */
 async function unacknowledged(
   { isSuspected }: EnquiryForm,

@@ -6,9 +6,9 @@ import { momentCell } from '#shared/domain/time/india-words.ts';
 import { handle } from '../../platform/http/handle.ts';
 import * as enquiries from '../store.ts';
 
-export const handler = handle(exportEnquiries, async ({ page, query }) => {
-  return csvPage(enquiryColumns, await enquiries.list(query.segment, page), page.after === undefined);
-});
+export const handler = handle(exportEnquiries, async ({ page, query }) =>
+  csvPage(enquiryColumns, await enquiries.list(query.segment, page), page.after === undefined),
+);
 
 /** The columns of the enquiries in a CSV file. */
 const enquiryColumns: readonly CsvColumn<Omit<Enquiry, 'acts'>>[] = [

@@ -1,8 +1,7 @@
 import { complainAboutOrder } from '#shared/api/own-order.ts';
 import { complaintLimit } from '#shared/domain/enquiries/complaint.ts';
 import { soldName } from '#shared/domain/orders/order-names.ts';
-import { openEnquiry } from '../../enquiries/open-enquiry.ts';
-import * as enquiries from '../../enquiries/store.ts';
+import { openComplaint } from '../../enquiries/open-enquiry.ts';
 import * as orders from '../../orders/store.ts';
 import { found } from '../../platform/errors.ts';
 import { tooManyRequests } from '../../platform/http/errors.ts';
@@ -16,13 +15,11 @@ export const handler = handle(complainAboutOrder, async ({ session: { orderId },
   if (!(await admit({ action: 'complaint', who: orderId, ...complaintLimit }, creation.id))) throw haveThem();
   const { name = '', email = '', mobile = '' } = order.buyer ?? {};
   await orders.noteComplaint(orderId, creation.id);
-  const { id } = await openEnquiry(creation, {
-    ...{ type: 'complaint', title: soldName(order), name, email, phone: mobile, message: body.text },
+  return openComplaint(creation, {
+    ...{ title: soldName(order), name, email, phone: mobile, message: body.text },
     ...{ orderId, isSuspected: false, noticeVersion: body.noticeVersion },
     ...(body.wantsRefund && { wantsRefund: true }),
   });
-  // A complaint that was sent again keeps the ticket that it got first.
-  return { id, ticket: (await enquiries.find(id))?.ticket ?? '' };
 });
 
 const { most, minutesApart } = complaintLimit;
