@@ -1,12 +1,13 @@
 import { keptUntil, retention } from '#shared/domain/limits/retention.ts';
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import { orderDueKeys } from '#shared/domain/orders/order-due.ts';
+import { workDueKeys } from '#shared/domain/work/work-due.ts';
 import * as enquiries from '../enquiries/store.ts';
 import type { StoredOrder } from '../orders/store.ts';
 import * as links from '../payment-links/store.ts';
 import type { Entry, OutboxItem } from '../platform/outbox/entries.ts';
 import type { MailFacts } from '../platform/outbox/mails.ts';
-import * as works from '../work/store.ts';
+import type { StoredWork } from '../work/store.ts';
 
 /** An item that mails are about. */
 export interface MailedItem extends OutboxItem {
@@ -61,7 +62,7 @@ export function dueKeysOf(item: MailedItem): Record<string, unknown> {
     case 'ORDER':
       return orderDueKeys(item as MailedItem & StoredOrder);
     case 'WORK':
-      return works.dueKeys(item as MailedItem & works.StoredWork);
+      return workDueKeys(item as MailedItem & StoredWork);
     case 'PAYMENT_LINK':
       return links.dueKeys(item as MailedItem & links.StoredLink);
     default:

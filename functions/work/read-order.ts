@@ -9,14 +9,13 @@ import type { OwnOrder, WorkSheet } from '#shared/domain/work/bought-work.ts';
 import { placeOf } from '../classes/place-of.ts';
 import * as enquiries from '../enquiries/store.ts';
 import * as orders from '../orders/store.ts';
-import { notFound } from '../platform/errors.ts';
+import { found, notFound } from '../platform/errors.ts';
 import { mailStatesOf } from '../platform/outbox/mail-states.ts';
 import * as works from './store.ts';
 
 /** An order as its buyer reads it, with its work, place and complaints. Throws `notFound` where there is no such order. */
 export async function ownOrderOf(orderId: string): Promise<OwnOrder> {
-  const [order, work] = await Promise.all([orders.find(orderId), works.find(orderId)]);
-  if (!order) throw noOrder();
+  const { order, work } = await readBoth(orderId);
   const [own, complaints] = await Promise.all([withPlace(order, work), complaintsOf(order)]);
   return { ...own, ...(complaints.length > 0 && { complaints }) };
 }
@@ -26,8 +25,7 @@ export async function ownOrderOf(orderId: string): Promise<OwnOrder> {
  * Throws `notFound` where there is no such order.
  */
 export async function workSheetOf(orderId: string): Promise<WorkSheet> {
-  const [order, work] = await Promise.all([orders.find(orderId), works.find(orderId)]);
-  if (!order) throw noOrder();
+  const { order, work } = await readBoth(orderId);
   const mails = [...mailStatesOf(order), ...(work ? mailStatesOf(work) : [])];
   const [own, complaints] = await Promise.all([withPlace(order, work), complaintsOf(order)]);
   return {
@@ -39,10 +37,15 @@ export async function workSheetOf(orderId: string): Promise<WorkSheet> {
   };
 }
 
+async function readBoth(id: string) {
+  const [order, work] = await Promise.all([orders.find(id), works.find(id)]);
+  return { order: found(order, 'There is no such order.'), work };
+}
+
 /** The complaints about an order, the latest first. A complaint whose id was noted may not be stored. */
 async function complaintsOf({ complaintIds = new Set() }: orders.StoredOrder) {
-  const found = await Promise.all([...complaintIds].map(enquiries.find));
-  return found
+  const complaints = await Promise.all([...complaintIds].map(enquiries.find));
+  return complaints
     .flatMap((complaint) => complaint ?? [])
     .map(({ id, ticket, wantsRefund, createdAt, answeredAt, outcome }) => ({
       ...{ id, ticket, createdAt, dueBy: complaintDue(createdAt) },
@@ -98,7 +101,5 @@ function refundsOf(refunds: readonly Refund[], { payments, paidBy, paise, curren
       ...(isExtra(refund) && { isExtra: true }),
     }));
 }
-
-const noOrder = () => notFound('There is no such order.');
 
 export const noWork = () => notFound('Could not find the work of this order.');

@@ -142,11 +142,8 @@ function indexKeysOf(work: StoredWork) {
       : turn === 'buyer'
         ? `theirs#${inverted(silentSince)}`
         : `finished#${since}`;
-  return { gsi2pk: 'WORK', gsi2sk: `${part}#${work.id}`, ...dueKeys(work) };
+  return { gsi2pk: 'WORK', gsi2sk: `${part}#${work.id}`, ...workDueKeys(work) };
 }
-
-/** The keys of work in the index of what is due. */
-export const dueKeys = (work: StoredWork) => workDueKeys(work);
 
 /** A key that is higher for an earlier time (ISO 8601), and lowest without a time. */
 const inverted = (time: string | undefined) =>

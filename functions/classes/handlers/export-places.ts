@@ -7,9 +7,9 @@ import { momentCell } from '#shared/domain/time/india-words.ts';
 import { handle } from '../../platform/http/handle.ts';
 import * as places from '../places.ts';
 
-export const handler = handle(exportPlaces, async ({ path, page }) => {
-  return csvPage(placeColumns, await places.listWithBuyers(path.id, page), page.after === undefined);
-});
+export const handler = handle(exportPlaces, async ({ path, page }) =>
+  csvPage(placeColumns, await places.listWithBuyers(path.id, page), page.after === undefined),
+);
 
 /** The columns of a class in a CSV file. Times are India's; sums are in rupees, as plain numbers. */
 const placeColumns: readonly CsvColumn<ClassPlace>[] = [

@@ -3,6 +3,6 @@ import { found } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import * as courses from '../store.ts';
 
-export const handler = handle(deleteCourse, async ({ path }) => {
-  return found(await courses.remove(path.id), 'Could not find the requested course.');
-});
+export const handler = handle(deleteCourse, async ({ path }) =>
+  found(await courses.remove(path.id), 'Could not find the requested course.'),
+);

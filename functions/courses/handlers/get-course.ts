@@ -3,6 +3,6 @@ import { found } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import * as courses from '../store.ts';
 
-export const handler = handle(getCourse, async ({ path }) => {
-  return found(await courses.find(path.id), 'Could not find the requested course.');
-});
+export const handler = handle(getCourse, async ({ path }) =>
+  found(await courses.find(path.id), 'Could not find the requested course.'),
+);

@@ -3,6 +3,6 @@ import { found } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import * as questions from '../store.ts';
 
-export const handler = handle(deleteInterviewQuestion, async ({ path }) => {
-  return found(await questions.remove(path.id), 'There is no such question.');
-});
+export const handler = handle(deleteInterviewQuestion, async ({ path }) =>
+  found(await questions.remove(path.id), 'There is no such question.'),
+);

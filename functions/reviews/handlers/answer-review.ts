@@ -3,6 +3,6 @@ import { found } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import * as reviews from '../store.ts';
 
-export const handler = handle(answerReview, async ({ path, body }) => {
-  return found(await reviews.answer(path.id, body.text), 'Could not find this review.');
-});
+export const handler = handle(answerReview, async ({ path, body }) =>
+  found(await reviews.answer(path.id, body.text), 'Could not find this review.'),
+);
