@@ -14,7 +14,7 @@ interface PlaceInCourse extends Place, Pick<Course, 'firstClass'> {
 export async function placeOf(sold: { courseId: string; title: string }): Promise<PlaceInCourse> {
   const [course, { batch, joining }] = await Promise.all([
     courses.find(sold.courseId),
-    classes.find(sold.courseId),
+    classes.get(sold.courseId),
   ]);
   if (!course) return { title: sold.title, isGone: true };
   const { title, timings, firstClass, createdAt, updatedAt } = course;

@@ -12,7 +12,7 @@ import * as table from '../platform/table/table.ts';
 const key = (courseId: string) => ({ pk: 'CLASS', sk: courseId }) as const;
 
 /** The batch and the joining details of a course; version 0 where nothing is stored. */
-export const find = async (courseId: string): Promise<Class> =>
+export const get = async (courseId: string): Promise<Class> =>
   (await table.find<Class>(key(courseId))) ?? { version: 0 };
 
 /** Replaces batch and joining details. Undefined when they are not in the `expected` version. */

@@ -165,7 +165,7 @@ async function waitingClasses(now: number): Promise<Thing[]> {
     .filter(({ day }) => day >= today && day <= daysLater(today, classDays))
     .slice(0, mostComing);
   const things = coming.map(async ({ id, title, startDate = '', day }): Promise<Thing[]> => {
-    const { joining } = await classes.find(id);
+    const { joining } = await classes.get(id);
     const since = new Date(midnightOf(daysLater(day, -classDays))).toISOString();
     const due = endOfDay(daysLater(day, -1));
     const waits = [{ reason: 'class', since, due } as const];
