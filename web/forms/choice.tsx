@@ -32,9 +32,9 @@ export function Choice({ name, label, options, defaultValue, onValue }: Props) {
           onValue?.(currentTarget.value);
         }}
       >
-        {options.map(({ value, name: shown }) => (
+        {options.map(({ value, name: text }) => (
           <option key={value} value={value}>
-            {shown}
+            {text}
           </option>
         ))}
       </select>

@@ -206,9 +206,9 @@ function Summary({ ref, fault: { wrong, failed }, errors, offersCall, children }
 const FieldLinks = ({ fields }: { fields: readonly NamedField[] }) => (
   <p>
     Please look at:{' '}
-    {fields.map(({ id, label }, place) => (
+    {fields.map(({ id, label }, index) => (
       <Fragment key={id}>
-        {place > 0 && ', '}
+        {index > 0 && ', '}
         <a
           href={`#${id}`}
           onClick={(event) => {

@@ -46,15 +46,15 @@ export const QuestionEntry = ({ question, isOpen, onToggle }: Props) => (
  */
 export const Answer = ({ text }: { text: string }) => (
   <div className={styles.answer}>
-    {blocksOf(text).map(({ kind, lines }, place) =>
+    {blocksOf(text).map(({ kind, lines }, index) =>
       kind === 'code' ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes its order.
-        <pre key={place}>
+        <pre key={index}>
           <code>{lines}</code>
         </pre>
       ) : (
         // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes its order.
-        <p key={place}>{lines}</p>
+        <p key={index}>{lines}</p>
       ),
     )}
   </div>
@@ -68,9 +68,9 @@ interface Block {
 const blocksOf = (text: string): Block[] =>
   text
     .replaceAll('\r\n', '\n')
-    // `split` keeps the text of the group, at the odd places.
+    // `split` keeps the text of the group, at the odd indexes.
     .split(/^```[^\n]*\n([\s\S]*?)\n```[ \t]*$/m)
-    .flatMap((part, place) => (place % 2 ? [{ kind: 'code', lines: part } as const] : paragraphsOf(part)));
+    .flatMap((part, index) => (index % 2 ? [{ kind: 'code', lines: part } as const] : paragraphsOf(part)));
 
 const paragraphsOf = (text: string): Block[] =>
   text

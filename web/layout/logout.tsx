@@ -10,7 +10,7 @@ import { SessionNotEnded } from './session-not-ended.tsx';
 /** Ends the owner's session and leads home. Everything of the owner's goes out of sight before the network answers. */
 export function Logout() {
   const [isStillOpen, setStillOpen] = useState(false);
-  const end = async () => {
+  const endSession = async () => {
     try {
       await callApi('DELETE /admin/session', { signal: AbortSignal.timeout(10_000) });
     } catch (error) {
@@ -26,7 +26,7 @@ export function Logout() {
   const logOut = () => {
     setAdminFlag(false);
     announceLogout();
-    void end();
+    void endSession();
   };
   return (
     <>
@@ -34,7 +34,7 @@ export function Logout() {
         Logout
       </button>
       {/* Beside the page: the links are out of sight by now, and on a phone their sheet has closed. */}
-      {isStillOpen && createPortal(<SessionNotEnded retry={end} onClose={leave} />, document.body)}
+      {isStillOpen && createPortal(<SessionNotEnded retry={endSession} onClose={leave} />, document.body)}
     </>
   );
 }

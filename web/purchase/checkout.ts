@@ -36,13 +36,13 @@ const addScript = () =>
     document.head.append(script);
   });
 
-/** The end of a checkout: a payment to verify, or none. */
-export type CheckoutEnd = { proof: VerificationInput } | { failure: PaymentFailure };
+/** The result of a checkout: a payment to verify, or none. */
+export type CheckoutResult = { proof: VerificationInput } | { failure: PaymentFailure };
 
 interface Purchase {
   order: Order;
   /** The thing that it buys, in words. */
-  what: string;
+  description: string;
   buyer: Buyer;
 }
 
@@ -51,8 +51,8 @@ interface Purchase {
  * an iPhone and in an app's browser it may never settle: there the buyer leaves the page and comes back by
  * `POST /payments/return`.
  */
-export const openCheckout = (Razorpay: RazorpayConstructor, purchase: Purchase): Promise<CheckoutEnd> =>
-  new Promise<CheckoutEnd>((resolve) => {
+export const openCheckout = (Razorpay: RazorpayConstructor, purchase: Purchase): Promise<CheckoutResult> =>
+  new Promise<CheckoutResult>((resolve) => {
     let reason: string | undefined;
     const checkout = new Razorpay({
       ...optionsFor(purchase),
@@ -79,13 +79,13 @@ export const openCheckout = (Razorpay: RazorpayConstructor, purchase: Purchase):
     // Its constructor throws where an option is wrong, which a buyer cannot mend.
   }).catch(() => ({ failure: { message: messages.somethingWrong } }));
 
-const optionsFor = ({ order, what, buyer }: Purchase) => ({
+const optionsFor = ({ order, description, buyer }: Purchase) => ({
   key: order.key,
   order_id: order.id,
   amount: order.amount,
   currency: order.currency,
   name: brand.name,
-  description: what,
+  description,
   prefill: { name: buyer.name, email: buyer.email, contact: buyer.mobile },
   theme: { color: '#1a2340' },
   timeout: 900,

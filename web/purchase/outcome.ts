@@ -2,7 +2,7 @@ import { isPaid } from '#shared/domain/orders/order-status.ts';
 import type { Plan, VerificationInput } from '#shared/domain/orders/payment.ts';
 import { callApi } from '../api.ts';
 import { isListed } from '../content/resume-plans.ts';
-import type { CheckoutEnd } from './checkout.ts';
+import type { CheckoutResult } from './checkout.ts';
 import { fetchOrderStatus, isFinal } from './order-status.ts';
 import { messages, type PaymentFailure } from './purchase-state.ts';
 import { findStoredPurchase } from './stored-purchase.ts';
@@ -21,9 +21,9 @@ export type PurchaseOutcome =
     };
 
 /** The outcome of an order whose checkout has closed. Our server's answer counts, not the checkout's. */
-export async function outcomeOf(orderId: string, end: CheckoutEnd): Promise<PurchaseOutcome> {
-  if ('failure' in end) return outcomeByStatus(orderId, end.failure);
-  const verdict = await retry(() => verify(end.proof));
+export async function outcomeOf(orderId: string, result: CheckoutResult): Promise<PurchaseOutcome> {
+  if ('failure' in result) return outcomeByStatus(orderId, result.failure);
+  const verdict = await retry(() => verify(result.proof));
   if (verdict === 'paid' || verdict === 'processing') return { status: verdict, isHandedOver: true };
   if (verdict === 'refused') return outcomeByStatus(orderId, { message: messages.unverified });
   const outcome = await outcomeByStatus(orderId, { message: messages.unverified });

@@ -44,7 +44,7 @@ interface Steps extends Pick<PurchaseProps, 'returned' | 'onCheckout'> {
 /** The plan, the form for its buyer, and the progress of the purchase. */
 function PurchaseSteps({ plan, returned, onCheckout }: Steps) {
   const { state, buyer, submit } = usePurchase({
-    what: `${plan.item}, ${plan.band} years`,
+    description: `${plan.item}, ${plan.band} years`,
     bought: { plan },
     returned,
     onCheckout,

@@ -46,29 +46,29 @@ export const newPurchase: PurchaseState = { step: 'collectingData' };
 
 /** The state after an event. An event that cannot happen in a state changes nothing. */
 export function nextState(state: PurchaseState, event: PurchaseEvent): PurchaseState {
-  const place = state.step === 'processingPayment' ? state.stage : state.step;
+  const phase = state.step === 'processingPayment' ? state.stage : state.step;
   // Money may come after its failure was told.
   if (event.type === 'settled')
-    return place === 'asking' || place === 'collectingData' || place === 'idle'
+    return phase === 'asking' || phase === 'collectingData' || phase === 'idle'
       ? { step: 'idle', orderId: event.orderId, status: event.status }
       : state;
   if (event.type === 'unanswered')
-    return place === 'asking' ? { ...processing('asking'), failure: event.failure } : state;
-  if (event.type === 'failed') return afterFailure(state, place, event.failure);
-  return moves[place]?.[event.type] ?? state;
+    return phase === 'asking' ? { ...processing('asking'), failure: event.failure } : state;
+  if (event.type === 'failed') return afterFailure(state, phase, event.failure);
+  return moves[phase]?.[event.type] ?? state;
 }
 
 type Stage = Extract<PurchaseState, { step: 'processingPayment' }>['stage'];
-type Place = Exclude<PurchaseState['step'], 'processingPayment'> | Stage;
+type Phase = Exclude<PurchaseState['step'], 'processingPayment'> | Stage;
 
-function afterFailure(state: PurchaseState, place: Place, failure: PaymentFailure): PurchaseState {
-  if (place === 'verifyingOtp') return { step: 'collectingOtp', failure };
-  return place === 'sendingOtp' || place === 'asking' ? { step: 'collectingData', failure } : state;
+function afterFailure(state: PurchaseState, phase: Phase, failure: PaymentFailure): PurchaseState {
+  if (phase === 'verifyingOtp') return { step: 'collectingOtp', failure };
+  return phase === 'sendingOtp' || phase === 'asking' ? { step: 'collectingData', failure } : state;
 }
 
 const processing = (stage: Stage) => ({ step: 'processingPayment', stage }) as const;
 
-const moves: Partial<Record<Place, { [Type in PurchaseEvent['type']]?: PurchaseState }>> = {
+const moves: Partial<Record<Phase, { [Type in PurchaseEvent['type']]?: PurchaseState }>> = {
   collectingData: {
     submitted: processing('ordering'),
     returned: processing('asking'),

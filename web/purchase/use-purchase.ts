@@ -16,7 +16,7 @@ import { type Buyer, findStoredPurchase, storePurchase } from './stored-purchase
 
 export interface PurchaseProps {
   /** The thing that it buys, in words. */
-  what: string;
+  description: string;
   bought: Bought;
   /** The return of a checkout that had left the page, whose outcome it begins with. */
   returned?: CheckoutReturn | undefined;
@@ -25,7 +25,7 @@ export interface PurchaseProps {
 }
 
 /** A purchase from the buyer's details to its outcome. `submit` rejects where no order could be opened. */
-export function usePurchase({ what, bought, returned, onCheckout }: PurchaseProps) {
+export function usePurchase({ description, bought, returned, onCheckout }: PurchaseProps) {
   const [state, dispatch] = useReducer(nextState, newPurchase);
   const [buyer, setBuyer] = useState(() => findStoredPurchase()?.buyer);
   const placeOrder = useRef(orderPlacer(bought));
@@ -52,10 +52,10 @@ export function usePurchase({ what, bought, returned, onCheckout }: PurchaseProp
     dispatch({ type: 'checkoutOpened' });
     // A modal dialog would lie over the checkout, and closing it later would take the focus from there.
     flushSync(() => onCheckout(true));
-    const end = await openCheckout(Razorpay, { order, what, buyer: payer });
+    const result = await openCheckout(Razorpay, { order, description, buyer: payer });
     onCheckout(false);
     dispatch({ type: 'checkoutClosed' });
-    await ask(order.id, () => outcomeOf(order.id, end));
+    await ask(order.id, () => outcomeOf(order.id, result));
   };
 
   /** Asks for the outcome of an order, and goes on asking until it is paid, as money may come after a failure. */

@@ -33,3 +33,15 @@ export function pageOf<Row>(rows: readonly Row[], path: string, rowsPerPage: num
   const lastPage = Math.max(1, Math.ceil(rows.length / rowsPerPage));
   return { page, lastPage, found: rows.slice((page - 1) * rowsPerPage, page * rowsPerPage) };
 }
+
+type ListPage = ReturnType<typeof pageOf>;
+
+/** Each page of a list is an address of its own to search engines, with its number in the title from the second on. */
+export const listHead = (title: string, path: string, list: ListPage | undefined) =>
+  !list || list.page > list.lastPage
+    ? {}
+    : { canonical: path, ...(list.page > 1 && { title: `${title}, page ${list.page}` }) };
+
+/** A page of a list that no row has come to is missing. */
+export const listStatus = (list: ListPage | undefined): 200 | 404 =>
+  list && list.page > list.lastPage ? 404 : 200;

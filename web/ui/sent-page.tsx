@@ -24,9 +24,9 @@ export const SentPage = ({ title, next }: Props) => (
       <h1>{title}</h1>
       <h2>What happens next</h2>
       <ol className={numbered.list}>
-        {next.map((step, place) => (
+        {next.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps never move.
-          <li key={place}>{step}</li>
+          <li key={index}>{step}</li>
         ))}
       </ol>
     </Sheet>

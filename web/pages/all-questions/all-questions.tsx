@@ -2,14 +2,14 @@ import { Plus } from 'lucide-react';
 import { longDate } from '#shared/domain/time/india-words.ts';
 import entry from '../../interview-questions/question-entry.module.css';
 import { Answer } from '../../interview-questions/question-entry.tsx';
-import { answerIn, type PageHead, type PageProps } from '../../page.ts';
+import { answerIn, type PageProps } from '../../page.ts';
 import { PageIntro } from '../../ui/page-intro.tsx';
-import { PageLinks, pageOf } from '../../ui/page-links.tsx';
+import { listHead, listStatus, PageLinks, pageOf } from '../../ui/page-links.tsx';
 import { Unreadable } from '../../ui/unreadable.tsx';
 
 /** All interview questions with their answers, newest first, some on each page: what needs no script of the list. */
 export function AllQuestionsPage(props: PageProps) {
-  const shown = questionsOf(props);
+  const list = questionsOf(props);
   return (
     <>
       <PageIntro title="All interview questions">
@@ -17,15 +17,15 @@ export function AllQuestionsPage(props: PageProps) {
         category.
       </PageIntro>
       <div className="frame stack">
-        {!shown && (
+        {!list && (
           <Unreadable again="/interview-questions/1">
             Failed to load questions. Please try again later.
           </Unreadable>
         )}
-        {shown?.found.length === 0 && <p>There is no question on this page.</p>}
-        {shown && shown.found.length > 0 && (
+        {list?.found.length === 0 && <p>There is no question on this page.</p>}
+        {list && list.found.length > 0 && (
           <div className="ledger">
-            {shown.found.map(({ id, question, answer, category, createdAt }) => (
+            {list.found.map(({ id, question, answer, category, createdAt }) => (
               <details key={id} id={id} name="interview-questions" className={entry.entry}>
                 <summary className={entry.summary}>
                   <span className={entry.question}>{question}</span>
@@ -42,27 +42,16 @@ export function AllQuestionsPage(props: PageProps) {
             ))}
           </div>
         )}
-        {shown && <PageLinks label="Pages of questions" path="/interview-questions/" {...shown} />}
+        {list && <PageLinks label="Pages of questions" path="/interview-questions/" {...list} />}
       </div>
     </>
   );
 }
 
-/** Each page of the list is an address of its own to search engines, with its number in the title from the second on. */
-export function allQuestionsHead(props: PageProps): Partial<PageHead> {
-  const shown = questionsOf(props);
-  if (!shown || shown.page > shown.lastPage) return {};
-  return {
-    canonical: props.path,
-    ...(shown.page > 1 && { title: `All interview questions, page ${shown.page}` }),
-  };
-}
+export const allQuestionsHead = (props: PageProps) =>
+  listHead('All interview questions', props.path, questionsOf(props));
 
-/** A page that no question has come to is none. */
-export const allQuestionsStatus = (props: PageProps): 200 | 404 => {
-  const shown = questionsOf(props);
-  return shown && shown.page > shown.lastPage ? 404 : 200;
-};
+export const allQuestionsStatus = (props: PageProps) => listStatus(questionsOf(props));
 
 function questionsOf({ path, data }: PageProps) {
   const questions = answerIn(data, 'GET /interview-questions')?.data;

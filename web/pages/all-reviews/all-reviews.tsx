@@ -1,12 +1,12 @@
-import { answerIn, type PageHead, type PageProps } from '../../page.ts';
+import { answerIn, type PageProps } from '../../page.ts';
 import { ReviewEntry } from '../../reviews/review-entry.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
-import { PageLinks, pageOf } from '../../ui/page-links.tsx';
+import { listHead, listStatus, PageLinks, pageOf } from '../../ui/page-links.tsx';
 import { Unreadable } from '../../ui/unreadable.tsx';
 
 /** All approved reviews, newest first, some on each page. */
 export function AllReviewsPage(props: PageProps) {
-  const shown = reviewsOf(props);
+  const list = reviewsOf(props);
   return (
     <>
       <PageIntro title="All reviews">
@@ -14,19 +14,19 @@ export function AllReviewsPage(props: PageProps) {
         page.
       </PageIntro>
       <div className="frame stack">
-        {!shown && (
+        {!list && (
           <Unreadable again="/reviews/1">The reviews could not be loaded. Try again later.</Unreadable>
         )}
-        {shown?.found.length === 0 && <p>There is no review on this page.</p>}
-        {shown && (
+        {list?.found.length === 0 && <p>There is no review on this page.</p>}
+        {list && (
           <>
             <h2>In their own words</h2>
             <ul className="ledger">
-              {shown.found.map((review) => (
+              {list.found.map((review) => (
                 <ReviewEntry key={review.id} review={review} />
               ))}
             </ul>
-            <PageLinks label="Pages of reviews" path="/reviews/" {...shown} />
+            <PageLinks label="Pages of reviews" path="/reviews/" {...list} />
           </>
         )}
       </div>
@@ -34,18 +34,9 @@ export function AllReviewsPage(props: PageProps) {
   );
 }
 
-/** Each page of the list is an address of its own to search engines, with its number in the title from the second on. */
-export function allReviewsHead(props: PageProps): Partial<PageHead> {
-  const shown = reviewsOf(props);
-  if (!shown || shown.page > shown.lastPage) return {};
-  return { canonical: props.path, ...(shown.page > 1 && { title: `All reviews, page ${shown.page}` }) };
-}
+export const allReviewsHead = (props: PageProps) => listHead('All reviews', props.path, reviewsOf(props));
 
-/** A page that no review has come to is none. */
-export const allReviewsStatus = (props: PageProps): 200 | 404 => {
-  const shown = reviewsOf(props);
-  return shown && shown.page > shown.lastPage ? 404 : 200;
-};
+export const allReviewsStatus = (props: PageProps) => listStatus(reviewsOf(props));
 
 function reviewsOf({ path, data }: PageProps) {
   const reviews = answerIn(data, 'GET /reviews/public')?.data;

@@ -26,7 +26,7 @@ interface Props {
 /** A payment that can be made: what it is for, the sum, who pays, and its progress. */
 export function OpenPayment({ payment, returned, onPaying, onRefused }: Props) {
   const { what, paise, facts, bought, asked } = payment;
-  const { state, buyer, submit } = usePurchase({ what, bought, returned, onCheckout: () => {} });
+  const { state, buyer, submit } = usePurchase({ description: what, bought, returned, onCheckout: () => {} });
   const isFormShown = isForm(state);
   const isPaying = state.step !== 'collectingData';
   useEffect(() => onPaying(isPaying), [isPaying, onPaying]);

@@ -9,16 +9,16 @@ import styles from './sample-viewer.module.css';
  * link with `data-sample` opens it there.
  */
 export function SampleViewer() {
-  const [shown, setShown] = useState<number>();
+  const [index, setIndex] = useState<number>();
   const dialog = useRef<HTMLDialogElement>(null);
-  const isOpen = shown !== undefined;
+  const isOpen = index !== undefined;
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLElement>('[data-sample]');
       // With one of these keys a link opens elsewhere.
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      setShown(samples.findIndex(({ id }) => id === link.dataset.sample));
+      setIndex(samples.findIndex(({ id }) => id === link.dataset.sample));
     };
     document.addEventListener('click', open);
     return () => document.removeEventListener('click', open);
@@ -27,12 +27,12 @@ export function SampleViewer() {
     if (isOpen) dialog.current?.showModal();
   }, [isOpen]);
   useEffect(() => {
-    if (shown !== undefined && dialog.current) dialog.current.scrollTop = 0;
-  }, [shown]);
+    if (index !== undefined && dialog.current) dialog.current.scrollTop = 0;
+  }, [index]);
 
   const turn = useCallback(
     (by: 1 | -1) =>
-      setShown((now) => (now === undefined ? now : (now + by + samples.length) % samples.length)),
+      setIndex((now) => (now === undefined ? now : (now + by + samples.length) % samples.length)),
     [],
   );
   useEffect(() => {
@@ -47,7 +47,7 @@ export function SampleViewer() {
   }, [isOpen, turn]);
   const swipe = useSwipe(turn);
 
-  const sample = samples[shown ?? -1];
+  const sample = samples[index ?? -1];
   // Draws nothing before it is opened.
   if (!sample) return null;
   return (
@@ -55,7 +55,7 @@ export function SampleViewer() {
       ref={dialog}
       className={styles.viewer}
       aria-label="Sample resumes"
-      onClose={() => setShown(undefined)}
+      onClose={() => setIndex(undefined)}
     >
       <div className={styles.tools}>
         <p aria-live="polite">

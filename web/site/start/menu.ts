@@ -11,13 +11,14 @@ export function keepMenu(): void {
       if (type === 'focusin' && isOutside(openSheet())) openSheet()?.hidePopover();
     });
   document.addEventListener('keydown', (event) => {
-    const opened = list();
-    if (event.key !== 'Escape' || !(opened?.open || isUnderMouse(opened))) return;
+    const disclosure = list();
+    if (event.key !== 'Escape' || !(disclosure?.open || isUnderMouse(disclosure))) return;
     // The first Escape closes the list, the next one the sheet around it.
     event.preventDefault();
-    if (opened?.parentElement?.contains(document.activeElement)) opened.querySelector('summary')?.focus();
-    close(opened);
-    dismiss(opened);
+    if (disclosure?.parentElement?.contains(document.activeElement))
+      disclosure.querySelector('summary')?.focus();
+    close(disclosure);
+    dismiss(disclosure);
   });
   // A second click closes the list also under the mouse.
   document.addEventListener(
@@ -39,8 +40,8 @@ const wide = matchMedia('(min-width: 993px)');
 const list = () => document.querySelector<HTMLDetailsElement>('nav details');
 const openSheet = () => document.querySelector<HTMLElement>('nav:popover-open');
 
-function close(opened: HTMLDetailsElement | null): void {
-  if (opened) opened.open = false;
+function close(disclosure: HTMLDetailsElement | null): void {
+  if (disclosure) disclosure.open = false;
 }
 
 const isUnderMouse = (element: Element | null) => element?.parentElement?.matches(':hover');
