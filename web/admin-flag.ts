@@ -25,5 +25,5 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-// A page that the browser shows again as it was left heard of nothing meanwhile.
+// A page that the browser shows again as it was left has heard of no change meanwhile.
 const changes = ['storage', 'pageshow'];

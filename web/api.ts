@@ -26,7 +26,7 @@ export async function callApi<K extends Route>(route: K, parameters: Parameters<
   try {
     return await call(route, { ...timeout, ...parameters });
   } catch (error) {
-    // One that names a field asks for a code, of an owner who is signed in.
+    // A refusal that names a field asks a signed-in owner for a code.
     if (error instanceof ApiError && [401, 403].includes(error.status) && !error.errors.length)
       setAdminFlag(false);
     throw error;
@@ -41,8 +41,8 @@ export const callOwnOrder: Call = (route, parameters) =>
   call(route, { signal: AbortSignal.timeout(requestTimeout), ...parameters });
 
 /**
- * Milliseconds that the owner or a buyer waits for an answer. Afterwards a change counts as failed and what is stored is asked
- * for: a page that waits for ever shows something that may not be so.
+ * Milliseconds that the owner or a buyer waits for an answer. Afterwards a change counts as failed, and the page asks what
+ * is stored: a page that waits for ever shows something that may be untrue.
  */
 const requestTimeout = 15_000;
 

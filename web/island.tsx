@@ -5,12 +5,12 @@ import type { IslandComponent, IslandName, IslandProps } from './site/islands.ts
 interface Props<Name extends IslandName> {
   name: Name;
   component: IslandComponent<Name>;
-  /** Travels in the page as JSON: the island's first drawing in the browser equals this one. */
+  /** The page carries the props as JSON: the island's first drawing in the browser equals this one. */
   props: IslandProps<Name>;
   /**
-   * When it comes to life, where it does not wait to be touched: at the first sign of a person, and at once where the
-   * address has a query or a hash (`address`); at once where a checkout has led back, with its outcome or its order in
-   * the query (`payment`), at once (`load`), or at once for the signed-in owner alone (`owner`).
+   * When the island comes to life, where it does not wait to be touched. `address`: at the first sign of a person, and
+   * at once where the address has a query or a hash. `payment`: at once where a checkout has led back, with its outcome
+   * or its order in the query. `load`: at once. `owner`: at once, for the signed-in owner alone.
    */
   wakes?: 'address' | 'payment' | 'load' | 'owner';
 }

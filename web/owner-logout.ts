@@ -5,14 +5,14 @@ export type LogoutPlace = 'here' | 'elsewhere';
 
 /** Tells this document and this browser's other tabs that the owner has logged out. */
 export function announceLogout(): void {
-  // First, for the channel reaches this document too.
+  // This comes first, as the channel reaches this document too.
   window.dispatchEvent(new Event(channel));
   const tabs = new BroadcastChannel(channel);
   tabs.postMessage('');
   tabs.close();
 }
 
-/** Calls `listener` when the owner logs out in any tab; one in this document is told as both. Returns how to stop. */
+/** Calls `listener` when the owner logs out in any tab; a logout in this document is told twice. Returns how to stop. */
 export function onLogout(listener: (place: LogoutPlace) => void): () => void {
   const onLogoutHere = () => listener('here');
   const tabs = new BroadcastChannel(channel);

@@ -16,7 +16,7 @@ import { sizeInWords } from './content/file-size.ts';
 export type FileRoute = Extract<Route, 'PUT /order/files/{id}' | 'PUT /admin/work/{id}/drafts/{fileId}'>;
 
 interface Options {
-  /** Told the part that has left, from 0 to 1. */
+  /** Called with the part that has left, from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }
@@ -35,7 +35,7 @@ export const upload = <K extends FileRoute>(
     const request = new XMLHttpRequest();
     const cut = () => reject(new TypeError('The connection was cut.'));
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // A connection that is only slow keeps telling of progress.
+    // A connection that is only slow keeps reporting progress.
     const moved = () => {
       clearTimeout(timer);
       timer = setTimeout(() => request.abort(), stillMs);
@@ -70,7 +70,7 @@ export async function faultOf(file: File): Promise<string | undefined> {
   try {
     return fileFault(await startOf(file));
   } catch {
-    // The browser cannot read it just now; the server looks at it too.
+    // The browser cannot read the file just now; the server checks it, too.
     return undefined;
   }
 }
@@ -97,7 +97,7 @@ function refusalOf({ status, responseText }: XMLHttpRequest): ApiError {
   try {
     problem = JSON.parse(responseText);
   } catch {
-    // The gateway, or something before it, answers in other words than ours.
+    // The gateway in front of the API answers in words of its own.
   }
   return new ApiError(status, problem, undefined);
 }

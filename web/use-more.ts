@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Data, Parameters } from '#shared/api/client.ts';
 import { callApi, type ListRoute } from './api.ts';
 
-/** The rows behind those that a page was drawn with. */
+/** The rows that follow those of the drawn page. */
 interface More<Row> {
   rows: readonly Row[];
   state: 'rest' | 'loading' | 'failed';

@@ -30,7 +30,7 @@ export const servicesFaq = [
   },
 ];
 
-/** The questions that people ask before they write or call, likewise. */
+/** The questions that people ask before they write or call, with their answers in plain text. */
 export const contactFaq = [
   {
     question: 'What should I write?',

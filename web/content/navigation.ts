@@ -13,7 +13,7 @@ export const navigation = {
   ],
 } as const;
 
-/** The footer's links to pages one looks for at the end of another. */
+/** The footer's links to pages that visitors look for at the end of another page. */
 export const quickLinks = [
   { to: '/about', text: 'About Us' },
   { to: '/courses', text: 'Courses' },

@@ -2,7 +2,7 @@ import type { Band } from '#shared/domain/orders/pricing.ts';
 
 /** A resume made for this site, of an invented person: one for each band of experience. */
 export interface ResumeSample {
-  /** Names its pictures in `public/samples`: 440 by 622 pixels, and 1,240 by 1,754 as `-large`. */
+  /** The name of the sample's pictures in `public/samples`: 440 by 622 pixels, and 1,240 by 1,754 as `-large`. */
   id: string;
   band: Band;
   role: string;
@@ -11,7 +11,7 @@ export interface ResumeSample {
   shows: string;
 }
 
-/** In the order of the bands. */
+/** The samples in the order of the bands. */
 export const resumeSamples: readonly ResumeSample[] = [
   {
     id: 'fresher',

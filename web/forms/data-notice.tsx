@@ -1,11 +1,11 @@
 import { noticeVersion } from '#shared/policies.ts';
 
 interface Props {
-  /** What it is kept for, after "to". */
+  /** The purpose that the data is kept for, as it stands behind the word "to". */
   purpose?: string;
-  /** How long it is kept. */
+  /** How long the data is kept. */
   kept?: string;
-  /** The policy opens in a tab of its own, where the page must stay as it is. */
+  /** Opens the policy in a tab of its own, where the page must stay as it is. */
   opensBeside?: boolean;
 }
 

@@ -43,11 +43,11 @@ export const namesOf = (
 /** Says how to mend a field; undefined where it is good. */
 function messageFor(field: FormField): string | undefined {
   const { validity, labels, type, value } = field;
-  // What a telephone number is, no pattern says.
+  // No pattern can say what a telephone number is.
   if (type === 'tel' && value.trim() && !keptPhone(value)) return phoneHint;
   if (validity.valid) return;
   const label = labels?.[0]?.textContent || field.name;
-  // What is agreed to stands beside a box, and is no name of it.
+  // The label of a box is what somebody agrees to, and reads as no field's name.
   if (validity.valueMissing) return (type === 'checkbox' && field.title) || `${label} is required.`;
   if (type === 'email') return emailHint;
   if (validity.patternMismatch && field.title) return field.title;

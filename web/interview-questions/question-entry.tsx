@@ -19,7 +19,7 @@ export const QuestionEntry = ({ question, isOpen, onToggle }: Props) => (
     name="interview-questions"
     open={isOpen}
     className={styles.entry}
-    // It may have been opened before the script was here.
+    // A visitor may have opened the question before the script was here.
     suppressHydrationWarning
     onToggle={({ currentTarget }) => {
       if (currentTarget.open !== isOpen) onToggle(currentTarget.open);
@@ -68,7 +68,7 @@ interface Block {
 const blocksOf = (text: string): Block[] =>
   text
     .replaceAll('\r\n', '\n')
-    // `split` keeps the text of the group, at the odd indexes.
+    // `split` keeps the texts of the group at the odd indexes.
     .split(/^```[^\n]*\n([\s\S]*?)\n```[ \t]*$/m)
     .flatMap((part, index) => (index % 2 ? [{ kind: 'code', lines: part } as const] : paragraphsOf(part)));
 

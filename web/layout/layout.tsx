@@ -5,10 +5,10 @@ import { Header } from './header.tsx';
 import styles from './layout.module.css';
 
 interface Props {
-  /** The page's own. */
+  /** The path of the page. */
   path: string;
   children: ReactNode;
-  /** Stand in the place of the visitors' own. */
+  /** Take the place of the visitors' header and footer. */
   header?: ReactNode;
   footer?: ReactNode;
 }

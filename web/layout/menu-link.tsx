@@ -6,7 +6,7 @@ interface Props {
   children: string;
 }
 
-/** A link of the header, marked where it leads to the page that one is on. */
+/** A link of the header, marked where it leads to the page around it. */
 export const MenuLink = ({ to, path, className, children }: Props) => (
   <a href={to} aria-current={to === path ? 'page' : undefined} className={className}>
     {children}

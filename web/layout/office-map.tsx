@@ -19,7 +19,7 @@ export const OfficeMap = ({ city, address, latitude, longitude }: Props) => {
       <p>{address}</p>
       <div className={styles.map}>
         <House />
-        {/* Nothing to stop at before it is asked for; the keyboard takes the link to the map's own page. */}
+        {/* The frame is empty until its map is asked for, so the keyboard skips it: it takes the link to the map's own page. */}
         <iframe tabIndex={-1} name={frame} title={`Map of the ${city} office`} />
       </div>
       <a href={embedded(latitude, longitude)} target={frame}>

@@ -27,7 +27,7 @@ export function PurchaseDialog({ onClose, plan, returned }: Props) {
     <Dialog
       isOpen={!isCheckoutOpen}
       onClose={() => {
-        // Closed by us, to make room for the checkout.
+        // The dialog has closed to make room for the checkout.
         if (!isCheckoutOpen) onClose();
       }}
       title={plan.item}
@@ -62,7 +62,7 @@ function PurchaseSteps({ plan, returned, onCheckout }: Steps) {
         </span>
         <b>{rupees(priceOf(plan))}</b>
       </p>
-      {/* Stays while it is out of sight, with all that was typed. */}
+      {/* The form stays while it is hidden, and keeps what was typed. */}
       <div hidden={!isFormShown}>
         <PurchaseForm
           price={priceOf(plan)}

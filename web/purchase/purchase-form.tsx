@@ -37,7 +37,7 @@ export function PurchaseForm({
 }: Props) {
   const [isAsked, setAsked] = useState(false);
   return (
-    // What is typed anew is asked about anew.
+    // A buyer who changes a field is asked again.
     <div onInput={() => setAsked(false)}>
       <Form
         label="Purchase"

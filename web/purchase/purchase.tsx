@@ -31,7 +31,7 @@ export function Purchase() {
   useEffect(() => {
     const returned = findCheckoutReturn(location.search);
     if (!returned) return;
-    // Loading the page again shall not say it once more.
+    // A page that is loaded again does not report the return once more.
     history.replaceState(history.state, '', location.pathname);
     const plan = returned.plan ?? chosenPlan();
     choosePlan(plan);

@@ -47,7 +47,7 @@ export interface BuiltPage extends PageDocument {
 /** Draws every page as it is without data. */
 export const drawAll = (): BuiltPage[] => routes.map(drawWithoutData);
 
-/** Draws a page as it is without data. One that is drawn on request says that it could not be read. */
+/** Draws a page as it is without data: a page that is drawn on request says that its data could not be read. */
 export function drawWithoutData(route: Page): BuiltPage {
   const { path, source } = route;
   const data = path in drawnPages ? 'unreadable' : {};

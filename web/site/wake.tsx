@@ -3,8 +3,8 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { type IslandName, islands } from './islands.ts';
 
 /**
- * Brings an island to life: React takes over the elements that are there. In a transition, so that a tap in between is
- * answered. Resolves with its root when it listens, and rejects where its script does not come.
+ * Brings an island to life: React takes over the elements that are there, in a transition, so that a tap in between is
+ * answered. Resolves with the island's root once it listens, and rejects where the island's script does not come.
  */
 export async function wake(island: HTMLElement): Promise<Root> {
   const { island: name = '', props = '{}', prefix = '' } = island.dataset;

@@ -1,5 +1,5 @@
 interface Props {
-  /** What the pages are of, for who hears the page: `Pages of reviews`. */
+  /** The name of these links for screen readers: `Pages of reviews`. */
   label: string;
   /** The path before a page's number: `/reviews/`. */
   path: string;

@@ -10,7 +10,7 @@ interface Props {
   next: readonly ReactNode[];
 }
 
-/** The page that a form ends with which the browser has posted by itself: it arrived, and what happens next. */
+/** The page after a form that the browser has posted by itself: it says that the form arrived, and what happens next. */
 export const SentPage = ({ title, next }: Props) => (
   <div className={sheet.page}>
     <Sheet

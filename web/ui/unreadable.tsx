@@ -4,13 +4,13 @@ import { CallInstead } from './call-instead.tsx';
 import { Notice } from './notice.tsx';
 
 interface Props {
-  /** The page's own path, or what asks once more. */
+  /** The page's path, or the function that asks again. */
   again: string | (() => void);
   isTrying?: boolean;
   children: ReactNode;
 }
 
-/** Stands in the place of what could not be read just now, with the two ways on: once more, or by telephone. */
+/** Says that something could not be read just now, with the two ways on: another try, or the telephone. */
 export const Unreadable = ({ again, isTrying = false, children }: Props) => (
   <div className="stack">
     <Notice kind="failure">{children}</Notice>

@@ -7,7 +7,7 @@ import { PageIntro } from '../../ui/page-intro.tsx';
 import { listHead, listStatus, PageLinks, pageOf } from '../../ui/page-links.tsx';
 import { Unreadable } from '../../ui/unreadable.tsx';
 
-/** All interview questions with their answers, newest first, some on each page: what needs no script of the list. */
+/** All interview questions with their answers, newest first, page by page and without a script. */
 export function AllQuestionsPage(props: PageProps) {
   const list = questionsOf(props);
   return (

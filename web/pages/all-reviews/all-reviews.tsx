@@ -4,7 +4,7 @@ import { PageIntro } from '../../ui/page-intro.tsx';
 import { listHead, listStatus, PageLinks, pageOf } from '../../ui/page-links.tsx';
 import { Unreadable } from '../../ui/unreadable.tsx';
 
-/** All approved reviews, newest first, some on each page. */
+/** All approved reviews, newest first, page by page. */
 export function AllReviewsPage(props: PageProps) {
   const list = reviewsOf(props);
   return (

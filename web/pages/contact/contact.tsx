@@ -63,5 +63,5 @@ export const ContactPage = () => (
   </>
 );
 
-/** A letter. */
+/** The drawing beside the title: a letter. */
 const drawing = <LineDrawing shape="M70 14h180v96H70z" marked="M72 16l88 56 88-56" />;

@@ -106,7 +106,7 @@ const CourseFacts = ({ course, now }: { course: Course; now: number }) => (
 
 const isOpen = (course: Course, now: number) => batchStateOf(course, now) === 'open';
 
-/** Whether its page takes reservations: a place that is paid online is bought. */
+/** Tells whether a course's page takes reservations: a place that is paid online is bought. */
 const isReserved = (course: Course, now: number) =>
   isOpen(course, now) && !course.isHidden && !isPaidOnline(course);
 
@@ -129,7 +129,7 @@ const Reservation = ({ course: { id, title, startDate, timings, price } }: { cou
   </Panel>
 );
 
-/** Says why a place cannot simply be reserved; nothing of an open batch. */
+/** Says why a place cannot simply be reserved; draws nothing for an open batch. */
 const BatchNews = ({ state }: { state: BatchState }) =>
   batchStateTexts[state] ? (
     <p>

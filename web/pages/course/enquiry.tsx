@@ -15,7 +15,7 @@ interface Props {
   kind?: ButtonKind;
 }
 
-/** Asks about a course. Once sent, thanks and what happens next take the form's place. */
+/** The form to ask about a course. Once it is sent, thanks and the next steps take its place. */
 export function CourseEnquiry({ courseId, courseTitle, kind = 'primary' }: Props) {
   const [isSent, setSent] = useState(false);
   if (isSent) return <ThankYou />;

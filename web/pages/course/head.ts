@@ -5,7 +5,7 @@ import { shortened } from '#shared/domain/text/text.ts';
 import { courseEntry } from '../../content/course-entry.ts';
 import { answerIn, type PageHead, type PageProps } from '../../page.ts';
 
-/** A course's own title, description and structured data. One that is not there is kept out of search engines. */
+/** A course's own title, description and structured data. A course that is not there is kept out of search engines. */
 export function courseHead({ data }: PageProps): Partial<PageHead> {
   const course = courseIn(data);
   if (course === 'unreadable') return { noindex: true };
@@ -26,5 +26,5 @@ export const courseStatus = ({ data }: PageProps): 200 | 404 => (courseIn(data) 
 const courseIn = (data: PageProps['data']): Course | 'missing' | 'unreadable' =>
   data === 'unreadable' ? data : (answerIn(data, 'GET /courses/{id}')?.data ?? 'missing');
 
-// What search results show, about.
+// About as many characters as search results show.
 const longestDescription = 165;

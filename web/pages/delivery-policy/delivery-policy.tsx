@@ -3,7 +3,7 @@ import { deliveryDays, failedDebitDays, linkDays, policyVersions, refundDays } f
 import { nothingRefunded } from '../../content/refunds.ts';
 import { contactSection, Policy, type PolicySection } from '../../ui/policy.tsx';
 
-/** How and when what was bought arrives, how it is paid, and what money comes back. */
+/** The delivery policy: how and when a purchase arrives, how it is paid, and which money comes back. */
 export const DeliveryPolicyPage = () => (
   <Policy
     title="Delivery Policy"

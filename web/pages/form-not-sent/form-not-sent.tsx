@@ -13,9 +13,9 @@ import { FieldRules } from './field-rules.tsx';
 import styles from './form-not-sent.module.css';
 
 /**
- * Why a form did not arrive that the browser has posted by itself, in the words of that form, which the path names. The
- * address tells the reason by its fragment, a field's name or `busy` or `later`, which the style sheet shows: a file
- * knows nothing of an address.
+ * Says why a form that the browser has posted by itself did not arrive, in the words of that form, which the path names.
+ * The address tells the reason by its fragment: a field's name, `busy` or `later`. The style sheet shows the reason, as
+ * a file knows nothing of its address.
  */
 export const FormNotSentPage = ({ path }: PageProps) => {
   const form = formNames.find((name) => formNotSent(name) === path) ?? 'enquiry';

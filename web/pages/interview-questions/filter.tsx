@@ -6,7 +6,7 @@ import styles from './questions.module.css';
 
 interface Props {
   query: string;
-  /** Empty for all of them. */
+  /** The chosen category; empty for all of them. */
   category: string;
   categories: readonly string[];
   onType: (query: string) => void;

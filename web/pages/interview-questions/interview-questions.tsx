@@ -49,7 +49,7 @@ function drawnQuestions(data: PageProps['data']): DrawnQuestions | undefined {
   };
 }
 
-/** Questions, one of them opened. */
+/** The drawing beside the title: questions, of which one is open. */
 const drawing = (
   <LineDrawing
     shape="M40 4h240v32H40zM40 44h240v72H40zM58 20h120M58 60h140M58 80h190M58 96h150"

@@ -71,7 +71,7 @@ export function QuestionList({ questions, selection, show, arrival }: Props) {
   );
 }
 
-/** The page that a selection leads to, as far as the questions of it are here. */
+/** The page that a selection leads to, as far as its questions are here. */
 function usePage({ rows, count: all, isLoaded, isComplete }: KnownQuestions, selection: Selection) {
   const { query, category, openId } = selection;
   const isFiltered = query !== '' || category !== '';

@@ -11,7 +11,7 @@ export const searchable = (question: InterviewQuestion): SearchableQuestion => (
   text: `${question.question}\n${question.answer}`.toLowerCase(),
 });
 
-/** The questions that a search and a category leave, in their order. Empty words, and an empty category, leave all. */
+/** The questions that a search and a category leave, in their order. An empty search and an empty category leave all. */
 export function matching(
   questions: readonly SearchableQuestion[],
   { query, category }: { query: string; category: string },

@@ -13,7 +13,7 @@ export interface Selection {
   openId: string | undefined;
 }
 
-/** A visitor's coming by an address: at first, back, forward or by a link of the page. */
+/** The arrival of a visitor at an address: at first, back, forward or by a link of the page. */
 export interface Arrival {
   /** The question that the address named. */
   linkedId: string | undefined;
@@ -25,7 +25,7 @@ export interface Arrival {
  * every letter.
  */
 export function useSelection(part: RefObject<HTMLElement | null>) {
-  // The page was drawn for no address in particular.
+  // The drawn page knows no query and no hash.
   const [inAddress, setInAddress] = useState(() => selectionIn('', ''));
   const [query, setQuery] = useState('');
   const [arrival, setArrival] = useState<Arrival>();
@@ -60,7 +60,7 @@ export function useSelection(part: RefObject<HTMLElement | null>) {
   const type = useCallback(
     (words: string) => {
       setQuery(words);
-      // At once: words that are gone again before the pause have turned back to the first page too.
+      // This happens at once: words that are deleted again before the pause have turned back to the first page, too.
       if (inAddress.page > 1) show({ ...inAddress, page: 1, openId: undefined }, true);
     },
     [inAddress, show],
@@ -96,7 +96,7 @@ export function selectionIn(search: string, hash: string): Selection {
   };
 }
 
-/** The address of a selection, without the parts that are as they begin. */
+/** The address of a selection, without the parts that nobody has changed. */
 export function addressOf({ query, category, page, openId }: Selection): string {
   const parameters = new URLSearchParams();
   if (query) parameters.set('q', query);

@@ -3,7 +3,7 @@ import type { InterviewQuestion } from '#shared/domain/interview-questions/inter
 import { callApi } from '../../api.ts';
 import { categoriesOf, type SearchableQuestion, searchable } from './search.ts';
 
-/** What the page was drawn with: the first questions, and of all of them the categories and the number. */
+/** The data that the page was drawn with: the first questions, and the categories and the number of all questions. */
 export interface DrawnQuestions {
   first: readonly InterviewQuestion[];
   categories: readonly string[];
@@ -13,9 +13,9 @@ export interface DrawnQuestions {
 /** The list as far as it is here, newest first. */
 export interface KnownQuestions {
   rows: readonly SearchableQuestion[];
-  /** The number of all questions, as far as one knows. */
+  /** The number of all questions, as far as it is known. */
   count: number;
-  /** These come from the API, and are not only those of the drawn page. */
+  /** The rows come from the API, and are not only those of the drawn page. */
   isLoaded: boolean;
   /** The whole list is here. */
   isComplete: boolean;
@@ -25,7 +25,7 @@ interface Questions {
   /** Undefined while there is nothing to show. */
   questions: KnownQuestions | undefined;
   categories: readonly string[];
-  /** The part that was asked for last did not come. It is asked for again. */
+  /** The part that was asked for last did not come, and is asked for again. */
   hasFailed: boolean;
 }
 
@@ -39,7 +39,7 @@ export function useQuestions(drawn: DrawnQuestions | undefined): Questions {
       isGone: () => isGone,
       onPart: (rows, isComplete) => {
         setFailed(false);
-        // Whoever types meanwhile is answered first.
+        // A visitor who types meanwhile is answered first.
         startTransition(() =>
           setQuestions((before) => ({
             rows,
@@ -76,7 +76,7 @@ interface Reader {
   onFailure: () => void;
 }
 
-/** Follows the list to its end. A part that does not come is asked for again, after longer and longer waits. */
+/** Reads the list to its end. A part that does not come is asked for again, after longer and longer waits. */
 async function readParts({ isGone, onPart, onFailure }: Reader): Promise<void> {
   // A list that changes meanwhile may give a question twice.
   const found = new Map<string, SearchableQuestion>();

@@ -4,7 +4,7 @@ import columns from '../../ui/columns.module.css';
 import drawing from '../../ui/drawing.module.css';
 import styles from './not-found.module.css';
 
-/** The page of every address without one: says so, and links to the pages one may have been looking for. */
+/** The page of every address that has none: says so, and links to the pages that a visitor may have looked for. */
 export const NotFoundPage = () => (
   <div className={`${columns.columns} ${styles.page}`}>
     <div className={styles.words}>

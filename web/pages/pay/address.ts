@@ -4,8 +4,8 @@ import { keptInBrowser } from '#shared/kept-in-browser.ts';
 export type Asked = { link: string } | { courseId: string };
 
 /**
- * Reads what is to be paid out of the address, and takes a link off it: whoever sees the screen or the history later learns
- * nothing. It stays in this tab alone, for the page to be loaded again.
+ * Reads out of the address what is to be paid, and takes a payment link off it, so that nobody who sees the screen or the
+ * history later learns the link. This tab alone keeps it, so that the page can be loaded again.
  */
 export function readAsked(): Asked | undefined {
   const link = location.hash.slice(1);
@@ -24,7 +24,7 @@ function keepLink(link: string): void {
   try {
     sessionStorage.setItem(key, link);
   } catch {
-    // Where nothing can be stored, the page is opened from the message again.
+    // Where a browser stores nothing, the buyer opens the link of the message again.
   }
 }
 

@@ -19,7 +19,7 @@ export interface OpenPayment {
   asked?: { name: string; mobile?: string | undefined };
 }
 
-/** The state of that which is to be paid. */
+/** The state of the payment that is asked for. */
 export type Found =
   | { state: 'open'; payment: OpenPayment }
   | { state: 'confirming' | 'paid' | 'expired' | 'withdrawn'; what: string; paise: number; lastDay: string }
@@ -28,7 +28,7 @@ export type Found =
   | { state: 'none' }
   | { state: 'unreachable' };
 
-/** Asks how that which is to be paid stands. Never rejects. */
+/** Asks for the state of a payment. Never rejects. */
 export async function fetchAsked(asked: Asked | undefined): Promise<Found> {
   if (!asked) return { state: 'none' };
   try {

@@ -48,7 +48,7 @@ export function OpenPayment({ payment, returned, onPaying, onRefused }: Props) {
       </div>
       <Panel aria-labelledby="who-pays">
         <h2 id="who-pays">Who pays</h2>
-        {/* Stays while it is out of sight, with all that was typed. */}
+        {/* The form stays while it is hidden, and keeps what was typed. */}
         <div hidden={!isFormShown}>
           <PurchaseForm
             price={rupeesOf(paise)}

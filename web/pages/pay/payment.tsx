@@ -6,7 +6,7 @@ import { useAsked } from './use-asked.ts';
 
 /** The payment that the page's address asks for, from what it is for to its outcome. */
 export function Payment() {
-  // A page for every address is drawn for none.
+  // The drawn page is the same for every address, and so knows no order and no link.
   const [returned, setReturned] = useState<CheckoutReturn>();
   const { found, refresh, setPaying } = useAsked(() => setReturned(takeReturn()));
   if (!found) return <LoadingPayment />;
@@ -14,7 +14,7 @@ export function Payment() {
   return <OpenPayment payment={found.payment} returned={returned} onPaying={setPaying} onRefused={refresh} />;
 }
 
-/** The return in the address, which is taken off it: loading the page again shall not say it once more. */
+/** The return that the address tells of, which is taken off it: a page that is loaded again does not report it once more. */
 function takeReturn(): CheckoutReturn | undefined {
   const query = new URLSearchParams(location.search);
   const returned = findCheckoutReturn(location.search);

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Found } from './fetch-asked.ts';
 import styles from './pay.module.css';
 
-/** Stands until the first answer, in the shape of what comes, and says so where the page's script does not come. */
+/** Takes the payment's place until the first answer, and says so where the page's script does not come. */
 export const LoadingPayment = () => (
   <div className={styles.loading}>
     <h1>Looking up what is to be paid</h1>

@@ -3,9 +3,9 @@ import { type Asked, readAsked } from './address.ts';
 import { type Found, fetchAsked } from './fetch-asked.ts';
 
 /**
- * The state of that which the address asks for; undefined until the first answer. It is asked again where the tab comes back
- * into sight, while a payment is being confirmed, and by `refresh`: another tab may have paid meanwhile. Not so while this
- * one is paying. `onRead` is called before anything is taken off the address.
+ * The state of the payment that the address asks for; undefined until the first answer. It is asked again where the tab
+ * comes back into sight, while a payment is being confirmed, and by `refresh`, as another tab may have paid meanwhile;
+ * but not while this tab is paying. `onRead` is called before anything is taken off the address.
  */
 export function useAsked(onRead: () => void) {
   const [found, setFound] = useState<Found>();
@@ -14,7 +14,7 @@ export function useAsked(onRead: () => void) {
 
   const refresh = useCallback(async () => {
     const answer = await fetchAsked(asked.current);
-    // What is shown is not taken away because the network is.
+    // A network that fails takes nothing off the page.
     setFound((known) =>
       isPaying.current || (known && known.state !== 'unreachable' && answer.state === 'unreachable')
         ? known

@@ -7,11 +7,11 @@ import { Receipt } from './receipt.tsx';
 export function Confirmation() {
   const [order, setOrder] = useState<string | null>(null);
   useEffect(() => setOrder(new URLSearchParams(location.search).get('order')), []);
-  // A page for every address is drawn for none.
+  // The drawn page is the same for every address, and so knows no order and no link.
   return order === null ? <LookingUp /> : <OrderReceipt id={order} />;
 }
 
-/** Stands until the order is known, and says so where the page's script does not come. */
+/** Takes the order's place until it is known, and says so where the page's script does not come. */
 const LookingUp = () => (
   <Receipt>
     {/* biome-ignore lint/a11y/useSemanticElements: the document's one h1 is above, which does not show then. */}

@@ -6,7 +6,7 @@ import type { OrderAnswer } from '../../purchase/order-status.ts';
 interface OrderMessage {
   /** The payment's state in a few words; missing where there is no order. */
   status?: string;
-  /** Missing where the order is paid, which has a message of its own. */
+  /** The heading; missing where the order is paid, which has a message of its own. */
   heading?: string;
   text?: ReactNode;
   /** No payment has come yet: the buyer may want to choose again. */

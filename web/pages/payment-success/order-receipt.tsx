@@ -11,7 +11,7 @@ import styles from './payment-success.module.css';
 import { HomeLink, Receipt, ThankYou } from './receipt.tsx';
 import { useBought } from './use-bought.ts';
 
-/** An order's state, kept fresh while it may change. Says that it is paid when it is, and not before. */
+/** An order's state, kept fresh while it may change. An order is called paid when it is, and not before. */
 export function OrderReceipt({ id }: { id: string }) {
   const { status: answer, page = '/resume' } = useOrder(id) ?? {};
   const { status, heading, text, isOpen = false } = orderMessages[answer ?? 'asking'];

@@ -10,7 +10,7 @@ type Bought = Pick<OwnOrder, 'what' | 'plan' | 'paise'>;
 
 /**
  * The purchase of an order, as this tab has stored it or as the session of the payment may read it; undefined while
- * nothing has told it. Nobody is told what somebody else has bought.
+ * neither knows it. Nobody is told what somebody else has bought.
  */
 export function useBought(id: string, isPaid: boolean): Bought | undefined {
   const [bought, setBought] = useState(() => storedPurchase(id));

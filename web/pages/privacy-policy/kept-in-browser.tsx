@@ -2,7 +2,7 @@ import { sessionHours, sessionIdleMinutes } from '#shared/domain/sessions/owner-
 import type { KeptName } from '#shared/kept-in-browser.ts';
 import { orderSession } from '#shared/policies.ts';
 
-/** All that the site keeps in a browser, each with what it is for and when it goes. */
+/** Everything that the site keeps in a browser, each with its purpose and its end. */
 export const KeptInBrowser = () => (
   <ul>
     {Object.entries(purposes).map(([name, { where, what, until }]) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Band, bands } from '#shared/domain/orders/pricing.ts';
 
-/** What is said of each band of experience. The price list's style sheet shows the chosen band's. */
+/** The words of each band of experience. The price list's style sheet shows those of the chosen band. */
 export const ByBand = ({ children }: { children: (band: Band) => ReactNode }) =>
   bands.map((band) => (
     <span key={band} data-band={band}>

@@ -23,7 +23,7 @@ export function keepChoice(): void {
 const all = (controls: string) => document.querySelectorAll<HTMLInputElement>(controls);
 
 function openAddress(): void {
-  // As people type it: a plus is a plus, as in `20+`.
+  // People type a plus as it is, as in `20+`; the browser would read a space there.
   const query = new URLSearchParams(location.search.toLowerCase().replaceAll('+', '%2B'));
   choosePlan(query.get('plan'));
   for (const control of all('[name=band], [name=tab]'))

@@ -48,7 +48,7 @@ export function SampleViewer() {
   const swipe = useSwipe(turn);
 
   const sample = samples[index ?? -1];
-  // Draws nothing before it is opened.
+  // The viewer draws nothing before it is opened.
   if (!sample) return null;
   return (
     <dialog
@@ -102,7 +102,7 @@ function useSwipe(onSwipe: (by: 1 | -1) => void) {
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {
       const { current: from } = start;
       start.current = undefined;
-      // Enlarged, the finger moves the picture.
+      // On an enlarged page the finger moves the picture.
       if (!from || (window.visualViewport?.scale ?? 1) > 1.05) return;
       const [across, down] = [clientX - from.x, clientY - from.y];
       if (Math.abs(across) >= shortestSwipe && Math.abs(across) > 2 * Math.abs(down))
@@ -114,5 +114,5 @@ function useSwipe(onSwipe: (by: 1 | -1) => void) {
   };
 }
 
-/** Pixels. */
+/** The least way of a swipe, in pixels. */
 const shortestSwipe = 48;

@@ -9,7 +9,7 @@ export function shareTags(
   { title, description, card = 'home', canonical, noindex }: PageHead,
   path: string,
 ): string {
-  // Where many addresses share what is drawn, it can name none of them.
+  // A drawing that many addresses share can name none of them.
   const address = canonical === null ? undefined : brand.origin + encodeURI(canonical ?? path);
   const image = brand.origin + cardFile(card);
   const { headline, line } = cards[card];
@@ -27,7 +27,7 @@ export function shareTags(
     property('og:image:width', String(cardSize.width)),
     property('og:image:height', String(cardSize.height)),
     property('og:image:alt', `${headline} ${line}.`),
-    // Title and description are read from those above.
+    // The readers of these tags take title and description from those above.
     named('twitter:card', 'summary_large_image'),
     named('twitter:image', image),
   ]

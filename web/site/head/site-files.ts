@@ -4,14 +4,14 @@ import { escaped } from '#shared/domain/text/text.ts';
 import type { PageData } from '#shared/pages.ts';
 import { answerIn, type Page } from '../../page.ts';
 
-/** The files beside the pages that say where everything is, by their path. */
+/** The files that lead search engines and browsers to the pages, by their path. */
 export const siteFiles = (routes: readonly Page[]): Record<string, string> => ({
   '/sitemap.xml': sitemap(routes, 'unreadable'),
   '/robots.txt': robots,
   '/site.webmanifest': webManifest,
 });
 
-/** Every page that a search engine shall show, once, and each course with the day of its last change. */
+/** The sitemap: every page for search engines, once, and each course with the day of its last change. */
 export function sitemap(routes: readonly Page[], data: PageData | 'unreadable'): string {
   const indexed = routes.filter(
     ({ path, noindex, canonical }) => !noindex && canonical !== null && path !== '*',

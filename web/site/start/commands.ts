@@ -1,4 +1,4 @@
-/** Lets buttons open and close dialogs in browsers of before 2026, which know no commands. */
+/** Lets buttons open and close dialogs in browsers from before 2026, which know no commands. */
 export function keepCommands(): void {
   if ('command' in HTMLButtonElement.prototype) return;
   document.addEventListener('click', ({ target }) => {

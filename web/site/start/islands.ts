@@ -28,7 +28,7 @@ export function keepIslands(scripts: readonly string[]): void {
     island.dataset.awake = '';
     Promise.race([
       import(/* @vite-ignore */ main).then((script: typeof import('../wake.tsx')) => script.wake(island)),
-      // What has not come within two minutes counts as failed.
+      // A script that has not come within two minutes counts as failed.
       new Promise((_, reject) => setTimeout(reject, 120_000)),
     ]).then(
       () => {
@@ -37,10 +37,10 @@ export function keepIslands(scripts: readonly string[]): void {
         pressAgain(island);
       },
       () => {
-        // The forms then say what to do instead, and still post. The next touch asks again.
+        // The forms then say what to do instead, and still post. The next touch asks for the script again.
         delete island.dataset.awake;
         page.dataset.lost = '';
-        // A link then leads where it leads, and a popover opens.
+        // The browser then follows a pressed link itself, and opens a popover.
         isNative = true;
         pressAgain(island);
         isNative = false;

@@ -34,7 +34,7 @@ export function keepMenu(): void {
   addEventListener('pagehide', closeAll);
 }
 
-// A row in place of the sheet.
+// From this width on the menu is a row, not a sheet.
 const wide = matchMedia('(min-width: 993px)');
 
 const list = () => document.querySelector<HTMLDetailsElement>('nav details');
