@@ -1,4 +1,4 @@
-import type { AttentionKind } from '#shared/domain/orders/attention.ts';
+import type { AttentionReason } from '#shared/domain/orders/attention.ts';
 import type { Plan } from '#shared/domain/orders/payment.ts';
 import { priceOf } from '#shared/domain/orders/pricing.ts';
 import type { startApi } from './api.ts';
@@ -61,9 +61,11 @@ export function orderMoney(api: ReturnType<typeof startApi>, razorpay: StartedRa
   };
 
   const today = async () => (await api.owner('GET /admin/today', {})).data;
-  const attended = async (kind: AttentionKind) => {
+  const attended = async (attention: AttentionReason) => {
     const { rows } = await today();
-    return rows.filter(({ reason, more }) => [reason, ...(more ?? [])].includes(kind)).map(({ id }) => id);
+    return rows
+      .filter(({ reason, more }) => [reason, ...(more ?? [])].includes(attention))
+      .map(({ id }) => id);
   };
 
   const overview = async () => (await api.owner('GET /admin/overview', {})).data;

@@ -1,4 +1,5 @@
 import { dayMs } from '../time/india-time.ts';
+import type { DueReason } from '../today/due.ts';
 import type { CourseGone, Dispute, Payment, Refund } from './order.ts';
 import {
   duplicatesOf,
@@ -9,19 +10,19 @@ import {
   refundPhaseOf,
 } from './refunds.ts';
 
-/** The reasons for which an order needs the owner's attention. */
-export const attentionKinds = [
+/** The due reasons for which an order needs the owner's attention. */
+export const attentionReasons = [
   'paid_twice',
   'wrong_amount',
   'refund_failed',
   'disputed',
   'overdue',
   'course_gone',
-] as const;
-export type AttentionKind = (typeof attentionKinds)[number];
+] as const satisfies readonly DueReason[];
+export type AttentionReason = (typeof attentionReasons)[number];
 
 /** The time from which each reason holds for an order; it may lie ahead. A missing reason does not hold. */
-export function attentionOf(order: Attended): Partial<Record<AttentionKind, string>> {
+export function attentionOf(order: Attended): Partial<Record<AttentionReason, string>> {
   const owed = duplicatesOf(order).filter((payment) => refundablePaise(order, payment) > 0);
   const disputes = openDisputes(order);
   const times = {
@@ -38,7 +39,7 @@ export function attentionOf(order: Attended): Partial<Record<AttentionKind, stri
     ],
     course_gone: isPlaceLost(order) && order.courseGone ? [order.courseGone.at] : [],
   };
-  const firsts = attentionKinds.map((kind) => [kind, times[kind].toSorted()[0]] as const);
+  const firsts = attentionReasons.map((reason) => [reason, times[reason].toSorted()[0]] as const);
   return Object.fromEntries(firsts.filter(([, first]) => first !== undefined));
 }
 

@@ -1,7 +1,7 @@
 import type { MailRecord } from '../mail/mail.ts';
 import { undeliveredSince } from '../mail/undelivered.ts';
 import { dueKeysOf, type Waits } from '../today/due.ts';
-import { type Attended, attentionKinds, attentionOf, openDisputes } from './attention.ts';
+import { type Attended, attentionOf, attentionReasons, openDisputes } from './attention.ts';
 import type { AdminOrder, Dispute } from './order.ts';
 import { soldName } from './order-names.ts';
 import type { UnmatchedPayment } from './unmatched-payment.ts';
@@ -16,7 +16,7 @@ export function orderDueKeys(order: DueOrder) {
   const { id, paise, buyer, mails } = order;
   const times = attentionOf(order);
   const undelivered = undeliveredSince(mails);
-  const waits = attentionKinds.flatMap((reason): Waits[] => {
+  const waits = attentionReasons.flatMap((reason): Waits[] => {
     const since = times[reason];
     return since ? [{ reason, since, due: reason === 'disputed' ? respondBy(order) : undefined }] : [];
   });

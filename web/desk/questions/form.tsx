@@ -19,7 +19,7 @@ interface Props {
   onFailed?: (error: unknown) => void;
   failure: (error: unknown) => string;
   success?: ReactNode;
-  /** Stands beside the button. */
+  /** What stands beside the button. */
   children?: ReactNode;
 }
 

@@ -24,7 +24,7 @@ export function QuestionRow({ question, now, categoriesId, onSaved, onDelete }: 
   // Undefined until somebody edits the question.
   const [view, setView] = useState<'form' | 'text'>();
   const [isSaved, setSaved] = useState(false);
-  // The button that changes one into the other goes with it.
+  // The button that was pressed goes with the view that it stood in.
   const row = useFocusOnce<HTMLTableRowElement>(view, 'input, button');
   const close = () => setView('text');
 
@@ -112,7 +112,7 @@ function EditQuestion({ question, categoriesId, onSaved, onCancel }: EditProps) 
         const body = questionInput(values, base);
         onSaved(await update({ path: { id: base.id }, body, ifMatch: base.version }));
       }}
-      // Behind the form, the list then shows what is stored.
+      // The list behind the form then shows what is stored.
       onFailed={(error) => isRefusal(error, 412) && refresh(stale.questions)}
       failure={failureText}
     >

@@ -32,7 +32,7 @@ export function EnrolFactor({ onEnrolled }: { onEnrolled: (recoveryCodes: string
     );
   return (
     <>
-      {/* The button that had the focus has gone. */}
+      {/* This part takes the focus, as the button that had it has gone. */}
       <div ref={beginning} tabIndex={-1} className="stack">
         <p>
           Scan this with an authenticator app. On the phone that has the app, open it by the link, or copy the

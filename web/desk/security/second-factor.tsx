@@ -11,7 +11,7 @@ export function SecondFactor() {
   const read = useQuery('GET /admin/second-factor');
   const { data } = read;
   const [news, report] = useNews();
-  // Told once: they stand nowhere but here, until the owner has kept them.
+  // The server tells the codes once: they stand here alone until the owner has kept them.
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
   return (
     <section className="stack narrow">

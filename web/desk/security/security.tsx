@@ -29,7 +29,7 @@ function LiveSessions() {
   const others = data?.sessions.filter(({ isThis }) => !isThis).length ?? 0;
   return (
     <section className="stack narrow">
-      {/* With the others, the button goes that had the focus. */}
+      {/* The button that had the focus goes with the other sessions. */}
       <ListHeading title="Where you are signed in" news={others === 0 ? ended : undefined} />
       <ReadState read={read} failure="Your sessions did not load. Please try again later." />
       {data && (

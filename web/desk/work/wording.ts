@@ -14,7 +14,7 @@ export const lists = [
 
 export type ListId = (typeof lists)[number]['id'];
 
-/** The thing that is waited for, as the owner reads it. */
+/** What the work waits for, as the owner reads it. */
 export const waitingTexts: Record<Waiting, string> = {
   details: 'The buyer’s details are missing',
   answer: 'A question waits for the buyer’s answer',

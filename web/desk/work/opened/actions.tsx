@@ -7,7 +7,7 @@ import { documentsFor, EndForm, ResumeForm } from './move-forms.tsx';
 import { texts, WordsForm, type WordsKind } from './words-form.tsx';
 import type { WorkProps } from './work-props.ts';
 
-/** The owner's actions on bought work as it stands; what our turn is about comes first, opened. */
+/** The owner's actions on bought work as it stands; the action of our turn comes first, with its form open. */
 export function Actions(props: WorkProps) {
   const { work, state, now } = props;
   const may = (kind: WordsKind | 'brief' | 'resumed') =>

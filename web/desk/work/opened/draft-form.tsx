@@ -19,12 +19,12 @@ import { entryFormOf } from './entry-form.tsx';
 import { documentsFor } from './move-forms.tsx';
 import type { WorkProps } from './work-props.ts';
 
-/** Sends a draft of a document: a file with a note. Sent again after a lost answer, it is one draft. */
+/** Sends a draft of a document: a file with a note. Sending it again after a lost answer makes no second draft. */
 export function DraftForm(props: WorkProps) {
   const { id, state, drafts, show, onDone } = props;
   const refresh = useRefresh();
   const documents = documentsFor('draft', props);
-  // The one that is owed first as the form is opened: a draft whose answer was lost must not make the next try another's.
+  // The document that is owed first when the form opens. A draft whose answer was lost must not turn the next try to another.
   const [chosen, choose] = useState<string | undefined>(() => firstOwed(props));
   const [file, setFile] = useState<{ file: File; key: string }>();
   const [fault, setFault] = useState<string>();
@@ -54,7 +54,7 @@ export function DraftForm(props: WorkProps) {
         }),
       );
     } catch (error) {
-      // As every other call of the owner's: what was typed is there again after the next login.
+      // As with every other call of the owner, what was typed is there again after the next login.
       if (isRefusal(error, 401)) setAdminFlag(false);
       throw error;
     } finally {

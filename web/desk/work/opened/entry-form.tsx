@@ -15,7 +15,7 @@ interface Props extends Pick<WorkProps, 'id' | 'work' | 'show' | 'drafts' | 'onD
   /** The name by which its fields are kept among the drafts. */
   name: OwnerEntryInput['kind'];
   entryOf: (values: Values) => OwnerEntryInput;
-  /** What to say when it is entered. */
+  /** The sentence for an entry that was added. */
   done: string;
   children: ReactNode;
 }
@@ -56,7 +56,7 @@ export const entryFormOf = (id: string, name: OwnerEntryInput['kind'] | 'draft')
 
 /**
  * Adds an entry in sight of the work as it is shown. Where something happened meanwhile, the call fails, and `missed` tells
- * what: added again, the entry is in sight of that.
+ * what: an entry that is added again is added in sight of that.
  */
 export function useEntry({ id, work, show }: Pick<WorkProps, 'id' | 'work' | 'show'>) {
   const send = useAction('POST /admin/work/{id}/entries', { stale: stale.work });

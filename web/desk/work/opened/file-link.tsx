@@ -8,9 +8,9 @@ interface Props {
   orderId: string;
   entry: Pick<WorkEntry, 'id' | 'at' | 'document' | 'version'>;
   file: WorkFile;
-  /** It was withdrawn: its buyer downloads it no more, and the owner may still look at it. */
+  /** Whether the draft was withdrawn: its buyer cannot download it any more, and the owner still can. */
   isWithdrawn?: boolean;
-  /** Its buyer has approved it, and nothing has overtaken it since. */
+  /** Whether its buyer has approved the draft, and nothing has overtaken it since. */
   isFinal?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function FileLink({ orderId, entry, file, isWithdrawn = false, isFinal = 
   if (isErased(entry.at, Date.now())) return <span className="note">{erasedText}</span>;
   const path = { id: orderId, fileId: entry.id };
   return (
-    // Told to download, a refusal leaves the desk where it is.
+    // As the link downloads, a refusal does not lead away from the desk.
     <a href={addressOf('GET /admin/work/{id}/files/{fileId}', { path })} download className="tap">
       <Download aria-hidden="true" size={16} />
       <span>

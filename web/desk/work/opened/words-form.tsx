@@ -5,7 +5,7 @@ import { keptField } from '../../drafts.ts';
 import { EntryForm, entryFormOf } from './entry-form.tsx';
 import type { WorkProps } from './work-props.ts';
 
-/** An entry that is words. */
+/** The kinds of entries that consist of words. */
 export type WordsKind = 'question' | 'message' | 'answer' | 'hold' | 'call';
 
 /** Writes an entry of words. */

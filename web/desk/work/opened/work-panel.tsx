@@ -9,7 +9,7 @@ import { EntryLine } from './entry-line.tsx';
 import { Standing } from './standing.tsx';
 import type { WorkProps } from './work-props.ts';
 
-/** Bought work as its buyer sees it, with what the owner can do. It says what has been done where it takes the focus. */
+/** Bought work as its buyer sees it, with what the owner can do. What has been done is said by the element that takes the focus. */
 export function WorkPanel(given: Omit<WorkProps, 'state' | 'onDone'>) {
   const [done, setDone] = useState<{ text: string; count: number }>();
   const news = useFocusOnce<HTMLParagraphElement>(done);
@@ -26,7 +26,7 @@ export function WorkPanel(given: Omit<WorkProps, 'state' | 'onDone'>) {
         {done?.text}
       </p>
       {state.documents.length > 0 && <Documents {...props} />}
-      {/* A form that has been sent is a fresh one; what somebody else did leaves them as they are. */}
+      {/* Every form is made anew once one of them is sent, and stays as it is where somebody else did something. */}
       <Actions key={done?.count} {...props} />
       <BriefText {...props} />
       <History title="What happened" empty="Nothing yet." happened={given.work.entries.toReversed()}>

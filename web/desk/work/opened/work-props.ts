@@ -12,6 +12,6 @@ export interface WorkProps {
   drafts: Drafts;
   /** Shows the work as an action has left it. */
   show: (sheet: WorkSheet) => unknown;
-  /** Told what has been done, in a sentence. */
+  /** Called with a sentence that says what has been done. */
   onDone: (text: string) => void;
 }
