@@ -10,17 +10,17 @@ import type { Place } from '#shared/domain/work/bought-work.ts';
 import { finalDraft, latestDraft, workStateOf } from '#shared/domain/work/work.ts';
 import type { TakenMail } from '../ses.ts';
 
-/** A mail that has just left, with its text in one line, and the owner, who can read how everything stands. */
+/** A mail that has just left, with its text in one line, and the owner's call, which reads the present state. */
 interface Said {
   subject: string;
   text: string;
-  /** The item that it tells of, and the mail's own id. */
+  /** The key of the mail's item, and the mail's own id. */
   id: string;
   mailId: string;
   owner: Call;
 }
 
-/** Asserts that what a mail says is true at the moment at which it leaves, by what the desk shows then. */
+/** Asserts that a mail is true at the moment at which it leaves, by what the desk shows then. */
 export async function assertTrue({ subject, text, tags }: TakenMail, owner: Call): Promise<void> {
   const id = Buffer.from(tags.id ?? '', 'base64url').toString();
   const said = { subject, text: text.replace(/\s+/g, ' '), id, mailId: tags.mail ?? '', owner };
@@ -30,13 +30,13 @@ export async function assertTrue({ subject, text, tags }: TakenMail, owner: Call
 
 const now = () => new Date().toISOString();
 const today = () => dayInIndia(Date.now());
-/** Whether an enquiry had yet to be answered: each run of the sender has a moment of its own, and a reply may leave in it. */
+/** Whether an enquiry was unanswered before this run of the sender, in which a reply may leave too. */
 const isOpen = (enquiry: { clarified: boolean; answeredAt?: string | undefined }) =>
   !isAnswered({ ...enquiry, answeredAt: enquiry.answeredAt === now() ? undefined : enquiry.answeredAt });
 
 const dayOf = (time: string) => dayInIndia(Date.parse(time));
 
-/** A list of the owner's, page by page to its end. */
+/** A whole list of the owner's, read page by page. */
 async function all<T>(
   read: (query: { cursor?: string }) => Promise<{ data: T[]; next?: string | undefined }>,
 ): Promise<T[]> {
@@ -52,7 +52,7 @@ async function all<T>(
 const enquiryOf = async ({ id, owner }: Said) =>
   (await owner('GET /admin/enquiries/{id}', { path: { id } })).data;
 
-/** An enquiry that waits for an answer, and when that is due. */
+/** An enquiry that waits for an answer, and the time by which it is due. */
 async function waiting(said: Said) {
   const enquiry = await enquiryOf(said);
   assert(isOpen(enquiry), 'it is answered');
@@ -77,13 +77,13 @@ const attends = async ({ id, owner }: Said, attention: 'paid_twice' | 'refund_fa
   return rows.some((row) => row.id === id && [row.reason, ...(row.more ?? [])].includes(attention));
 };
 
-/** Work with its state, as the owner opens it. */
+/** Work with its state, as the owner reads it. */
 async function opened({ id, owner }: Said) {
   const { order, work } = (await owner('GET /admin/work/{id}', { path: { id } })).data;
   return { order, entries: work?.entries ?? [], state: work && workStateOf(work) };
 }
 
-/** The same of an order whose money, as far as it paid the order, has not all been asked back. */
+/** The work of an order whose money has not all been asked back. */
 async function kept(said: Said) {
   const found = await opened(said);
   const { paise, refunds } = found.order;
@@ -98,7 +98,7 @@ async function working(said: Said) {
   return { ...found, state };
 }
 
-/** The draft that a mail names waits for its buyer's word. */
+/** Asserts that the draft that a mail names waits for its buyer's answer. */
 async function draftWaits(said: Said): Promise<void> {
   const { state } = await working(said);
   const latest = state.documents.flatMap((each) => (each.phase === 'sent' ? (latestDraft(each) ?? []) : []));

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import type { Fault } from '../payments/faults.ts';
 import type { SesTrouble } from '../ses.ts';
 
-/** What happens to some enquiries, one round after another: the commands of a round run at once, with its wait last. */
+/** A history of enquiries in rounds. The commands of a round run at once, but for its wait, which comes last. */
 export interface History {
   rounds: Command[][];
-  /** Each hour has but one mail left to tell the owner of a single enquiry by. */
+  /** Only one more mail about a single enquiry may go to the owner in each hour. */
   isBusy: boolean;
-  /** Tells in which order calls of a round are made, and what becomes of the events of SES. */
+  /** The seed for the order of a round's calls, and for what becomes of SES's events. */
   seed: number;
 }
 
-/** `enquiry` names one by its key: the same again is a repeated creation. A visitor is an address. */
+/** A command. `enquiry` is a key: the same key again repeats a creation. A visitor is an address. */
 export type Command = { fault?: Fault | undefined } & (
   | { do: 'enquire'; enquiry: number; visitor: number; isSpam: boolean }
   | { do: 'reply' | 'toggle' | 'call'; enquiry: number }
@@ -19,7 +19,7 @@ export type Command = { fault?: Fault | undefined } & (
   | { do: 'wait'; minutes: number }
 );
 
-/** Enquiries that a history may have. */
+/** The most enquiries of a history. */
 const mostEnquiries = 9;
 
 const enquiry = fc.nat({ max: mostEnquiries - 1 });
@@ -53,7 +53,7 @@ const wait = fc.record({
   minutes: fc.constantFrom(1, 1, 5, 5, 16, 61, 12 * 60, 36 * 60),
 });
 
-/** At AWS and at SES: a process that ends, or a call that fails with or without having been made. */
+/** A fault at AWS or SES: a process is killed, or a call fails before or after it takes effect. */
 const fault: fc.Arbitrary<Fault> = fc.record({
   with: fc.constantFrom(
     'killed before',
@@ -84,7 +84,7 @@ export const history: fc.Arbitrary<History> = fc.record({
   seed: fc.nat(),
 });
 
-/** Prints a history, a round a line. */
+/** A history as text, with a line for each round. */
 export const formatHistory = ({ rounds, ...rest }: History): string =>
   [JSON.stringify(rest), ...rounds.map((round) => round.map(formatCommand).join('\n   at once with '))].join(
     '\n',

@@ -8,7 +8,7 @@ import type { MailItem, Taking, World } from './world.ts';
 
 const leaseMs = 15 * minute;
 
-/** Asserts what has to hold when nothing waits any more. */
+/** Asserts what must hold when no mail waits any more. */
 export async function assertEnd(world: World): Promise<void> {
   const items = await world.items();
   const enquiries = items.filter(({ pk }) => pk === 'ENQUIRY');
@@ -46,7 +46,7 @@ function assertEnquiry(enquiry: MailItem): void {
     assert.equal(enquiry.gsi2pk, undefined, 'an answered enquiry waits');
 }
 
-/** A mail is taken once where SES says so in time, and one that is sent was taken. */
+/** Asserts that SES accepted each sent mail, and accepted it once where its events came in time. */
 function assertRecord({ outcome, letter }: MailRecord, taken: Taking[]): void {
   if (outcome === 'sent') assert(taken.length > 0, `${letter} is lost`);
   for (const [i, { settledAt, mail }] of taken.entries()) {

@@ -1,7 +1,7 @@
 import type { LetterName } from '#shared/domain/mail/mail.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
 
-/** Invented facts of every letter, to look at it without a real one. */
+/** Invented facts for every letter. */
 export const samples: { [Name in LetterName]: FactsOf<Name> } = buildSamples();
 
 function buildSamples(): { [Name in LetterName]: FactsOf<Name> } {

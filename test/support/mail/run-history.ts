@@ -5,7 +5,7 @@ import type { Command, History } from './commands.ts';
 import { assertEnd } from './invariants.ts';
 import type { World } from './world.ts';
 
-/** Runs a history, asserts after each round, and in the end that every mail has come to its end. */
+/** Runs a history, with assertions after each round, and at the end that every mail has ended. */
 export async function runHistory(world: World, { rounds, isBusy, seed }: History): Promise<void> {
   await world.begin(seed);
   setClock(startOfTime);
@@ -33,7 +33,7 @@ const passTime = (minutes: number) => jest.setSystemTime(Date.now() + minutes * 
 
 const isWait = (command: Command): command is Extract<Command, { do: 'wait' }> => command.do === 'wait';
 
-/** Others than those of the history have had four of the five notices of this hour. */
+/** Uses up four of the five notices of this hour. */
 async function fillHour({ table }: World): Promise<void> {
   const begin = new Date(Date.now() - (Date.now() % hour)).toISOString();
   const Item = { pk: 'THROTTLE', sk: `mail#new-enquiry#${begin}`, attempts: 4 };
@@ -41,7 +41,7 @@ async function fillHour({ table }: World): Promise<void> {
   await table.send(new PutCommand({ TableName: 'table', Item, ConditionExpression })).catch(() => {});
 }
 
-/** Lets a process do its work: where it is killed or fails, the history goes on. */
+/** Runs a process. The history goes on where the process is killed or fails. */
 async function runCommand(world: World, ids: Map<number, string>, command: Command): Promise<void> {
   const { api, run } = world;
   if (command.do === 'wait') return;
@@ -86,7 +86,7 @@ async function runCommand(world: World, ids: Map<number, string>, command: Comma
   });
 }
 
-/** Lets the events come and the sender run, until nothing waits any more. */
+/** Delivers the events and runs the sender, until no mail waits any more. */
 async function drain(world: World): Promise<void> {
   for (let turns = 0; ; turns++) {
     if (turns > 200) throw new Error('The mails come to no end.');

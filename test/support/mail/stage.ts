@@ -1,6 +1,6 @@
 import timers from 'node:timers/promises';
 
-/** What a stage that sends mails has in its Lambdas' environment. */
+/** The environment variables of a stage that sends mails. */
 export const mailStage = {
   MAIL_FROM: 'hello@mail.example',
   MAIL_OWNER: 'owner@example.com',
@@ -8,7 +8,7 @@ export const mailStage = {
   MAIL_CONFIGURATION_SET: 'mails',
 };
 
-/** Has each test of a file run in a stage that sends mails, and wait for nothing between two of them. */
+/** Runs each test of a file in a stage that sends mails, without pauses between two mails. */
 export function startMailStage(): void {
   let waiting: jest.SpyInstance;
   beforeEach(() => {

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { ApiError } from '#shared/api/client.ts';
 import type { LetterName, MailRecord } from '#shared/domain/mail/mail.ts';
@@ -7,6 +6,7 @@ import { lettersToBuyer, lettersToOwner, lettersToVisitor } from '#shared/domain
 import { dayInIndia, daysLater, midnightOf } from '#shared/domain/time/india-time.ts';
 import { startApi } from '../api.ts';
 import { boughtWork, completeBrief } from '../bought-work.ts';
+import { checkRandom } from '../check-random.ts';
 import { minute, setClock } from '../clock.ts';
 import { buyer, certificationEnquiry, pmpCourse } from '../entries.ts';
 import { memoryTable } from '../memory-table.ts';
@@ -24,7 +24,7 @@ interface History {
   rounds: Round[];
 }
 
-/** Acts, a time, and other acts before the sender goes on. */
+/** Acts, some time, and other acts before the sender goes on. */
 interface Round {
   acts: Act[];
   stop: 'none' | 'busy' | 'dark';
@@ -32,7 +32,7 @@ interface Round {
   others: Act[];
 }
 
-/** One thing that somebody does; `which` chooses among the ways of doing it. */
+/** An act of somebody's; `which` chooses among its variants. */
 interface Act {
   name: ActName;
   which: number;
@@ -40,7 +40,7 @@ interface Act {
 
 type ActName = (typeof actNames)[number];
 
-/** What happens more often stands here more often. */
+/** The acts; a frequent act is listed several times. */
 const actNames = [
   ...(['enquire', 'answer', 'complain', 'buyPlan', 'buyPlan', 'buyPlan', 'buyPlace', 'buyPlace'] as const),
   ...(['brief', 'brief', 'brief', 'question', 'reply', 'draft', 'draft', 'draft', 'withdraw'] as const),
@@ -93,11 +93,8 @@ const history: fc.Arbitrary<History> = fc.record({
   rounds: fc.array(round, { minLength: 4, maxLength: 9 }),
 });
 
-/** These tell what somebody wrote, or what nothing takes back, whatever has happened since. */
+/** The letters that tell what somebody wrote, or what nothing can undo. */
 const neverOvertaken: ReadonlySet<LetterName> = new Set(['reply', 'buyer-turn-ended', 'refund-arrived']);
-
-/** The seed of this run: `MAIL_SEED` repeats another one's histories. */
-const seed = Number(process.env.MAIL_SEED ?? randomInt(2 ** 31));
 
 /** Runs random histories: each letter has to leave in some of them, and to be overtaken in others. */
 export function checkStoppedSender(runs: number): () => Promise<void> {
@@ -105,27 +102,19 @@ export function checkStoppedSender(runs: number): () => Promise<void> {
   return async () => {
     const seen = new Map<string, number>();
     const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
-    const property = fc.asyncProperty(history, async ({ rounds }) => {
-      await world.begin();
-      for (const each of rounds) await world.run(each);
-      for (const letter of world.left) count(letter);
-      for (const { letter, outcome } of await world.ended())
-        if (outcome === 'overtaken') count(`${letter} overtaken`);
+    await checkRandom({
+      ...{ history, runs, seedVariable: 'MAIL_SEED' },
+      run: async ({ rounds }) => {
+        await world.begin();
+        for (const each of rounds) await world.run(each);
+        for (const letter of world.left) count(letter);
+        for (const { letter, outcome } of await world.ended())
+          if (outcome === 'overtaken') count(`${letter} overtaken`);
+      },
+      report: () =>
+        `histories of a stopped sender, ${JSON.stringify(Object.fromEntries([...seen].toSorted()))}`,
+      format: (given) => JSON.stringify(given, null, 1),
     });
-    const { failed, counterexample, errorInstance } = await fc.check(property, {
-      seed,
-      numRuns: runs,
-    });
-    process.stderr.write(
-      `${runs} histories of a stopped sender, MAIL_SEED=${seed}: ${JSON.stringify(Object.fromEntries([...seen].toSorted()))}\n`,
-    );
-    if (failed)
-      throw new Error(
-        `${errorInstance}\n\n${JSON.stringify(counterexample?.[0], null, 1)}\n\nMAIL_SEED=${seed}`,
-        {
-          cause: errorInstance,
-        },
-      );
     const letters = [...lettersToVisitor, ...lettersToBuyer, ...lettersToOwner];
     assert.deepEqual(
       letters.filter((letter) => !seen.has(letter)),
@@ -170,7 +159,7 @@ function startStoppedWorld() {
     }
   };
 
-  /** Has the jobs of a minute run, the sender among them: an item stands in the index for one kind of work at a time. */
+  /** Runs the jobs of a minute with the sender, several times, as the index has an item under one kind of work at a time. */
   const runJobs = async () => {
     for (let turns = 0; turns < 3; turns++)
       for (const job of jobs) {
@@ -180,7 +169,7 @@ function startStoppedWorld() {
       }
   };
 
-  /** Has the jobs run at each time that one of them waits for, of the first days and of some that follow. */
+  /** Runs the jobs at each time for which a job waits, on the first days and on some later days. */
   const passTime = async (end: number) => {
     await runJobs();
     const first = dayInIndia(Date.now());
@@ -254,7 +243,7 @@ const reminders: ReadonlySet<string> = new Set([
   'daily-digest',
 ]);
 
-/** What visitors, a buyer of a plan and of a place, their bank and the owner can do. What is refused changes nothing. */
+/** The acts of visitors, of the buyer of a plan and of a place, of their bank and of the owner. A refused act changes nothing. */
 function createActs(api: ReturnType<typeof startApi>, razorpay: ReturnType<typeof startRazorpay>) {
   const { buyerOf, sendDraft, deliver, refund, verify, recheck } = boughtWork(api, razorpay);
   let known = nothingKnown();
@@ -341,7 +330,7 @@ function createActs(api: ReturnType<typeof startApi>, razorpay: ReturnType<typeo
     write: (which: number) => (which % 2 ? say : add)({ kind: 'message', text: newWords() }),
     hold: () => add({ kind: 'hold', text: newWords() }),
     resume: () => add({ kind: 'resumed' }),
-    /** Gives an order's money back: a part that nobody else gets, all of it, or what came twice. */
+    /** Refunds an order: a part, all of it, or a second payment. */
     refund: async (which: number) => {
       const { id = '' } = bought(which) ?? {};
       const { payments, paidBy } = await recheck(id);
@@ -349,7 +338,7 @@ function createActs(api: ReturnType<typeof startApi>, razorpay: ReturnType<typeo
       if (which > 8 && extra) await refund(id, { paymentId: extra });
       else await refund(id, which % 4 === 1 ? { rupees: 100 + ++words } : {});
     },
-    /** A bank passes a refund on, or does not. */
+    /** Settles a refund at the bank. */
     settle: async (which: number) => {
       const { id = '' } = bought(which) ?? {};
       const pending = (await recheck(id)).refunds.find(({ status }) => status === 'pending');
@@ -381,7 +370,7 @@ function createActs(api: ReturnType<typeof startApi>, razorpay: ReturnType<typeo
       const body = { subject, rupees: 300, lastDay, name: 'Asha', email: 'asha@example.com', isMailed: true };
       known.link = (await api.owner('POST /admin/payment-links', { body })).data.id;
     },
-    /** Takes the last link back, or records that it was paid. */
+    /** Withdraws the last payment link, or records its payment. */
     withdrawLink: async (which: number) => {
       const path = { id: known.link };
       const owner = api.withCookie(await api.signIn());
@@ -412,7 +401,7 @@ function createActs(api: ReturnType<typeof startApi>, razorpay: ReturnType<typeo
   };
 }
 
-/** What a history knows of its own doing. */
+/** What a history remembers of its acts. */
 interface Known {
   enquiries: string[];
   plan?: Bought;

@@ -10,7 +10,7 @@ import { callAws, type Fault, withFault } from '../payments/faults.ts';
 import { type SesTrouble, sesEvent, type TakenMail } from '../ses.ts';
 import { inTurns, startNumbers } from '../turns.ts';
 
-/** An item with mails, as far as the histories look at it. */
+/** The part of an item with mails that the histories check. */
 export interface MailItem {
   pk: string;
   sk: string;
@@ -25,10 +25,10 @@ export interface MailItem {
   history?: { id: string; kind: string }[];
 }
 
-/** A mail that SES took, and what became of the event that tells of it. */
+/** A mail that SES accepted, and what became of its event. */
 export interface Taking {
   mail: TakenMail;
-  /** When the event was first recorded. */
+  /** The time at which the event was first recorded. */
   settledAt?: number;
 }
 
@@ -55,7 +55,7 @@ export function startWorld() {
 
   const items = async () => (await table.items()) as unknown as MailItem[];
 
-  /** The item that a mail is about, as it is now. */
+  /** The present item of a mail. */
   const itemOf = async (tags: Record<string, string>) => {
     const sk = Buffer.from(tags.id ?? '', 'base64url').toString();
     const { Item } = (await table.send(
@@ -64,7 +64,7 @@ export function startWorld() {
     return Item;
   };
 
-  /** Has SES take or refuse a mail as the run says that gives it, and asserts that it is the mail's turn. */
+  /** Lets SES accept or refuse a mail, as its run says, and asserts that it is the mail's turn. */
   const answer = (input: { EmailTags?: { Name?: string; Value?: string }[] | undefined }) => {
     const tags = Object.fromEntries(
       (input.EmailTags ?? []).map(({ Name = '', Value = '' }) => [Name, Value]),
@@ -72,7 +72,7 @@ export function startWorld() {
     checks.push(assertTurn(itemOf(tags), tags));
     const given = trouble.getStore();
     if (given === undefined || given === 'fine') return undefined;
-    // Not every call of a run meets it.
+    // Not every call of a run meets the fault.
     return next(3) > 0 ? given : undefined;
   };
 
@@ -112,10 +112,10 @@ export function startWorld() {
     takings,
     deliver,
     isWaitingForEvents: () => events.length > 0,
-    /** Runs a process with its fault, and SES as it is then. */
+    /** Runs a process with its fault, and with the present state of SES. */
     run: (fault: Fault | undefined, ses: SesTrouble | 'fine', act: () => Promise<unknown>) =>
       trouble.run(ses, () => withFault(fault, () => act().catch(() => undefined))),
-    /** Asserts what was found out during a round. */
+    /** Asserts what was noted during a round. */
     settle: async () => {
       noteTakings();
       await Promise.all(checks.splice(0));
@@ -136,10 +136,10 @@ export function startWorld() {
 
 export type World = ReturnType<typeof startWorld>;
 
-/** Minutes after which the events of a mail come: at once, late, twice, or never. */
+/** The minutes after which the events of a mail come: at once, late, twice, or never. */
 const fates: number[][] = [[0], [0], [0], [1], [3], [6], [0, 0], [0, 5], []];
 
-/** What comes first of an item's mails goes first, and a claim is held while its mail goes. */
+/** Asserts that the first of an item's mails goes first, and that its claim is held meanwhile. */
 async function assertTurn(
   stored: Promise<MailItem | undefined>,
   tags: Record<string, string>,
@@ -148,7 +148,7 @@ async function assertTurn(
   const all = (await stored)?.outbox ?? [];
   const entry = all.find(({ id }) => id === tags.mail);
   const waiting = all.filter(({ kind }) => kind === entry?.kind);
-  // An event that came late has popped it after this run had claimed it.
+  // A late event may have popped the mail after this run claimed it.
   if (!entry) return;
   assert(entry.due > now, 'a mail goes that nobody has claimed');
   const earlier = waiting.filter((each) => placeOf(each) < placeOf(entry));

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { type Fault, faultsOf } from '../payments/faults.ts';
 
-/** What happens to some items, one round after another: the commands of a round run at once, with its wait last. */
+/** A history of items in rounds. The commands of a round run at once, but for its wait, which comes last. */
 export interface History {
   rounds: Command[][];
-  /** Writes by which the index is behind the table. */
+  /** The number of writes by which the index is behind the table. */
   lag: number;
-  /** Tells in which order calls of a round are made. */
+  /** The seed for the order of a round's calls. */
   seed: number;
 }
 
-/** A number names an item. */
+/** A command; numbers stand for items. */
 export type Command = { fault?: Fault | undefined } & (
   | { do: 'add' | 'change' | 'delete'; item: number; entries: Planned[] }
   | { do: 'run'; kind: Kind; act: 'done' | 'done, and more follows' | 'failed' }
-  /** Changes bought work, which nobody deletes, and which has another reminder from then on. */
+  /** Changes bought work, which gets another reminder. Nobody deletes work. */
   | { do: 'act'; item: number; inMinutes: number }
-  /** Sends the reminders that are due, each as a mail, and derives the next. */
+  /** Sends the due reminders as mails, and derives the next ones. */
   | { do: 'remind' }
   | { do: 'wait'; minutes: number }
 );
@@ -81,7 +81,7 @@ export const history: fc.Arbitrary<History> = fc.record({
   seed: fc.nat(),
 });
 
-/** Prints a history, a round a line. */
+/** A history as text, with a line for each round. */
 export const formatHistory = ({ rounds, ...rest }: History): string =>
   [JSON.stringify(rest), ...rounds.map((round) => round.map(formatCommand).join('\n   at once with '))].join(
     '\n',

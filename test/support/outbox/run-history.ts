@@ -9,7 +9,7 @@ import { withFault } from '../payments/faults.ts';
 import { type Command, type History, type Kind, kinds, type Planned } from './commands.ts';
 import type { CountedItem, Reminded, World } from './world.ts';
 
-/** Runs a history, asserts after each round, and in the end that nothing is left to be done. */
+/** Runs a history, with assertions after each round, and at the end that nothing is left to do. */
 export async function runHistory(world: World, { rounds, ...given }: History): Promise<void> {
   await world.begin(given);
   setClock(startOfTime);
@@ -28,7 +28,7 @@ const passTime = (minutes: number) => jest.setSystemTime(Date.now() + minutes * 
 
 const isWait = (command: Command): command is Extract<Command, { do: 'wait' }> => command.do === 'wait';
 
-/** What a process does: where a call of it fails, it ends. */
+/** Runs a process, which ends where one of its calls fails. */
 async function runCommand(world: World, command: Command): Promise<void> {
   try {
     if (command.do === 'run') await takeEntries(world, command);
@@ -92,7 +92,7 @@ async function takeEntries(world: World, { kind, act }: Extract<Command, { do: '
     if (!claimed) continue;
     await actOn(world, claimed);
     if (act === 'failed') {
-      // From here on another run may take it.
+      // From here on another run may claim the entry.
       release(world, claimed.entry);
       await delay(claimed, new Date().toISOString());
       continue;
@@ -104,7 +104,7 @@ async function takeEntries(world: World, { kind, act }: Extract<Command, { do: '
   }
 }
 
-/** Asserts that it is the entry's turn, and this run's. */
+/** Asserts that it is the turn of the entry and of this run. */
 async function actOn(world: World, { item, entry }: Claim<unknown>): Promise<void> {
   const stored = (await world.items()).find(({ sk }) => sk === item.sk);
   const [head] = ofKind(stored?.outbox ?? [], entry.kind);
@@ -122,13 +122,13 @@ function release(world: World, { id }: Entry): void {
   if (known) known.heldUntil = 0;
 }
 
-/** Entries of a kind, in the order in which they are to be done. */
+/** The entries of a kind, in the order in which they have to be done. */
 const ofKind = (entries: Entry[], kind: string) =>
   entries
     .filter((entry) => entry.kind === kind)
     .toSorted((a, b) => ((a.originalDue ?? a.due) < (b.originalDue ?? b.due) ? -1 : 1));
 
-/** Of what is due at the same time, mails come first. */
+/** Sorts entries: of those that are due at the same time, mails come first. */
 const turnOf = ({ due, id, kind }: Pick<Entry, 'due' | 'id' | 'kind'>) =>
   `${due} ${kind === 'MAIL' ? 'a' : 'b'} ${id}`;
 
@@ -156,7 +156,7 @@ async function assertRound(world: World): Promise<void> {
   }
 }
 
-/** Lets the jobs run as they do, until nothing waits; then all that was ever written has been done. */
+/** Runs the jobs until nothing waits, and asserts that every entry was done. */
 async function drain(world: World): Promise<void> {
   world.catchUp();
   const isWaiting = async () => (await world.items()).some(({ outbox: entries }) => entries);
@@ -176,7 +176,7 @@ async function drain(world: World): Promise<void> {
   for (const { sk, acts = 0 } of await world.items()) assertReminded(world, sk, acts);
 }
 
-/** Asserts that each reminder was made a mail once at most, and every one that follows from the last act. */
+/** Asserts that no reminder became two mails, and that each reminder after the last act became a mail. */
 function assertReminded(world: World, sk: string, acts: number): void {
   const mails = [...world.known.values()].flatMap(({ entry, item }) =>
     entry.kind === 'MAIL' && item === sk ? ((entry.facts as { remindsOf?: string }).remindsOf ?? []) : [],

@@ -11,23 +11,24 @@ import { mockClient } from 'aws-sdk-client-mock';
 import type { Entry, OutboxItem } from '#functions/platform/outbox/entries.ts';
 import { memoryTable } from '../memory-table.ts';
 import { callAws } from '../payments/faults.ts';
+import { startNumbers } from '../turns.ts';
 
-/** An item of the histories: what its changes count, and its outbox. */
+/** An item of the histories: the count of its changes, and its outbox. */
 export type CountedItem = OutboxItem & { count?: number } & Partial<Reminded>;
 
-/** An item as far as its reminders go: its acts, and the reminders that were sent since the last one. */
+/** The part of an item that decides its reminders: its acts, and the reminders since the last act. */
 export interface Reminded {
   acts: number;
   reminded: number;
 }
 
-/** An entry that was written, and what became of it. */
+/** A written entry, and what became of it. */
 interface Known {
   entry: Entry;
-  /** Sort key of its item. */
+  /** The sort key of the entry's item. */
   item: string;
   acts: number;
-  /** Time in ms until which it is one run's alone. */
+  /** The time in ms until which one run has claimed the entry. */
   heldUntil: number;
 }
 
@@ -42,7 +43,7 @@ export function startWorld() {
   const known = new Map<string, Known>();
   let snapshots: CountedItem[][] = [];
   let lag = 0;
-  let seed = 1;
+  const numbers = startNumbers();
 
   const items = async () => (await table.items()) as unknown as CountedItem[];
 
@@ -79,17 +80,11 @@ export function startWorld() {
     }
   }
 
-  // A generator of Park and Miller: the same order for the same history.
-  const next = () => {
-    seed = (seed * 48_271) % 2_147_483_647;
-    return seed;
-  };
-
   beforeEach(() => {
     documents.reset();
     for (const [name, command] of Object.entries(commands))
       documents.on(command as typeof PutCommand).callsFake(async (input) => {
-        for (let turns = next() % 8; turns > 0; turns--) await undefined;
+        for (let turns = numbers.next(8); turns > 0; turns--) await undefined;
         return callAws(name, () => send(new (command as new (input: unknown) => unknown)(input)));
       });
   });
@@ -99,14 +94,14 @@ export function startWorld() {
   return {
     items,
     known,
-    /** Begins again with nothing. */
+    /** Starts again with an empty table. */
     begin: async (given: { lag: number; seed: number }) => {
       await table.clear();
       documents.resetHistory();
       known.clear();
       snapshots = [[]];
       lag = given.lag;
-      seed = given.seed + 1;
+      numbers.begin(given.seed);
     },
     catchUp: () => {
       lag = 0;

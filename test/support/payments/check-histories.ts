@@ -10,13 +10,13 @@ import { startSystems } from './system.ts';
 
 type Numbers = ReturnType<typeof startNumbers>;
 
-/** The seed of this run: `PAYMENTS_SEED` repeats another one's histories. */
+/** The seed of this run, or of the run that `PAYMENTS_SEED` repeats. */
 const seed = Number(process.env.PAYMENTS_SEED ?? randomInt(2 ** 31));
 
-/** How long a history that fails may be shrunk, in ms; then it is shown as short as it is. */
+/** Milliseconds for which a failed history is shrunk. */
 const shrinkTimeLimit = 300_000;
 
-/** For a test that checks histories, in ms: its end is their number, so this is only for what hangs. */
+/** The time-out in ms of a test that checks histories, for a test that hangs. */
 export const timeout = 1_800_000;
 
 /**
@@ -61,7 +61,7 @@ export function checkHistories(
       path: first.counterexamplePath,
       interruptAfterTimeLimit: shrinkTimeLimit,
     });
-    // Commands at once do not take the same turns in each run, so the shrinking may see no failure.
+    // Concurrent commands take other turns in each run, so the shrinking may see no failure.
     const { counterexample, counterexamplePath, errorInstance } = shrunk.failed ? shrunk : first;
     const message = errorInstance instanceof Error ? errorInstance.stack : String(errorInstance);
     const shown = counterexample ? formatHistory(counterexample[0]) : '';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Fault } from '../payments/faults.ts';
 
-/** What happens to payments and their receipts, one round after another: the commands of a round run at once, its wait last. */
+/** A history of payments and receipts in rounds. The commands of a round run at once, but for its wait, which comes last. */
 export interface History {
   rounds: Command[][];
-  /** Tells in which order calls of a round are made. */
+  /** The seed for the order of a round's calls. */
   seed: number;
 }
 
@@ -15,7 +15,7 @@ export type Command =
 
 const pay = fc.record({ do: fc.constant('pay' as const), count: fc.integer({ min: 1, max: 4 }) });
 
-/** A taker, which may be killed between any two of its steps, or a call of which fails with or without being made. */
+/** A run of the job, which may be killed between two steps, or whose call may fail before or after it takes effect. */
 const take = fc.record({
   do: fc.constant('take' as const),
   fault: fc.option(
@@ -49,7 +49,7 @@ export const history: fc.Arbitrary<History> = fc.record({
   seed: fc.nat(),
 });
 
-/** Prints a history, a round a line. */
+/** A history as text, with a line for each round. */
 export const formatHistory = ({ rounds, seed }: History): string =>
   [
     `seed ${seed}`,

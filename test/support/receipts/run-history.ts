@@ -4,7 +4,7 @@ import { minute } from '../clock.ts';
 import type { Command, History } from './commands.ts';
 import type { Books, World } from './world.ts';
 
-/** Runs a history, asserts after each round, and in the end that every payment has its receipt. */
+/** Runs a history, with assertions after each round, and at the end that every payment has its receipt. */
 export async function runHistory(world: World, { rounds, seed }: History): Promise<void> {
   await world.begin(seed);
   for (const round of rounds) {
@@ -55,7 +55,7 @@ export function assertBooks({ orders, receipts, counters }: Books): void {
     const own = receipts
       .filter(({ serial }) => yearOf(serial) === year)
       .toSorted((a, b) => (a.serial < b.serial ? -1 : 1));
-    // The last one may be on its way.
+    // The last receipt may not be written yet.
     assert([last, last - 1].includes(own.length), `${own.length} receipts, and the last number is ${last}`);
     own.forEach(({ serial }, place) => {
       assert.equal(serial, receiptSerial(year, place + 1), 'a number is missing');

@@ -6,8 +6,9 @@ import { startApi } from '../api.ts';
 import { minute, setClock } from '../clock.ts';
 import { memoryTable } from '../memory-table.ts';
 import { callAws, type Fault, withFault } from '../payments/faults.ts';
+import { startNumbers } from '../turns.ts';
 
-/** An order as far as the histories look at it. */
+/** The part of an order that the histories check. */
 interface PaidOrder {
   id: string;
   receiptSerial?: string;
@@ -15,26 +16,21 @@ interface PaidOrder {
   outbox?: { due: string }[];
 }
 
-/** What the table holds of receipts. */
+/** The receipts and their counters in the table. */
 export interface Books {
   orders: PaidOrder[];
   receipts: StoredReceipt[];
   counters: (Counter & { year: string })[];
 }
 
-/** The API over a table whose calls come in any order, and orders that are paid. */
+/** The API on a table whose calls come in any order, with paid orders. */
 export function startWorld() {
   const table = memoryTable();
-  let seed = 1;
-  // A generator of Park and Miller: the same order for the same history.
-  const next = () => {
-    seed = (seed * 48_271) % 2_147_483_647;
-    return seed;
-  };
+  const numbers = startNumbers();
   const api = startApi({
     table,
     around: async (action, act) => {
-      for (let turns = next() % 8; turns > 0; turns--) await undefined;
+      for (let turns = numbers.next(8); turns > 0; turns--) await undefined;
       return callAws(action, act);
     },
   });
@@ -48,19 +44,19 @@ export function startWorld() {
       api.forget();
       api.logged.length = 0;
       paid.clear();
-      seed = given + 1;
+      numbers.begin(given);
       setClock(startOfTime);
     },
-    /** Has orders paid, as the write leaves them that records it. */
+    /** Pays orders: writes them as the record of a payment leaves them. */
     pay: async (count: number) => {
       for (let n = 0; n < count; n++) {
         const id = `order_${paid.size}`;
         paid.set(id, new Date().toISOString());
-        // The time of every other one is known by the event of its capture.
+        // Only for every other order is the time known by the event of the capture.
         await table.send(new PutCommand({ TableName: 'table', Item: paidOrder(id, paid.size % 2 === 0) }));
       }
     },
-    /** Runs a taker with its fault; one that is killed or fails ends there. */
+    /** Runs a taker with its fault. A taker that is killed or fails ends there. */
     take: (fault?: Fault) => withFault(fault, () => api.runSchedule('followOrders').catch(() => undefined)),
     books: async (): Promise<Books> => {
       const items = (await table.items()) as { pk: string; sk: string }[];

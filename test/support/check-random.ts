@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto';
+import fc from 'fast-check';
+
+interface RandomCheck<History> {
+  history: fc.Arbitrary<History>;
+  run: (history: History) => Promise<void>;
+  runs: number;
+  /** The environment variable with the seed of a run to repeat. */
+  seedVariable: `${string}_SEED`;
+  /** What the runs met, behind their number. */
+  report: () => string;
+  format: (history: History) => string;
+}
+
+/** Runs random histories, and prints what they met with their seed. A history that fails is shrunk and thrown. */
+export async function checkRandom<History>(check: RandomCheck<History>): Promise<void> {
+  const { history, run, runs, seedVariable, report, format } = check;
+  const seed = Number(process.env[seedVariable] ?? randomInt(2 ** 31));
+  const repeat = `${seedVariable}=${seed}`;
+  const property = fc.asyncProperty(history, run);
+  const { failed, counterexample, errorInstance } = await fc.check(property, { seed, numRuns: runs });
+  process.stderr.write(`${runs} ${report()}: ${repeat}\n`);
+  if (!failed) return;
+  const message = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
+  const shortest = counterexample ? format(counterexample[0]) : '';
+  throw new Error(`${message}\n\n${shortest}\n\n${repeat}`, { cause: errorInstance });
+}
