@@ -11,12 +11,12 @@ interface PlaceInCourse extends Place, Pick<Course, 'firstClass'> {
 }
 
 /** A place in a course as its buyer reads it. Of a deleted course it has only the title under which the course was sold. */
-export async function placeOf(sold: { courseId: string; title: string }): Promise<PlaceInCourse> {
+export async function placeOf(product: { courseId: string; title: string }): Promise<PlaceInCourse> {
   const [course, { batch, joining }] = await Promise.all([
-    courses.find(sold.courseId),
-    classes.get(sold.courseId),
+    courses.find(product.courseId),
+    classes.get(product.courseId),
   ]);
-  if (!course) return { title: sold.title, isGone: true };
+  if (!course) return { title: product.title, isGone: true };
   const { title, timings, firstClass, createdAt, updatedAt } = course;
   const startDate = classStartOf(course);
   return {

@@ -1,5 +1,5 @@
 import type { LetterName } from '#shared/domain/mail/mail.ts';
-import { soldName } from '#shared/domain/orders/order-names.ts';
+import { productName } from '#shared/domain/orders/order-names.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import type { DueReason } from '#shared/domain/today/due.ts';
@@ -54,7 +54,7 @@ const orderLink: Source<'order-link'> = async ({ item }) => {
 const linked = (order: orders.StoredOrder) => ({
   order: order.id,
   number: orderNumber(order),
-  what: soldName(order),
+  what: productName(order),
 });
 
 /** The digest of a day, which is counted when it leaves, and is overtaken after its day. */

@@ -1,6 +1,6 @@
 import { openDisputes } from '#shared/domain/orders/attention.ts';
 import type { Payment, Refund } from '#shared/domain/orders/order.ts';
-import { refundedName, soldName } from '#shared/domain/orders/order-names.ts';
+import { productName, refundedName } from '#shared/domain/orders/order-names.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { failedRefunds, paysAgain, refundablePaise, refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { workStateOf } from '#shared/domain/work/work.ts';
@@ -87,7 +87,7 @@ const gone = overtaken('money back');
 const basics = (order: StoredOrder) => ({
   order: order.id,
   number: orderNumber(order),
-  what: soldName(order),
+  what: productName(order),
   ...(order.buyer && { name: order.buyer.name }),
 });
 
@@ -101,7 +101,7 @@ const refundBasics = (order: StoredOrder, refund: Refund) => ({
 
 /** The event that cancels the class in the buyer's calendar, after a refund of the whole price. */
 async function endedClass(order: StoredOrder, { createdAt }: Refund) {
-  if (order.sold?.kind !== 'course' || refundPhaseOf(order) === 'kept') return undefined;
+  if (order.product?.kind !== 'course' || refundPhaseOf(order) === 'kept') return undefined;
   const { toldClass } = (await works.find(order.id)) ?? {};
   return toldClass && { event: { ...toldClass, changedAt: createdAt, isCancelled: true } };
 }
@@ -115,12 +115,12 @@ const owedRefundOf = ({ order, about }: OrderMail) => failedRefunds(order).find(
 const keptPayment = (order: StoredOrder): Payment | undefined =>
   refundPhaseOf(order) === 'kept' ? order.payments.find(({ id }) => id === order.paidBy) : undefined;
 
-/** The next step of a paid order; undefined for an order that names neither a plan nor a thing sold. */
-async function nextStep({ id, plan, sold }: StoredOrder): Promise<FactsOf<'payment-received'>['next']> {
+/** The next step of a paid order; undefined for an order that names neither a plan nor another product. */
+async function nextStep({ id, plan, product }: StoredOrder): Promise<FactsOf<'payment-received'>['next']> {
   if (plan) {
     const work = await works.find(id);
     return work && workStateOf(work).hasBrief ? 'work' : 'details';
   }
-  if (sold?.kind === 'course') return (await placeOf(sold)).isGone ? 'course gone' : 'class';
-  return sold && 'agreement';
+  if (product?.kind === 'course') return (await placeOf(product)).isGone ? 'course gone' : 'class';
+  return product && 'agreement';
 }

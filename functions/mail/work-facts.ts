@@ -1,7 +1,7 @@
 import { startDay, startOutlookOf } from '#shared/domain/classes/class-start.ts';
 import { isErased } from '#shared/domain/limits/retention.ts';
 import type { LetterName } from '#shared/domain/mail/mail.ts';
-import { soldName } from '#shared/domain/orders/order-names.ts';
+import { productName } from '#shared/domain/orders/order-names.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
@@ -139,7 +139,12 @@ export const workFacts =
     ) => FactsOf<Name> | OvertakenMail | Promise<FactsOf<Name> | OvertakenMail>;
     return source({
       ...{ order, work, state: workStateOf(work), about: entry.facts.about, mailId: entry.id },
-      basics: { order: order.id, number: orderNumber(order), what: soldName(order), ...(name && { name }) },
+      basics: {
+        order: order.id,
+        number: orderNumber(order),
+        what: productName(order),
+        ...(name && { name }),
+      },
     });
   };
 
@@ -217,8 +222,8 @@ function counted(news: ReturnType<typeof newsOf>): FactsOf<'buyer-turn-ended'>['
 
 /** The facts of a place; undefined where its course is deleted. */
 async function placeFacts({ order, work, basics }: WorkMail): Promise<PlaceFacts | undefined> {
-  if (order.sold?.kind !== 'course') return undefined;
-  const { title, isGone, firstClass, changedAt = work.startedAt, ...place } = await placeOf(order.sold);
+  if (order.product?.kind !== 'course') return undefined;
+  const { title, isGone, firstClass, changedAt = work.startedAt, ...place } = await placeOf(order.product);
   if (isGone) return undefined;
   const event = firstClass ?? work.toldClass;
   const isToCome = event !== undefined && event.end > now();

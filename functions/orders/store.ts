@@ -3,7 +3,7 @@ import { type Expectation, expectationOf } from '#shared/domain/orders/open-orde
 import type { CourseGone, OrderStatus } from '#shared/domain/orders/order.ts';
 import { orderDueKeys } from '#shared/domain/orders/order-due.ts';
 import type { StatefulOrder } from '#shared/domain/orders/order-state.ts';
-import type { Plan, Sold } from '#shared/domain/orders/payment.ts';
+import type { Plan, Product } from '#shared/domain/orders/payment.ts';
 import { findableOrder } from '#shared/domain/search/findable.ts';
 import { statusPartition } from '#shared/table.ts';
 import * as figures from '../figures/store.ts';
@@ -55,8 +55,8 @@ export interface StoredOrder extends StatefulOrder, Pick<Outboxed, 'outbox' | 'o
   userId: string;
   currency: 'INR';
   plan?: Plan;
-  /** A course, or words and an amount, in place of a plan. */
-  sold?: Sold;
+  /** A course, or words and an amount, in the place of a plan. */
+  product?: Product;
   /** The payment link that asked for it. */
   linkId?: string;
   buyer?: { name: string; email: string; mobile: string };
@@ -94,7 +94,7 @@ export type NewOrder = Pick<
   | 'userId'
   | 'paise'
   | 'plan'
-  | 'sold'
+  | 'product'
   | 'linkId'
   | 'buyer'
   | 'noticeVersion'

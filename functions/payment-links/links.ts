@@ -67,5 +67,5 @@ export async function linkStateOf(link: links.StoredLink): Promise<LinkAndOrders
 const sortKeyOf = ({ payments, createdAt }: orders.StoredOrder) => `${payments.length > 0}#${createdAt}`;
 
 /** Whether a link is for a course that was deleted. */
-const isCourseGone = async ({ sold }: links.StoredLink): Promise<boolean> =>
-  sold?.kind === 'course' && !(await courses.find(sold.courseId));
+const isCourseGone = async ({ product }: links.StoredLink): Promise<boolean> =>
+  product?.kind === 'course' && !(await courses.find(product.courseId));

@@ -1,6 +1,6 @@
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import { undeliveredSince } from '#shared/domain/mail/undelivered.ts';
-import type { Plan, Sold } from '#shared/domain/orders/payment.ts';
+import type { Plan, Product } from '#shared/domain/orders/payment.ts';
 import { findablePaymentLink } from '#shared/domain/search/findable.ts';
 import { endOfDay } from '#shared/domain/time/india-time.ts';
 import { dueKeysOf } from '#shared/domain/today/due.ts';
@@ -18,13 +18,13 @@ import { keepNow, searched } from '../search/keys.ts';
  * the orders tell whether the link was paid.
  */
 
-/** A payment link as it is stored: for a plan, or for what is `sold`. */
+/** A payment link as it is stored: for a plan, or for another product. */
 export interface StoredLink extends Outboxed {
   id: string;
   /** What the link is for, in words. */
   what: string;
   plan?: Plan;
-  sold?: Sold;
+  product?: Product;
   paise: number;
   lastDay: string;
   name: string;

@@ -1,6 +1,6 @@
 import { isComplaint } from '#shared/domain/enquiries/ticket.ts';
 import { isToOwner } from '#shared/domain/mail/mail-recipients.ts';
-import { soldName } from '#shared/domain/orders/order-names.ts';
+import { productName } from '#shared/domain/orders/order-names.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import type { Findable } from '#shared/domain/search/findable.ts';
 import {
@@ -107,7 +107,7 @@ async function orderEvents(id: string): Promise<ThingEvents | undefined> {
   const [order, work] = await Promise.all([orders.find(id), works.find(id)]);
   if (!order?.buyer) return undefined;
   const { paidAt, paidBy, payments, refunds, createdAt, paise } = order;
-  const thing = { kind: 'order', id, title: soldName(order), number: orderNumber(order) } as const;
+  const thing = { kind: 'order', id, title: productName(order), number: orderNumber(order) } as const;
   const paid = payments.find((payment) => payment.id === paidBy);
   return {
     email: searchAddress(order.buyer.email),

@@ -1,4 +1,4 @@
-import { soldName } from '#shared/domain/orders/order-names.ts';
+import { productName } from '#shared/domain/orders/order-names.ts';
 import { fixPaidAt } from '#shared/domain/orders/order-state.ts';
 import { endOfFinancialYear, financialYearOf, receiptSerial } from '#shared/domain/time/financial-year.ts';
 import * as orders from '../orders/store.ts';
@@ -44,7 +44,7 @@ function contentOf(order: orders.StoredOrder): Omit<receipts.StoredReceipt, 'ser
   const { id, payments, paidBy = '', paidAt, paise, buyer, createdAt } = order;
   const payment = payments.find((each) => each.id === paidBy);
   return {
-    ...{ orderId: id, what: soldName(order), ...buyer },
+    ...{ orderId: id, what: productName(order), ...buyer },
     ...{ paise: payment?.paise ?? paise, paymentId: paidBy },
     ...(payment?.method && { method: payment.method }),
     paidAt: paidAt ?? createdAt,

@@ -1,7 +1,7 @@
 import { complaintDue } from '#shared/domain/enquiries/answer-time.ts';
 import { sumPaise } from '#shared/domain/money/money.ts';
 import type { Refund } from '#shared/domain/orders/order.ts';
-import { soldName } from '#shared/domain/orders/order-names.ts';
+import { productName } from '#shared/domain/orders/order-names.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { isPaymentAwaited } from '#shared/domain/orders/order-state.ts';
 import { failedRefunds, refundPhaseOf } from '#shared/domain/orders/refunds.ts';
@@ -58,12 +58,12 @@ async function complaintsOf({ complaintIds = new Set() }: orders.StoredOrder) {
 
 /** An order with its work and place as its buyer reads them. `writeAnswer` leaves out the fields that the contract does not name. */
 async function withPlace(order: orders.StoredOrder, work?: works.StoredWork): Promise<OwnOrder> {
-  const { id, plan, sold, paise, paidAt, buyer, receiptSerial } = order;
+  const { id, plan, product, paise, paidAt, buyer, receiptSerial } = order;
   const failedRefundPaise = sumPaise(refundsOf(failedRefunds(order), order));
   const isHeld = order.paidBy !== undefined && refundPhaseOf(order) === 'kept';
-  const place = sold?.kind === 'course' && isHeld ? await placeOf(sold) : undefined;
+  const place = product?.kind === 'course' && isHeld ? await placeOf(product) : undefined;
   return {
-    ...{ id, number: orderNumber(order), what: soldName(order), paise },
+    ...{ id, number: orderNumber(order), what: productName(order), paise },
     ...(plan && { plan }),
     status: isPaymentAwaited(order) ? 'processing' : order.status,
     ...(paidAt && { paidAt }),

@@ -43,7 +43,7 @@ export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRa
     });
     const id = await money.openOrder();
     const { plan: _, ...order } = (await api.row('ORDER', id)) ?? {};
-    await api.put({ ...order, sold: { kind: 'course', courseId: course.id, title: course.title } });
+    await api.put({ ...order, product: { kind: 'course', courseId: course.id, title: course.title } });
     razorpay.pay(id);
     await api.runSchedule('sweepPayments');
     return { id, course };

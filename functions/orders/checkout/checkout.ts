@@ -28,7 +28,10 @@ interface OpeningCall {
 
 /** An order as it is asked for: for a plan, for a course, through a payment link, or over an amount alone. */
 interface AskedOrder
-  extends Pick<orders.NewOrder, 'userId' | 'paise' | 'plan' | 'sold' | 'linkId' | 'buyer' | 'noticeVersion'> {
+  extends Pick<
+    orders.NewOrder,
+    'userId' | 'paise' | 'plan' | 'product' | 'linkId' | 'buyer' | 'noticeVersion'
+  > {
   /** The buyer knows that an order for the same is paid, and wants a second order. */
   isSecondMeant?: boolean | undefined;
 }

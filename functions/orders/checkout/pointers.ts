@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Plan, Sold } from '#shared/domain/orders/payment.ts';
+import type { Plan, Product } from '#shared/domain/orders/payment.ts';
 import { plainName, relatedMs } from '#shared/domain/orders/related-orders.ts';
 import type { Creation } from '../../platform/table/creation.ts';
 import * as table from '../../platform/table/table.ts';
@@ -38,8 +38,8 @@ export async function claim({ id, fingerprint }: Creation): Promise<{ orderId?: 
 export const answer = ({ id }: Creation, orderId: string) => table.change(claimKey(id), { set: { orderId } });
 
 /** What an order is for, by its payment link, and by its buyer with the plan or the course. */
-export function checkoutsOf({ plan, sold, linkId, buyer }: Bought): Checkout[] {
-  const thing = plan ? { plan } : sold?.kind === 'course' && { courseId: sold.courseId };
+export function checkoutsOf({ plan, product, linkId, buyer }: Bought): Checkout[] {
+  const thing = plan ? { plan } : product?.kind === 'course' && { courseId: product.courseId };
   const isNamed = buyer?.email && buyer.mobile;
   return [
     ...(linkId ? [{ linkId }] : []),
@@ -57,7 +57,7 @@ export const ownCheckoutsOf = (bought: Bought): Checkout[] =>
 /** The fields of an order that decide what it is for. */
 interface Bought {
   plan?: Plan | undefined;
-  sold?: Sold | undefined;
+  product?: Product | undefined;
   linkId?: string | undefined;
   buyer?: (Person & { name?: string }) | undefined;
 }

@@ -18,7 +18,7 @@ function publicOrder(order: orders.StoredOrder): PublicOrder {
   return { status: order.status, ...(page && { page }) };
 }
 
-function pageOf({ sold, linkId }: orders.StoredOrder): string | undefined {
+function pageOf({ product, linkId }: orders.StoredOrder): string | undefined {
   if (linkId) return '/pay';
-  return sold?.kind === 'course' ? `/course/${sold.courseId}` : undefined;
+  return product?.kind === 'course' ? `/course/${product.courseId}` : undefined;
 }

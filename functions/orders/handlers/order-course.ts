@@ -21,7 +21,7 @@ export const handler = handle(orderCourse, async ({ path, body, creation, addres
   const asked = {
     ...{ userId: String(userId), paise: coursePaise(course), noticeVersion, isSecondMeant },
     buyer: { name, email, mobile },
-    sold: { kind: 'course', courseId: course.id, title: course.title } as const,
+    product: { kind: 'course', courseId: course.id, title: course.title } as const,
   };
   return openCheckout(asked, { creation, address });
 });

@@ -35,7 +35,7 @@ interface Outcome {
 /** The address of the page on which the order was opened, with the outcome of the checkout. */
 async function backTo({ payment, order }: Outcome, id = order): Promise<string> {
   const stored = id ? await orders.find(id) : undefined;
-  const courseId = stored?.sold?.kind === 'course' && !stored.linkId && stored.sold.courseId;
+  const courseId = stored?.product?.kind === 'course' && !stored.linkId && stored.product.courseId;
   const query = { ...(courseId && { course: courseId }), payment, ...(order && { order }) };
   return `${stored?.linkId || courseId ? '/pay' : '/resume'}?${new URLSearchParams(query)}`;
 }

@@ -1,6 +1,6 @@
 import { complainAboutOrder } from '#shared/api/own-order.ts';
 import { complaintLimit } from '#shared/domain/enquiries/complaint.ts';
-import { soldName } from '#shared/domain/orders/order-names.ts';
+import { productName } from '#shared/domain/orders/order-names.ts';
 import { openComplaint } from '../../enquiries/open-enquiry.ts';
 import * as orders from '../../orders/store.ts';
 import { found } from '../../platform/errors.ts';
@@ -16,7 +16,7 @@ export const handler = handle(complainAboutOrder, async ({ session: { orderId },
   const { name = '', email = '', mobile = '' } = order.buyer ?? {};
   await orders.noteComplaint(orderId, creation.id);
   return openComplaint(creation, {
-    ...{ title: soldName(order), name, email, phone: mobile, message: body.text },
+    ...{ title: productName(order), name, email, phone: mobile, message: body.text },
     ...{ orderId, isSuspected: false, noticeVersion: body.noticeVersion },
     ...(body.wantsRefund && { wantsRefund: true }),
   });

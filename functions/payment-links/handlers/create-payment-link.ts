@@ -1,7 +1,7 @@
 import { createPaymentLink } from '#shared/api/payment-links.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import { paiseOf } from '#shared/domain/money/money.ts';
-import { soldName } from '#shared/domain/orders/order-names.ts';
+import { productName } from '#shared/domain/orders/order-names.ts';
 import type { PaymentLinkInput } from '#shared/domain/payment-links/payment-link.ts';
 import { isLastDay } from '#shared/domain/payment-links/payment-link-state.ts';
 import * as courses from '../../courses/store.ts';
@@ -41,14 +41,14 @@ function refuseOdd({ lastDay, email, isMailed }: PaymentLinkInput): void {
 /** What a payment link sells, with its name as buyers read it. Throws `invalid` where the course does not exist. */
 async function whatIsSold(
   subject: PaymentLinkInput['subject'],
-): Promise<Pick<links.StoredLink, 'what' | 'plan' | 'sold'>> {
-  if (subject.kind === 'plan') return { what: soldName(subject), plan: subject.plan };
-  if (subject.kind === 'words') return { what: subject.words, sold: subject };
+): Promise<Pick<links.StoredLink, 'what' | 'plan' | 'product'>> {
+  if (subject.kind === 'plan') return { what: productName(subject), plan: subject.plan };
+  if (subject.kind === 'words') return { what: subject.words, product: subject };
   const course = await courses.find(subject.courseId);
   if (!course) {
     const message = 'Could not find the requested course.';
     throw invalid(message, [{ field: 'subject', message }]);
   }
   const { id: courseId, title } = course;
-  return { what: title, sold: { kind: 'course', courseId, title } };
+  return { what: title, product: { kind: 'course', courseId, title } };
 }

@@ -11,11 +11,11 @@ export const handler = handle(payPaymentLink, async ({ body, creation, address }
   if (state !== 'open') throw conflict(refusals[state]);
 
   const { name, email, mobile, noticeVersion } = body;
-  const { id: linkId, paise, plan, sold } = link;
+  const { id: linkId, paise, plan, product } = link;
   const asked = {
     ...{ userId: linkId, linkId, paise, noticeVersion, buyer: { name, email, mobile } },
     ...(plan && { plan }),
-    ...(sold && { sold }),
+    ...(product && { product }),
   };
   const order = await openCheckout(asked, { creation, address });
   // The link names the order before the answer lets anybody pay it.

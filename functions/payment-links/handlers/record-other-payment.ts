@@ -24,7 +24,7 @@ async function record(link: links.StoredLink, { method, why }: OtherPaymentInput
   if (paidBy && paidBy.id !== id) throw conflict(`This link is paid: by the order ${paidBy.id}.`);
   if (isConfirming) throw conflict('A payment for this link is being confirmed. Look again in some minutes.');
 
-  const { name, email = '', mobile = '', paise, plan, sold } = link;
+  const { name, email = '', mobile = '', paise, plan, product } = link;
   const at = new Date().toISOString();
   const changed = await links.addOrder(link.id, id, { isPaid: true });
   if (!changed) throw notFound('There is no such link.');
@@ -32,7 +32,7 @@ async function record(link: links.StoredLink, { method, why }: OtherPaymentInput
     ...{ id, receipt: id, fingerprint: id, userId: link.id, linkId: link.id, paise, createdAt: at },
     buyer: { name, email, mobile },
     ...(plan && { plan }),
-    ...(sold && { sold }),
+    ...(product && { product }),
     catalogue: catalogueVersion,
   });
   const payment = { paise, currency: 'INR', status: 'captured', captured: true, method, why } as const;

@@ -30,8 +30,8 @@ export const handler = job(() => {
     const at = heardAt(entry);
     await followDoublePayment(order);
     if (news === 'paid') await beginWork(order, at);
-    if (news === 'paid' && order.sold?.kind === 'course')
-      await courses.takeSeat(order.sold.courseId, order.id);
+    if (news === 'paid' && order.product?.kind === 'course')
+      await courses.takeSeat(order.product.courseId, order.id);
     if (news !== 'address') await works.followRefund(order, at);
     if (news !== 'refund') await indexBuyer(order, entry.facts);
     if (news === 'paid') await issueInTurn(order.id, at);

@@ -1,6 +1,6 @@
 import { listWork } from '#shared/api/work.ts';
 import { isUnreachable } from '#shared/domain/mail/undelivered.ts';
-import { soldName } from '#shared/domain/orders/order-names.ts';
+import { productName } from '#shared/domain/orders/order-names.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { shortened } from '#shared/domain/text/text.ts';
 import type { WorkRow } from '#shared/domain/work/bought-work.ts';
@@ -20,7 +20,7 @@ function rowOf(work: works.StoredWork, order: orders.StoredOrder | undefined): W
   const { turn, waiting, since, silentSince, due, documents } = workStateOf(works.workOf(order, work));
   const isMailReturned = isUnreachable([...work.mails, ...order.mails]);
   return {
-    ...{ id: work.id, number: orderNumber(order), what: soldName(order), startedAt: work.startedAt },
+    ...{ id: work.id, number: orderNumber(order), what: productName(order), startedAt: work.startedAt },
     ...{ turn, waiting, since },
     ...(order.buyer && { name: order.buyer.name, mobile: order.buyer.mobile }),
     ...(waiting === 'changes' && { asked: lastAsked(work) }),

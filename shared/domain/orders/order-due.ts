@@ -3,11 +3,11 @@ import { undeliveredSince } from '../mail/undelivered.ts';
 import { dueKeysOf, type Waits } from '../today/due.ts';
 import { type Attended, attentionOf, attentionReasons, openDisputes } from './attention.ts';
 import type { AdminOrder, Dispute } from './order.ts';
-import { soldName } from './order-names.ts';
+import { productName } from './order-names.ts';
 import type { UnmatchedPayment } from './unmatched-payment.ts';
 
 /** The part of an order that decides its place among what is due. */
-interface DueOrder extends Attended, Pick<AdminOrder, 'id' | 'plan' | 'sold' | 'buyer'> {
+interface DueOrder extends Attended, Pick<AdminOrder, 'id' | 'plan' | 'product' | 'buyer'> {
   mails: readonly MailRecord[];
 }
 
@@ -21,7 +21,7 @@ export function orderDueKeys(order: DueOrder) {
     return since ? [{ reason, since, due: reason === 'disputed' ? respondBy(order) : undefined }] : [];
   });
   return dueKeysOf({
-    ...{ of: 'order', id, what: soldName(order), paise },
+    ...{ of: 'order', id, what: productName(order), paise },
     ...{ who: buyer?.name, phone: buyer?.mobile, email: buyer?.email },
     waits: undelivered ? [...waits, { reason: 'mail', since: undelivered }] : waits,
   });

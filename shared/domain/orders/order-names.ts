@@ -1,5 +1,5 @@
 import type { AdminOrder, OrderStatus, Refund } from './order.ts';
-import type { Sold } from './payment.ts';
+import type { Product } from './payment.ts';
 
 /** The name of each status in a list of choices and in a file. */
 export const statusNames: Record<OrderStatus, string> = {
@@ -11,20 +11,21 @@ export const statusNames: Record<OrderStatus, string> = {
 };
 
 /** The name of the plan, or of what the owner asked money for. */
-export const planName = ({ plan, sold }: Pick<AdminOrder, 'plan' | 'sold'>): string =>
-  plan?.item ?? wordsOf(sold) ?? 'Amount only';
+export const planName = ({ plan, product }: Pick<AdminOrder, 'plan' | 'product'>): string =>
+  plan?.item ?? wordsOf(product) ?? 'Amount only';
 
-/** What an order sells, in a letter's words. An order with neither plan nor `sold` is over a price of the list. */
-export const soldName = ({ plan, sold }: Pick<AdminOrder, 'plan' | 'sold'>): string =>
-  plan ? `${plan.item}, ${plan.band} years` : (wordsOf(sold) ?? 'Resume services');
+/** What an order sells, in a letter's words. An order with neither plan nor `product` is over a price of the list. */
+export const productName = ({ plan, product }: Pick<AdminOrder, 'plan' | 'product'>): string =>
+  plan ? `${plan.item}, ${plan.band} years` : (wordsOf(product) ?? 'Resume services');
 
-const wordsOf = (sold: Sold | undefined) => (sold?.kind === 'course' ? sold.title : sold?.words);
+const wordsOf = (product: Product | undefined) =>
+  product?.kind === 'course' ? product.title : product?.words;
 
 /** What a refund gives money back for: what was bought, or a payment that bought nothing. */
 export function refundedName(
-  order: Pick<AdminOrder, 'plan' | 'sold' | 'paidBy'>,
+  order: Pick<AdminOrder, 'plan' | 'product' | 'paidBy'>,
   { paymentId }: Pick<Refund, 'paymentId'>,
 ): string {
-  if (order.paidBy === paymentId) return soldName(order);
-  return `${order.paidBy ? 'Extra payment' : 'Payment'} for ${soldName(order)}`;
+  if (order.paidBy === paymentId) return productName(order);
+  return `${order.paidBy ? 'Extra payment' : 'Payment'} for ${productName(order)}`;
 }

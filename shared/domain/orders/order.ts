@@ -3,7 +3,7 @@ import { limits } from '../limits/limits.ts';
 import { MailState } from '../mail/mail.ts';
 import { line, timestamp } from '../text/fields.ts';
 import { paidStatuses, unpaidStatuses } from './order-status.ts';
-import { Plan, Sold } from './payment.ts';
+import { Plan, Product } from './payment.ts';
 
 /** The progress of an order, which only ever moves down this list. */
 export const OrderStatus = z.enum(['created', 'attempted', ...paidStatuses]);
@@ -110,7 +110,7 @@ export const AdminOrder = z.extend(z.omit(OrderState, { refundAsked: true, settl
   /** Missing on an order that was not made from our own page. */
   plan: z.optional(Plan),
   /** A course, or words and an amount, in place of a plan. */
-  sold: z.optional(Sold),
+  product: z.optional(Product),
   buyer: z.optional(z.object({ name: z.string(), email: z.string(), mobile: z.string() })),
   /** The edition of the price list under which the order was made. */
   catalogue: z.string(),

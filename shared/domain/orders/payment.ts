@@ -98,9 +98,9 @@ export type VerificationInput = z.output<typeof VerificationInput>;
 export const Verification = z.object({ orderId: z.string(), status: z.enum(['paid', 'processing']) });
 export type Verification = z.output<typeof Verification>;
 
-/** A thing that is sold without a plan of the price list: a course, or words and an amount. */
-export const Sold = z.discriminatedUnion('kind', [
+/** A product that is no plan of the price list: a course, or words and an amount. */
+export const Product = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('course'), courseId: z.string(), title: z.string() }),
   z.object({ kind: z.literal('words'), words: z.string() }),
 ]);
-export type Sold = z.output<typeof Sold>;
+export type Product = z.output<typeof Product>;

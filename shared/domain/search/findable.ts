@@ -1,6 +1,6 @@
 import type { Enquiry } from '../enquiries/enquiry.ts';
 import type { AdminOrder } from '../orders/order.ts';
-import { soldName } from '../orders/order-names.ts';
+import { productName } from '../orders/order-names.ts';
 import { numberBeforeReceipt } from '../orders/order-number.ts';
 import type { PaymentLink } from '../payment-links/payment-link.ts';
 import type { Review } from '../reviews/review.ts';
@@ -32,9 +32,9 @@ export const findableEnquiry = (
 
 /** An order for search: the number of its receipt finds it, and so does the number before the receipt. */
 export const findableOrder = (
-  order: Pick<AdminOrder, 'id' | 'createdAt' | 'receiptSerial' | 'plan' | 'sold' | 'buyer'>,
+  order: Pick<AdminOrder, 'id' | 'createdAt' | 'receiptSerial' | 'plan' | 'product' | 'buyer'>,
 ): Findable => ({
-  ...{ kind: 'order', id: order.id, title: soldName(order), at: order.createdAt },
+  ...{ kind: 'order', id: order.id, title: productName(order), at: order.createdAt },
   ...{ name: order.buyer?.name ?? '', email: order.buyer?.email, phone: order.buyer?.mobile },
   numbers: [...(order.receiptSerial ? [order.receiptSerial] : []), numberBeforeReceipt(order)],
 });

@@ -1,9 +1,9 @@
-import type { Plan, Sold } from '../orders/payment.ts';
+import type { Plan, Product } from '../orders/payment.ts';
 import { comboContents, isCombo } from '../orders/pricing.ts';
 import type { DocumentName } from './work-entry.ts';
 
 /** The work that an order is for: the documents of its plan, no document for a place in a class, or one to be agreed. */
-export function orderedWork({ plan, sold }: { plan?: Plan | undefined; sold?: Sold | undefined }): {
+export function orderedWork({ plan, product }: { plan?: Plan | undefined; product?: Product | undefined }): {
   documents: DocumentName[];
   isUltimate: boolean;
   courseId?: string;
@@ -12,6 +12,6 @@ export function orderedWork({ plan, sold }: { plan?: Plan | undefined; sold?: So
     const documents = isCombo(plan.item) ? [...comboContents[plan.item]] : [plan.item];
     return { documents, isUltimate: plan.item === 'Ultimate Career Kit' };
   }
-  if (sold?.kind === 'course') return { documents: [], isUltimate: false, courseId: sold.courseId };
+  if (product?.kind === 'course') return { documents: [], isUltimate: false, courseId: product.courseId };
   return { documents: ['To be agreed'], isUltimate: false };
 }

@@ -38,7 +38,13 @@ describe('POST /courses/{id}/orders', () => {
     });
     await verify(opened.id, razorpay.pay(opened.id).id);
     expect(await orderOf(opened.id)).toMatchObject({
-      ...{ status: 'paid', paise: 1_899_900, buyer, userId: 'u1', sold: { kind: 'course', courseId, title } },
+      ...{
+        status: 'paid',
+        paise: 1_899_900,
+        buyer,
+        userId: 'u1',
+        product: { kind: 'course', courseId, title },
+      },
     });
     expect((await stored(opened.id))?.outbox).toEqual(
       expect.arrayContaining([expect.objectContaining({ kind: 'ORDER' })]),

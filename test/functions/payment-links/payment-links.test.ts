@@ -282,7 +282,7 @@ describe('POST /pay/order', () => {
       key: razorpay.keys.keyId,
     });
     expect(await stored(order.id)).toMatchObject({
-      ...{ linkId: link.id, paise: 250_000, buyer, sold: { kind: 'course', courseId, title } },
+      ...{ linkId: link.id, paise: 250_000, buyer, product: { kind: 'course', courseId, title } },
     });
     expect(await list()).toMatchObject([{ state: 'open' }]);
   });

@@ -83,7 +83,7 @@ describe('Orders', () => {
   it('names a course and words that were sold, and says what was paid in cash, and why', async () => {
     const cash = {
       ...paidOrder(),
-      ...{ id: 'other_One', plan: undefined, sold: { kind: 'words', words: 'Two hours of coaching' } },
+      ...{ id: 'other_One', plan: undefined, product: { kind: 'words', words: 'Two hours of coaching' } },
       buyer: { name: 'Asha Rao', email: '', mobile: '' },
       payments: [
         payment({ id: 'other_pay_One', method: 'cash', why: 'Paid at the office.', feePaise: undefined }),
@@ -91,7 +91,7 @@ describe('Orders', () => {
       paidBy: 'other_pay_One',
     };
     const course = { kind: 'course', courseId: 'pmp', title: 'PMP Certification Training' };
-    const place = { ...order({ id: 'order_Two' }), plan: undefined, sold: course };
+    const place = { ...order({ id: 'order_Two' }), plan: undefined, product: course };
     scriptApi({
       'GET /admin/orders': { body: [cash, place] },
       'GET /admin/orders/{id}': ({ path }) => ({ body: path.endsWith(cash.id) ? cash : place }),

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Names the plan or the course that was sold, with the band of a plan. */
-export const Sold = ({ order }: Props) => (
+export const ProductName = ({ order }: Props) => (
   <div>
     {planName(order)}
     {order.plan && <span className="under">{order.plan.band} years</span>}

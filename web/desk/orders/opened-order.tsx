@@ -10,7 +10,7 @@ import { Facts } from '../sheet/facts.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
 import { OrderActions } from './actions.tsx';
 import { useIsToRefund } from './address.ts';
-import { Moments, OrderLinks, Reference, Sold } from './facts.tsx';
+import { Moments, OrderLinks, ProductName, Reference } from './facts.tsx';
 import { OrderHistory, OrderState } from './state.tsx';
 
 interface Props {
@@ -42,7 +42,7 @@ export function OpenedOrder({ id, onClose }: Props) {
           />
           <Facts
             facts={{
-              Plan: <Sold order={order} />,
+              Plan: <ProductName order={order} />,
               Amount: money(order.paise),
               Email: order.buyer?.email ? <EmailLink email={order.buyer.email} /> : '–',
               Date: <Moments order={order} />,

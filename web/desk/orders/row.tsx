@@ -4,7 +4,7 @@ import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { openedFromList } from '../sheet/use-sheet-address.ts';
-import { Sold } from './facts.tsx';
+import { ProductName } from './facts.tsx';
 import styles from './row.module.css';
 import { OrderState } from './state.tsx';
 
@@ -26,7 +26,7 @@ export const OrderRow = ({ order, address }: Props) => (
       </Link>
     </th>
     <td data-line="2 start">
-      <Sold order={order} />
+      <ProductName order={order} />
     </td>
     <td data-line="1 end" className={styles.amount}>
       {money(order.paise)}

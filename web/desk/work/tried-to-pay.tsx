@@ -1,6 +1,6 @@
 import { money } from '#shared/domain/money/money.ts';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
-import { soldName } from '#shared/domain/orders/order-names.ts';
+import { productName } from '#shared/domain/orders/order-names.ts';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { hello } from '../greeting.ts';
 import { PhoneLinks } from '../list/phone-links.tsx';
@@ -43,7 +43,7 @@ function TriedRow({ order }: { order: AdminOrder }) {
           )}
         </div>
       </th>
-      <td data-line="2">{soldName(order)}</td>
+      <td data-line="2">{productName(order)}</td>
       <td data-line="1 end" className="no-break">
         {money(paise)}
       </td>
@@ -68,4 +68,4 @@ function outcomeOf(payment: AdminOrder['payments'][number] | undefined): string 
 }
 
 const greeting = (order: AdminOrder): string =>
-  `${hello(order.buyer?.name)}You wanted to pay for ${soldName(order)}, and it did not go through. Can we help? `;
+  `${hello(order.buyer?.name)}You wanted to pay for ${productName(order)}, and it did not go through. Can we help? `;
