@@ -23,7 +23,7 @@ export async function add(id: string, { act, seen, follow }: NewAct): Promise<En
     const earlier = history.find((each) => each.id === act.id);
     if (earlier?.fingerprint === act.fingerprint) return undefined;
     if (earlier) throw keyReused();
-    if (history.length !== seen) throw overtaken();
+    if (history.length !== seen) throw answeredMeanwhile();
     const { set, entries = [] } = follow(enquiry);
     requireRoom(enquiry, act, entries);
     return { set: { ...set, history: [...history, act] }, entries };
@@ -37,7 +37,7 @@ function requireRoom({ history = [], outbox, mails }: enquiries.StoredEnquiry, .
   if (history.length >= acts || taken > bytes) throw full();
 }
 
-const overtaken = () =>
+const answeredMeanwhile = () =>
   conflict('Somebody answered this enquiry meanwhile. Read what was done before you go on.');
 
 const full = () => conflict('This enquiry has no room for more. Go on in the mailbox, or by telephone.');

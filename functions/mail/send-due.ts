@@ -37,7 +37,7 @@ export async function sendDue(run: MailRun): Promise<SentCounts> {
       counts[sent === 'notTaken' ? 'waiting' : sent] += 1;
       if (sent === 'sent') failures = 0;
       if (sent === 'notTaken' || sent === 'failed') failures += 1;
-      if (asked.has(sent)) await pause(Math.max(0, begun + spacingMs - Date.now()));
+      if (called.has(sent)) await pause(Math.max(0, begun + spacingMs - Date.now()));
       item = await table.findAny<OutboxItem>({ pk: item.pk, sk: item.sk });
     }
   };
@@ -65,7 +65,7 @@ const isDue = ({ gsi4pk, gsi4sk = '' }: OutboxItem, first: OutboxItem) =>
   gsi4pk === first.gsi4pk && gsi4sk < `${new Date().toISOString()}$`;
 
 /** The outcomes after which Amazon SES was called. */
-const asked: ReadonlySet<Sent> = new Set(['sent', 'notTaken', 'failed']);
+const called: ReadonlySet<Sent> = new Set(['sent', 'notTaken', 'failed']);
 
 const mostItems = 1000;
 const mostAcknowledgements = 20;

@@ -12,11 +12,11 @@ export function cacheControlOf(status: PageAnswer['status'], page: DrawnPath, no
   if (status === 404) return 'public, max-age=0, s-maxage=60';
   const today = dayInIndia(now);
   // Yesterday's dates would be wrong. Without the zero, CloudFront would serve the old page where the origin fails.
-  if (datedPages.includes(page)) return keptUntil(midnightOf(today) + dayMs, now, 0);
+  if (datedPages.includes(page)) return cachedUntil(midnightOf(today) + dayMs, now, 0);
   const wanted: readonly PageRoute[] = drawnPages[page];
   if (wanted.some((route) => changingEachMorning.has(route))) {
     const morning = Date.parse(morningOf(today));
-    return keptUntil(now < morning ? morning : morning + dayMs, now, week);
+    return cachedUntil(now < morning ? morning : morning + dayMs, now, week);
   }
   return `public, max-age=0, s-maxage=${day}, stale-while-revalidate=${week}, stale-if-error=${week}`;
 }
@@ -28,5 +28,5 @@ const day = dayMs / 1000;
 const week = 7 * day;
 
 // Rounded up, because CloudFront would keep a page with 0 seconds for another day.
-const keptUntil = (end: number, now: number, staleSeconds: number) =>
+const cachedUntil = (end: number, now: number, staleSeconds: number) =>
   `public, max-age=0, s-maxage=${Math.ceil((end - now) / 1000)}, stale-if-error=${staleSeconds}`;

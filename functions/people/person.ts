@@ -74,17 +74,17 @@ interface ThingEvents {
 function eventsOf({ kind, id }: Findable): Promise<ThingEvents | undefined> {
   switch (kind) {
     case 'enquiry':
-      return enquiryEvents(id);
+      return eventsOfEnquiry(id);
     case 'order':
-      return orderEvents(id);
+      return eventsOfOrder(id);
     case 'payment-link':
-      return linkEvents(id);
+      return eventsOfLink(id);
     case 'review':
-      return reviewEvents(id);
+      return eventsOfReview(id);
   }
 }
 
-async function enquiryEvents(id: string): Promise<ThingEvents | undefined> {
+async function eventsOfEnquiry(id: string): Promise<ThingEvents | undefined> {
   const enquiry = await enquiries.find(id);
   if (!enquiry) return undefined;
   const { title, ticket, message, createdAt, email, history = [] } = enquiry;
@@ -98,12 +98,12 @@ async function enquiryEvents(id: string): Promise<ThingEvents | undefined> {
         const words = text ?? why;
         return { at, what: `enquiry ${kind}`, thing, ...(words && { text: words }) };
       }),
-      ...mailEvents(enquiry, thing),
+      ...eventsOfMails(enquiry, thing),
     ],
   };
 }
 
-async function orderEvents(id: string): Promise<ThingEvents | undefined> {
+async function eventsOfOrder(id: string): Promise<ThingEvents | undefined> {
   const [order, work] = await Promise.all([orders.find(id), works.find(id)]);
   if (!order?.buyer) return undefined;
   const { paidAt, paidBy, payments, refunds, createdAt, paise } = order;
@@ -123,13 +123,13 @@ async function orderEvents(id: string): Promise<ThingEvents | undefined> {
           ...(text && { text }),
         }),
       ),
-      ...mailEvents(order, thing),
-      ...(work ? mailEvents(work, thing) : []),
+      ...eventsOfMails(order, thing),
+      ...(work ? eventsOfMails(work, thing) : []),
     ],
   };
 }
 
-async function linkEvents(id: string): Promise<ThingEvents | undefined> {
+async function eventsOfLink(id: string): Promise<ThingEvents | undefined> {
   const link = await links.find(id);
   if (!link?.email) return undefined;
   const { what: title, paise, createdAt, withdrawnAt } = link;
@@ -139,12 +139,12 @@ async function linkEvents(id: string): Promise<ThingEvents | undefined> {
     events: [
       { at: createdAt, what: 'asked for money', thing, paise },
       ...(withdrawnAt ? [{ at: withdrawnAt, what: 'link withdrawn', thing } as const] : []),
-      ...mailEvents(link, thing),
+      ...eventsOfMails(link, thing),
     ],
   };
 }
 
-async function reviewEvents(id: string): Promise<ThingEvents | undefined> {
+async function eventsOfReview(id: string): Promise<ThingEvents | undefined> {
   const review = await reviews.find(id);
   if (!review) return undefined;
   const thing = { kind: 'review', id, title: `Review, ${review.rating} of 5` } as const;
@@ -155,7 +155,7 @@ async function reviewEvents(id: string): Promise<ThingEvents | undefined> {
 }
 
 /** The mails that went to the person, without those to the owner. */
-const mailEvents = (item: Mailed, thing: PersonEvent['thing']): PersonEvent[] =>
+const eventsOfMails = (item: Mailed, thing: PersonEvent['thing']): PersonEvent[] =>
   mailStatesOf(item)
     .filter(({ letter }) => !isToOwner(letter))
     .map(({ at, letter, outcome, returned }) => ({

@@ -39,7 +39,7 @@ export async function addEntry(
       unchanged = work;
       return undefined;
     }
-    if (expected !== undefined && expected !== work.version) throw overtaken();
+    if (expected !== undefined && expected !== work.version) throw changedMeanwhile();
     const refusal = refusalOf(work, move, Date.now());
     if (refusal) throw conflict(refusal);
     if (entry.kind === 'brief') requireComplete(work, entry);
@@ -130,7 +130,7 @@ function requireCalm({ entries }: works.StoredWork, { kind, by }: Pick<WorkEntry
 
 const hourMs = 60 * 60_000;
 
-const overtaken = () =>
+const changedMeanwhile = () =>
   stale('Something has happened on this order since you opened it. Read it again before you go on.');
 
 /**

@@ -37,7 +37,7 @@ const follow: {
     if (enquiry.outcome) throw conflict('This enquiry is closed already. Reopen it first.');
     if ((outcome === 'settled') !== (enquiry.type === 'complaint'))
       throw conflict('A complaint ends settled; any other enquiry as joined, or as not now.');
-    if (!why && outcome !== 'joined') throw invalid(asked, [{ field: 'why', message: asked }]);
+    if (!why && outcome !== 'joined') throw invalid(whyMissing, [{ field: 'why', message: whyMissing }]);
     return changed(enquiry, { outcome: { kind: outcome, ...(why && { why }), at }, callOn: undefined });
   },
   reopen: (enquiry) => {
@@ -46,7 +46,7 @@ const follow: {
   },
 };
 
-const asked = 'Say in a word why it ends, or what was done.';
+const whyMissing = 'Say in a word why it ends, or what was done.';
 
 /** The day of the follow-up call, from today to a year ahead; undefined where the act plans no call. */
 function callOnOf(enquiry: StoredEnquiry, { callOn: day, why }: { callOn?: string; why?: string }) {

@@ -144,7 +144,7 @@ const keyTooOld = () =>
   conflict('This Idempotency-Key is more than a day old. Use a new key for a new order.');
 
 /** The purchase that a checkout would open for. */
-interface Asked {
+interface Purchase {
   linkId?: string | undefined;
   isSecondMeant?: boolean | undefined;
   /** The visitor's address, by which calls to Razorpay are counted. */
@@ -161,15 +161,15 @@ interface Asked {
  */
 async function admitCheckout(
   keys: RazorpayKeys,
-  { linkId, isSecondMeant, address }: Asked,
+  { linkId, isSecondMeant, address }: Purchase,
   related: readonly orders.StoredOrder[],
 ): Promise<ReadonlySet<string>> {
-  const asked = related.filter((order) => !order.paidBy && !order.settled);
-  const mayAskAll = await Promise.all(asked.map(() => mayAsk(address)));
+  const unsettled = related.filter((order) => !order.paidBy && !order.settled);
+  const mayAskAll = await Promise.all(unsettled.map(() => mayAsk(address)));
   if (mayAskAll.includes(false))
     throw tooOften('Too many orders were asked about from your network. Please try again in a minute.', 60);
-  const answers = await Promise.all(asked.map((order) => reconcileKnown(keys, order)));
-  const known = [...related.filter((order) => !asked.includes(order)), ...answers].filter(
+  const answers = await Promise.all(unsettled.map((order) => reconcileKnown(keys, order)));
+  const known = [...related.filter((order) => !unsettled.includes(order)), ...answers].filter(
     (order) => order !== undefined,
   );
   const paid = known.filter(({ paidBy }) => paidBy);
@@ -177,7 +177,7 @@ async function admitCheckout(
   if (known.some(isPaymentAwaited))
     throw conflict('Your payment for this is being confirmed: please do not pay again.');
   if (!linkId && !isSecondMeant && paid.some((order) => isPaidOfLate(order, Date.now()))) throw paidAlready();
-  return new Set(asked.filter((_, i) => !answers[i]).map(({ id }) => id));
+  return new Set(unsettled.filter((_, i) => !answers[i]).map(({ id }) => id));
 }
 
 async function reconcileKnown(

@@ -21,7 +21,7 @@ export function activityOf(endpoint: Endpoint, input: Input, { operation }: Call
     session: session.hash.slice(0, sessionCharacters),
     operation,
     entity: entityOf(input),
-    fields: fieldsOf(body),
+    fields: fieldNamesOf(body),
   };
 }
 
@@ -77,5 +77,5 @@ function entityOf({ path, creation }: Pick<Input, 'path' | 'creation'>): string 
   return ids.length > 0 ? ids.join('/') : (creation as { id: string } | undefined)?.id;
 }
 
-const fieldsOf = (body: unknown): string[] =>
+const fieldNamesOf = (body: unknown): string[] =>
   Object.entries(body ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [name]));

@@ -1,7 +1,7 @@
 import type { core, ZodMiniType } from 'zod/mini';
 import { type FormEndpoint, type FormNotSentReason, formNotSent, formType } from '#shared/api/endpoint.ts';
 import { invalid } from '../errors.ts';
-import { bytesOf, type Message, mediaTypeOf, startOf } from './body.ts';
+import { bytesOf, mediaTypeOf, type RequestBody, startOf } from './body.ts';
 import type { Answer, Event, Form } from './call.ts';
 import { formCreationOf } from './creation.ts';
 import type { HttpProblem } from './errors.ts';
@@ -44,8 +44,8 @@ const reason = (name: FormNotSentReason) => `?reason=${name}#${name}`;
  * Reads a form of at most 64 KB as the values that a schema takes. Throws `invalid` where a field is sent twice, or is
  * unknown to the schema.
  */
-function readForm(message: Message, schema: ZodMiniType): Record<string, unknown> {
-  const fields = decode(bytesOf(message));
+function readForm(request: RequestBody, schema: ZodMiniType): Record<string, unknown> {
+  const fields = decode(bytesOf(request));
   const shape = shapeOf(schema);
   if (fields.some(([name]) => !Object.hasOwn(shape, name)))
     throw invalid('The form has a field that is not one of its own.');

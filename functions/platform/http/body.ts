@@ -4,18 +4,18 @@ import { parseJson } from '../untrusted-json.ts';
 import { payloadTooLarge, unsupportedMediaType } from './errors.ts';
 
 /** The fields of an event that a request's body arrives in. */
-export interface Message {
+export interface RequestBody {
   headers: Record<string, string | undefined>;
   body?: string | undefined;
   isBase64Encoded: boolean;
 }
 
 /** Reads a JSON body of at most 64 KB. Throws 400, 413 or 415 where it cannot be read. */
-export function readJson(message: Message): unknown {
-  if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(message.headers['content-type'] ?? ''))
+export function readJson(request: RequestBody): unknown {
+  if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
     throw unsupportedMediaType('Send the body as application/json.');
 
-  const value = parseJson(bytesOf(message));
+  const value = parseJson(bytesOf(request));
   if (isDeeperThan(mostLevels, value)) throw invalid('The body is nested too deeply.');
   return value;
 }
@@ -29,27 +29,27 @@ export interface Raw {
 
 /** Returns a body as bytes. Throws 413 for its size, and 415 for its media type. */
 export function readRaw(
-  message: Message,
+  request: RequestBody,
   { mediaTypes, mostBytes, headers = [], optionalHeaders = [] }: RawBody,
 ): Raw {
-  if (!mediaTypes.includes(mediaTypeOf(message) ?? ''))
+  if (!mediaTypes.includes(mediaTypeOf(request) ?? ''))
     throw unsupportedMediaType(`Send the body as ${mediaTypes.join(' or ')}.`);
   return {
-    bytes: bytesOf(message, mostBytes),
+    bytes: bytesOf(request, mostBytes),
     headers: Object.fromEntries(
-      [...headers, ...optionalHeaders].map((name) => [name, message.headers[name]]),
+      [...headers, ...optionalHeaders].map((name) => [name, request.headers[name]]),
     ),
   };
 }
 
 /** The media type of a body, without its parameters, in lower case. */
-export const mediaTypeOf = ({ headers }: Pick<Message, 'headers'>): string | undefined =>
+export const mediaTypeOf = ({ headers }: Pick<RequestBody, 'headers'>): string | undefined =>
   headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 
 const usualBytes = 64 * 1024;
 
 /** The bytes of a body. Throws 413 for more than `mostBytes`. */
-export function bytesOf({ body = '', isBase64Encoded }: Message, mostBytes = usualBytes): Buffer {
+export function bytesOf({ body = '', isBase64Encoded }: RequestBody, mostBytes = usualBytes): Buffer {
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > mostBytes)
     throw payloadTooLarge(
@@ -61,7 +61,7 @@ export function bytesOf({ body = '', isBase64Encoded }: Message, mostBytes = usu
 }
 
 /** The first 64 KB of a body as text, also of a body that cannot be read. */
-export const startOf = ({ body = '', isBase64Encoded }: Message): string =>
+export const startOf = ({ body = '', isBase64Encoded }: RequestBody): string =>
   Buffer.from(body.slice(0, usualBytes), isBase64Encoded ? 'base64' : 'utf8').toString();
 
 // The contract's bodies are objects of texts and numbers, for which ten levels are enough.

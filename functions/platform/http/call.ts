@@ -7,7 +7,7 @@ import type { ActivityEntry } from '#shared/domain/activity/activity.ts';
 import type { OrderSession, OwnerSession } from '../access/sessions.ts';
 import type { Slowed } from '../limits/slowdown.ts';
 import type { Creation } from '../table/creation.ts';
-import type { Message } from './body.ts';
+import type { RequestBody } from './body.ts';
 import type { HttpProblem } from './errors.ts';
 
 /** A request on its way through `handle`. */
@@ -34,7 +34,7 @@ export type Answer = APIGatewayProxyStructuredResultV2;
 
 /** How a form that a browser posts without a script is read and answered. */
 export interface Form {
-  read: (message: Message, schema: ZodMiniType) => unknown;
+  read: (request: RequestBody, schema: ZodMiniType) => unknown;
   /** Derives the identity by which a repeated form is recognized. */
   identify: (route: string, body: unknown) => Creation;
   /** The answer to a form that was taken. */
