@@ -1,15 +1,11 @@
 import { dayMs } from '#shared/domain/time/india-time.ts';
 import { linkDays } from '#shared/policies.ts';
-import { parseLink, signLink, verifyLink } from '../platform/signed-links.ts';
+import { parseLink, signLink, siteOrigin, verifyLink } from '../platform/signed-links.ts';
 import * as orders from './store.ts';
 
-/** Makes the address that opens an order for 30 days, at the origin `site`, or as a path where the origin is empty. */
-export async function orderUrl(
-  order: { id: string; linkVersion?: number | undefined },
-  site: string,
-): Promise<string> {
-  return `${site}/order#${await signLink('order', order, Date.now() + linkDays * dayMs)}`;
-}
+/** Makes the address that opens an order for 30 days; a path where the stage does not know the site's origin. */
+export const orderUrl = async (order: { id: string; linkVersion?: number | undefined }): Promise<string> =>
+  `${siteOrigin()}/order#${await signLink('order', order, Date.now() + linkDays * dayMs)}`;
 
 /** Finds a link's order; `over` for an expired link, `replaced` for a revoked link, and undefined for any other text. */
 export async function orderOfLink(

@@ -56,7 +56,7 @@ async function complaintsOf({ complaintIds = new Set() }: orders.StoredOrder) {
     .toSorted((a, b) => (a.createdAt > b.createdAt ? -1 : 1));
 }
 
-/** An order with its work and place as its buyer reads them. `writeAnswer` leaves out the fields that the contract does not name. */
+/** An order with its work and place as its buyer reads them. `writeAnswer` removes what the contract does not name. */
 async function withPlace(order: orders.StoredOrder, work?: works.StoredWork): Promise<OwnOrder> {
   const { id, plan, product, paise, paidAt, buyer, receiptSerial } = order;
   const failedRefundPaise = sumPaise(refundsOf(failedRefunds(order), order));

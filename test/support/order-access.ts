@@ -28,7 +28,7 @@ export function orderAccess(api: Api) {
 
   /** The part of a link that a page posts. */
   const linkOf = async (id: string, linkVersion = 0): Promise<string> =>
-    (await sign(() => orderUrl({ id, linkVersion }, ''))).replace('/order#', '');
+    (await sign(() => orderUrl({ id, linkVersion }))).replace(/^.*#/, '');
 
   const open = (link: string, address = '203.0.113.7') =>
     api.send('/api/orders/session', {

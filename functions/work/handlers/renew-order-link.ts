@@ -3,9 +3,8 @@ import { orderUrl } from '../../orders/order-links.ts';
 import * as orders from '../../orders/store.ts';
 import { found } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { siteOrigin } from '../../platform/signed-links.ts';
 
 export const handler = handle(renewOrderLink, async ({ path }) => {
   const order = found(await orders.revokeLinks(path.id), 'Could not find this order.');
-  return { url: await orderUrl(order, siteOrigin()) };
+  return { url: await orderUrl(order) };
 });
