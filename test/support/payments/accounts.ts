@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import type { Razorpay } from '#infra/local/razorpay/razorpay.ts';
 
-/** The owner's accounts at Razorpay: a key sees what was made under keys of its own account, and nothing else. */
+/** The owner's accounts at Razorpay: a key only sees what was made in its own account. */
 export interface Account {
   keys: { keyId: string; keySecret: string };
   razorpay: Razorpay;
-  /** Payments that no order of ours asked for. */
+  /** The payments that no order of ours asked for. */
   outside: string[];
 }
 
-/** The account that an order was opened at. */
+/** The account in which an order was opened. */
 export const accountOf = ({ accounts }: { accounts: readonly Account[] }, orderId: string): Account => {
   const account = accounts.find(({ razorpay }) => razorpay.orders().some(({ id }) => id === orderId));
   assert(account, `order ${orderId} is of no account`);

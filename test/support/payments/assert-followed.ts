@@ -7,7 +7,7 @@ import { appendedTo } from './assert-told.ts';
 
 import type { System } from './system.ts';
 
-/** Asserts what holds at any time: what follows from a payment was appended once with it, and nothing before it. */
+/** Asserts what holds at any time: what follows from a payment was appended once, with the payment and not before. */
 export function assertAppendedOnce({ table: { appended } }: System, order: StoredOrder): void {
   const isPaid = order.paidBy !== undefined && order.mails !== undefined;
   const entries = appendedTo(appended, order, 'ORDER');
@@ -15,7 +15,7 @@ export function assertAppendedOnce({ table: { appended } }: System, order: Store
   assert.equal(ofPayment.length, isPaid ? 1 : 0, `news of the payment of ${order.id}`);
 }
 
-/** Asserts what holds once every job is through: one work an order that was paid, one receipt, and no gap in their numbers. */
+/** Asserts what holds after all jobs: each paid order has one work and one receipt, and the receipts' numbers have no gap. */
 export async function assertFollowed(
   { table }: System,
   orders: ReadonlyMap<string, StoredOrder>,

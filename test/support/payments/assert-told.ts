@@ -16,7 +16,7 @@ type Told = Pick<RecordingTable, 'changes' | 'appended'>;
  */
 export function assertTold({ changes, appended }: Told, order: StoredOrder): void {
   const entries = appendedTo(appended, order, 'MAIL') as Entry<MailFacts>[];
-  // A link is the owner's act: she corrects an address, and may do so to the same.
+  // A link comes from the owner, who corrects an address, and may correct it to the same address.
   const appendedMails = entries
     .map(({ facts: { letter, about = '' } }) => ({ letter, about }))
     .filter(({ letter }) => letter !== 'order-link');
@@ -47,7 +47,7 @@ const versionsOf = (changes: StoredOrder[], { id }: StoredOrder) =>
 
 interface Mail {
   letter: LetterName;
-  /** The id of the payment, refund or dispute that it tells of; empty where it tells of the order. */
+  /** The id of the payment, refund or dispute of the mail; empty for a mail about the order. */
   about: string;
 }
 

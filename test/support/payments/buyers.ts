@@ -2,7 +2,7 @@ import { priceOf } from '#shared/domain/orders/pricing.ts';
 import type { PaymentLinkInput } from '#shared/domain/payment-links/payment-link.ts';
 import { buyer } from '../entries.ts';
 
-/** Two buyers, of whom one writes herself this way and that, and one who names her address for himself. */
+/** Two buyers, the first of whom writes her name in two ways, and a third who gives her address as his own. */
 export const buyersOf = (person: number) => ({
   ...buyer,
   ...(person === 1 && { email: buyer.email.toUpperCase(), mobile: `0${buyer.mobile.slice(3)}` }),
@@ -10,10 +10,10 @@ export const buyersOf = (person: number) => ({
   ...(person === 2 && { email: 'other@example.com' }),
 });
 
-/** The goods that they buy: one of two plans, or an amount alone. */
+/** What buyers order: one of two plans, or an amount alone. */
 export const plansOf = (plan: number) => (plan === 2 ? { amount: 1499 } : planOf(plan));
 
-/** The goods that the owner asks money for: one of the plans, or words and an amount. */
+/** What the owner asks money for: one of the plans, or words and an amount. */
 export function subjectsOf(subject: number): Pick<PaymentLinkInput, 'subject' | 'rupees'> {
   if (subject === 2) return { subject: { kind: 'words', words: 'Interview coaching' }, rupees: 2500 };
   const { plan, amount } = planOf(subject);

@@ -6,13 +6,13 @@ import { runCommand, signOwnerIn } from './run-command.ts';
 import { runHistory } from './run-history.ts';
 import { renewSecretId, type System, startSystems } from './system.ts';
 
-/** The runs that there were: a call site is one call of one command, as a run without faults makes them. */
+/** The figures of all runs. A call site is a call of a command in a run without faults. */
 export interface FaultRuns {
   sites: number;
   runs: number;
-  /** The calls that failed, without the ids in them. */
+  /** The failed calls, without their ids. */
   calls: Set<string>;
-  /** The Lambdas whose calls they were. */
+  /** The Lambdas whose calls failed. */
   lambdas: Set<string>;
 }
 
@@ -56,7 +56,7 @@ interface Site {
   after: number;
 }
 
-/** Every call of each command, found by running the history well. */
+/** Every call of each command in a run of the history without faults. */
 async function sitesOf(system: System, history: History): Promise<Site[]> {
   const sites: Site[] = [];
   for (const [turn, command] of history.entries()) {
@@ -68,6 +68,6 @@ async function sitesOf(system: System, history: History): Promise<Site[]> {
   return sites;
 }
 
-// One that passes is mended by a client that tries again; one that lasts is not.
+// A client that tries again mends a passing fault, but not a lasting one.
 const faultsBy = (kind: Fault['with'], after: number): Fault[] =>
   (canLast(kind) ? [false, true] : [false]).map((lasting) => ({ with: kind, after, lasting }));

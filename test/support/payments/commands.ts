@@ -30,13 +30,13 @@ type Action =
   | { do: 'sweep' }
   /** A sender's turn, now or from now on at the worst of times: between the reading of an order and the write on top of it. */
   | { do: 'take mails'; act: SenderAct; when: 'now' | 'ahead of each write' }
-  /** The turn of the job that does what follows from the news of orders. */
+  /** A run of the job that does what follows from changes of orders. */
   | { do: 'follow orders' }
   | { do: 'recheck'; order: number }
-  /** The owner corrects a buyer's address to that of a buyer. */
+  /** The owner corrects the address of an order to the address of some buyer. */
   | { do: 'correct address'; order: number; buyer: number }
   | { do: 'refund'; payment: number; rupees?: number; key?: number; page?: 'current' | 'stale' }
-  /** Two people give the same part back at once, from pages that show the same. */
+  /** Two people refund the same part at once, from the same page. */
   | { do: 'refund twice at once'; payment: number; rupees: number }
   | { do: 'settle refund'; refund: number; decision: 'processed' | 'failed' }
   | { do: 'refund at Razorpay'; payment: number; rupees: number }
@@ -49,7 +49,7 @@ type Action =
 
 type PayOutcome = 'captured' | 'authorized' | 'failed' | 'pending' | 'twice';
 
-/** A payment that is not over the order's amount, or not in its currency. */
+/** A payment of another amount than the order's, or in another currency. */
 type Mismatch = 'amount' | 'currency';
 
 export type Proof = 'true' | 'forged' | 'of another order';
@@ -267,7 +267,7 @@ export const history: fc.Arbitrary<History> = fc
   .tuple(opening, fc.array(fc.option(command, { freq: 20 }), { minLength: 7, maxLength: 13 }))
   .map(([first, rest]) => [...first, ...rest.filter((each) => each !== null)]);
 
-/** Prints a history, a command a line. */
+/** A history as text, with a line for each command. */
 export const formatHistory = (commands: History): string =>
   commands.map((each, turn) => `${String(turn + 1).padStart(3)}. ${formatCommand(each)}`).join('\n');
 

@@ -7,7 +7,7 @@ import { errorResponse, unknownId } from '#infra/local/razorpay/api-error.ts';
  * told from others that run at once by its asynchronous context, so a fault meets its own call and no other's.
  */
 
-/** A call that fails, after `after` that succeed: it alone, or with `lasting` all that follow too. */
+/** A fault of the call after `after` good calls, and with `lasting` of all later calls. */
 export interface Fault {
   with: FaultKind;
   after: number;
@@ -16,7 +16,7 @@ export interface Fault {
   lasting?: boolean;
 }
 
-/** `repeated` is a lost answer that the client mends by itself: the call is made twice, and the second answers. */
+/** The faults of AWS. With `repeated`, the first answer is lost, and the client repeats the call by itself. */
 export type FaultKind =
   | 'refused'
   | 'throttled'
@@ -37,7 +37,7 @@ const awsFaults: FaultKind[] = [
   ...['killed before', 'killed after'],
 ] as FaultKind[];
 
-/** Faults of a provider: the key is another account's, or something between it and us answers. */
+/** The faults of a provider: the key belongs to another account, or something in between answers. */
 const razorpayFaults: FaultKind[] = [
   ...['key refused', 'id unknown'],
   ...['answered by a page', 'answered by nothing', 'answered by another entity'],
@@ -49,32 +49,32 @@ export const faultKinds: FaultKind[] = [...awsFaults, ...razorpayFaults];
 export const faultsOf = (call: string): FaultKind[] =>
   isOfRazorpay(call) ? [...awsFaults.filter((kind) => kind !== 'repeated'), ...razorpayFaults] : awsFaults;
 
-/** Whether one fault of it can be followed by another: a killed process makes no further call. */
+/** Whether another fault can follow: a killed process makes no further call. */
 export const canLast = (kind: FaultKind) => !kind.startsWith('killed') && kind !== 'repeated';
 
 const isOfRazorpay = (call: string) => / /.test(call);
 
-/** What became of a command: its outcome, none where it was killed, and the calls that it made. */
+/** What became of a command: its outcome, unless it was killed, and its calls. */
 interface Ran<T> {
   outcome: T | undefined;
   calls: string[];
-  /** Those who failed, if the fault's turn came. */
+  /** The failed calls, if the fault's turn came. */
   failed: Set<'aws' | 'razorpay'>;
 }
 
 interface Running extends Pick<Ran<unknown>, 'calls' | 'failed'> {
   fault: Fault | undefined;
-  /** Calls of the kind that the fault counts. */
+  /** The calls of the kind that the fault counts. */
   counted: number;
   isKilled: boolean;
 }
 
 const running = new AsyncLocalStorage<Running>();
 
-/** The header by which Razorpay is told how to fail. */
+/** The header that tells Razorpay how to fail. */
 export const faultHeader = 'x-fault';
 
-/** Runs a command with its fault. What one that is killed does after that, nobody sees, and it reaches nobody. */
+/** Runs a command with its fault. Nothing that a killed command does afterwards has an effect. */
 export async function withFault<T>(fault: Fault | undefined, act: () => Promise<T>): Promise<Ran<T>> {
   const ran: Running = { calls: [], failed: new Set(), isKilled: false, fault, counted: 0 };
   const outcome = await running.run(ran, act);
@@ -82,7 +82,7 @@ export async function withFault<T>(fault: Fault | undefined, act: () => Promise<
   return { outcome: isKilled ? undefined : outcome, calls, failed };
 }
 
-/** Makes a call to AWS, with the fault that is its own. */
+/** Makes a call to AWS, with the call's fault. */
 export async function callAws<T>(call: string, act: () => Promise<T>): Promise<T> {
   const kind = await begin(call);
   switch (kind) {
@@ -160,7 +160,7 @@ interface Client {
   };
 }
 
-/** Razorpay's answer to a request that has a fault. */
+/** Razorpay's answer to a request with a fault. */
 export async function answerFaulty(
   kind: FaultKind,
   answer: () => Response | Promise<Response>,
@@ -197,7 +197,7 @@ export async function answerFaulty(
   }
 }
 
-/** Counts a call, and returns the fault that is its own. One of a killed process is never made. */
+/** Counts a call, and returns its fault. A killed process makes no call. */
 async function begin(call: string): Promise<FaultKind | undefined> {
   const ran = running.getStore();
   if (!ran) return undefined;
@@ -213,7 +213,7 @@ async function begin(call: string): Promise<FaultKind | undefined> {
   return fault.with;
 }
 
-/** Ends the process for all that can be seen of it: this call fails, and so does every one after it. */
+/** Kills the process: this call fails, and so does every later call. */
 function die(): never {
   const ran = running.getStore();
   if (ran) ran.isKilled = true;

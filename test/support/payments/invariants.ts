@@ -9,7 +9,7 @@ import { assertAppendedOnce } from './assert-followed.ts';
 import { assertTold } from './assert-told.ts';
 import { disputesOf, paymentsOf, paysFor, refundsOf, type System } from './system.ts';
 
-/** Our orders as the table holds them, by id. */
+/** The stored orders by their ids. */
 export type Orders = Map<string, StoredOrder>;
 
 export async function ordersOf({ table }: System): Promise<Orders> {
@@ -17,7 +17,7 @@ export async function ordersOf({ table }: System): Promise<Orders> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Asserts what holds after every command: no order moves backwards, and none says what Razorpay does not know. */
+/** Asserts what holds after every command: no order moves backwards, or says what Razorpay does not know. */
 export function assertInvariants(system: System, before: Orders, after: Orders): void {
   for (const [id, was] of before) {
     const is = after.get(id);
@@ -35,13 +35,13 @@ export function assertInvariants(system: System, before: Orders, after: Orders):
     assert(answers.size <= 1, `one Idempotency-Key was answered with ${[...answers].join(' and ')}`);
 }
 
-/** Today shows of an order what follows from it, wherever a process died. */
+/** Asserts that Today shows what follows from an order, wherever a process died. */
 function assertDue(order: StoredOrder): void {
   const { gsi5pk, gsi5sk, dueThing } = order as StoredOrder & Partial<ReturnType<typeof orderDueKeys>>;
   assert.deepEqual({ gsi5pk, gsi5sk, dueThing }, orderDueKeys(order), `Today shows ${order.id} otherwise`);
 }
 
-/** Each change was made on top of the one before: none was lost to a concurrent one. */
+/** Asserts that each change was made on top of the last one, so that no concurrent change was lost. */
 function assertNoLostUpdate(changes: StoredOrder[]): void {
   const made = new Map(changes.map((change) => [`${change.id} ${change.version}`, change]));
   assert.equal(made.size, changes.length, 'two changes were written over one order');
@@ -91,14 +91,14 @@ function assertForward(was: StoredOrder, is: StoredOrder): void {
 const assertRank = (ranks: string[], was: string, is: string, what: string) =>
   assert(ranks.indexOf(is) >= ranks.indexOf(was), `${what} moved back from ${was} to ${is}`);
 
-/** An order that was paid beside Razorpay is paid once, by its whole price. */
+/** Asserts that an order that was paid by hand is paid once, by its whole price. */
 function assertPaidOtherwise({ paise, payments }: StoredOrder): void {
   const paid = payments.map((payment) => [payment.paise, payment.captured]);
   assert(payments.length <= 1, 'it was paid twice');
   assert.deepEqual(paid, payments.length > 0 ? [[paise, true]] : []);
 }
 
-/** Our order says only what Razorpay says of it, or said. */
+/** Asserts that our order only says what Razorpay says or said of it. */
 function assertKnownToRazorpay(system: System, order: StoredOrder): void {
   if (isPaidByHand(order)) {
     assertPaidOtherwise(order);
@@ -122,7 +122,7 @@ function assertKnownToRazorpay(system: System, order: StoredOrder): void {
   assert.equal(new Set(order.payments.map(({ id }) => id)).size, order.payments.length);
 }
 
-/** Asserts what holds once every fault is over and the sweep has been through: we know what the key can see. */
+/** Asserts what holds after all faults and a whole sweep: we know what the key can see. */
 export function assertCaughtUp(system: System, orders: Orders): void {
   const payments = paymentsOf(system).filter((payment) => isOfKey(system, payment.order_id));
   for (const payment of payments) {
@@ -145,7 +145,7 @@ export function assertCaughtUp(system: System, orders: Orders): void {
     const order = [...orders.values()].find(({ payments }) =>
       payments.some(({ id }) => id === dispute.payment_id),
     );
-    // Events alone tell of disputes, and in whatever order: what is known is no further than Razorpay.
+    // Events tell of disputes in any order, so what is known is never ahead of Razorpay.
     const known = order?.disputes?.find(({ id }) => id === dispute.id);
     if (known && dispute.status === 'open') assert(!['won', 'lost', 'closed'].includes(known.status));
   }
@@ -153,9 +153,9 @@ export function assertCaughtUp(system: System, orders: Orders): void {
   assertNothingTwice(system);
 }
 
-/** Asserts that money which no order of ours asked for is shown as such, and nothing else is. */
+/** Asserts that the unmatched payments are exactly those that no order of ours asked for. */
 export async function assertUnmatchedShown({ table, accounts, razorpay }: System): Promise<void> {
-  // Those of the account before are shown as far as they were read.
+  // Payments of the previous account are shown as far as they were read.
   const earlier = accounts.slice(0, -1).flatMap((account) => account.outside);
   const shown = (await table.items()).filter(
     ({ pk, sk }) => pk === 'UNMATCHED_PAYMENT' && !earlier.includes(String(sk)),
@@ -165,7 +165,7 @@ export async function assertUnmatchedShown({ table, accounts, razorpay }: System
   assert.deepEqual(told, outside.map((id) => `${id} ${razorpay.payment(id).status}`).toSorted());
 }
 
-/** What came in is what went back, was deducted, is owed and is kept, and what never came in never went back. */
+/** Asserts that what came in is the sum of what went back, was deducted, is owed and is kept. */
 function assertSums(orders: Orders): void {
   for (const order of orders.values()) {
     const { received, returned, deducted, owed, kept } = ledgerOf(order);
@@ -181,9 +181,9 @@ function assertSums(orders: Orders): void {
   }
 }
 
-/** No effect happened twice. */
+/** Asserts that no effect happened twice. */
 function assertNothingTwice(system: System): void {
-  // What Razorpay gives back by itself has none.
+  // A refund that Razorpay makes by itself has no key.
   const receipts = refundsOf(system).flatMap(({ receipt }) => receipt ?? []);
   assert.equal(new Set(receipts).size, receipts.length, 'one refund request gave money back twice');
   for (const { id, amount, order_id } of paymentsOf(system)) {

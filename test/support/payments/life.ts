@@ -1,6 +1,6 @@
 import type { History } from './commands.ts';
 
-/** Every way in which an order is opened, paid, heard of and given back, in lives of a few commands. */
+/** Short histories of all ways in which an order is opened, paid, heard of and refunded. */
 export const lives: History[] = [
   [
     { do: 'order', buyer: 0, plan: 0, key: 0 },
@@ -53,7 +53,7 @@ export const lives: History[] = [
   ],
 ];
 
-/** The Lambdas that these lives call: each call of theirs is a call site of a fault. */
+/** The Lambdas that these histories call: each of their calls is a call site of a fault. */
 export const paymentLambdas = [
   'createOrder',
   'createPaymentLink',

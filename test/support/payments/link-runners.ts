@@ -9,7 +9,7 @@ import { linksOf, ordersOfLink } from './links.ts';
 import { answerTo, asOwner, nth, type Outcome, type Runners } from './outcome.ts';
 import { paymentsOf, rememberPurchase, rememberRequest, type System } from './system.ts';
 
-/** Money that the owner asks for by links, and that comes by Razorpay or beside it. */
+/** Runs the commands of payment links, which are paid by Razorpay or by hand. */
 export const linkRunners: Runners<LinkCommand> = {
   'ask by link': async (system, { subject, days }) => {
     const lastDay = daysLater(dayInIndia(Date.now()), days);
@@ -35,7 +35,7 @@ export const linkRunners: Runners<LinkCommand> = {
           rememberPurchase(system, `${id} ${body.email.toLowerCase()} ${body.name}`, opened.id);
         request.answers.add(opened.id);
       }
-      // Long after its last day, a link opens nothing any more.
+      // Long after its last day, a link does not work any more.
       if (before !== 'open') return { ...outcome, expected: [400, 409] };
       const mayBeRefused = request.bodies.size > 1 || after !== 'open' || isAnyPaymentOnItsWay(system);
       return { ...outcome, expected: mayBeRefused ? [200, 409] : [200] };
@@ -61,7 +61,7 @@ export const linkRunners: Runners<LinkCommand> = {
         ),
       );
       if (outcome.status === 200 && after !== 'paid') throw new Error(`Link ${id} is ${after}, not paid.`);
-      // Paid by Razorpay, or recorded with another word, before it or at once with it, it is refused.
+      // The record is refused where Razorpay, or a record with another reason, was earlier or came at the same time.
       const mayBeRefused = after === 'paid' || isAnyPaymentOnItsWay(system);
       return { ...outcome, expected: mayBeRefused ? [200, 409] : [200] };
     }),
@@ -74,7 +74,7 @@ async function onLink(system: System, n: number, act: (id: string) => Promise<Ou
   return id === undefined ? undefined : act(id);
 }
 
-/** The state of a link before a command, what came of it, and the state after it. */
+/** The state of a link before a command, the outcome, and the state after it. */
 async function aroundOf<T>(system: System, id: string, act: () => Promise<T>) {
   const before = await stateOf(system, id);
   const outcome = await act();

@@ -8,7 +8,7 @@ import { isPaidOfLate, paidTogether } from '#shared/domain/orders/related-orders
 import { isPaidByHand } from '#shared/domain/payment-links/other-payment.ts';
 import type { System } from './system.ts';
 
-/** Payment links and their orders as the table holds them. */
+/** The stored payment links and their orders. */
 
 type Items = readonly Record<string, unknown>[];
 
@@ -19,7 +19,7 @@ export const ordersOfLink = (items: Items, id: string) =>
 
 const ofPartition = (items: Items, partition: string) => items.filter(({ pk }) => pk === partition);
 
-/** Asserts what holds at any time: a link knows every order that a buyer was led to pay for it, and asks for their sum. */
+/** Asserts what holds at any time: a link knows every order that a buyer got for it, and each order has the link's sum. */
 export function assertLinks(items: Items, answered: ReadonlySet<string>): void {
   for (const link of linksOf(items)) {
     const orders = ordersOfLink(items, link.id);

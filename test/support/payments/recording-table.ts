@@ -3,12 +3,12 @@ import type { StoredOrder } from '#functions/orders/store.ts';
 import type { Entry } from '#functions/platform/outbox/entries.ts';
 import type { TestTable } from '../table.ts';
 
-/** A table that records every version of an order, also one that is replaced at once. */
+/** A table that records every version of an order, also a version that is replaced at once. */
 export interface RecordingTable extends TestTable {
   changes: StoredOrder[];
-  /** Every entry that was ever appended to the outbox of an order, by its id, with that order's. */
+  /** Every entry that was ever appended to the outbox of an order, by the entry's id, with the order's id. */
   appended: Map<string, { order: string; entry: Entry }>;
-  /** Acts right ahead of each change of an order: after it was read. */
+  /** Acts just before each change of an order, after the order was read. */
   between: (() => Promise<unknown>) | undefined;
 }
 

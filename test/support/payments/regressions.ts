@@ -1,6 +1,6 @@
 import type { History } from './commands.ts';
 
-/** Histories that have broken an invariant before, or that chance would hardly find; each run begins with them. */
+/** Histories that once broke an invariant, or that chance hardly finds. Each run begins with them. */
 export const regressions: History[] = [
   // The answer to a refund was lost on an order that nobody asked about any more.
   [

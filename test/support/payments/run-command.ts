@@ -24,11 +24,11 @@ import {
   unlessRefused,
 } from './system.ts';
 
-/** Takes a command; nothing where there is nobody yet to runCommand it. */
+/** Runs a command. Returns nothing where nobody can act yet. */
 export const runCommand = <S extends Command>(system: System, command: S): Promise<Outcome | undefined> =>
   (runners[command.do] as (system: System, command: S) => Promise<Outcome | undefined>)(system, command);
 
-/** Signs the owner in for her commands of a round, before a fault or the clock can end her session. */
+/** Signs the owner in for the commands of a round, before a fault or the clock can end the session. */
 export async function signOwnerIn(system: System, round: Command[]): Promise<void> {
   if (!round.some(({ do: act }) => ofOwner.has(act))) return;
   system.owner = system.api.withCookie(await system.api.signIn());
@@ -165,7 +165,7 @@ const runners: Runners<Command['do']> = {
     // A sender that a fault ends has left its claim, as one that dies does.
     const take = () => takeMails(api, act).catch(() => {});
     if (when === 'now') await take();
-    // Then it is no part of the command that writes.
+    // The sender is then no part of the command that writes.
     else table.between = () => withFault(undefined, take);
     return undefined;
   },
@@ -290,7 +290,7 @@ const runners: Runners<Command['do']> = {
   },
 };
 
-/** Paise of a payment that have gone back at Razorpay, or are on their way. */
+/** Paise of a payment that have gone back at Razorpay, or are on their way back. */
 const givenPaise = (system: System, { id, order_id: orderId }: { id: string; order_id: string }) =>
   accountOf(system, orderId)
     .razorpay.refundsOf(id)

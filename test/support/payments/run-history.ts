@@ -14,7 +14,7 @@ import { runCommand, signOwnerIn } from './run-command.ts';
 import { takeMails } from './sender.ts';
 import { longestLag, passTime, renewSecretId, type System } from './system.ts';
 
-/** Runs a history, `atOnce` commands at a time, and asserts the invariants after each round and at the end. */
+/** Runs a history, `atOnce` commands at a time, with the invariants after each round and at the end. */
 export async function runHistory(system: System, commands: History, atOnce: number): Promise<void> {
   let before: Orders = new Map();
   const check = async () => {
@@ -26,7 +26,7 @@ export async function runHistory(system: System, commands: History, atOnce: numb
   for (let i = 0; i < commands.length; i += atOnce) {
     const round = commands.slice(i, i + atOnce);
     await signOwnerIn(system, round);
-    // So that each round reads it, as a Lambda does that starts.
+    // Each round reads the secret again, like a Lambda that starts.
     renewSecretId(system);
     await Promise.all(round.map((command) => runFaulty(system, command, round)));
     await check();
@@ -41,7 +41,7 @@ export async function runHistory(system: System, commands: History, atOnce: numb
   await assertNothingFails(system);
 }
 
-/** Runs a command with its fault, if it has one, and asserts the status of its answer where that is certain. */
+/** Runs a command with its fault, if any, and asserts the status of its answer where it is certain. */
 async function runFaulty(system: System, command: Command, round: Command[]): Promise<void> {
   const { outcome, failed } = await withFault(command.fault, () => runCommand(system, command));
   if (!outcome || round.some(isUnpredictable)) return;
@@ -52,7 +52,7 @@ async function runFaulty(system: System, command: Command, round: Command[]): Pr
   assert(right.includes(status), problem);
 }
 
-/** Where time passes or a secret is replaced at once with others, no single answer is right. */
+/** Whether the answers are uncertain, because time passes or a secret is replaced at the same time. */
 const isUnpredictable = ({ do: act }: Command) =>
   ['wait', 'rotate webhook secret', 'change account'].includes(act);
 
@@ -69,7 +69,7 @@ async function assertNothingFails(system: System): Promise<void> {
 /** Statuses that tell of somebody's failure: of Razorpay's, never that something went wrong on our side. */
 const failures = { aws: [500, 503], razorpay: [502, 503] };
 
-/** Lets the jobs take all that has yet to follow from orders, as soon as the claims of those that died are over. */
+/** Runs the jobs until everything has followed from orders, once the claims of dead processes are over. */
 async function followThrough(system: System): Promise<void> {
   const { api, table } = system;
   const isWaiting = async () =>
@@ -80,14 +80,14 @@ async function followThrough(system: System): Promise<void> {
   for (let rounds = 0; await isWaiting(); rounds++) {
     assert(rounds < 20, 'what follows from orders comes to no end');
     await passTime(system, 16 / 60, 'kept');
-    // An item stands in the index for what is due first of it.
+    // The index has an item under its first due entry alone.
     await takeMails(api, 'sent');
     await api.runSchedule('keepSearchKeys');
     await api.runSchedule('followOrders');
   }
 }
 
-/** Lets the sweep end the rounds that it is in, and go through once more. */
+/** Lets the sweep end its rounds, and run once more. */
 async function sweepThrough(system: System): Promise<void> {
   const { api, table } = system;
   await passTime(system, longestLag / 60, 'kept');

@@ -5,10 +5,10 @@ import type { MailFacts } from '#functions/platform/outbox/mails.ts';
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import type { startApi } from '../api.ts';
 
-/** The end of a sender's turn at a mail. */
+/** The outcome of a sender's try with a mail. */
 export type SenderAct = 'sent' | 'busy' | 'left';
 
-/** Takes the mails of orders that are due as a sender does: it sends them, finds the service busy, or dies before it knows. */
+/** Plays a sender with the due mails of orders: it sends them, finds the service busy, or dies before it knows. */
 export const takeMails = ({ runAs }: Pick<ReturnType<typeof startApi>, 'runAs'>, act: SenderAct) =>
   runAs('a sender', grants, async () => {
     for (const item of await listDue('MAIL', 10)) {

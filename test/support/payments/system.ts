@@ -15,18 +15,18 @@ import type { RecordingTable } from './recording-table.ts';
 export interface System {
   api: ReturnType<typeof startApi>;
   table: RecordingTable;
-  /** Razorpay as the key in use sees it. */
+  /** Razorpay's account of the key in use. */
   razorpay: Razorpay;
-  /** Every account that a key was of, the one in use last. */
+  /** All accounts so far, the one in use last. */
   accounts: Account[];
   webhookSecret: string;
-  /** Orders that a buyer was answered with, oldest first, and the time in ms of the last such answer. */
+  /** The orders in answers to buyers, oldest first, with the time in ms of the last answer. */
   orders: Map<string, number>;
-  /** Bodies sent with each Idempotency-Key, and the orders answered. */
+  /** The bodies sent with each Idempotency-Key, and the orders in the answers. */
   requests: Map<string, KeyedRequest>;
-  /** The payment links that the owner was answered with, by their ids: what stands behind the # of their address. */
+  /** The payment links in answers to the owner: by their ids, the part behind the `#` of their address. */
   links: Map<string, string>;
-  /** The order that a buyer of a plan was answered with last. */
+  /** The last order in an answer to the buyer of a plan. */
   purchases: Map<string, string>;
   /** The body sent with each key of a refund. */
   refunds: Map<string, { paymentId: string; rupees?: number; refundedPaise?: number; reason: string }>;
@@ -83,7 +83,7 @@ export function startSystems(api: System['api'], table: RecordingTable): () => P
       refunds: new Map(),
     };
     renewSecretId(system);
-    // It has run every quarter of an hour since the site was deployed.
+    // The sweep has run every quarter of an hour since the site was deployed.
     await api.runSchedule('sweepPayments');
     return system;
   };
@@ -95,7 +95,7 @@ let secrets = 0;
 
 export const newSecret = () => `webhook secret ${++secrets}`;
 
-/** Puts the secrets under new ids, since a Lambda remembers them for a minute: they are read anew. */
+/** Gives the secrets new ids, so that Lambdas read them again, which they otherwise remember for a minute. */
 export function renewSecretId({ api, accounts, webhookSecret }: System): void {
   process.env.RAZORPAY_SECRET_ID = `razorpay-${++secrets}`;
   api.secrets[process.env.RAZORPAY_SECRET_ID] = JSON.stringify({
@@ -113,7 +113,7 @@ export function rotateWebhookSecret(system: System): void {
   renewSecretId(system);
 }
 
-/** Gives paise of a payment back as a person does at Razorpay's own dashboard, which may refuse it. */
+/** Refunds paise of a payment like a person at Razorpay's own dashboard, which may refuse it. */
 export async function refundAtRazorpay({ keys, razorpay }: Account, paymentId: string, paise: number) {
   const request = new Request(`http://razorpay.example${razorpayPath}/v1/payments/${paymentId}/refund`, {
     method: 'POST',
@@ -125,10 +125,10 @@ export async function refundAtRazorpay({ keys, razorpay }: Account, paymentId: s
 
 const basic = ({ keyId, keySecret }: Account['keys']) => `Basic ${btoa(`${keyId}:${keySecret}`)}`;
 
-/** The minutes after which every list shows what there is, however far it lags. */
+/** The minutes after which every list is complete, however far it lags. */
 export const longestLag = 20;
 
-/** Moves the clock. DynamoDB deletes expired items when it likes, so they may be kept. */
+/** Moves the clock. Expired items may stay, as DynamoDB deletes them some time later. */
 export async function passTime(system: System, hours: number, expired: 'kept' | 'deleted') {
   const now = Date.now() + hours * 3_600_000;
   jest.setSystemTime(now);
@@ -138,7 +138,7 @@ export async function passTime(system: System, hours: number, expired: 'kept' | 
       await system.table.send(new DeleteCommand({ TableName: process.env.TABLE_NAME, Key: { pk, sk } }));
 }
 
-/** Whether a buyer may still pay: within 24¼ hours of the order's creation, or a quarter of an hour after it was answered. */
+/** Whether a buyer may still pay: within 24¼ hours of the order's creation, or a quarter of an hour of its last answer. */
 export function isPayable({ accounts, orders }: System, id: string): boolean {
   const hoursSinceAnswer = (Date.now() - (orders.get(id) ?? 0)) / 3_600_000;
   return (
@@ -161,7 +161,7 @@ export function rememberRequest({ requests }: System, key: string | undefined, b
   return entry;
 }
 
-/** Remembers an order that a new request was answered with; while one can be paid, its buyer gets no second one. */
+/** Remembers an order in the answer to a new request. While it can be paid, its buyer gets no second order. */
 export function rememberPurchase(system: System, purchase: string, id: string): void {
   const { razorpay, purchases } = system;
   const before = purchases.get(purchase);
@@ -183,10 +183,10 @@ export function forgetPurchase({ purchases }: System, id: string, email: string)
     if (known === id || purchase.startsWith(`${email} `)) purchases.delete(purchase);
 }
 
-// Without a plan, nobody can tell one purchase from another.
+// Two purchases without a plan cannot be distinguished.
 const hasPlan = (purchase: string) => !purchase.endsWith(' 2');
 
-/** Payments that were attempted for the orders that buyers know, order by order. */
+/** The attempted payments of the orders that buyers know, order by order. */
 export const paymentsOf = ({ accounts, orders }: System) =>
   [...orders.keys()].flatMap((id) => accountOf({ accounts }, id).razorpay.paymentsOf(id));
 
@@ -198,7 +198,7 @@ export const disputesOf = (system: System) =>
     .flatMap(({ razorpay }) => razorpay.disputes())
     .filter(({ payment_id }) => paymentsOf(system).some(({ id }) => id === payment_id));
 
-/** Whether a payment pays its order: the money is there, and it is the price, or Razorpay counts it as that. */
+/** Whether a payment pays its order: it is captured, and is the price or counts as the price at Razorpay. */
 export const paysFor = (system: System, payment: ReturnType<typeof paymentsOf>[number]): boolean => {
   const { razorpay } = accountOf(system, payment.order_id);
   const { amount, currency, status } = razorpay.order(payment.order_id);
@@ -220,7 +220,7 @@ export function unlessRefused(act: () => unknown): void {
   }
 }
 
-/** Replaces the key by that of a second account, once. */
+/** Replaces the key once, by the key of a second account. */
 export function changeAccount(system: System): void {
   if (system.accounts.length > 1) return;
   const webhookSecret = newSecret();

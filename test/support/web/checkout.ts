@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import type { RazorpayConstructor, RazorpayOptions } from '#web/purchase/checkout.ts';
 
-/** Razorpay's checkout as a page sees it, played by the test. The one fake of `window.Razorpay`. */
+/** The one fake of `window.Razorpay`, by which a test plays Razorpay's checkout. */
 export function scriptCheckout({ throws = false } = {}) {
   const opened: RazorpayOptions[] = [];
   const listeners = new Map<string, (event: { error: { description?: string } }) => void>();
@@ -23,15 +23,15 @@ export function scriptCheckout({ throws = false } = {}) {
     return options;
   };
   return {
-    /** The options of every checkout that was opened. */
+    /** The options of every opened checkout. */
     opened,
-    /** Hands over a payment of the order. */
+    /** Completes a payment of the order. */
     pay: () => act(async () => latest().handler(proofFor(latest().order_id))),
-    /** Lets a try fail, which leaves the checkout open. */
+    /** Fails a try, which leaves the checkout open. */
     fail: (description: string) =>
       act(async () => listeners.get('payment.failed')?.({ error: { description } })),
     dismiss: () => act(async () => latest().modal.ondismiss()),
-    /** Closes for a fault of its own. */
+    /** Closes the checkout for a fault of its own. */
     breakDown: (description?: string) =>
       act(async () =>
         listeners.get('fault.close')?.({ error: description === undefined ? {} : { description } }),
@@ -39,7 +39,7 @@ export function scriptCheckout({ throws = false } = {}) {
   };
 }
 
-/** Takes the checkout's script away, so that the page has to fetch it. */
+/** Removes the checkout's script, so that the page has to fetch it. */
 export const withoutCheckout = () => Reflect.deleteProperty(window, 'Razorpay');
 
 const proofFor = (razorpay_order_id: string) => ({

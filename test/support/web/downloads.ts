@@ -1,10 +1,10 @@
-/** A file that a page handed over. */
+/** A file that a page offered as a download. */
 interface Download {
   name: string;
   text: Promise<string>;
 }
 
-/** Takes what the pages of a test file hand over, for it cannot leave here: the list of the test that runs. */
+/** Records the downloads of a test file's pages. Returns the list of the current test. */
 export function watchDownloads(): Download[] {
   const files: Download[] = [];
   beforeEach(() => {

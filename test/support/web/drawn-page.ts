@@ -12,7 +12,7 @@ import {
 import { drawPage, drawWithoutData } from '#web/site/draw.tsx';
 import { routes } from '#web/site/routes.ts';
 
-// For its warnings React notes where each element is made, which takes as long as drawing it.
+// React records where each element is made for its warnings, which takes as long as the drawing.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
 };
@@ -21,20 +21,20 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   set: () => {},
 });
 
-/** Pages as the build draws them, each once for a test file: nothing in them changes. */
+/** The built pages, each drawn once for a test file, as they do not change. */
 const builtPages = new Map<(typeof routes)[number], string>();
 
-/** The document that an address leads to, drawn with what the scripted API answers its reads. */
+/** The document of an address, drawn with the scripted API's answers. */
 export async function documentAt(address: string): Promise<Document> {
   return new DOMParser().parseFromString((await answerAt(address)).body, 'text/html');
 }
 
-/** The answer behind an address: drawn with the scripted API's answers, or the build's page. */
+/** The answer for an address: a page drawn with the scripted API's answers, or a built page. */
 export async function answerAt(address: string): Promise<PageAnswer> {
   const path = decodeURIComponent(new URL(address, 'https://site.example').pathname);
   const built = routes.find((route) => route.path === path);
   const found = findDrawnPage(path);
-  // A page of its own goes before one with a parameter.
+  // An exact path comes before a path with a parameter.
   if (found && (!built || found.page === path))
     return drawPage({
       page: found.page,
@@ -49,7 +49,7 @@ export async function answerAt(address: string): Promise<PageAnswer> {
 }
 
 async function read(page: keyof typeof drawnPages, id: string): Promise<PageData | 'unreadable'> {
-  // Looks `fetch` up at each call, so that a replacement of it is found.
+  // `fetch` is looked up at each call, so that its replacement is used.
   const call = createClient((...request) => fetch(...request));
   const answers: [PageRoute, unknown][] = [];
   for (const route of drawnPages[page] as readonly PageRoute[])
@@ -67,7 +67,7 @@ async function read(page: keyof typeof drawnPages, id: string): Promise<PageData
 
 type ReadAnswer = Awaited<ReturnType<ReturnType<typeof createClient>>>;
 
-/** All that there is of a list, from a cursor on. */
+/** The rest of a list from a cursor on. */
 async function whole(
   readFrom: (cursor?: string) => Promise<ReadAnswer>,
   cursor?: string,

@@ -1,2 +1,2 @@
-/** Stands in for the script that wakes islands, on a connection over which it never comes. */
+/** Replaces the script that wakes islands, as on a connection over which it never comes. */
 export const wake = () => new Promise<never>(() => {});

@@ -3,7 +3,7 @@ import { goTo } from '#web/ui/go-to.ts';
 import { visit } from './visit.tsx';
 
 /**
- * Opens the page that this one has left for, as a browser would: jsdom itself goes nowhere. A test file that uses it
+ * Opens the page to which the current page leads, as jsdom itself does not navigate. A test file that uses it
  * begins with `jest.mock('#web/ui/go-to.ts', () => ({ goTo: jest.fn() }))`.
  */
 export async function followPage(): Promise<void> {

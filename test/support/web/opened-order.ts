@@ -8,7 +8,7 @@ export const scriptedOrder = (stored: () => AdminOrder) => ({
   'GET /admin/orders/{id}': () => ({ body: stored() }),
 });
 
-/** Opens the order of a buyer in its sheet, as the owner does. */
+/** Opens the sheet of a buyer's order in the desk. */
 export async function openOrder(buyer = 'Asha Kulkarni') {
   const user = await visitDesk('Orders');
   await user.click(await screen.findByRole('link', { name: buyer }));

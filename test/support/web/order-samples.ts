@@ -23,7 +23,7 @@ export const refund = (values: Partial<Refund> = {}): Refund => ({
   ...values,
 });
 
-/** An order as the owner reads it, which nobody has tried to pay. */
+/** An order that nobody has tried to pay, for the owner. */
 export const order = (values: Partial<AdminOrder> = {}): AdminOrder => ({
   id: 'order_One',
   status: 'created',
@@ -40,6 +40,6 @@ export const order = (values: Partial<AdminOrder> = {}): AdminOrder => ({
   ...values,
 });
 
-/** The same order, paid. */
+/** The paid order. */
 export const paidOrder = (values: Partial<AdminOrder> = {}): AdminOrder =>
   order({ status: 'paid', paidBy: 'pay_first', payments: [payment()], ...values });

@@ -1,7 +1,7 @@
 import type { BoughtWork, OwnOrder } from '#shared/domain/work/bought-work.ts';
 import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
 
-/** Orders as their buyer reads them, by how their work stands. Times are counted from a day on which they were bought. */
+/** Orders for their buyer, by the state of their work. Times are days after the purchase. */
 
 const bought = '2026-11-16T06:30:00.000Z';
 
@@ -97,7 +97,7 @@ const approved = [
   entry('approval-2', { kind: 'approval', at: after(5.3), document: 'Cover Letter', version: 1 }),
 ];
 
-/** An order for each state that its page can show. */
+/** An order for each state of its page. */
 export const ownOrders = {
   details: ownOrder({ receipt: undefined }),
   begun: ownOrder({ work: work([file], { brief: { targetRole: 'Senior Business Analyst' } }) }),

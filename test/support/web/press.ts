@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 
-// The real one, also where a test plays with the clock.
+// The real function, also where a test replaces the clock.
 const { setTimeout } = globalThis;
 
-/** Presses an element, and waits until the calls that follow are answered where no time has to pass for that. */
+/** Presses an element, and waits until the calls that follow without a pause are answered. */
 export const press = (element: HTMLElement): Promise<void> =>
   act(async () => {
     element.focus();

@@ -35,7 +35,7 @@ export const enquiry = (values: Partial<Enquiry> = {}): Enquiry => ({
   ...values,
 });
 
-/** An enquiry with all that was done about it: nothing yet. */
+/** An enquiry with an empty history. */
 export const enquiryDetails = (values: Partial<EnquiryDetails> = {}): EnquiryDetails => ({
   ...enquiry({ acts: values.history?.length ?? 0 }),
   isSuspected: false,

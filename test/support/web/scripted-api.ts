@@ -1,23 +1,23 @@
 import type { RouteKey } from '#shared/api/endpoint.ts';
 
-/** One call that a page made. */
+/** A call of a page. */
 export interface RecordedCall {
   route: RouteKey;
-  /** The address behind `/api`. */
+  /** The path and query behind `/api`. */
   path: string;
   body: unknown;
   idempotencyKey: string | undefined;
   ifMatch: string | undefined;
 }
 
-/** An answer of the API: a body with status 200, or all of it. */
+/** An answer of the API: a body with status 200, or a whole answer. */
 type Script = (call: RecordedCall) => ScriptedAnswer | Promise<ScriptedAnswer>;
 type ScriptedAnswer = { status?: number; body?: unknown; headers?: Record<string, string> };
 
 /** The answer of each route. */
 export type Answers = Partial<Record<RouteKey, ScriptedAnswer | Script>>;
 
-/** An API that answers each route as the test says, and remembers what it was asked. The one fake of `fetch`. */
+/** The one fake of `fetch`: an API with the test's answers for each route, which records the calls. */
 export function scriptApi(scripts: Answers) {
   const calls: RecordedCall[] = [];
   const answers: Answers = { ...quietDesk, ...scripts };
@@ -50,9 +50,9 @@ export function scriptApi(scripts: Answers) {
   }) as typeof fetch;
 
   return {
-    /** Every call so far to the given route. */
+    /** The calls of a route so far. */
     callsTo: (route: RouteKey) => calls.filter((call) => call.route === route),
-    /** Changes what a route answers from now on. */
+    /** Changes the answer of a route. */
     answer: (route: RouteKey, script: ScriptedAnswer | Script) => {
       answers[route] = script;
     },
@@ -72,14 +72,14 @@ const quietDesk: Answers = {
   'GET /admin/settings': { body: { holidays: [], templates: [], version: 0 } },
 };
 
-/** A refusal as the API words it. */
+/** A refusal in the API's form. */
 export const problem = (status: number, detail: string, errors?: { field: string; message: string }[]) => ({
   status,
   body: { title: 'Refused', status, detail, ...(errors && { errors }) },
 });
 
 function routeOf(asked: string, routes: string[]): RouteKey {
-  // An exact route goes before one with a parameter, as at the gateway.
+  // An exact route comes before a route with a parameter, as at the gateway.
   if (routes.includes(asked)) return asked as RouteKey;
   const found = routes.find((route) => new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+')}$`).test(asked));
   return (found ?? asked) as RouteKey;

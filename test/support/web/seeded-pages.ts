@@ -10,7 +10,7 @@ import type { PageRequest } from '#shared/pages.ts';
 const today = new Date('2026-11-22T09:00:00.000Z');
 const createdAt = today.toISOString();
 const now = today.getTime();
-/** An id of the form that the stores give, which compresses as badly. The same in every run. */
+/** An id in the form of the stores' ids, which compresses as badly, and is the same in every run. */
 function idOf(index: number): string {
   const hex = createHash('sha256').update(String(index)).digest('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
@@ -20,7 +20,7 @@ const courses = coursesFrom(today).map(
   (course, index): Course => ({ ...course, id: idOf(index), createdAt, version: 1 }),
 );
 
-/** What each drawn page is drawn from where the seed is what is stored. */
+/** The requests for each drawn page with the seed as stored data. */
 export const seededPages: PageRequest[] = [
   {
     page: '/',
@@ -72,7 +72,7 @@ export const seededPages: PageRequest[] = [
   { page: '/resume', path: '/resume', now, data: {} },
 ];
 
-/** The same pages where nothing is stored, and where nothing can be read. */
+/** The requests for each drawn page without stored data, and with unreadable data. */
 export const emptyPages: PageRequest[] = [
   { page: '/', path: '/', now, data: { 'GET /reviews/public': { data: [] }, 'GET /courses': { data: [] } } },
   { page: '/courses', path: '/courses', now, data: { 'GET /courses': { data: [] } } },

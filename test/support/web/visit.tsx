@@ -18,7 +18,7 @@ keepMenu();
 keepToday();
 keepCommands();
 
-// What the browser brings to life stays until its page is left, and hears the whole document meanwhile.
+// The roots of islands stay until the page is left, and listen to the whole document meanwhile.
 const client: typeof import('react-dom/client') = jest.requireActual('react-dom/client');
 const { hydrateRoot } = client;
 const roots: Root[] = [];
@@ -29,7 +29,7 @@ jest.spyOn(client, 'hydrateRoot').mockImplementation((...island) => {
 });
 
 afterEach(() => {
-  // The roots go before their elements do.
+  // The roots are unmounted before their elements are removed.
   cleanup();
   leavePage();
   document.body.replaceChildren();
@@ -60,7 +60,7 @@ export async function visit(address: string): Promise<UserEvent> {
   return handsOf();
 }
 
-/** Opens a page before anybody has touched it. */
+/** Opens a page without waking its islands. */
 export async function visitAsleep(address: string): Promise<void> {
   leavePage();
   const page = await documentAt(address);
