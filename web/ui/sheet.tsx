@@ -14,7 +14,7 @@ export const Sheet = ({ links, children }: Props) => (
   <div className={`${corner.edge} ${styles.edge}`}>
     <div className={`stack ${corner.sheet} ${styles.sheet}`}>
       {children}
-      {links && <div className={styles.links}>{links}</div>}
+      {links && <div className="row">{links}</div>}
     </div>
   </div>
 );
