@@ -4,8 +4,8 @@ import { startInWords } from '#shared/domain/classes/class-start.ts';
 import { batchStateOf, batchStateTexts, fewSeats, nextBatch } from '#shared/domain/courses/batch.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { isPaidOnline } from '#shared/domain/courses/course-price.ts';
-import { shownPrice } from '#shared/domain/money/money.ts';
-import { momentOfYear } from '#shared/domain/time/india-words.ts';
+import { priceInWords } from '#shared/domain/money/money.ts';
+import { timeInWords } from '#shared/domain/time/india-words.ts';
 import { replyHours } from '#shared/policies.ts';
 import { answerIn, type PageProps } from '../page.ts';
 import { type ButtonKind, LinkButton } from '../ui/button.tsx';
@@ -68,9 +68,7 @@ const Batch = ({ course, now, ask }: { course: Course; now: number; ask: string 
           {firstClass && (
             <span>
               First class{' '}
-              <NoBreak>
-                {`${momentOfYear(firstClass.start).hour}–${momentOfYear(firstClass.end).hour} IST`}
-              </NoBreak>
+              <NoBreak>{`${timeInWords(firstClass.start)}–${timeInWords(firstClass.end)} IST`}</NoBreak>
             </span>
           )}
         </Fact>
@@ -97,7 +95,7 @@ const Price = ({ course }: { course: Course }) => {
   const few = fewSeats(course);
   return (
     <span>
-      <b className={styles.price}>{shownPrice(course.price)}</b>{' '}
+      <b className={styles.price}>{priceInWords(course.price)}</b>{' '}
       {few && <small>{few === 1 ? '1 place left' : `${few} places left`}</small>}
     </span>
   );

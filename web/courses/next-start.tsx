@@ -1,7 +1,7 @@
 import { startInWords } from '#shared/domain/classes/class-start.ts';
 import { batchStateOf, nextBatch } from '#shared/domain/courses/batch.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
-import { shownPrice } from '#shared/domain/money/money.ts';
+import { priceInWords } from '#shared/domain/money/money.ts';
 import { answerIn, type PageProps } from '../page.ts';
 import { NoBreak } from '../ui/no-break.tsx';
 
@@ -20,7 +20,7 @@ export function NextStart({ certification, data, now = 0 }: Props) {
       <span>
         <StartOf course={batch} now={now} />
       </span>
-      <strong>{shownPrice(batch.price)}</strong>
+      <strong>{priceInWords(batch.price)}</strong>
     </>
   ) : (
     <span>No batch now. Ask for the next one.</span>

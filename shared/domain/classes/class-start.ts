@@ -1,5 +1,5 @@
 import { dayInIndia, daysLater, midnightOf } from '../time/india-time.ts';
-import { momentOfYear } from '../time/india-words.ts';
+import { longDate, timeInWords } from '../time/india-words.ts';
 
 /** The start of a class, as its course has it: `YYYY-MM-DD`, or a time in ISO 8601, which without a zone is India's. */
 type StartDate = string | undefined;
@@ -24,8 +24,8 @@ export function startDay(start: StartDate): string | undefined {
 export function startInWords(start: string): string {
   const time = startTime(start);
   if (time === undefined) return start;
-  const { date, hour } = momentOfYear(new Date(time).toISOString());
-  return isDay(start) ? date : `${date}, ${hour} IST`;
+  const iso = new Date(time).toISOString();
+  return isDay(start) ? longDate(iso) : `${longDate(iso)}, ${timeInWords(iso)} IST`;
 }
 
 /** The time at which buyers are reminded of a class that starts on a day: 10:00 in India on the day before. */

@@ -13,7 +13,7 @@ export const rupees = (amount: number): string => format().format(amount);
 export const money = (paise: number): string => rupees(rupeesOf(paise));
 
 /** A price in rupees as visitors and the owner read it: 0 is a price on request. */
-export const shownPrice = (amount: number): string => (amount === 0 ? 'Price on request' : rupees(amount));
+export const priceInWords = (amount: number): string => (amount === 0 ? 'Price on request' : rupees(amount));
 
 // Made when it is first used, as the dates' formats are (`domain/time/india-words.ts`).
 let made: Intl.NumberFormat | undefined;

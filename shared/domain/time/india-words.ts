@@ -56,12 +56,6 @@ export function dateInWords(date: string): string {
   return `${weekday}, ${day} ${month}`;
 }
 
-/** A moment (ISO 8601) in IST by its date and its hour: `24 November 2026` and `18:00`. */
-export function momentOfYear(iso: string): { date: string; hour: string } {
-  const { day, month, year, time } = partsOf(iso);
-  return { date: `${day} ${month} ${year}`, hour: time };
-}
-
 function partsOf(iso: string) {
   const parts = new Map(
     wholeMoment()
@@ -73,7 +67,6 @@ function partsOf(iso: string) {
     weekday: part('weekday'),
     day: part('day'),
     month: part('month'),
-    year: part('year'),
     time: `${part('hour')}:${part('minute')}`,
   };
 }

@@ -57,11 +57,11 @@ export function assertBooks({ orders, receipts, counters }: Books): void {
       .toSorted((a, b) => (a.serial < b.serial ? -1 : 1));
     // The last receipt may not be written yet.
     assert([last, last - 1].includes(own.length), `${own.length} receipts, and the last number is ${last}`);
-    own.forEach(({ serial }, place) => {
-      assert.equal(serial, receiptSerial(year, place + 1), 'a number is missing');
+    own.forEach(({ serial }, index) => {
+      assert.equal(serial, receiptSerial(year, index + 1), 'a number is missing');
     });
-    own.forEach(({ issuedAt }, place) => {
-      assert(issuedAt >= (own[place - 1]?.issuedAt ?? ''), 'a later number has an earlier date');
+    own.forEach(({ issuedAt }, index) => {
+      assert(issuedAt >= (own[index - 1]?.issuedAt ?? ''), 'a later number has an earlier date');
       assert.equal(financialYearOf(issuedAt), year, 'a receipt is dated in another year');
     });
   }

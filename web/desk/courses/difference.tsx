@@ -1,5 +1,5 @@
 import type { Course } from '#shared/domain/courses/course.ts';
-import { shownPrice } from '#shared/domain/money/money.ts';
+import { priceInWords } from '#shared/domain/money/money.ts';
 import type { Values } from '../../forms/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Table } from '../list/table.tsx';
@@ -54,4 +54,4 @@ const fields = Object.entries(fieldLabels);
 
 // As it would be stored: without the spaces around it, and a price as an amount.
 const storedAs = (name: string, { [name]: value = '' }: Values) =>
-  name === 'price' ? shownPrice(parsePrice(value)) : value.trim().replaceAll('\r\n', '\n').normalize('NFC');
+  name === 'price' ? priceInWords(parsePrice(value)) : value.trim().replaceAll('\r\n', '\n').normalize('NFC');

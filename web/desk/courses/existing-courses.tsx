@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { startInWords } from '#shared/domain/classes/class-start.ts';
 import { batchStateOf } from '#shared/domain/courses/batch.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
-import { shownPrice } from '#shared/domain/money/money.ts';
+import { priceInWords } from '#shared/domain/money/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDrafts } from '../drafts.ts';
 import { ListHeading, useNews } from '../list/heading.tsx';
@@ -105,7 +105,7 @@ const CourseRow = ({ course, classAddress, onEdit, onDelete }: Props) => (
     <Fact line="2 end" name="Duration" text={course.duration} />
     <Fact line="3" name="Timings" text={course.timings} />
     <td data-line="1 end" className="no-break">
-      {shownPrice(course.price)}
+      {priceInWords(course.price)}
     </td>
     <td data-line="4">
       <div className={styles.ways}>

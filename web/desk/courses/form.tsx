@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
-import { shownPrice } from '#shared/domain/money/money.ts';
+import { priceInWords } from '#shared/domain/money/money.ts';
 import { Choice } from '../../forms/choice.tsx';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
@@ -118,12 +118,12 @@ function PriceField({ defaultValue }: { defaultValue: string }) {
       <output className={isAmount ? 'under' : 'state note bad'}>
         {typed !== '' &&
           isAmount &&
-          (price > 0 ? `Shown as ${shownPrice(price)}` : `Shown as “${shownPrice(price)}”`)}
+          (price > 0 ? `Shown as ${priceInWords(price)}` : `Shown as “${priceInWords(price)}”`)}
         {typed !== '' && !isAmount && (
           <>
             <TriangleAlert aria-hidden="true" size={16} />
             <span>
-              “{typed}” is no amount. It is shown as “{shownPrice(0)}”.
+              “{typed}” is no amount. It is shown as “{priceInWords(0)}”.
             </span>
           </>
         )}

@@ -2,7 +2,7 @@ import { startDay } from '#shared/domain/classes/class-start.ts';
 import { courseCategories } from '#shared/domain/courses/categories.ts';
 import { certificationIds, certificationName } from '#shared/domain/courses/certifications.ts';
 import type { Course, CourseInput } from '#shared/domain/courses/course.ts';
-import { momentOfYear } from '#shared/domain/time/india-words.ts';
+import { timeInWords } from '#shared/domain/time/india-words.ts';
 import type { Values } from '../../forms/submission.ts';
 
 /** A field of the form: the first class has two, for its hours on the start date. */
@@ -82,8 +82,8 @@ export const valuesOf = ({
   startDate: startDay(startDate) ?? '',
   duration: duration ?? '',
   timings: timings ?? '',
-  'firstClass.start': firstClass ? momentOfYear(firstClass.start).hour : '',
-  'firstClass.end': firstClass ? momentOfYear(firstClass.end).hour : '',
+  'firstClass.start': firstClass ? timeInWords(firstClass.start) : '',
+  'firstClass.end': firstClass ? timeInWords(firstClass.end) : '',
   weeks: weeks ? String(weeks) : '',
   teacher: teacher ?? '',
   certification: certification ?? '',

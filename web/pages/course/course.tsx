@@ -4,7 +4,7 @@ import { startDay, startInWords } from '#shared/domain/classes/class-start.ts';
 import { type BatchState, batchStateOf, batchStateTexts, fewSeats } from '#shared/domain/courses/batch.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { isPaidOnline } from '#shared/domain/courses/course-price.ts';
-import { shownPrice } from '#shared/domain/money/money.ts';
+import { priceInWords } from '#shared/domain/money/money.ts';
 import { replyHours } from '#shared/policies.ts';
 import { Island } from '../../island.tsx';
 import { answerIn, type PageProps } from '../../page.ts';
@@ -80,7 +80,7 @@ const CourseFacts = ({ course, now }: { course: Course; now: number }) => (
       {course.teacher && <Entry term="Teacher">{course.teacher}</Entry>}
       {fewSeats(course) && <Entry term="Places">{fewSeats(course)} left</Entry>}
       <Entry term="Price">
-        <span className={styles.price}>{shownPrice(course.price)}</span>
+        <span className={styles.price}>{priceInWords(course.price)}</span>
       </Entry>
     </dl>
     <BatchNews state={batchStateOf(course, now)} />
@@ -118,7 +118,7 @@ const Reservation = ({ course: { id, title, startDate, timings, price } }: { cou
       <Entry term="Course">{title}</Entry>
       <Entry term="Starts">{startDate ? startInWords(startDate) : 'Date agreed with the group'}</Entry>
       {timings && <Entry term="Meets">{withWholeTimes(timings)}</Entry>}
-      <Entry term="Price">{shownPrice(price)}</Entry>
+      <Entry term="Price">{priceInWords(price)}</Entry>
     </dl>
     <p>We confirm the place within {replyHours} business hours. Nothing is paid now.</p>
     <Island

@@ -1,6 +1,6 @@
 import { startInWords } from '#shared/domain/classes/class-start.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
-import { shownPrice } from '#shared/domain/money/money.ts';
+import { priceInWords } from '#shared/domain/money/money.ts';
 import { shortened } from '#shared/domain/text/text.ts';
 import { courseEntry } from '../../content/course-entry.ts';
 import { answerIn, type PageHead, type PageProps } from '../../page.ts';
@@ -11,7 +11,7 @@ export function courseHead({ data }: PageProps): Partial<PageHead> {
   if (course === 'unreadable') return { noindex: true };
   if (course === 'missing') return { title: 'Course not found', noindex: true };
   const start = course.startDate ? `starts ${startInWords(course.startDate)}` : undefined;
-  const facts = [shownPrice(course.price), start, course.duration].filter(Boolean).join(', ');
+  const facts = [priceInWords(course.price), start, course.duration].filter(Boolean).join(', ');
   return {
     title: course.title.replace(/\s+/g, ' ').trim(),
     description: shortened(`${facts}. ${course.description}`.replace(/\s+/g, ' ').trim(), longestDescription),

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { startInWords } from '#shared/domain/classes/class-start.ts';
 import { batchStateOf, batchStateTexts } from '#shared/domain/courses/batch.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
-import { shownPrice } from '#shared/domain/money/money.ts';
+import { priceInWords } from '#shared/domain/money/money.ts';
 import corner from '../../ui/cut-corner.module.css';
 import facts from '../../ui/facts.module.css';
 import { withWholeTimes } from '../../ui/no-break.tsx';
@@ -50,7 +50,7 @@ export function CourseCard({ course, now }: Props) {
           )}
         </dl>
         <p className={styles.price}>
-          {shownPrice(price)}
+          {priceInWords(price)}
           <ArrowRight aria-hidden="true" className={styles.arrow} />
         </p>
       </article>

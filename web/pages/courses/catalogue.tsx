@@ -2,7 +2,7 @@ import { startInWords } from '#shared/domain/classes/class-start.ts';
 import { byNextStart } from '#shared/domain/courses/batch.ts';
 import { courseCategories } from '#shared/domain/courses/categories.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
-import { shownPrice } from '#shared/domain/money/money.ts';
+import { priceInWords } from '#shared/domain/money/money.ts';
 import option from '../../forms/option.module.css';
 import { answerIn, type PageProps } from '../../page.ts';
 import chips from '../../ui/chips.module.css';
@@ -76,7 +76,7 @@ const FurtherCourses = ({ courses }: { courses: readonly Course[] }) => (
             {title}
           </a>
           <span>{startDate ? startInWords(startDate) : 'Date agreed with the group'}</span>
-          <strong>{shownPrice(price)}</strong>
+          <strong>{priceInWords(price)}</strong>
         </li>
       ))}
     </ul>

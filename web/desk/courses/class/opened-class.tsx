@@ -1,6 +1,6 @@
 import { startInWords } from '#shared/domain/classes/class-start.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
-import { shownPrice } from '#shared/domain/money/money.ts';
+import { priceInWords } from '#shared/domain/money/money.ts';
 import type { Drafts } from '../../drafts.ts';
 import { AskLink } from '../../payment-links/ask-link.tsx';
 import { useQuery } from '../../queries.ts';
@@ -29,7 +29,7 @@ export function OpenedClass({ id, course, drafts, onClose }: Props) {
         <Facts
           facts={{
             Begins: course.startDate ? startInWords(course.startDate) : 'No day is set yet',
-            Price: shownPrice(course.price),
+            Price: priceInWords(course.price),
           }}
         />
       )}
