@@ -34,7 +34,7 @@ export const DeskHeader = ({ path }: { path: string }) => (
         <div id="site-links" popover="auto" className={styles.siteLinks}>
           <Navigation path={path} />
         </div>
-        <ul className={styles.owner}>
+        <ul>
           <OwnerLinks path={path} />
         </ul>
       </nav>

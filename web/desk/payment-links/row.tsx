@@ -23,7 +23,7 @@ export const PaymentLinkRow = ({ link, onChanged }: Props) => (
     <th scope="row" data-line="1 start">
       <div>
         <span id={`asked-${link.id}`}>{link.name}</span>
-        <div className="under">
+        <div className="note">
           {link.email && <EmailLink email={link.email} />}
           {link.mobile && <PhoneLinks name={link.name} phone={link.mobile} />}
         </div>
