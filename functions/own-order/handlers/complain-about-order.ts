@@ -3,8 +3,7 @@ import { complaintLimit } from '#shared/domain/enquiries/complaint.ts';
 import { productName } from '#shared/domain/orders/order-names.ts';
 import { openComplaint } from '../../enquiries/open-enquiry.ts';
 import * as orders from '../../orders/store.ts';
-import { found } from '../../platform/errors.ts';
-import { tooManyRequests } from '../../platform/http/errors.ts';
+import { found, tooOften } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { admit } from '../../platform/limits/throttle.ts';
 
@@ -12,7 +11,8 @@ import { admit } from '../../platform/limits/throttle.ts';
 export const handler = handle(complainAboutOrder, async ({ session: { orderId }, body, creation }) => {
   const order = found(await orders.find(orderId), 'Could not find this order.');
   // A complaint that is sent again counts once.
-  if (!(await admit({ action: 'complaint', who: orderId, ...complaintLimit }, creation.id))) throw haveThem();
+  if (!(await admit({ action: 'complaint', who: orderId, ...complaintLimit }, creation.id)))
+    throw tooManyComplaints();
   const { name = '', email = '', mobile = '' } = order.buyer ?? {};
   await orders.noteComplaint(orderId, creation.id);
   return openComplaint(creation, {
@@ -24,8 +24,8 @@ export const handler = handle(complainAboutOrder, async ({ session: { orderId },
 
 const { most, minutesApart } = complaintLimit;
 
-const haveThem = () =>
-  tooManyRequests(
+const tooManyComplaints = () =>
+  tooOften(
     `We have your complaints about this order. You can send one every ${minutesApart} minutes, and ${most} a day: please try again later, or call us.`,
     minutesApart * 60,
   );

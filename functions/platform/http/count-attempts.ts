@@ -1,11 +1,12 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { waitText } from '#shared/domain/text/text.ts';
+import { tooOften } from '../errors.ts';
 import type { Slowed } from '../limits/slowdown.ts';
 import * as slowdown from '../limits/slowdown.ts';
 import * as throttle from '../limits/throttle.ts';
 import { failureOf, log } from '../log.ts';
 import type { Call, Event } from './call.ts';
-import { problemOf, tooManyRequests } from './errors.ts';
+import { problemOf } from './errors.ts';
 import { viewerAddress } from './viewer-address.ts';
 
 /**
@@ -63,5 +64,5 @@ const proofless = new Set([400, 401, 404, 410]);
 
 /** Throws a 429 where the caller has to wait for some seconds. */
 function refuseFor(wait: number | undefined): void {
-  if (wait) throw tooManyRequests(`Too many attempts. Try again in ${waitText(wait)}.`, wait);
+  if (wait) throw tooOften(`Too many attempts. Try again in ${waitText(wait)}.`, wait);
 }

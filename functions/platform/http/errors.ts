@@ -58,10 +58,6 @@ export const payloadTooLarge = (detail: string) => new HttpProblem(413, 'Too lar
 export const unsupportedMediaType = (detail: string) =>
   new HttpProblem(415, 'Unsupported content type', detail);
 
-/** `seconds` is how long the caller has to wait. */
-export const tooManyRequests = (detail: string, seconds: number) =>
-  new HttpProblem(429, 'Too many requests', detail, { headers: { 'retry-after': String(seconds) } });
-
 /** The Lambda's time is over, and the call may have had its effect. Razorpay repeats a webhook that is answered so. */
 export const outOfTime = () =>
   new HttpProblem(503, 'Out of time', 'This took too long. Please try again in a moment.', {

@@ -4,8 +4,9 @@ import { waitText } from '#shared/domain/text/text.ts';
 import { type CodeOutcome, type CodeSender, spendCode } from '../access/second-factor.ts';
 import * as secondFactor from '../access/second-factor-store.ts';
 import type { OwnerSession } from '../access/sessions.ts';
+import { tooOften } from '../errors.ts';
 import { log } from '../log.ts';
-import { codeNeeded, tooManyRequests } from './errors.ts';
+import { codeNeeded } from './errors.ts';
 import type { Input } from './read-input.ts';
 
 interface Given extends CodeSender {
@@ -24,7 +25,7 @@ export async function requireCode(
   if (!code) throw codeNeeded(status, 'Enter the code that your app shows.');
   const outcome: CodeOutcome = await spendCode(factor, code, sender);
   if ('wait' in outcome)
-    throw tooManyRequests(`Too many codes. Try again in ${waitText(outcome.wait)}.`, outcome.wait);
+    throw tooOften(`Too many codes. Try again in ${waitText(outcome.wait)}.`, outcome.wait);
   if (outcome.isRight) return;
   log({ event: 'wrong code' });
   throw codeNeeded(
