@@ -2,7 +2,6 @@ import { phoneHint } from '#shared/domain/text/phone.ts';
 import { Panel } from '../ui/panel.tsx';
 import { DataNotice } from './data-notice.tsx';
 import { Field } from './field.tsx';
-import form from './form.module.css';
 import { Honeypot } from './honeypot.tsx';
 import { Submit } from './submit.tsx';
 
@@ -11,7 +10,7 @@ export const CallbackForm = ({ about }: { about?: string }) => (
   <Panel aria-labelledby="call-me-back">
     <h2 id="call-me-back">Call me back</h2>
     <p>We ask for your number to call you about this, and for nothing else.</p>
-    <form aria-label="Call me back" method="post" action="/api/callbacks" className={form.form}>
+    <form aria-label="Call me back" method="post" action="/api/callbacks" className="stack">
       {about && <input type="hidden" name="about" value={about} />}
       <Field name="name" label="Name" autoComplete="name" required />
       <Field

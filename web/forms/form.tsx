@@ -11,7 +11,6 @@ import {
 import { Button } from '../ui/button.tsx';
 import { CallInstead } from '../ui/call-instead.tsx';
 import { Notice } from '../ui/notice.tsx';
-import styles from './form.module.css';
 import { type Send, type SubmissionFailure, type SubmissionProgress, useSubmission } from './submission.ts';
 import { fieldsOf, messagesOf, type NamedField, namesOf } from './validity.ts';
 
@@ -148,7 +147,7 @@ export function Form({
         aria-label={label}
         method={action ? 'post' : 'dialog'}
         action={action}
-        className={styles.form}
+        className="stack"
         onSubmit={onSubmit}
       >
         {Object.entries(hidden).map(
@@ -189,7 +188,7 @@ function Summary({ ref, fault: { wrong, failed }, errors, offersCall, children }
   const links = wrong.length > 1 && left.length > 0 && <FieldLinks fields={left} />;
   if (!failed && !links && !(children && left.length > 0)) return null;
   return (
-    <div ref={ref} tabIndex={-1} className={styles.summary}>
+    <div ref={ref} tabIndex={-1} className="stack">
       <Notice kind="failure">{children || links}</Notice>
       {children && links}
       {failed && offersCall && wrong.length === 0 && (

@@ -21,7 +21,7 @@ export const ContactPage = () => (
       business hours.
     </PageIntro>
     <div className={`${columns.columns} ${styles.ways}`}>
-      <section className={styles.call}>
+      <section className="stack">
         <h2>Discovery call</h2>
         <PhoneLink />
         <p>Have your resume at hand, if you have one. Everything else we ask.</p>

@@ -73,7 +73,7 @@ const CourseFacts = ({ course, now }: { course: Course; now: number }) => (
       </a>
     </p>
     <h1>{course.title}</h1>
-    <dl className={`${facts.facts} ${styles.ledger}`}>
+    <dl className={`ledger ${facts.facts}`}>
       <Entry term="Start date">{course.startDate ? startInWords(course.startDate) : 'N/A'}</Entry>
       <Entry term="Duration">{course.duration || 'N/A'}</Entry>
       <Entry term="Timings">{withWholeTimes(course.timings || 'N/A')}</Entry>
@@ -114,7 +114,7 @@ const isReserved = (course: Course, now: number) =>
 const Reservation = ({ course: { id, title, startDate, timings, price } }: { course: Course }) => (
   <Panel className={styles.reservation} aria-labelledby="reserve">
     <h2 id="reserve">Reserve a place</h2>
-    <dl className={`${facts.facts} ${styles.ledger}`}>
+    <dl className={`ledger ${facts.facts}`}>
       <Entry term="Course">{title}</Entry>
       <Entry term="Starts">{startDate ? startInWords(startDate) : 'Date agreed with the group'}</Entry>
       {timings && <Entry term="Meets">{withWholeTimes(timings)}</Entry>}

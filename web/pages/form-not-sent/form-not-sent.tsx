@@ -25,7 +25,7 @@ export const FormNotSentPage = ({ path }: PageProps) => {
         Nothing is lost: your browser’s Back button takes you to the form, and what you typed is still in it.
       </PageIntro>
       <div className={`${columns.columns} ${styles.page}`}>
-        <div className={styles.reasons}>
+        <div className={`stack ${styles.reasons}`}>
           <Notice kind="failure">
             <p>{formFailures[form]}</p>
             <div id="busy" className={styles.reason}>
@@ -40,7 +40,7 @@ export const FormNotSentPage = ({ path }: PageProps) => {
               </p>
             </div>
           </Notice>
-          <div className={styles.details}>
+          <div className={`stack ${styles.details}`}>
             <h2>What each field needs</h2>
             <p className={styles.marked}>The marked field is the first that needs a change.</p>
             <FieldRules form={form} />

@@ -1,12 +1,11 @@
 import { DataNotice } from '../../forms/data-notice.tsx';
 import { Field } from '../../forms/field.tsx';
-import form from '../../forms/form.module.css';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { Submit } from '../../forms/submit.tsx';
 
 /** The form of a complaint. The browser checks and posts it by itself, with a script and without. */
 export const ComplaintForm = () => (
-  <form aria-label="Complaint" method="post" action="/api/complaints" className={form.form}>
+  <form aria-label="Complaint" method="post" action="/api/complaints" className="stack">
     <Field name="name" label="Name" autoComplete="name" required />
     <Field
       name="email"

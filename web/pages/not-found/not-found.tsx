@@ -7,7 +7,7 @@ import styles from './not-found.module.css';
 /** The page of every address that has none: says so, and links to the pages that a visitor may have looked for. */
 export const NotFoundPage = () => (
   <div className={`${columns.columns} ${styles.page}`}>
-    <div className={styles.words}>
+    <div className="stack">
       <h1>This step is missing.</h1>
       <p>There is no page at this address. It may have moved, or the link may have lost a letter.</p>
       <div className="row">
@@ -17,7 +17,7 @@ export const NotFoundPage = () => (
         <LinkButton to="/">Go to the start</LinkButton>
       </div>
       <h2>You may have been looking for</h2>
-      <ul className={styles.pages}>
+      <ul className="ledger tap-links">
         <li>
           <a href="/certifications">Certifications</a>, nine of them
         </li>

@@ -37,7 +37,7 @@ export function OpenPayment({ payment, returned, onPaying, onRefused }: Props) {
         <p className="note">To pay</p>
         <h1>{what}</h1>
         <p className={styles.sum}>{money(paise)}</p>
-        <dl className={`${factList.facts} ${styles.facts}`}>
+        <dl className={`ledger ${factList.facts} ${styles.facts}`}>
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>

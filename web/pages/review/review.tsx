@@ -11,7 +11,7 @@ export const ReviewPage = () => (
       Your review helps the next person decide. Sent by the link of your order, it says{' '}
       <strong>Verified customer</strong>.
     </PageIntro>
-    <div className={styles.page}>
+    <div className={`frame ${styles.page}`}>
       <noscript>
         <p>
           This form needs JavaScript. You can tell us by telephone as well:{' '}
