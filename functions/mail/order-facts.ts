@@ -24,19 +24,19 @@ type MoneyLetter = keyof typeof moneyLetters;
 const moneyLetters = {
   'payment-received': async ({ order }: OrderMail): Promise<FactsOf<'payment-received'> | OvertakenMail> => {
     const payment = keptPayment(order);
-    return payment ? { ...basics(order), paise: payment.paise, next: await nextStep(order) } : gone;
+    return payment ? { ...basicsOf(order), paise: payment.paise, next: await nextStep(order) } : gone;
   },
   'new-order': async ({ order }: OrderMail): Promise<FactsOf<'new-order'> | OvertakenMail> => {
     const payment = keptPayment(order);
     const { mobile, email } = order.buyer ?? {};
     return payment
-      ? { ...basics(order), paise: payment.paise, ...(mobile && { mobile }), ...(email && { email }) }
+      ? { ...basicsOf(order), paise: payment.paise, ...(mobile && { mobile }), ...(email && { email }) }
       : gone;
   },
   'paid-twice': async ({ order, about }: OrderMail): Promise<FactsOf<'paid-twice'> | OvertakenMail> => {
     const payment = order.payments.find(({ id }) => id === about);
     const paise = payment && paysAgain(order, payment) ? refundablePaise(order, payment) : 0;
-    return paise > 0 ? { ...basics(order), ...mobileOf(order), paise } : gone;
+    return paise > 0 ? { ...basicsOf(order), ...mobileOf(order), paise } : gone;
   },
   'refund-on-its-way': async (mail: OrderMail): Promise<FactsOf<'refund-on-its-way'> | OvertakenMail> => {
     const refund = refundOf(mail);
@@ -84,7 +84,8 @@ export const orderFacts =
 
 const gone = overtaken('money back');
 
-const basics = (order: StoredOrder) => ({
+/** The facts that every letter about an order has. */
+export const basicsOf = (order: StoredOrder) => ({
   order: order.id,
   number: orderNumber(order),
   what: productName(order),
@@ -94,7 +95,7 @@ const basics = (order: StoredOrder) => ({
 const mobileOf = ({ buyer }: StoredOrder) => buyer && { mobile: buyer.mobile };
 
 const refundBasics = (order: StoredOrder, refund: Refund) => ({
-  ...basics(order),
+  ...basicsOf(order),
   what: refundedName(order, refund),
   paise: refund.paise,
 });

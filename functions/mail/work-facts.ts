@@ -1,8 +1,6 @@
 import { startDay, startOutlookOf } from '#shared/domain/classes/class-start.ts';
 import { isErased } from '#shared/domain/limits/retention.ts';
 import type { LetterName } from '#shared/domain/mail/mail.ts';
-import { productName } from '#shared/domain/orders/order-names.ts';
-import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
 import { buyerNews } from '#shared/domain/work/buyer-news.ts';
@@ -22,14 +20,14 @@ import type { OutboxItem } from '../platform/outbox/entries.ts';
 import type { Mailed } from '../platform/outbox/mail-states.ts';
 import { type MailFacts, mailsOf, type OvertakenMail, overtaken } from '../platform/outbox/mails.ts';
 import { type StoredWork, workOf } from '../work/store.ts';
+import { basicsOf } from './order-facts.ts';
 
 /** What the letters about bought work are composed from: the work and its order as they are now. */
 interface WorkMail {
   order: orders.StoredOrder;
   work: StoredWork;
   state: WorkState;
-  /** The facts that every letter about the order has. */
-  basics: { order: string; number: string; what: string; name?: string };
+  basics: ReturnType<typeof basicsOf>;
   /** The id of the work's entry that the mail is about. */
   about: string | undefined;
   /** The mail's own id. */
@@ -133,18 +131,12 @@ export const workFacts =
     if (!order) return overtaken('changed');
     if (isOverWithMoney(letter) && refundPhaseOf(order) !== 'kept') return overtaken('money back');
     const work = workOf(order, item as OutboxItem & StoredWork);
-    const name = order.buyer?.name;
     const source = workLetters[letter] as unknown as (
       mail: WorkMail,
     ) => FactsOf<Name> | OvertakenMail | Promise<FactsOf<Name> | OvertakenMail>;
     return source({
       ...{ order, work, state: workStateOf(work), about: entry.facts.about, mailId: entry.id },
-      basics: {
-        order: order.id,
-        number: orderNumber(order),
-        what: productName(order),
-        ...(name && { name }),
-      },
+      basics: basicsOf(order),
     });
   };
 
