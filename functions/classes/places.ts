@@ -17,7 +17,7 @@ interface StoredPlace {
   orderId: string;
 }
 
-/** Stores the place of an order. Doing it again changes nothing. */
+/** Stores the place of an order. A repeat changes nothing. */
 export async function add(courseId: string, order: { id: string; createdAt: string }): Promise<void> {
   const sk = `${courseId}#${order.createdAt}#${order.id}`;
   await table.insert({ pk: 'PLACE', sk, courseId, orderId: order.id });
