@@ -215,7 +215,7 @@ const FieldLinks = ({ fields }: { fields: readonly NamedField[] }) => (
             document.getElementById(id)?.focus();
           }}
         >
-          {label}
+          {label.replace(/\.$/, '')}
         </a>
       </Fragment>
     ))}

@@ -41,6 +41,13 @@ describe('/review', () => {
     expect(api.callsTo(route)).toEqual([]);
   });
 
+  it('leads to each wrong field in one sentence, whose last field is a sentence itself', async () => {
+    scriptApi({});
+    const user = await visit(`/review#${link}`);
+    await user.click(submit());
+    expect(form().getByRole('alert')).toHaveTextContent(/^Please look at: Name, Message, .*any time\.$/);
+  });
+
   it('says what is wrong with the link, and keeps what was written', async () => {
     scriptApi({
       [route]: problem(400, 'This link does not open a review any more. You can leave one on our home page.'),
