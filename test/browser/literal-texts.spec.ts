@@ -67,7 +67,7 @@ test('a course is cut to a hundred characters on its card, and complete on its p
   await expect(card.getByText(`${'अ'.repeat(99)}b…`, { exact: true })).toBeVisible();
   await expect(card.getByText('N/A')).toHaveCount(2);
   await expect(card).toContainText('₹1,24,999');
-  await expectLinks(card, ['/course/c-1']);
+  await expectLinks(card, ['/course/c-1', '/course/c-1#enquiry']);
   await card.click();
   const main = page.getByRole('main');
   for (const text of ['Course 1', description, '7 September 2025', '6 weeks', '9:00 am IST', '₹1,24,999'])

@@ -3,14 +3,14 @@ import { brand } from '#shared/brand.ts';
 import { startInWords } from '#shared/domain/classes/class-start.ts';
 import { batchStateOf, batchStateTexts, fewSeats, nextBatch } from '#shared/domain/courses/batch.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
-import { isPaidOnline } from '#shared/domain/courses/course-price.ts';
 import { priceInWords } from '#shared/domain/money/money.ts';
 import { timeInWords } from '#shared/domain/time/india-words.ts';
 import { replyHours } from '#shared/policies.ts';
 import { answerIn, type PageProps } from '../page.ts';
-import { type ButtonKind, LinkButton } from '../ui/button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import facts from '../ui/facts.module.css';
 import { NoBreak, withWholeTimes } from '../ui/no-break.tsx';
+import { BatchAction } from './batch-action.tsx';
 import styles from './batch-slip.module.css';
 
 interface Props extends PageProps {
@@ -85,7 +85,7 @@ const Batch = ({ course, now, ask }: { course: Course; now: number; ask: string 
           <strong>{state}</strong>
         </p>
       )}
-      <SlipAction course={course} now={now} ask={ask} kind="primary" />
+      <BatchAction course={course} now={now} ask={ask} kind="primary" />
     </>
   );
 };
@@ -123,35 +123,10 @@ export const SmallSlip = ({ course, now }: { course: Course; now: number }) => {
           <Price course={course} />
         </Fact>
       </dl>
-      <SlipAction course={course} now={now} ask={`/course/${id}#enquiry`} kind="secondary" />
+      <BatchAction course={course} now={now} ask={`/course/${id}#enquiry`} kind="secondary" />
     </li>
   );
 };
-
-interface ActionProps {
-  course: Course;
-  now: number;
-  ask: string;
-  kind: ButtonKind;
-}
-
-/** The way to a place in a batch, or to asking where there is no place in it. */
-function SlipAction({ course, now, ask, kind }: ActionProps) {
-  if (batchStateOf(course, now) !== 'open')
-    return (
-      <LinkButton to={ask} kind={kind}>
-        Ask
-      </LinkButton>
-    );
-  return (
-    <LinkButton
-      to={isPaidOnline(course) ? `/pay?course=${course.id}` : `/course/${course.id}#reserve`}
-      kind={kind}
-    >
-      Reserve a place
-    </LinkButton>
-  );
-}
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div>

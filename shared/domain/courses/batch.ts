@@ -30,8 +30,12 @@ export function nextBatch(
 /** The next batches with a start date and places left, in the order of time. */
 export const nextBatches = (courses: readonly Course[], now: number, count: number): Course[] =>
   byNextStart(courses, now)
-    .filter((course) => startDay(course.startDate) && batchStateOf(course, now) === 'open')
+    .filter((course) => isReservable(course, now))
     .slice(0, count);
+
+/** Whether a visitor can take a place in a batch: it has a start date and places left. */
+export const isReservable = (course: Batch, now: number): boolean =>
+  startDay(course.startDate) !== undefined && batchStateOf(course, now) === 'open';
 
 /** Courses in the order in which their batches start: those without a day come after, those begun or over last. */
 export const byNextStart = (courses: readonly Course[], now: number): Course[] =>

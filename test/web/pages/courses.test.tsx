@@ -42,6 +42,34 @@ describe('/courses', () => {
     expect(card.getByText('₹24,999')).toBeVisible();
   });
 
+  it.each([
+    ['a place where nothing is paid online', {}, 'Reserve a place', '/course/pmp-1#reserve'],
+    ['the payment of a place', { payOnline: true }, 'Reserve a place', '/pay?course=pmp-1'],
+    ['a question where the batch is full', { isFull: true }, 'Ask', '/course/pmp-1#enquiry'],
+    ['a question where it has begun', { startDate: '2025-09-07' }, 'Ask', '/course/pmp-1#enquiry'],
+    ['a question where it has no day', { startDate: undefined }, 'Ask', '/course/pmp-1#enquiry'],
+  ])('leads from a card to %s', async (_, values, name, href) => {
+    scriptApi({ 'GET /courses': { body: [course({ startDate: '2099-11-26', ...values })] } });
+    await visit('/courses');
+    const card = within(catalogue().getByRole('article'));
+    expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/course/pmp-1',
+      href,
+    ]);
+    expect(card.getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it('says on a card how many places are left where they are few', async () => {
+    const courses = [1, 4, 30].map((seatsLeft) => course({ id: `c-${seatsLeft}`, seatsLeft }));
+    scriptApi({ 'GET /courses': { body: courses } });
+    await visit('/courses');
+    expect(
+      catalogue()
+        .getAllByText(/left$/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['1 place left', '4 places left']);
+  });
+
   it('cuts the description at 100 characters and says N/A for what is not known', async () => {
     const description = 'नमस्ते '.repeat(30);
     scriptApi({ 'GET /courses': { body: [course({ description, duration: undefined, timings: '' })] } });
@@ -132,7 +160,10 @@ describe('/courses', () => {
     });
     await visit('/courses');
     expect(catalogue().getAllByRole('article')).toHaveLength(20);
-    const links = catalogue().getAllByRole('link');
+    // A card has a way to a place besides.
+    const links = catalogue()
+      .getAllByRole('link')
+      .filter((link) => link.textContent?.startsWith('Course '));
     expect(links.map((each) => each.getAttribute('href'))).toEqual(courses.map(({ id }) => `/course/${id}`));
     expect(links.at(-1)?.closest('li')).toHaveTextContent('Course 22');
     expect(links.at(-1)?.closest('li')).toHaveTextContent('₹24,999');

@@ -1,10 +1,8 @@
-import { ArrowRight } from 'lucide-react';
-import { startInWords } from '#shared/domain/classes/class-start.ts';
-import { batchStateOf, batchStateTexts } from '#shared/domain/courses/batch.ts';
+import { startDay, startInWords } from '#shared/domain/classes/class-start.ts';
+import { batchStateOf, batchStateTexts, fewSeats } from '#shared/domain/courses/batch.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { priceInWords } from '#shared/domain/money/money.ts';
-import corner from '../../ui/cut-corner.module.css';
-import facts from '../../ui/facts.module.css';
+import { BatchAction } from '../../courses/batch-action.tsx';
 import { withWholeTimes } from '../../ui/no-break.tsx';
 import styles from './card.module.css';
 
@@ -12,51 +10,68 @@ interface Props {
   course: Course;
   /** The time it is shown at, in epoch milliseconds. */
   now: number;
+  /** Whether it is the next batch with a place, whose button is the page's primary one. */
+  isNext: boolean;
 }
 
-/** A course in the timetable, by its start. The whole card leads to the course. */
-export function CourseCard({ course, now }: Props) {
-  const { id, title, category, startDate, description, duration, timings, teacher, price } = course;
+/** A course in the timetable, by the day of its start. All of the row leads to the course, its button to a place. */
+export function CourseCard({ course, now, isNext }: Props) {
+  const { id, title, category, description, duration, timings, teacher, price } = course;
+  const few = fewSeats(course);
   const state = batchStateTexts[batchStateOf(course, now)];
   return (
-    <li className={`${corner.edge} ${styles.edge}`} data-category={category}>
-      <article className={`${corner.sheet} ${styles.card}`}>
-        <p className={styles.start}>{startDate ? startInWords(startDate) : 'Date agreed with the group'}</p>
-        <h2 className={styles.title}>
-          <a href={`/course/${id}`} className={styles.link}>
-            {title}
-          </a>
-        </h2>
-        {state && (
-          <p>
-            <strong>{state}</strong>
-          </p>
-        )}
-        <p className={styles.description}>{opening(description)}</p>
-        <dl className={`${facts.facts} ${styles.facts}`}>
-          <div>
-            <dt>Duration</dt>
-            <dd>{duration || 'N/A'}</dd>
-          </div>
-          <div>
-            <dt>Timings</dt>
-            <dd>{withWholeTimes(timings || 'N/A')}</dd>
-          </div>
-          {teacher && (
-            <div>
-              <dt>Teacher</dt>
-              <dd>{teacher}</dd>
-            </div>
-          )}
-        </dl>
+    <li data-category={category}>
+      <article className={styles.card}>
+        <Start course={course} />
         <p className={styles.price}>
-          {priceInWords(price)}
-          <ArrowRight aria-hidden="true" className={styles.arrow} />
+          <b>{priceInWords(price)}</b>{' '}
+          {few && <small>{few === 1 ? '1 place left' : `${few} places left`}</small>}
         </p>
+        <div className={styles.words}>
+          <h2>
+            <a href={`/course/${id}`}>{title}</a>
+          </h2>
+          {state && (
+            <p>
+              <strong>{state}</strong>
+            </p>
+          )}
+          <p>{opening(description)}</p>
+          <dl>
+            <Fact term="Duration" text={duration} />
+            <Fact term="Timings" text={timings && withWholeTimes(timings)} />
+            {teacher && <Fact term="Teacher" text={teacher} />}
+          </dl>
+        </div>
+        <BatchAction
+          course={course}
+          now={now}
+          ask={`/course/${id}#enquiry`}
+          kind={isNext ? 'primary' : 'secondary'}
+        />
       </article>
     </li>
   );
 }
+
+/** The day of the start, its number large; or that it is still to be agreed. */
+function Start({ course: { startDate } }: { course: Course }) {
+  const words = startDate ? startInWords(startDate) : 'Date agreed with the group';
+  const [, day, rest] = (startDay(startDate) && /^(\d+)( .*)$/.exec(words)) || [];
+  return (
+    <p className={styles.start}>
+      {day && <b>{day}</b>}
+      {rest ?? words}
+    </p>
+  );
+}
+
+/** A fact on the line of facts. What is known needs no name to be seen by: it is heard alone. */
+const Fact = ({ term, text }: { term: string; text: string | undefined }) => (
+  <div>
+    <dt className={text && 'said'}>{term}</dt> <dd>{text || 'N/A'}</dd>
+  </div>
+);
 
 /** The first 100 characters of a description. Counted by code points: half an emoji would be drawn as a box. */
 export function opening(description: string): string {

@@ -1,5 +1,5 @@
 import { startInWords } from '#shared/domain/classes/class-start.ts';
-import { byNextStart } from '#shared/domain/courses/batch.ts';
+import { byNextStart, nextBatches } from '#shared/domain/courses/batch.ts';
 import { courseCategories } from '#shared/domain/courses/categories.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { priceInWords } from '#shared/domain/money/money.ts';
@@ -18,14 +18,15 @@ export function Catalogue(props: PageProps) {
   if (!courses)
     return <Unreadable again={props.path}>Failed to load courses. Please try again later.</Unreadable>;
   const { cards, lines } = courses;
+  const [next] = nextBatches(cards, props.now ?? 0, 1);
   if (cards.length === 0)
     return <p className={empty.empty}>No courses are available at the moment. Please check back later.</p>;
   return (
     <div className={styles.catalogue}>
       <Categories courses={[...cards, ...lines]} />
-      <ul className={styles.cards}>
+      <ul className="ledger">
         {cards.map((course) => (
-          <CourseCard key={course.id} course={course} now={props.now ?? 0} />
+          <CourseCard key={course.id} course={course} now={props.now ?? 0} isNext={course === next} />
         ))}
       </ul>
       {lines.length > 0 && <FurtherCourses courses={lines} />}

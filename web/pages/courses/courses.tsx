@@ -14,8 +14,7 @@ export function CoursesPage(props: PageProps) {
   return (
     <>
       <PageIntro title="Courses" drawing={drawing}>
-        Certification training and programming courses, the next to start first, each with its price before
-        you talk to anybody.
+        Certification training and programming courses, the next to start first, each with its price.
       </PageIntro>
       <section aria-label="All courses" className={styles.catalogue}>
         <Catalogue {...props} />
@@ -34,7 +33,7 @@ const CourseValues = () => (
     <h2>What holds for every course</h2>
     <Ledger>
       <LedgerEntry name="The price">
-        <strong>Written on the card.</strong> In rupees, before you leave a name or a number.
+        <strong>Written beside the course.</strong> In rupees, before you leave a name or a number.
       </LedgerEntry>
       <LedgerEntry name="The answer">
         <strong>Within {replyHours} business hours.</strong> Ask about dates, timings or whether it fits your
