@@ -18,10 +18,10 @@ const pages = [
 // The not-found page is meant to come with a 404, and one journey has the API fail.
 test.use({ expectedFailures: [/the server responded with a status of (404|500)/] });
 
-for (const address of ['/services', '/contact']) {
-  test(`the questions of ${address} open by keyboard, one at a time`, async ({ page }) => {
-    await page.goto(address);
-    const questions = page.locator('main details');
+for (const group of ['services', 'contact']) {
+  test(`the questions of /${group} open by keyboard, one at a time`, async ({ page }) => {
+    await page.goto(`/${group}`);
+    const questions = page.locator(`main details[name=${group}]`);
     await questions.nth(0).locator('summary').focus();
     await page.keyboard.press('Enter');
     await expect(questions.nth(0)).toHaveAttribute('open');

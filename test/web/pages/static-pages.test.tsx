@@ -57,13 +57,26 @@ describe('/services', () => {
     }
   });
 
+  it('names what is sold at a fixed price, from the price of the catalogue, with the way to it', async () => {
+    await visit('/services');
+    expect(main().getByRole('link', { name: 'Documents from ₹599' })).toHaveAttribute('href', '/resume');
+    const prices = main()
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href')?.startsWith('/resume'))
+      .map((link) => [link.closest('li')?.textContent, link.getAttribute('href')]);
+    expect(prices).toContainEqual(['Resumefrom ₹1,499', '/resume?band=0-3&plan=resume']);
+    expect(prices).toContainEqual(['Ultimate Career Kitfrom ₹2,999', '/resume?band=0-3&plan=ultimate']);
+    expect(prices).toHaveLength(7);
+  });
+
   it('leads to the call and to the contact page', async () => {
     await visit('/services');
-    expect(main().getByRole('link', { name: 'Call +91 712 000 0148' })).toHaveAttribute(
-      'href',
-      'tel:+917120000148',
-    );
-    expect(main().getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+    const targets = (name: string) =>
+      main()
+        .getAllByRole('link', { name })
+        .map((link) => link.getAttribute('href'));
+    expect(targets('Call +91 712 000 0148')).toEqual(Array(3).fill('tel:+917120000148'));
+    expect(targets('Write to us')).toEqual(['/contact', '/contact']);
   });
 });
 

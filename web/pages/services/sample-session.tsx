@@ -5,18 +5,11 @@ export const SampleSession = () => (
   <section className={styles.session}>
     <h2>What a session sounds like</h2>
     <figure>
-      <ol className={`ledger ${styles.turns}`}>
-        {turns.map(({ you, coach }) => (
-          <li key={you}>
-            <p>
-              <b>You</b> {you}
-            </p>
-            <p>
-              <b>Coach</b> {coach}
-            </p>
-          </li>
-        ))}
-      </ol>
+      <Turns from={0} to={2} />
+      <details className={styles.folded}>
+        <summary>How it goes on</summary>
+        <Turns from={2} to={4} />
+      </details>
       <p className={styles.result}>
         <b>You leave with</b> one answer of three sentences that begins with what you saw, said aloud until it
         is yours.
@@ -26,6 +19,21 @@ export const SampleSession = () => (
       </figcaption>
     </figure>
   </section>
+);
+
+const Turns = ({ from, to }: { from: number; to: number }) => (
+  <ol className={styles.turns} start={from + 1}>
+    {turns.slice(from, to).map(({ you, coach }) => (
+      <li key={you}>
+        <p>
+          <b>You</b> {you}
+        </p>
+        <p>
+          <b>Coach</b> {coach}
+        </p>
+      </li>
+    ))}
+  </ol>
 );
 
 const turns = [

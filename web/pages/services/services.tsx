@@ -1,26 +1,38 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
-import { noticeHours } from '#shared/policies.ts';
+import { rupees } from '#shared/domain/money/money.ts';
+import { bands, listedPrices, planItems, priceOf } from '#shared/domain/orders/pricing.ts';
+import { deliveryDays, noticeHours } from '#shared/policies.ts';
 import { servicesFaq } from '../../content/faq.ts';
 import { buyersRights } from '../../content/refunds.ts';
+import { planSlugs } from '../../content/resume-plans.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import lines from '../../ui/drawing.module.css';
 import { Faq } from '../../ui/faq.tsx';
-import { LineDrawing } from '../../ui/line-drawing.tsx';
+import { NoBreak } from '../../ui/no-break.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { TintedSection } from '../../ui/tinted-section.tsx';
 import { SampleSession } from './sample-session.tsx';
 import styles from './services.module.css';
 
-/** A sample session, the two coaching programs, how they go, and what people ask first. */
+/** A sample session, the two coaching programs and how they go, the price of what is written, and what people ask first. */
 export const ServicesPage = () => (
   <>
-    <PageIntro title="Services" drawing={drawing}>
-      IT and project-management coaching, one to one: a single session where one question is open, or a
-      package where there is a way to go.
+    <PageIntro title="Services">
+      IT and project-management coaching, one to one: a session or a package.
     </PageIntro>
-    <SampleSession />
-    <CoachingPrograms />
+    <div className={styles.ways}>
+      <a href={`tel:${brand.phone}`} className="tap">
+        Call {brand.phoneShown}
+      </a>
+      <a href="/resume" className="tap">
+        Documents from {rupees(Math.min(...listedPrices))}
+      </a>
+    </div>
+    <div className={styles.first}>
+      <SampleSession />
+      <CoachingPrograms />
+      <WrittenWork />
+    </div>
     <CoachingSteps />
     <Faq group="services" title="Asked before the first session" entries={servicesFaq}>
       <p>
@@ -29,38 +41,41 @@ export const ServicesPage = () => (
     </Faq>
     <section className={styles.start}>
       <h2>Begin at the first step</h2>
-      <div className="row">
-        <LinkButton to={`tel:${brand.phone}`} kind="primary">
-          {`Call ${brand.phoneShown}`}
-        </LinkButton>
-        <LinkButton to="/contact">Write to us</LinkButton>
-      </div>
+      <CallOrWrite />
     </section>
   </>
 );
 
-/** The two coaching programs entry by entry, so that one can read across; their rules are folded beneath. */
+/** The two coaching programs, how the price of each is told, and the way to it; their rules are folded beneath. */
 const CoachingPrograms = () => (
-  <section className={styles.programs}>
+  <section className={styles.slip}>
     <h2>Two coaching programs</h2>
-    <div className={styles.columns}>
-      {programs.map(({ name, offer }) => (
-        <article key={name} className={styles.program}>
-          <h3>{name}</h3>
-          <Entries entries={offer} />
-        </article>
-      ))}
-    </div>
-    <div className={styles.rules}>
+    {programs.map(({ name, offer }) => (
+      <article key={name} className={styles.program}>
+        <h3>{name}</h3>
+        <Entries entries={offer} />
+      </article>
+    ))}
+    <CallOrWrite />
+    <div>
       {programs.map(({ name, inShort, rules }) => (
-        <details key={name} name="services">
+        <details key={name} name="services" className={styles.folded}>
           <summary>{inShort}</summary>
           <Entries entries={rules} />
         </details>
       ))}
-      <p>{buyersRights}</p>
     </div>
+    <p className="note">{buyersRights}</p>
   </section>
+);
+
+const CallOrWrite = () => (
+  <div className="row">
+    <LinkButton to={`tel:${brand.phone}`} kind="primary">
+      {`Call ${brand.phoneShown}`}
+    </LinkButton>
+    <LinkButton to="/contact">Write to us</LinkButton>
+  </div>
 );
 
 const Entries = ({ entries }: { entries: Record<string, string> }) => (
@@ -105,19 +120,19 @@ const programs = [
   },
 ];
 
-/** The three steps of coaching. The drawing beside each shows how far up it leads. */
+/** The three steps of coaching, each further up than the one before where there is room. */
 const CoachingSteps = () => (
   <TintedSection>
     <h2>Three steps</h2>
     <ol className={styles.steps}>
-      <Step reached={1} name="Call">
+      <Step name="Call">
         A discovery call at <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>. You say where you are and
         where you would like to be.
       </Step>
-      <Step reached={2} name="Plan">
+      <Step name="Plan">
         We agree on what to work on: one session or several, on which days, at which price.
       </Step>
-      <Step reached={3} name="Work">
+      <Step name="Work">
         We meet one to one and go through the plan. A day that no longer suits can be moved with {noticeHours}{' '}
         hours’ notice.
       </Step>
@@ -125,30 +140,35 @@ const CoachingSteps = () => (
   </TintedSection>
 );
 
-const Step = ({ reached, name, children }: { reached: number; name: string; children: ReactNode }) => (
+/** What is written for a buyer at a fixed price: each plan and combo from the price of its first band. */
+const WrittenWork = () => (
+  <section className="stack">
+    <h2>Written for you, at a fixed price</h2>
+    <p>
+      A resume, a cover letter or a LinkedIn profile in <NoBreak>{`${deliveryDays} days`}</NoBreak>. The price
+      goes by the years you have worked: these are for <NoBreak>{`${bands[0]} years`}</NoBreak>.
+    </p>
+    <ul className={`ledger ${styles.prices}`}>
+      {planItems.map((item) => (
+        <li key={item}>
+          <a href={`/resume?band=${bands[0]}&plan=${planSlugs[item]}`} className="tap">
+            {item}
+          </a>
+          <strong>from {rupees(priceOf({ band: bands[0], item }))}</strong>
+        </li>
+      ))}
+    </ul>
+    <p>
+      <a href="/courses" className="tap">
+        Courses, each with its date and price
+      </a>
+    </p>
+  </section>
+);
+
+const Step = ({ name, children }: { name: string; children: ReactNode }) => (
   <li className={styles.step}>
-    <svg
-      viewBox="0 0 144 104"
-      width="144"
-      height="104"
-      aria-hidden="true"
-      className={`${lines.drawing} ${styles.drawing}`}
-    >
-      <path d={`M4 100${flight.repeat(3)}v96H4`} className={`${lines.shape} ${styles.stairs}`} />
-      <path d={`M4 100${flight.repeat(reached)}`} className={lines.way} />
-    </svg>
     <h3>{name}</h3>
     <p>{children}</p>
   </li>
-);
-
-// Two steps and a landing.
-const flight = 'v-16h12v-16h32';
-
-/** Two people who talk in turn. */
-const drawing = (
-  <LineDrawing
-    shape="M2 2h190v50H54v16H38V52H2zM22 20h130M22 34h90"
-    marked="M318 62H128v40h138v16h16v-16h36z"
-  />
 );
