@@ -1,4 +1,4 @@
-import { MailService } from '../domain/mail/mail.ts';
+import { MailService } from '../domain/mail/mail-service.ts';
 import type { Endpoint } from './endpoint.ts';
 
 export const getMailState = {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { Count } from '../overview/overview.ts';
 import { timestamp } from '../text/fields.ts';
 import { lettersToBuyer, lettersToOwner, lettersToVisitor } from './mail-recipients.ts';
 
@@ -53,10 +52,3 @@ export const MailState = z.extend(z.omit(MailRecord, { outcome: true }), {
   outcome: z.enum(['waiting', 'sent', 'not sent', 'overtaken']),
 });
 export type MailState = z.output<typeof MailState>;
-
-/** What keeps mails from being sent, by the option of a deployment that is missing, and how many wait to be sent. */
-export const MailService = z.object({
-  missing: z.array(z.enum(['mailDomain', 'ownerEmail'])),
-  waiting: Count,
-});
-export type MailService = z.output<typeof MailService>;

@@ -1,5 +1,5 @@
 import { CircleAlert, Mail } from 'lucide-react';
-import type { MailService } from '#shared/domain/mail/mail.ts';
+import type { MailService } from '#shared/domain/mail/mail-service.ts';
 import { grouped } from '#shared/domain/text/text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useQuery } from '../queries.ts';
