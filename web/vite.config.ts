@@ -10,7 +10,7 @@ export default defineConfig({
   appType: 'custom',
   plugins: [react()],
   css: {
-    modules: { generateScopedName: '[hash:base64:4]' },
+    modules: { generateScopedName: '[hash:base64:4]', getJSON: refuseSharedName },
   },
   build: {
     // A `data:` address would need an exception in the content security policy.
@@ -19,3 +19,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
 });
+
+/** Stops the build where two classes of the sheets have the same short name, which would give each the other's styles. */
+function refuseSharedName(sheet: string, names: Record<string, string>): void {
+  for (const [name, written] of Object.entries(names)) {
+    // What a class is composed of follows its own short name.
+    const [short = ''] = written.split(' ');
+    const owner = `${name} of ${sheet}`;
+    const other = owners.get(short);
+    if (other !== undefined && other !== owner) throw new Error(`${owner} and ${other} are both ${short}.`);
+    owners.set(short, owner);
+  }
+}
+
+const owners = new Map<string, string>();
