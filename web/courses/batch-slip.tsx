@@ -76,7 +76,9 @@ const Batch = ({ course, now, ask }: { course: Course; now: number; ask: string 
         <Fact term="Takes">{lengthOf(course)}</Fact>
         {teacher && <Fact term="Teacher">{teacher}</Fact>}
         <Fact term="Price">
-          <Price course={course} />
+          <span>
+            <b className={styles.price}>{priceInWords(course.price)}</b> <PlacesLeft course={course} />
+          </span>
           <span>For the whole course. The exam’s fee goes to its issuer.</span>
         </Fact>
       </dl>
@@ -90,42 +92,10 @@ const Batch = ({ course, now, ask }: { course: Course; now: number; ask: string 
   );
 };
 
-/** The price, and on its line how many places are left where they are few. */
-const Price = ({ course }: { course: Course }) => {
+/** How many places a course has left, where they are few. */
+export const PlacesLeft = ({ course }: { course: Course }) => {
   const few = fewSeats(course);
-  return (
-    <span>
-      <b className={styles.price}>{priceInWords(course.price)}</b>{' '}
-      {few && <small>{few === 1 ? '1 place left' : `${few} places left`}</small>}
-    </span>
-  );
-};
-
-/** A batch among others: start, hours, teacher, price and the way to a place. */
-export const SmallSlip = ({ course, now }: { course: Course; now: number }) => {
-  const { id, title, startDate, timings, teacher } = course;
-  return (
-    <li className={styles.slip}>
-      <h3>
-        <a href={`/course/${id}`} className="tap">
-          {title}
-        </a>
-      </h3>
-      <dl className={`${facts.facts} ${styles.facts}`}>
-        <Fact term="Starts">
-          <strong>
-            {startDate ? withWholeTimes(startInWords(startDate)) : 'Date agreed with the group'}
-          </strong>
-        </Fact>
-        {timings && <Fact term="Meets">{withWholeTimes(timings)}</Fact>}
-        {teacher && <Fact term="Teacher">{teacher}</Fact>}
-        <Fact term="Price">
-          <Price course={course} />
-        </Fact>
-      </dl>
-      <BatchAction course={course} now={now} ask={`/course/${id}#enquiry`} kind="secondary" />
-    </li>
-  );
+  return few && <small>{few === 1 ? '1 place left' : `${few} places left`}</small>;
 };
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (

@@ -24,6 +24,9 @@ export const HomePage = (props: PageProps) => (
           {brand.name} trains people in India for certificates and programming jobs, writes their resumes and
           coaches them one to one.
         </p>
+      </div>
+      <NextBatches {...props} />
+      <div className={styles.words}>
         <div className="row">
           <LinkButton to="/courses" kind="primary">
             See courses and prices
@@ -33,11 +36,12 @@ export const HomePage = (props: PageProps) => (
         <p className="note">
           <span lang="hi">सोपान</span> (sopaan) is Hindi for a flight of steps.
         </p>
+        <div className={styles.drawing}>
+          <Stepwell tiers={3} flights={4} />
+        </div>
       </div>
-      <Stepwell tiers={5} flights={3} />
     </div>
     <WaysUp />
-    <NextBatches {...props} />
     <HomeCertificates {...props} />
     <HomeResume />
     <HomeCall />

@@ -3,12 +3,11 @@ import { planPrices } from '#shared/domain/orders/pricing.ts';
 import { deliveryDays } from '#shared/policies.ts';
 import { NoBreak } from '../../ui/no-break.tsx';
 import stairs from '../../ui/stairs.module.css';
-import { TintedSection } from '../../ui/tinted-section.tsx';
 import styles from './home.module.css';
 
 /** The four things that the company does, each one step above the last. */
 export const WaysUp = () => (
-  <TintedSection inside={styles.ways}>
+  <section className={styles.ways}>
     <h2>Four ways up</h2>
     <ol className={stairs.stairs}>
       <li>
@@ -40,5 +39,5 @@ export const WaysUp = () => (
         <p>One-on-one coaching sessions, alone or as a package.</p>
       </li>
     </ol>
-  </TintedSection>
+  </section>
 );
