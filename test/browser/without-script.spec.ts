@@ -79,7 +79,9 @@ test.describe('without JavaScript', () => {
       Message: 'Which batch is next?',
     });
     await page.goto('/courses');
-    const course = (await page.getByRole('article').first().getByRole('link').getAttribute('href')) ?? '';
+    const course =
+      (await page.getByRole('article').getByRole('heading').getByRole('link').first().getAttribute('href')) ??
+      '';
     await send(course, 'Course enquiry', person('Course'), 'Submit Enquiry');
     await send('/certifications/ccna', 'Request More Info', person('Certification'), 'Request More Info');
     await send('/certifications/pmp', 'Request More Info', person('Pmp'), 'Request More Info');
@@ -120,7 +122,9 @@ test.describe('without JavaScript', () => {
     };
     const { Phone: _, ...reviewer } = { ...person, Message: 'x'.repeat(2001) };
     await page.goto('/courses');
-    const course = (await page.getByRole('article').first().getByRole('link').getAttribute('href')) ?? '';
+    const course =
+      (await page.getByRole('article').getByRole('heading').getByRole('link').first().getAttribute('href')) ??
+      '';
     const enquiry = 'Failed to submit enquiry. Please try again.';
     for (const [address, form, fields, words] of [
       [
