@@ -59,6 +59,20 @@ describe('/courses', () => {
     expect(card.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
+  it('makes the next batch with a place the one primary step', async () => {
+    const courses = [
+      course({ id: 'full', startDate: '2099-11-26', isFull: true }),
+      course({ id: 'next', startDate: '2099-11-27' }),
+      course({ id: 'later', startDate: '2099-11-28' }),
+    ];
+    scriptApi({ 'GET /courses': { body: courses } });
+    await visit('/courses');
+    const primary = catalogue()
+      .getAllByRole('link')
+      .filter((link) => link.classList.contains('primary'));
+    expect(primary.map((link) => link.getAttribute('href'))).toEqual(['/course/next#reserve']);
+  });
+
   it('says on a card how many places are left where they are few', async () => {
     const courses = [1, 4, 30].map((seatsLeft) => course({ id: `c-${seatsLeft}`, seatsLeft }));
     scriptApi({ 'GET /courses': { body: courses } });
