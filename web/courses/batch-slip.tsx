@@ -4,12 +4,12 @@ import { startInWords } from '#shared/domain/classes/class-start.ts';
 import { batchStateOf, batchStateTexts, fewSeats, nextBatch } from '#shared/domain/courses/batch.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { priceInWords } from '#shared/domain/money/money.ts';
-import { timeInWords } from '#shared/domain/time/india-words.ts';
+import { hoursInWords } from '#shared/domain/time/india-words.ts';
 import { replyHours } from '#shared/policies.ts';
 import { answerIn, type PageProps } from '../page.ts';
 import { LinkButton } from '../ui/button.tsx';
 import facts from '../ui/facts.module.css';
-import { NoBreak, withWholeTimes } from '../ui/no-break.tsx';
+import { withWholeTimes } from '../ui/no-break.tsx';
 import { BatchAction } from './batch-action.tsx';
 import styles from './batch-slip.module.css';
 
@@ -20,7 +20,7 @@ interface Props extends PageProps {
   ask: string;
 }
 
-/** The next batch of a certification: start, hours, weeks, price, teacher and the way to a place; or that there is none. */
+/** The next batch of a certification: price, start, hours, weeks, teacher and the way to a place; or that there is none. */
 export function BatchSlip({ certification, ask, data, now = 0 }: Props) {
   const courses = answerIn(data, 'GET /courses')?.data;
   const course = courses && nextBatch(courses, certification, now);
@@ -52,6 +52,7 @@ export function BatchSlip({ certification, ask, data, now = 0 }: Props) {
 
 const Batch = ({ course, now, ask }: { course: Course; now: number; ask: string }) => {
   const { id, title, firstClass, startDate, teacher, timings } = course;
+  const hours = firstClass && hoursInWords(firstClass.start, firstClass.end);
   const state = batchStateTexts[batchStateOf(course, now)];
   return (
     <>
@@ -61,26 +62,23 @@ const Batch = ({ course, now, ask }: { course: Course; now: number; ask: string 
         </a>
       </p>
       <dl className={`${facts.facts} ${styles.facts}`}>
+        <div>
+          <dt>Price</dt>
+          <dd>
+            <b className={styles.price}>{priceInWords(course.price)}</b>
+            <PlacesLeft course={course} />
+          </dd>
+          <dd className="note">For the whole course. The exam’s fee goes to its issuer.</dd>
+        </div>
         <Fact term="Starts">
           <strong>
             {startDate ? withWholeTimes(startInWords(startDate)) : 'Date agreed with the group'}
           </strong>
-          {firstClass && (
-            <span>
-              First class{' '}
-              <NoBreak>{`${timeInWords(firstClass.start)}–${timeInWords(firstClass.end)} IST`}</NoBreak>
-            </span>
-          )}
+          {hours && !timings?.includes(hours) && <span>First class {withWholeTimes(hours)}</span>}
         </Fact>
         {timings && <Fact term="Meets">{withWholeTimes(timings)}</Fact>}
         <Fact term="Takes">{lengthOf(course)}</Fact>
         {teacher && <Fact term="Teacher">{teacher}</Fact>}
-        <Fact term="Price">
-          <span>
-            <b className={styles.price}>{priceInWords(course.price)}</b> <PlacesLeft course={course} />
-          </span>
-          <span>For the whole course. The exam’s fee goes to its issuer.</span>
-        </Fact>
       </dl>
       {state && (
         <p>

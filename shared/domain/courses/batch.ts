@@ -9,10 +9,16 @@ type Batch = Pick<Course, 'startDate' | 'weeks' | 'isFull' | 'seatsLeft'>;
 
 /** The state of a batch at a time (epoch milliseconds). */
 export function batchStateOf({ startDate, weeks, isFull, seatsLeft }: Batch, now: number): BatchState {
-  const day = startDay(startDate);
-  if (day && weeks && dayInIndia(now) >= daysLater(day, weeks * 7)) return 'over';
+  const last = lastDayOf({ startDate, weeks });
+  if (last && dayInIndia(now) > last) return 'over';
   if (startOutlookOf(startDate, now) === 'begun') return 'begun';
   return isFull || seatsLeft === 0 ? 'full' : 'open';
+}
+
+/** The day of India (`YYYY-MM-DD`) on which the last week of a batch ends; undefined where its start or its weeks are not settled. */
+export function lastDayOf({ startDate, weeks }: Pick<Batch, 'startDate' | 'weeks'>): string | undefined {
+  const day = startDay(startDate);
+  return day && weeks ? daysLater(day, weeks * 7 - 1) : undefined;
 }
 
 /** The batch that visitors are shown for a certification: the next to start that has places, or else the next at all. */

@@ -44,6 +44,16 @@ export const momentCell = (iso: string): string => sortedMoment().format(new Dat
 /** The time of day of a moment (ISO 8601) in IST: `18:00`. */
 export const timeInWords = (iso: string): string => partsOf(iso).time;
 
+/** The hours between two moments (ISO 8601) in IST, as owners write timings: `9:00 am to 12:00 noon IST`. */
+export const hoursInWords = (start: string, end: string): string =>
+  `${hourInWords(start)} to ${hourInWords(end)} IST`;
+
+function hourInWords(iso: string) {
+  const [hour = '', minute] = timeInWords(iso).split(':');
+  if (hour === '12' && minute === '00') return '12:00 noon';
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`;
+}
+
 /** A day of India (`YYYY-MM-DD`): `Tuesday 24 November`. */
 export function dayInWords(date: string): string {
   const { weekday, day, month } = partsOf(morningOf(date));

@@ -155,12 +155,27 @@ describe('the slip of a certification', () => {
     ];
     scriptApi({ 'GET /courses': { body: batches } });
     await visit('/certifications/ccna');
-    for (const fact of ['7 December 2099', /20:00–21:30 IST/, '10 weeks', '₹18,499', 'Vikram Shah'])
+    for (const fact of [
+      '7 December 2099',
+      /First class 8:00.pm to 9:30.pm.IST/,
+      '10 weeks',
+      '₹18,499',
+      'Vikram Shah',
+    ])
       expect(slip().getByText(fact)).toBeVisible();
     expect(slip().getByRole('link', { name: 'Reserve a place' })).toHaveAttribute(
       'href',
       '/course/next#reserve',
     );
+  });
+
+  it('says the hours of the first class once where the timings say them wholly', async () => {
+    const firstClass = { start: '2099-12-05T03:30:00.000Z', end: '2099-12-05T06:30:00.000Z' };
+    const timings = 'Sat and Sun, 9:00 am to 12:00 noon IST';
+    scriptApi({ 'GET /courses': { body: [ccna({ startDate: '2099-12-05', firstClass, timings })] } });
+    await visit('/certifications/ccna');
+    expect(slip().getByText(/12:00.noon/)).toHaveTextContent(timings);
+    expect(slip().queryByText(/First class/)).toBeNull();
   });
 
   it('leads to the purchase where the place is paid online, and asks where the batch is full', async () => {

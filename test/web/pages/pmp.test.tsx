@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { programmeDirector } from '#shared/brand.ts';
 import { pmpClaims } from '#web/content/claims.ts';
 import { PmpImpact } from '#web/pages/pmp/impact.tsx';
+import { course } from '../../support/web/samples.ts';
 import { scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
@@ -29,6 +30,14 @@ describe('/certifications/pmp', () => {
     expect(screen.getByText(/growth in job listings/).closest('li')).toHaveTextContent(
       '33% growth in job listingsSource: Institute of Projects, 1 March 2026. We look at it again by 1 March 2027.',
     );
+  });
+
+  it('draws the weeks of the next batch from its first class to the day its last week ends', async () => {
+    const batch = { certification: 'pmp', startDate: '2099-12-05', weeks: 6 } as const;
+    scriptApi({ 'GET /courses': { body: [course(batch)] } });
+    await visit('/certifications/pmp');
+    const line = screen.getByText('Last week ends').closest('p');
+    expect(line).toHaveTextContent('First class5 December 2099Last week ends15 January 2100');
   });
 
   it('leads through the six steps in their order', async () => {

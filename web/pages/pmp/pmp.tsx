@@ -26,7 +26,7 @@ export const PmpPage = (props: PageProps) => (
     >
       Live online instructor-led training for people who lead projects and have a job to do meanwhile.
     </CertificationIntro>
-    <PmpProgramme />
+    <PmpProgramme {...props} />
     <PmpRoute />
     <PmpOutcomes />
     <PmpImpact />

@@ -1,23 +1,16 @@
+import { startDay } from '#shared/domain/classes/class-start.ts';
+import { lastDayOf, nextBatch } from '#shared/domain/courses/batch.ts';
+import { longDate } from '#shared/domain/time/india-words.ts';
 import { pmpClaims, sourceLine } from '../../content/claims.ts';
+import { answerIn, type PageProps } from '../../page.ts';
 import columns from '../../ui/columns.module.css';
 import styles from './programme.module.css';
 
 /** The parts of the programme, each with its figure, in the order in which they are met along the six weeks. */
-export const PmpProgramme = () => (
+export const PmpProgramme = (props: PageProps) => (
   <section className={styles.programme}>
+    <Weeks {...props} />
     <h2>Programme highlights</h2>
-    <div className={styles.ruler} aria-hidden="true">
-      <i />
-      <i />
-      <i />
-      <i />
-      <i />
-      <i />
-    </div>
-    <p className={styles.ends}>
-      <span>First class</span>
-      <span>Six weeks later</span>
-    </p>
     <div className={styles.line}>
       <section>
         <h3>In class</h3>
@@ -91,6 +84,31 @@ export const PmpProgramme = () => (
     <p>{sourceLine(pmpClaims.highlights.source)}</p>
   </section>
 );
+
+/** The weeks of the next batch on a line, with the days between which they are once these are settled. */
+function Weeks({ data, now = 0 }: PageProps) {
+  const courses = answerIn(data, 'GET /courses')?.data;
+  const batch = courses && nextBatch(courses, 'pmp', now);
+  const first = startDay(batch?.startDate);
+  const last = batch && lastDayOf(batch);
+  return (
+    <>
+      <h2 className={styles.title}>From the first class to the last week</h2>
+      <div className={styles.ruler} aria-hidden="true">
+        {[...Array(batch?.weeks ?? 6).keys()].map((week) => (
+          <i key={week} />
+        ))}
+      </div>
+      <p className={styles.ends}>
+        <span>First class{first && <b>{longDate(first)}</b>}</span>
+        <span>
+          {last ? 'Last week ends' : 'Six weeks later'}
+          {last && <b>{longDate(last)}</b>}
+        </span>
+      </p>
+    </>
+  );
+}
 
 /** The skills that the programme teaches. */
 export const PmpOutcomes = () => (
