@@ -1,4 +1,4 @@
-import { certificationIds } from '../support/certifications.ts';
+import { certificationIds } from '../support/literal-texts.ts';
 import { expect, test } from './support/console.ts';
 import { expectAccessible, expectNoHorizontalScroll, expectStill } from './support/quality.ts';
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { certificationIds } from '../support/certifications.ts';
-import { literalTexts } from '../support/literal-texts.ts';
+import { certificationIds, literalTexts } from '../support/literal-texts.ts';
 import { priceList } from '../support/price-list.ts';
 import { expect, test } from './support/console.ts';
 import { drawn } from './support/drawn.ts';

@@ -1,4 +1,4 @@
-import { certifications } from '../support/certifications.ts';
+import { certifications } from '../support/literal-texts.ts';
 import { expect, test } from './support/console.ts';
 import { openNavigation } from './support/people.ts';
 import { expectAccessible, settled } from './support/quality.ts';

@@ -81,34 +81,25 @@ test('a plan is bought by keyboard alone, and nobody else is asked before', asyn
   });
 });
 
-test('a purchase survives the closing of its tab', async ({ page, context }, info) => {
-  await page.goto('/resume');
-  const id = await goToCheckout(page, newBuyer(info));
-  await press(page, 'Pay, lose the callback');
-  await expect(checkoutOf(page)).toContainText('the page has not been told');
-  await page.close();
-
-  const next = await context.newPage();
-  await expect.poll(async () => (await ownersOrder(next, id))?.status).toBe('paid');
-  await next.goto(`/payment-success?order=${id}`);
-  await expectPaid(next, id);
-});
-
-test('a purchase survives the loss of its webhook too', async ({ page, context }, info) => {
-  await setSwitches(page, { webhooks: 'dropped' });
-  await page.goto('/resume');
-  const id = await goToCheckout(page, newBuyer(info));
-  await press(page, 'Pay, lose the callback');
-  await expect(checkoutOf(page)).toContainText('the page has not been told');
-  await page.close();
-
+for (const [loss, webhooks] of [
+  ['the closing of its tab', 'normal'],
   // The sweep alone asks for the order.
-  const next = await context.newPage();
-  await expect.poll(async () => (await ownersOrder(next, id))?.status).toBe('paid');
-  await next.goto(`/payment-success?order=${id}`);
-  await expectPaid(next, id);
-  await setSwitches(next, { webhooks: 'normal' });
-});
+  ['the loss of its webhook too', 'dropped'],
+] as const)
+  test(`a purchase survives ${loss}`, async ({ page, context }, info) => {
+    await setSwitches(page, { webhooks });
+    await page.goto('/resume');
+    const id = await goToCheckout(page, newBuyer(info));
+    await press(page, 'Pay, lose the callback');
+    await expect(checkoutOf(page)).toContainText('the page has not been told');
+    await page.close();
+
+    const next = await context.newPage();
+    await expect.poll(async () => (await ownersOrder(next, id))?.status).toBe('paid');
+    await next.goto(`/payment-success?order=${id}`);
+    await expectPaid(next, id);
+    await setSwitches(next, { webhooks: 'normal' });
+  });
 
 test('a payment that fails can be made again in the same checkout', async ({ page }, info) => {
   await page.goto('/resume');

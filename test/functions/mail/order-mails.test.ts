@@ -7,8 +7,7 @@ import { startMailStage } from '../../support/mail/stage.ts';
 import { runOrderJobs } from '../../support/order-jobs.ts';
 import { orderMoney, price } from '../../support/order-money.ts';
 import { takeMails } from '../../support/payments/sender.ts';
-import { startRazorpay } from '../../support/razorpay.ts';
-import { refundAt } from '../../support/razorpay-dashboard.ts';
+import { refundAt, startRazorpay } from '../../support/razorpay.ts';
 import { startWatchedTable } from '../../support/watched-table.ts';
 
 /** The mails that follow from an order: each once, whoever brings the news, and how often. */

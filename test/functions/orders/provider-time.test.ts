@@ -2,8 +2,7 @@ import { definitionOf } from '#infra/definitions.ts';
 import { priceOf } from '#shared/domain/orders/pricing.ts';
 import { startApi } from '../../support/api.ts';
 import { buyer } from '../../support/entries.ts';
-import { startRazorpay } from '../../support/razorpay.ts';
-import { refundAt } from '../../support/razorpay-dashboard.ts';
+import { refundAt, startRazorpay } from '../../support/razorpay.ts';
 import { startVirtualTime } from '../../support/virtual-time.ts';
 
 /** The time that an operation may take while Razorpay is slow or silent. */

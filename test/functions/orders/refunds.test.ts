@@ -6,8 +6,7 @@ import { memoryTable } from '../../support/memory-table.ts';
 import { runOrderJobs } from '../../support/order-jobs.ts';
 import { noon, orderMoney } from '../../support/order-money.ts';
 import { callAws, type FaultKind, watchRazorpayClient, withFault } from '../../support/payments/faults.ts';
-import { startRazorpay } from '../../support/razorpay.ts';
-import { refundAt } from '../../support/razorpay-dashboard.ts';
+import { refundAt, startRazorpay } from '../../support/razorpay.ts';
 
 /** Refunds that two people ask for at once, and that are cut off on their way, on a clock of their own. */
 

@@ -1,8 +1,7 @@
 import { startApi } from '../../support/api.ts';
 import { hour, minute, setClock } from '../../support/clock.ts';
 import { orderMoney } from '../../support/order-money.ts';
-import { startRazorpay } from '../../support/razorpay.ts';
-import { refundAt } from '../../support/razorpay-dashboard.ts';
+import { refundAt, startRazorpay } from '../../support/razorpay.ts';
 import { startVirtualTime } from '../../support/virtual-time.ts';
 import { poison, startWatchedTable } from '../../support/watched-table.ts';
 

@@ -1,8 +1,7 @@
 import { startApi } from '../../support/api.ts';
 import { setClock } from '../../support/clock.ts';
 import { orderMoney } from '../../support/order-money.ts';
-import { startRazorpay } from '../../support/razorpay.ts';
-import { refundAt } from '../../support/razorpay-dashboard.ts';
+import { refundAt, startRazorpay } from '../../support/razorpay.ts';
 
 const api = startApi();
 const razorpay = startRazorpay(api);

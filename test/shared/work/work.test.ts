@@ -53,27 +53,8 @@ const states: Record<string, Work> = {
   place: work([], { documents: [] }),
 };
 
-/**
- * The moves: for each state, what waits after an entry of each kind. `–` is refused. In the order of `kinds`.
- */
-const kinds: Kind[] = [
-  'brief',
-  'file',
-  'question',
-  'answer',
-  'draft',
-  'changes',
-  'approval',
-  'message',
-  'call',
-  'withdrawn',
-  'hold',
-  'resumed',
-  'ended',
-  'deleted',
-];
-
-const moves = `
+/** The moves: for each state, what waits after an entry of each kind. `–` is refused. */
+const [kinds = [], ...moves] = `
             brief   file    question answer  draft   changes approval message  call     withdrawn hold    resumed ended    deleted
   details   drafts  details details  –       –       –       –        details  details  –         hold    –       ended    details
   drafts    drafts  drafts  answer   –       review  –       –        drafts   drafts   –         hold    –       ended    drafts
@@ -89,7 +70,6 @@ const moves = `
 `
   .trim()
   .split('\n')
-  .slice(1)
   .map((row) => row.trim().split(/\s+/));
 
 const later = Date.parse(ist('11-24 10:00'));

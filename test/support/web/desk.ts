@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { visit } from './visit.tsx';
 
 /** Opens one of the desk's tabs and waits for its script. */
@@ -11,5 +12,19 @@ export async function visitDesk(tab: string): Promise<UserEvent> {
   sessionStorage.setItem('isAdminAuthenticated', 'true');
   const user = await visit('/admin');
   await openTab(user, tab);
+  return user;
+}
+
+/** The API's answers about one order: in the list of them, and opened. */
+export const scriptedOrder = (stored: () => AdminOrder) => ({
+  'GET /admin/orders': () => ({ body: [stored()] }),
+  'GET /admin/orders/{id}': () => ({ body: stored() }),
+});
+
+/** Opens the sheet of a buyer's order in the desk. */
+export async function openOrder(buyer = 'Asha Kulkarni') {
+  const user = await visitDesk('Orders');
+  await user.click(await screen.findByRole('link', { name: buyer }));
+  await screen.findByRole('dialog', { name: buyer });
   return user;
 }

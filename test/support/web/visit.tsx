@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { keepCommands } from '#web/site/start/commands.ts';
 import { keepMenu } from '#web/site/start/menu.ts';
 import { showOwner } from '#web/site/start/owner.ts';
 import { wake } from '#web/site/wake.tsx';
+import { goTo } from '#web/ui/go-to.ts';
 import { documentAt } from './drawn-page.ts';
 
 showOwner();
@@ -114,4 +115,15 @@ function leavePage(): void {
   act(() => {
     for (const root of roots.splice(0)) root.unmount();
   });
+}
+
+/**
+ * Opens the page to which the current page leads, as jsdom itself does not navigate. A test file that uses it
+ * begins with `jest.mock('#web/ui/go-to.ts', () => ({ goTo: jest.fn() }))`.
+ */
+export async function followPage(): Promise<void> {
+  const { mock } = jest.mocked(goTo);
+  await waitFor(() => expect(mock.calls).toHaveLength(1));
+  const [address = ''] = mock.calls.pop() ?? [];
+  await visit(address);
 }

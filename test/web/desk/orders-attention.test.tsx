@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { AdminOrder, Dispute } from '#shared/domain/orders/order.ts';
-import { visitDesk } from '../../support/web/desk.ts';
-import { openOrder, scriptedOrder } from '../../support/web/opened-order.ts';
+import { openOrder, scriptedOrder, visitDesk } from '../../support/web/desk.ts';
 import { order, paidOrder, payment, refund } from '../../support/web/order-samples.ts';
 import { scriptApi } from '../../support/web/scripted-api.ts';
 

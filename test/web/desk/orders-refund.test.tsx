@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
-import { visitDesk } from '../../support/web/desk.ts';
+import { openOrder, scriptedOrder, visitDesk } from '../../support/web/desk.ts';
 import { watchDownloads } from '../../support/web/downloads.ts';
-import { openOrder, scriptedOrder } from '../../support/web/opened-order.ts';
 import { paidOrder, payment, refund } from '../../support/web/order-samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 

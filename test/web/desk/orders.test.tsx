@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { LetterName, MailState } from '#shared/domain/mail/mail.ts';
-import { visitDesk } from '../../support/web/desk.ts';
-import { openOrder, scriptedOrder } from '../../support/web/opened-order.ts';
+import { openOrder, scriptedOrder, visitDesk } from '../../support/web/desk.ts';
 import { order, paidOrder, payment, refund } from '../../support/web/order-samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Data } from '#shared/api/client.ts';
 import type { DueReason } from '#shared/domain/today/due.ts';
+import { setClock } from '../../support/clock.ts';
 import { openTab } from '../../support/web/desk.ts';
 import { paidOrder } from '../../support/web/order-samples.ts';
 import { enquiry } from '../../support/web/samples.ts';
@@ -38,23 +39,8 @@ const line = async () => {
   return within(list.getByRole('listitem'));
 };
 
-beforeEach(() => {
-  jest.useFakeTimers({
-    now: Date.parse(now),
-    doNotFake: [
-      'setTimeout',
-      'setImmediate',
-      'queueMicrotask',
-      'nextTick',
-      'performance',
-      'requestAnimationFrame',
-    ],
-  });
-});
-afterEach(() => {
-  jest.useRealTimers();
-  sessionStorage.clear();
-});
+beforeEach(() => setClock(Date.parse(now)));
+afterEach(() => sessionStorage.clear());
 
 describe('Today', () => {
   it('is what the desk opens with, and says what is late, due today and new', async () => {

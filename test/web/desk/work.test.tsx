@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OwnOrder, WorkRow, WorkSheet } from '#shared/domain/work/bought-work.ts';
-import { visitDesk } from '../../support/web/desk.ts';
-import { openOrder, scriptedOrder } from '../../support/web/opened-order.ts';
+import { openOrder, scriptedOrder, visitDesk } from '../../support/web/desk.ts';
 import { order, payment, refund } from '../../support/web/order-samples.ts';
 import { entry, after as onDay, ownOrders, work } from '../../support/web/own-orders.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';

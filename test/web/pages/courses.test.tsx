@@ -147,13 +147,9 @@ describe('/courses', () => {
     await visit('/courses');
     jest.useRealTimers();
     const cards = catalogue().getAllByRole('article');
-    expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
-      'Full',
-      'Sooner',
-      'Later',
-      'Undated',
-      'Past',
-    ]);
+    expect(cards.map((card) => within(card).getByRole('heading').textContent).join(' ')).toBe(
+      'Full Sooner Later Undated Past',
+    );
     const textOf = (index: number) => cards[index]?.textContent;
     expect(textOf(0)).toContain('This batch is full. Ask us about the next one.');
     expect(textOf(1)).toContain('5 December 2026');

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { certificationIds } from '../../support/certifications.ts';
+import { certificationIds } from '../../support/literal-texts.ts';
 import { course } from '../../support/web/samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';

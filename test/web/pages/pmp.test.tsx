@@ -48,14 +48,9 @@ describe('/certifications/pmp', () => {
     ).toBeVisible();
     const route = screen.getByRole('heading', { name: 'Six steps to the exam' }).parentElement;
     const names = within(route ?? document.body).getAllByRole('heading', { level: 3 });
-    expect(names.map(({ textContent }) => textContent)).toEqual([
-      'LEARN',
-      'STUDY',
-      'PRACTICE',
-      'ASSESS',
-      'GET EXAM-READY',
-      'TAKE THE EXAM',
-    ]);
+    expect(names.map(({ textContent }) => textContent).join(', ')).toBe(
+      'LEARN, STUDY, PRACTICE, ASSESS, GET EXAM-READY, TAKE THE EXAM',
+    );
   });
 
   it('shows the programme director by initials, or by a portrait where there is one', async () => {
@@ -75,14 +70,9 @@ describe('/certifications/pmp', () => {
     await visit('/certifications/pmp');
     const section = screen.getByRole('heading', { name: 'Popular industries' }).parentElement;
     const names = within(section ?? document.body).getAllByRole('term');
-    expect(names.map(({ textContent }) => textContent)).toEqual([
-      'Defense',
-      'Banking',
-      'Energy',
-      'IT',
-      'Manufacturing',
-      'Healthcare',
-    ]);
+    expect(names.map(({ textContent }) => textContent).join(', ')).toBe(
+      'Defense, Banking, Energy, IT, Manufacturing, Healthcare',
+    );
   });
 
   it('draws the two salaries to scale, 300 by 150', async () => {

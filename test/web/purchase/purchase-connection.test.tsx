@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { checkoutScript } from '#shared/razorpay.ts';
 import { scriptCheckout, withoutCheckout } from '../../support/web/checkout.ts';
-import { followPage } from '../../support/web/next-page.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
-import { visit } from '../../support/web/visit.tsx';
+import { followPage, visit } from '../../support/web/visit.tsx';
 
 jest.mock('#web/ui/go-to.ts', () => ({ goTo: jest.fn() }));
 

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { followPage } from '../../support/web/next-page.ts';
 import { type Answers, scriptApi } from '../../support/web/scripted-api.ts';
-import { visit } from '../../support/web/visit.tsx';
+import { followPage, visit } from '../../support/web/visit.tsx';
 
 jest.mock('#web/ui/go-to.ts', () => ({ goTo: jest.fn() }));
 

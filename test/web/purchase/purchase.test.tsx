@@ -4,9 +4,8 @@ import { brand } from '#shared/brand.ts';
 import { noticeVersion } from '#shared/policies.ts';
 import { setClock } from '../../support/clock.ts';
 import { scriptCheckout } from '../../support/web/checkout.ts';
-import { followPage } from '../../support/web/next-page.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
-import { visit } from '../../support/web/visit.tsx';
+import { followPage, visit } from '../../support/web/visit.tsx';
 
 jest.mock('#web/ui/go-to.ts', () => ({ goTo: jest.fn() }));
 
