@@ -113,7 +113,7 @@ export const takeSeat = (id: string, orderId: string) =>
     };
   });
 
-/** Deletes a course and returns it; undefined when there was none. */
+/** Deletes a course and returns it, or undefined where there is no such course. */
 export const remove = (id: string) =>
   outbox.remove<Course>(key(id), (course) => [...refresh(course, shownBy, id), classChanged]);
 

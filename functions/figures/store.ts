@@ -77,7 +77,7 @@ const key = (date: string) => ({ pk: 'DAY', sk: date }) as const;
 
 type SoldOrder = Paid & Refunded & { paise: number; paidAt?: string };
 
-/** What an order adds to the figures of the day on which it was paid. */
+/** Returns what an order adds to the figures of the day on which it was paid; undefined for an order that is not paid. */
 function saleOf(order: SoldOrder) {
   if (!order.paidAt) return undefined;
   const { received, kept } = soldOf(order);

@@ -65,7 +65,7 @@ function textOf(bytes: Buffer): string {
 
 function readJson(text: string): FileContent {
   const items = parseItems(text);
-  if (!Array.isArray(items)) throw invalid('This JSON file is no list: it has to number with [.');
+  if (!Array.isArray(items)) throw invalid('This JSON file is no list: it has to begin with [.');
   const records = items.map((item: unknown, index): FileRecord => {
     const number = index + 1;
     if (typeof item !== 'object' || item === null || Array.isArray(item))

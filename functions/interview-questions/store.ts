@@ -66,7 +66,7 @@ export const replace = (question: InterviewQuestion, expected?: number) =>
       : undefined,
   );
 
-/** Deletes a question and returns it; undefined when there was none. */
+/** Deletes a question and returns it, or undefined where there is no such question. */
 export const remove = (id: string) =>
   outbox.remove<AdminInterviewQuestion>(key(id), (question) => refresh(question, shownBy, id));
 

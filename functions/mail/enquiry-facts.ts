@@ -12,7 +12,7 @@ import type { OutboxItem } from '../platform/outbox/entries.ts';
 import { type MailFacts, type OvertakenMail, overtaken } from '../platform/outbox/mails.ts';
 import type { MailRun } from './settings.ts';
 
-/** What the letters about an enquiry are composed from. */
+/** An enquiry, its deadline and the mail’s id, from which the letters about it take their facts. */
 interface EnquiryMail {
   enquiry: StoredEnquiry;
   /** The latest time of an answer. */

@@ -18,7 +18,7 @@ export function mailSettings(): MailSettings | undefined {
 /** The address of the owner's mails, if the stage has one. */
 export const ownerAddress = (): string | undefined => process.env.MAIL_OWNER || undefined;
 
-/** What every mail of a run needs. */
+/** The settings that all mails of a run share. */
 export interface MailRun {
   /** Undefined where the stage has no domain for mails. */
   settings: MailSettings | undefined;

@@ -22,7 +22,7 @@ import { type MailFacts, mailsOf, type OvertakenMail, overtaken } from '../platf
 import { type StoredWork, workOf } from '../work/store.ts';
 import { basicsOf } from './order-facts.ts';
 
-/** What the letters about bought work are composed from: the work and its order as they are now. */
+/** Bought work and its order as they are now, from which the letters about the work take their facts. */
 interface WorkMail {
   order: orders.StoredOrder;
   work: StoredWork;

@@ -127,7 +127,7 @@ export const markEnquiryAsSpam = {
 export const restoreEnquiry = {
   route: 'POST /admin/enquiries/{id}/not-spam',
   auth: 'admin',
-  summary: 'Move an enquiry out of the spam. An enquiry that is not there stays where it is.',
+  summary: 'Move an enquiry out of the spam. An enquiry that is not among the spam stays where it is.',
   response: Enquiry,
 } as const satisfies Endpoint;
 

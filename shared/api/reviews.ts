@@ -62,7 +62,8 @@ export const toggleReview = {
 export const restoreReview = {
   route: 'POST /admin/reviews/{id}/not-spam',
   auth: 'admin',
-  summary: 'Move a review out of the suspected spam. A review that is not there stays where it is.',
+  summary:
+    'Move a review out of the suspected spam. A review that is not among the suspected spam stays where it is.',
   response: Review,
 } as const satisfies Endpoint;
 

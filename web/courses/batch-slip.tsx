@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
 import { startInWords } from '#shared/domain/classes/class-start.ts';
-import { batchStateOf, batchStateTexts, fewSeats, nextBatch } from '#shared/domain/courses/batch.ts';
+import { batchStateOf, batchStateTexts, nextBatch } from '#shared/domain/courses/batch.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { priceInWords } from '#shared/domain/money/money.ts';
 import { hoursInWords } from '#shared/domain/time/india-words.ts';
@@ -12,6 +12,7 @@ import facts from '../ui/facts.module.css';
 import { withWholeTimes } from '../ui/no-break.tsx';
 import { BatchAction } from './batch-action.tsx';
 import styles from './batch-slip.module.css';
+import { PlacesLeft } from './places-left.tsx';
 
 interface Props extends PageProps {
   /** The id of the certification. */
@@ -88,12 +89,6 @@ const Batch = ({ course, now, ask }: { course: Course; now: number; ask: string 
       <BatchAction course={course} now={now} ask={ask} kind="primary" />
     </>
   );
-};
-
-/** How many places a course has left, where they are few. */
-export const PlacesLeft = ({ course }: { course: Course }) => {
-  const few = fewSeats(course);
-  return few && <small>{few === 1 ? '1 place left' : `${few} places left`}</small>;
 };
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (

@@ -130,7 +130,7 @@ const isOpenFor = (order: orders.StoredOrder, { paise, buyer, linkId }: AskedOrd
   isOfAccount(order, keys) &&
   order.paise === paise &&
   isSameName(order.buyer?.name ?? '', buyer?.name ?? '') &&
-  // Whoever has a payment link may pay it, so its buyer may be another.
+  // A payment link may be paid by anybody who has it, so two buyers of the same link can differ.
   pointers.isSamePerson(order.buyer, buyer) &&
   isPayable(Date.parse(order.createdAt));
 

@@ -13,7 +13,7 @@ import * as table from '../../platform/table/table.ts';
  * may delete them later, so a reader checks the order itself.
  */
 
-/** What an order is for: a payment link, or a plan or course for a buyer, under any name or under the buyer's own. */
+/** The purpose of an order: a payment link, or a plan or course for a buyer, under any name or under the buyer's own. */
 export type Checkout =
   | { linkId: string }
   | (Person & { name?: string } & ({ plan: Plan } | { courseId: string }));
@@ -37,7 +37,7 @@ export async function claim({ id, fingerprint }: Creation): Promise<{ orderId?: 
 /** Stores the order that a request is answered with. */
 export const answer = ({ id }: Creation, orderId: string) => table.change(claimKey(id), { set: { orderId } });
 
-/** What an order is for, by its payment link, and by its buyer with the plan or the course. */
+/** Returns the purposes of an order: its payment link, and its buyer with the plan or the course. */
 export function checkoutsOf({ plan, product, linkId, buyer }: Bought): Checkout[] {
   const thing = plan ? { plan } : product?.kind === 'course' && { courseId: product.courseId };
   const isNamed = buyer?.email && buyer.mobile;
@@ -47,7 +47,7 @@ export function checkoutsOf({ plan, product, linkId, buyer }: Bought): Checkout[
   ];
 }
 
-/** What an order is for, also under the buyer's name: there no order under another name pushes it out. */
+/** Returns the purposes of an order, and each purpose of its buyer again under the buyer's name, where no order under another name displaces it. */
 export const ownCheckoutsOf = (bought: Bought): Checkout[] =>
   checkoutsOf(bought).flatMap((checkout) => {
     const { name } = bought.buyer ?? {};

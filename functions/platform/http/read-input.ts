@@ -19,7 +19,7 @@ export interface Input<E extends Endpoint = Endpoint> {
   query: E extends { query: infer Schema } ? output<Schema> : undefined;
   page: E extends { list: number } ? PageQuery : undefined;
   creation: E extends { idempotent: true } ? Creation : undefined;
-  /** The version that must still be stored; undefined where the caller names none. */
+  /** The version that must still be stored; undefined where the caller names no version. */
   expected: E extends { conditional: true } ? number | undefined : undefined;
   session: E extends { auth: 'admin' }
     ? OwnerSession

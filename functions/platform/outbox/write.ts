@@ -65,7 +65,7 @@ export async function change<T>(
   return outcome.item;
 }
 
-/** Deletes an item, and keeps its entries and those of the deletion. Returns the item; undefined when there was none. */
+/** Deletes an item, and keeps its entries and those of the deletion. Returns the item, or undefined where the table had no such item. */
 export async function remove<T>(
   key: table.Key,
   entriesOf: (item: T & Outboxed) => readonly NewEntry[],

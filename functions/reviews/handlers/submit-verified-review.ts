@@ -24,7 +24,7 @@ export const handler = handle(submitVerifiedReview, async ({ body, creation: { f
   return { id };
 });
 
-/** Finds the order that a review link was signed for. Throws `invalid` where the link opens none. */
+/** Finds the order that a review link was signed for. Throws `invalid` where the link opens no order. */
 async function orderOf(link: string): Promise<orders.StoredOrder> {
   const given = parseLink(link);
   const order = given && (await orders.find(given.id));

@@ -7,7 +7,7 @@ export const duplicatesOf = ({ payments, paidBy }: Paid): Payment[] =>
 
 /**
  * Whether a payment pays a paid order again: it comes to the price, with a fee or without, or to what has paid the order.
- * Any other payment beside the one that paid is money of another amount, which pays nothing.
+ * Any other payment beside the payment that paid the order has another amount, and pays for nothing.
  */
 export const paysAgain = ({ payments, paidBy, paise }: Priced, payment: Payment): boolean => {
   const paying = payments.find(({ id }) => id === paidBy);

@@ -64,7 +64,7 @@ export const Person = z.object({
   enquiryId: z.optional(z.string()),
   /** What happened, the latest first. */
   line: z.array(PersonEvent),
-  /** Things of perhaps the same person: they have one of the telephone numbers, and another address or none. */
+  /** Things that may be of the same person: each has one of the person’s telephone numbers, but not the address. */
   perhaps: z.array(z.extend(FoundThing, { email: z.optional(z.string()) })),
   /** The cursor for earlier things, where there are any. */
   next: z.optional(z.string()),

@@ -55,7 +55,7 @@ export const OwnOrder = z.object({
     z.object({
       paise: z.int(),
       status: z.enum(['pending', 'failed', 'processed']),
-      /** The refund gives back a payment beside the one that paid the order. */
+      /** The refund gives back a further payment, not the payment that paid the order. */
       isExtra: z.optional(z.boolean()),
       createdAt: timestamp,
     }),

@@ -254,7 +254,7 @@ describe('POST /admin/interview-questions/import', () => {
       'This is not a CSV or JSON file in UTF-8.',
     ],
     ['a file of zeros', 'question\0', 'This is not a CSV or JSON file in UTF-8.'],
-    ['JSON that is no list', '{}', 'This JSON file is no list'],
+    ['JSON that is no list', '{}', 'This JSON file is no list: it has to begin with [.'],
     ['JSON that is broken off', '[{', 'This is not valid JSON.'],
     ['JSON of something else', '[{"title":"x"}]', 'No item has “question” and “answer” and “category”.'],
     ['JSON that reaches for a prototype', '[{"__proto__":{}}]', 'This is not valid JSON.'],

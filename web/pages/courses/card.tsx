@@ -1,8 +1,9 @@
 import { startDay, startInWords } from '#shared/domain/classes/class-start.ts';
-import { batchStateOf, batchStateTexts, fewSeats } from '#shared/domain/courses/batch.ts';
+import { batchStateOf, batchStateTexts } from '#shared/domain/courses/batch.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { priceInWords } from '#shared/domain/money/money.ts';
 import { BatchAction } from '../../courses/batch-action.tsx';
+import { PlacesLeft } from '../../courses/places-left.tsx';
 import { withWholeTimes } from '../../ui/no-break.tsx';
 import styles from './card.module.css';
 
@@ -17,15 +18,13 @@ interface Props {
 /** A course in the timetable, by the day of its start. All of the row leads to the course, its button to a place. */
 export function CourseCard({ course, now, isNext }: Props) {
   const { id, title, category, description, duration, timings, teacher, price } = course;
-  const few = fewSeats(course);
   const state = batchStateTexts[batchStateOf(course, now)];
   return (
     <li data-category={category}>
       <article className={styles.card}>
         <Start course={course} />
         <p className={styles.price}>
-          <b>{priceInWords(price)}</b>{' '}
-          {few && <small>{few === 1 ? '1 place left' : `${few} places left`}</small>}
+          <b>{priceInWords(price)}</b> <PlacesLeft course={course} />
         </p>
         <div className={styles.words}>
           <h2>
@@ -66,7 +65,7 @@ function Start({ course: { startDate } }: { course: Course }) {
   );
 }
 
-/** A fact on the line of facts. What is known needs no name to be seen by: it is heard alone. */
+/** A fact on the line of facts. The name of a known fact is for screen readers alone. */
 const Fact = ({ term, text }: { term: string; text: string | undefined }) => (
   <div>
     <dt className={text && 'said'}>{term}</dt> <dd>{text || 'N/A'}</dd>

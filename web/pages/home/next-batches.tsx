@@ -4,7 +4,7 @@ import type { Course } from '#shared/domain/courses/course.ts';
 import { priceInWords } from '#shared/domain/money/money.ts';
 import { replyHours } from '#shared/policies.ts';
 import { BatchAction } from '../../courses/batch-action.tsx';
-import { PlacesLeft } from '../../courses/batch-slip.tsx';
+import { PlacesLeft } from '../../courses/places-left.tsx';
 import { answerIn, type PageProps } from '../../page.ts';
 import { withWholeTimes } from '../../ui/no-break.tsx';
 import styles from './next-batches.module.css';

@@ -85,7 +85,7 @@ export const PmpProgramme = (props: PageProps) => (
   </section>
 );
 
-/** The weeks of the next batch on a line, with the days between which they are once these are settled. */
+/** The weeks of the next batch on a line, between its first class and its last day as far as they are settled. */
 function Weeks({ data, now = 0 }: PageProps) {
   const courses = answerIn(data, 'GET /courses')?.data;
   const batch = courses && nextBatch(courses, 'pmp', now);
@@ -95,7 +95,7 @@ function Weeks({ data, now = 0 }: PageProps) {
     <>
       <h2 className={styles.title}>From the first class to the last week</h2>
       <div className={styles.ruler} aria-hidden="true">
-        {[...Array(batch?.weeks ?? 6).keys()].map((week) => (
+        {[...Array((last && batch.weeks) ?? 6).keys()].map((week) => (
           <i key={week} />
         ))}
       </div>

@@ -49,7 +49,7 @@ export function keepIslands(scripts: readonly string[]): void {
   };
 
   const onSign = (event: Event) => {
-    // A browser reports a mouse that rests where the page appears, as moved by nothing.
+    // Where a page appears under a resting mouse, the browser reports a move of zero pixels.
     const { movementX, movementY } = event as PointerEvent;
     if (movementX === 0 && movementY === 0) return;
     for (const sign of signs) removeEventListener(sign, onSign, true);
