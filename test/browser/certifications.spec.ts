@@ -1,6 +1,6 @@
 import { certificationIds } from '../support/literal-texts.ts';
 import { expect, test } from './support/console.ts';
-import { expectAccessible, expectNoHorizontalScroll, expectStill } from './support/quality.ts';
+import { awake, expectAccessible, expectNoHorizontalScroll, expectStill } from './support/quality.ts';
 
 // PMP's page is another (`pmp.spec.ts`).
 const ids = certificationIds.filter((id) => id !== 'pmp');
@@ -14,6 +14,7 @@ test('the list leads to a certification, and its form asks under its name', asyn
   await expect(page).toHaveTitle(/^CAMS Training/);
 
   const form = page.getByRole('form', { name: 'Request More Info' });
+  await awake(form);
   await form.getByLabel('Name').fill('Asha Kulkarni');
   await form.getByLabel('Email').fill('asha@example.com');
   await form.getByLabel('Phone').fill('9822000001');

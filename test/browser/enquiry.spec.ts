@@ -1,5 +1,6 @@
 import { expect, test } from './support/console.ts';
 import { openNavigation, openTab, signIn } from './support/people.ts';
+import { awake } from './support/quality.ts';
 
 test('a visitor enquires about a course, and the owner clarifies it', async ({
   page,
@@ -19,6 +20,7 @@ test('a visitor enquires about a course, and the owner clarifies it', async ({
   const form = page.getByRole('form', { name: 'Course enquiry' });
   await expect(form).toBeVisible();
   const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await awake(form);
   await form.getByLabel('Name').fill(visitor);
   await form.getByLabel('Email').fill('asha@example.com');
   await form.getByLabel(/phone/i).fill('+91 98765 43210');
@@ -51,6 +53,7 @@ test('an enquiry from the footer reaches the owner as one that cannot be clarifi
   const visitor = `रवि देशमुख ${info.project.name} ${Date.now()}`;
   await page.goto('/courses');
   const footer = page.getByRole('contentinfo');
+  await awake(footer.getByRole('form'));
   await footer.getByLabel('Name').fill(visitor);
   await footer.getByLabel('Email').fill('ravi@example.com');
   await footer.getByLabel(/phone/i).fill('9876543210');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
 import { drawn } from './support/drawn.ts';
-import { expectAccessible, expectNoHorizontalScroll, layoutShift } from './support/quality.ts';
+import { awake, expectAccessible, expectNoHorizontalScroll, layoutShift } from './support/quality.ts';
 
 const submission = '**/api/reviews';
 
@@ -90,6 +90,7 @@ test('a review is left by keyboard alone, past a mistake and a failure', async (
       ? route.fulfill({ status: 500, json: { title: 'Refused', status: 500, detail: 'Sorry.' } })
       : route.continue(),
   );
+  await awake(opener(page));
   await opener(page).focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('radio', { name: '5 stars' })).toBeFocused();

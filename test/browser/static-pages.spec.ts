@@ -1,5 +1,5 @@
 import { expect, test } from './support/console.ts';
-import { expectAccessible } from './support/quality.ts';
+import { awake, expectAccessible } from './support/quality.ts';
 
 const pages = [
   ['/services', 'Services'],
@@ -41,6 +41,7 @@ test('a message that fails stays, and arrives at the second try', async ({ page 
     route.fulfill({ status: 500, json: { title: 'Refused', status: 500, detail: 'Sorry.' } }),
   );
   await page.goto('/contact');
+  await awake(form);
   await form.getByLabel('Name').fill('रवि देशमुख');
   await form.getByLabel('Email').fill('ravi@example.com');
   await form.getByLabel('Phone').fill('call me');
