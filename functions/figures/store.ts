@@ -60,7 +60,7 @@ export async function markChange(before: SoldOrder, after: SoldOrder): Promise<v
 
 /** Marks the day of a time (ISO 8601), if it is over, ahead of a change that alters its figures: it is counted again. */
 export async function markDay(time: string): Promise<void> {
-  const date = dayInIndia(Date.parse(time));
+  const date = dayInIndia(time);
   if (date !== dayInIndia(Date.now())) await markChanged(date);
 }
 
@@ -81,7 +81,7 @@ type SoldOrder = Paid & Refunded & { paise: number; paidAt?: string };
 function saleOf(order: SoldOrder) {
   if (!order.paidAt) return undefined;
   const { received, kept } = soldOf(order);
-  return { date: dayInIndia(Date.parse(order.paidAt)), paise: received, netPaise: kept };
+  return { date: dayInIndia(order.paidAt), paise: received, netPaise: kept };
 }
 
 /** Counts the figures of a day. */

@@ -40,7 +40,7 @@ const enquiryLetters = {
     const order = orderId ? await orders.find(orderId) : undefined;
     // A name and an order are told to the order's buyer alone: anybody else may have typed them.
     const isOwn = order?.buyer !== undefined && emailHash(order.buyer.email) === emailHash(email);
-    return { ticket, settleBy: dayOf(dueBy), ...(isOwn && { name, what: title, order: orderId }) };
+    return { ticket, settleBy: dayInIndia(dueBy), ...(isOwn && { name, what: title, order: orderId }) };
   },
   'new-enquiry': async ({ enquiry, dueBy }: EnquiryMail): Promise<EnquiryFacts> => {
     const { id, ticket, type, title, wants, batchStart, name, email, phone, message, createdAt } = enquiry;
@@ -54,7 +54,7 @@ const enquiryLetters = {
   'complaint-received': async ({ enquiry, dueBy }: EnquiryMail): Promise<FactsOf<'complaint-received'>> => {
     const { id, ticket, name, email, phone, message, title, orderId, wantsRefund } = enquiry;
     const subject = orderId ? { order: orderId, what: title } : { title };
-    return { id, ticket, name, email, phone, message, ...subject, wantsRefund, settleBy: dayOf(dueBy) };
+    return { id, ticket, name, email, phone, message, ...subject, wantsRefund, settleBy: dayInIndia(dueBy) };
   },
   reply: async ({ enquiry, mailId }: EnquiryMail): Promise<FactsOf<'reply'>> => {
     const { ticket, name, history = [] } = enquiry;
@@ -76,8 +76,6 @@ export const enquiryFacts =
     const source = enquiryLetters[letter] as (mail: EnquiryMail) => Promise<FactsOf<Name> | OvertakenMail>;
     return source(mail);
   };
-
-const dayOf = (time: string) => dayInIndia(Date.parse(time));
 
 /** Finds the catalogue's name for an enquiry's subject, because the title came from a stranger's browser. */
 async function catalogueName({ type, title, courseId }: StoredEnquiry): Promise<string | undefined> {

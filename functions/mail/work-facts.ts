@@ -57,7 +57,7 @@ const workLetters = {
   }: WorkMail): FactsOf<'work-begun'> | OvertakenMail => {
     if (turn !== 'us' || documents.some((document) => latestDraft(document))) return overtaken('changed');
     if (due && due < now()) return overtaken('day passed');
-    return { ...basics, ...(due && { date: dayOf(due) }) };
+    return { ...basics, ...(due && { date: dayInIndia(due) }) };
   },
   'question-asked': (mail: WorkMail): FactsOf<'question-asked'> | OvertakenMail => {
     const isAnswered = !mail.state.isQuestionOpen || laterThan(mail, 'answer');
@@ -94,7 +94,7 @@ const workLetters = {
     (await placeFacts(mail)) ?? overtaken('changed'),
   'class-tomorrow': async (mail: WorkMail): Promise<PlaceFacts | OvertakenMail> => {
     const facts = await placeFacts(mail);
-    const isTomorrow = startDay(facts?.startDate) === daysLater(dayOf(now()), 1);
+    const isTomorrow = startDay(facts?.startDate) === daysLater(dayInIndia(Date.now()), 1);
     return facts && isTomorrow ? facts : overtaken('changed');
   },
   'class-moved': async (mail: WorkMail): Promise<PlaceFacts | OvertakenMail> => {
@@ -110,15 +110,15 @@ const workLetters = {
       ...mail.basics,
       news: counted(news),
       ...mobileOf(mail),
-      ...(turn === 'us' && due && { due: dayOf(due), isLate: due < now() }),
+      ...(turn === 'us' && due && { due: dayInIndia(due), isLate: due < now() }),
     };
   },
   'draft-due-tomorrow': (mail: WorkMail): FactsOf<'draft-due-tomorrow'> | OvertakenMail => {
     const { turn, due } = mail.state;
     if (turn !== 'us' || !due) return overtaken('done');
     if (due < now()) return overtaken('day passed');
-    const date = dayOf(due);
-    if (date > daysLater(dayOf(now()), 1)) return overtaken('changed');
+    const date = dayInIndia(due);
+    if (date > daysLater(dayInIndia(Date.now()), 1)) return overtaken('changed');
     return { ...mail.basics, date, ...mobileOf(mail) };
   },
 } satisfies Partial<Record<LetterName, (mail: WorkMail) => unknown>>;
@@ -145,8 +145,6 @@ const isOverWithMoney = (letter: WorkLetter) =>
   letter !== 'message-to-buyer' && letter !== 'buyer-turn-ended';
 
 const now = () => new Date().toISOString();
-
-const dayOf = (time: string) => dayInIndia(Date.parse(time));
 
 const mobileOf = ({ order: { buyer } }: WorkMail) => buyer && { mobile: buyer.mobile };
 

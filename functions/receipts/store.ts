@@ -51,7 +51,7 @@ export const find = (serial: string) => table.find<StoredReceipt>(key(serial));
 export const list = (month: string, { limit, after }: PageQuery): Promise<Page<StoredReceipt>> =>
   table.listPart({ index: 'gsi1', partition: 'RECEIPT', part: month, limit, before: after });
 
-const monthOf = (time: string) => dayInIndia(Date.parse(time)).slice(0, 7);
+const monthOf = (time: string) => dayInIndia(time).slice(0, 7);
 
 const inverted = (number: number) => String(999_999_999 - number);
 

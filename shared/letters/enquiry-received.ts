@@ -32,13 +32,11 @@ export const enquiryReceived = letterKind<EnquiryReceivedFacts>({
       : `Thank you for writing to us${about}`;
     return {
       subject: `We have your ${what} ${ticket} · ${brand.name}`,
-      preheader: `We reply by ${dateInWords(dayInIndia(Date.parse(dueBy)))}.`,
+      preheader: `We reply by ${dateInWords(dayInIndia(dueBy))}.`,
       blocks: [
         { kind: 'heading', text: `We have your ${what}` },
         paragraph(greeting()),
-        paragraph(
-          `${thanks}. We reply by ${dateInWords(dayInIndia(Date.parse(dueBy)))}, by mail or telephone.`,
-        ),
+        paragraph(`${thanks}. We reply by ${dateInWords(dayInIndia(dueBy))}, by mail or telephone.`),
         wants && paragraph('The place is yours when we confirm it. Until then there is nothing to pay.'),
         { kind: 'fact', name: 'Your ticket', value: ticket },
         { kind: 'fact', name: 'Reply by', value: `${momentInWords(dueBy)} IST` },

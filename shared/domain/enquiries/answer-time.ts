@@ -24,8 +24,7 @@ export const answerHoursLeft = (
     : hoursLeft(createdAt, now, holidays);
 
 /** The end of the same day of the next month, or of that month's last day, in ISO 8601. */
-export const complaintDue = (createdAt: string): string =>
-  endOfDay(monthsLater(dayInIndia(Date.parse(createdAt)), 1));
+export const complaintDue = (createdAt: string): string => endOfDay(monthsLater(dayInIndia(createdAt), 1));
 
 /** The part of an enquiry that decides whether its clock runs. */
 interface Clocked {

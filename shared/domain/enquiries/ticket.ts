@@ -6,7 +6,7 @@ import { dayInIndia } from '../time/india-time.ts';
  */
 export function ticketOf({ id, createdAt, type }: { id: string; createdAt: string; type: string }): string {
   const digits = Number.parseInt(id.replaceAll('-', '').slice(-12), 16) % 100_000_000;
-  const year = dayInIndia(Date.parse(createdAt)).slice(0, 4);
+  const year = dayInIndia(createdAt).slice(0, 4);
   return `${type === 'complaint' ? 'G' : 'E'}-${year}-${String(digits).padStart(8, '0')}`;
 }
 

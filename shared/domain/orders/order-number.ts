@@ -10,7 +10,7 @@ export const orderNumber = (order: Pick<AdminOrder, 'id' | 'createdAt' | 'receip
 
 /** The short number of an order until it has a receipt. Early mails name it, so search finds the order by it. */
 export function numberBeforeReceipt({ id, createdAt }: Pick<AdminOrder, 'id' | 'createdAt'>): string {
-  const year = dayInIndia(Date.parse(createdAt)).slice(0, 4);
+  const year = dayInIndia(createdAt).slice(0, 4);
   const digits = [...id].reduce((hash, letter) => (hash * factor + letter.charCodeAt(0)) % numbers, 0);
   return `P-${year}-${String(digits).padStart(8, '0')}`;
 }

@@ -4,7 +4,7 @@ import { dayInIndia, midnightOf } from './india-time.ts';
 
 /** The financial year of a time (ISO 8601): `2026-27`. */
 export function financialYearOf(time: string): string {
-  const [year = 0, month = 0] = dayInIndia(Date.parse(time)).split('-').map(Number);
+  const [year = 0, month = 0] = dayInIndia(time).split('-').map(Number);
   const first = month < firstMonth ? year - 1 : year;
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 }

@@ -20,8 +20,8 @@ export function dayOf(time: number): Day {
   return { date, begins: new Date(begins).toISOString(), ends: new Date(begins + dayMs).toISOString() };
 }
 
-/** The date in India at a time (epoch milliseconds), such as 2026-11-20. */
-export const dayInIndia = (time: number): string => dateOf(time + aheadMs);
+/** The date in India at a time (ISO 8601, or epoch milliseconds), such as 2026-11-20. */
+export const dayInIndia = (time: string | number): string => dateOf(new Date(time).getTime() + aheadMs);
 
 /** The beginning of a day of India (`YYYY-MM-DD`), in epoch milliseconds. */
 export const midnightOf = (date: string): number => Date.parse(date) - aheadMs;

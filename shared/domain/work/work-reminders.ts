@@ -63,7 +63,7 @@ function nextToBuyer(
   [letter, days]: ['details-missing' | 'draft-waiting', readonly number[]],
 ): Reminder | undefined {
   const since = state.silentSince ?? state.since;
-  const silentDay = dayInIndia(Date.parse(since));
+  const silentDay = dayInIndia(since);
   const timeOf = (step: number) => tenOn(daysLater(silentDay, days[step - 1] ?? 0));
   const toBuyer = reminders.filter(
     (each) => each.letter === 'details-missing' || each.letter === 'draft-waiting',
@@ -83,7 +83,7 @@ function nextToBuyer(
 /** The reminder on the day before something is due, unless the work began after it. */
 function dueTomorrow({ reminders }: RemindedWork, { due, since }: WorkState): Reminder | undefined {
   if (!due) return undefined;
-  const date = dayInIndia(Date.parse(due));
+  const date = dayInIndia(due);
   const at = tenOn(daysLater(date, -1));
   const letter = 'draft-due-tomorrow';
   const isSent = reminders.some((each) => each.letter === letter && each.since === due);

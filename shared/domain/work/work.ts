@@ -264,7 +264,7 @@ function approve(document: KnownDocument | undefined, version: number | undefine
 function owe(document: KnownDocument, from: string, { isUltimate }: Work): void {
   const changes = isUltimate ? changesDays.ultimate : changesDays.usual;
   const days = document.phase === 'changing' ? changes : firstDraftDays;
-  document.due = daysLater(dayInIndia(Date.parse(from)), days);
+  document.due = daysLater(dayInIndia(from), days);
 }
 
 const isOwed = ({ phase }: DocumentState) => phase === 'coming' || phase === 'changing';
@@ -300,7 +300,7 @@ function summaryOf(known: Known, turn: Turn, since: string, last: string): Omit<
     since,
     ...(due && { due: endOfDay(due) }),
     isStopped,
-    ...(isStopped && { daysLeft: Math.max(0, daysBetween(dayInIndia(Date.parse(last)), due)) }),
+    ...(isStopped && { daysLeft: Math.max(0, daysBetween(dayInIndia(last), due)) }),
     hasBrief: known.hasBrief,
     isQuestionOpen: known.isQuestionOpen,
     ...(supportUntil && { supportUntil }),
@@ -315,7 +315,7 @@ function supportOf(documents: KnownDocument[]): string | undefined {
     .toSorted();
   const last = times.at(-1);
   if (!last || times.length < made.length) return undefined;
-  return monthsLater(dayInIndia(Date.parse(last)), supportMonths);
+  return monthsLater(dayInIndia(last), supportMonths);
 }
 
 /** Whether changes can be asked for at a time (epoch milliseconds), as the support has not ended. */
@@ -333,5 +333,4 @@ function documentStateOf(document: KnownDocument, known: Known): DocumentState {
 const dueOf = (document: KnownDocument, { refund }: Known) =>
   isOwed(document) && refund === 'kept' ? document.due : undefined;
 
-const midnightsBetween = (from: string, to: string) =>
-  daysBetween(dayInIndia(Date.parse(from)), dayInIndia(Date.parse(to)));
+const midnightsBetween = (from: string, to: string) => daysBetween(dayInIndia(from), dayInIndia(to));
