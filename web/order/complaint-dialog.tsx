@@ -33,7 +33,7 @@ export function ComplaintDialog({ wantsRefund = false, text, onClose }: Props) {
         <div className="stack">
           <Notice kind="success">
             <p>
-              {dueBy && `We settle this by ${dateInWords(dayInIndia(Date.parse(dueBy)))}. `}
+              {dueBy && `We settle this by ${dateInWords(dayInIndia(dueBy))}. `}
               Your number: <b>{ticket}</b>
             </p>
             <p>

@@ -31,4 +31,4 @@ export function Complaints() {
   );
 }
 
-const dayOf = (iso: string) => dateInWords(dayInIndia(Date.parse(iso)));
+const dayOf = (iso: string) => dateInWords(dayInIndia(iso));

@@ -99,13 +99,13 @@ function placeStanding({ title, batch, startDate, isGone }: Place, now: number):
 function lateStanding({ due = '' }: WorkState): Standing {
   return {
     heading: 'We are late',
-    text: `This was due on ${dateInWords(dayInIndia(Date.parse(due)))}. We are sorry. The next step is ours, and we go on with it. Tell us, if you like, whether you wait or want your money back.`,
+    text: `This was due on ${dateInWords(dayInIndia(due))}. We are sorry. The next step is ours, and we go on with it. Tell us, if you like, whether you wait or want your money back.`,
     isLate: true,
   };
 }
 
 function waitingStanding(order: OwnOrder, state: WorkState, now: number): Standing {
-  const day = state.due && dateInWords(dayInIndia(Date.parse(state.due)));
+  const day = state.due && dateInWords(dayInIndia(state.due));
   switch (state.waiting) {
     case 'details':
       return {

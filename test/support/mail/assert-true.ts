@@ -34,8 +34,6 @@ const today = () => dayInIndia(Date.now());
 const isOpen = (enquiry: { clarified: boolean; answeredAt?: string | undefined }) =>
   !isAnswered({ ...enquiry, answeredAt: enquiry.answeredAt === now() ? undefined : enquiry.answeredAt });
 
-const dayOf = (time: string) => dayInIndia(Date.parse(time));
-
 /** A whole list of the owner's, read page by page. */
 async function all<T>(
   read: (query: { cursor?: string }) => Promise<{ data: T[]; next?: string | undefined }>,
@@ -60,7 +58,7 @@ async function waiting(said: Said) {
 }
 
 async function settledBy(said: Said): Promise<void> {
-  const day = dayOf((await waiting(said)).due);
+  const day = dayInIndia((await waiting(said)).due);
   assert(day >= today(), 'the day is over by which it is settled');
   assert(said.text.includes(dateInWords(day)) || said.subject.includes(dateInWords(day)));
 }
@@ -181,7 +179,7 @@ const truths: Record<LetterName, (said: Said) => Promise<void>> = {
   'work-begun': async (said) => {
     const { turn, due = '', documents } = (await working(said)).state;
     assert(turn === 'us' && documents.every((document) => !latestDraft(document)), 'there is a draft');
-    assert(due >= now() && said.text.includes(dateInWords(dayOf(due))), 'its day is over');
+    assert(due >= now() && said.text.includes(dateInWords(dayInIndia(due))), 'its day is over');
   },
   'question-asked': async (said) => {
     const { state, entries } = await working(said);
@@ -236,12 +234,12 @@ const truths: Record<LetterName, (said: Said) => Promise<void>> = {
     const due = state?.turn === 'us' ? (state.due ?? '') : '';
     assert.equal(/ due /.test(said.subject), due !== '', 'nothing is due');
     assert.equal(/ was due /.test(said.subject), due !== '' && due < now());
-    if (due) assert(said.subject.includes(dateInWords(dayOf(due))), 'it is due on another day');
+    if (due) assert(said.subject.includes(dateInWords(dayInIndia(due))), 'it is due on another day');
   },
   'draft-due-tomorrow': async (said) => {
     const { turn, due = '' } = (await working(said)).state;
-    assert(turn === 'us' && due >= now() && dayOf(due) <= daysLater(today(), 1), 'it is not late then');
-    assert(said.subject.includes(dateInWords(dayOf(due))));
+    assert(turn === 'us' && due >= now() && dayInIndia(due) <= daysLater(today(), 1), 'it is not late then');
+    assert(said.subject.includes(dateInWords(dayInIndia(due))));
   },
   'order-link': async ({ text }) => assert(/\/order#/.test(text), 'there is no link'),
   'payment-asked': async ({ id, owner }) => {

@@ -58,7 +58,7 @@ export function ReplyClock({ enquiry, now, holidays, says = 'time left' }: Props
   return (
     <Line icon={<Clock aria-hidden="true" size={16} />}>
       {type === 'complaint'
-        ? `Settle by ${shortDay(dayInIndia(Date.parse(due)))}`
+        ? `Settle by ${shortDay(dayInIndia(due))}`
         : says === 'time due'
           ? `Reply by ${momentInBrief(due, new Date(now).toISOString())}`
           : says === 'time due in brief'

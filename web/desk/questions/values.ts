@@ -7,13 +7,13 @@ export const valuesOf = (question: InterviewQuestion): Values => ({
   category: question.category,
   question: question.question,
   answer: question.answer,
-  publishOn: dayInIndia(Date.parse(question.createdAt)),
+  publishOn: dayInIndia(question.createdAt),
 });
 
 /** A question as the API takes it, from the form's fields. A day that is left as it was keeps its hour, too. */
 export function questionInput(values: Values, edited?: InterviewQuestion) {
   const { category = '', question = '', answer = '', publishOn = '' } = values;
-  const isDayGiven = publishOn !== '' && publishOn !== (edited && dayInIndia(Date.parse(edited.createdAt)));
+  const isDayGiven = publishOn !== '' && publishOn !== (edited && dayInIndia(edited.createdAt));
   return { category, question, answer, ...(isDayGiven && { publishOn }) };
 }
 

@@ -106,7 +106,7 @@ function untilOf(row: DueRow, now: number): string {
   const brief = momentInBrief(due, new Date(now).toISOString());
   if (!deadlines.has(reason)) return `since ${brief}`;
   if (isLate(row, now)) return `late since ${brief}`;
-  if (dayInIndia(Date.parse(due)) === dayInIndia(now)) return `today ${timeInWords(due)}`;
+  if (dayInIndia(due) === dayInIndia(now)) return `today ${timeInWords(due)}`;
   return `by ${brief}`;
 }
 

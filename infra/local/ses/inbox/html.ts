@@ -26,6 +26,6 @@ export const longTime = (at: string): Html =>
 
 /** A time (ISO 8601) in a list: its hour alone where it is today, or else with its day. */
 export function shortTime(at: string, now = Date.now()): Html {
-  const day = dayInIndia(Date.parse(at));
+  const day = dayInIndia(at);
   return html`<time datetime="${at}">${day === dayInIndia(now) ? '' : `${shortDay(day)}, `}${timeInWords(at)}</time>`;
 }

@@ -30,4 +30,4 @@ export function Complaints({ complaints }: Pick<WorkSheet, 'complaints'>) {
   );
 }
 
-const dayOf = (iso: string) => dateInWords(dayInIndia(Date.parse(iso)));
+const dayOf = (iso: string) => dateInWords(dayInIndia(iso));
