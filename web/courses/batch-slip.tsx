@@ -66,8 +66,7 @@ const Batch = ({ course, now, ask }: { course: Course; now: number; ask: string 
         <div>
           <dt>Price</dt>
           <dd>
-            <b className={styles.price}>{priceInWords(course.price)}</b>
-            <PlacesLeft course={course} />
+            <b className={styles.price}>{priceInWords(course.price)}</b> <PlacesLeft course={course} />
           </dd>
           <dd className="note">For the whole course. The exam’s fee goes to its issuer.</dd>
         </div>

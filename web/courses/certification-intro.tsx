@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageProps } from '../page.ts';
 import columns from '../ui/columns.module.css';
-import intro from '../ui/page-intro.module.css';
 import { BatchSlip } from './batch-slip.tsx';
 import styles from './certification-intro.module.css';
 
@@ -20,9 +19,9 @@ interface Props extends PageProps {
 /** The beginning of a certification's page: its title, a sentence, and beside them the slip of its next batch. */
 export const CertificationIntro = ({ title, children, certification, ask, beneath, ...page }: Props) => (
   <div className={`${columns.columns} ${styles.intro}`}>
-    <div className={intro.words}>
+    <div className={styles.words}>
       <h1>{title}</h1>
-      <p className={intro.lead}>{children}</p>
+      <p className={styles.lead}>{children}</p>
     </div>
     <div className={styles.slip}>
       <BatchSlip {...page} certification={certification} ask={ask} />
