@@ -76,6 +76,7 @@ describe('/course/{id}', () => {
   it.each([
     ['full', { startDate: '2099-12-07', isFull: true }, 'Ask about the next batch', 0],
     ['past', { startDate: '2020-12-07', payOnline: true }, 'Ask about the next batch', 0],
+    ['without a day', { startDate: 'After Diwali' }, 'Ask about this course', 0],
     ['hidden', { startDate: '2099-12-07', isHidden: true }, 'Ask about this course', 0],
     ['sold online', { startDate: '2099-12-07', payOnline: true }, 'Ask about this course', 1],
   ])('takes no reservation of a batch that is %s, and answers questions', async (_, values, ask, ways) => {

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
 import { startDay, startInWords } from '#shared/domain/classes/class-start.ts';
-import { type BatchState, batchStateOf, batchStateTexts, fewSeats } from '#shared/domain/courses/batch.ts';
+import {
+  type BatchState,
+  batchStateOf,
+  batchStateTexts,
+  fewSeats,
+  isReservable,
+} from '#shared/domain/courses/batch.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { isPaidOnline } from '#shared/domain/courses/course-price.ts';
 import { priceInWords } from '#shared/domain/money/money.ts';
@@ -106,9 +112,9 @@ const CourseFacts = ({ course, now }: { course: Course; now: number }) => (
 
 const isOpen = (course: Course, now: number) => batchStateOf(course, now) === 'open';
 
-/** Tells whether a course's page takes reservations: a place that is paid online is bought. */
+/** Tells whether a course's page takes reservations: a place that is paid online is bought, and one without a date is asked for. */
 const isReserved = (course: Course, now: number) =>
-  isOpen(course, now) && !course.isHidden && !isPaidOnline(course);
+  isReservable(course, now) && !course.isHidden && !isPaidOnline(course);
 
 /** The form to ask for a place, beneath the batch that it is in. */
 const Reservation = ({ course: { id, title, startDate, timings, price } }: { course: Course }) => (
@@ -116,7 +122,7 @@ const Reservation = ({ course: { id, title, startDate, timings, price } }: { cou
     <h2 id="reserve">Reserve a place</h2>
     <dl className={`ledger ${facts.facts}`}>
       <Entry term="Course">{title}</Entry>
-      <Entry term="Starts">{startDate ? startInWords(startDate) : 'Date agreed with the group'}</Entry>
+      <Entry term="Starts">{startDate && startInWords(startDate)}</Entry>
       {timings && <Entry term="Meets">{withWholeTimes(timings)}</Entry>}
       <Entry term="Price">{priceInWords(price)}</Entry>
     </dl>

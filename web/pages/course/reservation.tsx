@@ -6,8 +6,8 @@ import { formFailures } from '../../forms/failures.ts';
 interface Props {
   courseId: string;
   courseTitle: string;
-  /** The day of India on which the batch starts; none where it is agreed with the group. */
-  batchStart?: string | undefined;
+  /** The day of India on which the batch starts. */
+  batchStart: string | undefined;
 }
 
 /** Asks for a place in a batch, which the owner confirms. */
