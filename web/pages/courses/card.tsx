@@ -13,14 +13,15 @@ interface Props {
   now: number;
   /** Whether it is the next batch with a place, whose button is the page's primary one. */
   isNext: boolean;
+  className: string | undefined;
 }
 
 /** A course in the timetable, by the day of its start. All of the row leads to the course, its button to a place. */
-export function CourseCard({ course, now, isNext }: Props) {
+export function CourseCard({ course, now, isNext, className }: Props) {
   const { id, title, category, description, duration, timings, teacher, price } = course;
   const state = batchStateTexts[batchStateOf(course, now)];
   return (
-    <li data-category={category}>
+    <li data-category={category} className={className}>
       <article className={styles.card}>
         <Start course={course} />
         <p className={styles.price}>

@@ -18,7 +18,10 @@ export function Catalogue(props: PageProps) {
   if (!courses)
     return <Unreadable again={props.path}>Failed to load courses. Please try again later.</Unreadable>;
   const { cards, lines } = courses;
-  const [next] = nextBatches(cards, props.now ?? 0, 1);
+  const { now = 0 } = props;
+  const nextOf = (those: readonly Course[]) => nextBatches(those, now, 1)[0];
+  const isNextOfCategory = (course: Course) =>
+    course === nextOf(cards.filter(({ category }) => category === course.category));
   if (cards.length === 0)
     return <p className={empty.empty}>No courses are available at the moment. Please check back later.</p>;
   return (
@@ -26,7 +29,13 @@ export function Catalogue(props: PageProps) {
       <Categories courses={[...cards, ...lines]} />
       <ul className="ledger">
         {cards.map((course) => (
-          <CourseCard key={course.id} course={course} now={props.now ?? 0} isNext={course === next} />
+          <CourseCard
+            key={course.id}
+            course={course}
+            now={now}
+            className={isNextOfCategory(course) ? styles.next : undefined}
+            isNext={course === nextOf(cards)}
+          />
         ))}
       </ul>
       {lines.length > 0 && <FurtherCourses courses={lines} />}
