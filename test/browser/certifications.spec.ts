@@ -28,12 +28,17 @@ test('the list leads to a certification, and its form asks under its name', asyn
 
 for (const id of ['pmp', 'ccna']) {
   test(`the first screen of a phone has start, teacher, price and next step of ${id}`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/certifications/${id}`);
     const slip = page.getByRole('region', { name: 'Next batch' });
-    for (const term of ['Starts', 'Teacher', 'Price'])
-      await expect(slip.locator('div').filter({ hasText: term })).toBeInViewport({ ratio: 1 });
-    await expect(slip.getByRole('link', { name: 'Reserve a place' })).toBeInViewport({ ratio: 1 });
+    for (const screen of [
+      { width: 390, height: 844 },
+      { width: 360, height: 740 },
+    ]) {
+      await page.setViewportSize(screen);
+      for (const term of ['Starts', 'Teacher', 'Price'])
+        await expect(slip.locator('div').filter({ hasText: term })).toBeInViewport({ ratio: 1 });
+      await expect(slip.getByRole('link', { name: 'Reserve a place' })).toBeInViewport({ ratio: 1 });
+    }
   });
 }
 
