@@ -90,9 +90,9 @@ test('a review is left by keyboard alone, past a mistake and a failure', async (
       ? route.fulfill({ status: 500, json: { title: 'Refused', status: 500, detail: 'Sorry.' } })
       : route.continue(),
   );
-  await awake(opener(page));
   await opener(page).focus();
   await page.keyboard.press('Enter');
+  await awake(dialog(page).getByRole('form'));
   await expect(dialog(page).getByRole('radio', { name: '5 stars' })).toBeFocused();
   await expect(dialog(page).getByRole('radio', { name: '5 stars' })).toBeChecked();
   await page.keyboard.press('ArrowRight');
