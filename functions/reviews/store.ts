@@ -97,14 +97,14 @@ export const answer = (id: string, text = '') =>
     return { set: { answer: given }, entries: refreshFor(before, before) };
   });
 
-/** Deletes a review. False when there was none. */
-export async function remove(id: string): Promise<boolean> {
+/** Deletes a review, and returns it; undefined when there was none. */
+export async function remove(id: string): Promise<Review | undefined> {
   const review = await outbox.remove<Review>(key(id), (former) => [
     ...refreshFor(former, former),
     searched(undefined, findableReview(former, false)),
   ]);
   if (review) await keepNow(undefined, findableReview(review, false));
-  return review !== undefined;
+  return review;
 }
 
 /** Reviews, or the suspected spam: the waiting ones first, and the newest first among equals. */

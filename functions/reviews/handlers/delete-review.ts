@@ -1,8 +1,8 @@
 import { deleteReview } from '#shared/api/reviews.ts';
-import { notFound } from '../../platform/errors.ts';
+import { found } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import * as reviews from '../store.ts';
 
-export const handler = handle(deleteReview, async ({ path }) => {
-  if (!(await reviews.remove(path.id))) throw notFound('Could not find this review.');
-});
+export const handler = handle(deleteReview, async ({ path }) =>
+  found(await reviews.remove(path.id), 'Could not find this review.'),
+);

@@ -77,7 +77,9 @@ describe('the activity', () => {
     await owner('POST /admin/payment-links', { body: asked });
     const { data: path } = await api.visitor('POST /reviews', { body: review });
     await owner('PATCH /reviews/{id}/toggle', { path });
-    expect((await entries()).map(({ title }) => title)).toEqual([`${review.rating} stars`, '₹3,500']);
+    await owner('DELETE /reviews/{id}', { path });
+    const stars = `${review.rating} stars`;
+    expect((await entries()).map(({ title }) => title)).toEqual([stars, stars, '₹3,500']);
     expect(JSON.stringify(await stored())).not.toContain('Rekha');
   });
 
