@@ -5,5 +5,5 @@ import { withMailStates } from '../../platform/outbox/mail-states.ts';
 import * as orders from '../store.ts';
 
 export const handler = handle(getOrder, async ({ path }) =>
-  withMailStates(found(await orders.find(path.id), 'Could not find this order.')),
+  withMailStates(found(await orders.find(path.id), 'There is no such order.')),
 );

@@ -9,7 +9,7 @@ import { admit } from '../../platform/limits/throttle.ts';
 
 /** Opens a complaint with the title and the buyer's details of the order, so that nobody types what we know. */
 export const handler = handle(complainAboutOrder, async ({ session: { orderId }, body, creation }) => {
-  const order = found(await orders.find(orderId), 'Could not find this order.');
+  const order = found(await orders.find(orderId), 'There is no such order.');
   // A complaint that is sent again counts once.
   if (!(await admit({ action: 'complaint', who: orderId, ...complaintLimit }, creation.id)))
     throw tooManyComplaints();

@@ -27,7 +27,7 @@ async function record(link: links.StoredLink, { method, why }: OtherPaymentInput
   const { name, email = '', mobile = '', paise, plan, product } = link;
   const at = new Date().toISOString();
   const changed = await links.addOrder(link.id, id, { isPaid: true });
-  if (!changed) throw notFound('There is no such link.');
+  if (!changed) throw notFound('There is no such payment link.');
   await orders.add({
     ...{ id, receipt: id, fingerprint: id, userId: link.id, linkId: link.id, paise, createdAt: at },
     buyer: { name, email, mobile },

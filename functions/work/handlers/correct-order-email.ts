@@ -9,7 +9,7 @@ import { workSheetOf } from '../read-order.ts';
 export const handler = handle(correctOrderEmail, async ({ path: { id }, body: { email } }) => {
   const corrected = await orders.correctEmail(id, email, (before) => followsFrom(before, email));
   if (!corrected && (await orders.find(id))) throw conflict('This order names no buyer.');
-  if (!corrected) throw notFound('Could not find this order.');
+  if (!corrected) throw notFound('There is no such order.');
   return workSheetOf(id);
 });
 
