@@ -15,16 +15,11 @@ export interface MailedItem extends OutboxItem {
 }
 
 /** How a mail ended. */
-export interface MailEnd {
-  outcome: MailRecord['outcome'];
-  reason?: MailRecord['reason'];
-  /** How the mail came back after it was sent. */
-  returned?: NonNullable<MailRecord['returned']>;
-}
+export type MailResult = Pick<MailRecord, 'outcome' | 'reason' | 'returned'>;
 
 /** The record of a mail that ends now. */
 export const recordOf = (
-  { outcome, reason, returned }: MailEnd,
+  { outcome, reason, returned }: MailResult,
   { id, letter }: Pick<MailRecord, 'id' | 'letter'>,
 ): MailRecord => {
   const at = new Date().toISOString();
@@ -37,11 +32,11 @@ export const recordOf = (
 
 /** Makes the attributes that are written when a mail's entry is popped: its record, and the answer of an enquiry for a reply. */
 export const withRecord =
-  (end: MailEnd) =>
+  (result: MailResult) =>
   (item: MailedItem, entry: Entry): Record<string, unknown> => {
     const { letter } = entry.facts as MailFacts;
-    const record = recordOf(end, { id: entry.id, letter });
-    const isAnswer = letter === 'reply' && end.outcome === 'sent';
+    const record = recordOf(result, { id: entry.id, letter });
+    const isAnswer = letter === 'reply' && result.outcome === 'sent';
     const answered = isAnswer
       ? enquiries.asAnswered(item as MailedItem & enquiries.StoredEnquiry, record.at)
       : {};

@@ -10,7 +10,7 @@ import type { OutboxItem } from '../platform/outbox/entries.ts';
 import type { MailFacts, OvertakenMail } from '../platform/outbox/mails.ts';
 import { calendarFile } from './calendar-file.ts';
 import { factsOf } from './facts.ts';
-import { type MailEnd, type MailedItem, withRecord } from './mail-record.ts';
+import { type MailedItem, type MailResult, withRecord } from './mail-record.ts';
 import { type Message, sendMail } from './ses.ts';
 import type { MailRun, MailSettings } from './settings.ts';
 import { signLinks } from './sign-links.ts';
@@ -54,7 +54,7 @@ interface PutOff {
   since: string;
 }
 
-type Prepared = PutOff | MailEnd | { message: Message; settings: MailSettings };
+type Prepared = PutOff | MailResult | { message: Message; settings: MailSettings };
 
 async function prepare(claim: Claim<MailFacts>, run: MailRun): Promise<Prepared> {
   const { item, entry } = claim;
@@ -84,10 +84,10 @@ async function prepare(claim: Claim<MailFacts>, run: MailRun): Promise<Prepared>
 const isOvertaken = (facts: unknown): facts is OvertakenMail =>
   typeof facts === 'object' && facts !== null && 'overtaken' in facts;
 
-const notSent = (reason: MailReason): MailEnd => ({ outcome: 'not sent', reason });
+const notSent = (reason: MailReason): MailResult => ({ outcome: 'not sent', reason });
 
-const finish = (claim: Claim<MailFacts>, ending: MailEnd) =>
-  pop<MailedItem>(claim, { set: withRecord(ending) });
+const finish = (claim: Claim<MailFacts>, result: MailResult) =>
+  pop<MailedItem>(claim, { set: withRecord(result) });
 
 /** When a mail was due at first. */
 const timeOf = ({ entry: { due, originalDue = due, facts } }: Claim<MailFacts>) => facts.since ?? originalDue;
@@ -157,7 +157,7 @@ async function addressOf(
 const isOneAddress = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u;
 
 /** A mail that its limit refuses: it ends, or waits for another hour (ISO 8601). */
-type Refused = MailEnd | { notBefore: string };
+type Refused = MailResult | { notBefore: string };
 
 const { toMailboxADay, anHour } = mailLimits.acknowledgements;
 const { aDay, minutesApart } = mailLimits.orderLinks;

@@ -41,8 +41,8 @@ export const buyerTurnEnded = letterKind<BuyerTurnEndedFacts>({
 
 function newsText({ kind, count, document }: BuyerTurnEndedFacts['news'][number]): string {
   const many = severalOf[kind];
-  const what = many && count > 1 ? `${count} ${many}` : wordsOf[kind];
-  return `${what}${document ? ` · ${documentInWords(document)}` : ''}`;
+  const words = many && count > 1 ? `${count} ${many}` : wordsOf[kind];
+  return `${words}${document ? ` · ${documentInWords(document)}` : ''}`;
 }
 
 const wordsOf: Record<BuyerNews, string> = {

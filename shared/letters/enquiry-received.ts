@@ -24,17 +24,17 @@ export const enquiryReceived = letterKind<EnquiryReceivedFacts>({
   to: 'visitor',
   usefulHours: 72,
   compose: ({ ticket, catalogue, wants, batchStart, dueBy }) => {
-    const what = wants ? 'reservation request' : 'enquiry';
+    const noun = wants ? 'reservation request' : 'enquiry';
     const about = catalogue ? `${wants ? ' in' : ' about'} ${catalogue}` : '';
     const batch = batchStart ? `, in the batch that starts on ${longDate(batchStart)}` : '';
     const thanks = wants
       ? `Thank you for asking for a place${about}${batch}`
       : `Thank you for writing to us${about}`;
     return {
-      subject: `We have your ${what} ${ticket} · ${brand.name}`,
+      subject: `We have your ${noun} ${ticket} · ${brand.name}`,
       preheader: `We reply by ${dateInWords(dayInIndia(dueBy))}.`,
       blocks: [
-        { kind: 'heading', text: `We have your ${what}` },
+        { kind: 'heading', text: `We have your ${noun}` },
         paragraph(greeting()),
         paragraph(`${thanks}. We reply by ${dateInWords(dayInIndia(dueBy))}, by mail or telephone.`),
         wants && paragraph('The place is yours when we confirm it. Until then there is nothing to pay.'),

@@ -3,8 +3,6 @@ import { segments } from '#shared/domain/enquiries/segments.ts';
 import { handle } from '../../platform/http/handle.ts';
 import * as enquiries from '../store.ts';
 
-const most = 99;
-
 export const handler = handle(countEnquiries, () =>
   Promise.all(
     segments.map(async (segment) => {
@@ -14,3 +12,5 @@ export const handler = handle(countEnquiries, () =>
     }),
   ),
 );
+
+const most = 99;

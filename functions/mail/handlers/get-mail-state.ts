@@ -7,21 +7,19 @@ import { isMail } from '../../platform/outbox/mails.ts';
 import * as table from '../../platform/table/table.ts';
 import { mailSettings, ownerAddress } from '../settings.ts';
 
-const most = 1000;
-
 export const handler = handle(getMailState, async () => ({
   missing: [
     ...(mailSettings() ? [] : (['mailDomain'] as const)),
     ...(ownerAddress() ? [] : (['ownerEmail'] as const)),
   ],
-  waiting: await countWaiting(most),
+  waiting: await countWaiting(),
 }));
 
 /**
  * Counts the mails that should have been sent by now, up to `most`. Mails that a run has claimed or has delayed count as
  * well; a mail that is due later does not. An item has one index key, so it is found under one of the two kinds.
  */
-async function countWaiting(most: number): Promise<Count> {
+async function countWaiting(): Promise<Count> {
   const now = new Date();
   const soon = new Date(now.getTime() + 60 * 60_000).toISOString();
   let count = 0;
@@ -33,6 +31,8 @@ async function countWaiting(most: number): Promise<Count> {
     }
   return { count: Math.min(count, most), isMore: count > most };
 }
+
+const most = 1000;
 
 const isWaiting = (entry: Entry, now: string) =>
   isMail(entry) && (entry.due <= now || entry.originalDue !== undefined || entry.facts.since !== undefined);

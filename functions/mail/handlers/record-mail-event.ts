@@ -3,7 +3,7 @@ import { job } from '../../platform/job.ts';
 import { popEntry } from '../../platform/outbox/claim.ts';
 import type { Entry } from '../../platform/outbox/entries.ts';
 import * as outbox from '../../platform/outbox/write.ts';
-import { dueKeysOf, type MailEnd, type MailedItem, recordOf, withRecord } from '../mail-record.ts';
+import { dueKeysOf, type MailedItem, type MailResult, recordOf, withRecord } from '../mail-record.ts';
 import { readTags } from '../tags.ts';
 
 /** Records an event of Amazon SES about a mail: it was sent, or it came back. */
@@ -25,20 +25,20 @@ type Recorded = 'sent' | 'returned' | 'known' | 'unknown';
 
 /** Events come late, twice, or in another order; a mail that comes back was sent. */
 async function recordEvent({ detail = {} }: SesEvent): Promise<Recorded> {
-  const end = endBy(detail);
+  const result = resultOf(detail);
   const tags = readTags(detail.mail?.tags ?? {});
-  if (!end || !tags) return 'unknown';
+  if (!result || !tags) return 'unknown';
   const mail = { id: tags.entryId, letter: tags.letter };
   const isIt = ({ id }: Entry | MailRecord) => id === mail.id;
-  const { returned } = end;
-  if (await popEntry<MailedItem>(tags.key, isIt, withRecord(end))) return returned ? 'returned' : 'sent';
+  const { returned } = result;
+  if (await popEntry<MailedItem>(tags.key, isIt, withRecord(result))) return returned ? 'returned' : 'sent';
   const changed = await outbox.change<MailedItem>(tags.key, (item) => {
     const mails = item.mails;
     const known = mails?.find(isIt);
     // SES can tell late that a mail was sent, when its entry was popped as overtaken.
     const wasSent = known?.outcome === 'overtaken';
     if (!mails || !known || !(wasSent || (returned && !known.returned))) return undefined;
-    const next = wasSent ? recordOf(end, mail) : returned ? asReturned(known, returned) : known;
+    const next = wasSent ? recordOf(result, mail) : returned ? asReturned(known, returned) : known;
     const set = { mails: mails.map((each) => (isIt(each) ? next : each)) };
     return { set: { ...set, ...dueKeysOf({ ...item, ...set }) }, entries: [] };
   });
@@ -52,7 +52,7 @@ const asReturned = (record: MailRecord, returned: MailRecord['returned']): MailR
   returnedAt: new Date().toISOString(),
 });
 
-function endBy({ eventType, bounce }: NonNullable<SesEvent['detail']>): MailEnd | undefined {
+function resultOf({ eventType, bounce }: NonNullable<SesEvent['detail']>): MailResult | undefined {
   const sent = { outcome: 'sent' } as const;
   switch (eventType) {
     case 'Send':

@@ -74,7 +74,7 @@ async function findOrCreate(
         .ownCheckoutsOf(asked)
         .map(async (checkout) => ({ checkout, ...(await pointers.find(checkout)) })),
     );
-    const ids = new Set(rows.flatMap(({ opened, paid }) => [...opened, ...paid]));
+    const ids = new Set(rows.flatMap(({ recent, paid }) => [...recent, ...paid]));
     const known = new Set([made, answered?.id]);
     const found = await Promise.all([...ids].filter((id) => !known.has(id)).map(orders.find));
     const others = [answered, ...found].filter((order) => order !== undefined);
@@ -87,11 +87,11 @@ async function findOrCreate(
     // The orders that somebody has tried to pay stay in the list longer than the others.
     const isTried = new Set(others.filter(({ payments }) => payments.length > 0).map(({ id }) => id));
     const pointed = await Promise.all(
-      rows.map(({ checkout, opened }) => {
-        if (opened[0] === id) return true;
-        const earlier = opened.filter((each) => each !== id);
+      rows.map(({ checkout, recent }) => {
+        if (recent[0] === id) return true;
+        const earlier = recent.filter((each) => each !== id);
         return pointers.point(checkout, {
-          seen: opened[0],
+          seen: recent[0],
           to: id,
           earlier: earlier.toSorted((a, b) => Number(isTried.has(b)) - Number(isTried.has(a))),
         });
@@ -108,10 +108,10 @@ async function create(
   { id: receipt, fingerprint }: Creation,
 ): Promise<string> {
   const { paise } = asked;
-  const { id, ...opened } = await razorpay.openOrder(keys, { paise, receipt });
+  const { id, ...order } = await razorpay.openOrder(keys, { paise, receipt });
   // Razorpay remembers a receipt for longer than we do, so the order can belong to an earlier request.
-  if (opened.paise !== paise) throw keyReused();
-  if (!isPayable(opened.openedAt)) throw keyTooOld();
+  if (order.paise !== paise) throw keyReused();
+  if (!isPayable(order.openedAt)) throw keyTooOld();
   const { isSecondMeant: _, ...bought } = asked;
   const added = await orders.add({
     ...{ id, receipt, fingerprint, keyId: keys.keyId },

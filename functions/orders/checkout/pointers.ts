@@ -62,13 +62,13 @@ interface Bought {
   buyer?: (Person & { name?: string }) | undefined;
 }
 
-/** The ids of the recent orders for a purchase: those that were opened, the latest first, and those that were paid. */
-export async function find(checkout: Checkout): Promise<{ opened: string[]; paid: string[] }> {
+/** The ids of the recent orders for a purchase, the latest first, and of those that were paid. */
+export async function find(checkout: Checkout): Promise<{ recent: string[]; paid: string[] }> {
   const pointer = await table.find<{ orderId?: string; earlier?: string[]; paid?: Set<string> }>(
     pointerKey(checkout),
   );
   const { orderId, earlier = [], paid = [] } = pointer ?? {};
-  return { opened: orderId ? [orderId, ...earlier] : [], paid: [...paid] };
+  return { recent: orderId ? [orderId, ...earlier] : [], paid: [...paid] };
 }
 
 /** Points to an order and `earlier` orders. False where the row no longer points to the order that was `seen`. */

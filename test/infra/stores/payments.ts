@@ -119,11 +119,11 @@ export function paymentsSuite(stores: () => Stores) {
       const written = { plan, email: 'imran@example.com', mobile: '9812345678' };
       for (const mobile of [written.mobile, '0 98123 45678', '+919812345678'])
         expect(await pointers.find({ ...written, mobile })).toEqual({
-          opened: [`order_${pointed.indexOf(true)}`],
+          recent: [`order_${pointed.indexOf(true)}`],
           paid: [],
         });
       expect(await pointers.find({ ...written, plan: { ...plan, band: '20+' } })).toEqual({
-        opened: [],
+        recent: [],
         paid: [],
       });
     });
@@ -134,7 +134,7 @@ export function paymentsSuite(stores: () => Stores) {
       const move = (to: string) => pointers.point(checkout, { seen: 'order_1', to, earlier: ['order_1'] });
       expect(await move('order_2')).toBe(true);
       expect(await move('order_3')).toBe(false);
-      expect(await pointers.find(checkout)).toEqual({ opened: ['order_2', 'order_1'], paid: [] });
+      expect(await pointers.find(checkout)).toEqual({ recent: ['order_2', 'order_1'], paid: [] });
     });
 
     it('keep each order that was paid, once, whatever else they move on to', async () => {
@@ -142,7 +142,7 @@ export function paymentsSuite(stores: () => Stores) {
       await pointers.keepPaid(checkout, 'order_1');
       await pointers.point(checkout, { seen: undefined, to: 'order_2', earlier: [] });
       await atOnce(() => pointers.keepPaid(checkout, 'order_1'));
-      expect(await pointers.find(checkout)).toEqual({ opened: ['order_2'], paid: ['order_1'] });
+      expect(await pointers.find(checkout)).toEqual({ recent: ['order_2'], paid: ['order_1'] });
     });
 
     it('keep a receipt to the request that claimed it, and what that was answered', async () => {
