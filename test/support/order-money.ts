@@ -86,7 +86,14 @@ export function orderMoney(api: ReturnType<typeof startApi>, razorpay: StartedRa
   const speak = () => {
     process.env.RAZORPAY_BASE_URL = razorpay.server.address;
   };
-  const stored = async (pk: string) => (await api.stored()).filter((item) => item.pk === pk);
+  /** An order as it is stored. */
+  const stored = (id: string) => api.row('ORDER', id);
+
+  /** Runs the sweep, and returns the counts of its line. */
+  const sweep = async () => {
+    await api.runSchedule('sweepPayments');
+    return JSON.parse(api.logged.findLast((line) => line.includes('sweepPayments')) ?? '');
+  };
 
   return {
     openOrder,
@@ -104,5 +111,6 @@ export function orderMoney(api: ReturnType<typeof startApi>, razorpay: StartedRa
     silence,
     speak,
     stored,
+    sweep,
   };
 }

@@ -15,11 +15,11 @@ import { startWatchedTable } from '../../support/watched-table.ts';
 const table = startWatchedTable();
 const api = startApi({ table });
 const razorpay = startRazorpay(api);
-const { openOrder, verify, paidOrder, deliver, orderOf, recheck, refund } = orderMoney(api, razorpay);
+const { openOrder, verify, paidOrder, deliver, orderOf, recheck, refund, stored, sweep } = orderMoney(
+  api,
+  razorpay,
+);
 startMailStage();
-const stored = (id: string) => api.row('ORDER', id);
-
-const sweep = () => api.runSchedule('sweepPayments');
 
 /** The letters that wait on an order's outbox, in their order, with what each tells of. */
 async function lettersOf(id: string): Promise<MailFacts[]> {

@@ -10,8 +10,7 @@ import { startRazorpay } from '../../support/razorpay.ts';
 
 const api = startApi();
 const razorpay = startRazorpay(api);
-const { verify, orderOf, attended, follow } = orderMoney(api, razorpay);
-const stored = (id: string) => api.row('ORDER', id);
+const { verify, orderOf, attended, follow, stored } = orderMoney(api, razorpay);
 
 const newCourse = async (input: Partial<CourseInput> = {}) =>
   (await api.owner('POST /courses', { body: { ...pmpCourse, payOnline: true, ...input } })).data;

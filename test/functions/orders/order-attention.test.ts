@@ -9,7 +9,7 @@ import { startRazorpay } from '../../support/razorpay.ts';
 
 const api = startApi();
 const razorpay = startRazorpay(api);
-const { openOrder, paidOrder, deliver, orderOf, attended, today, recheck, refund, stored } = orderMoney(
+const { openOrder, paidOrder, deliver, orderOf, attended, today, recheck, refund } = orderMoney(
   api,
   razorpay,
 );
@@ -101,7 +101,7 @@ describe('a dispute', () => {
       expect(api.logged).toContain(JSON.stringify({ event: 'dispute open', payment }));
       await step(payment, 'lost');
       expect(api.logged).toContain(JSON.stringify({ event: 'dispute lost', payment }));
-      expect(await stored('ORDER')).not.toContainEqual(
+      expect(await api.rows('ORDER')).not.toContainEqual(
         expect.objectContaining({ disputes: expect.anything() }),
       );
     },
@@ -119,7 +119,7 @@ describe('money that takes too long', () => {
     setClock(noon + 31 * day);
     expect([await attended('overdue'), (await today()).counts.orders.count]).toEqual([[id], 1]);
     expect(await recheck(id)).toMatchObject({ refunds: [{ status: 'pending' }] });
-    expect((await stored('ORDER'))[0]).toMatchObject({ settled: false });
+    expect(await api.row('ORDER')).toMatchObject({ settled: false });
     razorpay.settleRefund(razorpay.refundsOf(paymentId)[0]?.id ?? '', 'processed');
     await recheck(id);
     expect(await attended('overdue')).toEqual([]);

@@ -10,7 +10,7 @@ import { startVirtualTime } from '../../support/virtual-time.ts';
 const api = startApi();
 const razorpay = startRazorpay(api);
 startVirtualTime();
-const { openOrder, verify, deliver, orderOf, attended, status, recheck, refund, silence, speak, stored } =
+const { openOrder, verify, deliver, orderOf, attended, status, recheck, refund, silence, speak, sweep } =
   orderMoney(api, razorpay);
 
 describe('a signature that is true while Razorpay is silent', () => {
@@ -116,7 +116,7 @@ describe('whatever brings a change', () => {
     },
     'GET /orders/{id}/status': (id) => status(id),
     'POST /admin/orders/{id}/recheck': (id) => recheck(id),
-    'the sweep': () => api.runSchedule('sweepPayments'),
+    'the sweep': sweep,
     'POST /create-order': async () => {
       await expect(openOrder({ email: 'ways@example.com', name: 'Another' })).rejects.toMatchObject({
         status: 409,
@@ -128,7 +128,7 @@ describe('whatever brings a change', () => {
     const { id, payments } = await yesterdaysOrder({ email: 'ways@example.com' });
     await bring(id, payments);
     expect(await attended('paid_twice')).toEqual([id]);
-    expect(await stored('DAY')).toContainEqual(
+    expect(await api.rows('DAY')).toContainEqual(
       expect.objectContaining({ sk: '2026-11-20', changedAt: expect.any(String) }),
     );
   });
@@ -138,7 +138,7 @@ describe('whatever brings a change', () => {
     const { id } = await yesterdaysOrder();
     await recheck(id);
     await refund(id);
-    expect(await stored('ORDER')).toContainEqual(
+    expect(await api.rows('ORDER')).toContainEqual(
       expect.objectContaining({
         ...{ id, gsi5pk: 'DUE' },
         dueThing: expect.objectContaining({

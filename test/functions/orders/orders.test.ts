@@ -1,4 +1,3 @@
-import type { Delivery } from '#infra/local/razorpay/webhook-delivery.ts';
 import { startApi } from '../../support/api.ts';
 import { earlyInWindow, setClock } from '../../support/clock.ts';
 import { buyer } from '../../support/entries.ts';
@@ -7,8 +6,7 @@ import { startRazorpay } from '../../support/razorpay.ts';
 
 const api = startApi();
 const razorpay = startRazorpay(api);
-const { openOrder, paidOrder, verify } = orderMoney(api, razorpay);
-const stored = (id: string) => api.row('ORDER', id);
+const { openOrder, paidOrder, verify, deliver, silence, stored, sweep } = orderMoney(api, razorpay);
 
 describe('GET /orders/{id}/status', () => {
   const status = async (id: string) => (await api.visitor('GET /orders/{id}/status', { path: { id } })).data;
@@ -68,17 +66,14 @@ describe('GET /orders/{id}/status', () => {
 
     const promised = await openOrder();
     await razorpay.pay(promised);
-    const { event } = razorpay.webhooks.deliveries.find(
-      ({ event: { name, body } }) => name === 'payment.authorized' && body.includes(promised),
-    ) as Delivery;
-    await api.post('/api/webhooks/razorpay', event.body, { 'x-razorpay-signature': event.signature });
-    process.env.RAZORPAY_BASE_URL = 'http://127.0.0.1:1';
+    await deliver('payment.authorized', promised);
+    silence();
     expect(await status(promised)).toEqual({ status: 'processing' });
   });
 
   it('answers what is known when Razorpay cannot be asked', async () => {
     const id = await openOrder();
-    process.env.RAZORPAY_BASE_URL = 'http://127.0.0.1:1';
+    silence();
     expect(await status(id)).toEqual({ status: 'created' });
   });
 
@@ -173,7 +168,7 @@ describe('POST /admin/orders/{id}/recheck', () => {
     const recheck = (id: string) => api.owner('POST /admin/orders/{id}/recheck', { path: { id } });
     await expect(recheck('order_unknown')).rejects.toMatchObject({ status: 404 });
     const id = await openOrder();
-    process.env.RAZORPAY_BASE_URL = 'http://127.0.0.1:1';
+    silence();
     await expect(recheck(id)).rejects.toMatchObject({ status: 502 });
   });
 });
@@ -257,7 +252,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     expect(await refund(id)).toMatchObject({ status: 'paid', refunds: [{ status: 'pending' }] });
     await expect(refund(id)).rejects.toMatchObject({ status: 409 });
     razorpay.settleRefund(razorpay.refundsOf(paymentId)[0]?.id ?? '', 'processed');
-    await api.runSchedule('sweepPayments');
+    await sweep();
     expect(await stored(id)).toMatchObject({ status: 'refunded' });
   });
 

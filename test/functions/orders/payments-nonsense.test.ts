@@ -10,8 +10,7 @@ const api = startApi();
 const razorpay = startRazorpay(api);
 startVirtualTime();
 
-const { openOrder } = orderMoney(api, razorpay);
-const stored = (id: string) => api.row('ORDER', id);
+const { openOrder, verify, stored, sweep } = orderMoney(api, razorpay);
 const unreachable = { status: 502, message: expect.stringContaining('does not answer right now') };
 const answerWith = (kind: Nonsense) => razorpay.failNext({ call: /v1/, with: kind, times: 1000 });
 
@@ -36,12 +35,7 @@ describe.each(nonsenses)('where Razorpay answers %s', (kind) => {
     const id = await openOrder();
     const payment = razorpay.pay(id);
     answerWith(kind);
-    const body = {
-      razorpayOrderId: id,
-      razorpayPaymentId: payment.id,
-      razorpaySignature: razorpay.signature(id, payment.id),
-    };
-    expect((await api.visitor('POST /verify', { body })).data).toMatchObject({ status: 'processing' });
+    expect((await verify(id, payment.id)).data).toMatchObject({ status: 'processing' });
   });
 
   it('POST /admin/orders/{id}/recheck and refund say so, and nothing is given back', async () => {
@@ -61,10 +55,9 @@ describe.each(nonsenses)('where Razorpay answers %s', (kind) => {
     const id = await openOrder();
     razorpay.pay(id);
     answerWith(kind);
-    await api.runSchedule('sweepPayments');
-    expect(JSON.parse(api.logged.at(-1) ?? '')).toMatchObject({ outcome: 'done', listed: 0, gaps: 3 });
+    expect(await sweep()).toMatchObject({ outcome: 'done', listed: 0, gaps: 3 });
     razorpay.recover();
-    await api.runSchedule('sweepPayments');
+    await sweep();
     expect(await stored(id)).toMatchObject({ status: 'paid' });
   });
 });

@@ -12,7 +12,7 @@ import { refundAt, startRazorpay } from '../../support/razorpay.ts';
 
 const api = startApi({ table: memoryTable(), around: callAws });
 const razorpay = startRazorpay(api);
-const { paidOrder, orderOf, refund, stored } = orderMoney(api, razorpay);
+const { paidOrder, orderOf, refund, stored, sweep } = orderMoney(api, razorpay);
 
 beforeEach(() => {
   setClock(noon);
@@ -32,11 +32,7 @@ const killed = (when: Extract<FaultKind, `killed ${string}`>, request: () => Pro
   withFault({ with: when, of: 'POST', after: 0 }, () => request().catch(() => {}));
 
 const phasesOf = async (id: string) =>
-  ((await stored('WORK')).find(({ sk }) => sk === id) as StoredWork | undefined)?.refundSteps?.map(
-    ({ phase }) => phase,
-  );
-
-const storedOrder = async (id: string) => (await stored('ORDER')).find(({ sk }) => sk === id);
+  ((await api.row('WORK', id)) as StoredWork | undefined)?.refundSteps?.map(({ phase }) => phase);
 
 describe('POST /admin/orders/{id}/refund', () => {
   it('refuses the second of two that see the same at once', async () => {
@@ -59,7 +55,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     const first = give(id, 500, 0, 'the-first-key');
     while (!razorpay.calls.some((call) => call === `POST /v1/payments/${paymentId}/refund`)) await pause(10);
     await expect(give(id, 500, 0, 'the-first-key')).rejects.toMatchObject({ status: 409 });
-    expect((await storedOrder(id))?.refundAsked).toBeDefined();
+    expect((await stored(id))?.refundAsked).toBeDefined();
     await first;
     expect(razorpay.refundsOf(paymentId)).toHaveLength(1);
   });
@@ -73,7 +69,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     setClock(noon + 2 * minute);
     await give(id, 500, 0, 'another-key');
     expect(razorpay.refundsOf(paymentId)).toHaveLength(1);
-    expect((await storedOrder(id))?.refundAsked).toBeUndefined();
+    expect((await stored(id))?.refundAsked).toBeUndefined();
   });
 
   it('makes that of a process that died once, when it is asked for again, or another sees it', async () => {
@@ -98,7 +94,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     razorpay.switches.refundMs = 0;
     await refundAt(razorpay, paymentId, 100_000);
     await refused;
-    expect((await storedOrder(id))?.refundAsked).toBeUndefined();
+    expect((await stored(id))?.refundAsked).toBeUndefined();
     expect((await give(id, 500, 100_000)).data.refunds).toHaveLength(2);
   });
 
@@ -110,7 +106,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     await runOrderJobs(api);
     expect(await phasesOf(id)).toEqual(['refunding']);
     setClock(noon + 16 * minute);
-    await api.runSchedule('sweepPayments');
+    await sweep();
     await runOrderJobs(api);
     expect(await phasesOf(id)).toEqual(['refunding', 'kept']);
   });

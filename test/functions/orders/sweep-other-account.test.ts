@@ -7,19 +7,13 @@ import { startRazorpay } from '../../support/razorpay.ts';
 
 const api = startApi();
 const razorpay = startRazorpay(api);
-const { openOrder } = orderMoney(api, razorpay);
-const stored = (id: string) => api.row('ORDER', id);
+const { openOrder, stored, sweep } = orderMoney(api, razorpay);
 let start = Date.parse('2026-11-20T06:30:00Z');
 
 beforeEach(() => {
   start += 1000 * hour;
   setClock(start);
 });
-
-const sweep = async () => {
-  await api.runSchedule('sweepPayments');
-  return JSON.parse(api.logged.filter((line) => line.includes('sweepPayments')).at(-1) ?? '');
-};
 
 /** Writes fields of an order past the store. */
 const write = async (id: string, fields: object) => api.put({ ...(await stored(id)), ...fields });

@@ -12,8 +12,7 @@ const api = startApi({ table });
 const razorpay = startRazorpay(api);
 startVirtualTime();
 
-const { openOrder } = orderMoney(api, razorpay);
-const stored = (id: string) => api.row('ORDER', id);
+const { openOrder, stored, sweep } = orderMoney(api, razorpay);
 const day = 24 * hour;
 // Of every test: the simulator keeps what earlier tests have paid.
 let start = Date.parse('2026-11-20T06:30:00Z');
@@ -22,12 +21,6 @@ beforeEach(() => {
   start += 60 * day;
   setClock(start);
 });
-
-/** Runs the sweep and returns the counts of its line. */
-const sweep = async () => {
-  await api.runSchedule('sweepPayments');
-  return JSON.parse(api.logged.filter((line) => line.includes('sweepPayments')).at(-1) ?? '');
-};
 
 /** Pays an order, and brings it to where nothing more is expected of it. */
 const settledOrder = async () => {

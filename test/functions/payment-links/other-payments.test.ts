@@ -16,8 +16,10 @@ const api = startApi({
 });
 const razorpay = startRazorpay(api);
 startMailStage();
-const { verify, orderOf, attended, overview, recheck, refund, status, follow } = orderMoney(api, razorpay);
-const stored = (id: string) => api.row('ORDER', id);
+const { verify, orderOf, attended, overview, recheck, refund, status, follow, stored, sweep } = orderMoney(
+  api,
+  razorpay,
+);
 
 beforeEach(() => {
   beforePut = undefined;
@@ -64,7 +66,7 @@ describe('POST /admin/payment-links/{id}/paid', () => {
       buyer: { name: 'Asha Kulkarni', email: 'asha@example.com', mobile: '+919876543210' },
       payments: [{ ...cash, id: `other_pay_${id}`, paise: 250_000, status: 'captured', captured: true }],
     });
-    await api.runSchedule('sweepPayments');
+    await sweep();
     expect(await status(orderId)).toBe('paid');
     expect(razorpay.calls.slice(calls).filter((call) => call.includes('other_'))).toEqual([]);
     expect((await overview()).month.paise).toBe(250_000);
@@ -151,7 +153,7 @@ describe('POST /admin/payment-links/{id}/paid', () => {
       await record(link.id);
       setClock(noon + minute);
       razorpay.pay(id, { outcome: 'twice' });
-      await api.runSchedule('sweepPayments');
+      await sweep();
       await api.runSchedule('sendMail');
       api.failOn('UpdateItem', undefined, after);
       const isStopped = await api.runSchedule('followOrders').then(

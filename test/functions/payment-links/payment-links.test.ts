@@ -23,8 +23,7 @@ const api = startApi({
 });
 const razorpay = startRazorpay(api);
 startMailStage();
-const { verify, orderOf, attended, deliver, refund, follow } = orderMoney(api, razorpay);
-const stored = (id: string) => api.row('ORDER', id);
+const { verify, orderOf, attended, deliver, refund, follow, stored, sweep } = orderMoney(api, razorpay);
 
 beforeEach(() => setClock(noon));
 
@@ -329,7 +328,7 @@ describe('POST /pay/order', () => {
     const { id } = await pay(link);
     razorpay.switches.secondPayments = 'captured';
     razorpay.pay(id, { outcome: 'twice' });
-    await api.runSchedule('sweepPayments');
+    await sweep();
     expect(await attended('paid_twice')).toEqual([id]);
     const { payments, paidBy } = await orderOf(id);
     const second = payments.find((payment) => payment.id !== paidBy);
@@ -347,7 +346,7 @@ describe('POST /pay/order', () => {
     const lost = linkOf(await ask({ rupees: 1 }));
     const { id: unheard } = await pay(lost);
     razorpay.pay(unheard);
-    await api.runSchedule('sweepPayments');
+    await sweep();
     expect(await open(lost)).toMatchObject({ state: 'paid' });
   });
 

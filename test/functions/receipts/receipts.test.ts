@@ -13,9 +13,11 @@ import { startTable } from '../../support/table.ts';
 const table = startTable();
 const api = startApi({ table });
 const razorpay = startRazorpay(api);
-const { openOrder, paidOrder, recheck, refund, deliver, orderOf, overview } = orderMoney(api, razorpay);
+const { openOrder, paidOrder, recheck, refund, deliver, orderOf, overview, stored } = orderMoney(
+  api,
+  razorpay,
+);
 const { buyerOf } = orderAccess(api);
-const stored = (id: string) => api.row('ORDER', id);
 
 beforeEach(() => setClock(noon));
 
