@@ -3,6 +3,7 @@ import type { Plan } from '#shared/domain/orders/payment.ts';
 import { priceOf } from '#shared/domain/orders/pricing.ts';
 import type { WorkRow } from '#shared/domain/work/bought-work.ts';
 import type { startApi } from './api.ts';
+import { pdf } from './documents.ts';
 import { pmpCourse } from './entries.ts';
 import { orderAccess } from './order-access.ts';
 import { orderMoney } from './order-money.ts';
@@ -16,13 +17,13 @@ export const completeBrief = {
   achievements: 'Cut the monthly close by two days.',
 };
 
-/** A file whose first bytes are a PDF's. */
-export const pdf = Buffer.from('%PDF-1.4\nA draft.\n%%EOF\n');
+/** The entry by which details are handed in. */
+export const told = { kind: 'brief', brief: completeBrief } as const;
 
 /** The steps of bought work by buyers and the owner. */
 export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRazorpay) {
   const money = orderMoney(api, razorpay);
-  const { buyerOf } = orderAccess(api);
+  const { buyerOf, pageOf } = orderAccess(api);
 
   /** Buys a plan, whose work begins. */
   const bought = async (plan: Plan = { band: '7-14', item: 'Resume' }) => {
@@ -59,7 +60,7 @@ export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRa
     const query = new URLSearchParams({ document });
     const response = await api.send(`/api/admin/work/${id}/drafts/${fileId}?${query}`, {
       method: 'PUT',
-      body: pdf,
+      body: pdf(),
       headers: { cookie, 'content-type': 'application/pdf' },
     });
     return { status: response.status, fileId };
@@ -77,7 +78,22 @@ export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRa
     return read;
   };
 
+  /** Adds an entry as the buyer. */
+  const say = async (id: string, body: object) =>
+    (await (await buyerOf(id))('POST /order/entries', { body: body as never })).data;
+
+  /** Adds an entry as the owner, who has seen the latest unless said. */
+  const add = async (id: string, body: object, ifMatch?: number) =>
+    (
+      await api.owner('POST /admin/work/{id}/entries', {
+        path: { id },
+        body: body as never,
+        ...(ifMatch !== undefined && { ifMatch }),
+      })
+    ).data;
+
+  const read = async (id: string) => (await api.owner('GET /admin/work/{id}', { path: { id } })).data;
   const storedWork = (id: string) => api.row('WORK', id);
 
-  return { ...money, buyerOf, bought, reservedPlace, sendDraft, rows, storedWork };
+  return { ...money, buyerOf, pageOf, bought, reservedPlace, sendDraft, say, add, rows, read, storedWork };
 }

@@ -19,6 +19,9 @@ export const setClock = (time: number) =>
 export const minute = 60_000;
 export const hour = 60 * minute;
 
+/** A Monday, 12:00 in India. */
+export const monday = Date.UTC(2026, 10, 23, 6, 30);
+
 /** Moves the set clock on. */
 export const pass = (ms: number) => jest.setSystemTime(Date.now() + ms);
 

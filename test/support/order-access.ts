@@ -42,5 +42,8 @@ export function orderAccess(api: Api) {
   const buyerOf = async (id: string, linkVersion = 0) =>
     api.withCookie(cookieOf(await open(await linkOf(id, linkVersion))) ?? '');
 
-  return { sign, signLink, linkOf, open, buyerOf };
+  /** An order as its buyer reads it. */
+  const pageOf = async (id: string) => (await (await buyerOf(id))('GET /order', {})).data;
+
+  return { sign, signLink, linkOf, open, buyerOf, pageOf };
 }

@@ -68,6 +68,13 @@ export function orderMoney(api: ReturnType<typeof startApi>, razorpay: StartedRa
       .map(({ id }) => id);
   };
 
+  /** Lets a refund arrive, or fail at the bank. */
+  const settleRefund = async ({ refunds }: { refunds: { id: string }[] }, status: 'processed' | 'failed') => {
+    const { id = '' } = refunds.at(-1) ?? {};
+    razorpay.settleRefund(id, status);
+    await deliver(`refund.${status}`, id);
+  };
+
   const overview = async () => (await api.owner('GET /admin/overview', {})).data;
   const status = async (id: string) =>
     (await api.visitor('GET /orders/{id}/status', { path: { id } })).data.status;
@@ -108,6 +115,7 @@ export function orderMoney(api: ReturnType<typeof startApi>, razorpay: StartedRa
     status,
     recheck,
     refund,
+    settleRefund,
     silence,
     speak,
     stored,

@@ -1,6 +1,6 @@
 import { startApi } from '../../support/api.ts';
 import { boughtWork } from '../../support/bought-work.ts';
-import { minute, setClock } from '../../support/clock.ts';
+import { minute, monday, setClock } from '../../support/clock.ts';
 import { mailStage, startMailStage } from '../../support/mail/stage.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
@@ -13,7 +13,7 @@ startMailStage();
 const razorpay = startRazorpay(api);
 const { follow, reservedPlace } = boughtWork(api, razorpay);
 
-beforeEach(() => setClock(Date.UTC(2026, 10, 23, 6, 30)));
+beforeEach(() => setClock(monday));
 
 const { mails } = api.ses;
 const nine = { start: '2026-12-05T03:30:00.000Z', end: '2026-12-05T06:30:00.000Z' };

@@ -1,7 +1,7 @@
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import { startApi } from '../../support/api.ts';
-import { boughtWork, completeBrief } from '../../support/bought-work.ts';
-import { hour, minute, pass, setClock } from '../../support/clock.ts';
+import { boughtWork, told } from '../../support/bought-work.ts';
+import { hour, minute, monday, pass, setClock } from '../../support/clock.ts';
 import { certificationEnquiry } from '../../support/entries.ts';
 import { startMailStage } from '../../support/mail/stage.ts';
 import { memoryTable } from '../../support/memory-table.ts';
@@ -15,10 +15,9 @@ const table = memoryTable();
 const api = startApi({ table });
 startMailStage();
 const razorpay = startRazorpay(api);
-const { bought, buyerOf, deliver, paidOrder, refund, reservedPlace, sendDraft } = boughtWork(api, razorpay);
+const { bought, say, add, deliver, paidOrder, refund, reservedPlace, sendDraft } = boughtWork(api, razorpay);
 
-// A Monday, 12:00 in India.
-beforeEach(() => setClock(Date.UTC(2026, 10, 23, 6, 30)));
+beforeEach(() => setClock(monday));
 
 /** Has every job run, each until its turn came. */
 async function run(): Promise<void> {
@@ -34,16 +33,10 @@ async function waitFor(ms: number): Promise<void> {
   pass(ms);
 }
 
-const say = async (id: string, body: object) =>
-  (await buyerOf(id))('POST /order/entries', { body: body as never });
-const add = async (id: string, body: object) =>
-  api.owner('POST /admin/work/{id}/entries', { path: { id }, body: body as never });
-const handIn = (id: string) => say(id, { kind: 'brief', brief: completeBrief });
-
 /** An order whose details are here; its mails have left. */
 async function begun(): Promise<string> {
   const { id } = await bought();
-  await handIn(id);
+  await say(id, told);
   await waitFor(minute);
   return id;
 }
@@ -75,7 +68,7 @@ const cases: Case[] = [
     async () => {
       const { id } = await bought();
       await run();
-      await handIn(id);
+      await say(id, told);
       return () => sendDraft(id, 'Resume');
     },
   ],
@@ -200,7 +193,7 @@ describe.each(['busy', 'dark'] as const)('where it is %s', (how) => {
     api.ses.fail('busy');
     await run();
     api.ses.recover();
-    await handIn(id);
+    await say(id, told);
     await stopFor(5 * hour);
     const [received] = leftOf('payment-received');
     expect(received).toContain('Your details are here.');
@@ -253,7 +246,7 @@ describe.each(['busy', 'dark'] as const)('where it is %s', (how) => {
     razorpay.switches.refunds = 'pending';
     const { id } = await bought();
     await run();
-    await handIn(id);
+    await say(id, told);
     // The note leaves before the job that has the work follow its money.
     pass(hour);
     await refund(id);

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import { startApi } from '../../support/api.ts';
-import { hour, minute, pass, setClock } from '../../support/clock.ts';
+import { hour, minute, monday, pass, setClock } from '../../support/clock.ts';
 import { certificationEnquiry, complaint, courseEnquiry, pmpCourse } from '../../support/entries.ts';
 import { mailStage, startMailStage } from '../../support/mail/stage.ts';
 import { memoryTable } from '../../support/memory-table.ts';
@@ -11,8 +11,6 @@ const table = memoryTable();
 const api = startApi({ table });
 startMailStage();
 
-// A Monday, 12:00 in India.
-const monday = Date.UTC(2026, 10, 23, 6, 30);
 beforeEach(() => setClock(monday));
 
 const { mails } = api.ses;

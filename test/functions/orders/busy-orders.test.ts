@@ -1,7 +1,8 @@
 import type { BuyerEntryInput } from '#shared/domain/work/work-entry.ts';
 import { startApi } from '../../support/api.ts';
-import { boughtWork, completeBrief, pdf } from '../../support/bought-work.ts';
+import { boughtWork, completeBrief } from '../../support/bought-work.ts';
 import { hour, minute, pass, setClock } from '../../support/clock.ts';
+import { pdf } from '../../support/documents.ts';
 import { mailStage, startMailStage } from '../../support/mail/stage.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { runOrderJobs } from '../../support/order-jobs.ts';
@@ -114,7 +115,7 @@ describe('messages of one order', () => {
     expect(await statusesOf(15, () => add(id, details))).toEqual(Array(15).fill(200));
     await statusesOf(15, (i) => write(id, `${i}`));
     const cookie = await api.signIn();
-    const draft = { method: 'PUT', body: pdf, headers: { cookie, 'content-type': 'application/pdf' } };
+    const draft = { method: 'PUT', body: pdf(), headers: { cookie, 'content-type': 'application/pdf' } };
     await api.send(`/api/admin/work/${id}/drafts/d1?document=Resume`, draft);
     const approval = { kind: 'approval', document: 'Resume', version: 1 } as const;
     const changes = { kind: 'changes', document: 'Resume', text: 'Shorter.' } as const;

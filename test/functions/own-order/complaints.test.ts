@@ -1,7 +1,7 @@
 import { noticeVersion } from '#shared/policies.ts';
 import { startApi } from '../../support/api.ts';
-import { pdf } from '../../support/bought-work.ts';
 import { hour, setClock } from '../../support/clock.ts';
+import { pdf } from '../../support/documents.ts';
 import { buyer, courseEnquiry } from '../../support/entries.ts';
 import { mailStage, startMailStage } from '../../support/mail/stage.ts';
 import { memoryTable } from '../../support/memory-table.ts';
@@ -101,7 +101,7 @@ describe('POST /order/complaints', () => {
     const uploaded = await api.send('/api/order/files/cv', {
       method: 'PUT',
       headers,
-      body: new Uint8Array(pdf),
+      body: new Uint8Array(pdf()),
     });
     expect(((await uploaded.json()) as typeof written).complaints).toHaveLength(2);
     expect((await call('DELETE /order/files', {})).data.complaints).toHaveLength(2);

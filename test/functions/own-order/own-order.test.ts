@@ -2,7 +2,7 @@ import { workStateOf } from '#shared/domain/work/work.ts';
 import { noticeVersion } from '#shared/policies.ts';
 import { startApi } from '../../support/api.ts';
 import { boughtWork, completeBrief } from '../../support/bought-work.ts';
-import { minute, setClock } from '../../support/clock.ts';
+import { minute, monday, setClock } from '../../support/clock.ts';
 import { buyer } from '../../support/entries.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { cookieOf, orderAccess } from '../../support/order-access.ts';
@@ -15,10 +15,8 @@ const api = startApi({ table });
 const razorpay = startRazorpay(api);
 const { bought, follow, paidOrder, openOrder, sendDraft, storedWork, refund, deliver, reservedPlace } =
   boughtWork(api, razorpay);
-const { buyerOf, linkOf, open } = orderAccess(api);
+const { buyerOf, linkOf, open, pageOf } = orderAccess(api);
 
-// A Monday, 12:00 in India.
-const monday = Date.UTC(2026, 10, 23, 6, 30);
 beforeEach(() => setClock(monday));
 
 const key = () => `key-${Math.random().toString(36).slice(2)}`;
@@ -105,7 +103,7 @@ describe('GET /order', () => {
 
   it('has no work before the payment', async () => {
     const id = await openOrder();
-    const { data } = await (await buyerOf(id))('GET /order', {});
+    const data = await pageOf(id);
     expect(data).toMatchObject({ id, status: 'created' });
     expect(data).not.toHaveProperty('work');
   });

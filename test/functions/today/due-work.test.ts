@@ -1,6 +1,6 @@
 import { startApi } from '../../support/api.ts';
-import { boughtWork, completeBrief } from '../../support/bought-work.ts';
-import { setClock } from '../../support/clock.ts';
+import { boughtWork, told } from '../../support/bought-work.ts';
+import { monday, setClock } from '../../support/clock.ts';
 import { mailStage, startMailStage } from '../../support/mail/stage.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { day } from '../../support/order-money.ts';
@@ -15,8 +15,6 @@ startMailStage();
 const razorpay = startRazorpay(api);
 const { bought, today } = boughtWork(api, razorpay);
 
-// A Monday, 12:00 in India.
-const monday = Date.UTC(2026, 10, 23, 6, 30);
 beforeEach(() => setClock(monday));
 
 const one = { count: 1, isMore: false };
@@ -31,7 +29,7 @@ describe('work', () => {
     expect(await today()).toMatchObject({ rows: [{ reason: 'silent_buyer', id }], counts: { work: one } });
 
     setClock(monday);
-    await call('POST /order/entries', { body: { kind: 'brief', brief: completeBrief } });
+    await call('POST /order/entries', { body: told });
     const { rows, counts } = await today();
     expect(rows).toMatchObject([
       { reason: 'work', id, what: 'First draft: Resume', due: '2026-11-28T18:29:00.000Z' },

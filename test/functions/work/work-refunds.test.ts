@@ -1,6 +1,6 @@
 import { startApi } from '../../support/api.ts';
-import { boughtWork, completeBrief } from '../../support/bought-work.ts';
-import { minute, setClock } from '../../support/clock.ts';
+import { boughtWork, told } from '../../support/bought-work.ts';
+import { minute, monday, setClock } from '../../support/clock.ts';
 import { mailStage, startMailStage } from '../../support/mail/stage.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { runOrderJobs } from '../../support/order-jobs.ts';
@@ -13,10 +13,11 @@ const table = memoryTable();
 const api = startApi({ table });
 startMailStage();
 const razorpay = startRazorpay(api);
-const { bought, buyerOf, refund, deliver, reservedPlace, rows, attended, today } = boughtWork(api, razorpay);
+const { bought, say, pageOf, refund, settleRefund, reservedPlace, rows, attended, today } = boughtWork(
+  api,
+  razorpay,
+);
 
-// A Monday, 12:00 in India.
-const monday = Date.UTC(2026, 10, 23, 6, 30);
 beforeEach(() => {
   setClock(monday);
   razorpay.switches.refunds = 'pending';
@@ -50,18 +51,6 @@ async function runJobs(): Promise<void> {
   for (const job of ['remindOfWork', 'sendMail', 'sendMail'] as const) await api.runSchedule(job);
 }
 
-const settle = async (refundId: string, status: 'processed' | 'failed') => {
-  razorpay.settleRefund(refundId, status);
-  await deliver(`refund.${status}`, refundId);
-};
-
-const refundIdOf = ({ refunds }: { refunds: { id: string }[] }) => refunds.at(-1)?.id ?? '';
-
-const handIn = async (id: string) =>
-  (await buyerOf(id))('POST /order/entries', { body: { kind: 'brief', brief: completeBrief } });
-
-const pageOf = async (id: string) => (await (await buyerOf(id))('GET /order', {})).data;
-
 describe('work while all the money is on its way back', () => {
   it('rests for the buyer at once, ahead of every job, and nobody is reminded', async () => {
     const { id } = await bought();
@@ -69,14 +58,14 @@ describe('work while all the money is on its way back', () => {
     await refund(id);
     expect((await pageOf(id)).work?.refundSteps).toMatchObject([{ phase: 'refunding' }]);
     expect(await lettersOf(21)).toEqual(['refund-on-its-way to buyer']);
-    await expect(handIn(id)).rejects.toMatchObject({ status: 409 });
+    await expect(say(id, told)).rejects.toMatchObject({ status: 409 });
     expect(await rows('theirs')).toEqual([]);
     expect(await rows('finished')).toMatchObject([{ id, turn: 'nobody', waiting: 'refunding' }]);
   });
 
   it('is not due, and the owner is not told that it is', async () => {
     const { id } = await bought();
-    await handIn(id);
+    await say(id, told);
     await lettersOf(0);
     await refund(id);
     expect(await lettersOf(10)).toEqual(['refund-on-its-way to buyer']);
@@ -96,12 +85,12 @@ describe('work while all the money is on its way back', () => {
   it('rests where the parts that go back are all of it, and ends when they have arrived', async () => {
     const { id } = await bought();
     const first = await refund(id, { rupees: 100 });
-    await settle(refundIdOf(first), 'processed');
+    await settleRefund(first, 'processed');
     setClock(monday + minute);
     const second = await refund(id);
     await runJobs();
     expect(await rows('finished')).toMatchObject([{ id, waiting: 'refunding' }]);
-    await settle(refundIdOf(second), 'processed');
+    await settleRefund(second, 'processed');
     await runJobs();
     expect(await rows('finished')).toMatchObject([{ id, waiting: 'refunded' }]);
   });
@@ -120,11 +109,11 @@ describe('work while all the money is on its way back', () => {
 describe('work whose refund fails at the bank', () => {
   it('goes on, with the days that stood still; both are told, and the owner has a row', async () => {
     const { id } = await bought();
-    await handIn(id);
+    await say(id, told);
     await lettersOf(0);
     const asked = await refund(id);
     await lettersOf(8);
-    await settle(refundIdOf(asked), 'failed');
+    await settleRefund(asked, 'failed');
     const page = await pageOf(id);
     expect(page.work?.refundSteps).toMatchObject([{ phase: 'refunding' }, { phase: 'kept' }]);
     expect(page).toMatchObject({ status: 'paid', failedRefundPaise: asked.paise });
@@ -139,21 +128,21 @@ describe('work whose refund fails at the bank', () => {
   it('reminds again of what it waits for, and keeps the place in a class', async () => {
     const { id } = await bought();
     await lettersOf(0);
-    await settle(refundIdOf(await refund(id)), 'failed');
+    await settleRefund(await refund(id), 'failed');
     expect(await lettersOf(2)).toEqual([
       ...['refund-failed to owner', 'refund-delayed to buyer', 'details-missing to buyer'],
     ]);
     const reserved = await reservedPlace('2026-11-28');
     await runJobs();
     await lettersOf(0);
-    await settle(refundIdOf(await refund(reserved.id)), 'failed');
+    await settleRefund(await refund(reserved.id), 'failed');
     expect((await pageOf(reserved.id)).place).toBeDefined();
     expect(await lettersOf(3)).toContain('class-tomorrow to buyer');
   });
 
   it('is the owner’s to look at until as much is given back again', async () => {
     const { id } = await bought();
-    await settle(refundIdOf(await refund(id, { rupees: 500 })), 'failed');
+    await settleRefund(await refund(id, { rupees: 500 }), 'failed');
     expect(await attended('refund_failed')).toEqual([id]);
     setClock(monday + day);
     await refund(id, { rupees: 200 });
@@ -162,7 +151,7 @@ describe('work whose refund fails at the bank', () => {
     const again = await refund(id, { rupees: 300 });
     expect(await attended('refund_failed')).toEqual([]);
     expect(await pageOf(id)).not.toHaveProperty('failedRefundPaise');
-    await settle(refundIdOf(again), 'failed');
+    await settleRefund(again, 'failed');
     expect(await attended('refund_failed')).toEqual([id]);
   });
 });

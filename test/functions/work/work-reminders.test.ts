@@ -1,6 +1,6 @@
 import { startApi } from '../../support/api.ts';
-import { boughtWork, completeBrief } from '../../support/bought-work.ts';
-import { minute, setClock } from '../../support/clock.ts';
+import { boughtWork, told } from '../../support/bought-work.ts';
+import { minute, monday, setClock } from '../../support/clock.ts';
 import { mailStage, startMailStage } from '../../support/mail/stage.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { day } from '../../support/order-money.ts';
@@ -13,10 +13,8 @@ const table = memoryTable();
 const api = startApi({ table, around: callAws });
 startMailStage();
 const razorpay = startRazorpay(api);
-const { bought, buyerOf, follow, reservedPlace, sendDraft } = boughtWork(api, razorpay);
+const { bought, say, add, pageOf, follow, reservedPlace, sendDraft } = boughtWork(api, razorpay);
 
-// A Monday, 12:00 in India.
-const monday = Date.UTC(2026, 10, 23, 6, 30);
 beforeEach(() => setClock(monday));
 
 const { mails } = api.ses;
@@ -49,12 +47,6 @@ async function passDays(days: number): Promise<void> {
   jest.setSystemTime(end);
 }
 
-const add = async (id: string, body: object) =>
-  api.owner('POST /admin/work/{id}/entries', { path: { id }, body: body as never });
-const say = async (id: string, body: object) =>
-  (await buyerOf(id))('POST /order/entries', { body: body as never });
-
-const told = { kind: 'brief', brief: completeBrief };
 const message = { kind: 'message', text: 'I am on it.' };
 
 const send = () => api.runSchedule('sendMail');
@@ -251,7 +243,7 @@ describe('a place in a class', () => {
       '11-23 12:00 place-reserved',
       '12-04 10:00 class-tomorrow',
     ]);
-    const { data } = await (await buyerOf(id))('GET /order', {});
+    const data = await pageOf(id);
     expect(data).toMatchObject({ place: { batch: 'Weekend', joining: 'Room 4.' }, work: { documents: [] } });
   });
 
@@ -267,7 +259,6 @@ describe('a place in a class', () => {
   };
   const remove = async ({ course }: Awaited<ReturnType<typeof reserved>>) =>
     api.owner('DELETE /courses/{id}', { path: { id: course.id } });
-  const pageOf = async (id: string) => (await (await buyerOf(id))('GET /order', {})).data;
   const attended = async () =>
     (await api.owner('GET /admin/today', {})).data.rows.flatMap(({ reason, id }) =>
       reason === 'course_gone' ? id : [],

@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { workStateOf } from '#shared/domain/work/work.ts';
 import { startApi } from '../../support/api.ts';
-import { boughtWork, completeBrief } from '../../support/bought-work.ts';
-import { minute, pass, setClock } from '../../support/clock.ts';
+import { boughtWork, completeBrief, told } from '../../support/bought-work.ts';
+import { minute, monday, pass, setClock } from '../../support/clock.ts';
 import { buyer } from '../../support/entries.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { runOrderJobs } from '../../support/order-jobs.ts';
@@ -17,42 +17,25 @@ const api = startApi({ table, around: callAws });
 const razorpay = startRazorpay(api);
 const {
   bought,
-  buyerOf,
+  say,
+  add,
+  read,
   follow,
+  sweep,
   openOrder,
   paidOrder,
   refund,
-  deliver,
+  settleRefund,
   reservedPlace,
   sendDraft,
   rows,
   storedWork,
 } = boughtWork(api, razorpay);
 
-// A Monday, 12:00 in India.
-const monday = Date.UTC(2026, 10, 23, 6, 30);
 beforeEach(() => setClock(monday));
 
-type Entry = { kind: string } & Record<string, unknown>;
-
-/** Adds an entry as the owner, who has seen the latest unless said. */
-const add = async (id: string, body: Entry, ifMatch?: number) =>
-  (
-    await api.owner('POST /admin/work/{id}/entries', {
-      path: { id },
-      body: body as never,
-      ...(ifMatch !== undefined && { ifMatch }),
-    })
-  ).data;
-
-const told = { kind: 'brief', brief: completeBrief };
-
-const read = async (id: string) => (await api.owner('GET /admin/work/{id}', { path: { id } })).data;
-
 const settle = async (id: string) => {
-  const { refunds } = await refund(id);
-  razorpay.settleRefund(refunds[0]?.id ?? '', 'processed');
-  await deliver('refund.processed', refunds[0]?.id ?? '');
+  await settleRefund(await refund(id), 'processed');
   await follow();
 };
 
@@ -86,7 +69,7 @@ describe('followOrders', () => {
   it('begins that of an amount of the list as one that is to be agreed', async () => {
     const { data } = await api.visitor('POST /create-order', { body: { userId: 'u1', amount: price } });
     razorpay.pay(data.id);
-    await api.runSchedule('sweepPayments');
+    await sweep();
     await follow();
     expect(await storedWork(data.id)).toMatchObject({ documents: ['To be agreed'] });
     expect(await rows('ours')).toMatchObject([{ id: data.id, turn: 'us', waiting: 'drafts' }]);
@@ -95,7 +78,7 @@ describe('followOrders', () => {
   it('keeps no details of work that begins just then, and says so', async () => {
     const id = await openOrder();
     razorpay.pay(id);
-    await api.runSchedule('sweepPayments');
+    await sweep();
     const { send } = table;
     const watched = jest.spyOn(table, 'send').mockImplementation(async (command) => {
       const answer = await send(command);
@@ -113,10 +96,10 @@ describe('followOrders', () => {
   it('starts a late capture when it is heard of', async () => {
     const id = await openOrder();
     razorpay.pay(id, { outcome: 'authorized' });
-    await api.runSchedule('sweepPayments');
+    await sweep();
     pass(3 * day);
     for (const payment of razorpay.paymentsOf(id)) razorpay.capture(payment.id);
-    await api.runSchedule('sweepPayments');
+    await sweep();
     await follow();
     expect(await storedWork(id)).toMatchObject({ startedAt: new Date(monday + 3 * day).toISOString() });
   });
@@ -125,7 +108,7 @@ describe('followOrders', () => {
     razorpay.switches.secondPayments = 'captured';
     const id = await openOrder();
     razorpay.pay(id, { outcome: 'twice' });
-    await api.runSchedule('sweepPayments');
+    await sweep();
     await follow();
     await follow();
     expect(await api.rows('WORK')).toHaveLength(1);
@@ -249,7 +232,7 @@ describe('POST /admin/work/{id}/entries', () => {
     await add(id, { kind: 'ended', document: 'Cover Letter' });
     await sendDraft(id, 'Resume');
     const approval = { kind: 'approval', document: 'Resume', version: 1 } as const;
-    await (await buyerOf(id))('POST /order/entries', { body: approval });
+    await say(id, approval);
     expect(await rows('finished')).toMatchObject([{ id, waiting: 'approved' }]);
   });
 
@@ -271,15 +254,14 @@ describe('GET /admin/work', () => {
     // An order that is changed is due within two days.
     await sendDraft(first.id, 'Resume');
     const changes = { kind: 'changes', document: 'Resume', text: 'Shorter.' } as const;
-    await (await buyerOf(first.id))('POST /order/entries', { body: changes });
+    await say(first.id, changes);
     expect((await rows('ours')).map(({ id }) => id)).toEqual([first.id, second.id, held.id]);
   });
 
   it('tells the newest change request in its own words, two hundred characters at most, until a draft answers it', async () => {
     const { id } = await bought();
     await add(id, told);
-    const ask = async (text: string) =>
-      (await buyerOf(id))('POST /order/entries', { body: { kind: 'changes', document: 'Resume', text } });
+    const ask = async (text: string) => say(id, { kind: 'changes', document: 'Resume', text });
     await sendDraft(id, 'Resume');
     await ask('Shorter, please.');
     expect(await rows('ours')).toMatchObject([{ waiting: 'changes', asked: 'Shorter, please.' }]);
@@ -294,7 +276,7 @@ describe('GET /admin/work', () => {
   it('lists theirs by how long they are silent', async () => {
     const [silent, other] = [await bought(), await bought()];
     pass(day);
-    await (await buyerOf(silent.id))('POST /order/entries', { body: { kind: 'message', text: 'Soon.' } });
+    await say(silent.id, { kind: 'message', text: 'Soon.' });
     expect((await rows('theirs')).map(({ id }) => id)).toEqual([other.id, silent.id]);
     expect(await rows('theirs')).toMatchObject([{ name: buyer.name, mobile: buyer.mobile }, {}]);
   });
