@@ -11,7 +11,7 @@ import { startRazorpay } from '../support/razorpay.ts';
 
 const api = startApi();
 const razorpay = startRazorpay(api);
-startMailStage();
+startMailStage(api);
 
 /** The business is made through the API in process. Each call takes a second of its time. */
 const world = (): SeedWorld => ({

@@ -4,13 +4,14 @@ import { startApi } from '../../support/api.ts';
 import { setClock } from '../../support/clock.ts';
 import { pmpCourse } from '../../support/entries.ts';
 import { startMailStage } from '../../support/mail/stage.ts';
+import { runOrderJobs } from '../../support/order-jobs.ts';
 import { noon } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 
 /** The class of a course: its batch and joining details, which those with a place read, and its places. */
 
 const api = startApi();
-startMailStage();
+startMailStage(api);
 startRazorpay(api);
 
 const details = {
@@ -31,12 +32,6 @@ const save = async (id: string, body: object = details, ifMatch?: number) =>
 
 const read = async (id: string) => (await api.owner('GET /admin/courses/{id}/class', { path: { id } })).data;
 
-/** Does what follows from payments: an item waits in the index for one kind of it at a time. */
-async function follow(): Promise<void> {
-  for (let round = 0; round < 5; round++)
-    for (const job of ['followOrders', 'sendMail'] as const) await api.runSchedule(job);
-}
-
 /** A place that was paid in cash, over a link. */
 async function takePlace(courseId: string, name: string): Promise<string> {
   const body = {
@@ -47,7 +42,7 @@ async function takePlace(courseId: string, name: string): Promise<string> {
   const cash = { method: 'cash', why: 'At the office.' } as const;
   const path = { id: link.id };
   const { data } = await api.owner('POST /admin/payment-links/{id}/paid', { path, body: cash });
-  await follow();
+  await runOrderJobs(api);
   return data.orderId ?? '';
 }
 
@@ -136,12 +131,12 @@ describe('GET /admin/courses/{id}/places', () => {
   it('has one place for one order, and says that its money went back', async () => {
     const id = await newCourse();
     const orderId = await takePlace(id, 'Asha');
-    await follow();
+    await runOrderJobs(api);
     await api.owner('POST /admin/orders/{id}/refund', {
       path: { id: orderId },
       body: { reason: 'Cannot come.' },
     });
-    await follow();
+    await runOrderJobs(api);
     const { data } = await api.owner('GET /admin/courses/{id}/places', { path: { id } });
     expect(data).toMatchObject([{ id: orderId, status: 'refunded' }]);
   });

@@ -11,11 +11,8 @@ import { startRazorpay } from '../../support/razorpay.ts';
 const table = memoryTable();
 const api = startApi({ table });
 const razorpay = startRazorpay(api);
-startMailStage();
+const { mails, send } = startMailStage(api);
 const { paidOrder } = orderMoney(api, razorpay);
-
-const { mails } = api.ses;
-const send = () => api.runSchedule('sendMail');
 
 beforeEach(() => setClock(noon));
 

@@ -9,17 +9,14 @@ import { startRazorpay } from '../../support/razorpay.ts';
 
 const table = memoryTable();
 const api = startApi({ table });
-startMailStage();
+const { send, toOthers } = startMailStage(api);
 const razorpay = startRazorpay(api);
 const { follow, reservedPlace } = boughtWork(api, razorpay);
 
 beforeEach(() => setClock(monday));
 
-const { mails } = api.ses;
 const nine = { start: '2026-12-05T03:30:00.000Z', end: '2026-12-05T06:30:00.000Z' };
 const ten = { start: '2026-12-05T04:30:00.000Z', end: '2026-12-05T07:30:00.000Z' };
-
-const send = () => api.runSchedule('sendMail');
 
 async function reserved(firstClass?: typeof nine) {
   const place = await reservedPlace('2026-12-05', firstClass);
@@ -45,7 +42,7 @@ async function lookAfter() {
 
 /** The last mail to the buyer, with the properties of its file. */
 function lastMail() {
-  const mail = mails.findLast(({ to }) => to[0] !== mailStage.MAIL_OWNER);
+  const mail = toOthers().at(-1);
   const [file] = mail?.attachments ?? [];
   const lines = file?.text.replace(/\r\n /g, '').trim().split('\r\n') ?? [];
   const event = Object.fromEntries(lines.map((line) => [line.split(/[:;]/)[0], line.replace(/^[^:]*:/, '')]));

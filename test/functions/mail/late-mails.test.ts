@@ -13,7 +13,7 @@ import { startRazorpay } from '../../support/razorpay.ts';
 
 const table = memoryTable();
 const api = startApi({ table });
-startMailStage();
+const { mails, send } = startMailStage(api);
 const razorpay = startRazorpay(api);
 const { bought, say, add, deliver, paidOrder, refund, reservedPlace, sendDraft } = boughtWork(api, razorpay);
 
@@ -143,7 +143,7 @@ describe.each([
 ] as const)('where it is %s, nobody reads', (how, ms) => {
   it.each(cases)('"%s"', async (_, letter, reason, act) => {
     const meanwhile = await act();
-    api.ses.mails.length = 0;
+    mails.length = 0;
     if (how.startsWith('busy')) {
       api.ses.fail('busy');
       await run();
@@ -158,7 +158,7 @@ describe.each([
     }
     await run();
     expect(await endsOf(letter)).toEqual([['overtaken', reason]]);
-    expect(api.ses.mails.filter(({ tags }) => tags.letter === letter)).toEqual([]);
+    expect(mails.filter(({ tags }) => tags.letter === letter)).toEqual([]);
   });
 });
 
@@ -170,7 +170,7 @@ const endsOf = async (letter: string) =>
     .map(({ outcome, reason }) => [outcome, reason]);
 
 const leftOf = (letter: string) =>
-  api.ses.mails
+  mails
     .filter(({ tags }) => tags.letter === letter)
     .map(({ subject, text }) => `${subject} ${text.replace(/\s+/g, ' ')}`);
 
@@ -250,7 +250,7 @@ describe.each(['busy', 'dark'] as const)('where it is %s', (how) => {
     // The note leaves before the job that has the work follow its money.
     pass(hour);
     await refund(id);
-    await api.runSchedule('sendMail');
+    await send();
     await stopFor(5 * hour);
     const [ended] = leftOf('buyer-turn-ended');
     expect(ended).toMatch(/^Details complete · Resume/);

@@ -9,12 +9,10 @@ import { sesEvent, type TakenMail } from '../../support/ses.ts';
 
 const table = memoryTable();
 const api = startApi({ table });
-startMailStage();
+const { mails, send, toOwner, toOthers } = startMailStage(api);
 
 beforeEach(() => setClock(monday));
 
-const { mails } = api.ses;
-const send = () => api.runSchedule('sendMail');
 const tell = (mail: TakenMail | undefined, type?: string, more?: object) =>
   api.runEvent('recordMailEvent', sesEvent(mail?.tags ?? {}, type, more));
 
@@ -27,14 +25,11 @@ const enquire = async (more: Partial<typeof certificationEnquiry> & { remark?: s
   return (await call('POST /enquiries/certification', { body })).data.id;
 };
 
-/** The items of a partition. */
-const itemsOf = async (partition: string) => (await api.stored()).filter(({ pk }) => pk === partition);
-
 const isNotice = ({ letter }: MailRecord) => letter === 'new-enquiry';
 
 /** What became of an enquiry's mails. */
 const recordsOf = async (id: string) => {
-  const found = (await itemsOf('ENQUIRY')).find((item) => item.sk === id);
+  const found = await api.row('ENQUIRY', id);
   return (found?.mails ?? []) as MailRecord[];
 };
 
@@ -45,9 +40,6 @@ const counts = () => {
   const { operation, outcome, ms, requestId, ...rest } = JSON.parse(api.logged.at(-1) ?? '');
   return { operation, outcome, ...rest };
 };
-
-const toVisitors = () => mails.filter(({ to }) => to[0] !== mailStage.MAIL_OWNER);
-const toOwner = () => mails.filter(({ to }) => to[0] === mailStage.MAIL_OWNER);
 
 describe('sendMail', () => {
   it('acknowledges an enquiry, and tells the owner of it, once', async () => {
@@ -103,7 +95,7 @@ describe('sendMail', () => {
       'Course · new enquiry · reply by Wed 12:00',
       `${pmpCourse.title} · new enquiry · reply by Wed 12:00`,
     ]);
-    expect(toVisitors().join()).not.toContain('You have won');
+    expect(toOthers().join()).not.toContain('You have won');
   });
 
   it('lets nothing that somebody typed into a header or another inbox', async () => {
@@ -152,8 +144,8 @@ describe('sendMail', () => {
         email: i % 2 ? certificationEnquiry.email : ` ${certificationEnquiry.email.toUpperCase()} `,
       });
     for (let turns = 0; turns < 20; turns++) await send();
-    expect(toVisitors()).toHaveLength(3);
-    const ended = (await itemsOf('ENQUIRY')).flatMap(({ mails: all }) => all as MailRecord[]);
+    expect(toOthers()).toHaveLength(3);
+    const ended = (await api.rows('ENQUIRY')).flatMap(({ mails: all }) => all as MailRecord[]);
     const tooMany = ended.filter(({ reason }) => reason === 'too many');
     expect(tooMany).toHaveLength(97);
     expect(new Set(tooMany.map(({ letter, outcome }) => `${letter}: ${outcome}`))).toEqual(
@@ -162,19 +154,19 @@ describe('sendMail', () => {
     pass(24 * hour);
     await enquire();
     await send();
-    expect(toVisitors()).toHaveLength(4);
+    expect(toOthers()).toHaveLength(4);
   });
 
   it('acknowledges 200 enquiries an hour, and the others in the next', async () => {
     for (let i = 0; i < 205; i++) await enquire({ email: `visitor${i}@example.com` });
     await send();
-    expect(toVisitors()).toHaveLength(200);
+    expect(toOthers()).toHaveLength(200);
     expect(toOwner()).toHaveLength(5);
     await api.runSchedule('keepSearchKeys');
     pass(hour);
     await send();
     await send();
-    expect(toVisitors()).toHaveLength(205);
+    expect(toOthers()).toHaveLength(205);
     expect(toOwner()).toHaveLength(5);
   });
 
@@ -182,7 +174,7 @@ describe('sendMail', () => {
     for (let i = 0; i < 200; i++) await enquire({ remark: 'https://spam.example' });
     await send();
     expect(mails).toEqual([]);
-    for (const { mails: all, outbox } of await itemsOf('ENQUIRY')) {
+    for (const { mails: all, outbox } of await api.rows('ENQUIRY')) {
       expect(all).toMatchObject([{ outcome: 'not sent', reason: 'suspected spam' }]);
       expect(outbox).toMatchObject([{ kind: 'SEARCH' }]);
     }
@@ -243,7 +235,8 @@ describe('sendMail', () => {
     await send();
     const reply = { text: 'Yes,\nwe do.', seen: 0 };
     await api.owner('POST /admin/enquiries/{id}/replies', { path: { id }, body: reply });
-    const open = async () => (await itemsOf('ENQUIRY')).map(({ gsi2pk, answeredAt }) => [gsi2pk, answeredAt]);
+    const open = async () =>
+      (await api.rows('ENQUIRY')).map(({ gsi2pk, answeredAt }) => [gsi2pk, answeredAt]);
     expect(await open()).toEqual([['OPEN_ENQUIRY', undefined]]);
     await send();
     expect(await open()).toEqual([[undefined, new Date().toISOString()]]);
@@ -467,7 +460,7 @@ describe('recordMailEvent', () => {
     await send();
     pass(minute);
     await tell(mails[2]);
-    const [enquiry] = await itemsOf('ENQUIRY');
+    const [enquiry] = await api.rows('ENQUIRY');
     expect(enquiry).toMatchObject({ answeredAt: new Date().toISOString() });
     expect(enquiry?.gsi2pk).toBeUndefined();
   });
@@ -546,7 +539,7 @@ describe('recordMailEvent', () => {
 describe('sendDigest', () => {
   const digest = () => api.runSchedule('sendDigest');
   const digestEnds = async () =>
-    (await itemsOf('OWNER_MAIL')).flatMap(({ mails: all }) =>
+    (await api.rows('OWNER_MAIL')).flatMap(({ mails: all }) =>
       (all as MailRecord[]).map(({ outcome, reason }) => [outcome, reason]),
     );
   /** 09:00 in India of a day of November. */
@@ -659,4 +652,4 @@ async function putOrder(order: object) {
   });
 }
 
-const orderMails = async () => (await itemsOf('ORDER'))[0]?.mails;
+const orderMails = async () => (await api.rows('ORDER'))[0]?.mails;

@@ -19,7 +19,7 @@ const { openOrder, verify, paidOrder, deliver, orderOf, recheck, refund, stored,
   api,
   razorpay,
 );
-startMailStage();
+startMailStage(api);
 
 /** The letters that wait on an order's outbox, in their order, with what each tells of. */
 async function lettersOf(id: string): Promise<MailFacts[]> {

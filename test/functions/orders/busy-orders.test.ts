@@ -3,7 +3,7 @@ import { startApi } from '../../support/api.ts';
 import { boughtWork, completeBrief } from '../../support/bought-work.ts';
 import { hour, minute, pass, setClock } from '../../support/clock.ts';
 import { pdf } from '../../support/documents.ts';
-import { mailStage, startMailStage } from '../../support/mail/stage.ts';
+import { startMailStage } from '../../support/mail/stage.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { runOrderJobs } from '../../support/order-jobs.ts';
 import { noon } from '../../support/order-money.ts';
@@ -14,14 +14,11 @@ import { startRazorpay } from '../../support/razorpay.ts';
 const table = memoryTable();
 const api = startApi({ table });
 const razorpay = startRazorpay(api);
-startMailStage();
+const { send, mails, toOwner } = startMailStage(api);
 const { bought, buyerOf, storedWork } = boughtWork(api, razorpay);
 
 beforeEach(() => setClock(noon));
 
-const { mails } = api.ses;
-const send = () => api.runSchedule('sendMail');
-const toOwner = () => mails.filter(({ to }) => to[0] === mailStage.MAIL_OWNER);
 const news = () => toOwner().map(({ subject }) => subject.split(' · ')[0]);
 
 const begun = async () => {

@@ -2,6 +2,7 @@ import { startApi } from '../../support/api.ts';
 import { minute, setClock } from '../../support/clock.ts';
 import { buyer } from '../../support/entries.ts';
 import { orderAccess } from '../../support/order-access.ts';
+import { runOrderJobs } from '../../support/order-jobs.ts';
 import { day, noon, orderMoney, price } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 
@@ -12,11 +13,7 @@ const razorpay = startRazorpay(api);
 const { openOrder, paidOrder, orderOf, attended, today, refund } = orderMoney(api, razorpay);
 const { pageOf } = orderAccess(api);
 
-/** Lets every job that follows a payment have its turn, so often that nothing waits for another. */
-const settle = async () => {
-  for (const job of ['sendMail', 'followOrders', 'sendMail', 'followOrders'] as const)
-    await api.runSchedule(job);
-};
+const settle = () => runOrderJobs(api);
 
 beforeEach(() => setClock(noon));
 

@@ -6,6 +6,7 @@ import { buyer, courseEnquiry } from '../../support/entries.ts';
 import { mailStage, startMailStage } from '../../support/mail/stage.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { cookieOf, orderAccess } from '../../support/order-access.ts';
+import { runOrderJobs } from '../../support/order-jobs.ts';
 import { orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 
@@ -14,23 +15,20 @@ import { startRazorpay } from '../../support/razorpay.ts';
 const table = memoryTable();
 const api = startApi({ table });
 const razorpay = startRazorpay(api);
-startMailStage();
+const { mails, send } = startMailStage(api);
 const { paidOrder } = orderMoney(api, razorpay);
 const { buyerOf, linkOf, open } = orderAccess(api);
 
-const { mails } = api.ses;
 const setTime = (time: string) => jest.setSystemTime(Date.parse(time));
 
 // A Friday, 18:00 in India.
 beforeEach(() => setClock(Date.parse('2026-11-20T18:00:00+05:30')));
 
-const jobs = ['followOrders', 'sendMail'] as const;
 /** A few minutes of the clock, by which the order's own mails have gone. */
 const settle = async () => {
-  for (let i = 0; i < jobs.length; i++) for (const job of jobs) await api.runSchedule(job);
+  await runOrderJobs(api);
   mails.length = 0;
 };
-const send = () => api.runSchedule('sendMail');
 
 const text = 'The second draft names another company than mine.';
 

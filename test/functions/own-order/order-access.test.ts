@@ -13,7 +13,7 @@ import { startRazorpay } from '../../support/razorpay.ts';
 const table = memoryTable();
 const api = startApi({ table });
 const razorpay = startRazorpay(api);
-startMailStage();
+startMailStage(api);
 const { openOrder, paidOrder, silence, speak } = orderMoney(api, razorpay);
 const { sign, signLink, linkOf, open, buyerOf } = orderAccess(api);
 

@@ -14,11 +14,9 @@ import { sesEvent } from '../../support/ses.ts';
 const table = memoryTable();
 const api = startApi({ table });
 const razorpay = startRazorpay(api);
-startMailStage();
+const { mails, send } = startMailStage(api);
 const { openOrder, paidOrder, verify } = orderMoney(api, razorpay);
 const { linkOf, open } = orderAccess(api);
-
-const { mails } = api.ses;
 
 beforeEach(() => setClock(noon));
 
@@ -251,7 +249,7 @@ describe('PUT /admin/orders/{id}/email', () => {
     const id = await boughtBy('stranger@example.com');
     await ask('stranger@example.com');
     await correct(id, 'asha@example.com');
-    await api.runSchedule('sendMail');
+    await send();
     expect(await keysOf()).toEqual([id]);
     await run();
     expect(linkMails().map(({ to }) => to)).toEqual([['asha@example.com']]);
@@ -354,7 +352,7 @@ describe('PUT /admin/orders/{id}/email', () => {
 describe('the search key of an order', () => {
   it('is written again where a run was killed behind it', async () => {
     const { id } = await paidOrder({ email: 'asha@example.com' });
-    await api.runSchedule('sendMail');
+    await send();
     // Behind the work and the key comes the receipt.
     api.failOn('PutItem', new Error('Killed.'), 2);
     await expect(api.runSchedule('followOrders')).rejects.toThrow();
@@ -369,7 +367,7 @@ describe('the search key of an order', () => {
 
   it('is written once where two runs come to it at once', async () => {
     const { id } = await paidOrder({ email: 'asha@example.com' });
-    await api.runSchedule('sendMail');
+    await send();
     await Promise.all([api.runSchedule('followOrders'), api.runSchedule('followOrders')]);
     expect(await keysOf()).toEqual([id]);
   });

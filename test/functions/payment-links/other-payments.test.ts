@@ -15,7 +15,7 @@ const api = startApi({
   },
 });
 const razorpay = startRazorpay(api);
-startMailStage();
+startMailStage(api);
 const { verify, orderOf, attended, overview, recheck, refund, status, follow, stored, sweep } = orderMoney(
   api,
   razorpay,

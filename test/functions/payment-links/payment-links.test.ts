@@ -22,7 +22,7 @@ const api = startApi({
   },
 });
 const razorpay = startRazorpay(api);
-startMailStage();
+startMailStage(api);
 const { verify, orderOf, attended, deliver, refund, follow, stored, sweep } = orderMoney(api, razorpay);
 
 beforeEach(() => setClock(noon));

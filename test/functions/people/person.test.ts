@@ -10,7 +10,7 @@ import { startRazorpay } from '../../support/razorpay.ts';
 
 const api = startApi();
 const razorpay = startRazorpay(api);
-startMailStage();
+startMailStage(api);
 const { paidOrder, refund, follow } = orderMoney(api, razorpay);
 
 beforeEach(() => setClock(noon));

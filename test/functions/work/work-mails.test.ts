@@ -18,14 +18,11 @@ import { sesEvent } from '../../support/ses.ts';
 const table = memoryTable();
 const api = startApi({ table });
 const razorpay = startRazorpay(api);
-startMailStage();
+const { mails, send, toOthers } = startMailStage(api);
 const { paidOrder, refund } = orderMoney(api, razorpay);
 const { open } = orderAccess(api);
 
 beforeEach(() => setClock(noon));
-
-const { mails } = api.ses;
-const send = () => api.runSchedule('sendMail');
 
 /** An order that is paid and begun, with its first mails sent and put aside. */
 const begunOrder = async (email = 'asha@example.com') => {
@@ -64,7 +61,6 @@ const addDraft = (id: string, version: number, text?: string) =>
 const linkIn = (text = '') => /https:\/\/site\.example\/order#(\S+)/.exec(text)?.[1] ?? '';
 const opens = async (text?: string) => (await open(linkIn(text))).status;
 const subjects = () => mails.map(({ subject }) => subject.split(' · ')[0]);
-const toBuyer = () => mails.filter(({ to }) => to[0] !== mailStage.MAIL_OWNER);
 const recordsOf = async (id: string) => ((await api.row('WORK', id))?.mails ?? []) as MailRecord[];
 
 describe('a mail about an order', () => {
@@ -89,8 +85,8 @@ describe('a mail about an order', () => {
       body: { email: 'right@example.com' },
     });
     await send();
-    expect(new Set(toBuyer().flatMap(({ to }) => to))).toEqual(new Set(['right@example.com']));
-    for (const { text } of toBuyer()) expect(await opens(text)).toBe(204);
+    expect(new Set(toOthers().flatMap(({ to }) => to))).toEqual(new Set(['right@example.com']));
+    for (const { text } of toOthers()) expect(await opens(text)).toBe(204);
     expect(await opens(first[0]?.text)).toBe(410);
   });
 

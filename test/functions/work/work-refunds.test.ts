@@ -11,7 +11,7 @@ import { startRazorpay } from '../../support/razorpay.ts';
 
 const table = memoryTable();
 const api = startApi({ table });
-startMailStage();
+const { mails } = startMailStage(api);
 const razorpay = startRazorpay(api);
 const { bought, say, pageOf, refund, settleRefund, reservedPlace, rows, attended, today } = boughtWork(
   api,
@@ -22,8 +22,6 @@ beforeEach(() => {
   setClock(monday);
   razorpay.switches.refunds = 'pending';
 });
-
-const { mails } = api.ses;
 
 /** The letters that came since the last look, with whom they went to. */
 const arrived = () =>

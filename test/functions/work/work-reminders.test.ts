@@ -11,13 +11,11 @@ import { startRazorpay } from '../../support/razorpay.ts';
 
 const table = memoryTable();
 const api = startApi({ table, around: callAws });
-startMailStage();
+const { mails, send, toOthers } = startMailStage(api);
 const razorpay = startRazorpay(api);
 const { bought, say, add, pageOf, follow, reservedPlace, sendDraft } = boughtWork(api, razorpay);
 
 beforeEach(() => setClock(monday));
-
-const { mails } = api.ses;
 
 /** A time in India: `11-24 10:00`. */
 const inIndia = (time: number) =>
@@ -48,8 +46,6 @@ async function passDays(days: number): Promise<void> {
 }
 
 const message = { kind: 'message', text: 'I am on it.' };
-
-const send = () => api.runSchedule('sendMail');
 
 describe('the mails of what somebody did', () => {
   it('tell the buyer of what we did, and the owner of what the buyer did', async () => {
@@ -423,7 +419,7 @@ describe('a place in a class', () => {
     await send();
     await lookAfter(1);
     expect(await attended()).toEqual([place.id]);
-    const told = mails.filter(({ to }) => to[0] !== mailStage.MAIL_OWNER);
+    const told = toOthers();
     expect(told.map(({ tags }) => tags.letter)).toEqual(['payment-received']);
     expect(told[0]?.text.replaceAll('\n', ' ')).toContain('We do not offer this course any more');
   });

@@ -7,7 +7,7 @@ import { startWorld } from './world.ts';
 /** Runs random histories of mails. */
 export function checkHistories(runs: number): () => Promise<void> {
   const world = startWorld();
-  startMailStage();
+  startMailStage(world.api);
   return () => {
     const figures = { mails: 0, doubled: 0, enquiries: 0, overtaken: 0 };
     return checkRandom({

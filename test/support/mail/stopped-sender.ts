@@ -132,7 +132,7 @@ function startStoppedWorld() {
   const table = memoryTable();
   const api = startApi({ table });
   const razorpay = startRazorpay(api);
-  startMailStage();
+  startMailStage(api);
   const acts = createActs(api, razorpay);
   const { open } = orderAccess(api);
   const left: string[] = [];
