@@ -1,6 +1,18 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 
+/** The waits of a round of commands, which come last, and its other commands, which run at once. */
+export function partsOf<Command extends { do: string }>(round: readonly Command[]) {
+  const isWait = (command: Command): command is Extract<Command, { do: 'wait' }> => command.do === 'wait';
+  return { waits: round.filter(isWait), others: round.filter((each) => !isWait(each)) };
+}
+
+/** A history of rounds as text, with a line for each command. */
+export const formatHistory = ({ rounds, ...rest }: { rounds: readonly (readonly object[])[] }): string =>
+  [[rest], ...rounds]
+    .map((round) => round.map((each) => JSON.stringify(each)).join('\n   at once with '))
+    .join('\n');
+
 interface RandomCheck<History> {
   history: fc.Arbitrary<History>;
   run: (history: History) => Promise<void>;

@@ -83,13 +83,3 @@ export const history: fc.Arbitrary<History> = fc.record({
   isBusy: fc.boolean(),
   seed: fc.nat(),
 });
-
-/** A history as text, with a line for each round. */
-export const formatHistory = ({ rounds, ...rest }: History): string =>
-  [JSON.stringify(rest), ...rounds.map((round) => round.map(formatCommand).join('\n   at once with '))].join(
-    '\n',
-  );
-
-function formatCommand({ do: act, fault, ...rest }: Command): string {
-  return [act, JSON.stringify(rest), fault && `(${fault.with} ${fault.after})`].filter(Boolean).join(' ');
-}

@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { minute, setClock } from '../clock.ts';
+import { partsOf } from '../check-random.ts';
+import { hour, minute, pass, setClock } from '../clock.ts';
 import { certificationEnquiry } from '../entries.ts';
 import type { Command, History } from './commands.ts';
 import { assertEnd } from './invariants.ts';
@@ -12,26 +13,20 @@ export async function runHistory(world: World, { rounds, isBusy, seed }: History
   const ids = new Map<number, string>();
   for (const round of rounds) {
     if (isBusy) await fillHour(world);
-    const [waits, others] = [round.filter(isWait), round.filter((each) => !isWait(each))];
+    const { waits, others } = partsOf(round);
     await Promise.all([
       world.deliver(others[0]?.fault),
       ...others.map((command) => runCommand(world, ids, command)),
     ]);
     await world.settle();
-    for (const { minutes } of waits) passTime(minutes);
+    for (const { minutes } of waits) pass(minutes * minute);
   }
   await drain(world);
   await assertEnd(world);
 }
 
-const hour = 60 * minute;
-
 // A Thursday, 12:00 in India.
 const startOfTime = Date.UTC(2026, 10, 26, 6, 30);
-
-const passTime = (minutes: number) => jest.setSystemTime(Date.now() + minutes * minute);
-
-const isWait = (command: Command): command is Extract<Command, { do: 'wait' }> => command.do === 'wait';
 
 /** Uses up four of the five notices of this hour. */
 async function fillHour({ table }: World): Promise<void> {

@@ -1,5 +1,5 @@
-import { checkRandom } from '../check-random.ts';
-import { formatHistory, history } from './commands.ts';
+import { checkRandom, formatHistory } from '../check-random.ts';
+import { history } from './commands.ts';
 import { runHistory } from './run-history.ts';
 import { startWorld } from './world.ts';
 

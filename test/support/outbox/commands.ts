@@ -80,13 +80,3 @@ export const history: fc.Arbitrary<History> = fc.record({
   lag: fc.constantFrom(0, 0, 1, 3),
   seed: fc.nat(),
 });
-
-/** A history as text, with a line for each round. */
-export const formatHistory = ({ rounds, ...rest }: History): string =>
-  [JSON.stringify(rest), ...rounds.map((round) => round.map(formatCommand).join('\n   at once with '))].join(
-    '\n',
-  );
-
-function formatCommand({ do: act, fault, ...rest }: Command): string {
-  return [act, JSON.stringify(rest), fault && `(${fault.with} ${fault.after})`].filter(Boolean).join(' ');
-}

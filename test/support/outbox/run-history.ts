@@ -4,7 +4,8 @@ import type { Entry, NewEntry } from '#functions/platform/outbox/entries.ts';
 import * as outbox from '#functions/platform/outbox/write.ts';
 import * as tableStore from '#functions/platform/table/table.ts';
 import type { OutboxKind } from '#shared/table.ts';
-import { setClock } from '../clock.ts';
+import { partsOf } from '../check-random.ts';
+import { minute, pass, setClock } from '../clock.ts';
 import { withFault } from '../payments/faults.ts';
 import { type Command, type History, type Kind, kinds, type Planned } from './commands.ts';
 import type { CountedItem, Reminded, World } from './world.ts';
@@ -14,19 +15,15 @@ export async function runHistory(world: World, { rounds, ...given }: History): P
   await world.begin(given);
   setClock(startOfTime);
   for (const round of rounds) {
-    const [waits, others] = [round.filter(isWait), round.filter((each) => !isWait(each))];
+    const { waits, others } = partsOf(round);
     await Promise.all(others.map((command) => withFault(command.fault, () => runCommand(world, command))));
-    for (const { minutes } of waits) passTime(minutes);
+    for (const { minutes } of waits) pass(minutes * minute);
     await assertRound(world);
   }
   await drain(world);
 }
 
 const startOfTime = Date.UTC(2026, 10, 20, 6, 30);
-
-const passTime = (minutes: number) => jest.setSystemTime(Date.now() + minutes * 60_000);
-
-const isWait = (command: Command): command is Extract<Command, { do: 'wait' }> => command.do === 'wait';
 
 /** Runs a process, which ends where one of its calls fails. */
 async function runCommand(world: World, command: Command): Promise<void> {
@@ -82,7 +79,7 @@ async function remindAll(): Promise<void> {
 
 const newEntry = ({ kind, inMinutes }: Omit<Planned, 'kind'> & { kind: OutboxKind }): NewEntry => ({
   kind,
-  ...(inMinutes > 0 && { due: new Date(Date.now() + inMinutes * 60_000).toISOString() }),
+  ...(inMinutes > 0 && { due: new Date(Date.now() + inMinutes * minute).toISOString() }),
   facts: {},
 });
 
@@ -114,7 +111,7 @@ async function actOn(world: World, { item, entry }: Claim<unknown>): Promise<voi
   assert(known.heldUntil <= Date.now(), 'two runs have the same entry');
   assert(known.entry.due <= new Date().toISOString(), 'it is too early for this entry');
   known.acts += 1;
-  known.heldUntil = Date.now() + 15 * 60_000;
+  known.heldUntil = Date.now() + 15 * minute;
 }
 
 function release(world: World, { id }: Entry): void {
@@ -162,7 +159,7 @@ async function drain(world: World): Promise<void> {
   const isWaiting = async () => (await world.items()).some(({ outbox: entries }) => entries);
   for (let rounds = 0; await isWaiting(); rounds++) {
     assert(rounds < 200, 'the outboxes come to no end');
-    passTime(16);
+    pass(16 * minute);
     for (const kind of kinds as readonly Kind[]) await runCommand(world, { do: 'run', kind, act: 'done' });
     await runCommand(world, { do: 'remind' });
     await assertRound(world);

@@ -48,10 +48,3 @@ export const history: fc.Arbitrary<History> = fc.record({
   rounds: fc.array(fc.array(command, { minLength: 1, maxLength: 4 }), { minLength: 3, maxLength: 6 }),
   seed: fc.nat(),
 });
-
-/** A history as text, with a line for each round. */
-export const formatHistory = ({ rounds, seed }: History): string =>
-  [
-    `seed ${seed}`,
-    ...rounds.map((round) => round.map((each) => JSON.stringify(each)).join('\n   at once with ')),
-  ].join('\n');

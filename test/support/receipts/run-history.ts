@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { financialYearOf, receiptSerial } from '#shared/domain/time/financial-year.ts';
-import { minute } from '../clock.ts';
+import { partsOf } from '../check-random.ts';
+import { minute, pass } from '../clock.ts';
 import type { Command, History } from './commands.ts';
 import type { Books, World } from './world.ts';
 
@@ -8,17 +9,13 @@ import type { Books, World } from './world.ts';
 export async function runHistory(world: World, { rounds, seed }: History): Promise<void> {
   await world.begin(seed);
   for (const round of rounds) {
-    const [waits, others] = [round.filter(isWait), round.filter((each) => !isWait(each))];
+    const { waits, others } = partsOf(round);
     await Promise.all(others.map((command) => runCommand(world, command)));
-    for (const { minutes } of waits) passTime(minutes);
+    for (const { minutes } of waits) pass(minutes * minute);
     assertBooks(await world.books());
   }
   await drain(world);
 }
-
-const isWait = (command: Command): command is Extract<Command, { do: 'wait' }> => command.do === 'wait';
-
-const passTime = (minutes: number) => jest.setSystemTime(Date.now() + minutes * minute);
 
 async function runCommand(world: World, command: Command): Promise<void> {
   if (command.do === 'pay') await world.pay(command.count);
@@ -33,7 +30,7 @@ export async function drain(world: World): Promise<void> {
     const books = await world.books();
     assertBooks(books);
     if (books.orders.every(({ outbox }) => outbox === undefined)) break;
-    passTime(16);
+    pass(16 * minute);
   }
   const { orders, receipts } = await world.books();
   assert.equal(receipts.length, world.paid.size, 'a receipt is lost, or there twice');
