@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { visit } from './visit.tsx';
@@ -7,13 +7,17 @@ import { visit } from './visit.tsx';
 export const openTab = (user: UserEvent, name: string) =>
   act(async () => user.click(screen.getByRole('tab', { name })));
 
-/** Opens the desk as the signed-in owner, at one of its tabs. */
-export async function visitDesk(tab: string): Promise<UserEvent> {
+/** Opens the desk as the signed-in owner, at one of its tabs, and waits for a table there, if one is named. */
+export async function visitDesk(tab: string, table?: string): Promise<UserEvent> {
   sessionStorage.setItem('isAdminAuthenticated', 'true');
   const user = await visit('/admin');
   await openTab(user, tab);
+  if (table) await screen.findByRole('table', { name: table });
   return user;
 }
+
+/** The row of a table that has some words. */
+export const row = (words: string) => within(screen.getByRole('row', { name: new RegExp(words) }));
 
 /** The API's answers about one order: in the list of them, and opened. */
 export const scriptedOrder = (stored: () => AdminOrder) => ({

@@ -35,6 +35,8 @@ afterEach(() => {
   leavePage();
   document.body.replaceChildren();
   window.history.replaceState(null, '', '/');
+  sessionStorage.clear();
+  localStorage.clear();
 });
 
 /**
@@ -98,6 +100,9 @@ export async function wakeIslands(): Promise<void> {
     if (!isAwake) throw new Error(`${island.dataset.island} did not wake.`);
   }
 }
+
+/** Lets time pass on a test's own clock, with what the page does in it. */
+export const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 
 /** A person's hands, who types on a phone: its keyboard gives a field whole words. */
 export function handsOf(): UserEvent {

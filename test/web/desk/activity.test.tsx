@@ -1,9 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ActivityEntry } from '#shared/domain/activity/activity.ts';
-import { visitDesk } from '../../support/web/desk.ts';
+import { row, visitDesk } from '../../support/web/desk.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
-
-afterEach(() => sessionStorage.clear());
 
 const entry = (values: Partial<ActivityEntry>): ActivityEntry => ({
   id: 'a1',
@@ -14,8 +12,6 @@ const entry = (values: Partial<ActivityEntry>): ActivityEntry => ({
   outcome: 'done',
   ...values,
 });
-
-const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
 
 describe('Activity', () => {
   it('shows when, what, of which thing, which fields, in which session, and what became of it', async () => {
@@ -30,8 +26,7 @@ describe('Activity', () => {
         ],
       },
     });
-    await visitDesk('Activity');
-    await screen.findByRole('table', { name: 'Activity' });
+    await visitDesk('Activity', 'Activity');
     const first = row('Import interview questions');
     expect(first.getByText(/20 Nov 2026, 4:05\spm/)).toBeVisible();
     for (const text of ['Done', 'questions', 'Zr3_kQ9x']) expect(first.getByText(text)).toBeVisible();

@@ -21,8 +21,6 @@ async function fillIn(user: UserEvent, price = '₹4,499') {
 
 const add = (user: UserEvent) => user.click(main().getByRole('button', { name: 'Add Course' }));
 
-afterEach(() => sessionStorage.clear());
-
 describe('Manage Course', () => {
   it('adds a course, says so and is ready for the next', async () => {
     const api = scriptApi({ 'POST /courses': { status: 201, body: course({ title: 'Python from Zero' }) } });

@@ -1,27 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
-import { visitDesk } from '../../support/web/desk.ts';
+import { row, visitDesk } from '../../support/web/desk.ts';
 import { enquiry } from '../../support/web/samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 
 const toggleRoute = 'PATCH /admin/enquiries/{id}/toggle';
 const failure = 'Could not update the enquiry.';
 
-async function openEnquiries() {
-  const user = await visitDesk('Manage Enquiries');
-  await screen.findByRole('table', { name: 'Enquiries' });
-  return user;
-}
-
-const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
-
-afterEach(() => sessionStorage.clear());
-
 describe('Manage Enquiries', () => {
   it('shows every column, and asks nobody to clarify what is no course enquiry', async () => {
     const general = enquiry({ id: 'enquiry-2', type: 'general', title: 'General Inquiry', name: 'Li Na' });
     scriptApi({ 'GET /admin/enquiries': { body: [enquiry(), general] } });
-    await openEnquiries();
+    await visitDesk('Manage Enquiries', 'Enquiries');
     const columns = ['Type', 'Title', 'Name', 'Email', 'Phone', 'Message', 'Status'];
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(columns);
     expect(row('Asha').getByText('Pending')).toBeVisible();
@@ -34,7 +24,7 @@ describe('Manage Enquiries', () => {
     scriptApi({
       'GET /admin/enquiries': { body: [enquiry(), enquiry({ id: '2', name: 'Li Na', phone: '' })] },
     });
-    await openEnquiries();
+    await visitDesk('Manage Enquiries', 'Enquiries');
     expect(row('Asha').getByRole('link', { name: '+91 98220 00001' })).toHaveAttribute(
       'href',
       'tel:+919822000001',
@@ -57,7 +47,7 @@ describe('Manage Enquiries', () => {
 
   it('shows a number that cannot be dialled from everywhere, and no link that would fail', async () => {
     scriptApi({ 'GET /admin/enquiries': { body: [enquiry({ phone: '18001234567' })] } });
-    await openEnquiries();
+    await visitDesk('Manage Enquiries', 'Enquiries');
     expect(row('Asha').getByText('18001234567')).toBeVisible();
     expect(row('Asha').queryByRole('link', { name: /18001234567|WhatsApp/ })).toBeNull();
   });
@@ -70,7 +60,7 @@ describe('Manage Enquiries', () => {
       enquiry({ id: '3', name: 'Done', createdAt: ago(30), clarified: true }),
     ];
     scriptApi({ 'GET /admin/enquiries': { body: rows } });
-    await openEnquiries();
+    await visitDesk('Manage Enquiries', 'Enquiries');
     expect(row('New').getByText(/^Reply by \w{3} \d\d:\d\d$/)).toBeVisible();
     expect(row('Old').getByText(/^Overdue by \d+ days$/)).toBeVisible();
     expect(row('Done').queryByText(/Overdue/)).toBeNull();
@@ -91,7 +81,7 @@ describe('Manage Enquiries', () => {
         ],
       },
     });
-    await openEnquiries();
+    await visitDesk('Manage Enquiries', 'Enquiries');
     // Behind all of the holidays, which the list has only now.
     expect(await row('Waiting').findByText(/^Reply by/)).toBeVisible();
     // The clock is the reply's, and the status the toggle's: neither stands in the other's cell.
@@ -107,7 +97,7 @@ describe('Manage Enquiries', () => {
         body: { missing: ['mailDomain', 'ownerEmail'], waiting: { count: 1200, isMore: true } },
       },
     });
-    await openEnquiries();
+    await visitDesk('Manage Enquiries', 'Enquiries');
     expect(
       screen.getByText(
         'Mails are not sent: this site has no mail domain yet. Deploy it with mailDomain and ownerEmail. 1,200 or more mails wait to be sent.',
@@ -125,7 +115,7 @@ describe('Manage Enquiries', () => {
       'GET /admin/enquiries': { body: [enquiry()] },
       'GET /admin/mail': { body: { missing, waiting: { count, isMore: false } } },
     });
-    await openEnquiries();
+    await visitDesk('Manage Enquiries', 'Enquiries');
     expect(screen.getByText(text)).toBeVisible();
   });
 
@@ -136,7 +126,7 @@ describe('Manage Enquiries', () => {
           ? { body: [enquiry({ id: 'enquiry-2', name: 'Li Na' }), enquiry()] }
           : { body: [enquiry()], headers: { link: '</api/admin/enquiries?cursor=abc>; rel="next"' } },
     });
-    const user = await openEnquiries();
+    const user = await visitDesk('Manage Enquiries', 'Enquiries');
     expect(api.callsTo('GET /admin/enquiries')).toHaveLength(1);
     expect(screen.getByText('1 loaded, and there are more')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Load more' }));
@@ -156,7 +146,7 @@ describe('Manage Enquiries', () => {
         return isDown ? problem(500, 'Sorry.') : { body: [enquiry({ id: '2', name: 'Li Na' })] };
       },
     });
-    const user = await openEnquiries();
+    const user = await visitDesk('Manage Enquiries', 'Enquiries');
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load enquiries.');
     expect(row('Asha').getByText('Pending')).toBeVisible();
@@ -169,7 +159,7 @@ describe('Manage Enquiries', () => {
   it('searches name, email and phone of what is loaded', async () => {
     const liNa = enquiry({ id: '2', name: 'Li Na', email: 'lina@work.example', phone: '0712 255-1234' });
     scriptApi({ 'GET /admin/enquiries': { body: [enquiry(), liNa] } });
-    const user = await openEnquiries();
+    const user = await visitDesk('Manage Enquiries', 'Enquiries');
     const search = screen.getByRole('searchbox', { name: 'Search by name, email or phone' });
     const found = () =>
       screen.queryAllByRole('rowheader').map(({ textContent }) => textContent?.replace(/\d.*/, ''));
@@ -195,7 +185,7 @@ describe('Manage Enquiries', () => {
         body: path.includes('segment=spam') ? [enquiry({ id: 's', name: 'A bot' })] : [enquiry()],
       }),
     });
-    const user = await openEnquiries();
+    const user = await visitDesk('Manage Enquiries', 'Enquiries');
     expect(screen.queryByText('A bot')).toBeNull();
     await user.click(screen.getByRole('link', { name: /^Spam/ }));
     expect(await screen.findByText('A bot')).toBeVisible();
@@ -262,7 +252,7 @@ describe('an enquiry’s toggle', () => {
         return { body: enquiry({ clarified }) };
       },
     });
-    const user = await openEnquiries();
+    const user = await visitDesk('Manage Enquiries', 'Enquiries');
     await user.click(row('Asha').getByRole('button', { name: 'Clarify' }));
     expect(await row('Asha').findByText('Clarified')).toBeVisible();
     expect(await row('Asha').findByRole('button', { name: 'Reopen' })).toHaveFocus();
@@ -288,7 +278,7 @@ describe('an enquiry’s toggle', () => {
           answer = () => resolve({ body: enquiry({ clarified: true }) });
         }),
     });
-    const user = await openEnquiries();
+    const user = await visitDesk('Manage Enquiries', 'Enquiries');
     await user.dblClick(row('Asha').getByRole('button', { name: 'Clarify' }));
     expect(row('Asha').getByText('Clarified')).toBeVisible();
     expect(row('Asha').getByRole('button', { name: 'Saving…' })).toHaveFocus();
@@ -305,7 +295,7 @@ describe('an enquiry’s toggle', () => {
     ['another was quicker', () => problem(409, 'This enquiry was changed at the same moment.')],
   ])('turns back, says so and asks what is stored when %s', async (_, answer) => {
     const api = scriptApi({ 'GET /admin/enquiries': { body: [enquiry()] }, [toggleRoute]: answer });
-    const user = await openEnquiries();
+    const user = await visitDesk('Manage Enquiries', 'Enquiries');
     await user.click(row('Asha').getByRole('button', { name: 'Clarify' }));
     expect(await row('Asha').findByRole('alert')).toHaveTextContent(failure);
     expect(row('Asha').getByText('Pending')).toBeVisible();
@@ -325,7 +315,7 @@ describe('an enquiry’s toggle', () => {
         throw new TypeError('Failed to fetch');
       },
     });
-    const user = await openEnquiries();
+    const user = await visitDesk('Manage Enquiries', 'Enquiries');
     await user.click(row('Asha').getByRole('button', { name: 'Clarify' }));
     expect(await row('Asha').findByRole('button', { name: 'Reopen' })).toBeVisible();
     expect(row('Asha').getByText('Clarified')).toBeVisible();
@@ -337,7 +327,7 @@ describe('an enquiry’s toggle', () => {
       [toggleRoute]: { status, body: { message: 'No' } },
       'POST /admin/session': { status: 201, body: {} },
     });
-    const user = await openEnquiries();
+    const user = await visitDesk('Manage Enquiries', 'Enquiries');
     await user.click(row('Asha').getByRole('button', { name: 'Clarify' }));
     expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeVisible();
     await user.type(screen.getByLabelText('Password'), 'the password');

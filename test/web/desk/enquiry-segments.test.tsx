@@ -33,8 +33,6 @@ const ring = async (user: Awaited<ReturnType<typeof openPart>>['user']) => {
   await user.click(call);
 };
 
-afterEach(() => sessionStorage.clear());
-
 describe('the parts of the enquiries', () => {
   it('have addresses and counts, and are all of them by the book where none is named', async () => {
     const counts = [

@@ -5,8 +5,6 @@ import { enquiry } from '../../support/web/samples.ts';
 import { problem, type RecordedCall, scriptApi } from '../../support/web/scripted-api.ts';
 
 const files = watchDownloads();
-afterEach(() => sessionStorage.clear());
-
 const pageOf = ({ path }: RecordedCall) => Number(/cursor=(\d)/.exec(path)?.[1] ?? 0);
 const page = (number: number) => ({
   body: number === 0 ? ['Name,Status', 'Person 0,Pending'] : [`Person ${number},Pending`],
@@ -16,8 +14,7 @@ const page = (number: number) => ({
 const list = { 'GET /admin/enquiries': { body: [enquiry()] } };
 
 async function exportEnquiries() {
-  const user = await visitDesk('Manage Enquiries');
-  await screen.findByRole('table', { name: 'Enquiries' });
+  const user = await visitDesk('Manage Enquiries', 'Enquiries');
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   return user;
 }

@@ -3,8 +3,6 @@ import { visitDesk } from '../../support/web/desk.ts';
 import { overview } from '../../support/web/samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 
-afterEach(() => sessionStorage.clear());
-
 const route = 'GET /admin/overview';
 const figure = (name: string) => screen.getByText(name).closest('div');
 

@@ -23,8 +23,6 @@ async function logIn(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-beforeEach(() => sessionStorage.clear());
-
 describe('the admin login', () => {
   it('opens the desk and sets the flag', async () => {
     const api = scriptApi({

@@ -30,8 +30,6 @@ function storeOf(initial: Partial<SettingsInput>) {
   };
 }
 
-afterEach(() => sessionStorage.clear());
-
 describe('reply templates', () => {
   const open = async (templates: ReplyTemplate[], answers: Answers = {}) => {
     const store = storeOf({ templates });

@@ -46,8 +46,6 @@ async function openByLink(details: EnquiryDetails = enquiryDetails(), answers: A
   return { api, user };
 }
 
-afterEach(() => sessionStorage.clear());
-
 describe('an enquiry in the list', () => {
   const openList = async () => {
     scriptApi({ 'GET /admin/enquiries': { body: [enquiry()] }, [getRoute]: { body: enquiryDetails() } });

@@ -4,8 +4,6 @@ import { openOrder, scriptedOrder, visitDesk } from '../../support/web/desk.ts';
 import { order, paidOrder, payment, refund } from '../../support/web/order-samples.ts';
 import { scriptApi } from '../../support/web/scripted-api.ts';
 
-afterEach(() => sessionStorage.clear());
-
 const dispute = (values: Partial<Dispute> = {}): Dispute => ({
   id: 'disp_first',
   paymentId: 'pay_first',
@@ -25,8 +23,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 async function openRow(one: AdminOrder) {
   const buyer = { name: 'Li Na', email: 'li@example.com', mobile: '+91 98220 00002' };
   scriptApi({ 'GET /admin/orders': { body: [order({ id: 'order_Other', buyer }), one] } });
-  await visitDesk('Orders');
-  await screen.findByRole('table', { name: 'Orders' });
+  await visitDesk('Orders', 'Orders');
   return { row: within(screen.getByRole('row', { name: /Asha/ })) };
 }
 

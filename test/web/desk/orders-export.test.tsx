@@ -5,8 +5,6 @@ import { paidOrder } from '../../support/web/order-samples.ts';
 import { scriptApi } from '../../support/web/scripted-api.ts';
 
 const files = watchDownloads();
-afterEach(() => sessionStorage.clear());
-
 const next = { link: '</api/admin/orders/export?cursor=abc>; rel="next"' };
 
 describe('the export of orders', () => {

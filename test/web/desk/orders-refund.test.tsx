@@ -7,8 +7,6 @@ import { paidOrder, payment, refund } from '../../support/web/order-samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 
 watchDownloads();
-afterEach(() => sessionStorage.clear());
-
 const route = 'POST /admin/orders/{id}/refund';
 
 async function openRefund() {

@@ -1,24 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { LetterName, MailState } from '#shared/domain/mail/mail.ts';
-import { openOrder, scriptedOrder, visitDesk } from '../../support/web/desk.ts';
+import { openOrder, row, scriptedOrder, visitDesk } from '../../support/web/desk.ts';
 import { order, paidOrder, payment, refund } from '../../support/web/order-samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
-afterEach(() => sessionStorage.clear());
-
-async function openOrders() {
-  const user = await visitDesk('Orders');
-  await screen.findByRole('table', { name: 'Orders' });
-  return user;
-}
-
-const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
-
 describe('Orders', () => {
   it('shows who bought what, for how much, when, and the number to say', async () => {
     scriptApi({ 'GET /admin/orders': { body: [paidOrder({ receiptSerial: '2026-27/000123' })] } });
-    await openOrders();
+    await visitDesk('Orders', 'Orders');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       ...['Buyer', 'Plan', 'Amount', 'State', 'Date', 'Number'],
     ]);
@@ -38,7 +28,7 @@ describe('Orders', () => {
         return { body: stored };
       },
     });
-    const user = await openOrders();
+    const user = await visitDesk('Orders', 'Orders');
     await user.click(row('Asha').getByRole('link', { name: 'Asha Kulkarni' }));
     expect(location.search).toBe('?tab=orders&order=order_One');
     const sheet = within(await screen.findByRole('dialog', { name: 'Asha Kulkarni' }));
@@ -95,7 +85,7 @@ describe('Orders', () => {
       'GET /admin/orders': { body: [cash, place] },
       'GET /admin/orders/{id}': ({ path }) => ({ body: path.endsWith(cash.id) ? cash : place }),
     });
-    const user = await openOrders();
+    const user = await visitDesk('Orders', 'Orders');
     const rows = screen
       .getAllByRole('row')
       .slice(1)
@@ -114,7 +104,7 @@ describe('Orders', () => {
   it('says of which orders Razorpay does not know', async () => {
     const lost = { ...order(), unknownSince: '2025-09-08T10:35:00.000Z' };
     scriptApi({ 'GET /admin/orders': { body: [lost, order({ id: 'order_Two' })] } });
-    await openOrders();
+    await visitDesk('Orders', 'Orders');
     expect(screen.getAllByText(/^Razorpay does not know it/)).toHaveLength(1);
   });
 
@@ -140,7 +130,7 @@ describe('Orders', () => {
         ],
       },
     });
-    await openOrders();
+    await visitDesk('Orders', 'Orders');
     expect(
       screen.getByText(/^Payment received, to the buyer\. Sent .*It came back: the mailbox does not exist/),
     ).toBeVisible();
@@ -168,7 +158,7 @@ describe('Orders', () => {
         return path.includes('paid') ? { body: [paidOrder()], headers } : { body: [order()] };
       },
     });
-    const user = await openOrders();
+    const user = await visitDesk('Orders', 'Orders');
     await user.click(screen.getByRole('link', { name: 'Paid' }));
     expect(await screen.findByText('Paid.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Paid' })).toHaveFocus();
@@ -188,7 +178,7 @@ describe('Orders', () => {
     async (query) => {
       const other = { name: 'Li Na', email: 'li@example.com', mobile: '9822000002' };
       scriptApi({ 'GET /admin/orders': { body: [paidOrder(), order({ id: 'order_Two', buyer: other })] } });
-      const user = await openOrders();
+      const user = await visitDesk('Orders', 'Orders');
       await user.type(screen.getByRole('searchbox'), query);
       await waitFor(() => expect(screen.queryByText('Li Na')).toBeNull());
       expect(screen.getByText('Asha Kulkarni')).toBeVisible();
@@ -253,7 +243,7 @@ describe('how an order stands', () => {
     ],
   ])('is said: %s', async (words, one) => {
     scriptApi({ 'GET /admin/orders': { body: [one] } });
-    await openOrders();
+    await visitDesk('Orders', 'Orders');
     expect(screen.getByText(words)).toBeVisible();
   });
 
@@ -262,7 +252,7 @@ describe('how an order stands', () => {
     scriptApi({
       'GET /admin/orders': { body: [paidOrder({ payments: [payment(), again], refunds: [back] })] },
     });
-    await openOrders();
+    await visitDesk('Orders', 'Orders');
     expect(screen.getByText('Paid.')).toBeVisible();
     expect(screen.queryByText(/Possible double payment/)).toBeNull();
   });

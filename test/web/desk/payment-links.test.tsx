@@ -30,8 +30,6 @@ const script = (answers: Answers = {}) =>
 
 const sheet = () => within(screen.getByRole('dialog', { name: 'Ask for a payment' }));
 
-afterEach(() => sessionStorage.clear());
-
 describe('a payment link', () => {
   it('is asked for from a course’s row, with its price filled in, which the owner can change', async () => {
     const api = script({ [createRoute]: { status: 201, body: link() } });

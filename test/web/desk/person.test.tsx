@@ -3,8 +3,6 @@ import type { Person, PersonEvent } from '#shared/domain/search/person.ts';
 import { scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
-afterEach(() => sessionStorage.clear());
-
 const event = (what: PersonEvent['what'], more: Partial<PersonEvent> = {}): PersonEvent => ({
   ...{ at: '2026-11-20T06:30:00.000Z', what },
   thing: { kind: 'enquiry', id: 'e1', title: 'PMP', number: 'E-2026-01234567' },

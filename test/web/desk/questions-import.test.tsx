@@ -4,8 +4,6 @@ import { watchDownloads } from '../../support/web/downloads.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 
 const files = watchDownloads();
-afterEach(() => sessionStorage.clear());
-
 const list = 'GET /admin/interview-questions';
 const route = 'POST /admin/interview-questions/import';
 

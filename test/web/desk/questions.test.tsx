@@ -1,15 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { InterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
-import { visitDesk } from '../../support/web/desk.ts';
+import { row, visitDesk } from '../../support/web/desk.ts';
 import { interviewQuestion } from '../../support/web/samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 
-afterEach(() => sessionStorage.clear());
-
 const list = 'GET /admin/interview-questions';
 const form = (name = 'Add a question') => within(screen.getByRole('form', { name }));
-const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
 
 async function open(questions: InterviewQuestion[] = []) {
   const user = await visitDesk('Interview Questions');

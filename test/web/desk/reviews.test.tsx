@@ -1,27 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { visitDesk } from '../../support/web/desk.ts';
+import { row, visitDesk } from '../../support/web/desk.ts';
 import { review } from '../../support/web/samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 
 const toggleRoute = 'PATCH /reviews/{id}/toggle';
 
-async function openReviews() {
-  const user = await visitDesk('Manage Reviews');
-  await screen.findByRole('table', { name: 'Reviews' });
-  return user;
-}
-
-const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
 const dialog = () =>
   within(screen.getByRole('dialog', { name: 'Are you sure you want to permanently delete this review?' }));
-
-afterEach(() => sessionStorage.clear());
 
 describe('Manage Reviews', () => {
   it('shows each review with its stars, its writer and whether it waits', async () => {
     const rows = [review(), review({ id: 'review-2', name: 'Imran', approved: true, rating: 5 })];
     scriptApi({ 'GET /reviews/admin': { body: rows } });
-    await openReviews();
+    await visitDesk('Manage Reviews', 'Reviews');
     expect(row('Meera').getByText('Waiting')).toBeVisible();
     expect(row('Meera').getByText('The mock interviews were the useful part.')).toBeVisible();
     expect(row('Imran').getByText('Approved')).toBeVisible();
@@ -33,7 +24,7 @@ describe('Manage Reviews', () => {
       'GET /reviews/admin': { body: [review()] },
       [toggleRoute]: ({ body }) => ({ body: review({ approved: !(body as { seen: boolean }).seen }) }),
     });
-    const user = await openReviews();
+    const user = await visitDesk('Manage Reviews', 'Reviews');
     await user.click(row('Meera').getByRole('button', { name: 'Approve' }));
     await user.click(await row('Meera').findByRole('button', { name: 'Unpublish' }));
     expect(await row('Meera').findByRole('button', { name: 'Approve' })).toBeVisible();
@@ -54,7 +45,7 @@ describe('Manage Reviews', () => {
         };
       },
     });
-    const user = await openReviews();
+    const user = await visitDesk('Manage Reviews', 'Reviews');
     expect(row('Meera').getByText('Verified customer')).toBeVisible();
     const answering = () => within(screen.getByRole('dialog', { name: /^Answer Meera/ }));
     await user.click(row('Meera').getByRole('button', { name: 'Answer in public' }));
@@ -70,7 +61,7 @@ describe('Manage Reviews', () => {
 
   it('turns back and says so when that fails', async () => {
     scriptApi({ 'GET /reviews/admin': { body: [review()] }, [toggleRoute]: problem(500, 'Sorry.') });
-    const user = await openReviews();
+    const user = await visitDesk('Manage Reviews', 'Reviews');
     await user.click(row('Meera').getByRole('button', { name: 'Approve' }));
     expect(await row('Meera').findByRole('alert')).toHaveTextContent('Could not update review status.');
     expect(row('Meera').getByText('Waiting')).toBeVisible();
@@ -85,7 +76,7 @@ describe('Manage Reviews', () => {
         return { status: 204 };
       },
     });
-    const user = await openReviews();
+    const user = await visitDesk('Manage Reviews', 'Reviews');
     await user.click(row('Meera').getByRole('button', { name: 'Delete' }));
     await user.click(dialog().getByRole('button', { name: 'Cancel' }));
     expect(api.callsTo('DELETE /reviews/{id}')).toHaveLength(0);
@@ -100,7 +91,7 @@ describe('Manage Reviews', () => {
 
   it('keeps the review and says so when it could not be deleted', async () => {
     scriptApi({ 'GET /reviews/admin': { body: [review()] }, 'DELETE /reviews/{id}': problem(500, 'No.') });
-    const user = await openReviews();
+    const user = await visitDesk('Manage Reviews', 'Reviews');
     await user.click(row('Meera').getByRole('button', { name: 'Delete' }));
     await user.click(dialog().getByRole('button', { name: 'Delete' }));
     expect(await dialog().findByRole('alert')).toHaveTextContent('Error: Could not delete review.');
@@ -123,7 +114,7 @@ describe('Manage Reviews', () => {
           return { status: 204 };
         },
       });
-      const user = await openReviews();
+      const user = await visitDesk('Manage Reviews', 'Reviews');
       await user.click(row('Meera').getByRole('button', { name: 'Delete' }));
       await user.click(dialog().getByRole('button', { name: 'Delete' }));
       await screen.findByRole('dialog', { name: 'Is it you?' });
@@ -148,7 +139,7 @@ describe('Manage Reviews', () => {
 
   it('counts one that is gone already as deleted', async () => {
     scriptApi({ 'GET /reviews/admin': { body: [review()] }, 'DELETE /reviews/{id}': problem(404, 'None.') });
-    const user = await openReviews();
+    const user = await visitDesk('Manage Reviews', 'Reviews');
     await user.click(row('Meera').getByRole('button', { name: 'Delete' }));
     await user.click(dialog().getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('The review by Meera Nair is deleted.')).toBeVisible();
@@ -156,7 +147,7 @@ describe('Manage Reviews', () => {
 
   it('keeps suspected spam in a list of its own', async () => {
     const api = scriptApi({ 'GET /reviews/admin': { body: [review()] } });
-    const user = await openReviews();
+    const user = await visitDesk('Manage Reviews', 'Reviews');
     await user.click(screen.getByRole('link', { name: 'Suspected spam' }));
     await waitFor(() =>
       expect(api.callsTo('GET /reviews/admin').at(-1)?.path).toBe('/reviews/admin?suspected=true'),
@@ -166,7 +157,7 @@ describe('Manage Reviews', () => {
   it('moves one that is no spam to the others', async () => {
     const route = 'POST /admin/reviews/{id}/not-spam';
     const api = scriptApi({ 'GET /reviews/admin': { body: [review()] }, [route]: { body: review() } });
-    const user = await openReviews();
+    const user = await visitDesk('Manage Reviews', 'Reviews');
     expect(screen.queryByRole('button', { name: 'Not spam' })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Suspected spam' }));
     const notSpam = await screen.findByRole('button', { name: 'Not spam' });

@@ -8,8 +8,6 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 
-afterEach(() => sessionStorage.clear());
-
 const thing = (more: Partial<FoundThing> = {}): FoundThing => ({
   ...{ kind: 'enquiry', id: 'e1', title: 'PMP', who: 'Asha Kulkarni', number: 'E-2026-01234567' },
   at: '2026-11-20T06:30:00.000Z',

@@ -40,8 +40,6 @@ const line = async () => {
 };
 
 beforeEach(() => setClock(Date.parse(now)));
-afterEach(() => sessionStorage.clear());
-
 describe('Today', () => {
   it('is what the desk opens with, and says what is late, due today and new', async () => {
     scriptApi({

@@ -3,17 +3,9 @@ import { visitDesk } from '../../support/web/desk.ts';
 import { order } from '../../support/web/order-samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 
-afterEach(() => sessionStorage.clear());
-
 const payment = {
   ...{ id: 'pay_One', paise: 150_000, currency: 'INR', status: 'captured', method: 'upi' },
   createdAt: '2025-09-07T10:35:00.000Z',
-};
-
-const openOrders = async () => {
-  const user = await visitDesk('Orders');
-  await screen.findByRole('table', { name: 'Orders' });
-  return user;
 };
 
 const outside = () => within(screen.getByRole('region', { name: 'Outside the site' }));
@@ -21,7 +13,7 @@ const outside = () => within(screen.getByRole('region', { name: 'Outside the sit
 describe('Outside the site', () => {
   it('is not there where every payment is of an order', async () => {
     const api = scriptApi({ 'GET /admin/orders': { body: [order()] } });
-    await openOrders();
+    await visitDesk('Orders', 'Orders');
     await waitFor(() => expect(api.callsTo('GET /admin/unmatched-payments')).toHaveLength(1));
     expect(screen.queryByRole('region', { name: 'Outside the site' })).toBeNull();
   });
@@ -36,7 +28,7 @@ describe('Outside the site', () => {
         ],
       },
     });
-    await openOrders();
+    await visitDesk('Orders', 'Orders');
     await screen.findByRole('region', { name: 'Outside the site' });
     for (const text of [
       '₹1,500 by UPI',
@@ -59,7 +51,7 @@ describe('Outside the site', () => {
       'GET /admin/orders': { body: [order()] },
       'GET /admin/unmatched-payments': { body: [{ ...payment, disputes: [dispute] }] },
     });
-    await openOrders();
+    await visitDesk('Orders', 'Orders');
     await screen.findByRole('region', { name: 'Outside the site' });
     const text = '₹1,500: disputed by the buyer’s bank. Answer by 14 Sept 2025, 4:05 pm.';
     expect(outside().getByText(text)).toBeVisible();
@@ -71,7 +63,7 @@ describe('Outside the site', () => {
       'GET /admin/unmatched-payments': { body: [payment] },
       'POST /admin/unmatched-payments/{id}/ignore': { status: 204 },
     });
-    const user = await openOrders();
+    const user = await visitDesk('Orders', 'Orders');
     await user.click(await screen.findByRole('button', { name: 'Ignore' }));
     expect(await outside().findByText('The payment of ₹1,500 by UPI is ignored.')).toBeVisible();
     expect(outside().getByText('There is none left to look at.')).toBeVisible();
@@ -87,7 +79,7 @@ describe('Outside the site', () => {
       'GET /admin/unmatched-payments': { body: [payment] },
       'POST /admin/unmatched-payments/{id}/ignore': problem(500, 'Something went wrong.'),
     });
-    const user = await openOrders();
+    const user = await visitDesk('Orders', 'Orders');
     await user.click(await screen.findByRole('button', { name: 'Ignore' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Could not ignore this payment.');
     expect(outside().getByText('pay_One')).toBeVisible();

@@ -58,7 +58,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   clock.mockRestore();
-  sessionStorage.clear();
 });
 
 describe('the lists of work', () => {

@@ -8,7 +8,6 @@ const summary = () => nav().getByText('Certifications');
 const dropdown = () => summary().closest('details');
 
 beforeEach(() => {
-  sessionStorage.clear();
   scriptApi({ 'DELETE /admin/session': { status: 204 } });
 });
 

@@ -1,14 +1,12 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { ownOrders } from '../../support/web/own-orders.ts';
 import { press } from '../../support/web/press.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
-import { visit } from '../../support/web/visit.tsx';
+import { pass, visit } from '../../support/web/visit.tsx';
 
-const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 const role = () => screen.getByLabelText('Role you want');
 
 beforeEach(() => {
-  localStorage.clear();
   jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00.000Z') });
 });
 afterEach(() => {

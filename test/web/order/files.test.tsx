@@ -23,7 +23,6 @@ async function choose(file: File) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   setClock(Date.parse('2026-11-20T10:00:00.000Z'));
 });
 

@@ -11,7 +11,6 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const nobody = problem(401, 'Open the order by the link of a mail.');
 
 beforeEach(() => {
-  localStorage.clear();
   setClock(Date.parse(after(4)));
 });
 

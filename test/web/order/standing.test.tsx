@@ -16,7 +16,6 @@ async function visitOrder(order: OwnOrder, scripts: Parameters<typeof scriptApi>
 }
 
 beforeEach(() => {
-  localStorage.clear();
   jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00.000Z') });
 });
 afterEach(() => {

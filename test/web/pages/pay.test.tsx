@@ -14,8 +14,6 @@ async function open(answer: object) {
 }
 
 describe('/pay', () => {
-  beforeEach(() => sessionStorage.clear());
-
   it('opens with the name and telephone that the owner typed, and asks for the address', async () => {
     await open({ ...asked, mobile: '+919876543210' });
     expect(screen.getByLabelText('Name', { selector: '#purchase-name' })).toHaveValue('Asha Kulkarni');

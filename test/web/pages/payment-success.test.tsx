@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { act, screen, within } from '@testing-library/react';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
-import { visit, visitAsleep, wakeIslands } from '../../support/web/visit.tsx';
+import { pass, visit, visitAsleep, wakeIslands } from '../../support/web/visit.tsx';
 
 const id = 'order_MockAbc123';
 const status = (word: string) => ({ body: { status: word } });
@@ -13,11 +13,9 @@ async function visitOrder(answer: Parameters<typeof scriptApi>[0]['GET /health']
   const api = scriptApi({ 'GET /orders/{id}/status': answer });
   await visit(`/payment-success?order=${order}`);
   await screen.findByRole('status');
-  await act(async () => jest.advanceTimersByTimeAsync(0));
+  await pass(0);
   return api;
 }
-
-const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 
 /** Hides the page, as another tab does, or shows it again. */
 async function show(isShown: boolean) {
@@ -27,7 +25,6 @@ async function show(isShown: boolean) {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  sessionStorage.clear();
 });
 afterEach(() => {
   jest.useRealTimers();

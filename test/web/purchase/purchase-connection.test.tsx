@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { checkoutScript } from '#shared/razorpay.ts';
 import { scriptCheckout, withoutCheckout } from '../../support/web/checkout.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
-import { followPage, visit } from '../../support/web/visit.tsx';
+import { followPage, pass, visit } from '../../support/web/visit.tsx';
 
 jest.mock('#web/ui/go-to.ts', () => ({ goTo: jest.fn() }));
 
@@ -17,7 +17,6 @@ const unreachable = () => {
 };
 
 const modal = () => within(screen.getByRole('dialog'));
-const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
 
 /** Fills the modal in and sends it; the clock is the test's. */
@@ -40,7 +39,6 @@ async function submit() {
 }
 
 beforeEach(() => {
-  sessionStorage.clear();
   jest.useFakeTimers();
 });
 afterEach(() => {

@@ -21,7 +21,6 @@ async function comeBack(query: string, script: Answers) {
 const modal = async (name = 'Starter Pack') => within(await screen.findByRole('dialog', { name }));
 
 beforeEach(() => {
-  sessionStorage.clear();
   sessionStorage.setItem('purchase', JSON.stringify(kept));
 });
 

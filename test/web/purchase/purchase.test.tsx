@@ -55,8 +55,6 @@ async function goToCheckout(script: Answers = {}) {
   return { api, checkout, user };
 }
 
-beforeEach(() => sessionStorage.clear());
-
 describe('the purchase modal', () => {
   it('says what is bought, for which years, at which price', async () => {
     scriptApi({});

@@ -25,7 +25,6 @@ const payOnline = (item: string) => {
 const popover = () => document.getElementById('by-telephone');
 
 beforeEach(async () => {
-  sessionStorage.clear();
   script = Promise.withResolvers();
   arrive = script.resolve;
   fail = () => script.reject(new Error('It did not come.'));
