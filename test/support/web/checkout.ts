@@ -1,5 +1,24 @@
-import { act } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { RazorpayConstructor, RazorpayOptions } from '#web/purchase/checkout.ts';
+import type { Answers } from './scripted-api.ts';
+
+/** The order that the scripted API opens. */
+export const order = { id: 'order_MockAbc123', amount: 449900, currency: 'INR', key: 'rzp_test_key' };
+
+/** The API's answers on the way to a paid order. */
+export const answers: Answers = {
+  'POST /user': { status: 201, body: { id: 'user-1' } },
+  'POST /create-order': { status: 201, body: order },
+  'POST /verify': { body: { orderId: order.id, status: 'paid' } },
+  'GET /orders/{id}/status': { body: { status: 'created' } },
+};
+
+/** An API that no call reaches. */
+export const unreachable = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+export const modal = () => within(screen.getByRole('dialog'));
 
 /** The one fake of `window.Razorpay`, by which a test plays Razorpay's checkout. */
 export function scriptCheckout({ throws = false } = {}) {

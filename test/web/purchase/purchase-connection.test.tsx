@@ -1,22 +1,18 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { checkoutScript } from '#shared/razorpay.ts';
-import { scriptCheckout, withoutCheckout } from '../../support/web/checkout.ts';
+import {
+  answers,
+  modal,
+  order,
+  scriptCheckout,
+  unreachable,
+  withoutCheckout,
+} from '../../support/web/checkout.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { followPage, pass, visit } from '../../support/web/visit.tsx';
 
 jest.mock('#web/ui/go-to.ts', () => ({ goTo: jest.fn() }));
 
-const order = { id: 'order_MockAbc123', amount: 449900, currency: 'INR', key: 'rzp_test_key' };
-const answers: Answers = {
-  'POST /user': { status: 201, body: { id: 'user-1' } },
-  'POST /create-order': { status: 201, body: order },
-  'GET /orders/{id}/status': { body: { status: 'created' } },
-};
-const unreachable = () => {
-  throw new TypeError('Failed to fetch');
-};
-
-const modal = () => within(screen.getByRole('dialog'));
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
 
 /** Fills the modal in and sends it; the clock is the test's. */
@@ -31,6 +27,12 @@ async function buy(script: Answers) {
   for (const [label, value] of Object.entries(typed))
     fireEvent.change(modal().getByLabelText(label), { target: { value } });
   return api;
+}
+
+/** The page leads to the order, which is paid. */
+async function expectPaid() {
+  await followPage();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Successful!');
 }
 
 async function submit() {
@@ -70,8 +72,7 @@ describe('a slow or broken connection', () => {
     api.answer('GET /orders/{id}/status', { body: { status: 'paid' } });
     expect(screen.queryByRole('alert')).toBeNull();
     await pass(2000);
-    await followPage();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Successful!');
+    await expectPaid();
   });
 
   it('that stays away ends in what is known, and in what to do', async () => {
@@ -100,8 +101,7 @@ describe('a slow or broken connection', () => {
     await checkout.pay();
     await pass(7000);
     expect(api.callsTo('POST /verify')).toHaveLength(4);
-    await followPage();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Successful!');
+    await expectPaid();
   });
 
   it.each([
@@ -125,8 +125,7 @@ describe('a slow or broken connection', () => {
       api.answer('POST /verify', { body: { orderId: order.id, status: 'paid' } });
       api.answer('GET /orders/{id}/status', { body: { status: 'paid' } });
       await pass(70_000);
-      await followPage();
-      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Successful!');
+      await expectPaid();
     },
   );
 
@@ -140,8 +139,7 @@ describe('a slow or broken connection', () => {
     expect(modal().queryByRole('button', { name: 'Continue to payment' })).toBeNull();
     api.answer('GET /orders/{id}/status', { body: { status: 'paid' } });
     await pass(30_000);
-    await followPage();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Successful!');
+    await expectPaid();
   });
 
   it('after which money comes late ends as paid, without another press', async () => {
@@ -153,8 +151,7 @@ describe('a slow or broken connection', () => {
     expect(modal().getByRole('alert')).toHaveTextContent('Payment modal dismissed by user.');
     api.answer('GET /orders/{id}/status', { body: { status: 'paid' } });
     await pass(9000);
-    await followPage();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Successful!');
+    await expectPaid();
     expect(checkout.opened).toHaveLength(1);
   });
 
@@ -170,8 +167,7 @@ describe('a slow or broken connection', () => {
     expect(modal().queryByRole('button', { name: 'Continue to payment' })).toBeNull();
     api.answer('GET /orders/{id}/status', { body: { status: 'paid' } });
     await pass(13_000);
-    await followPage();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Successful!');
+    await expectPaid();
   });
 });
 

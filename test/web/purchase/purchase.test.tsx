@@ -3,24 +3,12 @@ import type { UserEvent } from '@testing-library/user-event';
 import { brand } from '#shared/brand.ts';
 import { noticeVersion } from '#shared/policies.ts';
 import { setClock } from '../../support/clock.ts';
-import { scriptCheckout } from '../../support/web/checkout.ts';
+import { answers, modal, order, scriptCheckout, unreachable } from '../../support/web/checkout.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { followPage, visit } from '../../support/web/visit.tsx';
 
 jest.mock('#web/ui/go-to.ts', () => ({ goTo: jest.fn() }));
 
-const order = { id: 'order_MockAbc123', amount: 449900, currency: 'INR', key: 'rzp_test_key' };
-const answers: Answers = {
-  'POST /user': { status: 201, body: { id: 'user-1' } },
-  'POST /create-order': { status: 201, body: order },
-  'POST /verify': { body: { orderId: order.id, status: 'paid' } },
-  'GET /orders/{id}/status': { body: { status: 'created' } },
-};
-const unreachable = () => {
-  throw new TypeError('Failed to fetch');
-};
-
-const modal = () => within(screen.getByRole('dialog'));
 const heading = async (name: string) => {
   await followPage();
   return screen.findByRole('heading', { level: 1, name });
