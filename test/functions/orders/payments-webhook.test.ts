@@ -82,47 +82,6 @@ describe('POST /webhooks/razorpay', () => {
     expect(await stored(id)).toMatchObject({ status: 'paid' });
   });
 
-  const refused: [string, (body: string) => Promise<Response>, number][] = [
-    ['without a signature', (body) => api.post('/api/webhooks/razorpay', body), 400],
-    ['with an empty one', (body) => send(body, ''), 400],
-    ['with a changed byte', (body) => send(body.replace('4499', '4498'), sign(body)), 400],
-    ['signed with the secret of the key', (body) => send(body, sign(body, razorpay.keys.keySecret)), 400],
-    ['signed with nothing', (body) => send(body, sign(body, '')), 400],
-    ['of a megabyte', (body) => send(body.replace('{', `{${' '.repeat(1024 * 1024)}`)), 413],
-    [
-      'sent as a form',
-      (body) =>
-        api.send('/api/webhooks/razorpay', {
-          method: 'POST',
-          body,
-          headers: {
-            'content-type': 'application/x-www-form-urlencoded',
-            'x-razorpay-signature': sign(body),
-          },
-        }),
-      415,
-    ],
-  ];
-
-  it.each(refused)('refuses what comes %s', async (_, deliver, status) => {
-    const id = await openOrder();
-    await razorpay.pay(id);
-    const before = await stored(id);
-    for (const { body } of eventsOf(id)) expect((await deliver(body)).status).toBe(status);
-    expect(await stored(id)).toEqual(before);
-  });
-
-  it.each([{ webhookSecret: undefined }, { webhookSecret: '' }])(
-    'refuses everything while there is no secret: %j',
-    async (changes) => {
-      razorpay.setSecret(changes);
-      expect((await send('{"event":"x","payload":{}}', sign('{"event":"x","payload":{}}', ''))).status).toBe(
-        400,
-      );
-      expect((await send('{"event":"x","payload":{}}')).status).toBe(400);
-    },
-  );
-
   it('refuses what was signed with another secret than the one in force', async () => {
     const id = await openOrder();
     await razorpay.pay(id);

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { verifyCheckoutSignature } from '#functions/orders/razorpay/signature.ts';
 import type { Plan } from '#shared/domain/orders/payment.ts';
 import { listedPrices, priceOf } from '#shared/domain/orders/pricing.ts';
 import { startApi } from '../../support/api.ts';
 import { earlyInWindow, minute, setClock } from '../../support/clock.ts';
 import { buyer } from '../../support/entries.ts';
+import { orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { startVirtualTime } from '../../support/virtual-time.ts';
 
@@ -15,15 +15,7 @@ const time = startVirtualTime();
 const openOrder = async (amount = 4499, call = api.visitor) =>
   (await call('POST /create-order', { body: { userId: 'u1', amount } })).data;
 
-const verify = (orderId: string, paymentId: string, signature = razorpay.signature(orderId, paymentId)) => {
-  return api.visitor('POST /verify', {
-    body: { razorpayOrderId: orderId, razorpayPaymentId: paymentId, razorpaySignature: signature },
-  });
-};
-
-const sign = (orderId: string, paymentId: string, keySecret = razorpay.keys.keySecret) =>
-  createHmac('sha256', keySecret).update(`${orderId}|${paymentId}`).digest('hex');
-
+const { verify, silence } = orderMoney(api, razorpay);
 const storedOrders = () => api.rows('ORDER');
 
 describe('POST /user', () => {
@@ -93,15 +85,6 @@ describe('POST /create-order', () => {
     expect(await storedOrders()).toHaveLength(listedPrices.size);
   });
 
-  it.each([1, 0, -1, 4498, 4498.99, 2098, 11997, '4499', '4499abc', null, 1e12, 449900])(
-    'refuses the amount %p',
-    async (amount) => {
-      const response = await api.post('/api/create-order', JSON.stringify({ userId: 'u1', amount }));
-      expect(response.status).toBe(400);
-      expect(await storedOrders()).toEqual([]);
-    },
-  );
-
   it.each([1763641234567, '1763641234567', 'c0ffee', -0.5, 1e20, 1e308, 1e-200])(
     'takes the user id %p',
     async (userId) => {
@@ -129,7 +112,7 @@ describe('POST /create-order', () => {
   });
 
   it('answers 502 when nothing answers at Razorpay', async () => {
-    process.env.RAZORPAY_BASE_URL = 'http://127.0.0.1:1';
+    silence();
     await expect(openOrder()).rejects.toMatchObject({
       status: 502,
       message: 'The payment provider does not answer right now. Please try again.',
@@ -177,14 +160,6 @@ describe('POST /create-order', () => {
       await razorpay.pay(id);
       expect(razorpay.paymentsOf(id)).toEqual([expect.objectContaining({ captured: true })]);
     });
-
-    it.each([1, 599, 4498, 4998, 449_900])(
-      'refuses the amount %p, which is not its price',
-      async (amount) => {
-        await expect(order({ amount })).rejects.toMatchObject({ status: 400 });
-        expect(await storedOrders()).toEqual([]);
-      },
-    );
 
     it.each([
       { plan: { band: '14-20', item: 'Everything' } },
@@ -288,7 +263,7 @@ describe('POST /verify', () => {
 
     const other = await openOrder(599);
     const payment = await razorpay.pay(other.id);
-    process.env.RAZORPAY_BASE_URL = 'http://127.0.0.1:1';
+    silence();
     expect((await verify(other.id, payment.id)).data).toEqual({ orderId: other.id, status: 'processing' });
     expect(await storedOrders()).not.toContainEqual(expect.objectContaining({ status: 'paid' }));
   });
@@ -318,37 +293,5 @@ describe('POST /verify', () => {
     const [orderId, paymentId] = ['order_IEIaMR65cu6nz3', 'pay_IH4NVgf4Dreq1l'];
     expect(verifyCheckoutSignature({ orderId, paymentId, signature }, 'EnLs21M47BllR3X8PSFtjtbd')).toBe(true);
     expect(verifyCheckoutSignature({ orderId, paymentId, signature }, 'another secret')).toBe(false);
-  });
-
-  const refused: [string, (own: string, other: string) => string][] = [
-    ['made with another secret', (own) => sign(own, 'pay_A1', 'another secret')],
-    ['of another order', (_, other) => sign(other, 'pay_A1')],
-    ['of another payment', (own) => sign(own, 'pay_B2')],
-    ['cut short', (own) => sign(own, 'pay_A1').slice(0, -2)],
-    ['with more behind it', (own) => `${sign(own, 'pay_A1')}00`],
-    ['with letters behind it', (own) => `${sign(own, 'pay_A1')}zz`],
-    ['that is no hexadecimal', () => 'z'.repeat(64)],
-  ];
-
-  it.each(refused)('refuses a signature %s', async (_, signature) => {
-    const [own, other] = [await openOrder(), await openOrder(10499)];
-    await expect(verify(own.id, 'pay_A1', signature(own.id, other.id))).rejects.toMatchObject({
-      status: 400,
-      message: 'Payment verification failed. Please contact support.',
-    });
-    for (const order of await storedOrders()) expect(order).toMatchObject({ status: 'created' });
-  });
-
-  it('refuses a payment that Razorpay says is of another order, whatever is signed', async () => {
-    const [own, other] = [await openOrder(), await openOrder(10499)];
-    const payment = await razorpay.pay(own.id);
-    const forged = sign(other.id, payment.id);
-    await expect(verify(other.id, payment.id, forged)).rejects.toMatchObject({ status: 400 });
-    expect(await storedOrders()).not.toContainEqual(expect.objectContaining({ status: 'paid' }));
-  });
-
-  it('refuses an order that is not ours, however well signed', async () => {
-    await expect(verify('order_unknown0000', 'pay_A1')).rejects.toMatchObject({ status: 400 });
-    expect(await storedOrders()).toEqual([]);
   });
 });
