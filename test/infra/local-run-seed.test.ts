@@ -5,11 +5,12 @@ import { dayInIndia, dayMs, daysLater, endOfDay } from '#shared/domain/time/indi
 import { adminPassword, startApi } from '../support/api.ts';
 import { setClock } from '../support/clock.ts';
 import { mailStage, startMailStage } from '../support/mail/stage.ts';
+import { memoryTable } from '../support/memory-table.ts';
 import { startRazorpay } from '../support/razorpay.ts';
 
 /** The sample business, as the owner finds it: the same on every day of the calendar. */
 
-const api = startApi();
+const api = startApi({ table: memoryTable() });
 const razorpay = startRazorpay(api);
 startMailStage(api);
 

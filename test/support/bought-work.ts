@@ -50,6 +50,12 @@ export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRa
     return { id, course };
   };
 
+  /** Changes fields of a course; nothing has followed yet. */
+  const changeCourse = (course: Course, fields: object) => {
+    const { id, createdAt: _at, updatedAt: _changed, version: _version, ...before } = course;
+    return api.owner('PUT /courses/{id}', { path: { id }, body: { ...before, ...fields } });
+  };
+
   /** Sends a draft by the call of the desk. */
   const sendDraft = async (
     id: string,
@@ -95,5 +101,18 @@ export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRa
   const read = async (id: string) => (await api.owner('GET /admin/work/{id}', { path: { id } })).data;
   const storedWork = (id: string) => api.row('WORK', id);
 
-  return { ...money, buyerOf, pageOf, bought, reservedPlace, sendDraft, say, add, rows, read, storedWork };
+  return {
+    ...money,
+    buyerOf,
+    pageOf,
+    bought,
+    reservedPlace,
+    changeCourse,
+    sendDraft,
+    say,
+    add,
+    rows,
+    read,
+    storedWork,
+  };
 }

@@ -33,9 +33,6 @@ const ofTheTests: readonly Options[] = [
   mailingDev,
 ];
 
-// Checking templates against CloudFormation's rules takes 1.5 s; template.test.ts does it once for all.
-process.env.CDK_VALIDATION = 'false';
-
 const [given, place] = process.argv.slice(2);
 if (given && place) keep(JSON.parse(given), place);
 else {

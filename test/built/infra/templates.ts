@@ -18,6 +18,9 @@ export const withMail: Options = {
 /** Those of another stage that sends mails, in the same account, and with a firewall. */
 export const mailingDev: Options = { ...withMail, stage: 'dev', mailDomain: 'dev.example.in', waf: 'true' };
 
+// Loading CloudFormation's rules takes two seconds of a process; test/deep/infra/synthesis.test.ts holds the templates to them.
+process.env.CDK_VALIDATION = 'false';
+
 /** A template as CloudFormation takes it. */
 export interface Template {
   Resources: Record<string, Omit<Resource, 'id'>>;

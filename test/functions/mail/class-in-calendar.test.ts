@@ -1,6 +1,6 @@
 import { startApi } from '../../support/api.ts';
 import { boughtWork } from '../../support/bought-work.ts';
-import { minute, monday, setClock } from '../../support/clock.ts';
+import { minute, monday, pass, setClock } from '../../support/clock.ts';
 import { mailStage, startMailStage } from '../../support/mail/stage.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
@@ -11,7 +11,7 @@ const table = memoryTable();
 const api = startApi({ table });
 const { send, toOthers } = startMailStage(api);
 const razorpay = startRazorpay(api);
-const { follow, reservedPlace } = boughtWork(api, razorpay);
+const { follow, reservedPlace, changeCourse } = boughtWork(api, razorpay);
 
 beforeEach(() => setClock(monday));
 
@@ -28,13 +28,12 @@ async function reserved(firstClass?: typeof nine) {
 type Reserved = Awaited<ReturnType<typeof reserved>>;
 
 async function change({ course }: Reserved, input: object) {
-  const { id, createdAt: _at, updatedAt: _changed, version: _version, ...before } = course;
-  jest.setSystemTime(Date.now() + minute);
-  await api.owner('PUT /courses/{id}', { path: { id }, body: { ...before, ...input } as never });
+  pass(minute);
+  await changeCourse(course, input);
 }
 
 async function lookAfter() {
-  jest.setSystemTime(Date.now() + minute);
+  pass(minute);
   for (const job of ['followCourses', 'refreshPages', 'followCourses', 'remindOfWork'] as const)
     await api.runSchedule(job);
   await send();

@@ -15,7 +15,10 @@ const table = memoryTable();
 const api = startApi({ table });
 const { mails, send } = startMailStage(api);
 const razorpay = startRazorpay(api);
-const { bought, say, add, deliver, paidOrder, refund, reservedPlace, sendDraft } = boughtWork(api, razorpay);
+const { bought, say, add, deliver, paidOrder, refund, reservedPlace, changeCourse, sendDraft } = boughtWork(
+  api,
+  razorpay,
+);
 
 beforeEach(() => setClock(monday));
 
@@ -118,12 +121,7 @@ const cases: Case[] = [
     'changed',
     async () => {
       const { course } = await onTheEve();
-      const { id, createdAt: _at, updatedAt: _changed, version: _version, ...input } = course;
-      return async () =>
-        api.owner('PUT /courses/{id}', {
-          path: { id },
-          body: { ...input, startDate: '2026-12-20' },
-        });
+      return () => changeCourse(course, { startDate: '2026-12-20' });
     },
   ],
   [

@@ -1,3 +1,4 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { startApi } from '../../support/api.ts';
 import { minute, setClock } from '../../support/clock.ts';
 import { buyer } from '../../support/entries.ts';
@@ -5,12 +6,14 @@ import { orderAccess } from '../../support/order-access.ts';
 import { runOrderJobs } from '../../support/order-jobs.ts';
 import { day, noon, orderMoney, price } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
+import { startTable } from '../../support/table.ts';
 
 /** Orders of one person for one thing. */
 
-const api = startApi();
+const table = startTable();
+const api = startApi({ table });
 const razorpay = startRazorpay(api);
-const { openOrder, paidOrder, orderOf, attended, today, refund } = orderMoney(api, razorpay);
+const { openOrder, paidOrder, orderOf, attended, today, refund, settleRefund } = orderMoney(api, razorpay);
 const { pageOf } = orderAccess(api);
 
 const settle = () => runOrderJobs(api);
@@ -173,6 +176,20 @@ describe('two orders of one person for one plan', () => {
     expect(await orderOf(kept)).not.toHaveProperty('alsoPaid');
     expect(await pageOf(back)).toMatchObject({ status: 'refunded', paidTwice: which });
     expect(await pageOf(kept)).not.toHaveProperty('paidTwice');
+  });
+
+  it('tell of each other again where a bank fails a refund weeks later, as nothing points to both by then', async () => {
+    razorpay.switches.refunds = 'pending';
+    const [first, again] = await both({ email: 'failed-late@example.com' });
+    const asked = await refund(again);
+    await settle();
+    expect(await orderOf(first)).not.toHaveProperty('alsoPaid');
+    setClock(noon + 30 * day);
+    for (const { pk, sk } of await api.rows('CHECKOUT'))
+      await table.send(new DeleteCommand({ TableName: process.env.TABLE_NAME, Key: { pk, sk } }));
+    await settleRefund(asked, 'failed');
+    await settle();
+    expect(await orderOf(first)).toMatchObject({ alsoPaid: [{ id: again, isEarlier: false }] });
   });
 
   it('tell nothing where the second came later, or was never paid', async () => {

@@ -3,6 +3,7 @@ import { boughtWork, told } from '../../support/bought-work.ts';
 import { monday, setClock } from '../../support/clock.ts';
 import { startMailStage } from '../../support/mail/stage.ts';
 import { memoryTable } from '../../support/memory-table.ts';
+import { runOrderJobs } from '../../support/order-jobs.ts';
 import { day } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { sesEvent } from '../../support/ses.ts';
@@ -13,7 +14,7 @@ const table = memoryTable();
 const api = startApi({ table });
 const { send, toOthers } = startMailStage(api);
 const razorpay = startRazorpay(api);
-const { bought, today } = boughtWork(api, razorpay);
+const { bought, add, refund, today } = boughtWork(api, razorpay);
 
 beforeEach(() => setClock(monday));
 
@@ -51,6 +52,21 @@ describe('a mail to a buyer', () => {
     const body = { email: 'right@example.com' };
     await api.owner('PUT /admin/orders/{id}/email', { path: { id }, body });
     await send();
+    expect((await today()).rows).toEqual([]);
+  });
+
+  it('about work is due no longer once the money is on its way back', async () => {
+    razorpay.switches.refunds = 'pending';
+    const { id } = await bought();
+    await runOrderJobs(api);
+    await add(id, { kind: 'question', text: 'Which city?' });
+    await runOrderJobs(api);
+    const sent = toOthers().find(({ tags }) => tags.letter === 'question-asked');
+    const bounce = { bounce: { bounceType: 'Permanent' } };
+    await api.runEvent('recordMailEvent', sesEvent(sent?.tags ?? {}, 'Bounce', bounce));
+    expect((await today()).rows).toMatchObject([{ reason: 'mail', id, of: 'work' }]);
+    await refund(id);
+    await runOrderJobs(api);
     expect((await today()).rows).toEqual([]);
   });
 });

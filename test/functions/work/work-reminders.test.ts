@@ -13,7 +13,8 @@ const table = memoryTable();
 const api = startApi({ table, around: callAws });
 const { mails, send, toOthers } = startMailStage(api);
 const razorpay = startRazorpay(api);
-const { bought, say, add, pageOf, follow, reservedPlace, sendDraft } = boughtWork(api, razorpay);
+const { bought, say, add, pageOf, follow, attended, refund, reservedPlace, changeCourse, sendDraft } =
+  boughtWork(api, razorpay);
 
 beforeEach(() => setClock(monday));
 
@@ -210,10 +211,7 @@ describe('remindOfWork', () => {
   it('says no more once the money has gone back', async () => {
     const { id } = await bought();
     mails.splice(0);
-    await api.owner('POST /admin/orders/{id}/refund', {
-      path: { id },
-      body: { reason: 'By mistake.' },
-    });
+    await refund(id);
     await follow();
     await passDays(30);
     expect(arrived('buyer').filter((mail) => mail.includes('missing'))).toEqual([]);
@@ -243,22 +241,14 @@ describe('a place in a class', () => {
     expect(data).toMatchObject({ place: { batch: 'Weekend', joining: 'Room 4.' }, work: { documents: [] } });
   });
 
-  /** Changes the start of a course; nothing has followed yet. */
-  const move = async ({ course }: Awaited<ReturnType<typeof reserved>>, startDate: string) => {
-    const { id: _, createdAt: _at, updatedAt: _changed, version: _version, ...input } = course;
-    const path = { id: course.id };
-    return api.owner('PUT /courses/{id}', { path, body: { ...input, startDate } });
-  };
+  const move = ({ course }: Awaited<ReturnType<typeof reserved>>, startDate: string) =>
+    changeCourse(course, { startDate });
   const lookAfter = async (minutes = 0) => {
     jest.setSystemTime(Date.now() + minutes * minute);
     for (const job of [...courseJobs, 'remindOfWork'] as const) await api.runSchedule(job);
   };
   const remove = async ({ course }: Awaited<ReturnType<typeof reserved>>) =>
     api.owner('DELETE /courses/{id}', { path: { id: course.id } });
-  const attended = async () =>
-    (await api.owner('GET /admin/today', {})).data.rows.flatMap(({ reason, id }) =>
-      reason === 'course_gone' ? id : [],
-    );
 
   it('is told of the day that the class was moved to, and reminded of that', async () => {
     const place = await reserved('2026-12-05');
@@ -391,25 +381,22 @@ describe('a place in a class', () => {
     await remove(place);
     arrived('buyer');
     await lookAfter(1);
-    expect(await attended()).toEqual([place.id]);
+    expect(await attended('course_gone')).toEqual([place.id]);
     expect((await pageOf(place.id)).place).toEqual({ title: place.course.title, isGone: true });
     expect((await pageOf(kept.id)).place).toMatchObject({ batch: 'Weekend' });
     await passDays(30);
     expect(arrived('buyer')).toEqual(['12-04 10:00 class-tomorrow']);
     await add(place.id, { kind: 'call', text: 'They come to the next class.' });
     await lookAfter();
-    expect(await attended()).toEqual([]);
+    expect(await attended('course_gone')).toEqual([]);
   });
 
   it('in a course that is deleted is the owner’s no more once its money goes back', async () => {
     const place = await reserved('2026-12-05');
     await remove(place);
     await lookAfter(1);
-    await api.owner('POST /admin/orders/{id}/refund', {
-      path: { id: place.id },
-      body: { reason: 'The course is not held.' },
-    });
-    expect(await attended()).toEqual([]);
+    await refund(place.id);
+    expect(await attended('course_gone')).toEqual([]);
   });
 
   it('that is paid after the deletion is the owner’s to look at, and nobody says that it is kept', async () => {
@@ -418,7 +405,7 @@ describe('a place in a class', () => {
     await follow();
     await send();
     await lookAfter(1);
-    expect(await attended()).toEqual([place.id]);
+    expect(await attended('course_gone')).toEqual([place.id]);
     const told = toOthers();
     expect(told.map(({ tags }) => tags.letter)).toEqual(['payment-received']);
     expect(told[0]?.text.replaceAll('\n', ' ')).toContain('We do not offer this course any more');

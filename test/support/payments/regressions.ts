@@ -1,12 +1,17 @@
 import type { History } from './commands.ts';
 
+/** An order that is paid, and about which nothing more is asked. */
+const settledOrder: History = [
+  { do: 'order', buyer: 0, plan: 0 },
+  { do: 'pay', order: 0, outcome: 'captured' },
+  { do: 'sweep' },
+];
+
 /** Histories that once broke an invariant, or that chance hardly finds. Each run begins with them. */
 export const regressions: History[] = [
   // The answer to a refund was lost on an order that nobody asked about any more.
   [
-    { do: 'order', buyer: 0, plan: 0 },
-    { do: 'pay', order: 0, outcome: 'captured' },
-    { do: 'sweep' },
+    ...settledOrder,
     { do: 'refund', payment: 0, fault: { with: 'refused', of: 'UpdateItem', after: 2, lasting: true } },
   ],
   // A request that had opened an order at Razorpay came again, a day later and over another amount.
@@ -42,9 +47,7 @@ export const regressions: History[] = [
   ],
   // A refund that is asked for again under its key, after an answer that came and one that did not.
   [
-    { do: 'order', buyer: 0, plan: 0 },
-    { do: 'pay', order: 0, outcome: 'captured' },
-    { do: 'sweep' },
+    ...settledOrder,
     { do: 'refund', payment: 0, rupees: 1, key: 0 },
     { do: 'refund', payment: 0, rupees: 1, key: 0 },
     {
@@ -55,9 +58,7 @@ export const regressions: History[] = [
   ],
   // The first webhook of a refund that comes after its last.
   [
-    { do: 'order', buyer: 0, plan: 0 },
-    { do: 'pay', order: 0, outcome: 'captured' },
-    { do: 'sweep' },
+    ...settledOrder,
     { do: 'refund', payment: 0, rupees: 1 },
     { do: 'settle refund', refund: 0, decision: 'processed' },
     { do: 'sweep' },
@@ -65,9 +66,7 @@ export const regressions: History[] = [
   ],
   // A refund that fails at the bank when everything else about its order is settled.
   [
-    { do: 'order', buyer: 0, plan: 0 },
-    { do: 'pay', order: 0, outcome: 'captured' },
-    { do: 'sweep' },
+    ...settledOrder,
     { do: 'refund', payment: 0, rupees: 1 },
     { do: 'wait', hours: 3, expired: 'kept' },
     { do: 'sweep' },
@@ -125,9 +124,7 @@ export const regressions: History[] = [
   ],
   // A sender that takes a mail between the reading of an order and a write that appends another.
   [
-    { do: 'order', buyer: 0, plan: 0 },
-    { do: 'pay', order: 0, outcome: 'captured' },
-    { do: 'sweep' },
+    ...settledOrder,
     { do: 'take mails', act: 'sent', when: 'ahead of each write' },
     { do: 'dispute', payment: 0, step: 'created' },
     { do: 'webhook', event: 3, bytes: 'as signed', times: 1 },

@@ -118,6 +118,7 @@ describe('Orders', () => {
       mail('payment-received', { returned: 'bounced', returnedAt: at }),
       mail('new-order', { outcome: 'not sent', reason: 'no owner address' }),
       mail('paid-twice', { outcome: 'not sent', reason: 'no owner address' }),
+      mail('refund-delayed', { returned: 'rejected', returnedAt: at }),
       mail('refund-on-its-way', {}),
       mail('refund-arrived', { outcome: 'waiting' }),
     ];
@@ -139,7 +140,8 @@ describe('Orders', () => {
         'New order, to you; Possible double payment, to you. Not sent: this site does not know your address yet (ownerEmail).',
       ),
     ).toBeVisible();
-    expect(screen.getAllByText(/, to (you|the buyer)/)).toHaveLength(2);
+    expect(screen.getByText(/^Refund delayed, to the buyer\. Sent .*did not send it on\.$/)).toBeVisible();
+    expect(screen.getAllByText(/, to (you|the buyer)/)).toHaveLength(3);
   });
 
   it('copies the reference, and says so', async () => {
