@@ -10,7 +10,7 @@ import { startRazorpay } from '../support/razorpay.ts';
 
 /** The sample business, as the owner finds it: the same on every day of the calendar. */
 
-const api = startApi({ table: memoryTable() });
+const api = startApi({ table: memoryTable(1000) });
 const razorpay = startRazorpay(api);
 startMailStage(api);
 

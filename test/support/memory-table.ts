@@ -13,10 +13,10 @@ type Item = Record<string, unknown>;
 
 /**
  * The part of DynamoDB that `functions/platform/table/table.ts` uses, without a network, for tests with hundreds of calls and
- * for thousands of histories. Its pages have two items, so that few items make many pages. The histories also run on
+ * for thousands of histories. Its pages have two items unless said, so that few items make many pages. The histories also run on
  * Amazon's own DynamoDB, which shows where this table is wrong. It is empty before every test.
  */
-export function memoryTable(): TestTable {
+export function memoryTable(itemsAPage = 2): TestTable {
   const items = new Map<string, Item>();
   beforeEach(() => items.clear());
 
@@ -42,7 +42,7 @@ export function memoryTable(): TestTable {
       items.delete(keyOf(Key));
       return {};
     }
-    if (command instanceof QueryCommand) return page([...items.values()], command.input);
+    if (command instanceof QueryCommand) return page([...items.values()], command.input, itemsAPage);
     throw new Error('The table does no such thing.');
   };
 
@@ -169,8 +169,9 @@ function page(
     ExpressionAttributeValues: values = {},
     ExclusiveStartKey: start,
     ScanIndexForward: isAscending = true,
-    Limit = 2,
+    Limit = Number.POSITIVE_INFINITY,
   }: QueryCommandInput,
+  itemsAPage: number,
 ) {
   const [partition, sort] = index ? [`${index}pk`, `${index}sk`] : ['pk', 'sk'];
   const sortKey = (item: Item) => String(item[sort]);
@@ -188,9 +189,9 @@ function page(
       (item) => values[':from'] === undefined || isBetween(sortKey(item), values[':from'], values[':to']),
     )
     .toSorted((a, b) => (isAfter(sortKey(a), sortKey(b)) ? 1 : -1));
-  const shown = found.slice(0, Math.min(Limit, 2));
+  const shown = found.slice(0, Math.min(Limit, itemsAPage));
   const last = shown.at(-1);
-  const isFull = shown.length === Math.min(Limit, 2);
+  const isFull = shown.length === Math.min(Limit, itemsAPage);
   return { Items: shown, Count: shown.length, ...(isFull && last && { LastEvaluatedKey: last }) };
 }
 

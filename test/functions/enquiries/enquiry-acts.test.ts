@@ -127,10 +127,11 @@ describe('POST /admin/enquiries/{id}/acts', () => {
 
   it('is noted once, however often it is pressed, and refused under its key with other words', async () => {
     const id = await enquire();
-    const close = (why: string) => act(id, { kind: 'close', outcome: 'not_now', why }, 0, 'tap');
+    const close = (why: string, seen = 0) => act(id, { kind: 'close', outcome: 'not_now', why }, seen, 'tap');
     const presses = await Promise.all(Array.from({ length: 5 }, () => close('Later')));
-    for (const { data } of presses) expect(data.history).toHaveLength(1);
+    for (const { data } of [...presses, await close('Later')]) expect(data.history).toHaveLength(1);
     await expect(close('Never')).rejects.toMatchObject({ status: 409 });
+    await expect(close('Later', 1)).rejects.toMatchObject({ status: 409 });
   });
 
   it('lets the first of two people act, and tells the second', async () => {

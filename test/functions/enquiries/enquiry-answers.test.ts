@@ -22,11 +22,10 @@ const reply = (id: string, text: string, seen = 0, idempotencyKey?: string) =>
     ...(idempotencyKey && { idempotencyKey }),
   });
 
-const call = (id: string, seen = 0, idempotencyKey?: string) =>
+const call = (id: string, seen = 0) =>
   api.owner('POST /admin/enquiries/{id}/acts', {
     path: { id },
     body: { kind: 'call', isReached: true, seen },
-    ...(idempotencyKey && { idempotencyKey }),
   });
 
 const repliesWaiting = async () =>
@@ -224,17 +223,5 @@ describe('POST /admin/enquiries/{id}/acts', () => {
     expect(row).toMatchObject({ id, answeredAt: first?.at, ticket: data.ticket });
     const { data: again } = await call(id, 1);
     expect(again).toMatchObject({ answeredAt: first?.at, history: [first, { kind: 'call' }] });
-  });
-
-  it('is noted once when it is pressed twice', async () => {
-    const { id } = await enquire();
-    const presses = await Promise.all(Array.from({ length: 5 }, () => call(id, 0, 'tap')));
-    for (const { data } of presses) expect(data.history).toHaveLength(1);
-    expect((await call(id, 0, 'tap')).data.history).toHaveLength(1);
-    await expect(call(id, 1, 'tap')).rejects.toMatchObject({ status: 409 });
-  });
-
-  it('answers 404 where there is none', async () => {
-    await expect(call('none')).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -135,20 +135,6 @@ describe('money that takes too long', () => {
   });
 });
 
-describe('a part that was given back and failed', () => {
-  it('is listed until as much has gone back again', async () => {
-    razorpay.switches.refunds = 'pending';
-    const { id } = await paidOrder();
-    const { refunds } = await refund(id, { rupees: 500 });
-    razorpay.settleRefund(refunds[0]?.id ?? '', 'failed');
-    await recheck(id);
-    expect(await attended('refund_failed')).toEqual([id]);
-    razorpay.switches.refunds = 'processed';
-    await refund(id, { rupees: 500 });
-    expect(await attended('refund_failed')).toEqual([]);
-  });
-});
-
 describe('a dispute that was won', () => {
   it('keeps nothing of its payment from being given back, whatever had been deducted', async () => {
     const { id, paymentId } = await paidOrder();

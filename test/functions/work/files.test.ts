@@ -3,41 +3,27 @@ import { fileKeyShape } from '#infra/grants.ts';
 import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
 import { fits } from '../../infra/wildcards.ts';
 import { startApi } from '../../support/api.ts';
+import { told } from '../../support/bought-work.ts';
 import { setClock } from '../../support/clock.ts';
 import { docm, docx, pdf, zip } from '../../support/documents.ts';
 import { buyer as person, pmpCourse } from '../../support/entries.ts';
 import { memoryTable } from '../../support/memory-table.ts';
+import { cookieOf, orderAccess } from '../../support/order-access.ts';
+import { runOrderJobs } from '../../support/order-jobs.ts';
 import { orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 
 const api = startApi({ table: memoryTable() });
 const razorpay = startRazorpay(api);
-const { openOrder } = orderMoney(api, razorpay);
+const { openOrder, verify } = orderMoney(api, razorpay);
+const access = orderAccess(api);
 
-const json = { 'content-type': 'application/json' };
-
-/** A buyer who has just paid, by the cookie of her order. */
-async function buyer(open: () => Promise<string> = openOrder): Promise<{ id: string; cookie: string }> {
-  const id = await open();
-  const payment = razorpay.pay(id);
-  const verified = await api.send('/api/verify', {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({
-      razorpayOrderId: id,
-      razorpayPaymentId: payment.id,
-      razorpaySignature: razorpay.signature(id, payment.id),
-    }),
-  });
-  await beginWork(id);
-  return { id, cookie: verified.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
-}
-
-/** Lets the jobs run until the order's work is there: they take what follows from a payment one after the other. */
-async function beginWork(id: string): Promise<void> {
-  const isBegun = async () => (await api.stored()).some(({ pk, sk }) => pk === 'WORK' && sk === id);
-  while (!(await isBegun()))
-    for (const job of ['followOrders', 'sendMail'] as const) await api.runSchedule(job);
+/** A buyer whose work has begun, by the cookie of her order. */
+async function buyer(order: () => Promise<string> = openOrder) {
+  const id = await order();
+  await verify(id, razorpay.pay(id).id);
+  await runOrderJobs(api);
+  return { id, cookie: cookieOf(await access.open(await access.linkOf(id))) ?? '' };
 }
 
 interface Upload {
@@ -66,15 +52,7 @@ const detailOf = async (response: Response) => (await response.json()).detail as
 const entriesOf = async (response: Response) => ((await response.json()) as OwnOrder).work?.entries ?? [];
 
 /** Hands the details in, without which no draft is sent. */
-const handIn = (cookie: string) =>
-  api.send('/api/order/entries', {
-    method: 'POST',
-    headers: { ...json, cookie },
-    body: JSON.stringify({
-      kind: 'brief',
-      brief: { targetRole: 'Project manager', cv: 'Ten years of projects.' },
-    }),
-  });
+const handIn = (cookie: string) => api.withCookie(cookie)('POST /order/entries', { body: told });
 
 /** Sends a draft as the owner does. */
 const sendDraft = async (order: string, body: Buffer, id: string = randomUUID(), more = {}) =>
@@ -365,12 +343,7 @@ describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
     const { id, cookie } = await buyer();
     await handIn(cookie);
     expect((await sendDraft(id, pdf(), 'first')).status).toBe(200);
-    const complaint = {
-      method: 'POST',
-      headers: { cookie, ...json },
-      body: '{"text":"It names another company."}',
-    };
-    await api.send('/api/order/complaints', complaint);
+    await api.withCookie(cookie)('POST /order/complaints', { body: { text: 'It names another company.' } });
     const second = await sendDraft(id, docx(), 'second');
     expect(second.status).toBe(200);
     expect((await second.json()).complaints).toMatchObject([{ ticket: expect.stringMatching(/^G-/) }]);
@@ -406,8 +379,8 @@ describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
     await handIn(cookie);
     const more = { 'content-disposition': 'attachment; filename="Asha Kulkarni, Resume.docx"' };
     expect((await sendDraft(id, pdf(), 'first', more)).status).toBe(200);
-    const approval = JSON.stringify({ kind: 'approval', document: 'Resume', version: 1 });
-    await api.send('/api/order/entries', { method: 'POST', headers: { ...json, cookie }, body: approval });
+    const approval = { kind: 'approval', document: 'Resume', version: 1 } as const;
+    await api.withCookie(cookie)('POST /order/entries', { body: approval });
     const location = (await open('first', cookie)).headers.get('location') ?? '';
     const file = await api.s3.download(location);
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="Asha Kulkarni, Resume.pdf"');
@@ -421,11 +394,7 @@ describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
       return (await api.s3.download(location)).headers.get('content-disposition');
     };
     const act = (body: object) =>
-      api.send('/api/order/entries', {
-        method: 'POST',
-        headers: { ...json, cookie },
-        body: JSON.stringify({ document: 'Resume', ...body }),
-      });
+      api.withCookie(cookie)('POST /order/entries', { body: { document: 'Resume', ...body } as never });
     await sendDraft(id, pdf(), 'first');
     await sendDraft(id, pdf(), 'second');
     expect(await nameOf('second')).toBe('attachment; filename="Resume-draft-2.pdf"');
@@ -452,11 +421,12 @@ describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
   it('numbers two at once 1 and 2, and one that is sent twice once', async () => {
     const { id, cookie } = await buyer();
     await handIn(cookie);
-    await Promise.all([
+    const sent = await Promise.all([
       sendDraft(id, pdf(1), 'one'),
       sendDraft(id, pdf(2), 'two'),
       sendDraft(id, pdf(2), 'two'),
     ]);
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
     const { data } = await api.owner('GET /admin/work/{id}', { path: { id } });
     const drafts = data.work?.entries.filter(({ kind }) => kind === 'draft');
     expect(drafts?.map(({ version }) => version)).toEqual([1, 2]);

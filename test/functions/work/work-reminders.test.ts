@@ -207,15 +207,6 @@ describe('remindOfWork', () => {
       }
     },
   );
-
-  it('says no more once the money has gone back', async () => {
-    const { id } = await bought();
-    mails.splice(0);
-    await refund(id);
-    await follow();
-    await passDays(30);
-    expect(arrived('buyer').filter((mail) => mail.includes('missing'))).toEqual([]);
-  });
 });
 
 describe('a place in a class', () => {

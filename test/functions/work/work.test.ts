@@ -209,17 +209,6 @@ describe('POST /admin/work/{id}/entries', () => {
     expect(await rows('ours')).toMatchObject([{ id, waiting: 'drafts' }]);
   });
 
-  it('numbers two drafts that are sent at once', async () => {
-    const { id } = await bought();
-    await add(id, told);
-    const sent = await Promise.all([sendDraft(id, 'Resume', 'one'), sendDraft(id, 'Resume', 'two')]);
-    expect(sent.map(({ status }) => status)).toEqual([200, 200]);
-    const drafts = (await read(id)).work?.entries.filter(({ kind }) => kind === 'draft');
-    expect(drafts?.map(({ version }) => version)).toEqual([1, 2]);
-    await sendDraft(id, 'Resume', 'two');
-    expect((await read(id)).work?.entries).toHaveLength(3);
-  });
-
   it('refuses what another has overtaken', async () => {
     const { id } = await bought();
     await add(id, { kind: 'call' }, 0);
