@@ -40,6 +40,8 @@ test('a visitor enquires about a course, and the owner clarifies it', async ({
   await expect(row).toContainText('Pending');
   await row.getByRole('button').click();
   await expect(row).toContainText('Clarified');
+  // The button offers the way back as soon as the change is stored.
+  await expect(row.getByRole('button', { name: 'Reopen' })).toBeVisible();
 
   await owner.reload();
   await openTab(owner, 'Manage Enquiries');
