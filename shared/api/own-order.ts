@@ -2,6 +2,7 @@ import { ComplaintInput, OpenedComplaint } from '../domain/enquiries/complaint.t
 import * as attemptLimits from '../domain/limits/attempts.ts';
 import { OrderLinkAsked, OrderLinkInput, OrderSessionInput } from '../domain/orders/order-access.ts';
 import { OwnOrder } from '../domain/work/bought-work.ts';
+import { FileQuery } from '../domain/work/file-query.ts';
 import { Brief, BuyerEntryInput } from '../domain/work/work-entry.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileBody } from './file-body.ts';
@@ -63,6 +64,7 @@ export const uploadOwnFile = {
   route: 'PUT /order/files/{id}',
   auth: 'customer',
   summary: 'Hand in a PDF or a DOCX, under an id of the caller’s own: sent again, it is kept once.',
+  query: FileQuery,
   raw: fileBody,
   response: OwnOrder,
 } as const satisfies Endpoint;

@@ -3,7 +3,7 @@ import { handle } from '../../platform/http/handle.ts';
 import { addFile } from '../../work/files.ts';
 import { ownOrderOf } from '../../work/read-order.ts';
 
-export const handler = handle(uploadOwnFile, async ({ path, raw, session: { orderId } }) => {
-  await addFile(orderId, { id: path.id, kind: 'file' }, { ...raw, by: 'buyer' });
+export const handler = handle(uploadOwnFile, async ({ path, query, raw, session: { orderId } }) => {
+  await addFile(orderId, { id: path.id, kind: 'file', ...query }, { ...raw, by: 'buyer' });
   return ownOrderOf(orderId);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileKeyShape } from '#infra/grants.ts';
 import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
+import { noticeVersion } from '#shared/policies.ts';
 import { fits } from '../../infra/wildcards.ts';
 import { startApi } from '../../support/api.ts';
 import { told } from '../../support/bought-work.ts';
@@ -90,6 +91,25 @@ describe('PUT /order/files/{id}', () => {
     expect(object?.body.equals(body)).toBe(true);
     expect(fits(fileKeyShape, key ?? '')).toBe(true);
     expect(JSON.stringify(api.logged)).not.toContain(key?.split('/')[0]);
+  });
+
+  it('keeps the version of the notice that stood at the form, where there is one', async () => {
+    const { id, cookie } = await buyer();
+    const notices = async () =>
+      (await api.stored())
+        .filter(({ pk, sk }) => pk === 'WORK' && sk === id)
+        .flatMap(({ entries }) =>
+          (entries as { noticeVersion?: number }[]).map((each) => each.noticeVersion),
+        );
+    for (const wrong of ['0', String(noticeVersion + 1), '1.5', 'x', '']) {
+      const answer = await upload(pdf(), { cookie, id: `one?noticeVersion=${wrong}` });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ errors: [{ field: 'noticeVersion' }] });
+    }
+    expect(await notices()).toEqual([]);
+    await upload(pdf(), { cookie, id: `one?noticeVersion=${noticeVersion}` });
+    await upload(pdf(), { cookie, id: 'two' });
+    expect(await notices()).toEqual([noticeVersion, undefined]);
   });
 
   const anyway = 'This is neither a PDF nor a Word file (.docx), whatever its name says. Send one of these.';

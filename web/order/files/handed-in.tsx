@@ -1,5 +1,6 @@
 import { briefFields } from '#shared/domain/work/brief-fields.ts';
 import { isOver } from '#shared/domain/work/work.ts';
+import { DataNotice } from '../../forms/data-notice.tsx';
 import { useOpened } from '../session/context.ts';
 import { filesOf } from './file-entries.ts';
 import { FileField } from './file-field.tsx';
@@ -30,7 +31,10 @@ export function HandedIn() {
       {state && isOver(state) ? (
         <Files files={files} />
       ) : (
-        <FileField label={files.length > 0 ? 'Hand another file in' : 'Hand a file in'} />
+        <>
+          <FileField label={files.length > 0 ? 'Hand another file in' : 'Hand a file in'} />
+          <DataNotice purpose="write your documents" opensBeside />
+        </>
       )}
     </section>
   );

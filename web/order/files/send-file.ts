@@ -1,5 +1,6 @@
 import { ApiError } from '#shared/api/client.ts';
 import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
+import { noticeVersion } from '#shared/policies.ts';
 import { upload, uploadFailure } from '../../upload.ts';
 
 interface Sending {
@@ -31,11 +32,13 @@ export class FileNotSent extends Error {
 /** Sends a file, and resolves with the order that has it. */
 export async function sendFile({ id, file, ...sending }: Sending): Promise<OwnOrder> {
   try {
-    return await upload('PUT /order/files/{id}', { path: { id } }, file, sending);
+    return await upload('PUT /order/files/{id}', { path: { id }, query }, file, sending);
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0;
     throw new FileNotSent(status, status === 401 ? closed : uploadFailure(error));
   }
 }
+
+const query = { noticeVersion: String(noticeVersion) };
 
 const closed = 'Your order was closed here. Open its link again, and then try again.';
