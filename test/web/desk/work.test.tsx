@@ -105,6 +105,19 @@ describe('the lists of work', () => {
     expect(await screen.findByLabelText(/^File of the/)).toBeVisible();
   });
 
+  it('say of a draft, in the sheet too, that the money is on its way back', async () => {
+    scriptApi({
+      'GET /admin/session': { body: {} },
+      'GET /admin/work': { body: [row({ turn: 'nobody', waiting: 'refunding' })] },
+      [getRoute]: { body: opened(ownOrders.refunding) },
+    });
+    const user = await visitDesk('Work');
+    expect(await screen.findByText('Resume: draft 2, with the buyer · refund on its way')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Asha Kulkarni' }));
+    const documents = within(await sheet().findByRole('region', { name: 'Documents' }));
+    expect(documents.getAllByText('With the buyer · refund on its way')).not.toHaveLength(0);
+  });
+
   it('name the buyers who tried to pay, with the ways to talk to them', async () => {
     const failed = payment({ status: 'failed', captured: false, failure: 'The card has expired' });
     scriptApi({

@@ -35,8 +35,7 @@ export const daysSince = (iso: string, now: number): number => Math.floor((now -
 /** A number of days in words. */
 export const daysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
 
-/** The progress of a document. */
-export const phaseTexts: Record<DocumentState['phase'], string> = {
+const phaseTexts: Record<DocumentState['phase'], string> = {
   coming: 'No draft yet',
   sent: 'With the buyer',
   changing: 'Changes asked for',
@@ -44,10 +43,16 @@ export const phaseTexts: Record<DocumentState['phase'], string> = {
   ended: 'Ended',
 };
 
+/** The progress of a document as it stands: while all the money is on its way back, its next step is nobody's. */
+export const phaseText = (phase: DocumentState['phase'], waiting: Waiting): string =>
+  waiting === 'refunding' && phase !== 'approved' && phase !== 'ended'
+    ? `${phaseTexts[phase]} · refund on its way`
+    : phaseTexts[phase];
+
 /** The documents of a row in a sentence each: `Resume: draft 2, with the buyer`. */
-export const documentTexts = ({ documents }: Pick<WorkRow, 'documents'>): string[] =>
+export const documentTexts = ({ documents, waiting }: Pick<WorkRow, 'documents' | 'waiting'>): string[] =>
   documents.map(({ name, phase, drafts }) => {
-    const state = phaseTexts[phase].toLowerCase();
+    const state = phaseText(phase, waiting).toLowerCase();
     return `${name}: ${drafts > 0 ? `draft ${drafts}, ${state}` : state}`;
   });
 

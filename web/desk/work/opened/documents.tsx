@@ -1,8 +1,8 @@
 import { BadgeCheck, CircleDashed, CircleSlash, Hourglass, type LucideIcon, PencilLine } from 'lucide-react';
 import { dayInWords, momentInRow } from '#shared/domain/time/india-words.ts';
-import { type DocumentState, type Draft, finalDraft } from '#shared/domain/work/work.ts';
+import { type DocumentState, type Draft, finalDraft, type WorkState } from '#shared/domain/work/work.ts';
 import { LongText } from '../../list/long-text.tsx';
-import { phaseTexts } from '../wording.ts';
+import { phaseText } from '../wording.ts';
 import { FileLink } from './file-link.tsx';
 import { WithdrawDraft } from './withdraw-draft.tsx';
 import type { WorkProps } from './work-props.ts';
@@ -14,7 +14,7 @@ export const Documents = (props: WorkProps) => (
     <ul className="part">
       {props.state.documents.map((document) => (
         <li key={document.name} className="card part">
-          <Heading document={document} isStopped={props.state.isStopped} />
+          <Heading document={document} state={props.state} />
           {document.drafts.length > 0 && (
             <ol className="rows">
               {document.drafts.toReversed().map((draft) => (
@@ -30,10 +30,10 @@ export const Documents = (props: WorkProps) => (
 
 interface HeadingProps {
   document: DocumentState;
-  isStopped: boolean;
+  state: WorkState;
 }
 
-function Heading({ document: { name, phase, due }, isStopped }: HeadingProps) {
+function Heading({ document: { name, phase, due }, state: { waiting, isStopped } }: HeadingProps) {
   const Icon = icons[phase];
   return (
     <div className="line apart">
@@ -41,7 +41,7 @@ function Heading({ document: { name, phase, due }, isStopped }: HeadingProps) {
       <p className={phase === 'approved' ? 'state note good' : 'state note'}>
         <Icon aria-hidden="true" size={16} />
         <span>
-          {phaseTexts[phase]}
+          {phaseText(phase, waiting)}
           {due && !isStopped && `, due ${dayInWords(due)}`}
         </span>
       </p>
