@@ -1,7 +1,13 @@
+import type { AdminOrder } from '#shared/domain/orders/order.ts';
+import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
+import type { WorkRow } from '#shared/domain/work/bought-work.ts';
 import { tabs } from '#web/desk/tabs.ts';
+import { paidOrder } from '../support/web/order-samples.ts';
+import { course, interviewQuestion, review } from '../support/web/samples.ts';
 import { expect, test } from './support/console.ts';
 import { openNavigation, openTab, signIn, startSession } from './support/people.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
+import { phone } from './support/screens.ts';
 
 /** The owner's desk itself: its tabs in every state, its session, and its way by keyboard. */
 
@@ -50,6 +56,96 @@ for (const answer of ['late', 'failed', 'empty'] as const)
       await expectAccessible(page);
     }
   });
+
+for (const { tab, route, row, rest } of fullLists())
+  test(`fifty rows of ${tab} are a page of at most 9,000 px on a phone, and each opens the rest of it`, async ({
+    page,
+  }) => {
+    await startSession(page.request);
+    const rows = Array.from({ length: 50 }, (_, n) => ({ ...row, id: `${row.id}-${n}` }));
+    await page.route(new RegExp(`/api/${route}(\\?|$)`), (answer) => answer.fulfill({ json: rows }));
+    await page.setViewportSize(phone.viewport);
+    await page.goto(`/admin?tab=${tab}`);
+    const shown = page.getByRole('tabpanel').getByRole('row');
+    await expect(shown).toHaveCount(51);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9000);
+
+    // By keyboard, where the list has no sheet in which the rest is read.
+    if (!rest) return;
+    const first = shown.nth(1);
+    for (const text of rest) await expect(first.getByText(text, { exact: true })).toBeHidden();
+    await first.locator('summary[aria-label^="More about"]').press('Enter');
+    for (const text of rest) await expect(first.getByText(text, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+  });
+
+/** Every list of rows beside the enquiries, with a row that is as long as they often are. */
+function fullLists() {
+  const text =
+    'The weekly mock tests showed me that I was weak in risk, not in scheduling as I had believed. ';
+  const work: WorkRow = {
+    id: 'order_MockAbc123',
+    number: '2026-27/000123',
+    what: 'Ultimate Career Kit, 7-14 years',
+    name: 'Asha Kulkarni-Deshpande',
+    mobile: '+919822000001',
+    startedAt: '2026-11-16T06:30:00.000Z',
+    turn: 'us',
+    waiting: 'drafts',
+    since: '2026-11-16T06:30:00.000Z',
+    due: '2126-11-22T18:29:00.000Z',
+    documents: [{ name: 'Resume', phase: 'coming', drafts: 0 }],
+  };
+  const link: PaymentLink = {
+    id: 'link',
+    what: 'Two coaching sessions before an interview',
+    paise: 350_000,
+    lastDay: '2126-11-29',
+    name: 'Asha Kulkarni-Deshpande',
+    email: 'asha@example.com',
+    mobile: '+919822000001',
+    createdAt: '2026-11-22T06:30:00.000Z',
+    state: 'open',
+    url: '/pay#link.1.secret',
+  };
+  const order: AdminOrder = paidOrder();
+  const question = interviewQuestion({
+    question: 'What happens between typing an address into the browser and seeing the page of a site?',
+    answer: text.repeat(5),
+  });
+  return [
+    { tab: 'work', route: 'admin/work', row: work },
+    { tab: 'orders', route: 'admin/orders', row: order },
+    {
+      tab: 'payment-links',
+      route: 'admin/payment-links',
+      row: link,
+      rest: ['asha@example.com', 'Paid another way', 'Withdraw'],
+    },
+    {
+      tab: 'existing-courses',
+      route: 'admin/courses',
+      row: course({
+        title: 'Business analysis for working professionals',
+        timings: 'Sat and Sun, 9:00 am to 12:00 noon IST',
+      }),
+      rest: ['Delete'],
+    },
+    {
+      tab: 'interview-questions',
+      route: 'admin/interview-questions',
+      row: question,
+      rest: [/^The weekly mock tests/, 'Delete'],
+    },
+    {
+      tab: 'manage-reviews',
+      route: 'reviews/admin',
+      row: review({ message: text.repeat(5), isVerified: true }),
+      rest: ['meera@example.com', 'Answer in public', 'Delete'],
+    },
+  ];
+}
 
 test('a session that ends takes nothing that was typed, and the focus is never lost', async ({ page }) => {
   await signIn(page);

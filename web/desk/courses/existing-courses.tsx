@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { useDrafts } from '../drafts.ts';
 import { ListHeading, useNews } from '../list/heading.tsx';
 import { ListTable } from '../list/list-table.tsx';
+import { RowMore } from '../list/row-more.tsx';
 import { useDeletion } from '../list/use-deletion.tsx';
 import { AskLink } from '../payment-links/ask-link.tsx';
 import { useAction } from '../queries.ts';
@@ -99,7 +100,7 @@ const CourseRow = ({ course, classAddress, onEdit, onDelete }: Props) => (
   <tr>
     <th scope="row" data-line="1 start" id={`course-${course.id}`}>
       {course.title}
-      {stateOf(course) && <p className="note">{stateOf(course)}</p>}
+      {stateOf(course) && <p className={styles.state}>{stateOf(course)}</p>}
     </th>
     <Fact line="2 start" name="Start date" text={course.startDate && startInWords(course.startDate)} />
     <Fact line="2 end" name="Duration" text={course.duration} />
@@ -129,9 +130,10 @@ const CourseRow = ({ course, classAddress, onEdit, onDelete }: Props) => (
           >
             Edit
           </Button>
-          <Button kind="destructive" aria-describedby={`course-${course.id}`} onClick={onDelete}>
+          <Button kind="destructive" data-rest aria-describedby={`course-${course.id}`} onClick={onDelete}>
             Delete
           </Button>
+          <RowMore name={course.title} />
         </div>
       </div>
     </td>

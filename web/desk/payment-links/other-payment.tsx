@@ -27,7 +27,7 @@ export function OtherPayment({ link: { id, name, paise, what }, onRecorded }: Pr
   const close = () => setOpen(false);
   return (
     <>
-      <Button kind="quiet" aria-describedby={`asked-${id}`} onClick={() => setOpen(true)}>
+      <Button kind="quiet" data-rest aria-describedby={`asked-${id}`} onClick={() => setOpen(true)}>
         Paid another way
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={`${money(paise)} from ${name}`}>

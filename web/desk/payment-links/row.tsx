@@ -7,6 +7,7 @@ import { hello } from '../greeting.ts';
 import { HandOnLink } from '../links/hand-on-link.tsx';
 import { EmailLink } from '../list/email-link.tsx';
 import { PhoneLinks } from '../list/phone-links.tsx';
+import { RowMore } from '../list/row-more.tsx';
 import { openedFromList } from '../sheet/use-sheet-address.ts';
 import { useWorkAddress } from '../work/address.ts';
 import { OtherPayment } from './other-payment.tsx';
@@ -23,7 +24,7 @@ export const PaymentLinkRow = ({ link, onChanged }: Props) => (
     <th scope="row" data-line="1 start">
       <div>
         <span id={`asked-${link.id}`}>{link.name}</span>
-        <div className="note">
+        <div className="note" data-rest>
           {link.email && <EmailLink email={link.email} />}
           {link.mobile && <PhoneLinks name={link.name} phone={link.mobile} />}
         </div>
@@ -54,6 +55,7 @@ export const PaymentLinkRow = ({ link, onChanged }: Props) => (
             describedBy={`asked-${link.id}`}
           />
         )}
+        <RowMore name={`the link to ${link.name}`} />
         {link.state !== 'paid' && <OtherPayment link={link} onRecorded={onChanged} />}
         {link.state === 'open' && <WithdrawLink link={link} onWithdrawn={onChanged} />}
       </div>

@@ -29,7 +29,7 @@ export function WithdrawLink({ link: { id, name, what, paise }, onWithdrawn }: P
   };
   return (
     <>
-      <Button kind="destructive" aria-describedby={`asked-${id}`} onClick={() => setOpen(true)}>
+      <Button kind="destructive" data-rest aria-describedby={`asked-${id}`} onClick={() => setOpen(true)}>
         Withdraw
       </Button>
       <Confirm

@@ -4,6 +4,7 @@ import type { AdminInterviewQuestion } from '#shared/domain/interview-questions/
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { LongText } from '../list/long-text.tsx';
+import { RowMore } from '../list/row-more.tsx';
 import { useAction, useRefresh } from '../queries.ts';
 import { isRefusal } from '../refusal.ts';
 import { stale } from '../stale.ts';
@@ -61,7 +62,7 @@ export function QuestionRow({ question, now, categoriesId, onSaved, onDelete }: 
           <span className="soft">{momentInIndia(question.createdAt)}</span>
         )}
       </td>
-      <td data-line="3">
+      <td>
         <LongText text={question.answer} lines={2} />
       </td>
       <td data-line="4">
@@ -76,9 +77,15 @@ export function QuestionRow({ question, now, categoriesId, onSaved, onDelete }: 
           >
             Edit
           </Button>
-          <Button kind="destructive" aria-describedby={`question-${question.id}`} onClick={onDelete}>
+          <Button
+            kind="destructive"
+            data-rest
+            aria-describedby={`question-${question.id}`}
+            onClick={onDelete}
+          >
             Delete
           </Button>
+          <RowMore name={question.question} />
         </div>
         <p role="status" className="note good">
           {isSaved && 'Saved.'}

@@ -24,7 +24,7 @@ export function Answer({ review, list, describedBy }: Props) {
   const answer = useAction('PUT /admin/reviews/{id}/answer', { stale: stale.reviews });
   const { id, name, answer: given } = review;
   return (
-    <div className="part">
+    <div className="part" data-rest>
       {given && (
         <div className="quote">
           <h4>Your answer</h4>

@@ -6,6 +6,7 @@ import { Rating } from '../../ui/rating.tsx';
 import { EmailLink } from '../list/email-link.tsx';
 import { LongText } from '../list/long-text.tsx';
 import { NotSpam } from '../list/not-spam.tsx';
+import { RowMore } from '../list/row-more.tsx';
 import { RowToggle } from '../list/row-toggle.tsx';
 import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
@@ -45,37 +46,40 @@ export function ReviewRow({ review, list, onDelete, onRestored }: Props) {
               <BadgeCheck aria-hidden="true" size={16} /> Verified customer
             </span>
           )}
-          <time dateTime={review.createdAt} className="under">
+          <time dateTime={review.createdAt} className="under" data-rest>
             {momentInIndia(review.createdAt)}
           </time>
         </div>
       </th>
-      <td data-line="3">
+      <td>
         <EmailLink email={review.email} subject="Your review" />
       </td>
-      <td data-line="4 start">
-        {/* Nobody approves what is taken for spam. */}
-        {onRestored ? (
-          <NotSpam
-            describedBy={`reviewer-${id}`}
-            send={() => restore({ path: { id } })}
-            onMoved={onRestored}
-          />
-        ) : (
-          <RowToggle
-            isDone={approved}
-            status={approved ? 'Approved' : 'Waiting'}
-            action={approved ? 'Unpublish' : 'Approve'}
-            describedBy={`reviewer-${id}`}
-            failure="Could not update review status."
-            list={list}
-            row={review}
-            toggled={{ ...review, approved: !approved }}
-            send={() => send({ path: { id }, body: { seen: approved } })}
-          />
-        )}
+      <td data-line="4">
+        <div className="row">
+          {/* Nobody approves what is taken for spam. */}
+          {onRestored ? (
+            <NotSpam
+              describedBy={`reviewer-${id}`}
+              send={() => restore({ path: { id } })}
+              onMoved={onRestored}
+            />
+          ) : (
+            <RowToggle
+              isDone={approved}
+              status={approved ? 'Approved' : 'Waiting'}
+              action={approved ? 'Unpublish' : 'Approve'}
+              describedBy={`reviewer-${id}`}
+              failure="Could not update review status."
+              list={list}
+              row={review}
+              toggled={{ ...review, approved: !approved }}
+              send={() => send({ path: { id }, body: { seen: approved } })}
+            />
+          )}
+          <RowMore name={`the review by ${review.name}`} />
+        </div>
       </td>
-      <td data-line="4 end">
+      <td>
         <Button kind="destructive" aria-describedby={`reviewer-${id}`} onClick={onDelete}>
           Delete
         </Button>

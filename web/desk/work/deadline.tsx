@@ -32,7 +32,7 @@ export function Deadline({ work, now, isNamed = false }: Props) {
     return (
       <span className={late ? 'state note bad' : 'state note'}>
         <Icon aria-hidden="true" size={16} />
-        <span>
+        <span data-label={late || isNamed ? undefined : 'Due'}>
           {late ? `Late by ${daysText(daysSince(due, now) + 1)}. Was due ` : isNamed && 'Due '}
           <time dateTime={due}>{momentInRow(due)}</time>
         </span>
@@ -47,7 +47,8 @@ export function Deadline({ work, now, isNamed = false }: Props) {
   return (
     <span className={isSilent ? 'state note bad' : 'state note'}>
       <Icon aria-hidden="true" size={16} />
-      <span>
+      {/* On a phone no column says what the time is. */}
+      <span data-label={isSilent || isSinceSaid ? undefined : 'Since'}>
         {isSilent ? `No answer for ${daysText(days)}. Since ` : isSinceSaid && 'Since '}
         <time dateTime={since}>{momentInRow(since)}</time>
         {turn === 'buyer' && !isSilent && days > 0 && (

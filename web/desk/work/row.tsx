@@ -27,7 +27,7 @@ export const WorkRow = ({ row, now, address }: Props) => (
     <td data-line="2">
       <div>
         {row.what}
-        <span className="under">{row.number}</span>
+        <span className="under no-break">{row.number}</span>
       </div>
     </td>
     <td data-line="3">
