@@ -1,6 +1,7 @@
 import type { ClassPlace } from '#shared/domain/classes/class.ts';
 import * as orders from '../orders/store.ts';
 import type { PageQuery } from '../platform/table/page.ts';
+import * as queries from '../platform/table/queries.ts';
 import * as table from '../platform/table/table.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function add(courseId: string, order: { id: string; createdAt: stri
 /** A page of the places of a course, the latest order first. */
 export async function list(courseId: string, { limit, after }: PageQuery) {
   const prefix = `${courseId}#`;
-  const { items, next } = await table.listPrefixed<StoredPlace>('PLACE', { prefix, limit, after });
+  const { items, next } = await queries.listPrefixed<StoredPlace>('PLACE', { prefix, limit, after });
   return { items, next };
 }
 

@@ -4,6 +4,7 @@ import type { NewEntry } from '../platform/outbox/entries.ts';
 import { refresh } from '../platform/outbox/refresh.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import type { PageQuery } from '../platform/table/page.ts';
+import * as queries from '../platform/table/queries.ts';
 import { fieldsOf, isInVersion, nextVersion } from '../platform/table/replacement.ts';
 import * as table from '../platform/table/table.ts';
 
@@ -122,8 +123,8 @@ const classChanged: NewEntry = { kind: 'CLASS', facts: {} };
 
 /** The courses that are not hidden, newest first. */
 export const list = ({ limit, after }: PageQuery) =>
-  table.list<Course>({ index: 'gsi2', partition: 'LISTED_COURSE', limit, before: after });
+  queries.list<Course>({ index: 'gsi2', partition: 'LISTED_COURSE', limit, before: after });
 
 /** All courses, newest first. */
 export const listAll = ({ limit, after }: PageQuery) =>
-  table.list<StoredCourse>({ index: 'gsi1', partition: 'COURSE', limit, before: after });
+  queries.list<StoredCourse>({ index: 'gsi1', partition: 'COURSE', limit, before: after });

@@ -10,6 +10,7 @@ import type { NewEntry, Outboxed } from '../platform/outbox/entries.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import type { Creation } from '../platform/table/creation.ts';
 import type { PageQuery } from '../platform/table/page.ts';
+import * as queries from '../platform/table/queries.ts';
 import * as table from '../platform/table/table.ts';
 import { keepNow, searched } from '../search/keys.ts';
 
@@ -129,11 +130,11 @@ export const isSuspected = ({ gsi1pk }: Pick<StoredEnquiry, 'gsi1pk'>) => gsi1pk
 
 /** A page of the enquiries of a segment, in the segment's own order. */
 export const list = (segment: Segment, { limit, after }: PageQuery) =>
-  table.list<StoredEnquiry>({ ...listings[segment], limit, before: after });
+  queries.list<StoredEnquiry>({ ...listings[segment], limit, before: after });
 
 /** The number of enquiries in a segment, counted up to `most`. */
 export const count = (segment: Segment, most: number) =>
-  table.count({ ...listings[segment], from: ' ', to: '~' }, most);
+  queries.count({ ...listings[segment], from: ' ', to: '~' }, most);
 
 const listings = {
   'to-answer': { index: 'gsi2', partition: 'OPEN_ENQUIRY', isUpwards: true },
@@ -141,7 +142,7 @@ const listings = {
   closed: { index: 'gsi3', partition: 'CLOSED_ENQUIRY' },
   'by-the-book': { index: 'gsi1', partition: 'ENQUIRY' },
   spam: { index: 'gsi1', partition: 'SUSPECTED_ENQUIRY' },
-} as const satisfies Record<Segment, Pick<table.Listing, 'index' | 'partition' | 'isUpwards'>>;
+} as const satisfies Record<Segment, Pick<queries.Listing, 'index' | 'partition' | 'isUpwards'>>;
 
 /** The index keys of an enquiry, derived from its state. */
 function indexKeysOf(enquiry: KeptEnquiry & Pick<StoredEnquiry, 'gsi1pk'>) {

@@ -4,6 +4,7 @@ import type { Paid, Refunded } from '#shared/domain/orders/refunds.ts';
 import type { DayFigures } from '#shared/domain/overview/overview.ts';
 import { type Day, dayInIndia } from '#shared/domain/time/india-time.ts';
 import { statusPartition } from '#shared/table.ts';
+import * as queries from '../platform/table/queries.ts';
 import * as table from '../platform/table/table.ts';
 
 /**
@@ -22,7 +23,7 @@ interface KeptDay extends DayFigures {
 
 /** The stored figures of the days from one date to another. Days that were never counted are not among them. */
 export const listKept = (from: string, to: string) =>
-  table.all<KeptDay>({ index: 'gsi1', partition: 'DAY', from, to });
+  queries.all<KeptDay>({ index: 'gsi1', partition: 'DAY', from, to });
 
 /** Whether the figures of a day are stored and nothing has changed since. */
 export const isCurrent = (kept: KeptDay | undefined): kept is KeptDay =>
@@ -87,10 +88,10 @@ function saleOf(order: SoldOrder) {
 /** Counts the figures of a day. */
 export async function countDay({ date, begins, ends }: Day): Promise<DayFigures> {
   const [pending, others, ...paid] = await Promise.all([
-    table.count({ index: 'gsi1', partition: 'ENQUIRY', from: `1#${begins}`, to: `1#${ends}` }),
-    table.count({ index: 'gsi1', partition: 'ENQUIRY', from: `0#${begins}`, to: `0#${ends}` }),
+    queries.count({ index: 'gsi1', partition: 'ENQUIRY', from: `1#${begins}`, to: `1#${ends}` }),
+    queries.count({ index: 'gsi1', partition: 'ENQUIRY', from: `0#${begins}`, to: `0#${ends}` }),
     ...paidPartitions.map((partition) =>
-      table.all<SoldOrder>({ index: 'gsi3', partition, from: begins, to: ends }),
+      queries.all<SoldOrder>({ index: 'gsi3', partition, from: begins, to: ends }),
     ),
   ]);
   const sales = paid.flat().map(soldOf);

@@ -5,6 +5,7 @@ import {
 import { refresh } from '../platform/outbox/refresh.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import type { PageQuery } from '../platform/table/page.ts';
+import * as queries from '../platform/table/queries.ts';
 import { fieldsOf, isInVersion, nextVersion } from '../platform/table/replacement.ts';
 import * as table from '../platform/table/table.ts';
 
@@ -72,7 +73,7 @@ export const remove = (id: string) =>
 
 /** Every question; those that appear latest come first. */
 export const list = ({ limit, after }: PageQuery) =>
-  table.list<AdminInterviewQuestion>({ index: 'gsi1', partition: 'QUESTION', limit, before: after });
+  queries.list<AdminInterviewQuestion>({ index: 'gsi1', partition: 'QUESTION', limit, before: after });
 
 /** Questions that have appeared by `now` (ISO 8601), newest first. */
 export const listUpTo = (now: string, { limit, after }: PageQuery) =>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import * as queries from '../platform/table/queries.ts';
 import * as table from '../platform/table/table.ts';
 
 /**
@@ -24,7 +25,7 @@ export const remove = (hash: string, orderId: string) => table.remove(key(hash, 
 /** The ids of the orders in an address's search index. */
 export async function listOrders(email: string): Promise<string[]> {
   const prefix = `${emailHash(email)}#`;
-  const { items } = await table.listPrefixed<{ orderId: string }>('BUYER', { prefix, limit: most });
+  const { items } = await queries.listPrefixed<{ orderId: string }>('BUYER', { prefix, limit: most });
   return items.map(({ orderId }) => orderId);
 }
 

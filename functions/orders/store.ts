@@ -16,6 +16,7 @@ import {
 } from '../platform/outbox/entries.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import type { PageQuery } from '../platform/table/page.ts';
+import * as queries from '../platform/table/queries.ts';
 import * as table from '../platform/table/table.ts';
 import { keepNow, searched } from '../search/keys.ts';
 
@@ -230,7 +231,7 @@ export async function markReceipt(id: string, serial: string): Promise<void> {
 
 /** The owner's page of orders, newest first: all of them, or those of one status. */
 export const list = ({ limit, after }: PageQuery, status?: OrderStatus) =>
-  table.list<StoredOrder>({
+  queries.list<StoredOrder>({
     ...(status
       ? { index: 'gsi3', partition: statusPartition(status) }
       : { index: 'gsi1', partition: 'ORDER' }),
@@ -240,7 +241,7 @@ export const list = ({ limit, after }: PageQuery, status?: OrderStatus) =>
 
 /** The orders of an expectation, newest first, from the sort key `before` on. */
 export const listOpen = (expectation: Expectation, limit: number, before: string | undefined) =>
-  table.listPart<StoredOrder>({
+  queries.listPart<StoredOrder>({
     ...{ index: 'gsi2', partition: 'OPEN_PAYMENT', part: String(ranks[expectation]) },
     limit,
     before,

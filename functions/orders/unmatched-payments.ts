@@ -4,6 +4,7 @@ import type { Dispute } from '#shared/domain/orders/order.ts';
 import { unmatchedDueKeys } from '#shared/domain/orders/order-due.ts';
 import type { UnmatchedPayment } from '#shared/domain/orders/unmatched-payment.ts';
 import type { PageQuery } from '../platform/table/page.ts';
+import * as queries from '../platform/table/queries.ts';
 import * as table from '../platform/table/table.ts';
 
 /**
@@ -75,7 +76,7 @@ const indexKeysOf = (payment: UnmatchedPayment) => ({
 
 /** The payments that are not ignored, newest first. */
 export const list = ({ limit, after }: PageQuery) =>
-  table.list<UnmatchedPayment>({ index: 'gsi1', partition: 'UNMATCHED_PAYMENT', limit, before: after });
+  queries.list<UnmatchedPayment>({ index: 'gsi1', partition: 'UNMATCHED_PAYMENT', limit, before: after });
 
 /** Takes a payment out of the list. False when there is no such payment. */
 export const ignore = async (id: string): Promise<boolean> =>

@@ -7,6 +7,7 @@ import { dueKeysOf } from '#shared/domain/today/due.ts';
 import type { NewEntry, Outboxed } from '../platform/outbox/entries.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import type { PageQuery } from '../platform/table/page.ts';
+import * as queries from '../platform/table/queries.ts';
 import * as table from '../platform/table/table.ts';
 import { keepNow, searched } from '../search/keys.ts';
 
@@ -55,7 +56,7 @@ export const find = (id: string) => table.find<StoredLink>(key(id));
 
 /** Links, newest first. */
 export const list = ({ limit, after }: PageQuery) =>
-  table.list<StoredLink>({ index: 'gsi1', partition: 'PAYMENT_LINK', limit, before: after });
+  queries.list<StoredLink>({ index: 'gsi1', partition: 'PAYMENT_LINK', limit, before: after });
 
 /** Withdraws a link, once. Undefined where there is no such link, or where it was withdrawn before. */
 export const withdraw = (id: string, at: string) =>

@@ -2,6 +2,7 @@ import type { Receipt } from '#shared/domain/receipts/receipt.ts';
 import { receiptSerial } from '#shared/domain/time/financial-year.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import type { Page, PageQuery } from '../platform/table/page.ts';
+import * as queries from '../platform/table/queries.ts';
 import * as table from '../platform/table/table.ts';
 
 /**
@@ -49,7 +50,7 @@ export const find = (serial: string) => table.find<StoredReceipt>(key(serial));
 
 /** A page of the receipts of a month of India (`YYYY-MM`), in the order of their numbers. */
 export const list = (month: string, { limit, after }: PageQuery): Promise<Page<StoredReceipt>> =>
-  table.listPart({ index: 'gsi1', partition: 'RECEIPT', part: month, limit, before: after });
+  queries.listPart({ index: 'gsi1', partition: 'RECEIPT', part: month, limit, before: after });
 
 const monthOf = (time: string) => dayInIndia(time).slice(0, 7);
 

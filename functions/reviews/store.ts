@@ -6,6 +6,7 @@ import { refresh } from '../platform/outbox/refresh.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import type { Creation } from '../platform/table/creation.ts';
 import type { PageQuery } from '../platform/table/page.ts';
+import * as queries from '../platform/table/queries.ts';
 import * as table from '../platform/table/table.ts';
 import { keepNow, searched } from '../search/keys.ts';
 
@@ -109,7 +110,7 @@ export async function remove(id: string): Promise<Review | undefined> {
 
 /** Reviews, or the suspected spam: the waiting ones first, and the newest first among equals. */
 export const list = ({ limit, after }: PageQuery, { suspected = false } = {}) =>
-  table.list<Review>({
+  queries.list<Review>({
     index: 'gsi1',
     partition: suspected ? 'SUSPECTED_REVIEW' : 'REVIEW',
     limit,
@@ -118,7 +119,7 @@ export const list = ({ limit, after }: PageQuery, { suspected = false } = {}) =>
 
 /** Approved reviews with a text, newest first. */
 export const listPublic = ({ limit, after }: PageQuery) =>
-  table.list<PublicReview>({ index: 'gsi2', partition: 'PUBLIC_REVIEW', limit, before: after });
+  queries.list<PublicReview>({ index: 'gsi2', partition: 'PUBLIC_REVIEW', limit, before: after });
 
 /** The entries that refresh the pages with a review, given its states before and after: none where no state is public. */
 const refreshFor = (item: Outboxed | undefined, ...states: [Review, ...Review[]]) =>

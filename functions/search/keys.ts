@@ -2,6 +2,7 @@ import type { Findable } from '#shared/domain/search/findable.ts';
 import { searchKeysOf } from '#shared/domain/search/search-keys.ts';
 import { failureOf, log } from '../platform/log.ts';
 import type { NewEntry } from '../platform/outbox/entries.ts';
+import * as queries from '../platform/table/queries.ts';
 import * as table from '../platform/table/table.ts';
 
 /**
@@ -46,7 +47,7 @@ export async function keep(thing: Findable | undefined, former: readonly string[
 export const list = (
   prefix: string,
   page: { limit: number; after?: string | undefined; isUpwards?: boolean },
-) => table.listPrefixed<Findable & { sk: string }>('SEARCH', { prefix, ...page });
+) => queries.listPrefixed<Findable & { sk: string }>('SEARCH', { prefix, ...page });
 
 function formerKeys(after: Findable | undefined, before: Findable | undefined): string[] {
   const kept = new Set(after && searchKeysOf(after));

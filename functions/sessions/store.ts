@@ -1,4 +1,5 @@
 import { mostSessions, sessionHours, sessionIdleMinutes } from '#shared/domain/sessions/owner-access.ts';
+import * as queries from '../platform/table/queries.ts';
 import * as table from '../platform/table/table.ts';
 
 /**
@@ -61,7 +62,7 @@ export const close = (hash: string) => table.remove(key(hash));
 
 /** The live sessions, the latest start first. */
 export async function live(now = Date.now()): Promise<Session[]> {
-  const rows = await table.partition<Row>('SESSION');
+  const rows = await queries.partition<Row>('SESSION');
   return rows
     .filter((row) => endOf(row) > iso(now))
     .map(sessionOf)

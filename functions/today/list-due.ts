@@ -8,7 +8,7 @@ import type { DueRow, Today } from '#shared/domain/today/today.ts';
 import * as classes from '../classes/store.ts';
 import * as courses from '../courses/store.ts';
 import type { Page } from '../platform/table/page.ts';
-import * as table from '../platform/table/table.ts';
+import * as queries from '../platform/table/queries.ts';
 import * as settings from '../settings/store.ts';
 
 /** The view Today without the steps of the set-up. */
@@ -22,7 +22,7 @@ type Due = Omit<Today, 'setUp'>;
 export async function listDue(now: number): Promise<Due> {
   const [{ items, next: unread }, { holidays }, classRows] = await Promise.all([
     readUpTo(mostRead, (limit, before) =>
-      table.list<{ dueThing: DueThing }>({
+      queries.list<{ dueThing: DueThing }>({
         ...{ index: 'gsi5', partition: 'DUE', isUpwards: true },
         ...{ limit, before },
       }),

@@ -10,6 +10,7 @@ import type { StoredOrder } from '../orders/store.ts';
 import type { NewEntry, Outboxed } from '../platform/outbox/entries.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import type { Page, PageQuery } from '../platform/table/page.ts';
+import * as queries from '../platform/table/queries.ts';
 import * as table from '../platform/table/table.ts';
 
 /**
@@ -123,7 +124,7 @@ export const workOf = (order: StoredOrder, work: StoredWork): StoredWork =>
 
 /** A page of one of the owner's lists of work. */
 export const list = (name: WorkQuery['list'], { limit, after }: PageQuery): Promise<Page<StoredWork>> =>
-  table.listPart({ index: 'gsi2', partition: 'WORK', part: name, limit, before: after });
+  queries.listPart({ index: 'gsi2', partition: 'WORK', part: name, limit, before: after });
 
 /** Writes a place again after its course changed or was deleted, which appends the entry that checks its class. */
 export const lookAtClass = (id: string) => change(id, () => ({ set: {} }));

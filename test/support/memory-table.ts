@@ -12,7 +12,7 @@ import type { TestTable } from './table.ts';
 type Item = Record<string, unknown>;
 
 /**
- * The part of DynamoDB that `functions/platform/table/table.ts` uses, without a network, for tests with hundreds of calls and
+ * The part of DynamoDB that `functions/platform/table` uses, without a network, for tests with hundreds of calls and
  * for thousands of histories. Its pages have two items unless said, so that few items make many pages. The histories also run on
  * Amazon's own DynamoDB, which shows where this table is wrong. It is empty before every test.
  */

@@ -44,6 +44,7 @@ export async function loadStores(endpoint: string) {
     outbox: await import('#functions/platform/outbox/write.ts'),
     ownerMail: await import('#functions/mail/store.ts'),
     person: await import('#functions/people/person.ts'),
+    queries: await import('#functions/platform/table/queries.ts'),
     reviews: await import('#functions/reviews/store.ts'),
     search: await import('#functions/search/find.ts'),
     searchKeys: await import('#functions/search/keys.ts'),

@@ -4,7 +4,7 @@ import type { OutboxKind } from '#shared/table.ts';
 import { handle } from '../../platform/http/handle.ts';
 import type { Entry, OutboxItem } from '../../platform/outbox/entries.ts';
 import { isMail } from '../../platform/outbox/mails.ts';
-import * as table from '../../platform/table/table.ts';
+import * as queries from '../../platform/table/queries.ts';
 import { mailSettings, ownerAddress } from '../settings.ts';
 
 export const handler = handle(getMailState, async () => ({
@@ -24,7 +24,7 @@ async function countWaiting(): Promise<Count> {
   const soon = new Date(now.getTime() + 60 * 60_000).toISOString();
   let count = 0;
   for (const kind of ['MAIL', 'ACKNOWLEDGEMENT'] satisfies OutboxKind[])
-    for await (const items of table.listDue<OutboxItem>(kind, soon)) {
+    for await (const items of queries.listDue<OutboxItem>(kind, soon)) {
       const entries = items.flatMap(({ outbox = [] }) => outbox);
       count += entries.filter((entry) => isWaiting(entry, now.toISOString())).length;
       if (count > most) break;

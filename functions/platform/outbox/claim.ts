@@ -1,4 +1,5 @@
 import type { OutboxKind } from '#shared/table.ts';
+import * as queries from '../table/queries.ts';
 import * as table from '../table/table.ts';
 import {
   attributesOf,
@@ -25,7 +26,7 @@ export interface Claim<Facts> {
 /** The first `most` items with a due entry of a kind, the earliest first. */
 export async function listDue(kind: OutboxKind, most: number): Promise<OutboxItem[]> {
   const items: OutboxItem[] = [];
-  for await (const page of table.listDue<OutboxItem>(kind, new Date().toISOString())) {
+  for await (const page of queries.listDue<OutboxItem>(kind, new Date().toISOString())) {
     items.push(...page);
     if (items.length >= most) break;
   }

@@ -1,0 +1,179 @@
+import { QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
+import type {
+  DuePartition,
+  IndexName,
+  ListedPartition,
+  OutboxKind,
+  Partition,
+  SparsePartition,
+  StatusPartition,
+} from '#shared/table.ts';
+import { client, tableName } from './table.ts';
+
+/**
+ * The lists. Each is a Query, of an index or of a partition of the table itself, by default from the highest sort key down.
+ */
+
+/** A request for a page of an index. */
+export interface Listing {
+  index: IndexName;
+  partition: ListedPartition | SparsePartition | StatusPartition | DuePartition;
+  /** The most items to return. */
+  limit: number;
+  /** The sort key of the last item of the page before. */
+  before?: string | undefined;
+  /** Lists from the lowest sort key up. */
+  isUpwards?: boolean;
+}
+
+/** A page of an index. */
+export async function list<T>({ index, partition, limit, before, isUpwards = false }: Listing) {
+  // Sort keys are unique (they end in the item's id), so `before` takes the place of a DynamoDB start key.
+  const range = before === undefined ? '' : ` AND ${index}sk ${isUpwards ? '>' : '<'} :before`;
+  const answer = await client.send(
+    new QueryCommand({
+      ...tableName(),
+      IndexName: index,
+      KeyConditionExpression: `${index}pk = :partition${range}`,
+      ExpressionAttributeValues: {
+        ':partition': partition,
+        ...(before !== undefined && { ':before': before }),
+      },
+      ScanIndexForward: isUpwards,
+      Limit: limit,
+    }),
+  );
+  return {
+    items: (answer.Items ?? []) as T[],
+    next: answer.LastEvaluatedKey?.[`${index}sk`] as string | undefined,
+  };
+}
+
+/** A page of the items of an index whose sort keys begin with `part` and `#`. */
+export async function listPart<T>({ part, before, ...listing }: Listing & { part: string }) {
+  const sk = `${listing.index}sk` as const;
+  type Placed = T & { [Name in typeof sk]: string };
+  // `$` sorts right after `#`.
+  const { items, next } = await list<Placed>({ ...listing, before: before ?? `${part}$` });
+  const own = items.filter((item) => item[sk].startsWith(`${part}#`));
+  return { items: own as T[], next: own.length < items.length ? undefined : next };
+}
+
+/**
+ * The items with an entry of a kind that is due by a time (ISO 8601), the earliest first, page by page. DynamoDB decides how
+ * large a page is.
+ */
+export async function* listDue<T>(kind: OutboxKind, by: string): AsyncGenerator<T[]> {
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page: QueryCommandOutput = await client.send(
+      new QueryCommand({
+        ...tableName(),
+        IndexName: 'gsi4',
+        KeyConditionExpression: 'gsi4pk = :partition AND gsi4sk < :before',
+        // `$` sorts right after `#`, which stands between the time and the entry's id.
+        ExpressionAttributeValues: { ':partition': kind, ':before': `${by}$` },
+        ExclusiveStartKey: start,
+      }),
+    );
+    yield (page.Items ?? []) as T[];
+    start = page.LastEvaluatedKey;
+  } while (start);
+}
+
+/** A range of an index: the items with sort keys from `from` to `to`. */
+interface KeyRange {
+  index: IndexName;
+  partition: ListedPartition | SparsePartition | StatusPartition;
+  from: string;
+  to: string;
+}
+
+/** The number of items in a range, counted up to `most`. */
+export async function count(range: KeyRange, most?: number) {
+  let counted = 0;
+  for await (const { Count = 0, LastEvaluatedKey } of pages(range, { Select: 'COUNT', Limit: most })) {
+    counted += Count;
+    if (most !== undefined && counted >= most) return { count: most, isMore: LastEvaluatedKey !== undefined };
+  }
+  return { count: counted, isMore: false };
+}
+
+/** Every item of a range: for ranges that are known to be short. */
+export async function all<T>(range: KeyRange): Promise<T[]> {
+  const items: T[] = [];
+  for await (const { Items = [] } of pages(range, {})) items.push(...(Items as T[]));
+  return items;
+}
+
+/** Every item of a partition of the table itself, read consistently: for partitions that are known to be short. */
+export async function partition<T>(name: Partition): Promise<T[]> {
+  const items: T[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page: QueryCommandOutput = await client.send(
+      new QueryCommand({
+        ...tableName(),
+        KeyConditionExpression: 'pk = :partition',
+        ExpressionAttributeValues: { ':partition': name },
+        ConsistentRead: true,
+        ExclusiveStartKey: start,
+      }),
+    );
+    items.push(...((page.Items ?? []) as T[]));
+    start = page.LastEvaluatedKey;
+  } while (start);
+  return items;
+}
+
+/** A request for a page of the items of a partition whose sort keys begin with `prefix`. */
+interface Prefixed {
+  prefix: string;
+  /** The most items to return. */
+  limit: number;
+  /** The `next` of the page before: a sort key without the prefix. */
+  after?: string | undefined;
+  /** Lists from the lowest sort key up. */
+  isUpwards?: boolean | undefined;
+}
+
+/** A page of the items of a partition of the table itself whose sort keys begin with a prefix. */
+export async function listPrefixed<T>(
+  partition: Partition,
+  { prefix, limit, after, isUpwards = false }: Prefixed,
+) {
+  const answer = await client.send(
+    new QueryCommand({
+      ...tableName(),
+      KeyConditionExpression: 'pk = :partition AND sk BETWEEN :from AND :to',
+      // No character of a sort key is higher.
+      ExpressionAttributeValues: { ':partition': partition, ':from': prefix, ':to': `${prefix}\uffff` },
+      ExclusiveStartKey: after === undefined ? undefined : { pk: partition, sk: prefix + after },
+      ScanIndexForward: isUpwards,
+      Limit: limit,
+    }),
+  );
+  const last = answer.LastEvaluatedKey?.sk as string | undefined;
+  return { items: (answer.Items ?? []) as T[], next: last?.slice(prefix.length) };
+}
+
+async function* pages(
+  { index, partition, from, to }: KeyRange,
+  how: { Select?: 'COUNT'; Limit?: number | undefined },
+) {
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page: QueryCommandOutput = await client.send(
+      new QueryCommand({
+        ...tableName(),
+        ...how,
+        IndexName: index,
+        KeyConditionExpression: `${index}pk = :partition AND ${index}sk BETWEEN :from AND :to`,
+        ExpressionAttributeValues: { ':partition': partition, ':from': from, ':to': to },
+        ExclusiveStartKey: start,
+      }),
+    );
+    yield page;
+    start = page.LastEvaluatedKey;
+  } while (start);
+}
