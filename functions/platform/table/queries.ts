@@ -1,4 +1,4 @@
-import { QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, type QueryCommandInput, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
 import type {
   DuePartition,
   IndexName,
@@ -64,21 +64,13 @@ export async function listPart<T>({ part, before, ...listing }: Listing & { part
  * large a page is.
  */
 export async function* listDue<T>(kind: OutboxKind, by: string): AsyncGenerator<T[]> {
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page: QueryCommandOutput = await client.send(
-      new QueryCommand({
-        ...tableName(),
-        IndexName: 'gsi4',
-        KeyConditionExpression: 'gsi4pk = :partition AND gsi4sk < :before',
-        // `$` sorts right after `#`, which stands between the time and the entry's id.
-        ExpressionAttributeValues: { ':partition': kind, ':before': `${by}$` },
-        ExclusiveStartKey: start,
-      }),
-    );
-    yield (page.Items ?? []) as T[];
-    start = page.LastEvaluatedKey;
-  } while (start);
+  const due = pages({
+    IndexName: 'gsi4',
+    KeyConditionExpression: 'gsi4pk = :partition AND gsi4sk < :before',
+    // `$` sorts right after `#`, which stands between the time and the entry's id.
+    ExpressionAttributeValues: { ':partition': kind, ':before': `${by}$` },
+  });
+  for await (const { Items = [] } of due) yield Items as T[];
 }
 
 /** A range of an index: the items with sort keys from `from` to `to`. */
@@ -91,8 +83,9 @@ interface KeyRange {
 
 /** The number of items in a range, counted up to `most`. */
 export async function count(range: KeyRange, most?: number) {
+  const counts = pages({ ...within(range), Select: 'COUNT', Limit: most });
   let counted = 0;
-  for await (const { Count = 0, LastEvaluatedKey } of pages(range, { Select: 'COUNT', Limit: most })) {
+  for await (const { Count = 0, LastEvaluatedKey } of counts) {
     counted += Count;
     if (most !== undefined && counted >= most) return { count: most, isMore: LastEvaluatedKey !== undefined };
   }
@@ -100,31 +93,15 @@ export async function count(range: KeyRange, most?: number) {
 }
 
 /** Every item of a range: for ranges that are known to be short. */
-export async function all<T>(range: KeyRange): Promise<T[]> {
-  const items: T[] = [];
-  for await (const { Items = [] } of pages(range, {})) items.push(...(Items as T[]));
-  return items;
-}
+export const all = <T>(range: KeyRange) => everyItem<T>(within(range));
 
 /** Every item of a partition of the table itself, read consistently: for partitions that are known to be short. */
-export async function partition<T>(name: Partition): Promise<T[]> {
-  const items: T[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page: QueryCommandOutput = await client.send(
-      new QueryCommand({
-        ...tableName(),
-        KeyConditionExpression: 'pk = :partition',
-        ExpressionAttributeValues: { ':partition': name },
-        ConsistentRead: true,
-        ExclusiveStartKey: start,
-      }),
-    );
-    items.push(...((page.Items ?? []) as T[]));
-    start = page.LastEvaluatedKey;
-  } while (start);
-  return items;
-}
+export const partition = <T>(name: Partition) =>
+  everyItem<T>({
+    KeyConditionExpression: 'pk = :partition',
+    ExpressionAttributeValues: { ':partition': name },
+    ConsistentRead: true,
+  });
 
 /** A request for a page of the items of a partition whose sort keys begin with `prefix`. */
 interface Prefixed {
@@ -157,21 +134,25 @@ export async function listPrefixed<T>(
   return { items: (answer.Items ?? []) as T[], next: last?.slice(prefix.length) };
 }
 
-async function* pages(
-  { index, partition, from, to }: KeyRange,
-  how: { Select?: 'COUNT'; Limit?: number | undefined },
-) {
-  let start: Record<string, unknown> | undefined;
+const within = ({ index, partition, from, to }: KeyRange) => ({
+  IndexName: index,
+  KeyConditionExpression: `${index}pk = :partition AND ${index}sk BETWEEN :from AND :to`,
+  ExpressionAttributeValues: { ':partition': partition, ':from': from, ':to': to },
+});
+
+async function everyItem<T>(query: Query): Promise<T[]> {
+  const items: T[] = [];
+  for await (const { Items = [] } of pages(query)) items.push(...(Items as T[]));
+  return items;
+}
+
+type Query = Omit<QueryCommandInput, 'TableName' | 'ExclusiveStartKey'>;
+
+async function* pages(query: Query) {
+  let start: QueryCommandOutput['LastEvaluatedKey'];
   do {
     const page: QueryCommandOutput = await client.send(
-      new QueryCommand({
-        ...tableName(),
-        ...how,
-        IndexName: index,
-        KeyConditionExpression: `${index}pk = :partition AND ${index}sk BETWEEN :from AND :to`,
-        ExpressionAttributeValues: { ':partition': partition, ':from': from, ':to': to },
-        ExclusiveStartKey: start,
-      }),
+      new QueryCommand({ ...tableName(), ...query, ExclusiveStartKey: start }),
     );
     yield page;
     start = page.LastEvaluatedKey;
