@@ -1,18 +1,15 @@
+import * as z from 'zod/mini';
 import type { Dispute } from '#shared/domain/orders/order.ts';
 import type { ProviderOrderState } from '#shared/domain/orders/order-state.ts';
 import type { RazorpayKeys } from '../../platform/secrets.ts';
 import { type Connection, callRazorpay, RazorpayError } from './client.ts';
 import {
-  type ListPage,
-  type ListQuery,
   type OpenedOrder,
   type ProviderPayment,
   type ProviderRefund,
-  readAll,
   readListedDispute,
   readOpenedOrder,
   readOrderState,
-  readPage,
   readPayment,
   readRefund,
 } from './entities.ts';
@@ -80,6 +77,24 @@ export const fetchRefunds = (keys: RazorpayKeys, paymentId: string): Promise<Pro
     readAll(about(readRefund, ({ refund }) => refund.paymentId === paymentId)),
   );
 
+/** A request for a page of a list. Times are epoch seconds, and inclusive. */
+export interface ListQuery {
+  from: number;
+  to: number;
+  /** The most entries to return, 100 at Razorpay's most; the newest `skip` entries are left out. */
+  count: number;
+  skip: number;
+}
+
+/** A page of a list. */
+export interface ListPage<Entry> {
+  entries: Entry[];
+  /** The number of entries that could not be read. */
+  unreadable: number;
+  /** No page follows. */
+  isLast: boolean;
+}
+
 /** Reads a page of all payments that were created between two times, the newest first. */
 export const listPayments = (keys: RazorpayKeys, query: ListQuery): Promise<ListPage<ProviderPayment>> =>
   callRazorpay(keys, list('payments', query), readPage(readPayment, query));
@@ -122,6 +137,29 @@ const list =
   (name: 'payments' | 'refunds' | 'disputes', params: Partial<ListQuery>) =>
   async ({ http }: Connection) =>
     (await http.get(`/v1/${name}`, { params })).data;
+
+/** Reads the entries of a list. Throws for any other value, and where an entry cannot be read. */
+const readAll =
+  <Entry>(read: (entity: unknown) => Entry) =>
+  (answer: unknown): Entry[] =>
+    z.parse(Collection, answer).items.map(read);
+
+/** Reads a page of a list without its unreadable entries. Throws for any other value. */
+const readPage =
+  <Entry>(read: (entity: unknown) => Entry, { count }: Pick<ListQuery, 'count'>) =>
+  (answer: unknown): ListPage<Entry> => {
+    const { items } = z.parse(Collection, answer);
+    const entries = items.flatMap((item) => {
+      try {
+        return [read(item)];
+      } catch {
+        return [];
+      }
+    });
+    return { entries, unreadable: items.length - entries.length, isLast: items.length < count };
+  };
+
+const Collection = z.object({ items: z.array(z.unknown()) });
 
 /** Reads an entity. Throws when it is not the entity that was asked for. */
 const about =

@@ -5,7 +5,7 @@ import { failureOf, log } from '../../platform/log.ts';
 import type { RazorpayKeys } from '../../platform/secrets.ts';
 import * as razorpay from '../razorpay/calls.ts';
 import { RazorpayError } from '../razorpay/client.ts';
-import type { ListPage, ListQuery, ProviderPayment, ProviderRefund } from '../razorpay/entities.ts';
+import type { ProviderPayment, ProviderRefund } from '../razorpay/entities.ts';
 import { recordAnswer } from '../reconcile.ts';
 import * as orders from '../store.ts';
 import * as unmatchedPayments from '../unmatched-payments.ts';
@@ -19,7 +19,7 @@ export interface List<Entry> {
   /** The list is read once a day, and not in every run. */
   isDaily?: true;
   pageSize: number;
-  fetch: (keys: RazorpayKeys, query: ListQuery) => Promise<ListPage<Entry>>;
+  fetch: (keys: RazorpayKeys, query: razorpay.ListQuery) => Promise<razorpay.ListPage<Entry>>;
   /** Records entries from the first on until `deadline` (epoch milliseconds), and the first batch in any case. */
   record: (entries: Entry[], deadline: number) => Promise<Done>;
 }
