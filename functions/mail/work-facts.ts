@@ -22,7 +22,12 @@ import { type MailFacts, mailsOf, type OvertakenMail, overtaken } from '../platf
 import { type StoredWork, workOf } from '../work/store.ts';
 import { basicsOf } from './order-facts.ts';
 
-/** Bought work and its order as they are now, from which the letters about the work take their facts. */
+/**
+ * The facts of the letters about bought work. The file is long because all of them ask the same work, and what several of them
+ * ask stands once.
+ */
+
+/** Bought work and its order as they are now. */
 interface WorkMail {
   order: orders.StoredOrder;
   work: StoredWork;

@@ -33,6 +33,8 @@ import { keepNow, searched } from '../search/keys.ts';
  *
  * An order is in gsi2 while one of its payments or refunds is not final. The sweep asks Razorpay about these orders alone,
  * so an order that nobody tries to pay costs no call. The id is Razorpay's.
+ *
+ * The file is long because every write of an order has to keep its version, its outbox and its index keys true together.
  */
 
 /** The facts of an ORDER entry: a change that the work, the receipt and the search keys of an order follow. */

@@ -3,6 +3,11 @@ import { mergeDisputes, mergePayments, mergeRefunds } from './merge-updates.ts';
 import type { Dispute, OrderState, OrderStatus, Payment, Refund } from './order.ts';
 import { arrivedPaise } from './refunds.ts';
 
+/**
+ * The state of an order, which follows from its payments, refunds and disputes. The file is long because what opens a question
+ * to Razorpay stands beside what answers the question.
+ */
+
 /** The part of an order from which its state is computed. */
 export interface StatefulOrder extends OrderState {
   paise: number;
