@@ -1,4 +1,4 @@
-import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { act, cleanup, render, waitFor, type within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -113,6 +113,15 @@ export function handsOf(): UserEvent {
     for (const word of text.match(/\S+\s*|\s+/g) ?? []) await user.paste(word);
   };
   return { ...user, type };
+}
+
+/** Types into the fields of a form by their labels. */
+export async function fillIn(
+  user: UserEvent,
+  form: Pick<ReturnType<typeof within>, 'getByLabelText'>,
+  texts: Record<string, string>,
+): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) await user.type(form.getByLabelText(label), text);
 }
 
 function leavePage(): void {

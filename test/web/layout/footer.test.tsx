@@ -1,21 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { noticeVersion } from '#shared/policies.ts';
 import { ownLegal, replaceLegal } from '../../support/own-brand.ts';
 import { scriptApi } from '../../support/web/scripted-api.ts';
-import { visit } from '../../support/web/visit.tsx';
+import { fillIn, visit } from '../../support/web/visit.tsx';
 
 const footer = () => within(screen.getByRole('contentinfo'));
 const form = () => within(screen.getByRole('form', { name: 'Quick enquiry' }));
-
-async function send(user: UserEvent) {
-  await user.click(footer().getByText('Write to us'));
-  await user.type(form().getByLabelText('Name'), 'Asha');
-  await user.type(form().getByLabelText('Email'), 'asha@example.com');
-  await user.type(form().getByLabelText('Phone'), '9822000001');
-  await user.type(form().getByLabelText('Message'), 'Do you teach in Marathi?');
-  await user.click(form().getByRole('button', { name: 'Send Enquiry' }));
-}
 
 describe('the footer', () => {
   it('has the quick links and the legal ones', async () => {
@@ -94,7 +84,10 @@ describe('the footer', () => {
       /name|mail|phone|tel|mobile|url|web|site|address|street|city|zip|post|country|company|org|title|user|pass|code|card|birth|sex/i,
     );
     fireEvent.change(honeypot, { target: { value: 'https://spam.example' } });
-    await send(user);
+    await user.click(footer().getByText('Write to us'));
+    const typed = { Name: 'Asha', Email: 'asha@example.com', Phone: '9822000001', Message: 'In Marathi?' };
+    await fillIn(user, form(), typed);
+    await user.click(form().getByRole('button', { name: 'Send Enquiry' }));
     expect(await form().findByText('Enquiry submitted successfully!')).toBeVisible();
     expect(api.callsTo('POST /enquiries/certification')[0]?.body).toMatchObject({
       remark: 'https://spam.example',

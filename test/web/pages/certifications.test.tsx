@@ -1,21 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { certificationName } from '#shared/domain/courses/certifications.ts';
 import { answerAt } from '../../support/web/drawn-page.ts';
 import { course } from '../../support/web/samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
-import { visit } from '../../support/web/visit.tsx';
+import { fillIn, visit } from '../../support/web/visit.tsx';
 
 const page = () => within(screen.getByRole('main'));
 const form = () => within(screen.getByRole('form', { name: 'Request More Info' }));
-
-async function ask(user: UserEvent) {
-  await user.type(form().getByLabelText('Name'), 'Asha Kulkarni');
-  await user.type(form().getByLabelText('Email'), 'asha@example.com');
-  await user.type(form().getByLabelText('Phone'), '9822000001');
-  await user.type(form().getByLabelText('Message'), 'When does it start?');
-  await user.click(form().getByRole('button', { name: 'Request More Info' }));
-}
 
 describe('/certifications', () => {
   it('leads to the nine of them by their names', async () => {
@@ -105,7 +96,9 @@ describe('/certifications/{certId}', () => {
     });
     const user = await visit(`/certifications/${id}`);
     expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
-    await ask(user);
+    const typed = { Name: 'Asha', Email: 'asha@example.com', Phone: '9822000001', Message: 'When?' };
+    await fillIn(user, form(), typed);
+    await user.click(form().getByRole('button', { name: 'Request More Info' }));
     expect(await form().findByText('Enquiry submitted successfully!')).toBeVisible();
     expect(api.callsTo('POST /enquiries/certification')[0]?.body).toHaveProperty('certificationName', name);
   });

@@ -1,19 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { phoneHint } from '#shared/domain/text/phone.ts';
 import { scriptApi } from '../../support/web/scripted-api.ts';
-import { visit } from '../../support/web/visit.tsx';
+import { fillIn, visit } from '../../support/web/visit.tsx';
 
 const main = () => within(screen.getByRole('main'));
 const form = () => within(screen.getByRole('form', { name: 'Contact' }));
-
-async function send(user: UserEvent, phone: string) {
-  await user.type(form().getByLabelText('Name'), 'Asha');
-  await user.type(form().getByLabelText('Email'), 'asha@example.com');
-  await user.type(form().getByLabelText('Phone'), phone);
-  await user.type(form().getByLabelText('Message'), 'Which course after six years of testing?');
-  await user.click(form().getByRole('button', { name: 'Send Message' }));
-}
 
 describe('/contact', () => {
   it('has the number of the discovery call, the email address and the social pages', async () => {
@@ -43,7 +34,9 @@ describe('/contact', () => {
     const phone = form().getByLabelText('Phone');
     expect(phone).toHaveAttribute('type', 'tel');
     expect(phone).toHaveAttribute('inputmode', 'numeric');
-    await send(user, wrong);
+    const typed = { Name: 'Asha', Email: 'asha@example.com', Phone: wrong, Message: 'Which course?' };
+    await fillIn(user, form(), typed);
+    await user.click(form().getByRole('button', { name: 'Send Message' }));
     expect(phone).toHaveFocus();
     expect(phone).toHaveAccessibleDescription(phoneHint);
     expect(api.callsTo('POST /enquiries/certification')).toHaveLength(0);

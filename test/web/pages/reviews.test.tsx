@@ -112,6 +112,7 @@ describe('the reviews', () => {
       'Reviewer 12',
       'Reviewer 13',
     ]);
+    expect(second.querySelector('main nav')?.textContent).toBe('NewerPage 2 of 2');
     expect(second.querySelector('main nav a')?.getAttribute('href')).toBe('/reviews/1');
     expect(addressOf(second)).toBe(`${brand.origin}/reviews/2`);
     expect(second.title).toMatch(/^All reviews, page 2 /);
