@@ -67,6 +67,8 @@ describe('a file on /order', () => {
     [413, { message: 'Request Too Long' }, 'This file is too large: 4 MB is the most.', false],
     [400, { detail: 'This PDF is damaged or cut off.' }, 'This PDF is damaged or cut off.', false],
     [409, { detail: 'An order can have 10 files at most.' }, 'An order can have 10 files at most.', false],
+    [401, { detail: 'No.' }, 'Your order was closed here. Open its link again, and then try again.', true],
+    [429, { detail: 'Try again in an hour.' }, 'Try again in an hour.', true],
     [503, { message: 'Service Unavailable' }, 'Our server could not take the file just now.', true],
   ])(
     'that is answered %i says why, and whether to try again',

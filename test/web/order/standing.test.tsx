@@ -65,14 +65,14 @@ describe('the heading of /order', () => {
     expect(heading()).toHaveTextContent(said);
   });
 
-  it('says how many days are left while they stand still', async () => {
-    await visitOrder(ownOrders.question);
-    expect(words()).toContain('The days stand still until you answer: 4 days are left.');
-  });
-
-  it('says by when a draft comes if the details are sent today', async () => {
-    await visitOrder(ownOrders.details);
-    expect(words()).toContain('Send your details today: first draft by Wednesday, 25 November.');
+  it.each([
+    ['question', 'The days stand still until you answer: 4 days are left.'],
+    ['details', 'Send your details today: first draft by Wednesday, 25 November.'],
+    ['refundFailed', 'Your bank or card did not take the refund of ₹3,999. We send it once more'],
+    ['approved', 'You may ask for changes until 20 May 2027'],
+  ] as const)('says beside it of %s: %s', async (name, said) => {
+    await visitOrder(ownOrders[name]);
+    expect(words()).toContain(said);
   });
 
   it('asks for nothing while all the money is on its way back', async () => {
@@ -80,16 +80,6 @@ describe('the heading of /order', () => {
     expect(words()).toContain('There is nothing left to do.');
     expect(screen.queryByRole('button', { name: /Approve|Ask for changes/ })).toBeNull();
     expect(words()).not.toMatch(/draft by|days are left/);
-  });
-
-  it('says what happens next where a bank did not take a refund', async () => {
-    await visitOrder(ownOrders.refundFailed);
-    expect(words()).toContain('Your bank or card did not take the refund of ₹3,999. We send it once more');
-  });
-
-  it('says until when changes may be asked for', async () => {
-    await visitOrder(ownOrders.approved);
-    expect(words()).toContain('You may ask for changes until 20 May 2027');
   });
 
   it('offers no changes once their time is over', async () => {
@@ -286,6 +276,8 @@ describe('an act on /order that came too late', () => {
       [
         ...(ownOrders.question.work?.entries ?? []),
         entry('m1', { kind: 'message', by: 'us', at: after(3), text: 'Any news of the branches?' }),
+        // Of which the page says nothing.
+        entry('c1', { kind: 'call', by: 'us' }),
       ],
       { version: 9 },
     ),
@@ -300,7 +292,11 @@ describe('an act on /order that came too late', () => {
     await press(screen.getByRole('button', { name: 'Send answer' }));
     expect(screen.getByText(/Something happened here meanwhile/)).toBeVisible();
     const news = screen.getByText('New since you opened this page').parentElement as HTMLElement;
-    expect(within(news).getByText('We wrote: Any news of the branches?')).toBeVisible();
+    expect(
+      within(news)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['We wrote: Any news of the branches?']);
     expect(screen.getByLabelText('Your answer')).toHaveValue('Forty branches.');
 
     api.answer('POST /order/entries', { body: ownOrders.writing });
