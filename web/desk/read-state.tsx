@@ -24,10 +24,12 @@ export function ReadState({ read: { data, error, ask }, failure, outdated, missi
   if (error)
     return (
       <Notice kind="failure">
-        <p>{data === undefined ? failure : outdated}</p>
-        <Button kind="quiet" onClick={() => void ask()}>
-          Try again
-        </Button>
+        <div className="part">
+          <p>{data === undefined ? failure : outdated}</p>
+          <Button kind="quiet" onClick={() => void ask()}>
+            Try again
+          </Button>
+        </div>
       </Notice>
     );
   return (

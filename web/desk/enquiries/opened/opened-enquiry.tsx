@@ -115,7 +115,7 @@ function Deeds({ enquiry, show, drafts, onNews, onClose }: DeedsProps) {
     },
   });
   return (
-    <div className="part">
+    <div className="stack">
       {enquiry.phone && <Reached acts={acts} />}
       <MoreActs enquiry={enquiry} acts={acts} isOpen />
       <p role="status" className="good">
