@@ -2,7 +2,7 @@ import styles from './services.module.css';
 
 /** A piece of a coaching session, turn by turn, and the result of it. */
 export const SampleSession = () => (
-  <section className={styles.session}>
+  <section className="stack">
     <h2>What a session sounds like</h2>
     <figure>
       <Turns from={0} to={2} />

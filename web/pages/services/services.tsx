@@ -7,66 +7,79 @@ import { servicesFaq } from '../../content/faq.ts';
 import { buyersRights } from '../../content/refunds.ts';
 import { planSlugs } from '../../content/resume-plans.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import columns from '../../ui/columns.module.css';
 import { Faq } from '../../ui/faq.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
-import { PageIntro } from '../../ui/page-intro.tsx';
+import sides from '../../ui/sides.module.css';
+import stairs from '../../ui/stairs.module.css';
 import { TintedSection } from '../../ui/tinted-section.tsx';
 import { SampleSession } from './sample-session.tsx';
 import styles from './services.module.css';
 
-/** A sample session, the two coaching programs and how they go, the price of what is written, and what people ask first. */
+/** What is done for a visitor with its price, a sample session, the two coaching programs and how they go, and what people ask first. */
 export const ServicesPage = () => (
   <>
-    <PageIntro title="Services">
-      IT and project-management coaching, one to one: a session or a package.
-    </PageIntro>
-    <div className={styles.ways}>
-      <a href={`tel:${brand.phone}`} className="tap">
-        Call {brand.phoneShown}
-      </a>
-      <a href="/resume" className="tap">
-        Documents from {rupees(Math.min(...listedPrices))}
-      </a>
-    </div>
-    <div className={styles.first}>
+    <div className={`${columns.columns} ${styles.first}`}>
+      <div className={styles.words}>
+        <h1>Services</h1>
+        <p className={styles.lead}>IT and project-management coaching, one to one: a session or a package.</p>
+        <ul className={`ledger ${styles.prices}`}>
+          <li>
+            <a href="#programs" className="tap">
+              Coaching
+            </a>
+            <span>Agreed before anything is paid</span>
+            <p className="note">One question in one session, or one aim in a package of several.</p>
+          </li>
+          <li>
+            <a href="/resume" className="tap">
+              Documents
+            </a>
+            <strong>from {rupees(Math.min(...listedPrices))}</strong>
+            <p className="note">Resume, cover letter and LinkedIn profile, written for you.</p>
+          </li>
+          <li>
+            <a href="/courses" className="tap">
+              Courses
+            </a>
+            <span>Each with its date and price</span>
+          </li>
+        </ul>
+        <CallOrWrite />
+      </div>
       <SampleSession />
-      <CoachingPrograms />
-      <WrittenWork />
     </div>
+    <CoachingPrograms />
+    <WrittenWork />
     <CoachingSteps />
     <Faq group="services" title="Asked before the first session" entries={servicesFaq}>
       <p>
         The <a href="/cancellation-policy">cancellation and refund policy</a> has the same in full.
       </p>
-    </Faq>
-    <section className={styles.start}>
-      <h2>Begin at the first step</h2>
       <CallOrWrite />
-    </section>
+    </Faq>
   </>
 );
 
-/** The two coaching programs, how the price of each is told, and the way to it; their rules are folded beneath. */
+/** The two coaching programs, and how the price of each is told; their rules are folded beneath. */
 const CoachingPrograms = () => (
-  <section className={styles.slip}>
-    <h2>Two coaching programs</h2>
-    {programs.map(({ name, offer }) => (
-      <article key={name} className={styles.program}>
-        <h3>{name}</h3>
-        <Entries entries={offer} />
-      </article>
-    ))}
-    <CallOrWrite />
-    <div>
-      {programs.map(({ name, inShort, rules }) => (
-        <details key={name} name="services" className={styles.folded}>
-          <summary>{inShort}</summary>
-          <Entries entries={rules} />
-        </details>
+  <TintedSection>
+    <h2 id="programs">Two coaching programs</h2>
+    <div className={sides.sides}>
+      {programs.map(({ name, offer, inShort, rules }) => (
+        <div key={name} className={styles.program}>
+          <h3>{name}</h3>
+          <Entries entries={offer} />
+          <details name="services" className={styles.folded}>
+            <summary>{inShort}</summary>
+            <Entries entries={rules} />
+          </details>
+        </div>
       ))}
     </div>
+    <CallOrWrite />
     <p className="note">{buyersRights}</p>
-  </section>
+  </TintedSection>
 );
 
 const CallOrWrite = () => (
@@ -120,11 +133,34 @@ const programs = [
   },
 ];
 
+/** What is written for a buyer at a fixed price: each plan and combo from the price of its first band. */
+const WrittenWork = () => (
+  <section className={`${columns.columns} ${columns.headed} ${styles.written}`}>
+    <div className="stack">
+      <h2>Written for you, at a fixed price</h2>
+      <p>
+        A resume, a cover letter or a LinkedIn profile in <NoBreak>{`${deliveryDays} days`}</NoBreak>. The
+        price goes by the years you have worked: these are for <NoBreak>{`${bands[0]} years`}</NoBreak>.
+      </p>
+    </div>
+    <ul className={`ledger ${styles.prices}`}>
+      {planItems.map((item) => (
+        <li key={item}>
+          <a href={`/resume?band=${bands[0]}&plan=${planSlugs[item]}`} className="tap">
+            {item}
+          </a>
+          <strong>from {rupees(priceOf({ band: bands[0], item }))}</strong>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
 /** The three steps of coaching, each further up than the one before where there is room. */
 const CoachingSteps = () => (
-  <TintedSection>
+  <TintedSection inside={styles.steps}>
     <h2>Three steps</h2>
-    <ol className={styles.steps}>
+    <ol className={stairs.stairs}>
       <Step name="Call">
         A discovery call at <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>. You say where you are and
         where you would like to be.
@@ -140,34 +176,8 @@ const CoachingSteps = () => (
   </TintedSection>
 );
 
-/** What is written for a buyer at a fixed price: each plan and combo from the price of its first band. */
-const WrittenWork = () => (
-  <section className="stack">
-    <h2>Written for you, at a fixed price</h2>
-    <p>
-      A resume, a cover letter or a LinkedIn profile in <NoBreak>{`${deliveryDays} days`}</NoBreak>. The price
-      goes by the years you have worked: these are for <NoBreak>{`${bands[0]} years`}</NoBreak>.
-    </p>
-    <ul className={`ledger ${styles.prices}`}>
-      {planItems.map((item) => (
-        <li key={item}>
-          <a href={`/resume?band=${bands[0]}&plan=${planSlugs[item]}`} className="tap">
-            {item}
-          </a>
-          <strong>from {rupees(priceOf({ band: bands[0], item }))}</strong>
-        </li>
-      ))}
-    </ul>
-    <p>
-      <a href="/courses" className="tap">
-        Courses, each with its date and price
-      </a>
-    </p>
-  </section>
-);
-
 const Step = ({ name, children }: { name: string; children: ReactNode }) => (
-  <li className={styles.step}>
+  <li>
     <h3>{name}</h3>
     <p>{children}</p>
   </li>
