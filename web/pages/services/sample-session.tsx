@@ -1,3 +1,4 @@
+import faq from '../../ui/faq.module.css';
 import styles from './services.module.css';
 
 /** A piece of a coaching session, turn by turn, and the result of it. */
@@ -6,7 +7,7 @@ export const SampleSession = () => (
     <h2>What a session sounds like</h2>
     <figure>
       <Turns from={0} to={2} />
-      <details className={styles.folded}>
+      <details className={faq.entry}>
         <summary>How it goes on</summary>
         <Turns from={2} to={4} />
       </details>

@@ -8,6 +8,7 @@ import { buyersRights } from '../../content/refunds.ts';
 import { planSlugs } from '../../content/resume-plans.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import columns from '../../ui/columns.module.css';
+import faq from '../../ui/faq.module.css';
 import { Faq } from '../../ui/faq.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
 import sides from '../../ui/sides.module.css';
@@ -29,14 +30,14 @@ export const ServicesPage = () => (
               Coaching
             </a>
             <span>Agreed before anything is paid</span>
-            <p className="note">One question in one session, or one aim in a package of several.</p>
+            <p className="note">One session, or several as a package.</p>
           </li>
           <li>
             <a href="/resume" className="tap">
               Documents
             </a>
             <strong>from {rupees(Math.min(...listedPrices))}</strong>
-            <p className="note">Resume, cover letter and LinkedIn profile, written for you.</p>
+            <p className="note">A resume, a cover letter or a LinkedIn profile.</p>
           </li>
           <li>
             <a href="/courses" className="tap">
@@ -70,7 +71,7 @@ const CoachingPrograms = () => (
         <div key={name} className={styles.program}>
           <h3>{name}</h3>
           <Entries entries={offer} />
-          <details name="services" className={styles.folded}>
+          <details name="services" className={faq.entry}>
             <summary>{inShort}</summary>
             <Entries entries={rules} />
           </details>
