@@ -87,6 +87,19 @@ describe('a dispute', () => {
     await expect(refund(id)).rejects.toMatchObject({ status: 409 });
   });
 
+  it('is due by the first of several deadlines', async () => {
+    const { id, paymentId } = await paidOrder();
+    const other = { id: 'disp_other', paymentId, status: 'open', paise: 100, deductedPaise: 0 };
+    const at = { createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z' };
+    await api.put({
+      ...(await api.row('ORDER', id)),
+      disputes: [{ ...other, ...at, respondBy: '2099-01-01T00:00:00.000Z' }],
+    });
+    const { respond_by } = await step(paymentId, 'created');
+    expect((await orderOf(id)).disputes).toMatchObject([{ id: 'disp_other' }, { status: 'open' }]);
+    expect((await today()).rows).toMatchObject([{ id, due: new Date(respond_by * 1000).toISOString() }]);
+  });
+
   it.each(['under_review', 'action_required', 'won', 'closed'] as const)('is told as %s', async (name) => {
     const { id, paymentId } = await paidOrder();
     await step(paymentId, name);

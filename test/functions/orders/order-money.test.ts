@@ -166,6 +166,8 @@ describe('the time of a payment', () => {
     const counted = await figures();
     expect(await api.row('DAY', '2026-11-20')).toMatchObject({ ...counted });
     expect(await api.row('DAY', '2026-11-20')).not.toHaveProperty('changedAt');
+    await refund(id, { rupees: 500 });
+    expect(await figures()).toMatchObject({ paise: price * 100, netPaise: price * 100 - 150_000 });
   });
 
   it('lists no day that was changed before it was ever counted, until it is', async () => {

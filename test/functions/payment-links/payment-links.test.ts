@@ -23,7 +23,10 @@ const api = startApi({
 });
 const razorpay = startRazorpay(api);
 startMailStage(api);
-const { verify, orderOf, attended, deliver, refund, follow, stored, sweep } = orderMoney(api, razorpay);
+const { verify, orderOf, attended, deliver, refund, follow, stored, sweep, today } = orderMoney(
+  api,
+  razorpay,
+);
 
 beforeEach(() => setClock(noon));
 
@@ -125,6 +128,10 @@ describe('POST /admin/payment-links', () => {
     expect(await api.row('PAYMENT_LINK')).toMatchObject({
       mails: [{ letter: 'payment-asked', outcome: 'sent', returned: 'bounced' }],
     });
+    expect((await today()).rows).toMatchObject([{ reason: 'mail', of: 'payment_link' }]);
+    // Nobody can pay it any more.
+    setClock(Date.parse('2026-11-26T00:00:00+05:30'));
+    expect((await today()).rows).toEqual([]);
   });
 });
 
