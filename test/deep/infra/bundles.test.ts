@@ -27,7 +27,7 @@ let outputs: Metafile['outputs'];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bundles-'));
   ({ outputs } = await bundle(folder));
-}, 30_000);
+}, 300_000);
 
 afterAll(() => rm(folder, { recursive: true }));
 
