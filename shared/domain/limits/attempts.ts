@@ -36,7 +36,7 @@ export interface Slowing {
  *
  * | action | attempts | in |
  * |---|---|---|
- * | enquiry (both forms and complaints together), review, order | 24 each | a minute |
+ * | enquiry (both forms and complaints together), callback, review, order | 24 each | a minute |
  * | user | 20 | 15 minutes |
  * | verification, wrong signatures alone | 24 | a minute |
  * | links of orders and payments that open nothing | 20 | 15 minutes |
@@ -47,7 +47,7 @@ export interface Slowing {
  * A login waits after five wrong passwords: 5 seconds, then twice as long each time, and a minute at most.
  *
  * A household, an office with a class in it or the address that a mobile network gives to thousands sends a few
- * forms a minute at most: 24 people can press *send* in the same minute, and the next one waits less than another.
+ * forms a minute at most: 24 people can press *send* in the same minute, and the next person waits for less than a minute.
  * Where two windows meet, the attempts of both may come in a row; twice 24 is still less than the 50 that ten a
  * second make in five seconds. `POST /user` tells whether an email is registered, which must not be asked for a list
  * of them; a purchase goes on without its answer. Only the owner signs in, and what others guess from their addresses
