@@ -98,12 +98,16 @@ export function costTable(
       mails(2000),
     ]),
     'an idle month': sum([
-      { secrets: 3 },
-      runs('sweepPayments', (30 * 24 * 60) / 15, 1),
-      // A process that runs every minute is kept.
-      runs('refreshPages', 30 * 24 * 60, 0),
-      runs('sendMail', 30 * 24 * 60, 0, idleSender),
-      runs('sendDigest', 30, 1),
+      // Those of `SecretName`, and the edge's.
+      { secrets: 4 },
+      ...lambdas.map(({ name, trigger = {} }) => {
+        if ('dailyAt' in trigger) return runs(name, 30, 1);
+        if (!('everyMinutes' in trigger)) return {};
+        const { everyMinutes } = trigger;
+        // A process that runs every minute is kept.
+        const coldShare = everyMinutes === 1 ? 0 : 1;
+        return runs(name, (30 * 24 * 60) / everyMinutes, coldShare, name === 'sendMail' ? idleSender : name);
+      }),
     ]),
   };
   return Object.fromEntries(
