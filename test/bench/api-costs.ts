@@ -22,8 +22,8 @@ const assumed = {
   drawnShare: 0.5,
 } as const;
 
-/** The name of the measured figures of a run of `sendMail` in which no mail is due. */
-export const idleSender = 'sendMail, idle';
+/** The name of the measured figures of a run in which a job of the clock has nothing to do. */
+export const idleRunOf = (name: LambdaName): string => `${name}, idle`;
 
 /** The measured figures of a Lambda. */
 export type Measured = Pick<Taken, 'reads' | 'writes' | 'warmMs'> & { startRatio: number };
@@ -106,7 +106,7 @@ export function costTable(
         const { everyMinutes } = trigger;
         // A process that runs every minute is kept.
         const coldShare = everyMinutes === 1 ? 0 : 1;
-        return runs(name, (30 * 24 * 60) / everyMinutes, coldShare, name === 'sendMail' ? idleSender : name);
+        return runs(name, (30 * 24 * 60) / everyMinutes, coldShare, idleRunOf(name));
       }),
     ]),
   };
