@@ -11,7 +11,6 @@ import columns from '../../ui/columns.module.css';
 import faq from '../../ui/faq.module.css';
 import { Faq } from '../../ui/faq.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
-import intro from '../../ui/page-intro.module.css';
 import sides from '../../ui/sides.module.css';
 import stairs from '../../ui/stairs.module.css';
 import { TintedSection } from '../../ui/tinted-section.tsx';
@@ -24,7 +23,7 @@ export const ServicesPage = () => (
     <div className={`${columns.columns} ${styles.first}`}>
       <div className={styles.words}>
         <h1>Services</h1>
-        <p className={intro.lead}>IT and project-management coaching, one to one: a session or a package.</p>
+        <p className={styles.lead}>IT and project-management coaching, one to one: a session or a package.</p>
         <ul className={`ledger ${styles.prices}`}>
           <li>
             <a href="#programs" className="tap">
