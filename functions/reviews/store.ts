@@ -98,7 +98,7 @@ export const answer = (id: string, text = '') =>
     return { set: { answer: given }, entries: refreshFor(before, before) };
   });
 
-/** Deletes a review, and returns it; undefined when there was none. */
+/** Deletes a review and returns it. Undefined where there is no such review. */
 export async function remove(id: string): Promise<Review | undefined> {
   const review = await outbox.remove<Review>(key(id), (former) => [
     ...refreshFor(former, former),

@@ -98,7 +98,7 @@ export function costTable(
       mails(2000),
     ]),
     'an idle month': sum([
-      // Those of `SecretName`, and the edge's.
+      // The three of `SecretName`, and the edge's.
       { secrets: 4 },
       ...lambdas.map(({ name, trigger = {} }) => {
         if ('dailyAt' in trigger) return runs(name, 30, 1);

@@ -70,7 +70,7 @@ for (const { tab, route, row, rest } of fullLists())
     await expect(shown).toHaveCount(51);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9000);
 
-    // By keyboard, where the list has no sheet in which the rest is read.
+    // A list without a sheet opens the rest of a row by keyboard, too.
     if (!rest) return;
     const first = shown.nth(1);
     for (const text of rest) await expect(first.getByText(text, { exact: true })).toBeHidden();

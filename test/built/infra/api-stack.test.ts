@@ -172,23 +172,29 @@ const rules = [...rulesOfApi, ...resources(work, 'AWS::Events::Rule')];
 const [queue, ...otherQueues] = resources(api, 'AWS::SQS::Queue');
 const deadLetters = { 'Fn::GetAtt': [queue?.id, 'Arn'] };
 
-/** The rule that a Lambda's trigger becomes. */
-const ruleOf = ({ name, trigger }: AsynchronousLambda) => {
+/** The rule that a Lambda's trigger becomes. EventBridge's clock is UTC, and the account's other senders share its bus. */
+const ruleOf = ({ trigger }: AsynchronousLambda) => {
   if ('everyMinutes' in trigger) {
     const { everyMinutes } = trigger;
     return { ScheduleExpression: everyMinutes === 1 ? 'rate(1 minute)' : `rate(${everyMinutes} minutes)` };
   }
-  return (
-    written[name] ??
-    ('event' in trigger
-      ? { EventPattern: expect.objectContaining(trigger.event) }
-      : { ScheduleExpression: expect.stringMatching(/^cron\(\d+ \d+ \* \* \? \*\)$/) })
-  );
+  if ('dailyAt' in trigger) {
+    const at = new Date(`2026-11-25T${trigger.dailyAt}+05:30`);
+    return { ScheduleExpression: `cron(${at.getUTCMinutes()} ${at.getUTCHours()} * * ? *)` };
+  }
+  const detail = { mail: { tags: { 'ses:configuration-set': ['careers-prod'] } } };
+  return { EventPattern: { ...trigger.event, ...(trigger.event.source.includes('aws.ses') && { detail }) } };
 };
 
-// What 09:00 in India is for EventBridge, and what the account's configuration set adds to a pattern.
-const written: Record<string, object> = {
+// The rules of today's jobs are written out: another clock or another pattern is a decision that a diff must show.
+const decided: Record<string, object> = {
+  sweepPayments: { ScheduleExpression: 'rate(15 minutes)' },
+  sendMail: { ScheduleExpression: 'rate(1 minute)' },
   sendDigest: { ScheduleExpression: 'cron(30 3 * * ? *)' },
+  followOrders: { ScheduleExpression: 'rate(1 minute)' },
+  followCourses: { ScheduleExpression: 'rate(1 minute)' },
+  keepSearchKeys: { ScheduleExpression: 'rate(1 minute)' },
+  remindOfWork: { ScheduleExpression: 'rate(15 minutes)' },
   recordMailEvent: {
     EventPattern: {
       source: ['aws.ses'],
@@ -204,7 +210,7 @@ const startedLambdas: readonly AsynchronousLambda[] = [...lambdasOf('api'), ...l
 
 describe('the rules', () => {
   it('are one for each Lambda that no request starts', () => {
-    expect(startedLambdas.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(written)));
+    expect(startedLambdas.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(decided)));
     expect(rules).toHaveLength(startedLambdas.length);
   });
 
@@ -233,7 +239,7 @@ describe('the rules', () => {
 });
 
 describe.each(startedLambdas)('the Lambda $name', (definition) => {
-  const { file, stack } = definition;
+  const { name, file, stack } = definition;
   const lambda = functions.find(({ Properties }) => Properties.Description === file);
   const Arn = { 'Fn::GetAtt': [lambda?.id, 'Arn'] };
   const template = templates()[stack];
@@ -242,6 +248,7 @@ describe.each(startedLambdas)('the Lambda $name', (definition) => {
   const rule = rules.find(({ Properties }) => referenced(Properties.Targets[0].Arn) === lambda?.id);
 
   it('is invoked by its rule alone', () => {
+    expect(rule?.Properties).toMatchObject(decided[name] ?? {});
     expect(rule?.Properties).toMatchObject({
       ...ruleOf(definition),
       State: 'ENABLED',

@@ -129,7 +129,7 @@ describe('POST /admin/payment-links', () => {
       mails: [{ letter: 'payment-asked', outcome: 'sent', returned: 'bounced' }],
     });
     expect((await today()).rows).toMatchObject([{ reason: 'mail', of: 'payment_link' }]);
-    // Nobody can pay it any more.
+    // The link ended with the day before.
     setClock(Date.parse('2026-11-26T00:00:00+05:30'));
     expect((await today()).rows).toEqual([]);
   });

@@ -107,7 +107,7 @@ describe('/order when the work is late', () => {
     await press(screen.getByRole('button', { name: 'I wait' }));
     const [first, again] = api.callsTo('POST /order/entries');
     expect(first?.body).toEqual({ kind: 'message', text: 'I wait for my order (Starter Pack).' });
-    // However often it is pressed, it is one message.
+    // Further presses send the same message.
     expect(again).toEqual(first);
     expect(screen.getByText('Thank you. We know that you wait, and hurry.')).toBeVisible();
   });
@@ -276,7 +276,7 @@ describe('an act on /order that came too late', () => {
       [
         ...(ownOrders.question.work?.entries ?? []),
         entry('m1', { kind: 'message', by: 'us', at: after(3), text: 'Any news of the branches?' }),
-        // Of which the page says nothing.
+        // The page says nothing of the owner’s call.
         entry('c1', { kind: 'call', by: 'us' }),
       ],
       { version: 9 },

@@ -57,7 +57,7 @@ describe('/course/{id}', () => {
     const panel = within(screen.getByRole('region', { name: 'Reserve a place' }));
     for (const fact of ['PMP in Six Weekends', '7 December 2099', 'Sat and Sun, 7 to 9 pm', '₹24,999'])
       expect(panel.getByText(fact)).toBeVisible();
-    // What the form posts where no script has come.
+    // The browser posts these fields where no script has come.
     const form = panel.getByRole<HTMLFormElement>('form', { name: 'Reserve a place' });
     expect(Object.fromEntries(new FormData(form))).toMatchObject({
       ...{ courseId: 'pmp-1', courseTitle: 'PMP in Six Weekends', wants: 'place', batchStart: '2099-12-07' },

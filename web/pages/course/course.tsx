@@ -112,7 +112,7 @@ const CourseFacts = ({ course, now }: { course: Course; now: number }) => (
 
 const isOpen = (course: Course, now: number) => batchStateOf(course, now) === 'open';
 
-/** Tells whether a course's page takes reservations: a place that is paid online is bought, and one without a date is asked for. */
+/** Tells whether a course's page takes reservations: a place that is paid online is bought, and a course without a date is asked about. */
 const isReserved = (course: Course, now: number) =>
   isReservable(course, now) && !course.isHidden && !isPaidOnline(course);
 

@@ -17,7 +17,7 @@ import { TintedSection } from '../../ui/tinted-section.tsx';
 import { SampleSession } from './sample-session.tsx';
 import styles from './services.module.css';
 
-/** What is done for a visitor with its price, a sample session, the two coaching programs and how they go, and what people ask first. */
+/** The page of the services: the offers with their prices, a sample session, the two coaching programs and their steps, and the questions. */
 export const ServicesPage = () => (
   <>
     <div className={`${columns.columns} ${styles.first}`}>
@@ -134,7 +134,7 @@ const programs = [
   },
 ];
 
-/** What is written for a buyer at a fixed price: each plan and combo from the price of its first band. */
+/** The documents at a fixed price: each plan and combo from the price of its first band. */
 const WrittenWork = () => (
   <section className={`${columns.columns} ${columns.headed} ${styles.written}`}>
     <div className="stack">
