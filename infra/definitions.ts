@@ -105,8 +105,11 @@ function grantsOfPages(): Grants {
   const granted = operations
     .filter(({ endpoint }) => shown.has(endpoint.route))
     .flatMap(({ name }) => rights[name] ?? []);
+  const table: Partial<Record<Partition, ItemAction[]>> = {};
+  for (const [name, actions] of granted.flatMap((each) => Object.entries(each.table ?? {})))
+    table[name as Partition] = [...new Set([...(table[name as Partition] ?? []), ...actions])];
   return {
-    table: Object.assign({}, ...granted.map(({ table }) => table)),
+    table,
     gsi1: [...new Set(granted.flatMap(({ gsi1 = [] }) => gsi1))],
     gsi2: [...new Set(granted.flatMap(({ gsi2 = [] }) => gsi2))],
   };

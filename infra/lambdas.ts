@@ -1,5 +1,6 @@
 import type { contract } from '#shared/api/contract.ts';
 import { paidStatuses } from '#shared/domain/orders/order-status.ts';
+import { dueKinds, duePartition } from '#shared/domain/today/due.ts';
 import { statusPartition } from '#shared/table.ts';
 import type { Grants, Trigger } from './grants.ts';
 
@@ -12,6 +13,7 @@ const createAndChange = ['PutItem', 'GetItem', 'UpdateItem'] as const;
 const changeAndRemove = ['GetItem', 'UpdateItem', 'DeleteItem'] as const;
 
 const paidOrders = paidStatuses.map(statusPartition);
+const due = dueKinds.map(duePartition);
 
 /** The rights to list orders of any status. */
 const ordersListed: Grants = {
@@ -29,13 +31,15 @@ const enquiriesListed: Grants = {
 /** The rights to change an order, which also changes the figures of its day. */
 const orderChange = { ORDER: change, DAY: update } as const;
 
-/** The rights to write the rows by which search finds a thing, and to replace them. */
-const found = { SEARCH: ['PutItem'] } as const;
-const foundAnew = { SEARCH: ['PutItem', 'DeleteItem'] } as const;
+/** The rights to record what Razorpay reports of an order, which takes or gives up a seat of its course. */
+const paymentChange = { ...orderChange, SEATS: change } as const;
+
+/** The rights to write the rows by which search finds a thing, and to remove wrong rows. */
+const found = { SEARCH: ['PutItem', 'DeleteItem'] } as const;
 
 /** The rights to open an order and to record its payment. */
 const checkout = {
-  ...orderChange,
+  ...paymentChange,
   ...found,
   ORDER: createAndChange,
   CHECKOUT: createAndChange,
@@ -46,7 +50,7 @@ const workRead = { ORDER: read, WORK: read } as const;
 const placeRead = { COURSE: read, CLASS: read } as const;
 const workChange = { ORDER: read, WORK: change } as const;
 /** The rights to compute a payment link's state: from its orders and its course. */
-const linkRead = { ORDER: read, COURSE: read } as const;
+const linkRead = { ORDER: read, COURSE: read, SEATS: read } as const;
 /** The rights to read an order with its place and its complaints, for its buyer. */
 const ownOrderRead = { ...placeRead, ORDER: read, ENQUIRY: read } as const;
 /** The rights to read bought work with its place and its complaints, for the owner. */
@@ -69,12 +73,12 @@ const mailedItems = {
 export const record = {
   health: { checkHealth: {} },
   courses: {
-    listCourses: { gsi2: ['LISTED_COURSE'] },
-    listAllCourses: { gsi1: ['COURSE'] },
-    getCourse: { table: { COURSE: read } },
-    createCourse: { table: { COURSE: create } },
-    updateCourse: { table: { COURSE: change } },
-    deleteCourse: { table: { COURSE: create } },
+    listCourses: { table: { SEATS: ['Query'] }, gsi2: ['LISTED_COURSE'] },
+    listAllCourses: { table: { SEATS: ['Query'] }, gsi1: ['COURSE'] },
+    getCourse: { table: { COURSE: read, SEATS: read } },
+    createCourse: { table: { COURSE: create, SEATS: create } },
+    updateCourse: { table: { COURSE: change, SEATS: change } },
+    deleteCourse: { table: { COURSE: create, SEATS: ['DeleteItem'] } },
   },
   enquiries: {
     enquireAboutCourse: { table: { ENQUIRY: create, ...found } },
@@ -82,7 +86,7 @@ export const record = {
     complain: { table: { ENQUIRY: create, ...found } },
     requestCallback: { table: { ENQUIRY: create, ...found } },
     listEnquiries: enquiriesListed,
-    countEnquiries: enquiriesListed,
+    countEnquiries: { gsi1: enquiriesListed.gsi1, gsi3: enquiriesListed.gsi3 },
     exportEnquiries: enquiriesListed,
     toggleEnquiry: { table: { ENQUIRY: change } },
     restoreEnquiry: { table: { ENQUIRY: change, DAY: update } },
@@ -90,24 +94,32 @@ export const record = {
     replyToEnquiry: { table: { ENQUIRY: change } },
     addEnquiryAct: { table: { ENQUIRY: change } },
     markEnquiryAsSpam: { table: { ENQUIRY: change, DAY: update } },
+    moveSpam: {
+      table: { ENQUIRY: change, DAY: update, ORDER: read, BUYER: ['Query'], SEARCH: ['Query'] },
+    },
   },
   reviews: {
     listPublicReviews: { gsi2: ['PUBLIC_REVIEW'] },
     submitReview: { table: { REVIEW: create, ...found } },
     submitVerifiedReview: { table: { REVIEW: create, ORDER: read, ...found }, secrets: ['links'] },
     listReviews: { gsi1: ['REVIEW', 'SUSPECTED_REVIEW'] },
+    getReview: { table: { REVIEW: read } },
     toggleReview: { table: { REVIEW: change } },
     restoreReview: { table: { REVIEW: change } },
     answerReview: { table: { REVIEW: change } },
-    deleteReview: { table: { REVIEW: ['GetItem', 'PutItem'], SEARCH: ['DeleteItem'] } },
+    deleteReview: { table: { REVIEW: create, SEARCH: ['DeleteItem'] } },
   },
   'interview-questions': {
     listInterviewQuestions: { gsi1: ['QUESTION'] },
-    addInterviewQuestion: { table: { QUESTION: create } },
+    addInterviewQuestion: {
+      table: { QUESTION: create },
+      gsi2: ['QUESTION_TEXT'],
+      gsi3: ['ADDED_QUESTION'],
+    },
     listAllInterviewQuestions: { gsi1: ['QUESTION'] },
-    updateInterviewQuestion: { table: { QUESTION: change } },
+    updateInterviewQuestion: { table: { QUESTION: change }, gsi2: ['QUESTION_TEXT'] },
     deleteInterviewQuestion: { table: { QUESTION: create } },
-    importInterviewQuestions: { table: { QUESTION: create } },
+    importInterviewQuestions: { table: { QUESTION: create }, gsi2: ['QUESTION_TEXT'] },
   },
   people: {
     createUser: { table: { USER: createAndChange } },
@@ -119,22 +131,31 @@ export const record = {
     },
   },
   orders: {
-    createOrder: { table: { ...checkout }, secrets: ['razorpay'] },
+    createOrder: {
+      table: { ...orderChange, ...found, ORDER: createAndChange, CHECKOUT: createAndChange },
+      secrets: ['razorpay'],
+    },
     orderCourse: { table: { ...checkout, COURSE: read }, secrets: ['razorpay'] },
-    verifyPayment: { table: orderChange, secrets: ['razorpay', 'links'] },
-    receiveWebhook: { table: { ...orderChange, UNMATCHED_PAYMENT: createAndChange }, secrets: ['razorpay'] },
-    returnFromCheckout: { table: { ...orderChange, THROTTLE: update }, secrets: ['razorpay', 'links'] },
-    getOrderStatus: { table: orderChange, secrets: ['razorpay'] },
+    verifyPayment: { table: paymentChange, secrets: ['razorpay', 'links'] },
+    receiveWebhook: {
+      table: { ...paymentChange, UNMATCHED_PAYMENT: createAndChange },
+      secrets: ['razorpay'],
+    },
+    returnFromCheckout: { table: { ...paymentChange, THROTTLE: update }, secrets: ['razorpay', 'links'] },
+    getOrderStatus: { table: paymentChange, secrets: ['razorpay'] },
     listOrders: ordersListed,
     getOrder: { table: { ORDER: read } },
     exportOrders: ordersListed,
-    recheckOrder: { table: orderChange, secrets: ['razorpay'] },
-    refundOrder: { table: orderChange, secrets: ['razorpay'] },
+    recheckOrder: { table: paymentChange, secrets: ['razorpay'] },
+    refundOrder: { table: paymentChange, secrets: ['razorpay'] },
+    keepBothPayments: { table: { ORDER: change } },
+    arrangeSeat: { table: { ORDER: change, SEATS: change } },
+    keepLatePayment: { table: { ORDER: change } },
     listUnmatchedPayments: { gsi1: ['UNMATCHED_PAYMENT'] },
     ignoreUnmatchedPayment: { table: { UNMATCHED_PAYMENT: update } },
     sweepPayments: {
       trigger: { everyMinutes: 15 },
-      table: { ...orderChange, UNMATCHED_PAYMENT: createAndChange, SWEEP: change },
+      table: { ...paymentChange, UNMATCHED_PAYMENT: createAndChange, SWEEP: change },
       gsi2: ['OPEN_PAYMENT'],
       secrets: ['razorpay'],
     },
@@ -158,44 +179,45 @@ export const record = {
     addWorkEntry: { table: { ...sheetRead, ...workChange }, files: ['PutObject', 'DeleteObject'] },
     uploadDraft: { table: { ...workChange, ENQUIRY: read }, files: ['PutObject', 'DeleteObject'] },
     getWorkFile: { table: { WORK: read }, files: ['GetObject'] },
-    correctOrderEmail: { table: { ...sheetRead, ...foundAnew, ORDER: change } },
+    correctOrderEmail: { table: { ...sheetRead, ...found, ORDER: change } },
     renewOrderLink: { table: { ORDER: update }, secrets: ['links'], mail: 'see' },
     followOrders: {
       trigger: { everyMinutes: 1 },
       table: {
-        ...orderChange,
+        ...paymentChange,
         CHECKOUT: change,
         WORK: createAndChange,
         BUYER: ['PutItem', 'DeleteItem'],
         RECEIPT: createAndChange,
+        CLASS: read,
         PLACE: ['PutItem'],
-        COURSE: change,
+        COURSE: read,
         PAYMENT_LINK: change,
         ...found,
       },
-      gsi4: ['ORDER'],
+      gsi4: ['ORDER', 'SEAT'],
     },
     remindOfWork: {
       trigger: { everyMinutes: 15 },
-      table: { WORK: change, COURSE: read, ORDER: change },
+      table: { WORK: change, ...placeRead, ORDER: change },
       gsi4: ['REMIND'],
     },
     followCourses: {
       trigger: { everyMinutes: 1 },
-      table: { COURSE: changeAndRemove, PLACE: ['Query'], WORK: change },
+      table: { COURSE: changeAndRemove, CLASS: change, PLACE: ['Query'], WORK: change },
       gsi4: ['CLASS'],
     },
   },
   'payment-links': {
     createPaymentLink: {
-      table: { PAYMENT_LINK: create, COURSE: read, ORDER: read, ...found },
+      table: { ...linkRead, PAYMENT_LINK: create, ...found },
       secrets: ['links'],
       mail: 'see',
     },
     listPaymentLinks: { table: linkRead, gsi1: ['PAYMENT_LINK'], secrets: ['links'], mail: 'see' },
     withdrawPaymentLink: { table: { ...linkRead, PAYMENT_LINK: change } },
     recordOtherPayment: {
-      table: { ORDER: createAndChange, DAY: update, PAYMENT_LINK: change, COURSE: read, ...found },
+      table: { ...paymentChange, ORDER: createAndChange, PAYMENT_LINK: change, COURSE: read, ...found },
     },
     openPaymentLink: { table: { ...linkRead, PAYMENT_LINK: read }, secrets: ['links'] },
     payPaymentLink: {
@@ -205,7 +227,8 @@ export const record = {
   },
   classes: {
     getClass: { table: { CLASS: read } },
-    updateClass: { table: { CLASS: update, COURSE: read } },
+    updateClass: { table: { CLASS: createAndChange, COURSE: read } },
+    dismissOverbooking: { table: { COURSE: read, SEATS: change } },
     listPlaces: { table: { PLACE: ['Query'], ORDER: read } },
     exportPlaces: { table: { PLACE: ['Query'], ORDER: read } },
   },
@@ -218,7 +241,7 @@ export const record = {
     searchEverything: { table: { SEARCH: ['Query'] } },
     keepSearchKeys: {
       trigger: { everyMinutes: 1 },
-      table: { ENQUIRY: change, ORDER: change, PAYMENT_LINK: change, REVIEW: changeAndRemove, ...foundAnew },
+      table: { ENQUIRY: change, ORDER: change, PAYMENT_LINK: change, REVIEW: changeAndRemove, ...found },
       gsi4: ['SEARCH'],
     },
   },
@@ -232,13 +255,14 @@ export const record = {
   },
   today: {
     getToday: {
-      table: { SETTINGS: read, CLASS: read },
+      table: { SETTINGS: read, CLASS: read, SEATS: ['Query'] },
       gsi1: ['COURSE'],
       gsi3: ['ORDER_PAID'],
-      gsi5: ['DUE'],
+      gsi5: due,
       secrets: ['razorpay'],
       mail: 'see',
     },
+    listDueRows: { table: { SETTINGS: read, CLASS: read, SEATS: ['Query'] }, gsi1: ['COURSE'], gsi5: due },
   },
   mail: {
     getMailState: { gsi4: ['MAIL', 'ACKNOWLEDGEMENT'], mail: 'see' },
@@ -247,14 +271,16 @@ export const record = {
       table: {
         ...mailedItems,
         BUYER: ['Query'],
+        SEARCH: ['Query'],
         CLASS: read,
         COURSE: read,
+        SEATS: ['Query'],
         SETTINGS: read,
         THROTTLE: update,
       },
       gsi1: ['COURSE'],
       gsi4: ['MAIL', 'ACKNOWLEDGEMENT'],
-      gsi5: ['DUE'],
+      gsi5: due,
       secrets: ['links'],
       mail: 'send',
     },
@@ -265,7 +291,7 @@ export const record = {
           'detail-type': ['Email Sent', 'Email Bounced', 'Email Complaint Received', 'Email Rejected'],
         },
       },
-      table: mailedItems,
+      table: { ...mailedItems, BUYER: ['Query'], SEARCH: ['Query'] },
     },
     sendDigest: { trigger: { dailyAt: '09:00' }, table: { OWNER_MAIL: create } },
   },
@@ -288,13 +314,16 @@ export const record = {
     proposeSecondFactor: { table: { SETTINGS: update } },
     enrolSecondFactor: { table: { SESSION: ['UpdateItem', 'Query', 'DeleteItem'], SETTINGS: change } },
     removeSecondFactor: { table: { SETTINGS: ['DeleteItem'] } },
-    makeRecoveryCodes: { table: { SETTINGS: update } },
+    makeRecoveryCodes: { table: { SETTINGS: change } },
   },
   pages: {
     drawPage: { trigger: { draws: true } },
     refreshPages: {
       trigger: { everyMinutes: 1 },
-      table: { COURSE: changeAndRemove, REVIEW: changeAndRemove, QUESTION: changeAndRemove },
+      table: {
+        ...{ COURSE: changeAndRemove, REVIEW: changeAndRemove, QUESTION: changeAndRemove },
+        SEATS: change,
+      },
       gsi4: ['REFRESH'],
       invalidatesPages: true,
     },

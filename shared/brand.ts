@@ -9,7 +9,7 @@ import type { LegalIdentity } from './domain/company/legal-identity.ts';
  */
 export const brand = {
   name: 'Sopaan Careers',
-  /** The company's purpose, in a sentence for search results and the footer. */
+  /** The company's purpose, in a sentence for search results. */
   purpose:
     'IT and project-management coaching, certification training and career documents for working people in India.',
   /** Digits and `+` only, as a `tel:` link wants it. */
@@ -77,3 +77,24 @@ export const offices = [
     longitude: 77.6057,
   },
 ] as const;
+
+/** Where a figure was published, and when (`2026-03-01`). `reviewBy` is the day by which somebody checks it again. */
+export interface ClaimSource {
+  name: string;
+  date: string;
+  reviewBy: string;
+}
+
+const noSource: ClaimSource = { name: '', date: '', reviewBy: '' };
+
+/**
+ * The figures about careers on the PMP page. The page names a figure's source once all three fields are filled in. While
+ * one is empty, the figure counts as a sample.
+ */
+export const pmpClaims = {
+  salaryGrowth: { figure: '23%', of: 'salary growth 2020 to 2025', source: noSource },
+  jobListings: { figure: '33%', of: 'growth in job listings', source: noSource },
+  projectRoles: { figure: '22 million', of: 'project roles by 2027', source: noSource },
+  /** `currency` is an ISO 4217 code, such as `USD`. */
+  salaries: { uncertified: 76636, certified: 107289, currency: '', source: noSource },
+};

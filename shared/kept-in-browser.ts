@@ -8,9 +8,17 @@ export const keptInBrowser = {
   /** Cookies, which no script reads. */
   cookies: [orderCookie, sessionCookie],
   /** Entries of the tab's session storage. */
-  tab: { ownerFlag: 'isAdminAuthenticated', purchase: 'purchase', paymentLink: 'pay' },
-  /** Beginnings of the names of entries in local storage. */
-  device: { typed: 'order ' },
+  tab: {
+    ownerFlag: 'isAdminAuthenticated',
+    purchase: 'purchase',
+    paymentLink: 'pay',
+    adminInput: 'admin-input',
+    orderInput: 'order-input',
+  },
+  /** Entries of the browser's local storage, which all tabs share. */
+  device: {
+    signedIn: 'admin-signed-in',
+  },
 } as const;
 
 export type KeptName =

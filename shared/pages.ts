@@ -8,6 +8,7 @@ import { certificationIdForm } from './domain/courses/certifications.ts';
 export const drawnPages = {
   '/': ['GET /reviews/public', 'GET /courses'],
   '/courses': ['GET /courses'],
+  '/courses/{page}': ['GET /courses'],
   '/course/{id}': ['GET /courses/{id}'],
   '/certifications': ['GET /courses'],
   '/certifications/pmp': ['GET /courses'],
@@ -21,6 +22,8 @@ export const drawnPages = {
 
 /** The form of a path's parameter. An address of another form has no page. A page that is not named here takes any segment. */
 export const parameterForms: Partial<Record<DrawnPath, RegExp>> = {
+  // The first page is `/courses` itself.
+  '/courses/{page}': /^(?:[2-9]|[1-9][0-9]{1,3})$/,
   '/certifications/{certId}': certificationIdForm,
   '/reviews/{page}': /^[1-9][0-9]{0,3}$/,
   '/interview-questions/{page}': /^[1-9][0-9]{0,3}$/,
@@ -36,6 +39,7 @@ export type DrawnRows = Partial<Record<DrawnPath, Partial<Record<PageRoute, numb
 export const datedPages: readonly DrawnPath[] = [
   '/',
   '/courses',
+  '/courses/{page}',
   '/resume',
   '/course/{id}',
   '/certifications',
@@ -72,6 +76,9 @@ export interface PageAnswer {
 
 /** Draws a page. `dist/drawing`, the server build of `web/site/draw.tsx`, exports it as `drawPage`. */
 export type DrawPage = (request: PageRequest) => PageAnswer;
+
+/** The routes whose answers tell what a course says and how many of its seats are left. */
+export const courseRoutes = ['GET /courses', 'GET /courses/{id}'] as const;
 
 /** The page that a decoded path leads to, with the value of the path's parameter where it has one. */
 export function findDrawnPage(path: string): { page: DrawnPath; parameter: string | undefined } | undefined {

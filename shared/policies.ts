@@ -9,6 +9,9 @@ export const noticeHours = 48;
 /** Business days within which an approved refund reaches the buyer. */
 export const refundDays = { least: 7, most: 10 };
 
+/** Business days within which we refund a buyer whose seat was taken during the payment. */
+export const seatRefundDays = 2;
+
 /** Days within which a resume, cover letter or profile is delivered. */
 export const deliveryDays = '3-5';
 
@@ -30,15 +33,18 @@ export const dataAnswerDays = 90;
 /** Business days after which a payment that failed, and was debited, is back: the Reserve Bank's T+5. */
 export const failedDebitDays = 5;
 
-/** The version of the short notice that stands at every form. Whoever changes its words raises it. */
-export const noticeVersion = 1;
+/**
+ * The version of the notice shown with every form. Raise it when the words of a notice change: pages that were loaded
+ * before still send the earlier number, and every entry keeps the number that came with it.
+ */
+export const noticeVersion = 2;
 
 /** The version of each policy, and the day since which it holds. Whoever changes the words of a policy raises its number. */
 export const policyVersions = {
   cancellation: { number: 1, since: '2025-09-07' },
   delivery: { number: 1, since: '2026-11-23' },
   grievance: { number: 1, since: '2026-11-23' },
-  privacy: { number: 1, since: '2026-11-23' },
+  privacy: { number: 2, since: '2026-11-26' },
   terms: { number: 1, since: '2026-11-23' },
 } as const;
 

@@ -1,4 +1,5 @@
 import type { OrderStatus } from './domain/orders/order.ts';
+import type { DueKind } from './domain/today/due.ts';
 
 /**
  * The one DynamoDB table: its keys, its indexes and the partitions it is divided into.
@@ -49,6 +50,7 @@ export type Partition =
   | 'LINK_REQUEST'
   | 'PAYMENT_LINK'
   | 'CLASS'
+  | 'SEATS'
   | 'PLACE'
   | 'RECEIPT'
   | 'SEARCH'
@@ -73,12 +75,21 @@ export type ListedPartition =
 
 /**
  * Partition values of `gsi2`, which is sparse: what the public may read, orders of which Razorpay has more to tell,
- * enquiries that wait for an answer, and bought work.
+ * enquiries that wait for an answer, bought work, and questions by their text.
  */
-export type SparsePartition = 'PUBLIC_REVIEW' | 'LISTED_COURSE' | 'OPEN_PAYMENT' | 'OPEN_ENQUIRY' | 'WORK';
+export type SparsePartition =
+  | 'PUBLIC_REVIEW'
+  | 'LISTED_COURSE'
+  | 'OPEN_PAYMENT'
+  | 'OPEN_ENQUIRY'
+  | 'WORK'
+  | 'QUESTION_TEXT';
 
-/** Partition values of `gsi3`: orders by their status, and the enquiries to call again and the closed ones. */
-export type StatusPartition = OrderPartition | 'FOLLOW_UP_ENQUIRY' | 'CLOSED_ENQUIRY';
+/**
+ * Partition values of `gsi3`: orders by their status, enquiries to call again, closed enquiries, and questions by the call
+ * that added them.
+ */
+export type StatusPartition = OrderPartition | 'FOLLOW_UP_ENQUIRY' | 'CLOSED_ENQUIRY' | 'ADDED_QUESTION';
 
 type OrderPartition = `ORDER_${Uppercase<OrderStatus>}`;
 
@@ -89,10 +100,19 @@ export const statusPartition = (status: OrderStatus) => `ORDER_${status.toUpperC
  * Partition values of `gsi4`, which is sparse: the items from which something has yet to follow, by the kind of what
  * is due first (`functions/platform/outbox`). Its sort key is `<due>#<entry's id>`.
  */
-export type OutboxKind = 'REFRESH' | 'MAIL' | 'ACKNOWLEDGEMENT' | 'ORDER' | 'REMIND' | 'CLASS' | 'SEARCH';
+export type OutboxKind =
+  | 'REFRESH'
+  | 'MAIL'
+  | 'ACKNOWLEDGEMENT'
+  | 'ORDER'
+  | 'REMIND'
+  | 'CLASS'
+  | 'SEAT'
+  | 'SEARCH';
 
 /**
- * Partition value of `gsi5`, which is sparse: the items that wait for the owner, the earliest time first. Its sort key is
- * `<time>#<reason>#<id>` (`domain/today/due.ts`), and it carries only what a row of Today shows.
+ * Partition values of `gsi5`, which is sparse: the items that wait for the owner, by kind, the earliest time first. Each kind
+ * is read by itself, so that a flood of enquiries can't hide a refund. The sort key is `<time>#<reason>#<id>`
+ * (`domain/today/due.ts`), and the index carries only what a row of Today shows.
  */
-export type DuePartition = 'DUE';
+export type DuePartition = `DUE_${Uppercase<DueKind>}`;

@@ -38,6 +38,17 @@ describe('an import', () => {
     expect(importsFrom('shared').filter(({ to }) => !isSource(to) && !/^zod(\/|$)/.test(to))).toEqual([]);
   });
 
+  it('of a package is of one that package.json names', () => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const named = new Set(Object.keys({ ...dependencies, ...devDependencies }));
+    const isNamed = (to: string) => {
+      const [, name = ''] = /^((?:@[^/]+\/)?[^/]+)/.exec(to) ?? [];
+      return named.has(name) || named.has(`@types/${name}`);
+    };
+    const packages = imports.filter(({ to }) => !isSource(to) && !/^(?:node:|drawing$)/.test(to));
+    expect(packages.filter(({ to }) => !isNamed(to))).toEqual([]);
+  });
+
   it('from another folder is written with #, and one from the same folder is relative', () => {
     const misspelt = imports.filter(({ from, to, written }) =>
       topFolderOf(from) === topFolderOf(to) ? written.startsWith('#') : written.startsWith('.'),
@@ -87,18 +98,19 @@ describe('a subject of functions', () => {
     search: [],
     sessions: [],
     settings: [],
-    courses: [],
+    seats: [],
+    courses: ['seats'],
     'interview-questions': [],
-    enquiries: ['figures', 'search'],
-    orders: ['courses', 'figures', 'search'],
-    'payment-links': ['courses', 'orders', 'search'],
+    orders: ['courses', 'figures', 'search', 'seats'],
+    enquiries: ['figures', 'orders', 'search'],
+    'payment-links': ['courses', 'orders', 'search', 'seats'],
     receipts: ['orders'],
     reviews: ['orders', 'search'],
-    classes: ['courses', 'orders'],
-    work: ['classes', 'courses', 'enquiries', 'orders', 'payment-links', 'receipts', 'search'],
+    classes: ['courses', 'orders', 'seats'],
+    work: ['classes', 'courses', 'enquiries', 'orders', 'payment-links', 'receipts', 'search', 'seats'],
     people: ['enquiries', 'orders', 'payment-links', 'reviews', 'search', 'work'],
     'own-order': ['enquiries', 'orders', 'work'],
-    today: ['classes', 'courses', 'orders', 'settings'],
+    today: ['classes', 'courses', 'orders', 'seats', 'settings'],
     mail: [
       'classes',
       'courses',
@@ -106,6 +118,7 @@ describe('a subject of functions', () => {
       'orders',
       'own-order',
       'payment-links',
+      'search',
       'settings',
       'today',
       'work',

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { keptInBrowser } from '#shared/kept-in-browser.ts';
+import type { keptInBrowser } from '#shared/kept-in-browser.ts';
 
-const key = keptInBrowser.tab.ownerFlag;
+const key: (typeof keptInBrowser.tab)['ownerFlag'] = 'isAdminAuthenticated';
+const signedInKey: (typeof keptInBrowser.device)['signedIn'] = 'admin-signed-in';
 
 /** Tells whether this tab draws the owner's tools. It opens nothing: the API asks for the session's cookie. */
 export const useAdminFlag = (): boolean => useSyncExternalStore(subscribe, isAdminFlagSet);
@@ -11,6 +12,9 @@ export const isAdminFlagSet = (): boolean => sessionStorage.getItem(key) === 'tr
 
 /** Sets or clears the flag, and tells everything that draws it. */
 export function setAdminFlag(signedIn: boolean): void {
+  // Lets the next tab expect a session (`desk/ask-early.ts`).
+  if (signedIn) localStorage.setItem(signedInKey, 'true');
+  else localStorage.removeItem(signedInKey);
   if (isAdminFlagSet() === signedIn) return;
   if (signedIn) sessionStorage.setItem(key, 'true');
   else sessionStorage.removeItem(key);

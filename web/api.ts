@@ -22,7 +22,7 @@ export type ListRoute = {
  * of a session also takes the owner's tools off the page.
  */
 export async function callApi<K extends Route>(route: K, parameters: Parameters<K>): Promise<Answer<K>> {
-  const timeout = isAdminFlagSet() && { signal: AbortSignal.timeout(requestTimeout) };
+  const timeout = isAdminFlagSet() && { signal: timeLimit(requestTimeout) };
   try {
     return await call(route, { ...timeout, ...parameters });
   } catch (error) {
@@ -38,7 +38,14 @@ export async function callApi<K extends Route>(route: K, parameters: Parameters<
  * about the owner's.
  */
 export const callOwnOrder: Call = (route, parameters) =>
-  call(route, { signal: AbortSignal.timeout(requestTimeout), ...parameters });
+  call(route, { signal: timeLimit(requestTimeout), ...parameters });
+
+/** A signal that aborts after a time; Safari has `AbortSignal.timeout` only since 16. */
+export function timeLimit(ms: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), ms);
+  return controller.signal;
+}
 
 /**
  * Milliseconds that the owner or a buyer waits for an answer. Afterwards a change counts as failed, and the page asks what
@@ -47,4 +54,12 @@ export const callOwnOrder: Call = (route, parameters) =>
 const requestTimeout = 15_000;
 
 // Looks `fetch` up at each call, so that a replacement of it is found.
-const call = createClient((...request) => fetch(...request));
+const call = createClient((url, init) => takeEarlyAnswer(`${init?.method} ${url}`) ?? fetch(url, init));
+
+/** The answer that `desk/start.ts` asked for before this script was loaded; each is used once. */
+function takeEarlyAnswer(request: string): Promise<Response> | undefined {
+  const { earlyAnswers } = globalThis as { earlyAnswers?: Map<string, Promise<Response>> };
+  const answer = earlyAnswers?.get(request);
+  earlyAnswers?.delete(request);
+  return answer;
+}

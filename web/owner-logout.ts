@@ -1,3 +1,5 @@
+import { forgetUnsaved } from './unsaved-input.ts';
+
 const channel = 'owner-logout';
 
 /** Where the owner has logged out: in this document, or in another tab. */
@@ -5,6 +7,8 @@ export type LogoutPlace = 'here' | 'elsewhere';
 
 /** Tells this document and this browser's other tabs that the owner has logged out. */
 export function announceLogout(): void {
+  // The admin area may have been left for a public page.
+  forgetUnsaved('admin');
   // This comes first, as the channel reaches this document too.
   window.dispatchEvent(new Event(channel));
   const tabs = new BroadcastChannel(channel);

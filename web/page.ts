@@ -29,8 +29,8 @@ export interface PageHead {
   noReferrer?: boolean;
   /** Entries of the page's structured data besides those that every page has. */
   graph?: readonly Thing[];
-  /** The group of the page's disclosures that are questions with their answers, told to search engines too. */
-  faq?: string;
+  /** The page's disclosures marked with `data-faq` are also its structured data. */
+  hasFaq?: boolean;
 }
 
 /** A page of the site. */

@@ -8,8 +8,8 @@ import {
 } from '#shared/api/client.ts';
 import { fileBody } from '#shared/api/file-body.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
-import { fileFault, tellingBytes } from '#shared/domain/work/file-fault.ts';
-import { attachmentOf } from '#shared/domain/work/file-name.ts';
+import { attachmentOf } from '#shared/domain/work/attachment.ts';
+import { type FileText, textOf } from '#shared/domain/work/file-text.ts';
 import { sizeInWords } from './content/file-size.ts';
 
 /** A route whose body is a file. */
@@ -59,26 +59,35 @@ export const upload = <K extends FileRoute>(
     request.send(file);
   });
 
-/** Says why a file is not worth sending; undefined where it may be sent. */
+/** The types that a file field offers. A file that a phone or a server has renamed often has none. */
+export const acceptedFiles = ['.pdf', '.docx', ...fileBody.mediaTypes].join();
+
+/** Says why a file isn't worth sending, by its first and last bytes; undefined if it can be sent. */
 export async function faultOf(file: File): Promise<string | undefined> {
-  if (!/\.(pdf|docx)$/i.test(file.name))
-    return /\.(doc|docm|odt|rtf|pages)$/i.test(file.name)
-      ? 'This kind of document cannot be taken. Save it as PDF or DOCX, and choose that.'
-      : 'Choose a PDF or a Word file (.docx).';
   if (file.size > limits.work.fileBytes)
     return `This file has ${sizeInWords(file.size)}, and ${mostInWords} is the most. Save it smaller, or without pictures, and choose that.`;
   try {
-    return fileFault(await startOf(file));
+    const { fileFault } = await fileFaults;
+    return await fileFault(await textOfFile(file));
   } catch {
-    // The browser cannot read the file just now; the server checks it, too.
+    // The browser can't read the file, lacks a cipher or hasn't the script. The server looks at the file, too.
     return undefined;
   }
 }
 
-const startOf = async (file: File) =>
-  file.size === 0
-    ? ''
-    : String.fromCharCode(...new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer()));
+// Loaded after the page, which can be read without it, and before a file can be chosen.
+const fileFaults = import('#shared/domain/work/file-fault.ts');
+fileFaults.catch(() => {});
+
+async function textOfFile(file: File): Promise<FileText> {
+  const read = async (from: number, to?: number) =>
+    textOf(new Uint8Array(await file.slice(from, to).arrayBuffer()));
+  const head = await read(0, mostRead);
+  return { size: file.size, head, tail: file.size > mostRead ? await read(-mostRead) : head };
+}
+
+/** Bytes that are read at each end of a file: an attachment may be on a slow disk, or in a cloud. */
+const mostRead = 64_000;
 
 /** Says why a file was not taken, also where the gateway in front of the API has refused it. */
 export function uploadFailure(error: unknown): string {

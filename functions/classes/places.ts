@@ -1,4 +1,5 @@
 import type { ClassPlace } from '#shared/domain/classes/class.ts';
+import { seatStateOf } from '#shared/domain/orders/order-seat.ts';
 import * as orders from '../orders/store.ts';
 import type { PageQuery } from '../platform/table/page.ts';
 import * as queries from '../platform/table/queries.ts';
@@ -38,8 +39,10 @@ export async function listWithBuyers(courseId: string, page: PageQuery) {
   return { items: found.flatMap((order) => (order ? placeFrom(order) : [])), next };
 }
 
-function placeFrom({ id, buyer, paise, status, paidAt, ...order }: orders.StoredOrder): ClassPlace[] {
-  if (status === 'created' || status === 'attempted') return [];
+function placeFrom(order: orders.StoredOrder): ClassPlace[] {
+  const { id, buyer, paise, status, paidAt } = order;
+  const seat = seatStateOf(order);
+  if (status === 'created' || status === 'attempted' || !seat) return [];
   const paying = order.payments.find((payment) => payment.id === order.paidBy);
-  return [{ id, ...buyer, paise: paying?.paise ?? paise, ...(paidAt && { paidAt }), status }];
+  return [{ id, ...buyer, paise: paying?.paise ?? paise, ...(paidAt && { paidAt }), status, seat }];
 }

@@ -1,6 +1,7 @@
 import type { EnquiryDetails } from '#shared/domain/enquiries/enquiry.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import { conflict, found, keyReused } from '../platform/errors.ts';
+import type { NewEntry } from '../platform/outbox/entries.ts';
 import type { OutboxChange } from '../platform/outbox/write.ts';
 import { detailsOf } from './enquiry-details.ts';
 import * as enquiries from './store.ts';
@@ -25,16 +26,21 @@ export async function add(id: string, { act, seen, follow }: NewAct): Promise<En
     if (earlier) throw keyReused();
     if (history.length !== seen) throw answeredMeanwhile();
     const { set, entries = [] } = follow(enquiry);
-    requireRoom(enquiry, act, entries);
+    if (!hasRoom(enquiry, act, entries)) throw full();
     return { set: { ...set, history: [...history, act] }, entries };
   });
   return detailsOf(found(changed ?? (await enquiries.find(id)), 'Could not find this enquiry.'));
 }
 
-function requireRoom({ history = [], outbox, mails }: enquiries.StoredEnquiry, ...added: unknown[]): void {
+/** Whether the history of an enquiry can hold another act, and its item the entries that the act appends. */
+export function hasRoom(
+  { history = [], outbox, mails }: enquiries.StoredEnquiry,
+  act: enquiries.StoredAct,
+  entries: readonly NewEntry[] = [],
+): boolean {
   const { acts, bytes } = limits.enquiryHistory;
-  const taken = Buffer.byteLength(JSON.stringify([history, outbox, mails, added]));
-  if (history.length >= acts || taken > bytes) throw full();
+  const taken = Buffer.byteLength(JSON.stringify([history, outbox, mails, act, entries]));
+  return history.length < acts && taken <= bytes;
 }
 
 const answeredMeanwhile = () =>

@@ -4,6 +4,7 @@ import { ticketOf } from '#shared/domain/enquiries/ticket.ts';
 import type { MailReason } from '#shared/domain/mail/mail.ts';
 import { mailLimits } from '#shared/domain/mail/mail-limits.ts';
 import { keyReused } from '../platform/errors.ts';
+import { addressesOfWideNetwork, wideNetworkOf } from '../platform/http/viewer-address.ts';
 import { admit } from '../platform/limits/throttle.ts';
 import type { NewEntry } from '../platform/outbox/entries.ts';
 import { mail } from '../platform/outbox/mails.ts';
@@ -66,9 +67,14 @@ async function unacknowledged(
   return from === undefined || (await mayAcknowledge(from, id)) ? undefined : 'too many';
 }
 
-/** Whether a network address may cause another acknowledgement today; an enquiry counts once. */
-const mayAcknowledge = (address: string, enquiryId: string): Promise<boolean> =>
-  admit({ action: 'mail#from', who: address, most: mailLimits.acknowledgements.fromAddressADay }, enquiryId);
+/** Whether a network address, and its IPv6 /48, may cause another acknowledgement today; an enquiry counts once. */
+async function mayAcknowledge(address: string, enquiryId: string): Promise<boolean> {
+  const counted = { action: 'mail#from', who: address, most: mailLimits.acknowledgements.fromAddressADay };
+  if (!(await admit(counted, enquiryId))) return false;
+  const network = wideNetworkOf(address);
+  const most = counted.most * addressesOfWideNetwork;
+  return network === undefined || admit({ ...counted, who: network, most }, enquiryId);
+}
 
 const unsent = (at: string, reason: MailReason, letter: ReturnType<typeof acknowledgementOf>) =>
   ({ id: randomUUID(), letter, at, outcome: 'not sent', reason }) as const;

@@ -1,34 +1,46 @@
-import Papa from 'papaparse';
 import { safeParse } from 'zod/mini';
 import { InterviewQuestionInput } from '#shared/domain/interview-questions/interview-question.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
-import { withFormulas } from '#shared/domain/text/csv.ts';
-import { grouped } from '#shared/domain/text/text.ts';
+import { grouped, shortened } from '#shared/domain/text/text.ts';
 import { type FieldError, invalid } from '../platform/errors.ts';
 import { parseJson } from '../platform/untrusted-json.ts';
+import { readCsv } from './read-csv.ts';
+import { dayReader } from './read-days.ts';
+
+/** A question of a file and its place: `Line 7` of a CSV file, `Item 2` of a JSON file. */
+export interface FileQuestion {
+  place: string;
+  question: InterviewQuestionInput;
+}
 
 /**
- * Reads the questions out of a CSV or JSON file. Throws `invalid` where the file cannot be used, or with every row that
- * cannot be imported: `field` says where the row begins, such as `Line 7` of a CSV file or `Item 2` of a JSON file.
+ * Reads the questions of a CSV or JSON file. Throws `invalid` if the file can't be used, or with every row that can't be
+ * imported: `field` is the row's place.
  */
-export function readQuestionFile(bytes: Buffer): InterviewQuestionInput[] {
+export function readQuestionFile(bytes: Buffer): FileQuestion[] {
   const text = textOf(bytes);
-  const { unit, names, records } = /^\s*[[{]/.test(text) ? readJson(text) : readCsv(text);
-  const fileNames = namesIn(names);
-  const missing = required.filter((column) => !fileNames.has(column));
-  if (missing.length > 0) throw invalid(missingText(missing, unit));
+  const { unit, columns, records } = /^\s*[[{]/.test(text) ? readJson(text) : readTable(text);
   if (records.length === 0) throw invalid('There is no question in this file.');
   if (records.length > limits.questionImport.rows) throw invalid(tooLongText(records.length));
 
-  const questions: InterviewQuestionInput[] = [];
+  const textIn = (record: FileRecord, column: Column) => record.values.get(columns.get(column) ?? '') ?? '';
+  const readDay = dayReader(records.map((record) => textIn(record, 'publishOn')));
+  const questions: FileQuestion[] = [];
   const faults: FieldError[] = [];
-  for (const { number, values, problem } of records) {
-    const parsed = safeParse(InterviewQuestionInput, rowOf(values, fileNames));
-    if (parsed.success && !problem) questions.push(parsed.data);
-    else {
-      const message = problem ?? parsed.error?.issues.map((issue) => issue.message).join(' ') ?? '';
-      faults.push({ field: `${unit} ${number}`, message });
-    }
+  for (const record of records) {
+    const place = `${unit} ${record.number}`;
+    const typed = textIn(record, 'publishOn');
+    const { value: publishOn, fault } = typed.trim() ? readDay(typed) : {};
+    const row = Object.fromEntries(required.map((column) => [column, textIn(record, column)]));
+    const parsed = safeParse(InterviewQuestionInput, { ...row, ...(publishOn && { publishOn }) });
+    const problems =
+      record.problem ??
+      [
+        ...(parsed.error?.issues ?? []).map(({ path, message }) => withValue(message, row[String(path[0])])),
+        ...(fault ? [fault] : []),
+      ].join(' ');
+    if (parsed.success && !problems) questions.push({ place, question: parsed.data });
+    else faults.push({ field: place, message: problems });
   }
   if (faults.length > 0) throw invalid(faultyText(faults.length), faults);
   return questions;
@@ -36,7 +48,7 @@ export function readQuestionFile(bytes: Buffer): InterviewQuestionInput[] {
 
 type Unit = 'Line' | 'Item';
 
-/** A row: its first line's or its item's number, its values by the file's own names, and why it was not understood. */
+/** A row: the number of its first line or of its item, its values by the file's own names, and why it can't be read. */
 interface FileRecord {
   number: number;
   values: Map<string, string>;
@@ -45,17 +57,29 @@ interface FileRecord {
 
 interface FileContent {
   unit: Unit;
-  names: Iterable<string>;
+  /** The file's own name of each column. */
+  columns: Map<Column, string>;
   records: FileRecord[];
 }
 
 const required = ['question', 'answer', 'category'] as const;
-const columns = [...required, 'publishOn'] as const;
-type Column = (typeof columns)[number];
+
+/** The accepted names of each column, in lower case and without spaces. Earlier names win. */
+const namesOf = {
+  question: ['question', 'questions', 'interviewquestion', 'interviewquestions', 'ques', 'q'],
+  answer: ['answer', 'answers', 'interviewanswer', 'interviewanswers', 'ans', 'a'],
+  category: ['category', 'categories', 'topic', 'topics', 'subject'],
+  publishOn: ['publishon', 'publishdate', 'publishedon', 'dateofpublication', 'publish', 'date'],
+} as const;
+type Column = keyof typeof namesOf;
 
 function textOf(bytes: Buffer): string {
+  if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04')))
+    throw invalid('This is a spreadsheet, not a CSV file. Save it as “CSV UTF-8”, and choose that file.');
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    // What Excel calls Unicode text.
+    const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
     // The refusal below tells what to do about another encoding.
@@ -72,7 +96,10 @@ function readJson(text: string): FileContent {
       return { number, values: new Map(), problem: 'This item has no question, answer and category.' };
     return { number, values: new Map(Object.entries(item).map(([name, value]) => [name, cellOf(value)])) };
   });
-  return { unit: 'Item', names: new Set(records.flatMap(({ values }) => [...values.keys()])), records };
+  const columns = columnsIn([...new Set(records.flatMap(({ values }) => [...values.keys()]))]);
+  const missing = missingIn(columns);
+  if (missing) throw invalid(`No item has ${missing}. Each item needs a question, an answer and a category.`);
+  return { unit: 'Item', columns, records };
 }
 
 function parseItems(text: string): unknown {
@@ -86,85 +113,91 @@ function parseItems(text: string): unknown {
 const cellOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Reads a CSV file whose first line names its columns. A quoted text may run over several lines. */
-function readCsv(text: string): FileContent {
-  const lines: { number: number; cells: string[]; isOpen: boolean }[] = [];
-  let number = 1;
-  let read = 0;
-  Papa.parse<string[]>(text, {
-    delimiter: delimiterOf(text),
-    step: ({ data: cells, errors, meta }) => {
-      const isOpen = errors.some(({ code }) => code === 'MissingQuotes');
-      if (cells.some((cell) => cell.trim())) lines.push({ number, cells, isOpen });
-      number += text.slice(read, meta.cursor).match(/\r\n?|\n/g)?.length ?? 0;
-      read = meta.cursor;
-    },
+/** Reads a CSV file. Its first lines may be a title and, for Excel, `sep=;`; then one names the columns. */
+function readTable(file: string): FileContent {
+  const [separator = '', said] = /^\s*"?sep=(.)"?[^\S\r\n]*(?:\r\n?|\n|$)/i.exec(file) ?? [];
+  const text = file.slice(separator.length);
+  const isCurly = /^[^\p{L}\p{N}"]*“\s*\w+\s*”/u.test(text);
+  const tables = [...(said ? [said] : []), ',', ';', '\t', '|'].map((delimiter) => {
+    const heads = readCsv(startOf(text), delimiter, isCurly).slice(0, mostTitleLines);
+    const found = heads.map(({ cells }) => columnsIn(cells).size);
+    return { delimiter, head: found.indexOf(Math.max(...found)), found: Math.max(0, ...found) };
   });
-  const [header, ...rows] = lines;
+  const table = tables.reduce((best, other) => (other.found > best.found ? other : best));
+  const linesBefore = separator.match(/\r\n?|\n/g)?.length ?? 0;
+  const lines = readCsv(text, table.delimiter, isCurly);
+  const header = lines[Math.max(0, table.head)];
   if (!header) throw invalid('There is nothing in this file.');
   const names = header.cells.map((name) => name.trim());
-  const records = rows.map(({ number, cells, isOpen }) => {
-    const isWider = cells.slice(names.length).some((cell) => cell.trim());
+  const columns = columnsIn(names);
+  const missing = missingIn(columns);
+  if (missing)
+    throw invalid(
+      `There is no column ${missing}. The first line of the file has to name its columns: question, answer and category. Line ${header.line + linesBefore} is “${shortened(header.text.trim(), 100)}”.`,
+    );
+
+  const records = lines.slice(lines.indexOf(header) + 1).map((line): FileRecord => {
+    const cells = isWide(line.cells, names) ? heldByCurly(line, table.delimiter, names) : line.cells;
     return {
-      number,
+      number: line.line + linesBefore,
       values: new Map(names.map((name, index) => [name, cells[index] ?? ''])),
-      problem: isOpen ? neverClosed : isWider ? tooWide(cells.length, names.length) : undefined,
+      problem: line.isOpen
+        ? 'A quotation mark opens here and is never closed.'
+        : isWide(cells, names)
+          ? tooWide(cells, names, table.delimiter)
+          : undefined,
     };
   });
-  return { unit: 'Line', names, records };
+  return { unit: 'Line', columns, records };
 }
 
-/** The delimiter of the first line. Spreadsheets write semicolons where a comma is for decimals. */
-const delimiterOf = (text: string): string =>
-  [',', ';', '\t'].find((delimiter) => {
-    const { data } = Papa.parse<string[]>(text, { delimiter, preview: 1, skipEmptyLines: 'greedy' });
-    return (data[0]?.length ?? 0) > 1;
-  }) ?? ',';
+// Enough for the lines among which the columns' names are looked for.
+const startOf = (text: string) => text.slice(0, 20_000);
 
-/** The file's name for each column: `Publish On` and `publish_date` are accepted for `publishOn`. */
-function namesIn(columnNames: Iterable<string>): Map<Column, string> {
-  const plain = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '');
-  const found = new Map<Column, string>();
-  for (const name of columnNames) {
-    const isDate = plain(name) === 'publishdate';
-    const column = isDate ? 'publishOn' : columns.find((column) => plain(column) === plain(name));
-    if (column && !found.has(column)) found.set(column, name);
-  }
-  return found;
+const mostTitleLines = 10;
+
+const isWide = (cells: readonly string[], names: readonly string[]) =>
+  cells.slice(names.length).some((cell) => cell.trim());
+
+/** The cells of a line whose curly quotation marks hold a cell together, if it then fits. */
+function heldByCurly({ text, cells }: { text: string; cells: string[] }, delimiter: string, names: string[]) {
+  const held = readCsv(text, delimiter, true)[0]?.cells ?? [];
+  return held.length === names.length ? held : cells;
 }
 
-function rowOf(values: Map<string, string>, names: Map<Column, string>): Partial<Record<Column, string>> {
-  const row: Partial<Record<Column, string>> = {};
-  for (const [column, name] of names) {
-    const value = withFormulas(values.get(name) ?? '');
-    if (column !== 'publishOn') row[column] = value;
-    else if (value.trim()) row.publishOn = isoDay(value.trim());
-  }
-  return row;
-}
-
-/** Spreadsheets in India turn 2026-11-21 into 21-11-2026 or 21/11/2026 when they save. */
-const isoDay = (text: string) =>
-  text.replace(
-    /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/,
-    (_, day: string, month: string, year: string) =>
-      `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+/** The file's name for each column. `Publish On` and `publish_date` are accepted for `publishOn`. */
+function columnsIn(names: readonly string[]): Map<Column, string> {
+  const plain = (name: string) => name.toLowerCase().replace(/\(.*\)|[^\p{L}]/gu, '');
+  return new Map(
+    (Object.keys(namesOf) as Column[]).flatMap((column) => {
+      const accepted = namesOf[column].find((known) => names.some((name) => plain(name) === known));
+      const name = names.find((each) => plain(each) === accepted);
+      return accepted && name !== undefined ? [[column, name] as const] : [];
+    }),
   );
-
-const neverClosed = 'A quotation mark opens here and is never closed, so the rest of the file was not read.';
-
-const tooWide = (cells: number, columns: number) =>
-  `There are ${cells} values for ${columns} columns. A text with a comma in it needs quotation marks around it.`;
-
-function missingText(missing: readonly string[], unit: Unit): string {
-  const names = missing.map((column) => `“${column}”`).join(' and ');
-  return unit === 'Line'
-    ? `There is no column ${names}. The first line of the file has to name its columns: question, answer and category.`
-    : `No item has ${names}. Each item needs a question, an answer and a category.`;
 }
+
+const missingIn = (columns: Map<Column, string>): string =>
+  required
+    .filter((column) => !columns.has(column))
+    .map((column) => `“${column}”`)
+    .join(' and ');
+
+const withValue = (message: string, value = ''): string =>
+  value.trim() ? `${message} It is “${shortened(value.trim(), 60)}”.` : message;
+
+const tooWide = (cells: readonly string[], names: readonly string[], delimiter: string) =>
+  `There are ${cells.length} values for ${names.length} columns, the last one “${shortened(cells.at(-1)?.trim() ?? '', 60)}”. A text with a ${delimiterNames[delimiter] ?? delimiter} in it needs quotation marks around it.`;
+
+const delimiterNames: Record<string, string> = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+  '|': 'vertical bar',
+};
 
 const tooLongText = (rows: number) =>
   `This file has ${grouped(rows)} rows, and ${grouped(limits.questionImport.rows)} can be imported at once. Divide it into several files.`;
 
 const faultyText = (rows: number) =>
-  `Nothing was imported, because ${rows === 1 ? '1 row cannot' : `${grouped(rows)} rows cannot`} be imported as ${rows === 1 ? 'it is' : 'they are'}. Mend the file and choose it again.`;
+  `Nothing was imported, because ${rows === 1 ? '1 row cannot' : `${grouped(rows)} rows cannot`} be imported as ${rows === 1 ? 'it is' : 'they are'}. Correct the file and choose it again.`;

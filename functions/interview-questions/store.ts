@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import {
   type AdminInterviewQuestion,
   InterviewQuestion,
 } from '#shared/domain/interview-questions/interview-question.ts';
+import { questionKey } from '#shared/domain/interview-questions/question-key.ts';
+import { busy } from '../platform/errors.ts';
 import { refresh } from '../platform/outbox/refresh.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import type { PageQuery } from '../platform/table/page.ts';
@@ -10,8 +13,8 @@ import { fieldsOf, isInVersion, nextVersion } from '../platform/table/replacemen
 import * as table from '../platform/table/table.ts';
 
 /**
- *   pk         sk     gsi1pk     gsi1sk
- *   QUESTION   <id>   QUESTION   <createdAt>#<id>
+ *   pk         sk     gsi1pk     gsi1sk             gsi2pk          gsi2sk               gsi3pk           gsi3sk
+ *   QUESTION   <id>   QUESTION   <createdAt>#<id>   QUESTION_TEXT   <hash of text>#<id>  ADDED_QUESTION   <addedAs>
  *
  * `createdAt` is when a question appears: until then it is stored, and visitors do not see it.
  *
@@ -23,9 +26,11 @@ const key = (id: string) => ({ pk: 'QUESTION', sk: id }) as const;
 
 const shownBy = ['GET /interview-questions'] as const;
 
-const indexKeysOf = ({ id, createdAt }: InterviewQuestion) => ({
+const indexKeysOf = ({ id, createdAt, question }: InterviewQuestion) => ({
   gsi1pk: 'QUESTION',
   gsi1sk: `${createdAt}#${id}`,
+  gsi2pk: 'QUESTION_TEXT',
+  gsi2sk: `${hashOf(questionKey(question))}#${id}`,
 });
 
 // Only the schema's fields: a caller may pass the day of appearance too, which `createdAt` has, and a change counts the
@@ -37,20 +42,54 @@ const contentOf = (question: InterviewQuestion) => ({
 
 const itemOf = (question: InterviewQuestion) => ({ ...key(question.id), ...contentOf(question), version: 1 });
 
-/** Stores a question. False when its id is taken. */
-export const add = (question: InterviewQuestion) =>
-  outbox.insert(itemOf(question), refresh(undefined, shownBy, question.id));
+/** A stored question, and the id that the call which added it made for it. */
+export type StoredQuestion = AdminInterviewQuestion & { addedAs?: string };
 
-/** Stores a question once, and returns what is stored. Undefined when another question has its id. */
-export async function addOnce(question: InterviewQuestion, fingerprint: string) {
-  const item = itemOf(question);
-  const entries = refresh(undefined, shownBy, question.id);
-  if (await outbox.insert({ ...item, fingerprint }, entries)) return { ...question, version: item.version };
-  const stored = await table.find<AdminInterviewQuestion & { fingerprint?: string }>(key(question.id));
-  return stored?.fingerprint === fingerprint ? stored : undefined;
+/**
+ * Stores a question that no stored question has the text of, and returns the stored question. The id follows from the
+ * text, so of two calls that add one text at once, the later finds the question of the other.
+ */
+export async function add(question: Omit<InterviewQuestion, 'id'>, addedAs: string): Promise<StoredQuestion> {
+  const text = questionKey(question.question);
+  // An editor may have given a question with such an id another text.
+  for (let turn = 0; turn < mostTurns; turn++) {
+    const id = idOf(text, turn);
+    const item = itemOf({ ...question, id });
+    const entries = refresh(undefined, shownBy, id);
+    const added = { addedAs, gsi3pk: 'ADDED_QUESTION', gsi3sk: addedAs };
+    if (await outbox.insert({ ...item, ...added }, entries))
+      return { ...question, id, version: item.version, addedAs };
+    const stored = await find(id);
+    if (stored && questionKey(stored.question) === text) return stored;
+  }
+  throw busy('Someone else just changed this question. Please try again.');
 }
 
-export const find = (id: string) => table.find<AdminInterviewQuestion>(key(id));
+const mostTurns = 20;
+
+const idOf = (text: string, turn: number): string => hashOf(JSON.stringify([text, turn])).slice(0, 32);
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** The stored question with this text (`questionKey`), if there is one. */
+export async function withText(text: string): Promise<StoredQuestion | undefined> {
+  const hash = hashOf(text);
+  // `$` sorts right after `#`.
+  const range = { index: 'gsi2', partition: 'QUESTION_TEXT', from: `${hash}#`, to: `${hash}$` } as const;
+  const [stored] = await queries.all<StoredQuestion>(range);
+  return stored;
+}
+
+/** The question that a call added, whatever its text is now. */
+export async function addedBy(call: string): Promise<StoredQuestion | undefined> {
+  const range = { index: 'gsi3', partition: 'ADDED_QUESTION', from: call, to: call } as const;
+  const [stored] = await queries.all<StoredQuestion>(range);
+  return stored;
+}
+
+const everyQuestion = { index: 'gsi1', partition: 'QUESTION' } as const;
+
+export const find = (id: string) => table.find<StoredQuestion>(key(id));
 
 /**
  * Replaces the fields of a question. Undefined when there is no such question, or when it is not in the `expected`
@@ -73,7 +112,7 @@ export const remove = (id: string) =>
 
 /** Every question; those that appear latest come first. */
 export const list = ({ limit, after }: PageQuery) =>
-  queries.list<AdminInterviewQuestion>({ index: 'gsi1', partition: 'QUESTION', limit, before: after });
+  queries.list<AdminInterviewQuestion>({ ...everyQuestion, limit, before: after });
 
 /** Questions that have appeared by `now` (ISO 8601), newest first. */
 export const listUpTo = (now: string, { limit, after }: PageQuery) =>

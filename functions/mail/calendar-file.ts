@@ -8,7 +8,7 @@ import type { CalendarEvent } from '#shared/letters/letter.ts';
  */
 export function calendarFile(event: CalendarEvent, from: string): string {
   const { uid, sequence, start, end, title, location, notes, isCancelled } = event;
-  return generateIcsCalendar({
+  const file = generateIcsCalendar({
     version: '2.0',
     prodId: `-//${brand.name}//Classes//EN`,
     method: isCancelled ? 'CANCEL' : 'PUBLISH',
@@ -24,4 +24,23 @@ export function calendarFile(event: CalendarEvent, from: string): string {
       },
     ],
   });
+  // The library folds by UTF-16 units: longer lines than RFC 5545 allows, and half characters.
+  const lines = file.replace(/\r\n[ \t]/g, '').split('\r\n');
+  return lines.map(folded).join('\r\n');
+}
+
+/** A line in parts of 75 bytes at most, without their line breaks. */
+function folded(line: string): string {
+  let text = '';
+  let bytes = 0;
+  for (const character of line) {
+    const length = Buffer.byteLength(character);
+    if (bytes + length > 75) {
+      text += '\r\n ';
+      bytes = 1;
+    }
+    text += character;
+    bytes += length;
+  }
+  return text;
 }

@@ -4,7 +4,7 @@ import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import type { EnquiryFacts } from '#shared/letters/enquiry-blocks.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
 import * as courses from '../courses/store.ts';
-import type { StoredEnquiry } from '../enquiries/store.ts';
+import { isSuspected, type StoredEnquiry } from '../enquiries/store.ts';
 import { emailHash } from '../orders/buyers.ts';
 import * as orders from '../orders/store.ts';
 import type { Claim } from '../platform/outbox/claim.ts';
@@ -63,7 +63,7 @@ const enquiryLetters = {
   },
 };
 
-/** Reads the facts of a letter about an enquiry. An answer overtakes every letter but a reply. */
+/** Reads the facts of a letter about an enquiry. Every letter but a reply is needless once it is answered or marked as spam. */
 export const enquiryFacts =
   <Name extends EnquiryLetter>(letter: Name) =>
   async (
@@ -71,6 +71,7 @@ export const enquiryFacts =
     { holidays }: MailRun,
   ): Promise<FactsOf<Name> | OvertakenMail> => {
     const enquiry = item as OutboxItem & StoredEnquiry;
+    if (letter !== 'reply' && isSuspected(enquiry)) return overtaken('spam');
     if (letter !== 'reply' && isAnswered(enquiry)) return overtaken('answered');
     const mail: EnquiryMail = { enquiry, dueBy: answerDue(enquiry, await holidays()), mailId: entry.id };
     const source = enquiryLetters[letter] as (mail: EnquiryMail) => Promise<FactsOf<Name> | OvertakenMail>;

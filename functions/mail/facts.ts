@@ -5,8 +5,8 @@ import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import type { DueReason } from '#shared/domain/today/due.ts';
 import { mostListed } from '#shared/letters/daily-digest.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
-import * as buyers from '../orders/buyers.ts';
-import * as orders from '../orders/store.ts';
+import { paidOrdersOf } from '../orders/paid-orders.ts';
+import type * as orders from '../orders/store.ts';
 import type { LinkRequest } from '../own-order/link-requests.ts';
 import { linkStateOf } from '../payment-links/links.ts';
 import type { StoredLink } from '../payment-links/store.ts';
@@ -32,6 +32,7 @@ type Source<Name extends LetterName> = (
 const paymentAsked: Source<'payment-asked'> = async ({ item }) => {
   const link = item as OutboxItem & StoredLink;
   const { state } = await linkStateOf(link);
+  if (state === 'full') return overtaken('changed');
   if (state !== 'open') return overtaken(state === 'expired' ? 'day passed' : state);
   const { id, what, paise, name, lastDay } = link;
   return { link: id, what, paise, name, lastDay };
@@ -41,14 +42,8 @@ const paymentAsked: Source<'payment-asked'> = async ({ item }) => {
 const orderLink: Source<'order-link'> = async ({ item }) => {
   if (item.pk === 'ORDER')
     return { orders: [linked(item as OutboxItem & orders.StoredOrder)], isCorrected: true };
-  const { email } = item as OutboxItem & LinkRequest;
-  const hash = buyers.emailHash(email);
-  const found = await Promise.all((await buyers.listOrders(email)).map(orders.find));
-  const own = found.filter(
-    (order) => order?.paidBy !== undefined && buyers.emailHash(order.buyer?.email ?? '') === hash,
-  ) as orders.StoredOrder[];
-  if (own.length === 0) return overtaken('no orders');
-  return { orders: own.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).map(linked) };
+  const own = await paidOrdersOf((item as OutboxItem & LinkRequest).email);
+  return own.length > 0 ? { orders: own.map(linked) } : overtaken('no orders');
 };
 
 const linked = (order: orders.StoredOrder) => ({
@@ -66,11 +61,11 @@ const dailyDigest: Source<'daily-digest'> = async ({ item }) => {
 
 /** Reads the facts of the owner's digest at a time (epoch milliseconds), which are those of Today. */
 async function digestFacts(now: number): Promise<FactsOf<'daily-digest'>> {
-  const { date, late, dueToday, fresh, rows } = await listDue(now);
+  const { date, late, dueToday, fresh, kinds, rows } = await listDue(now);
   const first = rows
     .slice(0, mostListed)
-    .map(({ reason, due, what }) => ({ name: names[reason], due, what }));
-  return { date, late, dueToday, fresh, first };
+    .map(({ reason, since, due = since, what }) => ({ name: names[reason], due, what }));
+  return { date, late, dueToday, fresh, kinds, first };
 }
 
 const names: Record<DueReason, string> = {
@@ -80,6 +75,7 @@ const names: Record<DueReason, string> = {
   complaint: 'Complaint',
   follow_up: 'Call again',
   work: 'Work',
+  buyer_call: 'Paid, to be called',
   silent_buyer: 'Silent buyer',
   paid_twice: 'Possible double payment',
   wrong_amount: 'Another amount',
@@ -87,11 +83,14 @@ const names: Record<DueReason, string> = {
   disputed: 'Disputed',
   overdue: 'Overdue money',
   course_gone: 'Course deleted',
+  paid_withdrawn: 'Paid after its link was withdrawn',
+  paid_expired: 'Paid after its last day',
   unmatched_payment: 'Payment without an order',
   review: 'Review',
   mail: 'Mail not delivered',
   class: 'Class without joining details',
-  overbooked: 'More places paid than there are',
+  no_seat: 'Paid, but no seat left',
+  overbooked: 'More orders paid than seats',
 };
 
 const sources: { [Name in LetterName]: Source<Name> } = {
@@ -103,7 +102,7 @@ const sources: { [Name in LetterName]: Source<Name> } = {
   'daily-digest': dailyDigest,
   'payment-received': orderFacts('payment-received'),
   'refund-on-its-way': orderFacts('refund-on-its-way'),
-  'refund-arrived': orderFacts('refund-arrived'),
+  'refund-sent': orderFacts('refund-sent'),
   'refund-delayed': orderFacts('refund-delayed'),
   'new-order': orderFacts('new-order'),
   'paid-twice': orderFacts('paid-twice'),
@@ -117,6 +116,7 @@ const sources: { [Name in LetterName]: Source<Name> } = {
   'documents-final': workFacts('documents-final'),
   'message-to-buyer': workFacts('message-to-buyer'),
   'place-reserved': workFacts('place-reserved'),
+  'seat-taken': orderFacts('seat-taken'),
   'class-tomorrow': workFacts('class-tomorrow'),
   'class-moved': workFacts('class-moved'),
   'buyer-turn-ended': workFacts('buyer-turn-ended'),

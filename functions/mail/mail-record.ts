@@ -36,17 +36,20 @@ export const withRecord =
   (item: MailedItem, entry: Entry): Record<string, unknown> => {
     const { letter } = entry.facts as MailFacts;
     const record = recordOf(result, { id: entry.id, letter });
-    const isAnswer = letter === 'reply' && result.outcome === 'sent';
-    const answered = isAnswer
-      ? enquiries.asAnswered(item as MailedItem & enquiries.StoredEnquiry, record.at)
-      : {};
-    const set = { mails: [...(item.mails ?? []), record], ...answered };
+    const mails = [...(item.mails ?? []), record];
+    const set = letter === 'reply' ? replied(item, { mails }, result, record.at) : { mails };
     return {
       ...set,
       ...dueKeysOf({ ...item, ...set }),
       ...(item.pk === 'OWNER_MAIL' && { ttl: keptUntil(Date.now(), retention.ownerMailDays) }),
     };
   };
+
+/** An enquiry whose reply has ended: it is answered, or waits for an answer again. */
+function replied(item: MailedItem, set: { mails: MailRecord[] }, { outcome }: MailResult, at: string) {
+  const enquiry = item as MailedItem & enquiries.StoredEnquiry;
+  return enquiries.changed(enquiry, { ...set, ...(outcome === 'sent' && enquiries.asAnswered(enquiry, at)) });
+}
 
 /** The keys in the index of what is due, for an item whose mails have changed. */
 export function dueKeysOf(item: MailedItem): Record<string, unknown> {

@@ -1,8 +1,11 @@
-import { openDisputes } from '#shared/domain/orders/attention.ts';
-import type { Payment, Refund } from '#shared/domain/orders/order.ts';
+import type { ShownClass } from '#shared/domain/classes/shown-class.ts';
+import { openDisputes, seatRefundDue } from '#shared/domain/orders/attention.ts';
 import { productName, refundedName } from '#shared/domain/orders/order-names.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
+import { type SeatState, seatStateOf } from '#shared/domain/orders/order-seat.ts';
+import type { Payment, Refund } from '#shared/domain/orders/payment-records.ts';
 import { failedRefunds, paysAgain, refundablePaise, refundPhaseOf } from '#shared/domain/orders/refunds.ts';
+import { sentRefundOf } from '#shared/domain/orders/sent-refund.ts';
 import { workStateOf } from '#shared/domain/work/work.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
 import { placeOf } from '../classes/place-of.ts';
@@ -29,9 +32,20 @@ const moneyLetters = {
   'new-order': async ({ order }: OrderMail): Promise<FactsOf<'new-order'> | OvertakenMail> => {
     const payment = keptPayment(order);
     const { mobile, email } = order.buyer ?? {};
+    const refundBy = seatRefundDue(order);
     return payment
-      ? { ...basicsOf(order), paise: payment.paise, ...(mobile && { mobile }), ...(email && { email }) }
+      ? {
+          ...{ ...basicsOf(order), paise: payment.paise },
+          ...{ ...(mobile && { mobile }), ...(email && { email }), ...(refundBy && { refundBy }) },
+        }
       : gone;
+  },
+  'seat-taken': async ({ order }: OrderMail): Promise<FactsOf<'seat-taken'> | OvertakenMail> => {
+    const payment = keptPayment(order);
+    if (!payment) return gone;
+    return seatStateOf(order) === 'none'
+      ? { ...basicsOf(order), paise: payment.paise }
+      : overtaken('changed');
   },
   'paid-twice': async ({ order, about }: OrderMail): Promise<FactsOf<'paid-twice'> | OvertakenMail> => {
     const payment = order.payments.find(({ id }) => id === about);
@@ -41,16 +55,15 @@ const moneyLetters = {
   'refund-on-its-way': async (mail: OrderMail): Promise<FactsOf<'refund-on-its-way'> | OvertakenMail> => {
     const refund = refundOf(mail);
     if (refund?.status !== 'pending') return overtaken('newer mail');
-    return { ...refundBasics(mail.order, refund), ...(await endedClass(mail.order, refund)) };
+    return { ...refundBasics(mail.order, refund), ...(await endedClass(mail.order)) };
   },
-  'refund-arrived': async (mail: OrderMail): Promise<FactsOf<'refund-arrived'> | OvertakenMail> => {
+  'refund-sent': async (mail: OrderMail): Promise<FactsOf<'refund-sent'> | OvertakenMail> => {
     const refund = refundOf(mail);
     if (refund?.status !== 'processed') return overtaken('changed');
-    const { method } = mail.order.payments.find(({ id }) => id === refund.paymentId) ?? {};
-    const handed = method === 'cash' || method === 'transfer' ? method : undefined;
     return {
-      ...{ ...refundBasics(mail.order, refund), ...(handed && { handed }) },
-      ...(await endedClass(mail.order, refund)),
+      ...refundBasics(mail.order, refund),
+      refund: sentRefundOf(mail.order.payments, refund),
+      ...(await endedClass(mail.order)),
     };
   },
   'refund-delayed': async (mail: OrderMail): Promise<FactsOf<'refund-delayed'> | OvertakenMail> => {
@@ -101,11 +114,14 @@ const refundBasics = (order: StoredOrder, refund: Refund) => ({
 });
 
 /** The event that cancels the class in the buyer's calendar, after a refund of the whole price. */
-async function endedClass(order: StoredOrder, { createdAt }: Refund) {
-  if (order.product?.kind !== 'course' || refundPhaseOf(order) === 'kept') return undefined;
-  const { toldClass } = (await works.find(order.id)) ?? {};
-  return toldClass && { event: { ...toldClass, changedAt: createdAt, isCancelled: true } };
+async function endedClass(order: StoredOrder) {
+  if (!order.seat?.takenAt || refundPhaseOf(order) === 'kept') return undefined;
+  return cancelledClass((await works.find(order.id))?.shown);
 }
+
+/** The event that cancels a class in the calendar of a buyer who was shown it. */
+export const cancelledClass = (shown: ShownClass | undefined) =>
+  shown?.hours && { event: { ...shown.hours, sequence: shown.sequence + 1, isCancelled: true } };
 
 const refundOf = ({ order, about }: OrderMail) => order.refunds.find(({ id }) => id === about);
 
@@ -117,11 +133,23 @@ const keptPayment = (order: StoredOrder): Payment | undefined =>
   refundPhaseOf(order) === 'kept' ? order.payments.find(({ id }) => id === order.paidBy) : undefined;
 
 /** The next step of a paid order; undefined for an order that names neither a plan nor another product. */
-async function nextStep({ id, plan, product }: StoredOrder): Promise<FactsOf<'payment-received'>['next']> {
+async function nextStep(order: StoredOrder): Promise<FactsOf<'payment-received'>['next']> {
+  const { id, plan, product, paidAt = '' } = order;
   if (plan) {
     const work = await works.find(id);
     return work && workStateOf(work).hasBrief ? 'work' : 'details';
   }
-  if (product?.kind === 'course') return (await placeOf(product)).isGone ? 'course gone' : 'class';
-  return product && 'agreement';
+  if (product?.kind !== 'course') return product && 'agreement';
+  const { isGone, goneAt } = await placeOf(product);
+  if (isGone) return goneAt && paidAt > goneAt ? 'course gone' : 'course deleted';
+  const seat = seatStateOf(order);
+  return seat && seatSteps[seat];
 }
+
+const seatSteps: Record<SeatState, FactsOf<'payment-received'>['next']> = {
+  confirming: 'seat confirming',
+  held: 'class',
+  none: 'seat taken',
+  arranged: 'agreement',
+  given_up: 'agreement',
+};

@@ -17,7 +17,8 @@ interface SentCounts {
 
 /**
  * Sends the due mails, two at once, but those of an item one after the other. Acknowledgements come last and in small groups,
- * so that other mails that become due meanwhile overtake them. Ends early after Amazon SES has failed `mostFailures` times in
+ * so that other mails that become due meanwhile overtake them. The latest acknowledgement is sent first: somebody who writes
+ * after a flood doesn't wait behind it. Ends early after Amazon SES has failed `mostFailures` times in
  * a row: the next run goes on.
  */
 export async function sendDue(run: MailRun): Promise<SentCounts> {
@@ -25,6 +26,7 @@ export async function sendDue(run: MailRun): Promise<SentCounts> {
   const errors: unknown[] = [];
   const deadline = Date.now() + claimingMs;
   let failures = 0;
+  let isLimitReached = false;
   const isOver = () => failures >= mostFailures || Date.now() >= deadline;
 
   const sendItem = async (first: OutboxItem) => {
@@ -35,15 +37,16 @@ export async function sendDue(run: MailRun): Promise<SentCounts> {
       const begun = Date.now();
       const sent: Sent = await sendEntry(claimed, run);
       counts[sent === 'notTaken' ? 'waiting' : sent] += 1;
+      if (sent === 'waiting' && first.gsi4pk === 'ACKNOWLEDGEMENT') isLimitReached = true;
       if (sent === 'sent') failures = 0;
       if (sent === 'notTaken' || sent === 'failed') failures += 1;
       if (called.has(sent)) await pause(Math.max(0, begun + spacingMs - Date.now()));
       item = await table.findAny<OutboxItem>({ pk: item.pk, sk: item.sk });
     }
   };
-  const sendAll = async (due: OutboxItem[]) => {
+  const sendAll = async (due: OutboxItem[], isEnough = isOver) => {
     const sendEach = async () => {
-      for (let item = due.shift(); item && !isOver(); item = due.shift())
+      for (let item = due.shift(); item && !isEnough(); item = due.shift())
         await sendItem(item).catch((error) => void errors.push(error));
     };
     await Promise.all(Array.from({ length: atOnce }, sendEach));
@@ -51,9 +54,10 @@ export async function sendDue(run: MailRun): Promise<SentCounts> {
   let isMore = true;
   while (isMore && !isOver()) {
     await sendAll(await listDue('MAIL', mostItems));
-    const acknowledgements = await listDue('ACKNOWLEDGEMENT', mostAcknowledgements);
-    isMore = acknowledgements.length > 0 && errors.length === 0;
-    await sendAll(acknowledgements);
+    const acknowledgements = await listDue('ACKNOWLEDGEMENT', mostAcknowledgements, { latestFirst: true });
+    isMore = acknowledgements.length > 0;
+    await sendAll(acknowledgements, () => isLimitReached || isOver());
+    if (errors.length > 0 || isLimitReached) isMore = false;
   }
   // A failed item has not kept the others from their turn.
   if (errors[0]) throw errors[0];

@@ -1,3 +1,5 @@
+import { brand } from '#shared/brand.ts';
+import type { ShownClass } from '#shared/domain/classes/shown-class.ts';
 import type { LetterName, MailReason } from '#shared/domain/mail/mail.ts';
 import { mailboxOf, mailLimits } from '#shared/domain/mail/mail-limits.ts';
 import type { Context, LetterKind } from '#shared/letters/letter.ts';
@@ -10,10 +12,11 @@ import type { OutboxItem } from '../platform/outbox/entries.ts';
 import type { MailFacts, OvertakenMail } from '../platform/outbox/mails.ts';
 import { calendarFile } from './calendar-file.ts';
 import { factsOf } from './facts.ts';
-import { type MailedItem, type MailResult, withRecord } from './mail-record.ts';
+import { type MailedItem, type MailResult, recordOf, withRecord } from './mail-record.ts';
 import { type Message, sendMail } from './ses.ts';
 import type { MailRun, MailSettings } from './settings.ts';
 import { signLinks } from './sign-links.ts';
+import { noteUndeliveredLinks } from './undelivered-links.ts';
 
 /**
  * The outcome of a mail in a run: `overtaken` mails are needless by now, `waiting` mails are due later, `notTaken` mails were
@@ -37,7 +40,7 @@ export async function sendEntry(claim: Claim<MailFacts>, run: MailRun): Promise<
     return next.outcome === 'overtaken' ? 'overtaken' : 'notSent';
   }
   const outcome = await sendMail(next.message, next.settings);
-  if (outcome === 'sent') await finish(claim, { outcome });
+  if (outcome === 'sent') await finish(claim, { outcome }, next.shown);
   if (outcome === 'refused') await finish(claim, notSent('refused'));
   if (outcome === 'not sent') {
     await forgive(claim);
@@ -54,7 +57,7 @@ interface PutOff {
   since: string;
 }
 
-type Prepared = PutOff | MailResult | { message: Message; settings: MailSettings };
+type Prepared = PutOff | MailResult | { message: Message; settings: MailSettings; shown?: ShownClass };
 
 async function prepare(claim: Claim<MailFacts>, run: MailRun): Promise<Prepared> {
   const { item, entry } = claim;
@@ -66,7 +69,9 @@ async function prepare(claim: Claim<MailFacts>, run: MailRun): Promise<Prepared>
   const { settings, owner } = run;
   if (!settings) return notSent('no mail domain');
   if (kind.to === 'owner' && !owner) return notSent('no owner address');
-  const to = await addressOf(letter, item, run);
+  // Read when the mail is sent, because a buyer's address may have been corrected.
+  const person = await addressOf(item);
+  const to = kind.to === 'owner' ? owner : person;
   if (!to) return notSent('no address');
   if (isTooLate(claim)) return notSent('too late');
 
@@ -78,7 +83,10 @@ async function prepare(claim: Claim<MailFacts>, run: MailRun): Promise<Prepared>
   const [text, html] = [renderText(composed), renderHtml(composed)];
   const tags = { key: { pk: item.pk, sk: item.sk }, entryId: entry.id, letter };
   const calendar = composed.event && calendarFile(composed.event, settings.from);
-  return { message: { to, subject: composed.subject, text, html, calendar, tags }, settings };
+  const replyTo = (kind.to === 'owner' && person) || brand.email;
+  const message = { to, replyTo, subject: composed.subject, text, html, calendar, tags };
+  const { shown } = facts as { shown?: ShownClass };
+  return { message, settings, ...(shown && { shown }) };
 }
 
 const isOvertaken = (facts: unknown): facts is OvertakenMail =>
@@ -86,8 +94,14 @@ const isOvertaken = (facts: unknown): facts is OvertakenMail =>
 
 const notSent = (reason: MailReason): MailResult => ({ outcome: 'not sent', reason });
 
-const finish = (claim: Claim<MailFacts>, result: MailResult) =>
-  pop<MailedItem>(claim, { set: withRecord(result) });
+/** Pops the entry of a mail that has ended, and notes what its buyer was shown of a class. */
+async function finish(claim: Claim<MailFacts>, result: MailResult, shown?: ShownClass): Promise<void> {
+  const { id, facts } = claim.entry;
+  await noteUndeliveredLinks(claim.item, recordOf(result, { id, letter: facts.letter }));
+  await pop<MailedItem>(claim, {
+    set: (item, entry) => ({ ...withRecord(result)(item, entry), ...(shown && { shown }) }),
+  });
+}
 
 /** When a mail was due at first. */
 const timeOf = ({ entry: { due, originalDue = due, facts } }: Claim<MailFacts>) => facts.since ?? originalDue;
@@ -137,13 +151,8 @@ const attemptsAnHour = 60 / mostMinutes;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Finds the address of a letter when it is sent, because a buyer's address may have been corrected. */
-async function addressOf(
-  letter: LetterName,
-  item: OutboxItem,
-  { owner }: MailRun,
-): Promise<string | undefined> {
-  if (letters[letter].to === 'owner') return owner;
+/** The address of the visitor or buyer whom an item is about, if there is one. */
+async function addressOf(item: OutboxItem): Promise<string | undefined> {
   const { email, buyer } = (item.pk === 'WORK' ? ((await orders.find(item.sk)) ?? {}) : item) as {
     email?: string;
     buyer?: { email: string };
@@ -159,10 +168,11 @@ const isOneAddress = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u;
 /** A mail that its limit refuses: it ends, or waits for another hour (ISO 8601). */
 type Refused = MailResult | { notBefore: string };
 
-const { toMailboxADay, anHour } = mailLimits.acknowledgements;
+const { toMailboxADay, anHour, inTenMinutes } = mailLimits.acknowledgements;
 const { aDay, minutesApart } = mailLimits.orderLinks;
 const hourly = { action: 'mail', seconds: 60 * 60 };
-const acknowledgements = { ...hourly, address: 'acknowledgements', most: anHour };
+const tenMinutes = { action: 'mail', address: 'acknowledgements#10', seconds: 10 * 60, most: inTenMinutes };
+const acknowledgements = { ...hourly, address: 'acknowledgements', most: anHour - 6 * inTenMinutes };
 
 /**
  * Counts a mail that strangers can cause. Undefined where it may be sent. Beyond a few enquiries an hour, the owner is told of
@@ -179,7 +189,8 @@ async function refuse({ item, entry }: Claim<MailFacts>, to: string): Promise<Re
   if (entry.kind !== 'ACKNOWLEDGEMENT') return undefined;
   const mailbox = { action: 'mail#to', who: mailboxOf(to), most: toMailboxADay };
   if (!(await throttle.admit(mailbox, entry.id))) return tooMany;
-  const wait = await throttle.attempt(acknowledgements);
+  if ((await throttle.attempt(acknowledgements)) === undefined) return undefined;
+  const wait = await throttle.attempt(tenMinutes);
   return wait === undefined ? undefined : { notBefore: new Date(Date.now() + wait * 1000).toISOString() };
 }
 

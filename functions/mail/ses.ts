@@ -7,6 +7,8 @@ import { type MailTags, tagList } from './tags.ts';
 /** A mail, ready to be sent to one address. */
 export interface Message {
   to: string;
+  /** The address to which an answer goes. */
+  replyTo: string;
   subject: string;
   text: string;
   html: string;
@@ -47,11 +49,11 @@ const client = new SESv2Client({
 });
 
 const inputOf = (
-  { to, subject, text, html, calendar, tags }: Message,
+  { to, replyTo, subject, text, html, calendar, tags }: Message,
   { from, configurationSet }: MailSettings,
 ) => ({
   FromEmailAddress: `"${brand.name}" <${from}>`,
-  ReplyToAddresses: [brand.email],
+  ReplyToAddresses: [replyTo],
   Destination: { ToAddresses: [to] },
   Content: {
     Simple: {
@@ -66,10 +68,10 @@ const inputOf = (
   ...(configurationSet && { ConfigurationSetName: configurationSet }),
 });
 
-// The content type needs no charset, as iCalendar is UTF-8 by default; Base64 keeps every byte.
+// Calendar apps act on a file by the method of its MIME part (RFC 6047).
 const attached = (calendar: string) => ({
   FileName: 'class.ics',
-  ContentType: 'text/calendar',
+  ContentType: `text/calendar; method=${/^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'}; charset=utf-8`,
   ContentTransferEncoding: 'BASE64' as const,
   RawContent: Buffer.from(calendar),
 });

@@ -1,6 +1,8 @@
 import { startDay, startOutlookOf } from '#shared/domain/classes/class-start.ts';
+import { shownClass } from '#shared/domain/classes/shown-class.ts';
 import { isErased } from '#shared/domain/limits/retention.ts';
 import type { LetterName } from '#shared/domain/mail/mail.ts';
+import { seatStateOf } from '#shared/domain/orders/order-seat.ts';
 import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
 import { buyerNews } from '#shared/domain/work/buyer-news.ts';
@@ -20,7 +22,7 @@ import type { OutboxItem } from '../platform/outbox/entries.ts';
 import type { Mailed } from '../platform/outbox/mail-states.ts';
 import { type MailFacts, mailsOf, type OvertakenMail, overtaken } from '../platform/outbox/mails.ts';
 import { type StoredWork, workOf } from '../work/store.ts';
-import { basicsOf } from './order-facts.ts';
+import { basicsOf, cancelledClass } from './order-facts.ts';
 
 /**
  * The facts of the letters about bought work. The file is long because all of them ask the same work, and what several of them
@@ -95,17 +97,21 @@ const workLetters = {
       ? overtaken('changed')
       : { ...mail.basics, ...wordsOf(mail), ...goneClass(mail) };
   },
-  'place-reserved': async (mail: WorkMail): Promise<PlaceFacts | OvertakenMail> =>
-    (await placeFacts(mail)) ?? overtaken('changed'),
+  'place-reserved': async (mail: WorkMail): Promise<PlaceFacts | OvertakenMail> => {
+    const facts = await placeFacts(mail);
+    return facts ? { ...facts, ...(mail.order.seat?.lostAt && { wasLost: true }) } : overtaken('changed');
+  },
   'class-tomorrow': async (mail: WorkMail): Promise<PlaceFacts | OvertakenMail> => {
     const facts = await placeFacts(mail);
     const isTomorrow = startDay(facts?.startDate) === daysLater(dayInIndia(Date.now()), 1);
     return facts && isTomorrow ? facts : overtaken('changed');
   },
-  'class-moved': async (mail: WorkMail): Promise<PlaceFacts | OvertakenMail> => {
+  'class-moved': async (mail: WorkMail): Promise<FactsOf<'class-moved'> | OvertakenMail> => {
     const facts = await placeFacts(mail);
     if (!facts || facts.outlook === 'begun') return overtaken('changed');
-    return isLast('class-moved', mail.work, mail.mailId) ? facts : overtaken('newer mail');
+    if (!isLast('class-moved', mail.work, mail.mailId)) return overtaken('newer mail');
+    const { changed } = mail.work.reminders.findLast(({ letter }) => letter === 'class-moved') ?? {};
+    return { ...facts, isStartKept: changed === 'details' };
   },
   'buyer-turn-ended': (mail: WorkMail): FactsOf<'buyer-turn-ended'> | OvertakenMail => {
     const news = newsOf(mail);
@@ -135,6 +141,7 @@ export const workFacts =
     const order = await orders.find(item.sk);
     if (!order) return overtaken('changed');
     if (isOverWithMoney(letter) && refundPhaseOf(order) !== 'kept') return overtaken('money back');
+    if (isAboutSeat(letter) && seatStateOf(order) !== 'held') return overtaken('changed');
     const work = workOf(order, item as OutboxItem & StoredWork);
     const source = workLetters[letter] as unknown as (
       mail: WorkMail,
@@ -148,6 +155,9 @@ export const workFacts =
 /** Whether a full refund makes a letter needless. Letters with words that somebody wrote are sent all the same. */
 const isOverWithMoney = (letter: WorkLetter) =>
   letter !== 'message-to-buyer' && letter !== 'buyer-turn-ended';
+
+const isAboutSeat = (letter: WorkLetter) =>
+  letter === 'place-reserved' || letter === 'class-tomorrow' || letter === 'class-moved';
 
 const now = () => new Date().toISOString();
 
@@ -218,16 +228,18 @@ function counted(news: ReturnType<typeof newsOf>): FactsOf<'buyer-turn-ended'>['
 /** The facts of a place; undefined where its course is deleted. */
 async function placeFacts({ order, work, basics }: WorkMail): Promise<PlaceFacts | undefined> {
   if (order.product?.kind !== 'course') return undefined;
-  const { title, isGone, firstClass, changedAt = work.startedAt, ...place } = await placeOf(order.product);
+  const { title, isGone, firstClass, ...place } = await placeOf(order.product);
   if (isGone) return undefined;
-  const event = firstClass ?? work.toldClass;
-  const isToCome = event !== undefined && event.end > now();
+  const shown = shownClass(work.shown, { title, firstClass, ...place });
+  const { hours, sequence } = shown;
+  const isToCome = hours !== undefined && hours.end > now();
   return {
     ...{ ...basics, what: title, ...place, outlook: startOutlookOf(place.startDate, Date.now()) },
-    ...(isToCome && { event: { ...event, changedAt, isCancelled: !firstClass } }),
+    shown,
+    ...(isToCome && { event: { ...hours, sequence, isCancelled: !firstClass } }),
   };
 }
 
 /** The event that cancels the class in the buyer's calendar, after the course was deleted. */
-const goneClass = ({ order: { courseGone }, work: { toldClass } }: WorkMail) =>
-  courseGone && toldClass && { event: { ...toldClass, changedAt: courseGone.at, isCancelled: true } };
+const goneClass = ({ order: { courseGone }, work: { shown } }: WorkMail) =>
+  courseGone && cancelledClass(shown);

@@ -1,23 +1,27 @@
-import type { Dispute, Refund } from '#shared/domain/orders/order.ts';
 import { type OrderEvent, orderEvents } from '#shared/domain/orders/order-events.ts';
+import { wantsSeat } from '#shared/domain/orders/order-seat.ts';
 import { applyUpdate, type PaymentUpdate } from '#shared/domain/orders/order-state.ts';
-import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
+import type { Dispute, Refund } from '#shared/domain/orders/payment-records.ts';
+import { lastRefundAt, refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { log } from '../platform/log.ts';
 import type { NewEntry } from '../platform/outbox/entries.ts';
 import { mail } from '../platform/outbox/mails.ts';
+import type { Patience } from '../platform/table/table.ts';
+import { followSeatSoon } from './follow-seat.ts';
 import type { ProviderPayment } from './razorpay/entities.ts';
 import * as orders from './store.ts';
 import * as unmatchedPayments from './unmatched-payments.ts';
 
-/** Applies an update to an order, with its follow-ups, and returns the order; undefined where there is no such order. */
+/** Applies an update to an order, with its follow-ups and its seat, and returns the order; undefined if there is no such order. */
 export async function recordUpdate(
   id: string,
   update: PaymentUpdate,
+  patience?: Patience,
 ): Promise<orders.StoredOrder | undefined> {
-  const change = await orders.update(id, (order) => applyUpdate(order, update), followUpsOf);
+  const change = await orders.update(id, (order) => applyUpdate(order, update), followUpsOf, patience);
   if (!change) return undefined;
   logChange(change);
-  return change.after;
+  return followSeatSoon(change.after);
 }
 
 /** Records and logs disputes about a payment that belongs to no order of ours. */
@@ -41,8 +45,20 @@ export function followUpsOf(before: orders.StoredOrder, after: orders.StoredOrde
   return [
     ...orderMails(before, after),
     ...(isPaid ? [orders.news('paid')] : []),
-    ...(refundPhaseOf(before) === refundPhaseOf(after) ? [] : [orders.news('refund')]),
+    ...refundNewsOf(before, after),
   ];
+}
+
+/**
+ * The news of a refund of all the money. A refund has its own time, however late it is heard of; its later steps have none.
+ * The order gives up its seat only once Razorpay has made the refund, which is news too.
+ */
+function refundNewsOf(before: orders.StoredOrder, after: orders.StoredOrder): NewEntry[] {
+  const [was, phase] = [refundPhaseOf(before), refundPhaseOf(after)];
+  if (was === phase) return wantsSeat(before) === wantsSeat(after) ? [] : [orders.news('seat')];
+  const now = new Date().toISOString();
+  const at = was === 'kept' ? (lastRefundAt(after) ?? now) : now;
+  return [orders.refundNews({ phase, at: at < now ? at : now })];
 }
 
 /**
@@ -73,7 +89,7 @@ function refundMails(order: orders.StoredOrder, { id: about, paymentId, status }
   // A letter tells rupees. A payment in another currency pays for no order, and only the desk shows it.
   if (payment && payment.currency !== order.currency) return [];
   if (status === 'failed') return [mail('refund-failed', { about }), mail('refund-delayed', { about })];
-  return [mail(status === 'pending' ? 'refund-on-its-way' : 'refund-arrived', { about })];
+  return [mail(status === 'pending' ? 'refund-on-its-way' : 'refund-sent', { about })];
 }
 
 /** Logs the events of a change of an order. */

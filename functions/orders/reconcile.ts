@@ -1,6 +1,7 @@
 import * as attemptLimits from '#shared/domain/limits/attempts.ts';
 import { isAmountDoubtful, type PaymentUpdate } from '#shared/domain/orders/order-state.ts';
 import { isPaidByHand } from '#shared/domain/payment-links/other-payment.ts';
+import { isBusy } from '../platform/errors.ts';
 import * as throttle from '../platform/limits/throttle.ts';
 import { log } from '../platform/log.ts';
 import { type RazorpayKeys, razorpayKeys } from '../platform/secrets.ts';
@@ -39,7 +40,7 @@ export async function refreshOrder(order: orders.StoredOrder, address: string): 
   try {
     return await reconcileOrder(await razorpayKeys(), order);
   } catch (error) {
-    if (error instanceof RazorpayError) return order;
+    if (error instanceof RazorpayError || isBusy(error)) return order;
     throw error;
   }
 }

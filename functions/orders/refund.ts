@@ -1,12 +1,13 @@
 import { paiseOf, rupeesOf } from '#shared/domain/money/money.ts';
 import { mergeRefunds } from '#shared/domain/orders/merge-updates.ts';
-import type { Payment, Refund, RefundInput } from '#shared/domain/orders/order.ts';
 import {
   applyUpdate,
   expectRefund,
   forgetRefund,
   isRefundBeingMade,
 } from '#shared/domain/orders/order-state.ts';
+import type { Payment, Refund } from '#shared/domain/orders/payment-records.ts';
+import type { RefundInput } from '#shared/domain/orders/refund-input.ts';
 import { type Refunded, refundablePaise, refundedPaise } from '#shared/domain/orders/refunds.ts';
 import { isPaidByHand } from '#shared/domain/payment-links/other-payment.ts';
 import { conflict, invalid, keyReused } from '../platform/errors.ts';
@@ -14,6 +15,7 @@ import { log } from '../platform/log.ts';
 import type { RazorpayKeys } from '../platform/secrets.ts';
 import type { Creation } from '../platform/table/creation.ts';
 import { followUpsOf, logChange } from './apply.ts';
+import { followSeatSoon } from './follow-seat.ts';
 import * as razorpay from './razorpay/calls.ts';
 import { RazorpayError } from './razorpay/client.ts';
 import type { ProviderRefund } from './razorpay/entities.ts';
@@ -42,7 +44,7 @@ export async function refundPayment(
     let paise = 0;
     const expect = (known: orders.StoredOrder) => {
       if (isRefundBeingMade(known, key, Date.parse(at))) throw givenMeanwhile();
-      const refunds = mergeRefunds(known.refunds, refundsOf(earlier));
+      const refunds = mergeRefunds(known.refunds, refundsOf(earlier), at);
       paise = requestedPaise({ ...known, refunds }, payment, request);
       return expectRefund(known, { key, paymentId: payment.id, paise, at });
     };
@@ -68,7 +70,9 @@ async function throwRefusal({ id }: orders.StoredOrder, key: string, error: unkn
     // A conflict means that Razorpay is processing the same request, so the mark stays.
     if (error.status !== 409) await orders.update(id, (known) => forgetRefund(known, key), followUpsOf);
     log({ event: 'refund refused', order: id });
-    throw conflict(`Razorpay refuses the refund: ${error.description}`);
+    throw conflict(
+      `Razorpay didn't make this refund. Check in Razorpay's dashboard that your balance covers it and that the payment is less than six months old, then try again. Razorpay's reason: "${error.description}"`,
+    );
   }
   throw error;
 }
@@ -100,7 +104,7 @@ async function recordRefund(
   );
   if (!change) return order;
   logChange(change);
-  return change.after;
+  return followSeatSoon(change.after);
 }
 
 /** The payment to refund. Throws `conflict` where it is unknown or not captured. */

@@ -1,10 +1,11 @@
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import { type Expectation, expectationOf } from '#shared/domain/orders/open-order.ts';
-import type { CourseGone, OrderStatus } from '#shared/domain/orders/order.ts';
+import type { CourseGone, LinkClosed, OrderStatus } from '#shared/domain/orders/order.ts';
 import { orderDueKeys } from '#shared/domain/orders/order-due.ts';
+import type { OrderSeat } from '#shared/domain/orders/order-seat.ts';
 import type { StatefulOrder } from '#shared/domain/orders/order-state.ts';
 import type { Plan, Product } from '#shared/domain/orders/payment.ts';
-import { findableOrder } from '#shared/domain/search/findable.ts';
+import type { RefundStep } from '#shared/domain/work/work.ts';
 import { statusPartition } from '#shared/table.ts';
 import * as figures from '../figures/store.ts';
 import {
@@ -18,7 +19,7 @@ import * as outbox from '../platform/outbox/write.ts';
 import type { PageQuery } from '../platform/table/page.ts';
 import * as queries from '../platform/table/queries.ts';
 import * as table from '../platform/table/table.ts';
-import { keepNow, searched } from '../search/keys.ts';
+import { indexLater, indexNow, reindexed, rowKeysOf, type Searchable, searchable } from '../search/keys.ts';
 
 /**
  *   pk      sk         gsi1pk   gsi1sk                 gsi3pk           gsi3sk
@@ -29,7 +30,7 @@ import { keepNow, searched } from '../search/keys.ts';
  *   OPEN_PAYMENT   0#<createdAt>#<its id>   an attempt to pay may still succeed
  *
  *   gsi5pk   gsi5sk
- *   DUE      <time>#<reason>#<its id>   it needs attention, or a mail to its buyer has not arrived
+ *   DUE_MONEY   <time>#<reason>#<its id>   it needs attention, or a mail to its buyer has not arrived
  *
  * An order is in gsi2 while one of its payments or refunds is not final. The sweep asks Razorpay about these orders alone,
  * so an order that nobody tries to pay costs no call. The id is Razorpay's.
@@ -39,9 +40,11 @@ import { keepNow, searched } from '../search/keys.ts';
 
 /** The facts of an ORDER entry: a change that the work, the receipt and the search keys of an order follow. */
 export interface OrderNews {
-  news: 'paid' | 'refund' | 'address';
+  news: 'paid' | 'refund' | 'seat' | 'address';
   /** The hash of the former address, from whose index the order is removed. */
   former?: string | undefined;
+  /** The step that a refund took, with its own time: the job may run much later. */
+  refund?: RefundStep;
 }
 
 export const news = (kind: OrderNews['news'], former?: string): NewEntry => ({
@@ -49,8 +52,13 @@ export const news = (kind: OrderNews['news'], former?: string): NewEntry => ({
   facts: { news: kind, ...(former && { former }) } satisfies OrderNews,
 });
 
+export const refundNews = (refund: RefundStep): NewEntry => ({
+  kind: 'ORDER',
+  facts: { news: 'refund', refund } satisfies OrderNews,
+});
+
 /** An order as it is stored. Payments are checked against it, never against what a caller sends. */
-export interface StoredOrder extends StatefulOrder, Pick<Outboxed, 'outbox' | 'outboxTag'> {
+export interface StoredOrder extends StatefulOrder, Searchable, Pick<Outboxed, 'outbox' | 'outboxTag'> {
   id: string;
   /** Our own reference at Razorpay. */
   receipt: string;
@@ -63,6 +71,8 @@ export interface StoredOrder extends StatefulOrder, Pick<Outboxed, 'outbox' | 'o
   /** The payment link that asked for it. */
   linkId?: string;
   buyer?: { name: string; email: string; mobile: string };
+  /** The buyer confirmed that this is a second purchase of the same thing. */
+  isSecondMeant?: boolean | undefined;
   /** The version of the notice about personal data that stood at the form. */
   noticeVersion?: number | undefined;
   /** Counting it up revokes every link and session of the order; missing for 0. */
@@ -80,8 +90,12 @@ export interface StoredOrder extends StatefulOrder, Pick<Outboxed, 'outbox' | 'o
   askedAt?: string;
   /** When Razorpay first did not know the order: the key may belong to another account by now. */
   unknownSince?: string | undefined;
+  /** What is known of the seat that the order paid for. */
+  seat?: OrderSeat;
   /** The course that the order paid for is deleted. */
   courseGone?: CourseGone | undefined;
+  /** Its payment link was withdrawn, or past its last day, when the order was paid. */
+  linkClosed?: LinkClosed;
   /** The mails that ended. They are written with the outbox alone. */
   mails: MailRecord[];
   gsi2pk?: string;
@@ -101,6 +115,7 @@ export type NewOrder = Pick<
   | 'linkId'
   | 'buyer'
   | 'noticeVersion'
+  | 'isSecondMeant'
   | 'catalogue'
   | 'keyId'
   | 'createdAt'
@@ -109,13 +124,12 @@ export type NewOrder = Pick<
 /** Stores an order once. False when another order has its id. */
 export async function add(order: NewOrder): Promise<boolean> {
   const unpaid = { ...order, status: 'created', payments: [], refunds: [], settled: false } as const;
-  const findable = findableOrder(order);
   const item = {
     ...{ ...key(order.id), ...unpaid, currency: 'INR', version: 0, mails: [] },
     ...indexKeysOf(unpaid),
   };
-  const added = await outbox.insertOnce(item, [searched(findable)]);
-  if (added) await keepNow(findable);
+  const added = await outbox.insertOnce({ ...item, ...searchable(item, item) }, [indexLater]);
+  if (added) await indexNow(key(order.id));
   return added;
 }
 
@@ -130,6 +144,7 @@ export async function update(
   id: string,
   next: (order: StoredOrder) => StoredOrder,
   follows: (before: StoredOrder, after: StoredOrder) => readonly NewEntry[] = () => [],
+  patience: table.Patience = waiting,
 ): Promise<{ before: StoredOrder; after: StoredOrder } | undefined> {
   const attempt = async () => {
     const before = await find(id);
@@ -138,7 +153,7 @@ export async function update(
     const written = after === before ? before : await write(before, after, follows(before, after));
     return written && { change: { before, after: written } };
   };
-  return (await table.untilWritten(attempt, { mostMs })).change;
+  return (await table.untilWritten(attempt, patience)).change;
 }
 
 /**
@@ -192,11 +207,11 @@ export async function correctEmail(
     if (!order.buyer) return undefined;
     before = order;
     const buyer = { ...order.buyer, email };
-    const entries = [...follows(order), searched(findableOrder({ ...order, buyer }), findableOrder(order))];
-    const dueKeys = orderDueKeys({ ...order, buyer });
-    return { set: { buyer, ...dueKeys }, add: { linkVersion: 1 }, entries };
+    const search = reindexed(key(id), order, { buyer });
+    const set = { buyer, ...orderDueKeys({ ...order, buyer }), ...search.set };
+    return { set, add: { linkVersion: 1 }, entries: [...follows(order), ...search.entries] };
   });
-  if (corrected && before) await keepNow(findableOrder(corrected), findableOrder(before));
+  if (corrected && before) await indexNow(key(id), rowKeysOf(key(id), before));
   return corrected;
 }
 
@@ -224,12 +239,12 @@ export const noteComplaint = (id: string, complaintId: string) =>
   table.change(key(id), { add: { complaintIds: new Set([complaintId]) } });
 
 /** Writes the number of its receipt on an order, once. The version stays, because the order's money does not change. */
-export async function markReceipt(id: string, serial: string): Promise<void> {
-  await table.change(key(id), {
-    set: { receiptSerial: serial },
-    condition: 'attribute_exists(pk) AND attribute_not_exists(#receiptSerial)',
+export const markReceipt = (id: string, serial: string) =>
+  outbox.change<StoredOrder>(key(id), (order) => {
+    if (order.receiptSerial) return undefined;
+    const set = { receiptSerial: serial };
+    return { set: { ...set, ...searchable(key(id), { ...order, ...set }) }, entries: [] };
   });
-}
 
 /** The owner's page of orders, newest first: all of them, or those of one status. */
 export const list = ({ limit, after }: PageQuery, status?: OrderStatus) =>
@@ -257,9 +272,18 @@ export async function reindex(order: StoredOrder): Promise<void> {
   await table.change(key(order.id), { set: { gsi2pk, gsi2sk }, ...condition });
 }
 
-// Razorpay waits five seconds for the answer to a webhook, so the last attempt to write begins within three. Of very many
-// webhooks of one order at once, those that do not get through come again.
-const mostMs = 3000;
+// A person or a job waits: two changes end within a Lambda's 25 seconds, with time left for Razorpay.
+const waiting: table.Patience = { mostTries: Number.POSITIVE_INFINITY, mostMs: 8000 };
+
+/**
+ * Razorpay waits five seconds for the answer to a webhook, so the last attempt to write begins within three. Webhooks pause
+ * longer after each attempt, so that a buyer's /verify gets through first. Razorpay sends those that fail again.
+ */
+export const webhookPatience: table.Patience = {
+  mostTries: Number.POSITIVE_INFINITY,
+  mostMs: 3000,
+  pauseMs: (tries) => 50 * 2 ** Math.min(tries, 5),
+};
 
 const key = (id: string) => ({ pk: 'ORDER', sk: id }) as const;
 

@@ -1,7 +1,7 @@
 import { openDisputes } from '#shared/domain/orders/attention.ts';
 import { mergeDisputes } from '#shared/domain/orders/merge-updates.ts';
-import type { Dispute } from '#shared/domain/orders/order.ts';
 import { unmatchedDueKeys } from '#shared/domain/orders/order-due.ts';
+import type { Dispute } from '#shared/domain/orders/payment-records.ts';
 import type { UnmatchedPayment } from '#shared/domain/orders/unmatched-payment.ts';
 import type { PageQuery } from '../platform/table/page.ts';
 import * as queries from '../platform/table/queries.ts';

@@ -12,6 +12,7 @@ import {
   type PageRoute,
 } from '#shared/pages.ts';
 import * as courses from '../courses/store.ts';
+import { findWithSeats, listWithSeats } from '../courses/with-seats.ts';
 import * as questions from '../interview-questions/store.ts';
 import { cursorOf } from '../platform/http/page-query.ts';
 import { pick } from '../platform/http/pick.ts';
@@ -38,11 +39,11 @@ const readers: { [K in PageRoute]: Reader<K> } = {
   'GET /reviews/public': ({ page }) =>
     readList(listPublicReviews, reviews.listPublic, rowsOf(page, 'GET /reviews/public')),
 
-  'GET /courses': () => readList(listCourses, courses.list),
+  'GET /courses': () => readList(listCourses, listWithSeats(courses.list)),
 
   'GET /courses/{id}': async ({ parameter = '' }) => {
     // The ids that the API accepts: a longer key would be an error of the table.
-    const course = /^[\w-]{1,100}$/.test(parameter) ? await courses.find(parameter) : undefined;
+    const course = /^[\w-]{1,100}$/.test(parameter) ? await findWithSeats(parameter) : undefined;
     return course && !course.isHidden
       ? { data: pick(getCourse.response, course) as Answer<'GET /courses/{id}'>['data'] }
       : 'missing';

@@ -1,5 +1,5 @@
 import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
-import { isPaidEarlier, paidTogether } from '#shared/domain/orders/related-orders.ts';
+import { isPaidEarlier, isPossiblyDouble } from '#shared/domain/orders/related-orders.ts';
 import * as pointers from '../orders/checkout/pointers.ts';
 import * as orders from '../orders/store.ts';
 import * as links from './store.ts';
@@ -26,19 +26,27 @@ export async function followDoublePayment(order: orders.StoredOrder): Promise<vo
   // A bank may fail a refund after the pointers have expired, so `alsoPaid` is read as well.
   for (const id of new Set([...found.flat(), ...(order.alsoPaid ?? []).map((other) => other.id)])) {
     const other = id === order.id ? undefined : await orders.find(id);
-    if (!other || refundPhaseOf(other) !== 'kept' || !paidTogether(order, other)) continue;
-    await orders.update(id, (known) => withOther(known, order));
-    await orders.update(order.id, (known) => withOther(known, other));
+    if (!other || refundPhaseOf(other) !== 'kept' || !isPossiblyDouble(order, other)) continue;
+    const keptAt = keptAtOf(order, other) ?? keptAtOf(other, order);
+    await orders.update(id, (known) => withOther(known, order, keptAt));
+    await orders.update(order.id, (known) => withOther(known, other, keptAt));
   }
 }
 
-const withOther = (order: orders.StoredOrder, other: orders.StoredOrder): orders.StoredOrder =>
-  order.alsoPaid?.some(({ id }) => id === other.id)
-    ? order
-    : {
-        ...order,
-        alsoPaid: [...(order.alsoPaid ?? []), { id: other.id, isEarlier: isPaidEarlier(other, order) }],
-      };
+/** When the owner decided to keep both orders, as the first of them has it. */
+const keptAtOf = ({ alsoPaid }: orders.StoredOrder, other: orders.StoredOrder) =>
+  alsoPaid?.find(({ id }) => id === other.id)?.keptAt;
+
+function withOther(
+  order: orders.StoredOrder,
+  other: orders.StoredOrder,
+  keptAt: string | undefined,
+): orders.StoredOrder {
+  const { alsoPaid = [] } = order;
+  if (alsoPaid.some(({ id }) => id === other.id)) return order;
+  const noted = { id: other.id, isEarlier: isPaidEarlier(other, order), ...(keptAt && { keptAt }) };
+  return { ...order, alsoPaid: [...alsoPaid, noted] };
+}
 
 function without(order: orders.StoredOrder, id: string): orders.StoredOrder {
   const left = order.alsoPaid?.filter((other) => other.id !== id) ?? [];

@@ -1,15 +1,17 @@
-import { isPaymentAwaited } from '#shared/domain/orders/order-state.ts';
+import { hasUncountedMoney, isPaymentAwaited } from '#shared/domain/orders/order-state.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import {
   type PaymentLinkState,
   paymentLinkStateOf,
 } from '#shared/domain/payment-links/payment-link-state.ts';
+import { hasSeatLeft } from '#shared/domain/seats/seats.ts';
 import { dayMs, endOfDay } from '#shared/domain/time/india-time.ts';
 import { linkDays } from '#shared/policies.ts';
 import * as courses from '../courses/store.ts';
 import * as orders from '../orders/store.ts';
 import { invalid } from '../platform/errors.ts';
 import { parseLink, signLink, siteOrigin, verifyLink } from '../platform/signed-links.ts';
+import * as seats from '../seats/store.ts';
 import * as links from './store.ts';
 
 /** Finds the payment link that a signed text opens. Throws `invalid` for any other text. */
@@ -46,6 +48,8 @@ interface LinkAndOrders {
   paidBy: orders.StoredOrder | undefined;
   /** A payment for the link is on its way. */
   isConfirming: boolean;
+  /** The link has received money that isn't its price. */
+  isChecking: boolean;
   /** The ids of the orders without a payment: first those that nobody has tried to pay, the oldest first. */
   idle: string[];
 }
@@ -56,16 +60,20 @@ export async function linkStateOf(link: links.StoredLink): Promise<LinkAndOrders
   const [paidBy] = known
     .filter((order) => order.paidBy)
     .toSorted((a, b) => ((a.paidAt ?? '') < (b.paidAt ?? '') ? -1 : 1));
-  const state = paymentLinkStateOf({ ...link, isGone: await isCourseGone(link) }, paidBy !== undefined);
+  const state = paymentLinkStateOf({ ...link, ...(await courseStateOf(link)) }, paidBy !== undefined);
   const idle = known
-    .filter((order) => !order.paidBy && !isPaymentAwaited(order))
+    .filter((order) => !order.paidBy && !isPaymentAwaited(order) && !hasUncountedMoney(order))
     .toSorted((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : 1))
     .map(({ id }) => id);
-  return { state, paidBy, isConfirming: known.some(isPaymentAwaited), idle };
+  const [isConfirming, isChecking] = [known.some(isPaymentAwaited), known.some(hasUncountedMoney)];
+  return { state, paidBy, isConfirming, isChecking, idle };
 }
 
 const sortKeyOf = ({ payments, createdAt }: orders.StoredOrder) => `${payments.length > 0}#${createdAt}`;
 
-/** Whether a link is for a course that was deleted. */
-const isCourseGone = async ({ product }: links.StoredLink): Promise<boolean> =>
-  product?.kind === 'course' && !(await courses.find(product.courseId));
+/** Whether the course of a link was deleted, and whether it has no seat left. */
+async function courseStateOf({ product }: links.StoredLink) {
+  if (product?.kind !== 'course') return {};
+  const [course, of] = await Promise.all([courses.find(product.courseId), seats.get(product.courseId)]);
+  return { isGone: !course, isFull: !hasSeatLeft(of) };
+}

@@ -1,7 +1,6 @@
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import { undeliveredSince } from '#shared/domain/mail/undelivered.ts';
 import type { Plan, Product } from '#shared/domain/orders/payment.ts';
-import { findablePaymentLink } from '#shared/domain/search/findable.ts';
 import { endOfDay } from '#shared/domain/time/india-time.ts';
 import { dueKeysOf } from '#shared/domain/today/due.ts';
 import type { NewEntry, Outboxed } from '../platform/outbox/entries.ts';
@@ -9,7 +8,7 @@ import * as outbox from '../platform/outbox/write.ts';
 import type { PageQuery } from '../platform/table/page.ts';
 import * as queries from '../platform/table/queries.ts';
 import * as table from '../platform/table/table.ts';
-import { keepNow, searched } from '../search/keys.ts';
+import { indexLater, indexNow, type Searchable, searchable } from '../search/keys.ts';
 
 /**
  *   pk             sk     gsi1pk         gsi1sk
@@ -20,7 +19,7 @@ import { keepNow, searched } from '../search/keys.ts';
  */
 
 /** A payment link as it is stored: for a plan, or for another product. */
-export interface StoredLink extends Outboxed {
+export interface StoredLink extends Outboxed, Searchable {
   id: string;
   /** What the link is for, in words. */
   what: string;
@@ -41,14 +40,14 @@ export interface StoredLink extends Outboxed {
 
 /** Stores a link once with its mail, and returns what is stored. Undefined when another link has its id. */
 export async function add(
-  link: Omit<StoredLink, 'mails'>,
+  link: Omit<StoredLink, 'mails' | 'searchTerms'>,
   entries: readonly NewEntry[],
 ): Promise<StoredLink | undefined> {
   const indexKeys = { gsi1pk: 'PAYMENT_LINK', gsi1sk: `${link.createdAt}#${link.id}` };
   const item = { ...key(link.id), ...indexKeys, ...link, mails: [] };
-  const findable = findablePaymentLink(link);
-  if (!(await outbox.insertOnce(item, [...entries, searched(findable)]))) return undefined;
-  await keepNow(findable);
+  if (!(await outbox.insertOnce({ ...item, ...searchable(item, item) }, [...entries, indexLater])))
+    return undefined;
+  await indexNow(key(link.id));
   return find(link.id);
 }
 

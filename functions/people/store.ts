@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { keptUntil, retention } from '#shared/domain/limits/retention.ts';
-import type { UserInput } from '#shared/domain/orders/payment.ts';
+import type { UserInput } from '#shared/domain/orders/order-input.ts';
 import type { Creation } from '../platform/table/creation.ts';
 import * as table from '../platform/table/table.ts';
 

@@ -57,6 +57,13 @@ export const stale = (message: string) => new DomainError('stale', message);
 
 export const busy = (message: string) => new DomainError('busy', message, [], 2);
 
+/** Whether the state of a thing refused a change. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof DomainError && error.kind === 'conflict';
+
+/** Whether other calls were changing the same item all the time. */
+export const isBusy = (error: unknown): boolean => error instanceof DomainError && error.kind === 'busy';
+
 /** `seconds` is how long the caller has to wait. */
 export const tooOften = (message: string, seconds: number) =>
   new DomainError('tooOften', message, [], seconds);

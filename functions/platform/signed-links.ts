@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { wholeSignedLink } from '#shared/signed-link.ts';
 import { linkKeys } from './secrets.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function signLink(
 
 /** The parts of a link; undefined for a text of another form. */
 export function parseLink(text: string): GivenLink | undefined {
-  const [, id, expires, mac] = /^([\w-]{1,100})\.(\d{1,12})\.([\w-]{43})$/.exec(text) ?? [];
+  const [id, expires, mac] = wholeSignedLink.test(text) ? text.split('.') : [];
   return id && expires && mac ? { id, expires: Number(expires), mac } : undefined;
 }
 

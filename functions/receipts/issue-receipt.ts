@@ -1,18 +1,19 @@
 import { productName } from '#shared/domain/orders/order-names.ts';
-import { fixPaidAt } from '#shared/domain/orders/order-state.ts';
 import { endOfFinancialYear, financialYearOf, receiptSerial } from '#shared/domain/time/financial-year.ts';
 import * as orders from '../orders/store.ts';
 import { untilWritten } from '../platform/table/table.ts';
 import * as receipts from './store.ts';
 
 /**
- * Gives a paid order the next number of the financial year in which it was paid. First the time of the payment is fixed, which
- * may be estimated from `heardAt` (ISO 8601), so that a repeat finds the same year, and receipt, order and figures have the
- * same time. Numbers have no gap and no order has two: before the counter moves on, the receipt of its last number is finished
- * (its row, then its order), and the order is read again.
+ * Gives a paid order the next number of the financial year in which it was paid. Call it once `paidAt` is final, so that a
+ * repeat finds the same year, and receipt, order and figures have the same time. Numbers have no gap and no order has two:
+ * before the counter moves on, the receipt of its last number is finished (its row, then its order), and the order is read
+ * again.
  */
-export async function issueReceipt(orderId: string, heardAt: string): Promise<void> {
-  const { paidAt } = (await orders.update(orderId, (known) => fixPaidAt(known, heardAt)))?.after ?? {};
+export async function issueReceipt({
+  id: orderId,
+  paidAt,
+}: Pick<orders.StoredOrder, 'id' | 'paidAt'>): Promise<void> {
   if (!paidAt) return;
   const year = financialYearOf(paidAt);
   const attempt = async () => {

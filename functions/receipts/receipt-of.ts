@@ -1,4 +1,4 @@
-import { sumPaise } from '#shared/domain/money/money.ts';
+import { refundedPaise } from '#shared/domain/orders/refunds.ts';
 import type { Receipt } from '#shared/domain/receipts/receipt.ts';
 import * as orders from '../orders/store.ts';
 import { found } from '../platform/errors.ts';
@@ -20,11 +20,7 @@ export const withRefunds = (
   order: Pick<orders.StoredOrder, 'refunds'> | undefined,
 ): Receipt => ({
   ...receipt,
-  refundedPaise: sumPaise(
-    (order?.refunds ?? []).filter(
-      ({ paymentId, status }) => paymentId === receipt.paymentId && status === 'processed',
-    ),
-  ),
+  refundedPaise: order ? refundedPaise(order, { id: receipt.paymentId }) : 0,
 });
 
 const notYet = 'The receipt of this order is not written. It takes a few minutes after the payment.';

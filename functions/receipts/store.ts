@@ -8,10 +8,11 @@ import * as table from '../platform/table/table.ts';
 /**
  *   pk        sk                 gsi1pk    gsi1sk
  *   RECEIPT   COUNTER#<year>                                                   last, orderId, issuedAt
- *   RECEIPT   <its serial>       RECEIPT   <month of India>#<inverted number>
+ *   RECEIPT   <its serial>       RECEIPT   <month of payment>#<inverted number>
  *
- * The counter of a financial year has the last number that was given, and its order. The index is read from the highest key
- * down, so the number is inverted there: the first receipt of a month comes first.
+ * The counter of a financial year has the last number that was given, and its order. The month is India's, so
+ * receipts, orders and figures of a month agree. The index is read from the highest key down, so the number is inverted
+ * there: the first receipt of a month comes first.
  */
 
 /** The last number of a financial year, and the order that it was given to. */
@@ -42,13 +43,13 @@ export async function moveCounter(year: string, seen: Counter | undefined, next:
 /** Stores the receipt of a number. A repeat changes nothing. */
 export const add = (year: string, number: number, receipt: Omit<StoredReceipt, 'serial'>) => {
   const serial = receiptSerial(year, number);
-  const gsi1sk = `${monthOf(receipt.issuedAt)}#${inverted(number)}`;
+  const gsi1sk = `${monthOf(receipt.paidAt)}#${inverted(number)}`;
   return table.insert({ ...key(serial), gsi1pk: 'RECEIPT', gsi1sk, serial, ...receipt });
 };
 
 export const find = (serial: string) => table.find<StoredReceipt>(key(serial));
 
-/** A page of the receipts of a month of India (`YYYY-MM`), in the order of their numbers. */
+/** A page of the receipts for payments of a month of India (`YYYY-MM`), in the order of their numbers. */
 export const list = (month: string, { limit, after }: PageQuery): Promise<Page<StoredReceipt>> =>
   queries.listPart({ index: 'gsi1', partition: 'RECEIPT', part: month, limit, before: after });
 

@@ -1,5 +1,4 @@
 import type { PublicReview, Review } from '#shared/domain/reviews/review.ts';
-import { findableReview } from '#shared/domain/search/findable.ts';
 import { dueKeysOf } from '#shared/domain/today/due.ts';
 import type { Outboxed } from '../platform/outbox/entries.ts';
 import { refresh } from '../platform/outbox/refresh.ts';
@@ -8,7 +7,15 @@ import type { Creation } from '../platform/table/creation.ts';
 import type { PageQuery } from '../platform/table/page.ts';
 import * as queries from '../platform/table/queries.ts';
 import * as table from '../platform/table/table.ts';
-import { keepNow, searched } from '../search/keys.ts';
+import {
+  indexLater,
+  indexNow,
+  reindexed,
+  rowKeysOf,
+  type Searchable,
+  searchable,
+  unindexed,
+} from '../search/keys.ts';
 
 /**
  *   pk       sk     gsi1pk   gsi1sk                  gsi2pk          gsi2sk
@@ -43,7 +50,7 @@ const dueKeys = ({ id, name: who, rating, approved, createdAt }: Review, isSuspe
     waits: approved || isSuspected ? [] : [{ reason: 'review', since: createdAt }],
   });
 
-interface StoredReview extends Review {
+interface StoredReview extends Review, Searchable {
   gsi1pk: string;
 }
 
@@ -57,21 +64,21 @@ export async function add({ isSuspected = false, earlierId, ...review }: NewRevi
   const gsi1pk = isSuspected ? 'SUSPECTED_REVIEW' : 'REVIEW';
   const indexKeys = { gsi1pk, ...indexKeysOf(review), ...dueKeys(review, isSuspected) };
   const item = { ...key(review.id), ...indexKeys, ...review };
-  const findable = findableReview(review, isSuspected);
-  const entries = [...refreshFor(undefined, review), searched(findable)];
-  const added = await outbox.insertOnce(item, entries, earlierId);
-  // A review that was stored under its earlier id has search keys with that id.
-  if (added && !(earlierId && !(await find(review.id)))) await keepNow(findable);
+  const entries = [...refreshFor(undefined, review), indexLater];
+  const added = await outbox.insertOnce({ ...item, ...searchable(item, item) }, entries, earlierId);
+  // The review may be stored under its earlier id already.
+  if (added) await Promise.all([review.id, earlierId].map((id) => id && indexNow(key(id))));
   return added;
 }
 
 /** Moves a review out of the suspected spam. Undefined when it is not among the suspected spam. */
 export const restore = (id: string) =>
-  outbox.change<StoredReview>(key(id), (review) =>
-    review.gsi1pk === 'SUSPECTED_REVIEW'
-      ? { set: { gsi1pk: 'REVIEW', ...dueKeys(review, false) }, entries: [searched()] }
-      : undefined,
-  );
+  outbox.change<StoredReview>(key(id), (review) => {
+    if (review.gsi1pk !== 'SUSPECTED_REVIEW') return undefined;
+    const set = { gsi1pk: 'REVIEW', ...dueKeys(review, false) };
+    const search = reindexed(key(id), review, set);
+    return { set: { ...set, ...search.set }, entries: search.entries };
+  });
 
 export const find = (id: string) => table.find<Review>(key(id));
 
@@ -100,11 +107,11 @@ export const answer = (id: string, text = '') =>
 
 /** Deletes a review and returns it. Undefined where there is no such review. */
 export async function remove(id: string): Promise<Review | undefined> {
-  const review = await outbox.remove<Review>(key(id), (former) => [
+  const review = await outbox.remove<StoredReview>(key(id), (former) => [
     ...refreshFor(former, former),
-    searched(undefined, findableReview(former, false)),
+    unindexed(key(id), former),
   ]);
-  if (review) await keepNow(undefined, findableReview(review, false));
+  if (review) await indexNow(key(id), rowKeysOf(key(id), review));
   return review;
 }
 

@@ -9,7 +9,7 @@ import { type Lookup, lookupsOf } from '#shared/domain/search/search-keys.ts';
 import { searchAddress } from '#shared/domain/search/searchable.ts';
 import * as keys from './keys.ts';
 
-/** Finds things and people by a text, with at most four Queries of a hundred rows, however much is stored. */
+/** Finds things and people by a text, with at most five Queries of a hundred rows, however much is stored. */
 export async function find(text: string): Promise<SearchResult> {
   const found = await Promise.all(lookupsOf(text).map(lookUp));
   const things = newestFirst(found.flatMap((each) => (each.finds === 'things' ? each.items : [])));

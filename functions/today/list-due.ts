@@ -1,63 +1,80 @@
 import { startDay, startInWords } from '#shared/domain/classes/class-start.ts';
 import { answerDue } from '#shared/domain/enquiries/answer-time.ts';
 import type { Count } from '#shared/domain/overview/overview.ts';
+import { overbookedOf } from '#shared/domain/seats/seats.ts';
 import { dayInIndia, dayMs, dayOf, daysLater, endOfDay, midnightOf } from '#shared/domain/time/india-time.ts';
-import type { DueReason, DueThing, Waits } from '#shared/domain/today/due.ts';
-import { mostCounted, mostRows, timeOf } from '#shared/domain/today/due.ts';
+import {
+  type DueKind,
+  type DueReason,
+  type DueThing,
+  dueKinds,
+  duePartition,
+  mostCounted,
+  mostNewest,
+  mostRows,
+  timeOf,
+  type Waits,
+} from '#shared/domain/today/due.ts';
 import type { DueRow, Today } from '#shared/domain/today/today.ts';
 import * as classes from '../classes/store.ts';
 import * as courses from '../courses/store.ts';
-import type { Page } from '../platform/table/page.ts';
+import type { Page, PageQuery } from '../platform/table/page.ts';
 import * as queries from '../platform/table/queries.ts';
+import * as seats from '../seats/store.ts';
 import * as settings from '../settings/store.ts';
 
 /** The view Today without the steps of the set-up. */
 type Due = Omit<Today, 'setUp'>;
 
 /**
- * Lists and counts what waits for the owner at a time (epoch milliseconds). Its reads do not grow with what is stored: a Query
- * of the index of what is due, a Query of the courses, the classes that start within days, and the settings. It reads
- * `mostRead` things at most; if there are more, every count says that there may be more.
+ * Lists and counts what waits for the owner at a time (epoch milliseconds). Its reads don't grow with what is stored: a Query
+ * of each kind, of `mostCounted` things and one more, a Query of the courses, the classes that start within days, and the
+ * settings.
  */
 export async function listDue(now: number): Promise<Due> {
-  const [{ items, next: unread }, { holidays }, classRows] = await Promise.all([
-    readUpTo(mostRead, (limit, before) =>
-      queries.list<{ dueThing: DueThing }>({
-        ...{ index: 'gsi5', partition: 'DUE', isUpwards: true },
-        ...{ limit, before },
-      }),
+  const [pages, { holidays }, classThings] = await Promise.all([
+    Promise.all(
+      dueKinds.map((kind) => readUpTo(mostCounted + 1, (limit, after) => readKind(kind, { limit, after }))),
     ),
     settings.get(),
     waitingClasses(now),
   ]);
-  const things = [...items.map(({ dueThing }) => dueThing), ...classRows].map((thing) => ({
-    ...thing,
-    waits: thing.waits.map((each) => withHolidays(each, holidays)).toSorted(byTime),
-  }));
-  const at = new Date(now).toISOString();
-  const waiting = things
-    .map((thing) => ({
-      ...thing,
-      waits: thing.waits.filter(({ since, until = at }) => since <= at && at <= until),
-    }))
-    .filter(({ waits }) => waits.length > 0)
-    .toSorted((one, other) => byTime(firstOf(one), firstOf(other)));
+  const things = [...classThings, ...pages.flatMap(({ items }) => items.slice(0, mostCounted))].map(
+    withHolidays(holidays),
+  );
+  const isCut = (kind: DueKind) => (pages[dueKinds.indexOf(kind)]?.items.length ?? 0) > mostCounted;
+  const waiting = waitingAt(now, things);
   return {
-    ...summaryOf(waiting, things, now, unread !== undefined),
-    rows: waiting.slice(0, mostRows).map(rowOf),
+    ...summaryOf(waiting, things, now, isCut),
+    holidays,
+    rows: dueKinds
+      .flatMap((kind) => waiting.filter((thing) => thing.kind === kind).slice(0, mostRows))
+      .map(rowOf),
   };
 }
 
-/** The most things that are read. With titles and names of the greatest length they are one page of a Query. */
-const mostRead = 1000;
+/** A page of everything of a kind that waits at a time (epoch milliseconds); a page may be shorter than requested. */
+export async function listKind(kind: DueKind, page: PageQuery, now: number): Promise<Page<DueRow>> {
+  const [{ items, next }, { holidays }, classThings] = await Promise.all([
+    readKind(kind, page),
+    settings.get(),
+    page.after === undefined ? waitingClasses(now) : [],
+  ]);
+  const things = [...classThings.filter((thing) => thing.kind === kind), ...items].map(
+    withHolidays(holidays),
+  );
+  return { items: waitingAt(now, things).map(rowOf), next };
+}
 
-/** Moves the time by which an enquiry is to be answered behind the holidays. */
-const withHolidays = (waits: Waits, holidays: readonly string[]): Waits =>
-  isReplied.has(waits.reason)
-    ? { ...waits, due: answerDue({ type: waits.reason, createdAt: waits.since }, holidays) }
-    : waits;
+type Thing = Omit<DueThing, 'of'> & { kind: DueKind; of: DueThing['of'] | 'class' };
 
-const isReplied: ReadonlySet<DueReason> = new Set(['enquiry', 'place', 'callback']);
+async function readKind(kind: DueKind, { limit, after: before }: PageQuery): Promise<Page<Thing>> {
+  const { items, next } = await queries.list<{ dueThing: DueThing }>({
+    ...{ index: 'gsi5', partition: duePartition(kind), isUpwards: true },
+    ...{ limit, before },
+  });
+  return { items: items.map(({ dueThing }) => ({ ...dueThing, kind })), next };
+}
 
 /** The first `most` items of a list, whose pages may be shorter than requested. */
 async function readUpTo<T>(
@@ -74,33 +91,84 @@ async function readUpTo<T>(
   return { items, next };
 }
 
-type Thing = Omit<DueThing, 'of'> & { of: DueThing['of'] | 'class' };
+/** Moves the time of a reply or a call behind the holidays. */
+const withHolidays =
+  (holidays: readonly string[]) =>
+  (thing: Thing): Thing => ({
+    ...thing,
+    waits: thing.waits
+      .map((waits) =>
+        isReplied.has(waits.reason)
+          ? { ...waits, due: answerDue({ type: waits.reason, createdAt: waits.since }, holidays) }
+          : waits,
+      )
+      .toSorted(byTime),
+  });
 
-function summaryOf(waiting: Thing[], things: Thing[], now: number, isCut: boolean): Omit<Due, 'rows'> {
+const isReplied: ReadonlySet<DueReason> = new Set(['enquiry', 'place', 'callback', 'buyer_call']);
+
+/** The things with a reason that holds at a time, with those reasons, the earliest first. */
+function waitingAt(now: number, things: readonly Thing[]): Thing[] {
+  const at = new Date(now).toISOString();
+  return things
+    .map((thing) => ({
+      ...thing,
+      waits: thing.waits.filter(({ since, until = at }) => since <= at && at <= until),
+    }))
+    .filter(({ waits }) => waits.length > 0)
+    .toSorted((one, other) => byTime(firstOf(one), firstOf(other)));
+}
+
+function summaryOf(
+  waiting: readonly Thing[],
+  things: readonly Thing[],
+  now: number,
+  isCut: (kind: DueKind) => boolean,
+): Omit<Due, 'rows' | 'holidays'> {
   const { date, ends } = dayOf(now);
   const at = new Date(now).toISOString();
   const dayAgo = new Date(now - dayMs).toISOString();
-  const countOf = (test: (thing: Thing) => boolean): Count => {
+  const countOf = (test: (thing: Thing) => boolean, kinds: readonly DueKind[] = dueKinds): Count => {
     const { length } = waiting.filter(test);
-    return { count: Math.min(length, mostCounted), isMore: length > mostCounted || isCut };
+    return { count: Math.min(length, mostCounted), isMore: length > mostCounted || kinds.some(isCut) };
   };
-  const inTab = (tab: Tab) => countOf((thing) => tabs[firstOf(thing).reason] === tab);
+  const ofKind = (kind: DueKind) => countOf((thing) => thing.kind === kind, [kind]);
+  const inTab = (tab: Tab, kinds?: readonly DueKind[]) =>
+    countOf((thing) => thing.waits.some(({ reason }) => tabs[reason] === tab), kinds);
   const [next] = things
     .flatMap(({ waits }) => waits.flatMap(({ due }) => (due && due > ends ? due : [])))
     .toSorted();
   return {
     date,
+    kinds: {
+      money: ofKind('money'),
+      complaints: ofKind('complaints'),
+      work: ofKind('work'),
+      enquiries: ofKind('enquiries'),
+      reviews: ofKind('reviews'),
+    },
     counts: {
-      enquiries: inTab('enquiries'),
-      work: inTab('work'),
-      orders: inTab('orders'),
-      reviews: inTab('reviews'),
+      enquiries: inTab('enquiries', ['enquiries', 'complaints']),
+      work: inTab('work', ['work']),
+      orders: inTab('orders', ['money']),
+      reviews: inTab('reviews', ['reviews']),
       mail: inTab('mail'),
-      classes: inTab('classes'),
+      classes: inTab('classes', []),
     },
     late: countOf((thing) => isDueBefore(thing, at)),
     dueToday: countOf((thing) => !isDueBefore(thing, at) && isDueBy(thing, ends)),
     fresh: countOf((thing) => thing.waits.some(({ since }) => since > dayAgo)),
+    newest: waiting
+      .map(
+        ({ waits }) =>
+          waits
+            .map(({ since }) => since)
+            .toSorted()
+            .at(-1) as string,
+      )
+      .toSorted()
+      .toReversed()
+      .slice(0, mostNewest),
     ...(next && { next }),
   };
 }
@@ -114,6 +182,7 @@ const tabs: Record<DueReason, Tab> = {
   complaint: 'enquiries',
   follow_up: 'enquiries',
   work: 'work',
+  buyer_call: 'work',
   silent_buyer: 'work',
   paid_twice: 'orders',
   wrong_amount: 'orders',
@@ -121,6 +190,9 @@ const tabs: Record<DueReason, Tab> = {
   disputed: 'orders',
   overdue: 'orders',
   course_gone: 'orders',
+  no_seat: 'orders',
+  paid_withdrawn: 'orders',
+  paid_expired: 'orders',
   unmatched_payment: 'orders',
   review: 'reviews',
   mail: 'mail',
@@ -128,23 +200,27 @@ const tabs: Record<DueReason, Tab> = {
   overbooked: 'classes',
 };
 
-const isDueBefore = ({ waits }: Thing, time: string) =>
-  waits.some(({ due }) => due !== undefined && due < time);
+const isDueBefore = (thing: Thing, time: string) => (dueOf(thing) ?? time) < time;
 
-const isDueBy = ({ waits }: Thing, time: string) => waits.some(({ due }) => due !== undefined && due <= time);
+const isDueBy = (thing: Thing, time: string) => (dueOf(thing) ?? '~') <= time;
+
+/** The earliest deadline of a thing, if it has one. */
+const dueOf = ({ waits }: Thing): string | undefined => waits.flatMap(({ due }) => due ?? []).toSorted()[0];
 
 const firstOf = ({ waits: [first] }: Thing) => first as Waits;
 
 const byTime = (one: Waits, other: Waits) =>
   timeOf(one) < timeOf(other) ? -1 : timeOf(one) > timeOf(other) ? 1 : 0;
 
-function rowOf({ waits, of, ...facts }: Thing): DueRow {
+function rowOf(thing: Thing): DueRow {
+  const { waits, of, ...facts } = thing;
   const [first, ...others] = waits as [Waits, ...Waits[]];
+  const due = dueOf(thing);
   const hasMail = waits.some(({ reason }) => reason === 'mail');
   return {
     ...facts,
-    reason: first.reason,
-    due: timeOf(first),
+    ...{ reason: first.reason, since: first.since },
+    ...(due && { due }),
     ...(others.length > 0 && { more: others.map(({ reason }) => reason) }),
     ...(hasMail && isMailed(of) && { of }),
   };
@@ -155,10 +231,16 @@ const isMailed = (of: Thing['of']): of is NonNullable<DueRow['of']> =>
 
 /** The overbooked courses, and the classes that start within days and have no joining details. */
 async function waitingClasses(now: number): Promise<Thing[]> {
-  const { items } = await readUpTo(mostCourses, (limit, after) => courses.listAll({ limit, after }));
-  const overbooked = items.flatMap(({ id, title, overbookedAt: since }): Thing[] =>
-    since ? [{ id, what: title, of: 'class', waits: [{ reason: 'overbooked', since }] }] : [],
-  );
+  const [{ items }, allSeats] = await Promise.all([
+    readUpTo(mostCourses, (limit, after) => courses.listAll({ limit, after })),
+    seats.all(),
+  ]);
+  const overbooked = items.flatMap(({ id, title }): Thing[] => {
+    const since = overbookedOf(allSeats.get(id) ?? {})?.since;
+    return since
+      ? [{ id, what: title, kind: 'money', of: 'class', waits: [{ reason: 'overbooked', since }] }]
+      : [];
+  });
   const today = dayInIndia(now);
   const coming = items
     .map((course) => ({ ...course, day: startDay(course.startDate) ?? '' }))
@@ -169,7 +251,8 @@ async function waitingClasses(now: number): Promise<Thing[]> {
     const since = new Date(midnightOf(daysLater(day, -classDays))).toISOString();
     const due = endOfDay(daysLater(day, -1));
     const waits = [{ reason: 'class', since, due } as const];
-    return joining ? [] : [{ id, what: `${title}, ${startInWords(startDate)}`, of: 'class', waits }];
+    const what = `${title}, ${startInWords(startDate)}`;
+    return joining ? [] : [{ id, what, kind: 'work', of: 'class', waits }];
   });
   return [...overbooked, ...(await Promise.all(things)).flat()];
 }

@@ -1,10 +1,10 @@
-import { classStartOf } from '#shared/domain/classes/class-start.ts';
+import { shownClass } from '#shared/domain/classes/shown-class.ts';
 import { orderedWork } from '#shared/domain/work/ordered-work.ts';
 import * as places from '../classes/places.ts';
+import * as classes from '../classes/store.ts';
 import * as courses from '../courses/store.ts';
 import * as orders from '../orders/store.ts';
 import type { Entry } from '../platform/outbox/entries.ts';
-import { mail } from '../platform/outbox/mails.ts';
 import * as works from './store.ts';
 
 /** Begins the work of a paid order at a time (ISO 8601), and stores its place in a course. A repeat changes nothing. */
@@ -13,19 +13,11 @@ export async function beginWork(order: orders.StoredOrder, startedAt: string): P
   const { courseId } = ordered;
   if (courseId !== undefined) await places.add(courseId, order);
   const course = courseId === undefined ? undefined : await courses.find(courseId);
-  const toldStart = course && classStartOf(course);
-  const toldClass = course?.firstClass;
-  const mails = courseId === undefined ? [] : [mail('place-reserved')];
+  const shown =
+    course && shownClass(undefined, { ...course, joining: (await classes.get(course.id)).joining });
   const { name: who, mobile: phone } = order.buyer ?? {};
   const buyer = { ...(who && { who }), ...(phone && { phone }) };
-  await works.insert(
-    {
-      ...{ id: order.id, startedAt, ...buyer, ...ordered },
-      ...(toldStart && { toldStart }),
-      ...(toldClass && { toldClass }),
-    },
-    mails,
-  );
+  await works.insert({ id: order.id, startedAt, ...buyer, ...ordered, ...(shown && { shown }) });
 }
 
 /** Begins the work of an order ahead of the job that follows orders. False where no entry for that job waits. */

@@ -1,20 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { fileMediaTypes } from '#shared/api/file-body.ts';
 import { erasedText, isErased } from '#shared/domain/limits/retention.ts';
-import { fileFault, tellingBytes, typeOfFile } from '#shared/domain/work/file-fault.ts';
-import { attachmentOf, fileNameOf, nameInAttachment, safeFileName } from '#shared/domain/work/file-name.ts';
-import type {
-  BuyerEntryInput,
-  FileType,
-  OwnerEntryInput,
-  WorkEntry,
-} from '#shared/domain/work/work-entry.ts';
+import { attachmentOf, nameInAttachment } from '#shared/domain/work/attachment.ts';
+import { fileFault, typeOfFile } from '#shared/domain/work/file-fault.ts';
+import { fileNameOf, safeFileName } from '#shared/domain/work/file-name.ts';
+import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
+import type { BuyerEntryInput, OwnerEntryInput } from '#shared/domain/work/work-entry-input.ts';
 import { DomainError, gone, invalid, notFound } from '../platform/errors.ts';
 import type { Raw } from '../platform/http/body.ts';
+import type { FileAnswer } from '../platform/http/write-answer.ts';
 import { inBatches } from '../platform/in-batches.ts';
 import { failureOf, log } from '../platform/log.ts';
 import type { Creation } from '../platform/table/creation.ts';
 import { type Added, addEntry, type NewWorkEntry } from './add-entry.ts';
-import { deleteObject, putObject, signDownload } from './s3.ts';
+import { deleteObject, getObject, putObject } from './s3.ts';
 import * as works from './store.ts';
 
 /** Stores a file and adds its entry, once for an id. Throws what `storeFile` and `addEntry` throw. */
@@ -65,14 +64,14 @@ const storeText = (text: string): Promise<works.StoredFile> =>
   store({ bytes: Buffer.from(text), type: 'txt' });
 
 /**
- * Signs a link that downloads the file of an entry, for 60 seconds. Throws `notFound`; throws `gone` for a file that its buyer
- * deleted or whose retention is over, and, to the buyer, for a withdrawn draft.
+ * Reads the file of an entry. Throws `notFound`; throws `gone` for a file that its buyer deleted or whose retention is over,
+ * and, to the buyer, for a withdrawn draft; throws `busy` when S3 fails.
  */
-export async function linkToEntry(
+export async function fileOfEntry(
   orderId: string,
   entryId: string,
   reader: WorkEntry['by'],
-): Promise<{ location: string }> {
+): Promise<FileAnswer> {
   const work = await works.find(orderId);
   const entry = work?.entries.find(({ id }) => id === entryId);
   if (!work || !entry?.file) throw notFound('Could not find this file.');
@@ -80,9 +79,14 @@ export async function linkToEntry(
   if (isErased(entry.at, Date.now())) throw gone(erasedText);
   const isWithdrawn = work.entries.some(({ kind, draft }) => kind === 'withdrawn' && draft === entryId);
   if (isWithdrawn && reader === 'buyer') throw gone('This draft was withdrawn.');
-  // The stored object has the name that a person gave the file, so that the name is in no address.
-  const { key, name } = entry.file;
-  return { location: await signDownload(key, name ? undefined : attachmentOf(fileNameOf(work, entry))) };
+  const { key, type } = entry.file;
+  const bytes = await getObject(key);
+  if (!bytes) throw gone('We no longer have this file. Please call us if you need it.');
+  const headers = {
+    'content-type': fileMediaTypes[type],
+    'content-disposition': attachmentOf(fileNameOf(work, entry)),
+  };
+  return { bytes, headers };
 }
 
 /**
@@ -102,7 +106,7 @@ export async function deleteBuyersFiles(orderId: string): Promise<works.StoredWo
  * without a file name; throws `busy` when the bucket does not answer.
  */
 async function storeFile(bytes: Buffer, disposition: string | undefined): Promise<works.StoredFile> {
-  const type = typeOfBytes(bytes);
+  const type = await typeOfBytes(bytes);
   if (disposition === undefined) return store({ bytes, type });
   const given = nameInAttachment(disposition);
   if (given === undefined) throw invalid('The header Content-Disposition names no file.');
@@ -116,31 +120,22 @@ async function store({
 }: Pick<works.StoredFile, 'type' | 'name'> & { bytes: Buffer }): Promise<works.StoredFile> {
   // The key has the form of `fileKeyShape`, and tells nothing of a person or an order.
   const key = `${randomUUID()}/${randomUUID()}`;
-  await putObject(key, bytes, { mediaType: mediaTypes[type], disposition: name && attachmentOf(name) });
+  await putObject(key, bytes, fileMediaTypes[type]);
   return { key, type, bytes: bytes.length, ...(name && { name }) };
 }
 
-const mediaTypes: Record<FileType, string> = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  txt: 'text/plain; charset=utf-8',
-};
-
 /**
- * The type of a file by its first bytes. Throws `invalid` in words for whoever sent it. Scripts in a PDF and macros in a DOCX
- * are not searched for: a file is only ever downloaded, as an attachment from another origin than the site's.
+ * The type of a file by its bytes. Throws `invalid` with a sentence for its sender. Nothing searches for scripts in a PDF: a
+ * file is only ever downloaded, as an attachment.
  */
-function typeOfBytes(bytes: Buffer): 'pdf' | 'docx' {
-  const start = bytes.toString('latin1', 0, tellingBytes);
-  const type = typeOfFile(start);
-  if (!type) throw invalid(fileFault(start) ?? '');
-  if (type === 'pdf' && !hasEnd(bytes))
-    throw invalid('This PDF is damaged or cut off. Save it again and send that.');
+async function typeOfBytes(bytes: Buffer): Promise<'pdf' | 'docx'> {
+  const text = bytes.toString('latin1');
+  const file = { size: bytes.length, head: text, tail: text };
+  const fault = await fileFault(file);
+  const type = typeOfFile(file);
+  if (fault !== undefined || !type) throw invalid(fault ?? '');
   return type;
 }
-
-// PDF readers accept bytes behind the end mark, up to this number.
-const hasEnd = (bytes: Buffer) => bytes.subarray(-1024).includes('%%EOF');
 
 /** Tries to delete a file that no entry names. After a failure the bucket's lifecycle deletes it. */
 async function discardFile(key: string): Promise<void> {

@@ -1,13 +1,23 @@
 import { complaintDue } from '#shared/domain/enquiries/answer-time.ts';
 import { sumPaise } from '#shared/domain/money/money.ts';
-import type { Refund } from '#shared/domain/orders/order.ts';
 import { productName } from '#shared/domain/orders/order-names.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
-import { isPaymentAwaited } from '#shared/domain/orders/order-state.ts';
-import { failedRefunds, refundPhaseOf } from '#shared/domain/orders/refunds.ts';
+import { seatStateOf } from '#shared/domain/orders/order-seat.ts';
+import { buyerStatusOf } from '#shared/domain/orders/order-state.ts';
+import type { Refund } from '#shared/domain/orders/payment-records.ts';
+import {
+  failedRefunds,
+  paymentsToRefund,
+  paysAgain,
+  refundablePaise,
+  refundPhaseOf,
+} from '#shared/domain/orders/refunds.ts';
+import { possibleDoubles } from '#shared/domain/orders/related-orders.ts';
+import { sentRefundOf } from '#shared/domain/orders/sent-refund.ts';
 import type { OwnOrder, WorkSheet } from '#shared/domain/work/bought-work.ts';
 import { placeOf } from '../classes/place-of.ts';
 import * as enquiries from '../enquiries/store.ts';
+import { isSamePerson } from '../orders/checkout/pointers.ts';
 import * as orders from '../orders/store.ts';
 import { found, notFound } from '../platform/errors.ts';
 import { mailStatesOf } from '../platform/outbox/mail-states.ts';
@@ -60,25 +70,61 @@ async function complaintsOf({ complaintIds = new Set() }: orders.StoredOrder) {
 async function withPlace(order: orders.StoredOrder, work?: works.StoredWork): Promise<OwnOrder> {
   const { id, plan, product, paise, paidAt, buyer, receiptSerial } = order;
   const failedRefundPaise = sumPaise(refundsOf(failedRefunds(order), order));
+  const [paidTwice, alsoPaid, toRefund] = [paidTwiceOf(order), await alsoPaidOf(order), toRefundOf(order)];
   const isHeld = order.paidBy !== undefined && refundPhaseOf(order) === 'kept';
-  const place = product?.kind === 'course' && isHeld ? await placeOf(product) : undefined;
+  const seat = seatStateOf(order);
+  const found = product?.kind === 'course' && isHeld ? await placeOf(product) : undefined;
+  // Only a buyer with a seat reads how to join.
+  const place = seat === 'held' || found?.isGone ? found : undefined;
   return {
     ...{ id, number: orderNumber(order), what: productName(order), paise },
     ...(plan && { plan }),
-    status: isPaymentAwaited(order) ? 'processing' : order.status,
+    status: buyerStatusOf(order),
     ...(paidAt && { paidAt }),
     ...(buyer && { name: buyer.name, email: buyer.email }),
-    ...(order.alsoPaid && { paidTwice: isSecond(order.alsoPaid) ? 'second' : 'first' }),
+    ...(paidTwice && { paidTwice }),
+    ...(alsoPaid.length > 0 && { alsoPaid }),
+    ...(toRefund.length > 0 && { toRefund }),
     refunds: refundsOf(order.refunds, order),
     ...(failedRefundPaise > 0 && { failedRefundPaise }),
     ...(receiptSerial && { receipt: receiptSerial }),
     ...(work && { work: withoutNotes(works.workOf(order, work)) }),
     ...(place && { place }),
+    ...(seat && { seat }),
   };
 }
 
-const isSecond = (alsoPaid: NonNullable<orders.StoredOrder['alsoPaid']>) =>
-  alsoPaid.some(({ isEarlier }) => isEarlier);
+/** Which of two payments was refunded as a double payment. */
+function paidTwiceOf(order: orders.StoredOrder): OwnOrder['paidTwice'] {
+  const doubles = order.alsoPaid?.filter(({ keptAt }) => !keptAt) ?? [];
+  if (doubles.length === 0 || refundPhaseOf(order) === 'kept') return undefined;
+  return doubles.some(({ isEarlier }) => isEarlier) ? 'second' : 'first';
+}
+
+/** The other payments of a possible double payment. Another person may have paid the same link, and isn't named. */
+async function alsoPaidOf(order: orders.StoredOrder): Promise<NonNullable<OwnOrder['alsoPaid']>> {
+  const doubles = possibleDoubles(order).map(async ({ id, isEarlier }) => ({
+    isEarlier,
+    other: await orders.find(id),
+  }));
+  return (await Promise.all(doubles)).flatMap(({ other, isEarlier }) => {
+    if (!other) return [];
+    const paise = other.payments.find(({ id }) => id === other.paidBy)?.paise ?? other.paise;
+    const isOwn = isSamePerson(order.buyer, other.buyer);
+    const { paidAt } = other;
+    return [{ paise, isEarlier, ...(paidAt && { paidAt }), ...(isOwn && { number: orderNumber(other) }) }];
+  });
+}
+
+/** Further payments for a paid order, in the order's currency, because a page shows rupees. */
+const toRefundOf = (order: orders.StoredOrder): NonNullable<OwnOrder['toRefund']> =>
+  paymentsToRefund(order)
+    .filter(({ currency }) => order.paidBy && currency === order.currency)
+    .map((payment) => ({
+      paise: refundablePaise(order, payment),
+      createdAt: payment.createdAt,
+      isPrice: paysAgain(order, payment),
+    }));
 
 /** The work without the owner's notes of calls, which only the owner may read. */
 const withoutNotes = (work: works.StoredWork): works.StoredWork => ({
@@ -95,9 +141,7 @@ function refundsOf(refunds: readonly Refund[], { payments, paidBy, paise, curren
   return refunds
     .filter((refund) => (paymentOf(refund)?.currency ?? currency) === currency)
     .map((refund) => ({
-      paise: refund.paise,
-      status: refund.status,
-      createdAt: refund.createdAt,
+      ...sentRefundOf(payments, refund),
       ...(isExtra(refund) && { isExtra: true }),
     }));
 }

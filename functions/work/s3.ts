@@ -1,34 +1,18 @@
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { busy } from '../platform/errors.ts';
 
-/**
- * The bucket of the files of orders. A browser downloads a file from S3's address, as an attachment, by a link that is valid
- * for a minute, so that no file ever runs at the site's own address.
- */
-
-/** The headers of an object's download. */
-interface Headers {
-  mediaType: string;
-  /** The `Content-Disposition` of an object that has a file name. */
-  disposition?: string | undefined;
-}
+/** The bucket of the files of orders. */
 
 /** Stores an object at a key. Throws `busy` when S3 fails. */
-export async function putObject(
-  key: string,
-  body: Buffer,
-  { mediaType, disposition }: Headers,
-): Promise<void> {
+export async function putObject(key: string, body: Buffer, mediaType: string): Promise<void> {
   await answered(
-    client.send(
-      new PutObjectCommand({
-        ...at(key),
-        Body: body,
-        ContentType: mediaType,
-        ContentDisposition: disposition,
-      }),
-    ),
+    client.send(new PutObjectCommand({ ...at(key), Body: body, ContentType: mediaType })),
     'The file could not be kept just now. Please send it again in a moment.',
   );
 }
@@ -41,19 +25,23 @@ export async function deleteObject(key: string): Promise<void> {
   );
 }
 
-/** Signs a link that downloads an object for 60 seconds; `disposition` overrides the object's own. */
-export const signDownload = (key: string, disposition: string | undefined): Promise<string> =>
-  getSignedUrl(
-    client,
-    new GetObjectCommand({
-      ...at(key),
-      ResponseContentDisposition: disposition,
-      ResponseCacheControl: 'private, no-store',
-    }),
-    { expiresIn: linkSeconds },
-  );
+/** Reads an object; undefined if there is none. Throws `busy` when S3 fails. */
+export const getObject = (key: string): Promise<Buffer | undefined> =>
+  answered(read(key), 'The file could not be opened just now. Please try again in a moment.');
 
-const linkSeconds = 60;
+async function read(key: string): Promise<Buffer | undefined> {
+  try {
+    const { Body } = await client.send(new GetObjectCommand(at(key)));
+    return Body && Buffer.from(await Body.transformToByteArray());
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+// S3 answers AccessDenied for a missing object to a caller without the right to list the bucket.
+const isMissing = (error: unknown) =>
+  error instanceof S3ServiceException && ['NoSuchKey', 'AccessDenied'].includes(error.name);
 
 // Three attempts end within a Lambda's time, with time left for the table.
 const client = new S3Client({
@@ -63,9 +51,9 @@ const client = new S3Client({
 
 const at = (Key: string) => ({ Bucket: process.env.FILES_BUCKET, Key });
 
-async function answered(call: Promise<unknown>, sorry: string): Promise<void> {
+async function answered<T>(call: Promise<T>, sorry: string): Promise<T> {
   try {
-    await call;
+    return await call;
   } catch (cause) {
     throw Object.assign(busy(sorry), { cause });
   }

@@ -1,4 +1,4 @@
-import type { Course } from '#shared/domain/courses/course.ts';
+import type { ShownClass } from '#shared/domain/classes/shown-class.ts';
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import type { WorkQuery } from '#shared/domain/work/bought-work.ts';
@@ -6,8 +6,9 @@ import { type RefundStep, type Work, withRefundPhase, workStateOf } from '#share
 import { workDueKeys } from '#shared/domain/work/work-due.ts';
 import type { Brief, DocumentName, WorkEntry, WorkFile } from '#shared/domain/work/work-entry.ts';
 import { nextReminder, type Reminder, type SentReminder } from '#shared/domain/work/work-reminders.ts';
-import type { StoredOrder } from '../orders/store.ts';
-import type { NewEntry, Outboxed } from '../platform/outbox/entries.ts';
+import type { OrderNews, StoredOrder } from '../orders/store.ts';
+import type { Entry, NewEntry, Outboxed } from '../platform/outbox/entries.ts';
+import { mail, mailsOf } from '../platform/outbox/mails.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import type { Page, PageQuery } from '../platform/table/page.ts';
 import * as queries from '../platform/table/queries.ts';
@@ -20,7 +21,7 @@ import * as table from '../platform/table/table.ts';
  *   WORK   <order's id>   WORK     finished#<since>#<id>                latest first
  *
  *                         gsi5pk   gsi5sk
- *                         DUE      <time>#<reason>#<id>   our turn, a silent buyer, or a mail that has not arrived
+ *                         DUE_WORK   <time>#<reason>#<id>   our turn, a silent buyer, or a mail that has not arrived
  *
  * Bought work, as a list of entries. The index is read from the highest key down, so the times are inverted where the
  * earliest comes first. Every write derives the index keys and the next reminder anew.
@@ -58,27 +59,25 @@ export interface StoredWork extends Omit<Work, 'entries' | 'documents' | 'refund
   reminders: SentReminder[];
   /** The course, where the work is a place in a class. */
   courseId?: string;
-  /** The start of the class that the buyer was told last. */
-  toldStart?: string;
-  /** The first class that mails have put into the buyer's calendar. */
-  toldClass?: Course['firstClass'];
+  /** The class that the buyer was last told of, if the work is a place in it. */
+  shown?: ShownClass;
 }
 
 /** Bought work as it is begun. */
 type NewWork = Pick<
   StoredWork,
-  'id' | 'startedAt' | 'who' | 'phone' | 'documents' | 'isUltimate' | 'courseId' | 'toldStart' | 'toldClass'
+  'id' | 'startedAt' | 'who' | 'phone' | 'documents' | 'isUltimate' | 'courseId' | 'shown'
 >;
 
 export const find = (id: string) => table.find<StoredWork>(key(id));
 
-/** Begins work once, with its entries of the outbox. False when it was begun before. */
-export function insert(work: NewWork, entries: readonly NewEntry[] = []): Promise<boolean> {
+/** Begins work once. False when it was begun before. */
+export function insert(work: NewWork): Promise<boolean> {
   const begun: StoredWork = { ...work, entries: [], version: 0, mails: [], reminders: [] };
-  return outbox.insert({ ...key(work.id), ...begun, ...indexKeysOf(begun) }, [
-    ...entries,
-    ...remind(nextReminder(begun, Date.now())),
-  ]);
+  return outbox.insert(
+    { ...key(work.id), ...begun, ...indexKeysOf(begun) },
+    remind(nextReminder(begun, Date.now())),
+  );
 }
 
 /** The fields that a change sets, and the entries of the outbox that it appends. */
@@ -109,22 +108,36 @@ export const saveBrief = async (id: string, brief: Brief): Promise<boolean> =>
   (await table.change(key(id), { set: { brief } })) !== undefined;
 
 /**
- * Adds the refund step of an order, known at a time (ISO 8601), to its work: the work pauses while a full refund is pending,
- * ends when the refund has arrived, and goes on where the bank fails it.
+ * Adds a refund step of an order to its work: the work pauses while a full refund is pending, ends when the refund has
+ * arrived, and goes on if the bank fails it.
  */
-export const followRefund = (order: StoredOrder, at: string) =>
-  change(order.id, (work) => {
-    const followed = withRefundPhase(work, refundPhaseOf(order), at);
+export const followRefund = (orderId: string, { phase, at }: RefundStep) =>
+  change(orderId, (work) => {
+    const followed = withRefundPhase(work, phase, at);
     return followed === work ? undefined : { set: { refundSteps: followed.refundSteps } };
   });
 
-/** Work with the order's refund steps as they are now: the stored copy may be a moment behind. */
-export const workOf = (order: StoredOrder, work: StoredWork): StoredWork =>
-  withRefundPhase(work, refundPhaseOf(order), new Date().toISOString());
+/** Work with the order's refund steps as they are now: the stored copy may be a moment behind, and its step waits in the outbox. */
+export const workOf = (order: StoredOrder, work: StoredWork): StoredWork => {
+  const waiting = order.outbox?.findLast((entry): entry is Entry<OrderNews> => isRefundNews(entry));
+  return withRefundPhase(work, refundPhaseOf(order), waiting?.facts.refund?.at ?? new Date().toISOString());
+};
+
+const isRefundNews = ({ kind, facts }: Entry) =>
+  kind === 'ORDER' && (facts as OrderNews).refund !== undefined;
 
 /** A page of one of the owner's lists of work. */
 export const list = (name: WorkQuery['list'], { limit, after }: PageQuery): Promise<Page<StoredWork>> =>
   queries.listPart({ index: 'gsi2', partition: 'WORK', part: name, limit, before: after });
+
+/** Mails the buyer of a seat that it's theirs, once. */
+export const tellSeat = (id: string) =>
+  change(id, ({ outbox: waiting, mails }) => {
+    const isTold =
+      mailsOf(waiting, 'place-reserved').length > 0 ||
+      mails.some(({ letter }) => letter === 'place-reserved');
+    return isTold ? undefined : { set: {}, entries: [mail('place-reserved')] };
+  });
 
 /** Writes a place again after its course changed or was deleted, which appends the entry that checks its class. */
 export const lookAtClass = (id: string) => change(id, () => ({ set: {} }));
@@ -138,7 +151,7 @@ const key = (id: string) => ({ pk: 'WORK', sk: id }) as const;
 function indexKeysOf(work: StoredWork) {
   const { turn, waiting, due, since, silentSince } = workStateOf(work);
   const part =
-    turn === 'us' || waiting === 'hold'
+    turn === 'us' || waiting === 'hold' || waiting === 'agreed'
       ? `ours#${inverted(turn === 'us' ? due : undefined)}`
       : turn === 'buyer'
         ? `theirs#${inverted(silentSince)}`

@@ -18,7 +18,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
     rule: 'AwsSolutions::AwsSolutions-SMG4',
     reason:
       'The owner changes the password, and Razorpay issues its key. While the origin secret or the key of links changes, the old and the new value are both taken.',
-    evidence: 'test/functions/platform/edge-only.test.ts',
+    evidence: 'test/deep/functions/edge-only.test.ts',
   },
   {
     rule: 'AwsSolutions::AwsSolutions-CFR1',

@@ -13,6 +13,18 @@ export const replacing = (replaced: readonly Stub[]): Plugin => ({
       const { version } = JSON.parse(await readFile(path, 'utf8'));
       return { contents: JSON.stringify({ version }), loader: 'json' };
     });
+    // A computed key can have side effects for esbuild, so it would keep the shapes of all operations of S3 and SES.
+    onLoad({ filter: /\/@aws-sdk\/client-[\w-]+\/dist-es\/schemas\/schemas_0\.js$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      const constants = new Map(
+        Array.from(source.matchAll(/^const (\w+) = ("[^"]+");$/gm), ([, name, text]) => [name, text]),
+      );
+      return { contents: source.replace(/\[(_\w+)\]:/g, (key, name) => `${constants.get(name) ?? key}:`) };
+    });
+    // Signs for several regions at once, which only multi-region access points and SES global endpoints need.
+    onLoad({ filter: /\/SignatureV4MultiRegion\.js$/ }, () => ({
+      contents: `export { SignatureV4SignWithCredentials as SignatureV4MultiRegion } from './SignatureV4SignWithCredentials';`,
+    }));
   },
 });
 
@@ -35,6 +47,12 @@ export const stubs: readonly Stub[] = [
   { filter: /\/AdaptiveRetryStrategy$/, file: 'left-out.cjs' },
   // Nothing sends files to Razorpay, and `form-data` brings a list of all media types.
   { filter: /^form-data$/, file: 'left-out.cjs' },
+  // Razorpay's client makes all of its resources at once, 40 KB. The product uses its orders and payments only.
+  {
+    filter:
+      /\/resources\/(accounts|addons|cards|customers|disputes|documents|fundAccount|iins|invoices|items|paymentLink|plans|products|qrCode|refunds|settlements|stakeholders|subscriptions|tokens|transfers|virtualAccounts|webhooks)$/,
+    file: 'no-razorpay-resource.cjs',
+  },
   // `debug` logs what axios and its agents do, where somebody sets `DEBUG`.
   { filter: /^debug$/, file: 'no-debug.cjs' },
 ];

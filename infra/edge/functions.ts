@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawnPages, parameterForms } from '#shared/pages.ts';
+import { signedLink } from '#shared/signed-link.ts';
 import { drawnFiles } from './drawn-pages.ts';
 import type { BuiltSite } from './manifest.ts';
 
@@ -14,6 +15,7 @@ export const edgeFunctions = ({
       .replace('__PAGES__', () => JSON.stringify(withoutDrawn(pages)))
       .replace('__DRAWN__', () => JSON.stringify(drawnFiles({ pages })))
       .replace('__FORMS__', () => literalOf(parameterForms))
+      .replace('__LINK__', () => String(signedLink))
       .replace('__RELEASE__', () => JSON.stringify(release)),
   ),
   'site-response': compact(source('site-response')),

@@ -8,6 +8,8 @@ const pages = __PAGES__;
 const drawn = __DRAWN__;
 // The form of a path's parameter, by route; any segment fits the others.
 const forms = __FORMS__;
+// The form of a signed link, which follows the # of a page's address.
+const link = __LINK__;
 // The folder of this build's pages.
 const release = __RELEASE__;
 
@@ -23,6 +25,8 @@ function handler(event) {
   const file = standIn || fileOf(pages, path, {});
   // Only a known address is redirected: no text of a caller's becomes a Location.
   if (file && clean !== request.uri) return redirect(clean + search(request.querystring));
+  const meant = file ? undefined : meantBy(path);
+  if (meant) return redirect(meant);
   request.uri = release + (file || '/404.html');
   // Both origins get one address: drawPage reads the parameter, the bucket the path. The rest of the query is dropped, so
   // CloudFront keeps each page once, however its path is spelt.
@@ -42,6 +46,20 @@ function decoded(path) {
   } catch (error) {
     return '';
   }
+}
+
+// Email apps, keyboards and trackers alter links: they encode the #, once or more, write a capital, or take a full stop or a
+// space along. The answer is the address of a page, and after its # only what has the form of our links.
+function meantBy(path) {
+  let text = path;
+  for (let i = 0; i < 3 && text.indexOf('%') >= 0; i++) text = decoded(text);
+  const page = text
+    .split('#')[0]
+    .replace(/[^a-z0-9]+$/i, '')
+    .toLowerCase();
+  if (!pages[page] && !drawn[page]) return undefined;
+  const found = link.exec(text.slice(page.length));
+  return found ? `${page}#${found[0]}` : page;
 }
 
 function encoded(path) {

@@ -17,13 +17,11 @@ try {
     });
   }
   announce(settings, running);
-  const links = await running.begin();
-  if (links) announceSample(running, links);
 } catch (error) {
   giveUp(error);
 }
 
-function announce(settings: Settings, { site }: Running) {
+function announce(settings: Settings, { site, links }: Running) {
   const { adminPassword, razorpay, sweepSeconds, dataFolder, isDevelopment } = settings;
   console.log(`
   ${brand.name}, on this machine${isDevelopment ? ' with hot reload' : ''}
@@ -36,12 +34,12 @@ function announce(settings: Settings, { site }: Running) {
   Mail       ${site}/mail
   Sweep      every ${sweepSeconds} s
   Data       ${dataFolder}
-`);
+${links ? sampleLinks(site, links) : ''}`);
 }
 
-/** Prints the links, once the sample business is complete. */
-function announceSample({ site }: Running, { order, payment, review }: SampleLinks) {
-  console.log(`  Six links to try, of an invented business
+function sampleLinks(site: string, { order, payment, review }: SampleLinks): string {
+  return `
+  Six links to try, of an invented business
 
   The site           ${site}/
   The owner's work   ${site}/admin?tab=work
@@ -49,13 +47,21 @@ function announceSample({ site }: Running, { order, payment, review }: SampleLin
   A payment link     ${site}${payment}
   A review to write  ${site}${review}
   Mails sent         ${site}/mail
-`);
+`;
 }
 
 function giveUp(error: unknown): never {
-  const isDatabase = error instanceof Error && /^Database is (closed|not open)/.test(error.message);
-  if (error instanceof CannotStart) console.error(error.message);
-  else if (isDatabase) console.error('The data folder cannot be opened; is another run using it?');
-  else console.error(error);
+  console.error(sentenceOf(error) ?? error);
   process.exit(1);
+}
+
+/** What stopped the run, as a sentence with a way out; undefined for a fault of the product. */
+function sentenceOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof CannotStart) return error.message;
+  if (/^Database is (closed|not open)/.test(error.message))
+    return 'The data folder cannot be opened; is another run using it?';
+  if (/^IO error|ENOSPC|EDQUOT|EFBIG/.test(error.message))
+    return `The data folder can't be written to: ${error.message}. Free some disk space, or set DATA_DIR to a folder on another disk.`;
+  return undefined;
 }

@@ -20,6 +20,8 @@ export interface Settings {
   hasSampleBusiness: boolean;
   /** Runs the sources, with hot reload, instead of the build. */
   isDevelopment: boolean;
+  /** Builds the product before it's served. */
+  buildsFirst: boolean;
 }
 
 export const readSettings = (environment: NodeJS.ProcessEnv, parameters: readonly string[]): Settings => ({
@@ -40,6 +42,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv, parameters: readonl
   sweepSeconds: readSeconds(environment.SWEEP_SECONDS || '60'),
   hasSampleBusiness: readSeed(environment.SEED || 'business'),
   isDevelopment: parameters.includes('--dev'),
+  buildsFirst: parameters.includes('--build'),
 });
 
 function readPassword(text: string): string {

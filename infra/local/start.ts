@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
@@ -17,6 +18,7 @@ import { repairIndexes } from './aws/repair-indexes.ts';
 import { localBucket, openS3, s3Path } from './aws/s3/s3.ts';
 import { startSecrets } from './aws/secrets.ts';
 import { openWaitingMails } from './aws/waiting-mails.ts';
+import { CannotStart } from './cannot-start.ts';
 import {
   databaseFolder,
   isNewFolder,
@@ -31,7 +33,7 @@ import { createRazorpay, razorpayPath } from './razorpay/razorpay.ts';
 import { defaultSwitches } from './razorpay/switches.ts';
 import { replaceCheckout } from './replace-checkout.ts';
 import { type SampleLinks, seedBusiness } from './seed/business.ts';
-import { type SeedClock, startSeedClock } from './seed/clock.ts';
+import { startSeedClock } from './seed/clock.ts';
 import { seed } from './seed/seed.ts';
 import { mailPath } from './ses/inbox/page.ts';
 import { startSes } from './ses/ses.ts';
@@ -42,21 +44,26 @@ import { serveSources } from './site-in-development.ts';
 export interface Running {
   /** The address of the site on this machine. */
   site: string;
-  /**
-   * Fills a new table with the sample business, while the site answers already, and then starts the jobs' clock. Returns
-   * the links to the sample business, also to that of an earlier start.
-   */
-  begin: () => Promise<SampleLinks | undefined>;
+  /** The links to the sample business; undefined without one. */
+  links: SampleLinks | undefined;
   stop: () => Promise<void>;
 }
 
-/** Starts the whole product in this process: site, API, database, secrets, payment provider and mail. */
+/**
+ * Starts the whole product in this process: site, API, database, secrets, payment provider and email. Requests wait until
+ * the sample business is complete.
+ */
 export async function start(settings: Settings): Promise<Running> {
   const { host, dataFolder, isDevelopment } = settings;
-  if (!isDevelopment) requireBuild();
-  // The port is opened before the data, so that a second run in one folder fails with a clear sentence.
+  // The port is opened before the build, which takes a while, and before the data, which only one run may open.
+  const standIns = Promise.withResolvers<RequestListener>();
   const opened = Promise.withResolvers<RequestListener>();
-  const { server, port } = await listen(async (...exchange) => (await opened.promise)(...exchange), settings);
+  const { server, port } = await listen(async (message, reply) => {
+    const isStandIn = [razorpayPath, s3Path].some((folder) => isUnder(folder, message.url ?? ''));
+    (await (isStandIn ? standIns : opened).promise)(message, reply);
+  }, settings);
+  if (settings.buildsFirst) build();
+  if (!isDevelopment) requireBuild();
 
   prepareFolder(dataFolder);
   // An existing short password still signs in, with a warning.
@@ -121,40 +128,26 @@ export async function start(settings: Settings): Promise<Running> {
     const isCall = isMail(path) || [razorpayPath, s3Path, '/api'].some((folder) => isUnder(folder, path));
     (sources && !isCall ? sources.listener : built)(message, reply);
   };
-  let clock = seedClock;
-  opened.resolve((message, reply) => {
-    const isStandIn = [razorpayPath, s3Path].some((folder) => isUnder(folder, message.url ?? ''));
-    if (clock && !isStandIn) clock.inRealTime(() => answerWith(message, reply));
-    else answerWith(message, reply);
-  });
-
-  const fill = async (clock: SeedClock): Promise<void> => {
+  standIns.resolve(answerWith);
+  if (seedClock) {
+    console.log('Creating the sample business…');
     const run = (name: LambdaName) => invoke(load, definitionOf(name), {});
-    const world = { edge, password: settings.adminPassword, razorpay, ses, run, clock };
+    const world = { edge, password: settings.adminPassword, razorpay, ses, run, clock: seedClock };
     razorpay.switches.webhooks = 'dropped';
     keepSampleLinks(dataFolder, await quietly(() => seedBusiness(world, now)));
     razorpay.switches.webhooks = defaultSwitches.webhooks;
-    clock.end();
+    seedClock.end();
     await quietly(() => ses.deliverEvents(eventBridge.emit));
-  };
-  const begin = async () => {
-    if (clock) await fill(clock);
-    clock = undefined;
-    finishFirstStart();
-    razorpay.resume();
-    eventBridge.startClock();
-    return keptSampleLinks(dataFolder);
-  };
-  let beginning: ReturnType<typeof begin> | undefined;
+  }
+  finishFirstStart();
+  razorpay.resume();
+  eventBridge.startClock();
+  opened.resolve(answerWith);
 
   return {
     site,
-    begin: () => {
-      beginning ??= begin();
-      return beginning;
-    },
+    links: keptSampleLinks(dataFolder),
     stop: async () => {
-      await beginning;
       await eventBridge.stop();
       razorpay.stop();
       await sources?.stop();
@@ -164,6 +157,12 @@ export async function start(settings: Settings): Promise<Running> {
       await Promise.all([ses.stop(), secrets.stop(), dynamodb.stop()]);
     },
   };
+}
+
+/** Builds what is served. Its output goes to the terminal. */
+function build(): void {
+  const { status } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit', cwd: fromRoot() });
+  if (status !== 0) throw new CannotStart('The build failed.');
 }
 
 function builtSite() {

@@ -11,7 +11,6 @@ export const responses = ({ name, endpoint }: Operation): Json => {
   const asksRazorpay = definitionOf(name).grants.secrets?.includes('razorpay');
   const isLogin = name === 'startSession';
   const opensLink = endpoint.limit?.action === 'order-link';
-  const opensFile = definitionOf(name).grants.files?.includes('GetObject');
   return {
     ...success(endpoint),
     ...(endpoint.form && {
@@ -45,7 +44,7 @@ export const responses = ({ name, endpoint }: Operation): Json => {
     ...((idempotent || route.includes('{') || (auth !== 'public' && !route.startsWith('GET '))) && {
       409: refusal('It contradicts what is stored, or the Idempotency-Key was used for another body.', 'api'),
     }),
-    ...(opensFile && { 410: refusal('The file was deleted, or the draft withdrawn.', 'api') }),
+    ...(endpoint.file && { 410: refusal('The file was deleted, or the draft withdrawn.', 'api') }),
     ...(opensLink && { 410: refusal('The link is too old, or was replaced.', 'api') }),
     ...(conditional && { 412: refusal('It has changed since the version that If-Match names.', 'api') }),
     413: refusal('The body is too large.', 'both'),
@@ -77,7 +76,7 @@ const statusTexts = {
   303: 'Go on to `Location`.',
 };
 
-function success({ status = 200, response, list }: Endpoint): Json {
+function success({ status = 200, response, list, file }: Endpoint): Json {
   const schema = response && outputSchema(response);
   return {
     [status]: {
@@ -93,13 +92,19 @@ function success({ status = 200, response, list }: Endpoint): Json {
       ...(status === 303 && {
         headers: { Location: location },
       }),
+      ...(file && {
+        headers: {
+          'Content-Disposition': { description: 'An attachment and its name.', schema: { type: 'string' } },
+        },
+        content: Object.fromEntries(file.map((type) => [type, {}])),
+      }),
       ...(schema && { content: json(list === undefined ? schema : { type: 'array', items: schema }) }),
     },
   };
 }
 
 const location: Json = {
-  description: 'A path of the site, or the address of a file.',
+  description: 'A path of the site.',
   schema: { type: 'string' },
 };
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { OrderInput } from '#shared/domain/orders/payment.ts';
+import { OrderInput } from '#shared/domain/orders/order-input.ts';
 import { listedPrices } from '#shared/domain/orders/pricing.ts';
-import { optionalPhone, phone } from '#shared/domain/text/fields.ts';
+import { optionalPhone, phone } from '#shared/domain/text/contact-fields.ts';
+import { FileQuery } from '#shared/domain/work/file-query.ts';
+import { noticeVersion } from '#shared/policies.ts';
 
 /** A JSON object of the document. */
 export type Json = Record<string, unknown>;
@@ -54,33 +56,21 @@ function jsonSchema(schema: NonNullable<Endpoint['body']>, io: 'input' | 'output
       Object.assign(jsonSchema, unstated.get(zodSchema));
       // The format is enough; the pattern counts the days of every month.
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
-      // The pattern is what the API checks; tools differ on what an address is.
-      if (jsonSchema.format === 'email') delete jsonSchema.format;
-      if (jsonSchema.pattern) jsonSchema.pattern = portable(jsonSchema.pattern);
     },
   });
   return json;
 }
 
-// 6 to 15 digits with the usual marks, or a number in E.164, whose plus may be 00.
-const telephone = '(?:[^0-9०-९]*[0-9०-९]){6,17}[^0-9०-९]*';
+// No pattern can say what people type around a number; what is shorter than this has none.
+const telephone = '[\\s\\S]{8,}';
+
+const noticeVersions = Array.from({ length: noticeVersion }, (_, before) => String(before + 1));
 
 /** The checks of schemas by functions, which JSON Schema cannot derive. */
 const unstated: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
   [phone, { pattern: `^${telephone}$` }],
   [optionalPhone, { pattern: `^(?:${telephone})?$` }],
+  // In a query every value is a text.
+  [FileQuery.def.shape.noticeVersion, { enum: noticeVersions }],
   [OrderInput.def.shape.amount, { enum: [...listedPrices].toSorted((a, b) => a - b) }],
-]);
-
-/** A pattern that other languages can read: JavaScript's named classes are written as ranges. */
-function portable(pattern: string): string {
-  const spelt = pattern.replace(/\\p\{(\w+)\}/g, (name, key: string) => ranges.get(key) ?? name);
-  if (/\\p\{/i.test(spelt)) throw new Error(`The pattern ${pattern} has a class that is not spelt out here.`);
-  return spelt;
-}
-
-const ranges: ReadonlyMap<string, string> = new Map([
-  ['Cc', '\\u0000-\\u001F\\u007F-\\u009F'],
-  // Half a character, which no well-formed text has.
-  ['Cs', ''],
 ]);

@@ -1,5 +1,6 @@
 import { exportedRows } from '../domain/limits/limits.ts';
-import { AdminOrder, OrderQuery, RefundInput } from '../domain/orders/order.ts';
+import { AdminOrder, OrderQuery } from '../domain/orders/order.ts';
+import { RefundInput } from '../domain/orders/refund-input.ts';
 import { UnmatchedPayment } from '../domain/orders/unmatched-payment.ts';
 import { CsvLine } from '../domain/text/fields.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -45,6 +46,27 @@ export const refundOrder = {
   response: AdminOrder,
   idempotent: true,
   proof: true,
+} as const satisfies Endpoint;
+
+export const keepBothPayments = {
+  route: 'POST /admin/orders/{id}/keep-both',
+  auth: 'admin',
+  summary: 'Settle a possible double payment: both orders are kept.',
+  response: AdminOrder,
+} as const satisfies Endpoint;
+
+export const arrangeSeat = {
+  route: 'POST /admin/orders/{id}/arranged',
+  auth: 'admin',
+  summary: 'Note that something else was agreed with the buyer of a paid order that found no seat left.',
+  response: AdminOrder,
+} as const satisfies Endpoint;
+
+export const keepLatePayment = {
+  route: 'POST /admin/orders/{id}/keep-late',
+  auth: 'admin',
+  summary: 'Keep a payment that came after its payment link was withdrawn or past its last day.',
+  response: AdminOrder,
 } as const satisfies Endpoint;
 
 export const listUnmatchedPayments = {

@@ -1,4 +1,4 @@
-import { Class, ClassInput, ClassPlace } from '../domain/classes/class.ts';
+import { ChangeQuery, Class, ClassInput, ClassPlace } from '../domain/classes/class.ts';
 import { CsvLine } from '../domain/text/fields.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -12,10 +12,20 @@ export const getClass = {
 export const updateClass = {
   route: 'PUT /admin/courses/{id}/class',
   auth: 'admin',
-  summary: 'Replace the batch and the joining details of a course.',
+  summary:
+    'Replace the batch and the joining details of a course. Its buyers are emailed if the details changed, unless `email=none`.',
+  query: ChangeQuery,
   body: ClassInput,
   response: Class,
   conditional: true,
+} as const satisfies Endpoint;
+
+export const dismissOverbooking = {
+  route: 'POST /admin/courses/{id}/overbooking/dismiss',
+  auth: 'admin',
+  summary:
+    'Take a course out of Today that has more paid orders than seats, until another order finds no seat left.',
+  status: 204,
 } as const satisfies Endpoint;
 
 export const listPlaces = {

@@ -1,4 +1,5 @@
 import type { input, output } from 'zod/mini';
+import { nameInAttachment } from '../domain/work/attachment.ts';
 import type { Endpoints } from './contract.ts';
 import type { Method, PathParameters } from './endpoint.ts';
 
@@ -16,7 +17,9 @@ type AnswerOf<E> = E extends { response: infer Schema }
   ? E extends { list: number }
     ? output<Schema>[]
     : output<Schema>
-  : undefined;
+  : E extends { file: object }
+    ? File
+    : undefined;
 
 /** The parameters of a call to `K`: path parameters and a body where the route has them. */
 export type Parameters<K extends Route> = (unknown extends PathParameters<K>
@@ -91,10 +94,17 @@ export const createClient =
     });
     if (!response.ok) throw await refusal(response);
     const next = nextCursor(response.headers.get('link'));
-    return { data: response.status === 204 ? undefined : await response.json(), ...(next && { next }) };
+    return { data: response.status === 204 ? undefined : await bodyOf(response), ...(next && { next }) };
   };
 
-/** The address of a call, for a link that downloads or a request that carries a file. */
+async function bodyOf(response: Response) {
+  const disposition = response.headers.get('content-disposition');
+  if (disposition === null) return response.json();
+  const blob = await response.blob();
+  return new File([blob], nameInAttachment(disposition) ?? '', { type: blob.type });
+}
+
+/** The address of a call, for a link that downloads or a request with a file. */
 export const addressOf = <K extends Route>(
   route: K,
   { path, query }: Pick<Parameters<K>, 'path' | 'query'>,

@@ -1,4 +1,5 @@
-import { Course, CourseInput } from '../domain/courses/course.ts';
+import { ChangeQuery } from '../domain/classes/class.ts';
+import { AdminCourse, Course, CourseInput } from '../domain/courses/course.ts';
 import type { Endpoint } from './endpoint.ts';
 
 export const listCourses = {
@@ -14,7 +15,7 @@ export const listAllCourses = {
   route: 'GET /admin/courses',
   auth: 'admin',
   summary: 'List the courses, newest first, hidden ones too.',
-  response: Course,
+  response: AdminCourse,
   list: 100,
 } as const satisfies Endpoint;
 
@@ -39,7 +40,9 @@ export const createCourse = {
 export const updateCourse = {
   route: 'PUT /courses/{id}',
   auth: 'admin',
-  summary: 'Replace what a course says.',
+  summary:
+    'Replace what a course says. Its buyers are emailed if its start or end changed, unless `email=none`.',
+  query: ChangeQuery,
   body: CourseInput,
   response: Course,
   conditional: true,

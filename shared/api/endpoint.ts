@@ -34,6 +34,8 @@ export interface Endpoint {
   query?: ZodMiniType;
   /** The JSON body of a good answer; for a list, one item of the array. */
   response?: ZodMiniType;
+  /** The media types of the file that a good answer downloads. */
+  file?: readonly string[];
   /** Answers an array, paged by cursor: this many items at most, or fewer by `?limit=`. */
   list?: number;
   /** CloudFront may answer visitors with an answer up to a minute old; the owner always gets a new answer. */

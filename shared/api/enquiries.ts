@@ -1,5 +1,6 @@
 import { certificationName } from '../domain/courses/certifications.ts';
-import { OpenComplaintInput, OpenedComplaint } from '../domain/enquiries/complaint.ts';
+import { OpenedComplaint } from '../domain/enquiries/complaint.ts';
+import { OpenComplaintInput } from '../domain/enquiries/complaint-input.ts';
 import {
   CallbackInput,
   CertificationEnquiryInput,
@@ -11,6 +12,8 @@ import {
   SegmentCounts,
   SegmentQuery,
   SpamInput,
+  SpamMoveInput,
+  SpamMoves,
 } from '../domain/enquiries/enquiry.ts';
 import * as attemptLimits from '../domain/limits/attempts.ts';
 import { exportedRows } from '../domain/limits/limits.ts';
@@ -84,7 +87,7 @@ export const listEnquiries = {
 export const countEnquiries = {
   route: 'GET /admin/enquiries/counts',
   auth: 'admin',
-  summary: 'Count the enquiries of each part, up to 99.',
+  summary: 'Count the enquiries of each part, up to 99. Today counts those to answer.',
   response: SegmentCounts,
 } as const satisfies Endpoint;
 
@@ -122,6 +125,15 @@ export const markEnquiryAsSpam = {
   body: SpamInput,
   response: EnquiryDetails,
   idempotent: true,
+} as const satisfies Endpoint;
+
+export const moveSpam = {
+  route: 'POST /admin/enquiries/spam',
+  auth: 'admin',
+  summary:
+    'Move up to 50 enquiries to the spam, or back. Complaints and the enquiries of buyers stay. A repeat changes nothing more.',
+  body: SpamMoveInput,
+  response: SpamMoves,
 } as const satisfies Endpoint;
 
 export const restoreEnquiry = {

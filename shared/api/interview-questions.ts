@@ -2,6 +2,7 @@ import {
   AdminInterviewQuestion,
   InterviewQuestion,
   InterviewQuestionInput,
+  QuestionImportQuery,
   QuestionImportResult,
 } from '../domain/interview-questions/interview-question.ts';
 import { limits } from '../domain/limits/limits.ts';
@@ -58,8 +59,9 @@ export const importInterviewQuestions = {
   route: 'POST /admin/interview-questions/import',
   auth: 'admin',
   summary:
-    'Add the questions of a CSV or JSON file in UTF-8. Where a row is faulty, nothing is added and every faulty row is named. A question that is in the list already is not added again.',
+    'Add the questions of a CSV or JSON file in UTF-8. If a row is faulty, nothing is added and every faulty row is named. A question that is in the list already is not added again, and reported if its answer differs. Unlikely dates are refused with 409 until the query confirms them.',
   // The bytes tell whether the file is CSV or JSON.
   raw: { mediaTypes: ['application/octet-stream'], mostBytes: limits.work.fileBytes },
+  query: QuestionImportQuery,
   response: QuestionImportResult,
 } as const satisfies Endpoint;

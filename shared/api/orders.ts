@@ -1,12 +1,7 @@
 import * as attemptLimits from '../domain/limits/attempts.ts';
 import { PublicOrder } from '../domain/orders/order.ts';
-import {
-  CourseOrderInput,
-  Order,
-  OrderInput,
-  Verification,
-  VerificationInput,
-} from '../domain/orders/payment.ts';
+import { CourseOrderInput, OrderInput, VerificationInput } from '../domain/orders/order-input.ts';
+import { Order, Verification } from '../domain/orders/payment.ts';
 import type { Endpoint } from './endpoint.ts';
 
 export const createOrder = {

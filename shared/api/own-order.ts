@@ -1,11 +1,13 @@
-import { ComplaintInput, OpenedComplaint } from '../domain/enquiries/complaint.ts';
+import { OpenedComplaint } from '../domain/enquiries/complaint.ts';
+import { ComplaintInput } from '../domain/enquiries/complaint-input.ts';
 import * as attemptLimits from '../domain/limits/attempts.ts';
 import { OrderLinkAsked, OrderLinkInput, OrderSessionInput } from '../domain/orders/order-access.ts';
 import { OwnOrder } from '../domain/work/bought-work.ts';
 import { FileQuery } from '../domain/work/file-query.ts';
-import { Brief, BuyerEntryInput } from '../domain/work/work-entry.ts';
+import { Brief } from '../domain/work/work-entry.ts';
+import { BuyerEntryInput } from '../domain/work/work-entry-input.ts';
 import type { Endpoint } from './endpoint.ts';
-import { fileBody } from './file-body.ts';
+import { fileBody, fileMediaTypes } from './file-body.ts';
 
 /** Calls of a buyer about one order: that of the session, which a link has opened. */
 
@@ -73,7 +75,7 @@ export const getOwnFile = {
   route: 'GET /order/files/{id}',
   auth: 'customer',
   summary: 'Download a file or a draft of the order.',
-  status: 303,
+  file: Object.values(fileMediaTypes),
 } as const satisfies Endpoint;
 
 export const deleteOwnFiles = {

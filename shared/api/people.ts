@@ -1,5 +1,5 @@
 import * as attemptLimits from '../domain/limits/attempts.ts';
-import { UserInput } from '../domain/orders/payment.ts';
+import { UserInput } from '../domain/orders/order-input.ts';
 import { Person, PersonInput } from '../domain/search/person.ts';
 import { Created } from '../domain/text/fields.ts';
 import type { Endpoint } from './endpoint.ts';

@@ -50,6 +50,13 @@ export const listReviews = {
   list: 50,
 } as const satisfies Endpoint;
 
+export const getReview = {
+  route: 'GET /admin/reviews/{id}',
+  auth: 'admin',
+  summary: 'Read a review.',
+  response: Review,
+} as const satisfies Endpoint;
+
 export const toggleReview = {
   route: 'PATCH /reviews/{id}/toggle',
   auth: 'admin',

@@ -93,4 +93,5 @@ export const makeRecoveryCodes = {
   status: 201,
   response: RecoveryCodes,
   proof: true,
+  conditional: true,
 } as const satisfies Endpoint;

@@ -1,9 +1,19 @@
-import { Today } from '../domain/today/today.ts';
+import { DueQuery, DueRow, Today } from '../domain/today/today.ts';
 import type { Endpoint } from './endpoint.ts';
 
 export const getToday = {
   route: 'GET /admin/today',
   auth: 'admin',
-  summary: 'Tell what is due, the earliest first, how much waits in each tab, and what is left to set up.',
+  summary:
+    'Read the first things of each kind that are due, the counts of each tab, and what is left to set up.',
   response: Today,
+} as const satisfies Endpoint;
+
+export const listDueRows = {
+  route: 'GET /admin/today/rows',
+  auth: 'admin',
+  summary: 'List everything of a kind that is due, the earliest first.',
+  query: DueQuery,
+  response: DueRow,
+  list: 50,
 } as const satisfies Endpoint;

@@ -1,8 +1,8 @@
 import { OrderEmailInput, OrderLink } from '../domain/orders/order-access.ts';
 import { WorkQuery, WorkRow, WorkSheet } from '../domain/work/bought-work.ts';
-import { DraftQuery, OwnerEntryInput } from '../domain/work/work-entry.ts';
+import { DraftQuery, OwnerEntryInput } from '../domain/work/work-entry-input.ts';
 import type { Endpoint } from './endpoint.ts';
-import { fileBody } from './file-body.ts';
+import { fileBody, fileMediaTypes } from './file-body.ts';
 
 /** Calls of the owner about bought work, by the order's id. */
 
@@ -46,7 +46,7 @@ export const getWorkFile = {
   route: 'GET /admin/work/{id}/files/{fileId}',
   auth: 'admin',
   summary: 'Download a file or a draft of an order.',
-  status: 303,
+  file: Object.values(fileMediaTypes),
 } as const satisfies Endpoint;
 
 export const correctOrderEmail = {

@@ -1,14 +1,15 @@
 import { brand } from '../brand.ts';
 import { shortened } from '../domain/text/text.ts';
 import { type Block, type CalendarEvent, type Context, paragraph } from './letter.ts';
+import { linkParts } from './links.ts';
 import { oneLine } from './words.ts';
 
 /** The first class of a batch, as a buyer's calendar has it. Times are ISO 8601. */
 export interface ToldClass {
   start: string;
   end: string;
-  /** The time at which the start or the end changed last. */
-  changedAt: string;
+  /** Higher than in the emails before, if what the calendar shows has changed. */
+  sequence: number;
   /** The calendar has the class, which is not held at this time any more. */
   isCancelled?: boolean | undefined;
 }
@@ -29,11 +30,11 @@ export const classEvent = (
 ): CalendarEvent | undefined =>
   event && {
     uid: `class-${order}@${new URL(site).hostname}`,
-    sequence: sequenceOf(event.changedAt),
+    sequence: event.sequence,
     start: event.start,
     end: event.end,
     title: `${oneLine(what)} · ${brand.name}`,
-    location: joining && shortened(locationIn(joining), 200),
+    location: joining && locationIn(joining),
     notes: [batch, joining, `${brand.name}, ${brand.phoneShown}`].filter(Boolean).join('\n'),
     isCancelled: event.isCancelled ?? false,
   };
@@ -43,14 +44,26 @@ export const eventBlock = ({ event }: Pick<EventFacts, 'event'>): Block | undefi
   event &&
   paragraph(
     event.isCancelled
-      ? 'The attached file takes the class out of your calendar.'
+      ? 'The attached file cancels the class in your calendar. If the entry is still there afterwards, please delete it.'
       : 'The attached file puts the class into your calendar.',
   );
 
-/** The first link in the way to join, or else its first line. */
-const locationIn = (joining: string) =>
-  /https?:\/\/[^\s<>"]+/.exec(joining)?.[0] ?? oneLine(joining.trim().split('\n')[0] ?? '');
+/**
+ * The room in the joining details, or else the link of the call. The first line names a room, unless it has a link or
+ * announces one; a link to a map isn't where a class is held.
+ */
+function locationIn(joining: string): string {
+  const [first = ''] = joining.trim().split('\n');
+  const [link] = linksIn(first).concat(announcesLink.test(first) ? linksIn(joining) : []);
+  if (link !== undefined) return link;
+  const [room] = linkParts(first);
+  return shortened(oneLine(room?.href ? first : (room?.text ?? '').replace(/[\s,:(]+$/, '')), 200);
+}
 
-/** The seconds since 2026 began: a later change has a higher number, and the number fits into 32 bits. */
-const sequenceOf = (changedAt: string) =>
-  Math.max(0, Math.floor((Date.parse(changedAt) - Date.UTC(2026, 0, 1)) / 1000));
+const linksIn = (text: string) =>
+  linkParts(text).flatMap(({ href }) => (href && !mapAddress.test(href) ? href : []));
+
+const announcesLink = /:\s*$|\b(?:join|online|link|call|video|zoom|meet|teams|webex|skype)\b/i;
+
+const mapAddress =
+  /^https?:\/\/(?:maps\.|goo\.gl\/maps|[^/]*(?:google\.[a-z.]+\/maps|openstreetmap|mappls))/i;

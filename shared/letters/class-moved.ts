@@ -6,27 +6,39 @@ import { askAboutOrder, opensOrder, orderButton } from './order-blocks.ts';
 import { type PlaceFacts, placeBlocks } from './place-reserved.ts';
 import { greeting } from './words.ts';
 
-/** Tells a buyer that the class starts at another time, or that its day is open again. */
-export const classMoved = letterKind<PlaceFacts>({
+interface ChangedFacts extends PlaceFacts {
+  /** Only the end or the joining details have changed. */
+  isStartKept?: boolean;
+}
+
+/** Tells a buyer that the class starts at another time, that its day is open again, or that details have changed. */
+export const classMoved = letterKind<ChangedFacts>({
   to: 'buyer',
   usefulHours: 336,
   opens: opensOrder,
-  compose: ({ name, ...place }, context) => {
+  compose: ({ name, isStartKept, ...place }, context) => {
     const start = place.startDate && startInWords(place.startDate);
     return {
-      subject: `${start ? `New start: ${start}` : 'The start is open again'} · ${place.batch || place.what} · ${brand.name}`,
+      // A batch is often named after its first start.
+      subject: `${isStartKept ? 'Changed details' : start ? `New start: ${start}` : 'The start is open again'} · ${place.what} · ${brand.name}`,
       preheader: `${place.what}. Your place is kept.`,
       blocks: [
         {
           kind: 'heading',
-          text: start ? 'Your class has a new start' : 'The start of your class is open again',
+          text: isStartKept
+            ? 'The details of your class have changed'
+            : start
+              ? 'Your class has a new start'
+              : 'The start of your class is open again',
         },
         paragraph(greeting(name)),
         {
           kind: 'paragraph',
-          text: start
-            ? `${place.what} starts on ${start}. If we told you another day before, this one holds now. Your place is kept.${place.outlook === 'later' ? ' We remind you the day before.' : ''}`
-            : `The start of ${place.what} is not settled any more. Your place is kept, and we write to you when there is a new day.`,
+          text: isStartKept
+            ? `The end or the joining details of ${place.what} have changed. These hold now, and you keep your place.`
+            : start
+              ? `${place.what} starts on ${start}. If we told you another day before, this one holds now. Your place is kept.${place.outlook === 'later' ? ' We remind you the day before.' : ''}`
+              : `The start of ${place.what} is not settled any more. Your place is kept, and we write to you when there is a new day.`,
         },
         ...placeBlocks(place),
         eventBlock(place),

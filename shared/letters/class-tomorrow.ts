@@ -11,7 +11,7 @@ export const classTomorrow = letterKind<PlaceFacts>({
   usefulHours: 14,
   opens: opensOrder,
   compose: ({ name, ...place }, context) => ({
-    subject: `Tomorrow: ${place.batch || place.what} · ${brand.name}`,
+    subject: `Tomorrow: ${place.what} · ${brand.name}`,
     preheader: `${place.what}. How to join stands inside.`,
     blocks: [
       { kind: 'heading', text: 'Your class starts tomorrow' },

@@ -1,5 +1,6 @@
 import type { Count } from '../domain/overview/overview.ts';
 import { dayInWords, momentInRow } from '../domain/time/india-words.ts';
+import { type DueKind, dueKinds, kindNames } from '../domain/today/due.ts';
 import { letterKind } from './letter.ts';
 import { todayAddress } from './links.ts';
 
@@ -10,6 +11,8 @@ interface DailyDigestFacts {
   dueToday: Count;
   /** Things that have begun to wait within a day. */
   fresh: Count;
+  /** Everything that waits, by kind. */
+  kinds: Record<DueKind, Count>;
   /** The first things that wait: the reason, the time by which to act, and what waits, without a person's name. */
   first: { name: string; due: string; what: string }[];
 }
@@ -21,7 +24,7 @@ export const mostListed = 5;
 export const dailyDigest = letterKind<DailyDigestFacts>({
   to: 'owner',
   usefulHours: 12,
-  compose: ({ date, late, dueToday, fresh, first }, context) => {
+  compose: ({ date, late, dueToday, fresh, kinds, first }, context) => {
     const counts = [
       late.count > 0 && `${upTo(late)} late`,
       dueToday.count > 0 && `${upTo(dueToday)} due today`,
@@ -36,6 +39,9 @@ export const dailyDigest = letterKind<DailyDigestFacts>({
         { kind: 'fact', name: 'Late', value: upTo(late) },
         { kind: 'fact', name: 'Due today', value: upTo(dueToday) },
         { kind: 'fact', name: 'New', value: upTo(fresh) },
+        ...dueKinds
+          .filter((kind) => kinds[kind].count > 0)
+          .map((kind) => ({ kind: 'fact' as const, name: kindNames[kind], value: upTo(kinds[kind]) })),
         ...first.map(({ name, due, what }) => ({
           kind: 'fact' as const,
           name,

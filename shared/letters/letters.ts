@@ -22,11 +22,12 @@ import { paymentDisputed } from './payment-disputed.ts';
 import { paymentReceived } from './payment-received.ts';
 import { placeReserved } from './place-reserved.ts';
 import { questionAsked } from './question-asked.ts';
-import { refundArrived } from './refund-arrived.ts';
 import { refundDelayed } from './refund-delayed.ts';
 import { refundFailed } from './refund-failed.ts';
 import { refundOnItsWay } from './refund-on-its-way.ts';
+import { refundSent } from './refund-sent.ts';
 import { reply } from './reply.ts';
+import { seatTaken } from './seat-taken.ts';
 import { workBegun } from './work-begun.ts';
 
 const kinds = {
@@ -42,10 +43,11 @@ const kinds = {
   'documents-final': documentsFinal,
   'message-to-buyer': messageToBuyer,
   'place-reserved': placeReserved,
+  'seat-taken': seatTaken,
   'class-tomorrow': classTomorrow,
   'class-moved': classMoved,
   'refund-on-its-way': refundOnItsWay,
-  'refund-arrived': refundArrived,
+  'refund-sent': refundSent,
   'refund-delayed': refundDelayed,
   'order-link': orderLink,
   'payment-asked': paymentAsked,

@@ -1,21 +1,23 @@
-import { normalizePhone, readablePhone } from '../domain/text/phone.ts';
+import { normalizePhone, readablePhone, whatsappNumber } from '../domain/text/phone.ts';
 import type { Block, Context, Link, LinkTarget } from './letter.ts';
 import { oneLine } from './words.ts';
 
-/** The links to call a number and to write to it by WhatsApp; empty where the number cannot be dialled. */
+/** The links to call a number and to write to it by WhatsApp; none if the number can't be dialled. */
 export function phoneLinks(phone: string): Link[] {
-  const number = normalizePhone(phone);
+  // A stored number only: a text that merely has a number in it makes no link.
+  const number = /^\+?\d+$/.test(phone) ? normalizePhone(phone) : undefined;
   if (!number) return [];
+  const whatsapp = whatsappNumber(number);
   return [
     { text: `Call ${readablePhone(number)}`, href: `tel:${number}` },
-    { text: 'WhatsApp', href: `https://wa.me/${number.slice(1)}` },
+    ...(whatsapp ? [{ text: 'WhatsApp', href: `https://wa.me/${whatsapp}` }] : []),
   ];
 }
 
 /** The fact that shows an e-mail address. It is a link only where the address can add no recipient and no subject. */
 export function emailFact(email: string): Extract<Block, { kind: 'fact' }> {
   const value = oneLine(email);
-  const isPlain = /^[^\s"&/:<>?@]+@[^\s"&/:<>?@]+$/.test(value);
+  const isPlain = /^[^\s":<>?@]+@[^\s":<>?@]+$/.test(value);
   return {
     kind: 'fact',
     name: 'Email',
@@ -55,6 +57,6 @@ export const safeHref = (href = ''): string | undefined =>
 /** A text in parts: each address of the web in it is a part with `href`. */
 export const linkParts = (text: string): { text: string; href?: string | undefined }[] =>
   text
-    .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/)
+    .split(/(https?:\/\/[^\s<>"'“”‘’«»]*[^\s<>"'“”‘’«».,;:!?)\]।॥…])/)
     .map((part, index) => (index % 2 === 1 ? { text: part, href: safeHref(part) } : { text: part }))
     .filter(({ text }) => text !== '');

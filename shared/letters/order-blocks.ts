@@ -72,7 +72,7 @@ export const orderBlocks = (
   { kind: 'fact', name: 'Order', value: number },
 ];
 
-/** The business days within which an approved refund reaches the buyer, in words. */
+/** How long an approved refund takes: `7-10 business days`. */
 export const refundTime = `${refundDays.least}-${refundDays.most} business days`;
 
 /** The sentence that says how to ask about an order. */

@@ -3,18 +3,29 @@ import { money } from '../domain/money/money.ts';
 import { deliveryDays, supportMonths } from '../policies.ts';
 import { letterKind, paragraph } from './letter.ts';
 import { askAboutOrder, type OrderFacts, opensOrder, orderBlocks, orderButton } from './order-blocks.ts';
+import { seatTakenWords } from './seat-taken.ts';
 import { greeting } from './words.ts';
 
 /** A paid order. */
 interface PaymentReceivedFacts extends OrderFacts {
   /**
-   * The next step: the buyer sends `details`, or has sent them (`work`); a mail about the `class` follows; the course was
-   * deleted (`course gone`); or we and the buyer agree on it (`agreement`). An order without a plan has no next step.
+   * The next step: the buyer sends `details`, or has sent them (`work`); an email about the `class` follows; the seat is still
+   * being confirmed (`seat confirming`) or was taken (`seat taken`); the course was deleted, either known to be before the
+   * payment (`course gone`) or not (`course deleted`); or we and the buyer agree on it (`agreement`). An order without a plan
+   * has no next step.
    */
   next?: NextStep | undefined;
 }
 
-type NextStep = 'details' | 'work' | 'class' | 'course gone' | 'agreement';
+type NextStep =
+  | 'details'
+  | 'work'
+  | 'class'
+  | 'seat confirming'
+  | 'seat taken'
+  | 'course gone'
+  | 'course deleted'
+  | 'agreement';
 
 /** Tells a buyer that the payment arrived, and what happens next. */
 export const paymentReceived = letterKind<PaymentReceivedFacts>({
@@ -27,9 +38,7 @@ export const paymentReceived = letterKind<PaymentReceivedFacts>({
     blocks: [
       { kind: 'heading', text: 'Your payment arrived' },
       paragraph(greeting(name)),
-      paragraph(
-        'Thank you for your purchase. Your order has been confirmed. We will be in touch with you shortly to begin the process.',
-      ),
+      paragraph(next && isSeatOpen.has(next) ? 'Thank you for your payment.' : thanks),
       ...(next ? nextSteps[next] : []).map(paragraph),
       orderButton(context, order.order, next === 'details' ? 'Send your details' : 'Open your order'),
       ...orderBlocks(order, 'Paid'),
@@ -43,6 +52,11 @@ export const paymentReceived = letterKind<PaymentReceivedFacts>({
   }),
 });
 
+const thanks =
+  'Thank you for your purchase. Your order has been confirmed. We will be in touch with you shortly to begin the process.';
+
+const isSeatOpen: ReadonlySet<NextStep> = new Set<NextStep>(['seat confirming', 'seat taken']);
+
 const nextSteps: Record<NextStep, readonly string[]> = {
   details: [
     'Two steps are left.',
@@ -51,10 +65,15 @@ const nextSteps: Record<NextStep, readonly string[]> = {
   ],
   work: ['Your details are here. How far we are, and what comes next, is on the page of your order.'],
   class: [
-    'Your place is paid. Its batch and how to join reach you in a mail of their own, and stand on the page of your order.',
+    'Your seat is booked. A separate email tells you the batch and how to join, and so does the page of your order.',
   ],
+  'seat confirming': ['We’re confirming your seat. We’ll email you again as soon as that’s done.'],
+  'seat taken': seatTakenWords,
   'course gone': [
-    'We do not offer this course any more, and your payment came after that. We call or write to you about another class, or about your money.',
+    'We no longer offer this course, and your payment came after that. We’ll contact you to arrange another class or a refund. You can also call us.',
+  ],
+  'course deleted': [
+    'We no longer offer this course. We’ll contact you to arrange another class or a refund. You can also call us.',
   ],
   agreement: [
     'There is nothing for you to do now: we call or write to agree the next step. How it stands is on the page of your order.',

@@ -1,11 +1,12 @@
 import { brand } from '../brand.ts';
 import { type StartOutlook, startInWords } from '../domain/classes/class-start.ts';
+import type { ShownClass } from '../domain/classes/shown-class.ts';
 import { classEvent, eventBlock, type ToldClass } from './class-event.ts';
 import { letterKind, type OptionalBlock, paragraph } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting } from './words.ts';
 
-/** A paid place in a class. A field is missing until the owner has settled it. */
+/** A paid seat in a class. A field is missing until the owner has settled it. */
 export interface PlaceFacts extends WorkFacts {
   batch?: string | undefined;
   /** The way to join; it may have several lines. */
@@ -14,22 +15,30 @@ export interface PlaceFacts extends WorkFacts {
   startDate?: string | undefined;
   timings?: string | undefined;
   outlook: StartOutlook;
+  /** The buyer was told before that no seat was left. */
+  wasLost?: boolean | undefined;
   /** The first class for the buyer's calendar; missing where its hours were never settled. */
   event?: ToldClass | undefined;
+  /** What the buyer has been told once this email is sent. */
+  shown?: ShownClass;
 }
 
-/** Tells a buyer of a place in a class, and how to join it. */
+/** Tells a buyer of a seat in a class, and how to join it. */
 export const placeReserved = letterKind<PlaceFacts>({
   to: 'buyer',
   usefulHours: 336,
   opens: opensOrder,
   compose: ({ name, ...place }, context) => ({
-    subject: `You have a place: ${place.batch || place.what} · ${brand.name}`,
+    subject: `You have a seat: ${place.what} · ${brand.name}`,
     preheader: `${place.what}. How to join stands inside.`,
     blocks: [
-      { kind: 'heading', text: 'You have a place' },
+      { kind: 'heading', text: 'You have a seat' },
       paragraph(greeting(name)),
-      paragraph(`Your place in ${place.what} is paid and yours. ${outlookWords[place.outlook]}`),
+      place.wasLost &&
+        paragraph(
+          'A seat has become free, and it’s yours. If you’d rather have your money back, answer this email before the class starts.',
+        ),
+      paragraph(`Your seat in ${place.what} is paid and yours. ${outlookWords[place.outlook]}`),
       ...placeBlocks(place),
       eventBlock(place),
       orderButton(context, place.order),
@@ -56,7 +65,7 @@ export const placeBlocks = ({
   joining,
   startDate,
   timings,
-}: Omit<PlaceFacts, 'outlook' | 'event'>): OptionalBlock[] => [
+}: Omit<PlaceFacts, 'outlook' | 'event' | 'wasLost'>): OptionalBlock[] => [
   joining
     ? { kind: 'message', text: joining }
     : paragraph('How to join stands on the page of your order as soon as it is settled.'),

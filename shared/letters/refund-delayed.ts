@@ -11,14 +11,14 @@ export const refundDelayed = letterKind<OrderFacts>({
   opens: opensOrder,
   compose: ({ name, ...order }, context) => ({
     subject: `Refund of ${money(order.paise)} delayed · ${brand.name}`,
-    preheader: 'Your bank did not take it. The money is safe with us, and we send it again.',
+    preheader: 'Your bank didn’t accept it. We still have the money and will send it again.',
     blocks: [
       { kind: 'heading', text: 'Your refund is delayed' },
       paragraph(greeting(name)),
       paragraph(
-        `Your bank or card did not take the ${money(order.paise)} that we sent back, so the money is with us again. We send it once more, and call or write to you where that needs another account. You have nothing to do for it, and we write when it is on its way.`,
+        `Your bank or card didn’t accept the refund of ${money(order.paise)}, so we have the money again. We’ll send it again, and contact you if we need another account. You don’t need to do anything: we’ll email you when it has been sent.`,
       ),
-      paragraph('Until then your order stands as it did before the refund. Its page says how.'),
+      paragraph('Until then your order is as it was before the refund. You can see it on its page.'),
       ...orderBlocks(order, 'Refund'),
       orderButton(context, order.order),
       askAboutOrder,

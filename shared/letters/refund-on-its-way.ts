@@ -18,19 +18,19 @@ export interface RefundFacts extends OrderFacts {
   event?: ToldClass | undefined;
 }
 
-/** Tells a buyer that a refund is on its way. */
+/** The buyer learns that a refund is started, before Razorpay sends it. */
 export const refundOnItsWay = letterKind<RefundFacts>({
   to: 'buyer',
   usefulHours: 336,
   opens: opensOrder,
   compose: ({ name, ...order }, context) => ({
-    subject: `Refund of ${money(order.paise)} on its way · ${brand.name}`,
-    preheader: `It reaches you within ${refundTime}.`,
+    subject: `Refund of ${money(order.paise)} started · ${brand.name}`,
+    preheader: 'We’ll email you when it has been sent to your bank.',
     blocks: [
-      { kind: 'heading', text: 'Your refund is on its way' },
+      { kind: 'heading', text: 'We’ve started your refund' },
       paragraph(greeting(name)),
       paragraph(
-        `${money(order.paise)} goes back to the payment method that you used, and reaches you within ${refundTime}. There is nothing left to do. We write again when it has arrived.`,
+        `We’ve asked our payment provider to refund ${money(order.paise)} to the account or card you paid with. Refunds take ${refundTime}. You don’t need to do anything: we’ll email you when it has been sent to your bank, with a reference if your bank needs one.`,
       ),
       ...orderBlocks(order, 'Refund'),
       eventBlock(order),

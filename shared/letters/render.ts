@@ -2,7 +2,7 @@ import { brand, offices } from '../brand.ts';
 import { escaped } from '../domain/text/text.ts';
 import type { Block, Letter, Link } from './letter.ts';
 import { linkParts, safeHref } from './links.ts';
-import { darkSheet, styles } from './styles.ts';
+import { darkSheet, outlookButtons, outlookSheet, styles } from './styles.ts';
 import { oneLine, paragraphsOf, unlinked, words } from './words.ts';
 
 /** A letter as plain text, in lines of 72 characters where words allow it. Links are written out. */
@@ -79,17 +79,18 @@ export function renderHtml({ subject, preheader, blocks, why }: Letter): string 
 <title>${html(subject)}</title>
 <style>:root{color-scheme:light dark;supported-color-schemes:light dark}
 ${darkSheet}</style>
+${outlook(`<style>${outlookSheet}</style>`)}
 </head>
 <body ${styled('page')}>
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${html(preheader)}${'&zwnj;&nbsp;'.repeat(60)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${styled('page')}><tr><td align="center" style="padding:0 12px">
-<!--[if mso]><table role="presentation" width="600"><tr><td><![endif]-->
+${outlook('<table role="presentation" width="600"><tr><td>')}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;table-layout:fixed">
 <tr><td role="banner" ${styled('head')}>${html(brand.name)}</td></tr>
 <tr><td role="main" ${styled('sheet')}>${body.join('\n')}</td></tr>
 <tr><td role="contentinfo" ${styled('foot')}>${footHtml()}<br>${html(why)}</td></tr>
 </table>
-<!--[if mso]></td></tr></table><![endif]-->
+${outlook('</td></tr></table>')}
 </td></tr></table>
 </body>
 </html>
@@ -115,19 +116,17 @@ function blockHtml(block: Block, isPrimary: boolean, isFirst = false): string {
     case 'paragraph':
       return element('p', 'paragraph', html(block.text));
     case 'contact': {
-      const links = [...block.links, ...(block.open ? [block.open] : [])].map((link, index) =>
-        button(link, isFirst && isPrimary && index === 0),
-      );
+      const links = [...block.links, ...(block.open ? [block.open] : [])];
       return [
         isFirst ? element('h1', 'contact', html(block.name)) : element('h2', 'listed', html(block.name)),
         block.about ? element('p', 'about', html(block.about)) : '',
-        links.length > 0 ? `<p style="margin:0 0 8px">${links.join(' ')}</p>` : '',
+        links.length > 0 ? `<div style="margin:0 0 8px">${buttons(links, isFirst && isPrimary)}</div>` : '',
       ].join('');
     }
     case 'fact':
       return `<tr><th scope="row" ${styled('name')}>${html(block.name)}</th><td ${styled('value')}>${factHtml(block)}</td></tr>`;
     case 'button':
-      return `<p style="margin:8px 0 0">${button(block, isPrimary)}</p>`;
+      return `<div style="margin:8px 0 0">${buttons([block], isPrimary)}</div>`;
     case 'quote':
       return element('blockquote', 'quote', htmlParagraphs(block.text, html).join('<br><br>'));
     case 'message':
@@ -148,8 +147,18 @@ const messageHtml = (line: string) =>
 const factHtml = ({ value, href }: Extract<Block, { kind: 'fact' }>) =>
   safeHref(href) ? anchor('link', href, value) : html(value);
 
-const button = ({ text, href }: Link, isPrimary: boolean) =>
-  safeHref(href) ? anchor(isPrimary ? 'primary' : 'secondary', href, text) : html(text);
+/** Buttons in a row, of which the first stands out where `isPrimary`. Outlook for Windows pads only the cells of a table. */
+function buttons(links: readonly Link[], isPrimary: boolean): string {
+  const cells = links.map(({ text, href }, index) => {
+    const kind = isPrimary && index === 0 ? 'primary' : 'secondary';
+    const link = safeHref(href) ? anchor(kind, href, text) : html(text);
+    return `${outlook(`<td style="${outlookButtons[kind]}">`)}${link}${outlook('</td><td width="8"></td>')}`;
+  });
+  return `${outlook('<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>')}${cells.join(' ')}${outlook('</tr></table>')}`;
+}
+
+/** Markup that only Outlook for Windows reads. */
+const outlook = (markup: string) => `<!--[if mso]>${markup}<![endif]-->`;
 
 /** A link in the style of `kind`. */
 const anchor = (kind: keyof typeof styles, href = '', text: string): string =>

@@ -52,6 +52,17 @@ export const styles = {
   foot: `padding:16px 4px 32px;color:${light['ink-soft']};font:400 14px/22px ${text};text-align:left;${wrap}`,
 } as const;
 
+/** The sheet for Outlook for Windows, which takes Times New Roman where it doesn't know the first font of a list. */
+export const outlookSheet = `body,table,td,th,p,a,blockquote,h1,h2{font-family:'Segoe UI',Arial,sans-serif!important}
+.head,.heading,.contact,.listed{font-family:Georgia,serif!important}
+.primary,.secondary{border:0!important;padding:0!important}`;
+
+/** The cells of buttons in Outlook for Windows, which pads no link. */
+export const outlookButtons = {
+  primary: `padding:12px 13px;border:1px solid ${light.accent};background:${light.accent};`,
+  secondary: `padding:12px 13px;border:1px solid ${light['line-strong']};`,
+} as const;
+
 /** The sheet for dark mode. Its rules are important, as the styles on the elements win otherwise. */
 export const darkSheet = `@media (prefers-color-scheme: dark){
 .page{background:${dark.paper}!important}

@@ -1,7 +1,7 @@
-import { cleanText } from '../domain/text/text.ts';
+import { cleanLine } from '../domain/text/clean.ts';
 
-/** A text in one line, without control characters and without marks that turn the reading direction. */
-export const oneLine = (text: string): string => cleanText(text.replace(/(?:(?!\u00a0)[\s\p{Cc}])+/gu, ' '));
+/** A text in one line. Spaces that don't break stay as they are (`unbroken`). */
+export const oneLine = (text: string): string => text.split('\u00a0').map(cleanLine).join('\u00a0');
 
 /** A text in which no line breaks, such as a telephone number. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');

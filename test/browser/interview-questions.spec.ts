@@ -61,6 +61,19 @@ test('at most one question is open, by mouse and by keyboard', async ({ page }) 
   await expect(page).toHaveURL(address);
 });
 
+for (const path of ['/contact', '/interview-questions/1'])
+  test(`a pressed question on ${path} stays in its place`, async ({ page }) => {
+    await page.goto(path);
+    const summaries = page.locator('main details > summary');
+    await summaries.nth(0).click();
+    await expect(page.locator('main details').nth(0)).toHaveAttribute('open');
+    await summaries.nth(1).scrollIntoViewIfNeeded();
+    const before = await summaries.nth(1).boundingBox();
+    await summaries.nth(1).click();
+    await expect(page.locator('main details').nth(1)).toHaveAttribute('open');
+    expect((await summaries.nth(1).boundingBox())?.y).toBe(before?.y);
+  });
+
 test('a question that is opened while the script takes the page over stays open', async ({ page }) => {
   for (const moment of ['task', 'message', 'frame'] as const) {
     await page.goto('about:blank');

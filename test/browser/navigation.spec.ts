@@ -44,7 +44,7 @@ test('the footer leads on, and has both offices', { tag: '@screens' }, async ({ 
   }
   await expect(footer.getByLabel('Message')).toBeVisible();
   for (const city of ['Nagpur', 'Bangalore'])
-    await expect(footer.getByRole('link', { name: `Show the map of ${city}` })).toBeVisible();
+    await expect(footer.getByRole('link', { name: `Live map of ${city}` })).toBeVisible();
 });
 
 test('at 992 px the list opens by click alone, at 993 px the mouse is enough', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import { pdf } from '../support/documents.ts';
 import { expect, test } from './support/console.ts';
 import { mailAbout } from './support/inbox.ts';
 import { startSession } from './support/people.ts';
@@ -15,7 +16,7 @@ test.use({ expectedFailures: [/responded with a status of (?:401|409)|net::ERR_/
 const cv = (bytes = 2000) => ({
   name: 'CV of Asha.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes, ' '), Buffer.from('\n%%EOF\n')]),
+  buffer: pdf(bytes),
 });
 
 async function buy(page: Page, buyer: Buyer): Promise<string> {
@@ -139,7 +140,7 @@ test('the same goes over 400 kbit/s, with the connection cut in the upload', asy
   line.cut();
   await expect(page.getByRole('alert')).toContainText('The connection was lost.');
   await page.getByLabel('Years of experience').fill('9');
-  await expect(page.getByText('Kept on this device, until the connection is back')).toBeVisible();
+  await expect(page.getByText('Kept in this tab')).toBeVisible();
   line.mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: 'CV of Asha.pdf' })).toHaveCount(1);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
+import { pdf } from '../support/documents.ts';
 import { ownOrders } from '../support/web/own-orders.ts';
 import { expect, test } from './support/console.ts';
 import { expectAccessible, expectNoHorizontalScroll, expectStill, settled } from './support/quality.ts';
@@ -65,7 +66,7 @@ test('the gateway’s refusal of a file is told in words', async ({ page }) => {
   await page.getByLabel('Your CV as a file').setInputFiles({
     name: 'CV.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4 %%EOF'),
+    buffer: pdf(),
   });
   await expect(page.getByRole('alert')).toHaveText('This file is too large: 4 MB is the most.');
   await expectAccessible(page);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
 import { openTab, signIn, startSession } from './support/people.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
-import { phone } from './support/screens.ts';
+import { onEachScreen, phone } from './support/screens.ts';
 
 /** The owner among the enquiries. Every test asks under a name of its own, for the journeys share one table. */
 
@@ -149,7 +149,48 @@ test('the list is searched, exported, and keeps spam apart', async ({ page }) =>
   await expectAccessible(page);
 });
 
-test('fifty enquiries are a page of at most 9,000 px on a phone, and the first is seen without scrolling', async ({
+test('enquiries are marked as spam together and brought back, with the keyboard', async ({ page }) => {
+  const casino = unique('Casino');
+  // Another journey's buyer has the usual address and number, and a buyer's enquiry can't be marked.
+  const stranger = { email: 'casino@example.com', phoneNumber: '98220 99999' };
+  for (const number of [1, 2, 3]) await ask(page, `${casino} ${number}`, stranger);
+  await openEnquiries(page);
+  const search = page.getByRole('searchbox');
+  await search.fill(casino);
+  const rows = row(page, casino);
+  await expect(rows).toHaveCount(3);
+  await search.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Select spam' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Select all 3 shown')).toBeChecked();
+  await rows
+    .filter({ hasText: `${casino} 2` })
+    .getByRole('checkbox')
+    .press('Space');
+  const mark = page.getByRole('button', { name: 'Mark 2 as spam' });
+  await onEachScreen(page, async () => {
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+  });
+  await mark.press('Enter');
+  await expect(page.getByText('2 enquiries moved to spam.')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  await expectAccessible(page);
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 enquiries moved back.')).toBeVisible();
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('link', { name: /^Spam/ }).click();
+  await expect(page.getByRole('table').or(page.getByText('Nothing is spam.'))).toBeVisible();
+  await expect(rows).toHaveCount(0);
+});
+
+test('fifty enquiries take at most 8,874 px on a phone, and the first is seen without scrolling', async ({
   page,
 }) => {
   const name = unique('Fatima');
@@ -171,6 +212,6 @@ test('fifty enquiries are a page of at most 9,000 px on a phone, and the first i
     await expect(
       rows.filter({ hasText: name }).first().getByRole('link', { name, exact: true }),
     ).toBeInViewport();
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9000);
+    expect((await page.getByRole('main').boundingBox())?.height).toBeLessThanOrEqual(8874);
   }
 });

@@ -76,8 +76,11 @@ test('the pages ask nobody else for anything', async ({ page, baseURL }) => {
   for (const route of publicRoutes) {
     await page.goto(route);
     await settled(page);
-    await page.mouse.wheel(0, 20_000);
-    await expect(page.getByRole('contentinfo')).toBeInViewport();
+    // A page that its script fills grows while it is scrolled.
+    await expect(async () => {
+      await page.mouse.wheel(0, 20_000);
+      await expect(page.getByRole('contentinfo')).toBeInViewport({ timeout: 2000 });
+    }).toPass();
   }
   expect([...asked]).toEqual([new URL(baseURL ?? '').origin]);
 });
@@ -87,6 +90,7 @@ test('addresses answer with the status they deserve', async ({ request }) => {
     const expected = [
       '/no/such/page',
       '/course/one-of-many',
+      '/courses/one-of-many',
       '/reviews/one-of-many',
       '/interview-questions/one-of-many',
     ].includes(route)
@@ -127,7 +131,7 @@ test('the keyboard reaches everything in the header and the footer, and sees whe
   await settled(page);
   const reached: string[] = [];
   // A phone has these in the footer, and wide screens show what is in them.
-  const folds = ['Write to us', 'Addresses and maps'];
+  const folds = ['Write to us'];
   for (let press = 0; press < 60; press++) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(() => {
@@ -147,11 +151,6 @@ test('the keyboard reaches everything in the header and the footer, and sees whe
   }
   expect(reached[0]).toBe('Skip to the content');
   expect(reached).toEqual(
-    expect.arrayContaining([
-      'Sopaan Careers',
-      'Send Enquiry',
-      'Show the map of Nagpur',
-      'Terms & Conditions',
-    ]),
+    expect.arrayContaining(['Sopaan Careers', 'Send Enquiry', 'Live map of Nagpur', 'Terms & Conditions']),
   );
 });

@@ -4,6 +4,7 @@ import { type BuiltSite, SiteManifest } from '#infra/edge/manifest.ts';
 import { familyOf, familyPaths } from '#infra/edge/path-families.ts';
 import { createFunction } from '#infra/local/aws/edge/cloudfront-function.ts';
 import { headersOf, viewerRequest } from '#infra/local/aws/edge/function-event.ts';
+import { orderCookie, sessionCookie } from '#shared/edge.ts';
 
 const manifest: BuiltSite = {
   release: '/pages/0a1b2c3d',
@@ -16,6 +17,9 @@ const manifest: BuiltSite = {
     '/certifications/{certId}': '/certifications/_.html',
     '/about': '/about.html',
     '/terms-&-conditions': '/terms-of-service.html',
+    '/order': '/order.html',
+    '/pay': '/pay.html',
+    '/review': '/review.html',
     '/resume': '/resume.html',
   },
   hashes: {
@@ -75,7 +79,6 @@ describe('site-request.js', () => {
     '/course/1/2',
     '/course//',
     '/course/a%2Fb',
-    '/Courses',
     '/courses.html',
     '/404.html',
     '/index.html',
@@ -94,7 +97,6 @@ describe('site-request.js', () => {
     '/courses.php',
     '/.env',
     `/certifications/${'a'.repeat(41)}`,
-    '/certifications/_',
   ])('has no page at %s', (address) => {
     expect(visit(address)).toMatchObject({ uri: '/pages/0a1b2c3d/404.html' });
   });
@@ -109,6 +111,50 @@ describe('site-request.js', () => {
     ['//', '/'],
   ])('redirects %s to %s for good', (address, location) => {
     expect(visit(address)).toMatchObject({ statusCode: 301, headers: { location: { value: location } } });
+  });
+});
+
+describe('site-request.js, at a link that an email app, a keyboard or a tracker has altered,', () => {
+  const run = createFunction(functions['site-request']);
+  const visit = (address: string) =>
+    run(viewerRequest(new Request(`https://site.example${address}`), '203.0.113.9'));
+  const link = `order_Abc-12.1795600000.${'Ab-_9'.repeat(8)}xyz`;
+
+  it.each([
+    [`/order%23${link}`, `/order#${link}`],
+    [`/order%2523${link}`, `/order#${link}`],
+    [`/order%252523${link}`, `/order#${link}`],
+    [`/order%23${link}?utm_source=mail&utm_medium=x`, `/order#${link}`],
+    [`/order%23${link}%3Futm_source%3Dmail`, `/order#${link}`],
+    [`/order/%23${link}`, `/order#${link}`],
+    [`/Order%23${link}.`, `/order#${link}`],
+    [`/pay%23${link}`, `/pay#${link}`],
+    [`/review%23${link})`, `/review#${link}`],
+    ['/order%23', '/order'],
+    ['/order%23evil.example', '/order'],
+    ['/order%23//evil.example/%0d%0aset-cookie:x', '/order'],
+    ['/order.', '/order'],
+    ['/order%20', '/order'],
+    ['/order%E2%80%9D,', '/order'],
+    ['/Order', '/order'],
+    ['/PAY', '/pay'],
+    ['/Courses', '/courses'],
+    ['/Resume!', '/resume'],
+    ['/certifications/_', '/certifications'],
+  ])('leads from %s to %s', (address, location) => {
+    expect(visit(address)).toMatchObject({ statusCode: 301, headers: { location: { value: location } } });
+  });
+
+  it.each([
+    '/orders',
+    '/order.html',
+    `/nowhere%23${link}`,
+    '/%23',
+    '/Course/42',
+    '/order%2Fx',
+    '/order%23%E0%A4%A',
+  ])('has no page at %s', (address) => {
+    expect(visit(address)).toMatchObject({ uri: '/pages/0a1b2c3d/404.html' });
   });
 });
 
@@ -217,6 +263,31 @@ describe('api-request.js', () => {
       accept: '*/*',
     });
   });
+
+  const openFile = (path: string, headers: Record<string, string>) =>
+    run(viewerRequest(new Request(`https://site.example${path}`, { headers }), '203.0.113.9'));
+  const page = { accept: 'text/html,application/xhtml+xml' };
+
+  it.each([
+    ['/api/order/files/one', orderCookie, sessionCookie, '/order'],
+    ['/api/admin/work/order_1/files/one', sessionCookie, orderCookie, '/admin'],
+  ])(
+    'leads a browser that opens %s without its session to the page that has the file',
+    (path, own, other, to) => {
+      for (const headers of [page, { ...page, cookie: `${other}=x` }])
+        expect(openFile(path, headers)).toMatchObject({
+          statusCode: 302,
+          headers: { location: { value: to } },
+        });
+      expect(openFile(path, { ...page, cookie: `${own}=x` })).toMatchObject({ uri: path });
+      expect(openFile(path, { accept: '*/*' })).toMatchObject({ uri: path });
+    },
+  );
+
+  it('passes every other address of the API on', () => {
+    for (const path of ['/api/order', '/api/order/files', '/api/courses', '/api/orders/files/one'])
+      expect(openFile(path, page)).toMatchObject({ uri: path });
+  });
 });
 
 describe('the header table', () => {
@@ -231,7 +302,7 @@ describe('the header table', () => {
   it.each([
     ['/', 'drawn'],
     ['/courses', 'drawn'],
-    ['/courses/', 'site'],
+    ['/courses/', 'drawn'],
     ['/course/42', 'drawn'],
     ['/sitemap.xml', 'drawn'],
     ['/interview-questions', 'drawn'],

@@ -32,7 +32,6 @@ const world = (): SeedWorld => ({
   clock: {
     moveTo: (time) => void jest.setSystemTime(Math.max(time, Date.now())),
     hurry: (act) => act(),
-    inRealTime: (act) => act(),
     end: () => {},
   },
 });

@@ -7,6 +7,7 @@ import { openApi } from '#infra/openapi/openapi.ts';
 import { operations } from '#shared/api/contract.ts';
 import { type Endpoint, formType } from '#shared/api/endpoint.ts';
 import { listedPrices } from '#shared/domain/orders/pricing.ts';
+import { noticeVersion } from '#shared/policies.ts';
 
 interface Bodies {
   content: Record<string, { schema: object }>;
@@ -66,7 +67,9 @@ describe('the OpenAPI document', () => {
       );
       expect(Boolean(operation.requestBody)).toBe(Boolean(endpoint.body ?? endpoint.raw));
       const success = operation.responses[endpoint.status ?? 200];
-      expect(Boolean(success?.content)).toBe(Boolean(endpoint.response));
+      expect(Object.keys(success?.content ?? {})).toEqual(
+        endpoint.file ?? (endpoint.response ? [gateways] : []),
+      );
     },
   );
 
@@ -86,7 +89,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('tells which changes mind the version, and which bodies may be left out', () => {
-    expect(parametersOf('PUT /courses/{id}')).toEqual(['id', 'If-Match']);
+    expect(parametersOf('PUT /courses/{id}')).toEqual(['id', 'email', 'If-Match']);
     expect(described('PUT /courses/{id}')).toMatchObject({
       requestBody: { required: true },
       responses: { 412: expect.anything() },
@@ -141,6 +144,8 @@ describe('the OpenAPI document', () => {
     expect(parameter('GET /courses', 'limit')).toMatchObject({ schema: { minimum: 1, maximum: 999_999 } });
     expect(parameter('GET /courses', 'cursor')).toMatchObject({ schema: { pattern: expect.any(String) } });
     expect(parameter('POST /webhooks/razorpay', 'x-razorpay-signature')).toMatchObject({ required: true });
+    const notices = Array.from({ length: noticeVersion }, (_, before) => String(before + 1));
+    expect(parameter('PUT /order/files/{id}', 'noticeVersion')).toMatchObject({ schema: { enum: notices } });
     const body = (route: string) => JSON.stringify(described(route).requestBody);
     const amounts = [...listedPrices].toSorted((a, b) => a - b);
     expect(body('POST /create-order')).toContain(`"amount":{"type":"number","enum":[${amounts}]}`);

@@ -194,7 +194,7 @@ describe('a refund', () => {
       payment_id: id,
       notes: [],
       receipt: null,
-      acquirer_data: { arn: expect.any(String) },
+      acquirer_data: { rrn: expect.stringMatching(/^\d{12}$/) },
       created_at: expect.any(Number),
       batch_id: null,
       status: 'processed',

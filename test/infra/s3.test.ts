@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { localBucket, openS3, s3Path } from '#infra/local/aws/s3/s3.ts';
 import { close, listen, listenerOf } from '#infra/local/http-server.ts';
 import { setClock } from '../support/clock.ts';
@@ -20,9 +19,6 @@ let server: Awaited<ReturnType<typeof listen>>['server'];
 let endpoint: string;
 let client: S3Client;
 
-const clientWith = (keys: typeof credentials) =>
-  new S3Client({ endpoint, region: 'ap-south-1', credentials: keys, maxAttempts: 1 });
-
 beforeAll(async () => {
   s3 = openS3({ folder, credentials });
   const opened = await listen(
@@ -31,7 +27,7 @@ beforeAll(async () => {
   );
   server = opened.server;
   endpoint = `http://127.0.0.1:${opened.port}${s3Path}`;
-  client = clientWith(credentials);
+  client = new S3Client({ endpoint, region: 'ap-south-1', credentials, maxAttempts: 1 });
 });
 
 beforeEach(() => client.send(new PutObjectCommand({ ...at, Body: body, ContentType: 'application/pdf' })));
@@ -42,11 +38,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const link = (more: object = {}) =>
-  getSignedUrl(client, new GetObjectCommand({ ...at, ...more }), { expiresIn: 60 });
-
-const codeOf = async (response: Response) => /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1];
-
 describe('an object', () => {
   it('is read as it was put, over a restart', async () => {
     s3.stop();
@@ -54,12 +45,6 @@ describe('an object', () => {
     const { Body, ContentType } = await client.send(new GetObjectCommand(at));
     expect(ContentType).toBe('application/pdf');
     expect(await Body?.transformToString()).toBe(String(body));
-  });
-
-  it('is downloaded under the name that it was put with', async () => {
-    const disposition = `attachment; filename="_.pdf"; filename*=UTF-8''%E0%A4%AA.pdf`;
-    await client.send(new PutObjectCommand({ ...at, Body: body, ContentDisposition: disposition }));
-    expect((await fetch(await link())).headers.get('content-disposition')).toBe(disposition);
   });
 
   it('is gone once it is deleted, and a second time too', async () => {
@@ -90,23 +75,16 @@ describe('an object', () => {
 
 describe('a signature', () => {
   it.each([
-    ['nobody’s', () => fetch(`${endpoint}/${localBucket}/${key}`), 'AccessDenied'],
-    ['of another key', () => forged({ ...credentials, accessKeyId: 'stranger' }), 'InvalidAccessKeyId'],
-    ['for another method', async () => fetch(await link(), { method: 'DELETE' }), 'SignatureDoesNotMatch'],
-  ])('%s is refused', async (_, call, code) => {
-    const response = await call();
-    expect(response.status).toBe(403);
-    expect(await codeOf(response)).toBe(code);
-  });
-
-  it('in an address downloads for a minute, under the name that was signed', async () => {
-    const address = await link({ ResponseContentDisposition: 'attachment; filename="Resume-draft-2.pdf"' });
-    const response = await fetch(address);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="Resume-draft-2.pdf"');
-    expect(await response.text()).toBe(String(body));
-    setClock(Date.now() + 61_000);
-    expect(await codeOf(await fetch(address))).toBe('AccessDenied');
+    ['that is missing', {}, ''],
+    ['in the address', {}, signedQuery()],
+    ['of another key', { authorization: 'AWS4-HMAC-SHA256 Credential=stranger/x, Signature=x' }, ''],
+  ])('%s is refused', async (_, headers, query) => {
+    for (const method of ['GET', 'DELETE']) {
+      const response = await fetch(`${endpoint}/${localBucket}/${key}${query}`, { method, headers });
+      expect(response.status).toBe(403);
+      expect(await response.text()).not.toContain(String(body));
+    }
+    expect(readdirSync(folder)).toHaveLength(1);
   });
 
   it('in the headers is no good an hour later', async () => {
@@ -127,7 +105,19 @@ describe('a signature', () => {
     setClock(Date.now() + 3_600_000);
     expect((await fetch(sent as Request)).status).toBe(403);
   });
-
-  const forged = async (keys: typeof credentials) =>
-    fetch(await getSignedUrl(clientWith(keys), new GetObjectCommand(at), { expiresIn: 60 }));
 });
+
+/** The query of a signed address, with the header of the answer changed after signing. */
+function signedQuery(): string {
+  const date = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
+  return `?${new URLSearchParams({
+    'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
+    'X-Amz-Credential': `local/${date.slice(0, 8)}/ap-south-1/s3/aws4_request`,
+    'X-Amz-Date': date,
+    'X-Amz-Expires': '60',
+    'X-Amz-SignedHeaders': 'host',
+    'X-Amz-Signature': '0'.repeat(64),
+    'response-content-disposition': 'inline',
+    'x-id': 'GetObject',
+  })}`;
+}

@@ -73,12 +73,34 @@ describe('a claim that a killed process has left', () => {
     ['that was never moved, and is due later', [entry('one', minutes(9))]],
     ['that is put off for longer than a claim', [entry('one', minutes(16), minutes(-60))]],
     ['that is due already', [entry('one', minutes(-1), minutes(-20))]],
-    ['of another kind', [{ ...entry('one', minutes(9), minutes(-1)), kind: 'REFRESH' }]],
   ])('leaves an entry as it is %s', async (_, outbox) => {
     await put('a', outbox);
     const before = await read('a');
     expect(await mails.releaseClaims()).toBe(0);
     expect(await read('a')).toEqual(before);
+  });
+
+  it.each(['ORDER', 'REFRESH', 'REMIND', 'CLASS', 'SEARCH'])(
+    'is released as soon as that of a mail, for the kind %s',
+    async (kind) => {
+      await put('a', [{ ...entry('one', minutes(3), minutes(-1)), kind }]);
+      expect(await mails.releaseClaims()).toBe(1);
+      const item = await read('a');
+      expect(item.gsi4pk).toBe(kind);
+      expect(String(item.gsi4sk) <= `${new Date().toISOString()}$`).toBe(true);
+    },
+  );
+
+  it('is released behind an entry that is due earlier, and the first in turn comes first', async () => {
+    const mail = entry('mail', minutes(8), minutes(-2));
+    const order = { ...entry('order', minutes(2), minutes(-2)), kind: 'ORDER' };
+    const search = { ...entry('search', minutes(-2)), kind: 'SEARCH' };
+    await put('a', [search, mail, order]);
+    expect(await mails.releaseClaims()).toBe(2);
+    expect(await read('a')).toMatchObject({ gsi4pk: 'MAIL', gsi4sk: expect.stringMatching(/#mail$/) });
+    await put('b', [order, mail]);
+    expect(await mails.releaseClaims()).toBe(2);
+    expect(await read('b')).toMatchObject({ gsi4pk: 'MAIL', gsi4sk: expect.stringMatching(/#mail$/) });
   });
 
   it('leaves an item as it is that another write has changed meanwhile', async () => {

@@ -23,7 +23,7 @@ export const originSecret = 'only the edge knows this';
 const site = 'https://site.example';
 
 interface Options {
-  /** The table, which is empty before every test; an embedded one unless said. */
+  /** The table, which is empty before every test; in memory unless given (`memory-table.ts`). */
   table?: TestTable;
   /** Applies the throttles of API Gateway; without them a test may do a day's work at once. */
   isThrottled?: boolean;

@@ -48,7 +48,7 @@ export async function askForMoney(
 
   await owner('POST /admin/payment-links/{id}/paid', {
     path: { id: cash.id },
-    body: { method: 'cash', why: 'Paid at the office.' },
+    body: { method: 'cash', why: 'Paid at the office.', paidOn: dayInIndia(Date.now()) },
   });
   await owner('POST /admin/payment-links/{id}/withdraw', { path: { id: gone.id } });
   const { data: links } = await owner('GET /admin/payment-links', {});

@@ -1,5 +1,5 @@
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
-import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import {
@@ -11,15 +11,15 @@ import {
   type ServiceOutputTypes,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { S3RequestPresigner } from '@aws-sdk/s3-request-presigner';
 import { mockClient } from 'aws-sdk-client-mock';
 import type { LambdaDefinition } from '#infra/definitions.ts';
 import type { FileAction } from '#infra/grants.ts';
 import { allowed, type Use } from './grants.ts';
+import { memoryTable } from './memory-table.ts';
 import { keepUses } from './recorded-uses.ts';
 import { type FakeS3, fakeS3 } from './s3.ts';
 import { type FakeSes, fakeSes } from './ses.ts';
-import { startTable, type TestTable } from './table.ts';
+import type { TestTable } from './table.ts';
 
 type Command = PutCommand | GetCommand | UpdateCommand | DeleteCommand | QueryCommand;
 
@@ -41,16 +41,16 @@ export interface Invalidation {
   reference: string;
 }
 
-/** Makes a call that is granted, or lets it fail. */
-export type AroundCall = <T>(action: AwsAction, act: () => Promise<T>) => Promise<T>;
+/** Makes a call that is granted, or lets it fail. The table's calls name their partition. */
+export type AroundCall = <T>(action: AwsAction, act: () => Promise<T>, partition?: string) => Promise<T>;
 
 /**
- * AWS behind mocked clients: DynamoDB answered by an embedded one, Secrets Manager by `secrets`, CloudFront by
+ * AWS behind mocked clients: DynamoDB answered in memory, Secrets Manager by `secrets`, CloudFront by
  * `invalidations`, SES by `ses`, S3 by `s3`. A call without a grant of the Lambda that `running` names is refused, as by IAM.
  */
 export function mockAws(
   running: () => LambdaDefinition | undefined,
-  table: TestTable = startTable(),
+  table: TestTable = memoryTable(100),
   around: AroundCall = (_, act) => act(),
 ) {
   const secrets: Record<string, string> = {};
@@ -76,7 +76,6 @@ export function mockAws(
   const cloudFront = mockClient(CloudFrontClient);
   const mailer = mockClient(SESv2Client);
   const bucket = mockClient(S3Client);
-  const presign = S3RequestPresigner.prototype.presign;
 
   beforeEach(() => {
     uses.length = 0;
@@ -93,8 +92,9 @@ export function mockAws(
     // One fake serves all commands, as the mock would compare each call with every fake.
     documents.send.callsFake(async (sent) => {
       const [action, command] = knownCommand(sent);
-      admit({ action, ...targetOf(command.input as CommandInput) });
-      return (await around(action, () => table.send(command))) as ServiceOutputTypes;
+      const target = targetOf(command.input as CommandInput);
+      admit({ action, ...target });
+      return (await around(action, () => table.send(command), target.partition)) as ServiceOutputTypes;
     });
     secretsManager.on(GetSecretValueCommand).callsFake(({ SecretId }) => {
       admit({ action: 'GetSecretValue', secret: SecretId });
@@ -124,14 +124,9 @@ export function mockAws(
       admit({ action: 'DeleteObject', key: input.Key });
       return around('DeleteObject', async () => s3.remove(input));
     });
-    // Signing a link sends no call, but the link only works with the signer's grants.
-    jest.spyOn(S3RequestPresigner.prototype, 'presign').mockImplementation(function (
-      this: S3RequestPresigner,
-      ...parameters
-    ) {
-      const [, , key = ''] = /^(\/[^/]+)\/(.+)$/.exec(parameters[0].path) ?? [];
-      admit({ action: 'GetObject', key });
-      return presign.apply(this, parameters);
+    bucket.on(GetObjectCommand).callsFake((input) => {
+      admit({ action: 'GetObject', key: input.Key });
+      return around('GetObject', async () => s3.get(input));
     });
   });
 
@@ -151,13 +146,15 @@ export function mockAws(
     return items.filter(({ pk, id }) => pk !== 'THROTTLE' && !(pk === 'SEARCH' && ids.has(id)));
   };
 
+  const searchRows = async () => (await table.items()).filter(({ pk }) => pk === 'SEARCH');
+
   return {
     secrets,
     /** The invalidations since the test began. */
     invalidations,
     /** The fake Amazon SES: its mails, and its faults. */
     ses,
-    /** The fake Amazon S3: its objects and its links. */
+    /** The fake Amazon S3. */
     s3,
     /** The Lambdas' calls to AWS since the test began. */
     uses,
@@ -170,8 +167,8 @@ export function mockAws(
     /** Writes an item past the stores. */
     put: (Item: object) => table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item })),
     /** The keys of search. */
-    searchKeys: async () =>
-      (await table.items()).flatMap(({ pk, sk }) => (pk === 'SEARCH' ? [String(sk)] : [])),
+    searchKeys: async () => (await searchRows()).map(({ sk }) => String(sk)),
+    searchRows,
     /** The counts of attempts. */
     counted: async () => (await table.items()).filter(({ pk }) => pk === 'THROTTLE'),
     /** Makes every call of `action` fail after the first `after` calls, or only those on one partition. */

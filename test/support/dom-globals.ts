@@ -1,10 +1,11 @@
+import { DecompressionStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 /**
  * Parts of a browser that the site uses and jsdom lacks. Each stand-in does what a test can see of the real thing: an
  * attribute, an event, a property. Drawing, focus and backdrops are left to the browser tests.
  */
-Object.assign(globalThis, { TextEncoder, TextDecoder });
+Object.assign(globalThis, { TextEncoder, TextDecoder, DecompressionStream });
 
 /** The width of the window for media queries. */
 export const screen = { width: 1280 };
@@ -58,6 +59,14 @@ Object.assign(HTMLDialogElement.prototype, {
     this.dispatchEvent(new Event('close'));
   },
 });
+
+Blob.prototype.arrayBuffer = function () {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
+  });
+};
 
 Blob.prototype.text = function () {
   return new Promise((resolve) => {

@@ -8,7 +8,7 @@ type Values = Record<string, unknown>;
 
 /**
  * The embedded DynamoDB of the local run, called without a socket: signing and sending would take a third of the tests' time.
- * `test/infra/stores.test.ts` calls it over the network.
+ * `test/deep/infra/stores-dynalite.test.ts` calls it over the network.
  */
 export function embeddedDynamodb() {
   const server = dynalite({ createTableMs: 0 });

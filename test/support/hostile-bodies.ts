@@ -82,10 +82,9 @@ export function describeRefusals(
     const texts = Object.keys(good).filter((field) => typeof good[field] === 'string');
 
     if (texts.length > 0)
-      it.each(texts)('refuses NUL, a lone surrogate and 50,000 characters in %s', async (field) => {
+      it.each(texts)('refuses a lone surrogate and 50,000 characters in %s', async (field) => {
         if (field !== 'password')
-          for (const value of ['a\u0000b', 'a\ud800b'])
-            await expectRefusal(await send(JSON.stringify({ ...good, [field]: value })), 400);
+          await expectRefusal(await send(JSON.stringify({ ...good, [field]: 'a\ud800b' })), 400);
         await expectRefusal(await send(JSON.stringify({ ...good, [field]: 'x'.repeat(50_000) })), 400);
       });
   });
@@ -114,6 +113,7 @@ const goodBodies: Record<string, object> = {
   'POST /admin/enquiries/{id}/replies': { text: 'Yes, on Saturdays.', seen: 0 },
   'POST /admin/enquiries/{id}/acts': { kind: 'call', isReached: true, seen: 0 },
   'POST /admin/enquiries/{id}/spam': { seen: 0 },
+  'POST /admin/enquiries/spam': { enquiries: [{ id: 'enquiry-1', seen: 0 }], isSpam: true },
   'PUT /admin/settings': {
     ...{ holidays: ['2027-01-26'], templates: [{ name: 'Fees', text: 'The fee is on the page.' }] },
   },
@@ -126,7 +126,7 @@ const goodBodies: Record<string, object> = {
   'POST /admin/payment-links': {
     ...{ subject: { kind: 'words', words: 'Coaching' }, rupees: 100, lastDay: '2026-11-30', name: 'Asha' },
   },
-  'POST /admin/payment-links/{id}/paid': { method: 'cash', why: 'At the office.' },
+  'POST /admin/payment-links/{id}/paid': { method: 'cash', why: 'At the office.', paidOn: '2026-11-20' },
   'POST /pay': { link: `link.1234567890.${'m'.repeat(43)}` },
   'POST /pay/order': { link: `link.1234567890.${'m'.repeat(43)}`, ...buyer },
   'POST /orders/session': { link: `order_1.1234567890.${'m'.repeat(43)}` },

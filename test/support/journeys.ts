@@ -18,6 +18,7 @@ import {
 } from './entries.ts';
 import { handOverFiles } from './handing-over-files.ts';
 import type { JourneySite } from './journey-site.ts';
+import { settlePayments } from './settling-payments.ts';
 
 /**
  * Calls every operation of the contract, and the sweep, like visitors, buyers and the owner. The last call of each operation
@@ -30,6 +31,7 @@ export async function callEveryOperation(site: JourneySite): Promise<void> {
   await work(newVisitor(), site);
   await handOverFiles(site);
   await askForMoney(newVisitor(), newVisitor(), site);
+  await settlePayments(newVisitor(), newVisitor(), site);
   await sell(newVisitor(), newVisitor(), site);
 }
 
@@ -136,6 +138,9 @@ async function manageEnquiries(call: Call) {
   const taken = { id: enquiries.findLast(({ type }) => type === 'certification')?.id ?? '' };
   await call('POST /admin/enquiries/{id}/spam', { path: taken, body: { seen: 0 } });
   await call('POST /admin/enquiries/{id}/not-spam', { path: taken });
+  const spam = { body: { enquiries: [{ ...taken, seen: 2 }], isSpam: true } };
+  assert.equal((await call('POST /admin/enquiries/spam', spam)).data.enquiries[0]?.outcome, 'moved');
+  await call('POST /admin/enquiries/{id}/not-spam', { path: taken });
   assert.ok((await call('GET /admin/enquiries/counts', {})).data.length > 0);
   const { data: replied } = await call('POST /admin/enquiries/{id}/replies', {
     path,
@@ -163,6 +168,7 @@ async function manageReviews(call: Call) {
   const [waiting] = (await call('GET /reviews/admin', {})).data;
   const path = { id: waiting?.id ?? '' };
   assert.equal(await isPublic(), false);
+  await call('GET /admin/reviews/{id}', { path });
   await call('PATCH /reviews/{id}/toggle', { path, body: { seen: false } });
   assert.equal(await isPublic(), true);
   await call('POST /admin/reviews/{id}/not-spam', { path });

@@ -22,9 +22,13 @@ afterAll(() => {
 /** Starts the local run, without the sample business unless said, and returns once it answers or has given up. */
 export async function startLocally(
   environment: Record<string, string>,
-  { folder = '.', parameters = [] }: { folder?: string; parameters?: string[] } = {},
+  {
+    folder = '.',
+    parameters = [],
+    command = process.execPath,
+  }: { folder?: string; parameters?: string[]; command?: string } = {},
 ): Promise<LocalRun> {
-  const child = spawn(process.execPath, ['infra/local/main.ts', ...parameters], {
+  const child = spawn(command, ['infra/local/main.ts', ...parameters], {
     cwd: folder,
     env: { ...process.env, SEED: 'none', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

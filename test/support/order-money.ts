@@ -1,6 +1,7 @@
 import type { AttentionReason } from '#shared/domain/orders/attention.ts';
 import type { Plan } from '#shared/domain/orders/payment.ts';
 import { priceOf } from '#shared/domain/orders/pricing.ts';
+import type { DueRow } from '#shared/domain/today/today.ts';
 import type { startApi } from './api.ts';
 import { minute } from './clock.ts';
 import { buyer } from './entries.ts';
@@ -61,11 +62,19 @@ export function orderMoney(api: ReturnType<typeof startApi>, razorpay: StartedRa
   };
 
   const today = async () => (await api.owner('GET /admin/today', {})).data;
+  /** The orders that wait for the owner for a reason, on every page of the list. */
   const attended = async (attention: AttentionReason) => {
-    const { rows } = await today();
-    return rows
-      .filter(({ reason, more }) => [reason, ...(more ?? [])].includes(attention))
-      .map(({ id }) => id);
+    const found: string[] = [];
+    for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+      const query = { kind: 'money', ...(cursor && { cursor }) } as const;
+      const page: { data: DueRow[]; next?: string | undefined } = await api.owner('GET /admin/today/rows', {
+        query,
+      });
+      const rows = page.data.filter(({ reason, more = [] }) => [reason, ...more].includes(attention));
+      found.push(...rows.map(({ id }) => id));
+      cursor = page.next;
+    }
+    return found;
   };
 
   /** Lets a refund arrive, or fail at the bank. */

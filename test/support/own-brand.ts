@@ -1,4 +1,4 @@
-import { brand, legal, offices, programmeDirector, socials } from '#shared/brand.ts';
+import { brand, legal, offices, pmpClaims, programmeDirector, socials } from '#shared/brand.ts';
 import type { LegalIdentity } from '#shared/domain/company/legal-identity.ts';
 
 const officer = {
@@ -34,6 +34,8 @@ export const ownLegal = {
   },
 } as const satisfies Record<LegalIdentity['kind'], LegalIdentity>;
 
+const source = { name: 'Institute of Projects', date: '2026-03-01', reviewBy: '2027-03-01' };
+
 /** The values of the company's file without samples. */
 export const ownBrand = {
   name: 'Joshi Learning',
@@ -46,6 +48,10 @@ export const ownBrand = {
   socials: [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/joshi-learning' }],
   programmeDirector: { name: 'Asha Joshi', role: 'Programme director, PMP', portrait: '' },
   offices: [{ city: 'Nagpur', address: '12 Civil Lines, Nagpur 440010', latitude: 21.1, longitude: 79.1 }],
+  pmpClaims: {
+    jobListings: { ...pmpClaims.jobListings, source },
+    salaries: { ...pmpClaims.salaries, currency: 'USD', source },
+  },
 };
 
 /** Replaces the samples by these values, for one test. */
@@ -55,6 +61,7 @@ export const replaceBrand = (): void => {
   for (const social of socials) replaceFields(social, ownBrand.socials[0]);
   for (const office of offices) replaceFields(office, ownBrand.offices[0]);
   replaceFields(programmeDirector, ownBrand.programmeDirector);
+  for (const claim of Object.values(pmpClaims)) replaceFields(claim, { source, currency: 'USD' });
 };
 
 /** Replaces the sample identity by another, for one test. */

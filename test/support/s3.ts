@@ -1,47 +1,41 @@
-import type { DeleteObjectCommandInput, PutObjectCommandInput } from '@aws-sdk/client-s3';
-import { createApi } from '#infra/local/aws/s3/api.ts';
-import type { StoredObject } from '#infra/local/aws/s3/objects.ts';
-import { localBucket } from '#infra/local/aws/s3/s3.ts';
+import {
+  type DeleteObjectCommandInput,
+  type GetObjectCommandInput,
+  type PutObjectCommandInput,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 
-/** The id of the key that the S3 client of the tests signs with. */
-const accessKeyId = 'test';
-
-/** Amazon S3 for the tests: one bucket in memory, whose signed links are good for their method and time. */
+/** Amazon S3 for the tests: one bucket in memory. */
 export function fakeS3() {
-  const objects = new Map<string, StoredObject>();
-  const answer = createApi({
-    path: '',
-    bucket: localBucket,
-    accessKeyId,
-    objects: {
-      put: (key, object) => void objects.set(key, object),
-      get: (key) => objects.get(key),
-      remove: (key) => void objects.delete(key),
-    },
-  });
-
+  const objects = new Map<string, Buffer>();
   return {
-    /** What the bucket holds, by key. */
+    /** The bodies of the bucket's objects, by key. */
     objects,
-    /** The environment in which a client calls this one. */
+    /** The environment in which a client calls S3. */
     environment: {
       AWS_REGION: 'ap-south-1',
-      AWS_ACCESS_KEY_ID: accessKeyId,
+      AWS_ACCESS_KEY_ID: 'test',
       AWS_SECRET_ACCESS_KEY: 'test',
-      FILES_BUCKET: localBucket,
+      FILES_BUCKET: 'files',
     },
-    put: ({ Key = '', Body, ContentType = '', ContentDisposition }: PutObjectCommandInput) => {
-      const headers = { mediaType: ContentType, disposition: ContentDisposition };
-      objects.set(Key, { body: Body as Buffer, ...headers, at: Date.now() });
+    put: ({ Key = '', Body }: PutObjectCommandInput) => {
+      objects.set(Key, Body as Buffer);
       return {};
+    },
+    get: ({ Key = '' }: GetObjectCommandInput) => {
+      const body = objects.get(Key);
+      if (!body) throw accessDenied();
+      return { Body: { transformToByteArray: async () => new Uint8Array(body) } };
     },
     remove: ({ Key = '' }: DeleteObjectCommandInput) => {
       objects.delete(Key);
       return {};
     },
-    /** Follows a link as a browser does. */
-    download: (location: string) => answer(new Request(location), '203.0.113.7'),
   };
 }
+
+/** S3's answer about a missing object to a caller without the right to list the bucket. */
+const accessDenied = () =>
+  new S3ServiceException({ name: 'AccessDenied', message: 'Access Denied', $fault: 'client', $metadata: {} });
 
 export type FakeS3 = ReturnType<typeof fakeS3>;

@@ -10,7 +10,7 @@ export interface TakenMail {
   text: string;
   html: string;
   headers: Record<string, string>;
-  attachments: { name: string; text: string }[];
+  attachments: { name: string; type: string; text: string }[];
   tags: Record<string, string>;
   configurationSet: string | undefined;
 }
@@ -79,8 +79,8 @@ function mailOf(input: SendEmailCommandInput): TakenMail {
     text: Body?.Text?.Data ?? '',
     html: Body?.Html?.Data ?? '',
     headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
-    attachments: Attachments.map(({ FileName = '', RawContent = new Uint8Array() }) => ({
-      ...{ name: FileName, text: Buffer.from(RawContent).toString() },
+    attachments: Attachments.map(({ FileName = '', ContentType = '', RawContent = new Uint8Array() }) => ({
+      ...{ name: FileName, type: ContentType, text: Buffer.from(RawContent).toString() },
     })),
     tags: Object.fromEntries((input.EmailTags ?? []).map(({ Name, Value }) => [Name, Value])),
     configurationSet: input.ConfigurationSetName,

@@ -19,7 +19,7 @@ export function NextStart({ certification, data, now = 0 }: Props) {
     <>
       <span>
         <StartOf course={batch} now={now} />
-      </span>
+      </span>{' '}
       <strong>{priceInWords(batch.price)}</strong>
     </>
   ) : (

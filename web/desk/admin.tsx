@@ -1,10 +1,18 @@
 import { Activity, useCallback, useEffect, useState } from 'react';
-import { leastPasswordCharacters } from '#shared/domain/sessions/owner-access.ts';
+import {
+  leastPasswordCharacters,
+  mostSessions,
+  sessionHours,
+  sessionIdleMinutes,
+} from '#shared/domain/sessions/owner-access.ts';
 import { isAdminFlagSet, setAdminFlag, useAdminFlag } from '../admin-flag.ts';
-import { callApi } from '../api.ts';
+import { callApi, timeLimit } from '../api.ts';
+import { Logout } from '../layout/logout.tsx';
 import type { LogoutPlace } from '../owner-logout.ts';
 import { Notice } from '../ui/notice.tsx';
-import { Desk } from './desk.tsx';
+import { forgetUnsaved } from '../unsaved-input.ts';
+import { Desk, InHeader } from './desk.tsx';
+import { DeskSkeleton } from './desk-skeleton.tsx';
 import styles from './frame.module.css';
 import { Login } from './login.tsx';
 import { useForget } from './queries.ts';
@@ -24,12 +32,22 @@ export function AdminPage() {
   // What was logged out of is gone in every tab, with everything that was typed.
   const empty = useCallback(() => {
     forget();
+    forgetUnsaved('admin');
     setOpened(false);
   }, [forget]);
   const logout = useLogout(empty);
-  if (isOwner && session.state !== 'checking' && !wasOpened) setOpened(true);
+  const isChecking = session.state === 'checking';
+  if (isOwner && !isChecking && !wasOpened) setOpened(true);
+  const [expectsSession] = useState(() => document.documentElement.hasAttribute(expectsSessionMark));
+  useEffect(() => {
+    if (!isChecking) document.documentElement.removeAttribute(expectsSessionMark);
+  }, [isChecking]);
   return (
     <div className={styles.page}>
+      {/* Outside the desk, which goes at once: the dialog about a logout that failed stays. */}
+      <InHeader id="desk-logout">
+        <Logout />
+      </InHeader>
       {wasOpened && (
         <Activity mode={isOwner ? 'visible' : 'hidden'}>
           {session.hasShortPassword && <ShortPassword />}
@@ -37,9 +55,10 @@ export function AdminPage() {
         </Activity>
       )}
       {logout.place === 'here' && <LoggingOut />}
-      {!(isOwner && wasOpened) && logout.place !== 'here' && (
+      {isChecking && expectsSession && <DeskSkeleton />}
+      {!(isOwner && wasOpened) && !(isChecking && expectsSession) && logout.place !== 'here' && (
         <Login
-          isChecking={session.state === 'checking'}
+          isChecking={isChecking}
           reason={reasonFor({
             wasSession: hasSignedIn || session.state === 'running',
             wasOpened,
@@ -57,6 +76,9 @@ export function AdminPage() {
   );
 }
 
+/** The mark of `ask-early.ts`, which shows the skeleton and hides the footer. */
+const expectsSessionMark = 'data-expects-session';
+
 interface SessionState {
   state: 'checking' | 'running' | 'unknown';
   hasShortPassword?: boolean | undefined;
@@ -70,7 +92,7 @@ function useSessionState() {
   const [session, setSession] = useState<SessionState>({ state: 'checking' });
   useEffect(() => {
     // Shorter than other calls: the page shows nothing before.
-    callApi('GET /admin/session', { signal: AbortSignal.timeout(8000) }).then(
+    callApi('GET /admin/session', { signal: timeLimit(8000) }).then(
       ({ data: { hasShortPassword } }) => {
         setAdminFlag(true);
         setSession({ state: 'running', hasShortPassword });
@@ -97,6 +119,8 @@ const ShortPassword = () => (
   </Notice>
 );
 
+const whySessionsEnd = `A session ends after ${sessionIdleMinutes} minutes without use, after ${sessionHours} hours, or when you sign in on ${mostSessions} other devices or browsers.`;
+
 interface Past {
   wasSession: boolean;
   wasOpened: boolean;
@@ -108,7 +132,8 @@ interface Past {
 /** Says why the login is shown where somebody expected the desk. A flag is no proof that there ever was a session. */
 function reasonFor({ wasSession, wasOpened, hadFlagAtFirst, logout }: Past): string | undefined {
   if (logout === 'elsewhere') return 'You have logged out in another tab.';
-  if (wasSession && wasOpened) return 'Your session has ended. Sign in again: what you typed is still there.';
+  if (wasSession && wasOpened)
+    return `Your session has ended. Sign in again: what you typed is still there. ${whySessionsEnd}`;
   if (wasOpened) return 'Nobody is signed in here. Sign in: what you typed is still there.';
   if (hadFlagAtFirst) return 'Nobody is signed in here. The password opens the desk.';
 }

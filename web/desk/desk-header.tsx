@@ -5,8 +5,8 @@ import { Wordmark } from '../layout/wordmark.tsx';
 import styles from './desk-header.module.css';
 
 /**
- * The header of the owner's desk: the brand, a place for the desk's search, the site's links folded into one menu, and the
- * owner's own beside it. On a narrow screen all links are in one sheet behind a button.
+ * The header of the admin area: the brand, the search and the owner's links, and the site's navigation in a row below them.
+ * On a narrow screen all links are behind a button. The app adds the search and the logout.
  */
 export const DeskHeader = ({ path }: { path: string }) => (
   <header className={styles.header}>
@@ -28,14 +28,11 @@ export const DeskHeader = ({ path }: { path: string }) => (
         >
           <X aria-hidden="true" />
         </button>
-        <button type="button" className={styles.menu} popoverTarget="site-links">
-          The site
-        </button>
-        <div id="site-links" popover="auto" className={styles.siteLinks}>
+        <div className={styles.siteLinks}>
           <Navigation path={path} />
         </div>
         <ul>
-          <OwnerLinks path={path} />
+          <OwnerLinks path={path} logout={<div id="desk-logout" />} />
         </ul>
       </nav>
     </div>

@@ -1,5 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { Boundary } from '../ui/boundary.tsx';
 import { ProofProvider } from './proof/proof.tsx';
 import { Rail } from './rail.tsx';
 import { SearchField } from './search/search-field.tsx';
@@ -28,13 +29,19 @@ export function Desk() {
             ? ''
             : 'This device is offline. Everything here is as it was before, and nothing that you change is saved.'}
         </p>
-        <InHeader>
+        <InHeader id="desk-search">
           <SearchField />
         </InHeader>
         <Rail
           selected={isPerson ? undefined : open.id}
           onSelect={select}
-          person={isPerson && <Person />}
+          person={
+            isPerson && (
+              <Boundary>
+                <Person />
+              </Boundary>
+            )
+          }
           // A tab that was never opened is not drawn at all, so that neither its script nor its data are fetched.
           panelOf={(id) => visited.has(id) && panels.get(id)}
         />
@@ -43,7 +50,14 @@ export function Desk() {
   );
 }
 
-const panels = new Map(tabs.map(({ id, Panel }) => [id as TabId, <Panel key={id} />]));
+const panels = new Map(
+  tabs.map(({ id, Panel }) => [
+    id as TabId,
+    <Boundary key={id}>
+      <Panel />
+    </Boundary>,
+  ]),
+);
 
 /** Whether the browser has a network. What was read is asked for again as soon as it has. */
 const useIsOnline = () => useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
@@ -56,14 +70,14 @@ function subscribeToNetwork(onChange: () => void): () => void {
   };
 }
 
-/** Draws its children in the place that the page's header keeps for the desk's search. */
-function InHeader({ children }: { children: React.ReactNode }) {
+/** Renders its children into an element of the page's header. */
+export function InHeader({ id, children }: { id: string; children: React.ReactNode }) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   // The desk goes out of sight with a session's end, and takes them along.
   useEffect(() => {
-    setSlot(document.getElementById('desk-search'));
+    setSlot(document.getElementById(id));
     return () => setSlot(null);
-  }, []);
+  }, [id]);
   return slot && createPortal(children, slot);
 }
 

@@ -9,7 +9,12 @@ export const greetBuyer = (name: string | undefined, what: string): string =>
   `${hello(name)}It is about your order, ${what}. `;
 
 /** The greeting of an enquirer, which names the question. */
-export const greetingOf = ({ name, type, title, wants }: Enquiry): string =>
+export const greetingOf = ({
+  name,
+  type,
+  title,
+  wants,
+}: Pick<Enquiry, 'name' | 'type' | 'title' | 'wants'>): string =>
   `${hello(name)}${wants ? `You asked us for a place in ${title}.` : abouts[type](title)} `;
 
 const asked = (title: string) => `You asked us about ${title}.`;

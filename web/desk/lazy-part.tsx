@@ -1,4 +1,13 @@
-import { type ComponentType, createContext, lazy, Suspense, useContext, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  Suspense,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../ui/button.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 
@@ -36,23 +45,37 @@ const partOf = <Props extends object>(load: () => Promise<ComponentType<Props>>)
 const Retry = createContext<() => void>(() => {});
 
 /**
- * Offers two ways on. A browser may remember that a script failed, and a deployment may have taken the old one away: then
+ * Tries again by itself when the device is back online, and when its tab is shown again. A browser may remember that a script failed, and a deployment may have taken the old one away: then
  * only a fresh document helps.
  */
-const DidNotLoad = () => (
-  <>
-    <p role="alert">
-      This part did not load. Check the connection and try again. If that does not help, the site may have
-      been renewed since this page was opened: load the page again. Anything typed and not saved is then lost.
-    </p>
-    <DialogActions>
-      <Button onClick={() => location.reload()}>Load the page again</Button>
-      <Button kind="primary" onClick={useContext(Retry)}>
-        Try again
-      </Button>
-    </DialogActions>
-  </>
-);
+function DidNotLoad() {
+  const retry = useContext(Retry);
+  const latest = useRef(retry);
+  latest.current = retry;
+  const wasShown = useRef(false);
+  // A tab is an `Activity`: the effect runs once more each time the tab is shown again.
+  useEffect(() => {
+    if (wasShown.current) latest.current();
+    wasShown.current = true;
+    const onOnline = () => latest.current();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, []);
+  return (
+    <>
+      <p role="alert">
+        This part did not load. Check the connection and try again. If that doesn’t help, the site may have
+        been updated since you opened this page: load the page again. What you typed is kept.
+      </p>
+      <DialogActions>
+        <Button onClick={() => location.reload()}>Load the page again</Button>
+        <Button kind="primary" onClick={retry}>
+          Try again
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
 
 /** Milliseconds after which a script counts as failed. */
 const deadline = 120_000;

@@ -1,11 +1,9 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { AdminSession } from '#shared/domain/sessions/admin-session.ts';
 import { waitText } from '#shared/domain/text/text.ts';
 import { setAdminFlag } from '../admin-flag.ts';
-import { Field } from '../forms/field.tsx';
-import { Form } from '../forms/form.tsx';
-import { Submit } from '../forms/submit.tsx';
 import styles from './frame.module.css';
+import { LoginForm } from './login-form.tsx';
 import { CodeField } from './proof/code-field.tsx';
 import { useAction } from './queries.ts';
 import { asksForCode, isRefusal } from './refusal.ts';
@@ -27,44 +25,51 @@ export function Login({ isChecking, reason, onSignedIn }: Props) {
   const hasReason = reason !== undefined && !isChecking;
   // The desk had the focus, which is lost when the desk goes.
   const login = useFocusOnce<HTMLElement>(hasReason || undefined, 'input');
+  useEarlyInput(login);
   return (
     <section ref={login} className={styles.login}>
       <h1>Admin Login</h1>
       {hasReason && <p role="alert">{reason}</p>}
-      {isChecking ? (
-        <p role="status" className={styles.checking}>
-          Looking for your session…
-        </p>
-      ) : (
-        <Form
-          label="Admin login"
-          send={async ({ password = '', code }) => {
-            onSignedIn(await startSession({ body: { password, ...(code && { code }) } }));
-            setAdminFlag(true);
-          }}
-          onFailed={(error, form) => {
-            if (asksForCode(error)) return askForCode(true);
-            const isGuess = isRefusal(error, 401) || (isRefusal(error, 429) && !isCodeAsked);
-            if (!isGuess) return;
-            form.reset();
-            form.querySelector('input')?.focus();
-          }}
-          failure={(error) => failureText(error, isCodeAsked)}
-        >
-          <noscript>
-            <p>The admin panel needs JavaScript.</p>
-          </noscript>
-          <Field name="password" label="Password" type="password" autoComplete="current-password" required />
-          {isCodeAsked && (
-            <div ref={code}>
-              <CodeField />
-            </div>
-          )}
-          <Submit pendingText="Signing in…">Login</Submit>
-        </Form>
-      )}
+      <LoginForm
+        send={async ({ password = '', code }) => {
+          onSignedIn(await startSession({ body: { password, ...(code && { code }) } }));
+          setAdminFlag(true);
+        }}
+        onFailed={(error, form) => {
+          if (asksForCode(error)) return askForCode(true);
+          const isGuess = isRefusal(error, 401) || (isRefusal(error, 429) && !isCodeAsked);
+          if (!isGuess) return;
+          form.reset();
+          form.querySelector('input')?.focus();
+        }}
+        failure={(error) => failureText(error, isCodeAsked)}
+      >
+        {isCodeAsked && (
+          <div ref={code}>
+            <CodeField />
+          </div>
+        )}
+      </LoginForm>
     </section>
   );
+}
+
+/** Takes over what was typed, focused and submitted in the form that was in the document first. */
+function useEarlyInput(login: RefObject<HTMLElement | null>): void {
+  const [{ form, hadFocus }] = useState(() => {
+    const form = document.querySelector<HTMLFormElement>('#login form');
+    return { form, hadFocus: form?.contains(document.activeElement) ?? false };
+  });
+  useLayoutEffect(() => {
+    const typed = form?.querySelector('input');
+    const field = login.current?.querySelector('input');
+    if (!typed || !field) return;
+    field.value = typed.value;
+    if (hadFocus) field.focus();
+  }, [form, hadFocus, login]);
+  useEffect(() => {
+    if (form && 'submitted' in form.dataset) login.current?.querySelector('button')?.click();
+  }, [form, login]);
 }
 
 function failureText(error: unknown, isCodeAsked: boolean): string {

@@ -1,12 +1,11 @@
-import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../ui/apps.css';
+import { mountApp } from '../ui/mount-app.tsx';
 import { AdminPage } from './admin.tsx';
 
-const mount = document.getElementById('desk');
-if (mount)
-  createRoot(mount).render(
-    <BrowserRouter>
-      <AdminPage />
-    </BrowserRouter>,
-  );
+mountApp(
+  'desk',
+  <BrowserRouter>
+    <AdminPage />
+  </BrowserRouter>,
+);

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { type Answer, ApiError, type Data, type Parameters, type Route } from '#shared/api/client.ts';
 import { callApi, type ReadRoute } from '../api.ts';
@@ -14,13 +14,17 @@ export type ActionRoute = Exclude<Route, ReadRoute>;
 /** Reads a route and keeps the answer fresh. Its cache key is the route key with the call's parameters; `next` is the cursor of a list that goes on. */
 export function useQuery<K extends ReadRoute>(
   route: K,
-  ...[parameters, { refreshInterval } = {}]: QueryParameters<K>
+  ...[parameters, { refreshInterval, revalidateIfStale = true } = {}]: QueryParameters<K>
 ) {
+  // A number, as SWR starts the time anew at each render if it gets a new function.
+  const [every, setEvery] = useState(0);
   const { data, error, mutate } = useSWR<Answer<K>, Error>(
     [route, parameters],
     () => callApi(route, (parameters ?? {}) as Parameters<K>),
-    { shouldRetryOnError, refreshInterval: (answer) => refreshInterval?.(answer?.data) ?? 0 },
+    { shouldRetryOnError, revalidateIfStale, refreshInterval: every },
   );
+  const wanted = refreshInterval?.(data?.data) ?? 0;
+  if (wanted !== every) setEvery(wanted);
   return {
     data: data?.data,
     next: data?.next,
@@ -75,6 +79,8 @@ type QueryParameters<K extends ReadRoute> =
 interface QueryOptions<K extends ReadRoute> {
   /** Milliseconds until it is asked again by itself, by what was answered last; 0 is never. */
   refreshInterval?: (data: Data<K> | undefined) => number;
+  /** Whether it is asked again if its answer is here already. */
+  revalidateIfStale?: boolean;
 }
 
 interface Effect {

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { latestUnsavedCourse, unsavedChanges } from './courses/use-edited-course.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 /**
@@ -105,12 +106,24 @@ type Tab = (typeof tabs)[number];
 /** A tab as the address names it: `/admin?tab=manage-enquiries`. */
 export type TabId = Tab['id'];
 
-/** Tells the open tab, which the address names, and opens another. What the address says of the former one goes. */
+/**
+ * Tells the open tab, which the address names, and opens another. What the address says of the former one goes. Manage
+ * Course opens at changes that aren't saved; pressed while a course is edited, it leads to a new one.
+ */
 export function useTab(): [Tab, (id: TabId) => void] {
   const [parameters, setParameters] = useSearchParams();
   const open = tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0];
   const select = (id: TabId) => {
-    if (id !== parameters.get('tab')) setParameters({ tab: id });
+    if (id !== parameters.get('tab')) {
+      const course = id === 'manage-course' && latestUnsavedCourse();
+      return setParameters({ tab: id, ...(course && { course }) });
+    }
+    const edited = parameters.get('course');
+    if (!edited) return;
+    if (isEmpty(unsavedChanges(edited).values)) setParameters({ tab: id });
+    else setParameters(parameters, { replace: true, state: { isLeaving: true } });
   };
   return [open, select];
 }
+
+const isEmpty = (values: object) => Object.keys(values).length === 0;

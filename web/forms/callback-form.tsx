@@ -9,7 +9,7 @@ import { Submit } from './submit.tsx';
 export const CallbackForm = ({ about }: { about?: string }) => (
   <Panel aria-labelledby="call-me-back">
     <h2 id="call-me-back">Call me back</h2>
-    <p>We ask for your number to call you about this, and for nothing else.</p>
+    <p>We’ll use your number only to call you, or write to you on WhatsApp, about this.</p>
     <form aria-label="Call me back" method="post" action="/api/callbacks" className="stack">
       {about && <input type="hidden" name="about" value={about} />}
       <Field name="name" label="Name" autoComplete="name" required />
@@ -18,12 +18,12 @@ export const CallbackForm = ({ about }: { about?: string }) => (
         label="Phone"
         type="tel"
         autoComplete="tel"
-        pattern="(?:[^0-9०-९]*[0-9०-९]){6,15}[^0-9०-९]*"
+        pattern="(?:\P{Nd}*\p{Nd}){8,}\P{Nd}*"
         title={phoneHint}
         required
       />
       <Honeypot />
-      <DataNotice purpose="call you back" />
+      <DataNotice purpose="call you or write to you on WhatsApp" />
       <Submit kind="secondary">Call Me Back</Submit>
     </form>
   </Panel>

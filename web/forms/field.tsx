@@ -7,6 +7,8 @@ interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, NativeConstr
   label: string;
   /** Helps to fill it in; stands under the label. */
   hint?: string;
+  /** Makes it a field for an amount of whole rupees, which is read as people write it. */
+  kind?: 'rupees';
   /** Makes it a text area of this many lines. */
   rows?: number;
   /** Called with the value at every change. */
@@ -27,7 +29,7 @@ type NativeConstraints =
   | 'list';
 
 /** A labelled field of a form, with its hint and with what is wrong with it. */
-export function Field({ name, label, hint, rows, onValue, ...native }: Props) {
+export function Field({ name, label, hint, kind, rows, onValue, ...native }: Props) {
   const { id: formId, errors, onChange } = use(FormContext);
   const id = `${formId}-${name}`;
   const error = errors[name];
@@ -37,6 +39,7 @@ export function Field({ name, label, hint, rows, onValue, ...native }: Props) {
     id,
     name,
     className: styles.input,
+    ...(kind && { inputMode: 'decimal' as const, 'data-kind': kind }),
     'aria-invalid': error ? true : undefined,
     'aria-describedby': [note && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {

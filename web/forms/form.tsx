@@ -11,6 +11,7 @@ import {
 import { Button } from '../ui/button.tsx';
 import { CallInstead } from '../ui/call-instead.tsx';
 import { Notice } from '../ui/notice.tsx';
+import type { UnsavedInput } from '../unsaved-input.ts';
 import { type Send, type SubmissionFailure, type SubmissionProgress, useSubmission } from './submission.ts';
 import { fieldsOf, messagesOf, type NamedField, namesOf } from './validity.ts';
 
@@ -20,6 +21,8 @@ interface Props {
   /** The prefix of its fields' ids, where a page has more than one form of this name. */
   id?: string;
   send: Send;
+  /** Keeps what is typed until it is sent, also over a reload. Another `kept` needs another `key`. */
+  kept?: UnsavedInput | undefined;
   /**
    * The address that the browser itself posts the form to, before or without its script; none for a form that only a
    * script draws.
@@ -77,6 +80,7 @@ export function Form({
   label,
   id = idOf(label),
   send,
+  kept,
   action,
   hidden = {},
   onSent,
@@ -87,7 +91,7 @@ export function Form({
   success,
   children,
 }: Props) {
-  const [progress, submit] = useSubmission(send);
+  const [progress, submit] = useSubmission(send, kept);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [outcome, setOutcome] = useState<'sent' | Fault>();
   const isPending = useRef(false);
@@ -97,6 +101,10 @@ export function Form({
   useEffect(() => {
     if (form.current) form.current.noValidate = true;
   }, []);
+  // Runs after each render: a choice may have brought another field.
+  useEffect(() => {
+    if (form.current) kept?.restore(form.current);
+  });
 
   // A single wrong field takes the focus itself; of several, the summary does, which leads to each. A failure that no
   // field has is seen also where a long dialog was scrolled away from it.
@@ -125,6 +133,7 @@ export function Form({
     setErrors(failed?.errors ?? {});
     setOutcome(failed ? { wrong: namesOf(fields, failed.errors), failed } : 'sent');
     if (failed) return onFailed?.(failed.error, form);
+    kept?.forget();
     form.reset();
     onSent?.();
   };
@@ -149,6 +158,7 @@ export function Form({
         action={action}
         className="stack"
         onSubmit={onSubmit}
+        onChange={kept && (({ target }) => kept.keep(target))}
       >
         {Object.entries(hidden).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
+import type { UnsavedInput } from '../unsaved-input.ts';
 
 /** A form's values by field name, as typed. */
 export type Values = Record<string, string>;
@@ -16,16 +17,19 @@ export interface SubmissionFailure {
 /** The state of a form: at rest, on its way, on its way for more than 20 seconds. */
 export type SubmissionProgress = 'rest' | 'pending' | 'long';
 
-/** One submission at a time, with one key for all tries to send the same values. */
+/** One submission at a time, with one key for all tries to send the same values, also after a reload if `kept` has them. */
 export function useSubmission(
   send: Send,
+  kept: UnsavedInput | undefined,
 ): [SubmissionProgress, (values: Values) => Promise<SubmissionFailure | undefined>] {
   const [progress, setProgress] = useState<SubmissionProgress>('rest');
   const attempt = useRef({ content: '', key: '' });
 
   const submit = async (values: Values): Promise<SubmissionFailure | undefined> => {
     const content = JSON.stringify(values);
+    attempt.current = kept?.attempt ?? attempt.current;
     if (attempt.current.content !== content) attempt.current = { content, key: newKey() };
+    kept?.keepAttempt(attempt.current);
     setProgress('pending');
     const timer = setTimeout(() => setProgress('long'), 20_000);
     try {

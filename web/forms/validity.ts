@@ -1,5 +1,6 @@
-import { emailHint } from '#shared/domain/text/hints.ts';
-import { keptPhone, phoneHint } from '#shared/domain/text/phone.ts';
+import { readWholeRupees } from '#shared/domain/money/read-rupees.ts';
+import { readEmail } from '#shared/domain/text/email.ts';
+import { readPhone } from '#shared/domain/text/phone.ts';
 
 /** An element that a person types into. */
 export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -40,16 +41,19 @@ export const namesOf = (
     name in messages && id ? [{ name, id, label: labels?.[0]?.textContent || name }] : [],
   );
 
-/** Says how to mend a field; undefined where it is good. */
+/** Says how to correct a field; undefined if it's good. */
 function messageFor(field: FormField): string | undefined {
-  const { validity, labels, type, value } = field;
-  // No pattern can say what a telephone number is.
-  if (type === 'tel' && value.trim() && !keptPhone(value)) return phoneHint;
+  const { validity, labels, value } = field;
+  const read = readerOf(field);
+  if (read && value.trim()) return read(value).fault;
   if (validity.valid) return;
   const label = labels?.[0]?.textContent || field.name;
   // The label of a box is what somebody agrees to, and reads as no field's name.
-  if (validity.valueMissing) return (type === 'checkbox' && field.title) || `${label} is required.`;
-  if (type === 'email') return emailHint;
+  if (validity.valueMissing) return (field.type === 'checkbox' && field.title) || `${label} is required.`;
   if (validity.patternMismatch && field.title) return field.title;
   return field.validationMessage;
 }
+
+/** What reads a field on the server too: the browser's own rules refuse what the server takes. */
+const readerOf = ({ type, dataset }: FormField) =>
+  dataset.kind === 'rupees' ? readWholeRupees : { email: readEmail, tel: readPhone }[type];

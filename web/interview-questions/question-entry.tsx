@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { InterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
 import { longDate } from '#shared/domain/time/india-words.ts';
 import { Button } from '../ui/button.tsx';
@@ -25,7 +25,8 @@ export const QuestionEntry = ({ question, isOpen, onToggle }: Props) => (
       if (currentTarget.open !== isOpen) onToggle(currentTarget.open);
     }}
   >
-    <summary className={styles.summary}>
+    {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive by itself. */}
+    <summary className={styles.summary} onClick={({ currentTarget }) => keepInPlace(currentTarget)}>
       <span className={styles.question}>{question.question}</span>
       <Plus aria-hidden="true" className={styles.sign} />
     </summary>
@@ -33,12 +34,37 @@ export const QuestionEntry = ({ question, isOpen, onToggle }: Props) => (
       <Answer text={question.answer} />
       <div className={styles.foot}>
         <p>Category: {question.category}</p>
-        <p>Posted: {longDate(question.createdAt)}</p>
+        <p>
+          Posted: <LocalDate iso={question.createdAt} />
+        </p>
         <CopyLink id={question.id} />
       </div>
     </div>
   </details>
 );
+
+/** Keeps the pressed question in place. Opening it closes the open one, and the page would jump if that was above. */
+function keepInPlace(pressed: HTMLElement): void {
+  const { top } = pressed.getBoundingClientRect();
+  requestAnimationFrame(() => {
+    const moved = pressed.getBoundingClientRect().top - top;
+    if (moved) scrollBy({ top: moved, behavior: 'instant' });
+  });
+}
+
+/** A date in the reader's own format and time zone; before the script is here, as people in India write it. */
+export const LocalDate = ({ iso }: { iso: string }) => {
+  const words = useSyncExternalStore(
+    neverChanges,
+    () => localDate(iso),
+    () => longDate(iso),
+  );
+  return <time dateTime={iso}>{words}</time>;
+};
+
+const neverChanges = () => () => {};
+
+const localDate = (iso: string) => new Date(iso).toLocaleDateString(undefined, { dateStyle: 'long' });
 
 /**
  * An answer as its owner wrote it: a blank line ends a paragraph, and code stands between lines of three

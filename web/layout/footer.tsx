@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { brand, offices } from '#shared/brand.ts';
 import { legalLinks, quickLinks } from '../content/navigation.ts';
 import { GeneralEnquiry } from '../forms/general-enquiry.tsx';
@@ -6,17 +7,13 @@ import styles from './footer.module.css';
 import { Imprint } from './imprint.tsx';
 import { OfficeMap } from './office-map.tsx';
 
-/**
- * The end of every page: how to reach the company, where it is, and what its terms are. A phone folds the form and the
- * offices, which would be three screens long.
- */
-export const Footer = () => (
+/** The end of every page: how to reach the company, where it is, and its terms. A phone folds the form. */
+export const Footer = ({ enquiry }: { enquiry?: ReactNode }) => (
   <footer className={styles.footer}>
     <div className={styles.inner}>
-      <section className="stack">
+      <section>
         <h2>{brand.name}</h2>
-        <p>{brand.purpose}</p>
-        <ul className="tap-links">
+        <ul className={styles.links}>
           <li>
             <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>
           </li>
@@ -36,29 +33,24 @@ export const Footer = () => (
         </nav>
       </section>
       <section>
-        <h2>Quick enquiry</h2>
-        <details className={styles.fold}>
-          <summary>Write to us</summary>
-          <Island
-            name="forms/general-enquiry"
-            component={GeneralEnquiry}
-            props={{ label: 'Quick enquiry', submit: 'Send Enquiry', kind: 'secondary' }}
-          />
-        </details>
-      </section>
-      <section>
         <h2>Offices</h2>
-        <details className={styles.fold}>
-          <summary>Addresses and maps</summary>
+        <div className={styles.offices}>
           {offices.map((office) => (
             <OfficeMap key={office.city} {...office} />
           ))}
+        </div>
+      </section>
+      <section>
+        <h2>Quick enquiry</h2>
+        <details className={styles.fold}>
+          <summary>Write to us</summary>
+          {enquiry ?? <Island name="forms/general-enquiry" component={GeneralEnquiry} props={quickEnquiry} />}
         </details>
       </section>
     </div>
     <div className={styles.legal}>
       <Imprint />
-      <p>Prices in Indian rupees.</p>
+      <p>Prices in Indian rupees. Map data: Natural Earth.</p>
       <ul className={styles.links}>
         {legalLinks.map(({ to, text }) => (
           <li key={to}>
@@ -69,3 +61,6 @@ export const Footer = () => (
     </div>
   </footer>
 );
+
+/** The form's label and button. */
+export const quickEnquiry = { label: 'Quick enquiry', submit: 'Send Enquiry', kind: 'secondary' } as const;

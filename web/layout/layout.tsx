@@ -8,13 +8,14 @@ interface Props {
   /** The path of the page. */
   path: string;
   children: ReactNode;
-  /** Take the place of the visitors' header and footer. */
+  /** Takes the place of the visitors' header. */
   header?: ReactNode;
-  footer?: ReactNode;
+  /** The footer's enquiry form, if not the island of every page. */
+  enquiry?: ReactNode;
 }
 
 /** The frame around every page: skip link, header, footer. */
-export const Layout = ({ path, children, header, footer }: Props) => (
+export const Layout = ({ path, children, header, enquiry }: Props) => (
   <div className={styles.page}>
     <a href="#main" className={styles.skip}>
       Skip to the content
@@ -23,6 +24,6 @@ export const Layout = ({ path, children, header, footer }: Props) => (
     <main id="main" tabIndex={-1} className={styles.main}>
       {children}
     </main>
-    {footer ?? <Footer />}
+    <Footer enquiry={enquiry} />
   </div>
 );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ApiError } from '#shared/api/client.ts';
 import { setAdminFlag } from '../admin-flag.ts';
-import { callApi } from '../api.ts';
+import { callApi, timeLimit } from '../api.ts';
 import { announceLogout } from '../owner-logout.ts';
 import styles from './navigation.module.css';
 import { SessionNotEnded } from './session-not-ended.tsx';
@@ -12,7 +12,7 @@ export function Logout() {
   const [isStillOpen, setStillOpen] = useState(false);
   const endSession = async () => {
     try {
-      await callApi('DELETE /admin/session', { signal: AbortSignal.timeout(10_000) });
+      await callApi('DELETE /admin/session', { signal: timeLimit(10_000) });
     } catch (error) {
       if (!isOver(error)) return setStillOpen(true);
     }

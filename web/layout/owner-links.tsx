@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Island } from '../island.tsx';
 import { Logout } from './logout.tsx';
 import { MenuLink } from './menu-link.tsx';
 import styles from './navigation.module.css';
 
 /** The way to the owner's desk and out of the session: `web/site/start/owner.ts` shows them to a signed-in owner alone. */
-export const OwnerLinks = ({ path }: { path: string }) => (
+export const OwnerLinks = ({ path, logout }: { path: string; logout?: ReactNode }) => (
   <li className={styles.owner}>
     <ul className={styles.ownerLinks}>
       <li>
@@ -12,9 +13,7 @@ export const OwnerLinks = ({ path }: { path: string }) => (
           Admin Panel
         </MenuLink>
       </li>
-      <li>
-        <Island name="layout/logout" component={Logout} props={{}} wakes="owner" />
-      </li>
+      <li>{logout ?? <Island name="layout/logout" component={Logout} props={{}} wakes="owner" />}</li>
     </ul>
   </li>
 );

@@ -19,7 +19,7 @@ export function AskForLink({ reason = 'none', refusal, open }: Pick<Session, 're
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, text } = words[reason];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the reason changes what the heading says.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [reason]);
+  useEffect(() => heading.current?.focus(), [reason]);
   return (
     <FullPage>
       <h1 ref={heading} tabIndex={-1}>

@@ -12,6 +12,7 @@ import { CallLink } from '../ui/call-link.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { unsavedInput } from '../unsaved-input.ts';
 import { failureWords } from './failure.ts';
 import { useOpened } from './session/context.ts';
 
@@ -25,6 +26,7 @@ interface Props {
 /** A complaint about the order, with the ticket that it is known by afterwards. Open as long as it is drawn. */
 export function ComplaintDialog({ wantsRefund = false, text, onClose }: Props) {
   const { call, read, order } = useOpened();
+  const kept = unsavedInput('order', `${text ? 'late' : 'complaint'} ${order.id}`);
   const [ticket, setTicket] = useState<string>();
   const dueBy = order.complaints?.find((each) => each.ticket === ticket)?.dueBy;
   return (
@@ -50,6 +52,7 @@ export function ComplaintDialog({ wantsRefund = false, text, onClose }: Props) {
       ) : (
         <Form
           label="Something is wrong"
+          kept={kept}
           send={async (values, idempotencyKey) => {
             const { data } = await call('POST /order/complaints', {
               body: { text: values.text ?? '', wantsRefund: values.wish === 'money', noticeVersion },
@@ -83,7 +86,14 @@ export function ComplaintDialog({ wantsRefund = false, text, onClose }: Props) {
           <DataNotice purpose="settle your complaint" opensBeside />
           <DialogActions>
             <Submit>Send</Submit>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              onClick={() => {
+                kept.forget();
+                onClose();
+              }}
+            >
+              Cancel
+            </Button>
           </DialogActions>
         </Form>
       )}

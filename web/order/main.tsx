@@ -1,6 +1,5 @@
-import { createRoot } from 'react-dom/client';
 import '../ui/apps.css';
+import { mountApp } from '../ui/mount-app.tsx';
 import { OrderPage } from './page.tsx';
 
-const mount = document.getElementById('order');
-if (mount) createRoot(mount).render(<OrderPage />);
+mountApp('order', <OrderPage />);

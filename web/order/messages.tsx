@@ -8,15 +8,15 @@ import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { Submit } from '../forms/submit.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { unsavedInput } from '../unsaved-input.ts';
 import { failureWords } from './failure.ts';
 import { wordsOf } from './history.ts';
 import { useOpened } from './session/context.ts';
-import { findLocal, keepLocal } from './session/local.ts';
 
 /** All that was said and done about the work, the latest first, and a field to write to us. */
 export function Messages() {
   const { order } = useOpened();
-  const entries = (order.work?.entries ?? []).filter((entry) => wordsOf(entry) !== undefined).toReversed();
+  const entries = (order.work?.entries ?? []).filter((entry) => wordsOf(entry) !== undefined).reverse();
   const [sent, setSent] = useState(0);
   return (
     <section className="stack" aria-labelledby="messages">
@@ -38,17 +38,17 @@ const latestCount = 6;
 
 function MessageForm({ onSent }: { onSent: () => void }) {
   const { order, state, add } = useOpened();
-  const [first] = useState(() => findLocal(order.id, 'message') ?? '');
   // An answer that was begun, and to which the question is closed, goes as a message.
-  const answer = (state?.waiting !== 'answer' && findLocal(order.id, 'answer')) || '';
+  const begun = unsavedInput('order', `answer ${order.id}`);
+  const answer = (state?.waiting !== 'answer' && begun.values.text) || '';
   return (
     <Form
       key={answer ? 'answer' : 'message'}
       label="Write to us"
+      kept={unsavedInput('order', `message ${order.id}`)}
       send={async ({ text = '' }, key) => add({ kind: 'message', text, noticeVersion }, key)}
       onSent={() => {
-        keepLocal(order.id, 'message', '');
-        if (answer) keepLocal(order.id, 'answer', '');
+        if (answer) begun.forget();
         onSent();
       }}
       offersCall
@@ -61,8 +61,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
         rows={3}
         required
         maxLength={limits.work.text}
-        defaultValue={first || answer}
-        onValue={(text) => keepLocal(order.id, 'message', text)}
+        defaultValue={answer}
       />
       <DataNotice opensBeside />
       <Submit kind="secondary">Send message</Submit>

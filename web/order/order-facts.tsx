@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { money } from '#shared/domain/money/money.ts';
+import { sentInWords } from '#shared/domain/orders/sent-refund.ts';
 import { longDate } from '#shared/domain/time/india-words.ts';
 import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
 import { refundDays } from '#shared/policies.ts';
@@ -45,30 +46,18 @@ const Refunds = ({ refunds }: Pick<OwnOrder, 'refunds'>) => (
   <div className="part">
     <h3>Refunds</h3>
     <ul>
-      {refunds.map(({ paise, status, isExtra, createdAt }) => (
-        <li key={createdAt + paise}>
-          {isExtra && 'You paid twice. The second '}
-          <b>{money(paise)}</b> {(isExtra ? extraWords : refundWords)[status]}{' '}
-          <span className="under">Sent on {longDate(createdAt)}</span>
+      {refunds.map((refund) => (
+        <li key={refund.createdAt + refund.paise}>
+          {refund.isExtra && 'You paid twice. The second '}
+          <b>{money(refund.paise)}</b> {refundWords(refund)}
         </li>
       ))}
     </ul>
-    {refunds.some(({ status }) => status === 'pending') && (
-      <p>
-        It reaches the way you paid within {refundDays.least}-{refundDays.most} business days.
-      </p>
-    )}
   </div>
 );
 
-const refundWords: Record<OwnOrder['refunds'][number]['status'], string> = {
-  pending: 'on its way to you',
-  processed: 'went back to you',
-  failed: 'was not taken by your bank or card.',
-};
-
-const extraWords: typeof refundWords = {
-  ...refundWords,
-  pending: 'is on its way back.',
-  processed: 'went back.',
-};
+function refundWords(refund: OwnOrder['refunds'][number]): string {
+  if (refund.status === 'processed') return `was ${sentInWords(refund)}`;
+  if (refund.status === 'failed') return 'wasn’t accepted by your bank or card.';
+  return `will be refunded: we started this on ${longDate(refund.createdAt)}. Refunds take ${refundDays.least}-${refundDays.most} business days.`;
+}

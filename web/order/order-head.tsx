@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { money } from '#shared/domain/money/money.ts';
+import { DoublePayment } from './double-payment.tsx';
 import { LateWork } from './late-work.tsx';
 import styles from './order-head.module.css';
 import { useOpened } from './session/context.ts';
@@ -25,10 +26,11 @@ export function OrderHead({ standing, heading }: Props) {
         </h1>
         {standing.text && <p className={styles.text}>{standing.text}</p>}
         {standing.stopped && <p className="quote">{standing.stopped}</p>}
+        <DoublePayment />
         {order.failedRefundPaise && (
           <p className="quote">
-            Your bank or card did not take the refund of {money(order.failedRefundPaise)}. We send it once
-            more, and call or write to you where that needs another account.
+            Your bank or card didn’t accept the refund of {money(order.failedRefundPaise)}. We’ll send it once
+            more, and contact you if we need another account.
           </p>
         )}
         {standing.isLate && <LateWork />}

@@ -6,16 +6,15 @@ import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { Submit } from '../forms/submit.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { unsavedInput } from '../unsaved-input.ts';
 import { failureWords } from './failure.ts';
 import { openQuestion } from './history.ts';
 import { useOpened } from './session/context.ts';
-import { useTyped } from './session/use-typed.ts';
 
 /** The question that the work waits for, with its answer. */
 export function QuestionPanel() {
   const { order, add, lookUp } = useOpened();
   const question = openQuestion(order.work?.entries ?? []);
-  const typed = useTyped('answer');
   return (
     <Panel aria-labelledby="question">
       <h2 id="question">Our question</h2>
@@ -25,23 +24,13 @@ export function QuestionPanel() {
       </blockquote>
       <Form
         label="Answer"
+        kept={unsavedInput('order', `answer ${order.id}`)}
         send={async ({ text = '' }, key) => add({ kind: 'answer', text, noticeVersion }, key)}
-        onSent={() => {
-          typed.forget();
-          lookUp();
-        }}
+        onSent={lookUp}
         offersCall
         failure={failureWords}
       >
-        <Field
-          name="text"
-          label="Your answer"
-          rows={4}
-          required
-          maxLength={limits.work.text}
-          defaultValue={typed.first}
-          onValue={typed.keep}
-        />
+        <Field name="text" label="Your answer" rows={4} required maxLength={limits.work.text} />
         <DataNotice purpose="write your documents" opensBeside />
         <Submit>Send answer</Submit>
       </Form>

@@ -9,7 +9,6 @@ import { ComplaintDialog } from './complaint-dialog.tsx';
 import { failureWords } from './failure.ts';
 import { filesOf } from './files/file-entries.ts';
 import { useOpened } from './session/context.ts';
-import { forgetLocal } from './session/local.ts';
 
 /** The buyer's actions at any time: complain, take the files back, and leave nothing open here. */
 export function Rights() {
@@ -92,7 +91,6 @@ function CloseHere() {
         return;
       }
     }
-    forgetLocal();
     close();
   };
   return (

@@ -1,5 +1,7 @@
 import { type StartOutlook, startInWords, startOutlookOf } from '#shared/domain/classes/class-start.ts';
 import { money } from '#shared/domain/money/money.ts';
+import { seatTakenText } from '#shared/domain/orders/order-seat.ts';
+import { sentInWords } from '#shared/domain/orders/sent-refund.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { dateInWords, longDate } from '#shared/domain/time/india-words.ts';
 import type { OwnOrder, Place } from '#shared/domain/work/bought-work.ts';
@@ -26,17 +28,20 @@ export interface Standing {
 export function standingOf(order: OwnOrder, state: WorkState | undefined, now: number): Standing {
   const unpaid = unpaidStandings[order.status];
   if (unpaid) return unpaid;
-  if (state?.waiting === 'refunding') return refunding;
-  if (order.status === 'refunded') return order.paidTwice ? secondRefunded(order) : refunded;
+  if (state?.waiting === 'refunding') return refunding(state);
+  if (order.status === 'refunded') return refunded(order, state);
   if (order.place) return placeStanding(order.place, now);
+  if (order.seat === 'confirming') return confirming;
+  if (order.seat === 'none') return { heading: 'No seat was left', text: seatTakenText };
+  if (order.seat === 'given_up') return order.failedRefundPaise ? seatGone : refunding(state);
   if (!state) return beginning(order, now);
   const standing = isLate(state, now) ? lateStanding(state) : waitingStanding(order, state, now);
   return { ...standing, stopped: stoppedDays(state) };
 }
 
-/** Paid so short a while ago (milliseconds) that the work may not have been begun yet. */
-export const isSettingUp = ({ work, place, paidAt = '' }: OwnOrder, now: number): boolean =>
-  !work && !place && now - Date.parse(paidAt) < 10 * 60_000;
+/** Paid so short a while ago that the work may not have begun yet, or the seat isn't confirmed. */
+export const isSettingUp = ({ work, seat, paidAt = '' }: OwnOrder, now: number): boolean =>
+  (seat ? seat === 'confirming' : !work) && now - Date.parse(paidAt) < 10 * 60_000;
 
 const notSeen: Standing = {
   heading: 'No payment seen yet',
@@ -46,26 +51,47 @@ const notSeen: Standing = {
 const unpaidStandings: Partial<Record<OwnOrder['status'], Standing>> = {
   created: notSeen,
   attempted: notSeen,
+  checking: {
+    heading: 'We’ve received a payment and are checking it',
+    text: 'The amount isn’t the price of this order. Please don’t pay again: we’ll contact you, or you can call us.',
+  },
   processing: {
     heading: 'Your payment is on its way',
     text: 'The bank has yet to pass it on. There is nothing left to do, and please do not pay again. This page keeps asking and says when it has arrived.',
   },
 };
 
-const refunding: Standing = {
-  heading: 'Your money is on its way back',
-  text: `It reaches you within ${refundDays.least}-${refundDays.most} business days, and we write when it has. There is nothing left to do. What we had sent you before stays yours.`,
+const confirming: Standing = {
+  heading: 'We’re confirming your seat',
+  text: 'This page will say when it’s yours.',
 };
 
-const refunded: Standing = {
-  heading: 'Your money went back to you',
-  text: 'The work on this order has ended. What we had sent you before stays yours.',
-};
+// The page says below that the refund is owed.
+const seatGone: Standing = { heading: 'Your seat was given up with the refund' };
 
-const secondRefunded = ({ paidTwice = 'second', paise }: OwnOrder): Standing => ({
-  heading: `You paid twice. The ${paidTwice} ${money(paise)} went back.`,
-  text: 'Your other order has its own link, in our mail about its payment.',
+const refunding = (state: WorkState | undefined): Standing => ({
+  heading: 'We’ve started your refund',
+  text: `It takes ${refundDays.least}-${refundDays.most} business days. We’ll email you when it has been sent to your bank. You don’t need to do anything.${yoursToKeep(state)}`,
 });
+
+function refunded({ paidTwice, paise, refunds }: OwnOrder, state: WorkState | undefined): Standing {
+  const sent = refunds
+    .filter(({ status, isExtra }) => status === 'processed' && !isExtra)
+    .map((refund) => `${money(refund.paise)} was ${sentInWords(refund)}`)
+    .join(' ');
+  if (paidTwice)
+    return {
+      heading: `You paid twice. We’ve refunded the ${paidTwice} ${money(paise)}.`,
+      text: `${sent} Your other order has its own link, in our email about its payment.`,
+    };
+  return { heading: 'We’ve refunded your order', text: `${sent} The order is closed.${yoursToKeep(state)}` };
+}
+
+/** Says that drafts stay with the buyer, if we sent any. */
+const yoursToKeep = (state: WorkState | undefined): string =>
+  state?.documents.some((document) => latestDraft(document))
+    ? ' The drafts we sent you are yours to keep.'
+    : '';
 
 function beginning(order: OwnOrder, now: number): Standing {
   if (isSettingUp(order, now))
@@ -83,7 +109,7 @@ function placeStanding({ title, batch, startDate, isGone }: Place, now: number):
   if (isGone)
     return {
       heading: 'This course is not offered any more',
-      text: 'You have paid for a place in it. We agree with you on another class, or on your money: call us, or wait until we call or write to you.',
+      text: 'You have paid for it. We’ll contact you to arrange another class or a refund. You can also call us.',
     };
   const start = startDate ? startInWords(startDate) : '';
   const texts: Record<StartOutlook, string> = {
@@ -93,7 +119,7 @@ function placeStanding({ title, batch, startDate, isGone }: Place, now: number):
     today: `The class begins today, ${start}.`,
     begun: `The class began on ${start}. Call us where you would like to know how you catch up.`,
   };
-  return { heading: `You have a place: ${batch || title}`, text: texts[startOutlookOf(startDate, now)] };
+  return { heading: `You have a seat: ${batch || title}`, text: texts[startOutlookOf(startDate, now)] };
 }
 
 function lateStanding({ due = '' }: WorkState): Standing {
@@ -129,17 +155,46 @@ function waitingStanding(order: OwnOrder, state: WorkState, now: number): Standi
     case 'approved':
       return { heading: 'Your documents are final', text: support(state, now) };
     case 'ended':
-      return { heading: 'This order is closed', text: 'What we sent you stays yours.' };
+      return { heading: 'This order is closed', text: closedText(order, state) };
     case 'drafts':
       return {
-        heading: day ? `We write: first draft by ${day}` : `Our turn: we call you about ${order.what}`,
-        text: day
-          ? meanwhile(state.documents)
-          : 'We agree with you by telephone on what happens next, and write it here.',
+        heading: `We write: first draft by ${day}`,
+        text: meanwhile(state.documents),
+      };
+    case 'call':
+      return {
+        heading: `We’ll call you about ${order.what} by ${day}`,
+        text: 'On the phone we agree on what happens next.',
+      };
+    case 'agreed':
+      return {
+        heading: `We’ve agreed by phone on ${order.what}`,
+        text: 'If anything changes, write us a message or call us.',
       };
     default:
       return { heading: 'Your order is paid' };
   }
+}
+
+/** Why a paid order was closed, and what happens to its documents and its money. */
+function closedText({ work, refunds, failedRefundPaise }: OwnOrder, state: WorkState): string {
+  const ends = work?.entries.filter(({ kind }) => kind === 'ended') ?? [];
+  const reasons = [...new Set(ends.flatMap(({ text }) => text || []))].join(' ');
+  const hasDrafts = yoursToKeep(state) !== '';
+  return [
+    reasons || (hasDrafts ? '' : 'We closed it before sending a draft.'),
+    yoursToKeep(state).trim(),
+    ...refunds
+      .filter(({ status, isExtra }) => status === 'processed' && !isExtra)
+      .map((refund) => `${money(refund.paise)} was ${sentInWords(refund)}`),
+    refunds.some(({ status }) => status === 'pending') && 'We’ve started a refund: see below.',
+    !hasDrafts &&
+      refunds.length === 0 &&
+      !failedRefundPaise &&
+      'We’ll contact you about a refund. You can also call us.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Says that nothing is asked of a buyer, and what may be read already. */

@@ -1,5 +1,7 @@
 import { brand } from '#shared/brand.ts';
-import type { Order, VerificationInput } from '#shared/domain/orders/payment.ts';
+import type { VerificationInput } from '#shared/domain/orders/order-input.ts';
+import type { Order } from '#shared/domain/orders/payment.ts';
+import { readPhone } from '#shared/domain/text/phone.ts';
 import { checkoutScript } from '#shared/razorpay.ts';
 import { messages, type PaymentFailure } from './purchase-state.ts';
 import type { Buyer } from './stored-purchase.ts';
@@ -86,7 +88,7 @@ const optionsFor = ({ order, description, buyer }: Purchase) => ({
   currency: order.currency,
   name: brand.name,
   description,
-  prefill: { name: buyer.name, email: buyer.email, contact: buyer.mobile },
+  prefill: { name: buyer.name, email: buyer.email, contact: readPhone(buyer.mobile).value ?? buyer.mobile },
   theme: { color: '#1a2340' },
   timeout: 900,
   retry: { enabled: true },

@@ -5,8 +5,8 @@ import { callApi } from '../api.ts';
 /** An order's state; `unknown` where there is no such order, `unreachable` where no answer comes. */
 export type OrderAnswer = PublicOrder['status'] | 'unknown' | 'unreachable';
 
-/** An order's state, with the page that leads to its payment, as `PublicOrder` has it. */
-export interface FoundOrder extends Pick<PublicOrder, 'page'> {
+/** An order's state, with the page that leads to its payment and the state of its seat, as `PublicOrder` has them. */
+export interface FoundOrder extends Pick<PublicOrder, 'page' | 'seat'> {
   status: OrderAnswer;
 }
 

@@ -1,5 +1,6 @@
+import type { VerificationInput } from '#shared/domain/orders/order-input.ts';
 import { isPaid } from '#shared/domain/orders/order-status.ts';
-import type { Plan, VerificationInput } from '#shared/domain/orders/payment.ts';
+import type { Plan, Verification } from '#shared/domain/orders/payment.ts';
 import { callApi } from '../api.ts';
 import { isListed } from '../content/resume-plans.ts';
 import type { CheckoutResult } from './checkout.ts';
@@ -10,7 +11,7 @@ import { findStoredPurchase } from './stored-purchase.ts';
 /** The state of a purchase, once our server has been asked. */
 export type PurchaseOutcome =
   | {
-      status: 'paid' | 'processing';
+      status: Verification['status'];
       /** The checkout handed a payment over: there is nothing left for the buyer to do. */
       isHandedOver?: boolean;
     }
@@ -24,7 +25,7 @@ export type PurchaseOutcome =
 export async function outcomeOf(orderId: string, result: CheckoutResult): Promise<PurchaseOutcome> {
   if ('failure' in result) return outcomeByStatus(orderId, result.failure);
   const verdict = await retry(() => verify(result.proof));
-  if (verdict === 'paid' || verdict === 'processing') return { status: verdict, isHandedOver: true };
+  if (verdict !== 'refused' && verdict !== 'unreachable') return { status: verdict, isHandedOver: true };
   if (verdict === 'refused') return outcomeByStatus(orderId, { message: messages.unverified });
   const outcome = await outcomeByStatus(orderId, { message: messages.unverified });
   return 'failure' in outcome ? { ...outcome, isUnanswered: true } : outcome;
@@ -62,10 +63,11 @@ export async function outcomeByStatus(orderId: string, failure: PaymentFailure):
   const answer = await retry(() => fetchOrderStatus(orderId));
   if (isPaid(answer)) return { status: 'paid' };
   if (answer === 'processing') return { status: answer };
+  if (answer === 'checking') return { status: answer, isHandedOver: true };
   return { failure: { ...failure, orderId } };
 }
 
-async function verify(proof: VerificationInput): Promise<'paid' | 'processing' | 'refused' | 'unreachable'> {
+async function verify(proof: VerificationInput): Promise<Verification['status'] | 'refused' | 'unreachable'> {
   try {
     return (await callApi('POST /verify', { body: proof })).data.status;
   } catch (error) {

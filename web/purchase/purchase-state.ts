@@ -1,3 +1,5 @@
+import type { Verification } from '#shared/domain/orders/payment.ts';
+
 /** A payment that did not come about, with the order that a buyer who has paid all the same needs to name. */
 export interface PaymentFailure {
   message: string;
@@ -22,13 +24,8 @@ export type PurchaseState =
   | { step: 'sendingOtp' }
   | { step: 'collectingOtp'; failure?: PaymentFailure }
   | { step: 'verifyingOtp' }
-  | {
-      step: 'processingPayment';
-      stage: 'ordering' | 'paying' | 'asking';
-      /** Nobody answers what became of a payment that the checkout handed over. */
-      failure?: PaymentFailure;
-    }
-  | { step: 'idle'; orderId: string; status: 'paid' | 'processing' };
+  | { step: 'processingPayment'; stage: 'ordering' | 'paying' | 'asking' }
+  | { step: 'idle'; orderId: string; status: Verification['status'] };
 
 /** Whether the buyer's details are shown: they stay until the order is opened. */
 export const isForm = (state: PurchaseState): boolean =>
@@ -37,8 +34,8 @@ export const isForm = (state: PurchaseState): boolean =>
 /** An event that may change a purchase's state. */
 export type PurchaseEvent =
   | { type: 'submitted' | 'refused' | 'checkoutOpened' | 'checkoutClosed' | 'returned' }
-  | { type: 'settled'; orderId: string; status: 'paid' | 'processing' }
-  | { type: 'failed' | 'unanswered'; failure: PaymentFailure }
+  | { type: 'settled'; orderId: string; status: Verification['status'] }
+  | { type: 'failed'; failure: PaymentFailure }
   | { type: 'otpAskedFor' | 'otpSent' | 'otpSubmitted' | 'otpAccepted' };
 
 /** The state in which a purchase begins. */
@@ -52,8 +49,6 @@ export function nextState(state: PurchaseState, event: PurchaseEvent): PurchaseS
     return phase === 'asking' || phase === 'collectingData' || phase === 'idle'
       ? { step: 'idle', orderId: event.orderId, status: event.status }
       : state;
-  if (event.type === 'unanswered')
-    return phase === 'asking' ? { ...processing('asking'), failure: event.failure } : state;
   if (event.type === 'failed') return afterFailure(state, phase, event.failure);
   return moves[phase]?.[event.type] ?? state;
 }

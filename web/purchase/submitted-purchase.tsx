@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { FailureNotice } from './failure-notice.tsx';
 import type { PurchaseState } from './purchase-state.ts';
 
 /** The progress of a purchase that has been submitted. */
@@ -18,12 +17,14 @@ export function SubmittedPurchase({ state }: { state: PurchaseState }) {
   }, [isOver]);
   return (
     <div ref={root} role="status" tabIndex={-1}>
-      {state.step === 'processingPayment' && state.failure && <FailureNotice failure={state.failure} />}
       {state.step === 'processingPayment' && <p>Confirming your payment. Keep this page open.</p>}
       {state.step === 'processingPayment' && isSlow && (
         <p>Still trying. The connection is slow; there is no need to pay again.</p>
       )}
       {state.step === 'idle' && state.status === 'paid' && <p>Paid. Your order comes up…</p>}
+      {state.step === 'idle' && state.status === 'checking' && (
+        <p>We’ve received a payment and are checking it. Please don’t pay again.</p>
+      )}
       {state.step === 'idle' && state.status === 'processing' && (
         <>
           <p>

@@ -68,7 +68,7 @@ export function usePurchase({ description, bought, returned, onCheckout }: Purch
     if (isClosed.current) return;
     if ('failure' in outcome) {
       const { failure, isUnanswered } = outcome;
-      dispatch({ type: isUnanswered ? 'unanswered' : 'failed', failure });
+      dispatch({ type: 'failed', failure });
       setAwaited({ orderId, waitMs, find: isUnanswered ? find : () => outcomeByStatus(orderId, failure) });
       return;
     }
@@ -79,7 +79,7 @@ export function usePurchase({ description, bought, returned, onCheckout }: Purch
   };
 
   const [awaited, setAwaited] = useState<Awaited>();
-  const isAwaiting = state.step !== 'processingPayment' || state.failure !== undefined;
+  const isAwaiting = state.step !== 'processingPayment';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer sets what is awaited anew.
   useEffect(() => {
     if (!awaited?.orderId || !isAwaiting) return;

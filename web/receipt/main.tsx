@@ -1,6 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import { mountApp } from '../ui/mount-app.tsx';
 import { ReceiptPage } from './page.tsx';
 
-const mount = document.getElementById('receipt');
-if (mount)
-  createRoot(mount).render(<ReceiptPage order={new URLSearchParams(location.search).get('order')} />);
+mountApp('receipt', <ReceiptPage order={new URLSearchParams(location.search).get('order')} />);

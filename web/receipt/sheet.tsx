@@ -58,7 +58,7 @@ export const Sheet = ({ receipt }: { receipt: Receipt }) => {
         </tfoot>
       </table>
       <p>{howPaid(receipt)}</p>
-      {refundedPaise > 0 && <p>Of this, {money(refundedPaise)} has gone back since.</p>}
+      {refundedPaise > 0 && <p>Refunds of {money(refundedPaise)} have been made since.</p>}
       <p className={styles.notes}>
         {legal.gstin ? 'Prices include GST. ' : ''}
         This receipt was made by a computer and is valid without a signature. It is no tax invoice.

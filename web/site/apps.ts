@@ -1,9 +1,14 @@
 /**
- * The pages that React draws in the browser alone, by path: the script that does so, and the page's file with what stands
- * there until then. Each is a build of its own, so that no other page carries a byte of it.
+ * The pages that React renders only in the browser, by path: the script, the page's file with what is there until then,
+ * the part that the script shows first, and the screens that have the display face, if not all. Each is its own build, so that no other page has a byte of it.
  */
-export const apps: Readonly<Record<string, { script: string; mount: string }>> = {
-  '/admin': { script: 'desk/main.tsx', mount: 'desk/mount.tsx' },
+export const apps: Readonly<
+  Record<string, { script: string; mount: string; first?: string; fontMedia?: string }>
+> = {
+  '/admin': {
+    ...{ script: 'desk/main.tsx', mount: 'desk/mount.tsx', first: 'desk/today/today.tsx' },
+    fontMedia: '(min-width: 62.0625em)',
+  },
   '/receipt': { script: 'receipt/main.tsx', mount: 'receipt/mount.tsx' },
   '/order': { script: 'order/main.tsx', mount: 'order/mount.tsx' },
 };

@@ -55,13 +55,22 @@ const scripts = await built(site, [start, ...ownStarts, wake], {
   },
 });
 const appFiles: Built['apps'] = {};
-for (const [path, { script }] of Object.entries(apps)) {
-  const files = await built(site, [script], { emptyOutDir: false, copyPublicDir: false });
+for (const [path, { script, first, fontMedia }] of Object.entries(apps)) {
+  const files = await built(site, [script], {
+    emptyOutDir: false,
+    copyPublicDir: false,
+    cssCodeSplit: false,
+    // On a phone a further request takes longer than the bytes: parts are one script each, and share one. What the first
+    // screen doesn't need is in a second one.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: kitOf([script, first]), minShareCount: 2 }] } },
+    },
+  });
+  const scripts = scriptsOf(files, [script]);
   appFiles[path] = {
-    scripts: scriptsOf(files, [script]),
-    sheets: chunksOf(files, [script], [])
-      .flatMap(({ css = [] }) => css)
-      .map(addressOf),
+    scripts: [...new Set([...scripts, ...(first ? scriptsOf(files, [first]) : [])])],
+    sheets: [addressOf(chunkOf(files, 'style.css').file)],
+    ...(fontMedia && { fontMedia }),
   };
 }
 
@@ -166,6 +175,28 @@ async function sheetOf(source: string): Promise<string> {
   );
   const texts = await Promise.all([...files].map((file) => readFile(`${sheetsFolder}/${file}`, 'utf8')));
   return texts.map((text) => text.trim()).join('');
+}
+
+interface ModuleInfos {
+  getModuleInfo: (id: string) => { importers: readonly string[] } | null;
+}
+
+/** Names the chunk of a shared module: `kit` if one of these sources imports it, directly or not, and else `more`. */
+function kitOf(sources: readonly (string | undefined)[]) {
+  const firstIds = new Set(sources.flatMap((source) => (source ? folder(`../${source}`) : [])));
+  const known = new Map<string, boolean>();
+  return (id: string, modules: ModuleInfos) => {
+    const isFirst = (module: string): boolean => {
+      const answer = known.get(module);
+      if (answer !== undefined) return answer;
+      // Also ends a circle of imports.
+      known.set(module, firstIds.has(module));
+      const isFound = firstIds.has(module) || !!modules.getModuleInfo(module)?.importers.some(isFirst);
+      known.set(module, isFound);
+      return isFound;
+    };
+    return isFirst(id) ? 'kit' : 'more';
+  };
 }
 
 /** A script that is no module shares its names with every other one; a function keeps them. */

@@ -13,5 +13,5 @@ export interface Built {
   /** Paths of the further scripts of each island. */
   islands: Record<string, string[]>;
   /** Paths of what draws a page in the browser, by the page's path, the script to run first. */
-  apps: Record<string, { scripts: string[]; sheets: string[] }>;
+  apps: Record<string, { scripts: string[]; sheets: string[]; fontMedia?: string }>;
 }

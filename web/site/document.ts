@@ -29,6 +29,7 @@ export function documentOf({ route, head, path, body }: Drawn, built: Built): Pa
   const { start } = built;
   const app = built.apps[route.path];
   const ownStart = built.ownStarts[route.source];
+  const scripts = scriptsOf(body, built);
   const html = [
     '<!doctype html>',
     '<html lang="en-IN">',
@@ -47,9 +48,10 @@ export function documentOf({ route, head, path, body }: Drawn, built: Built): Pa
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     ...built.fonts.map(
-      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
+      (file) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin${app?.fontMedia ? ` media="${app.fontMedia}"` : ''} href="${file}">`,
     ),
-    `<script data-scripts="${scriptsOf(body, built).join(' ')}">${start}</script>`,
+    `<script${scripts.length > 0 ? ` data-scripts="${scripts.join(' ')}"` : ''}>${start}</script>`,
     ...(ownStart ? [`<script>${ownStart}</script>`] : []),
     `<script type="speculationrules">${speculation}</script>`,
     shareTags(head, path),
@@ -67,11 +69,12 @@ export function documentOf({ route, head, path, body }: Drawn, built: Built): Pa
   };
 }
 
-/** The scripts of the page's islands, the one that wakes them first. Visitors need none of the owner's. */
+/** The scripts of the page's islands, the one that wakes them first; none without islands. Visitors need none of the owner's. */
 function scriptsOf(body: string, { wake, islands }: Built): string[] {
   const names = [...body.matchAll(/ data-island="([\w/-]+)"(?![^>]* data-wakes="owner")/g)].map(
     ([, name = '']) => name,
   );
+  if (names.length === 0) return [];
   return [...new Set([...wake, ...names.flatMap((name) => islands[name] ?? [])])];
 }
 

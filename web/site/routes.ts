@@ -21,7 +21,7 @@ import { ContactPage } from '../pages/contact/contact.tsx';
 import { CoursePage } from '../pages/course/course.tsx';
 import { courseHead, courseStatus } from '../pages/course/head.ts';
 import { CoursesPage } from '../pages/courses/courses.tsx';
-import { coursesHead } from '../pages/courses/head.ts';
+import { coursesHead, coursesStatus } from '../pages/courses/head.ts';
 import { DeliveryPolicyPage } from '../pages/delivery-policy/delivery-policy.tsx';
 import { EnquirySentPage } from '../pages/enquiry-sent/enquiry-sent.tsx';
 import { FormNotSentPage } from '../pages/form-not-sent/form-not-sent.tsx';
@@ -72,6 +72,18 @@ export const routes: readonly Page[] = [
     headOf: coursesHead,
   },
   {
+    path: '/courses/{page}',
+    source: 'pages/courses/courses.tsx',
+    Page: CoursesPage,
+    title: 'More courses and their prices',
+    description:
+      'Certification training and programming courses, page by page, each with its price in rupees, its timings and how long it takes.',
+    card: 'courses',
+    canonical: null,
+    headOf: coursesHead,
+    statusOf: coursesStatus,
+  },
+  {
     path: '/course/{id}',
     source: 'pages/course/course.tsx',
     Page: CoursePage,
@@ -120,7 +132,7 @@ export const routes: readonly Page[] = [
     description:
       'One-on-one coaching sessions and coaching packages in IT and project management: how they go and what holds for them.',
     card: 'services',
-    faq: 'services',
+    hasFaq: true,
   },
   {
     path: '/resume',
@@ -176,7 +188,7 @@ export const routes: readonly Page[] = [
     title: 'Contact Us',
     description: `Call for a discovery call, write an email or leave a message. We reply within ${replyHours} business hours.`,
     card: 'company',
-    faq: 'contact',
+    hasFaq: true,
   },
   {
     path: '/cancellation-policy',

@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, useLayoutEffect, useRef } from 'react';
+import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, useLayoutEffect, useRef } from 'react';
 import styles from './button.module.css';
 
 /**
@@ -45,15 +45,12 @@ function useFocusAfterPending(pending: boolean) {
   return button;
 }
 
-interface LinkProps {
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'href' | 'style'> {
   to: string;
   kind?: ButtonKind;
-  children: React.ReactNode;
 }
 
 /** A link that weighs as much as a button. */
-export const LinkButton = ({ to, kind = 'secondary', children }: LinkProps) => (
-  <a href={to} className={styles[kind]}>
-    {children}
-  </a>
+export const LinkButton = ({ to, kind = 'secondary', ...rest }: LinkProps) => (
+  <a {...rest} href={to} className={styles[kind]} />
 );

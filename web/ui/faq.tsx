@@ -9,16 +9,14 @@ interface FaqEntry {
 }
 
 interface Props {
-  /** Names the accordion: at most one of its answers is open. */
-  group: string;
   title: string;
   entries: readonly FaqEntry[];
   /** Stands under the title, such as a link to read on. */
   children: ReactNode;
 }
 
-/** Questions and answers as a native accordion, beside its heading. */
-export const Faq = ({ group, title, entries, children }: Props) => (
+/** Questions and answers beside their heading. Opening one closes no other, so the page never jumps. */
+export const Faq = ({ title, entries, children }: Props) => (
   <section className={`frame ${columns.columns} ${columns.headed}`}>
     <div className="stack">
       <h2>{title}</h2>
@@ -26,7 +24,7 @@ export const Faq = ({ group, title, entries, children }: Props) => (
     </div>
     <div className="ledger">
       {entries.map(({ question, answer }) => (
-        <details key={question} name={group} className={styles.entry}>
+        <details key={question} data-faq className={styles.entry}>
           <summary>{question}</summary>
           <div className={styles.answer}>{answer}</div>
         </details>

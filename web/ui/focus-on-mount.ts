@@ -1,5 +1,2 @@
 /** As a `ref`: an element takes the focus when it appears, in place of one that left with it. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus();
-
-/** As a `ref`: an element takes the focus when it appears, and nothing scrolls. */
-export const focusInPlace = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });

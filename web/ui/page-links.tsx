@@ -3,25 +3,29 @@ interface Props {
   label: string;
   /** The path before a page's number: `/reviews/`. */
   path: string;
+  /** The address of the first page, if it has no number. */
+  first?: string;
+  /** The words of the two links. */
+  words?: readonly [back: string, on: string];
   page: number;
   lastPage: number;
 }
 
 /** Plain links between the pages of a list, which work without a script. Nothing where there is one page. */
-export const PageLinks = ({ label, path, page, lastPage }: Props) =>
+export const PageLinks = ({ label, path, first, words = ['Newer', 'Older'], page, lastPage }: Props) =>
   lastPage > 1 && (
     <nav aria-label={label} className="row">
       {page > 1 && (
-        <a href={`${path}${page - 1}`} className="tap">
-          Newer
+        <a href={page === 2 && first ? first : `${path}${page - 1}`} rel="prev" className="tap">
+          {words[0]}
         </a>
       )}
       <p>
         Page {page} of {lastPage}
       </p>
       {page < lastPage && (
-        <a href={`${path}${page + 1}`} className="tap">
-          Older
+        <a href={`${path}${page + 1}`} rel="next" className="tap">
+          {words[1]}
         </a>
       )}
     </nav>

@@ -1,7 +1,7 @@
 import { exportPlaces } from '#shared/api/classes.ts';
 import type { ClassPlace } from '#shared/domain/classes/class.ts';
 import { rupeesOf } from '#shared/domain/money/money.ts';
-import { statusNames } from '#shared/domain/orders/order-names.ts';
+import { seatNames, statusNames } from '#shared/domain/orders/order-names.ts';
 import { type CsvColumn, csvPage, phoneCell } from '#shared/domain/text/csv.ts';
 import { momentCell } from '#shared/domain/time/india-words.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -19,5 +19,6 @@ const placeColumns: readonly CsvColumn<ClassPlace>[] = [
   { name: 'Paid', value: ({ paise }) => rupeesOf(paise) },
   { name: 'Paid (IST)', value: ({ paidAt }) => (paidAt ? momentCell(paidAt) : '') },
   { name: 'Status', value: ({ status }) => statusNames[status] },
+  { name: 'Seat', value: ({ seat }) => seatNames[seat] },
   { name: 'Order', value: ({ id }) => id },
 ];

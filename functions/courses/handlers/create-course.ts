@@ -1,11 +1,16 @@
 import { createCourse } from '#shared/api/courses.ts';
 import { keyReused } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
+import * as seats from '../../seats/store.ts';
 import * as courses from '../store.ts';
+import { withSeats } from '../with-seats.ts';
 
 export const handler = handle(createCourse, async ({ body, creation }) => {
-  const course = { ...creation, createdAt: new Date().toISOString(), version: 1, ...body };
+  const { seats: capacity, isFull, ...input } = body;
+  // Before the course, which nobody may buy without its number of seats.
+  await seats.open(creation.id, { capacity, isFull });
+  const course = { ...creation, createdAt: new Date().toISOString(), version: 1, ...input };
   const added = await courses.add(course);
   if (!added) throw keyReused();
-  return added;
+  return withSeats(added, await seats.get(added.id));
 });

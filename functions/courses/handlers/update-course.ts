@@ -1,12 +1,27 @@
 import { updateCourse } from '#shared/api/courses.ts';
-import { notFound, stale } from '../../platform/errors.ts';
+import { found, invalid, stale } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { isInVersion } from '../../platform/table/replacement.ts';
+import * as seats from '../../seats/store.ts';
 import * as courses from '../store.ts';
+import { withSeats } from '../with-seats.ts';
 
-export const handler = handle(updateCourse, async ({ path, body, expected }) => {
-  const course = await courses.replace(path.id, body, expected);
-  if (course) return course;
-  if (expected !== undefined && (await courses.find(path.id)))
-    throw stale('This course was changed since it was read. Read it again before changing it.');
-  throw notFound('Could not find the requested course.');
+/** Sets the seats first, so that a number below the seats sold is refused before anything else is saved. */
+export const handler = handle(updateCourse, async ({ path, query, body, expected }) => {
+  const { seats: capacity, isFull, ...input } = body;
+  const stored = found(await courses.find(path.id), 'Could not find the requested course.');
+  if (!isInVersion(stored, expected)) throw changedMeanwhile();
+  const counted = await seats.set(path.id, { capacity, isFull });
+  if (counted.capacity !== capacity) throw tooFew(counted.held?.size ?? 0);
+  const course = await courses.replace(path.id, input, expected, query.email === 'none');
+  if (!course) throw changedMeanwhile();
+  return withSeats(course, counted);
 });
+
+const changedMeanwhile = () =>
+  stale('This course was changed since it was read. Read it again before changing it.');
+
+function tooFew(sold: number) {
+  const message = `${sold} ${sold === 1 ? 'seat is' : 'seats are'} sold already. Enter ${sold} or more.`;
+  return invalid(message, [{ field: 'seats', message }]);
+}

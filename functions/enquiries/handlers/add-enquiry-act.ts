@@ -4,7 +4,7 @@ import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import * as acts from '../acts.ts';
-import { asAnswered, changed, type StoredEnquiry } from '../store.ts';
+import { asAnswered, type StoredEnquiry } from '../store.ts';
 
 export const handler = handle(addEnquiryAct, async ({ path, body, creation }) => {
   const { id, fingerprint } = creation;
@@ -30,19 +30,19 @@ const follow: {
   call: (enquiry, { isReached, ...again }, at) => {
     const next = again.callOn === undefined && !isReached ? {} : { callOn: callOnOf(enquiry, again) };
     const answered = isReached ? asAnswered(enquiry, at) : {};
-    return changed({ ...enquiry, ...answered }, { ...answered, ...next });
+    return { ...answered, ...next };
   },
-  follow_up: (enquiry, act) => changed(enquiry, { callOn: callOnOf(enquiry, act) }),
+  follow_up: (enquiry, act) => ({ callOn: callOnOf(enquiry, act) }),
   close: (enquiry, { outcome, why }, at) => {
     if (enquiry.outcome) throw conflict('This enquiry is closed already. Reopen it first.');
     if ((outcome === 'settled') !== (enquiry.type === 'complaint'))
       throw conflict('A complaint ends settled; any other enquiry as joined, or as not now.');
     if (!why && outcome !== 'joined') throw invalid(whyMissing, [{ field: 'why', message: whyMissing }]);
-    return changed(enquiry, { outcome: { kind: outcome, ...(why && { why }), at }, callOn: undefined });
+    return { outcome: { kind: outcome, ...(why && { why }), at }, callOn: undefined };
   },
   reopen: (enquiry) => {
     if (!enquiry.outcome) throw conflict('This enquiry is not closed.');
-    return changed(enquiry, { outcome: undefined });
+    return { outcome: undefined };
   },
 };
 

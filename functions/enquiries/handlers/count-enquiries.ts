@@ -1,11 +1,11 @@
 import { countEnquiries } from '#shared/api/enquiries.ts';
-import { segments } from '#shared/domain/enquiries/segments.ts';
+import { countedSegments } from '#shared/domain/enquiries/segments.ts';
 import { handle } from '../../platform/http/handle.ts';
 import * as enquiries from '../store.ts';
 
 export const handler = handle(countEnquiries, () =>
   Promise.all(
-    segments.map(async (segment) => {
+    countedSegments.map(async (segment) => {
       // Counting one more than `most` tells exactly 99 from more than 99.
       const { count } = await enquiries.count(segment, most + 1);
       return { segment, count: Math.min(count, most), isMore: count > most };

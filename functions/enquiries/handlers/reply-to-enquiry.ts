@@ -1,5 +1,5 @@
 import { replyToEnquiry } from '#shared/api/enquiries.ts';
-import { email } from '#shared/domain/text/fields.ts';
+import { email } from '#shared/domain/text/contact-fields.ts';
 import { conflict } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { mail } from '../../platform/outbox/mails.ts';

@@ -1,27 +1,69 @@
-import { createHash } from 'node:crypto';
 import { importInterviewQuestions } from '#shared/api/interview-questions.ts';
-import {
-  appearanceOf,
-  type InterviewQuestionInput,
-} from '#shared/domain/interview-questions/interview-question.ts';
+import { appearanceOf } from '#shared/domain/interview-questions/interview-question.ts';
+import { questionKey } from '#shared/domain/interview-questions/question-key.ts';
+import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
+import { longDate } from '#shared/domain/time/india-words.ts';
+import { DomainError, type FieldError } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { inBatches } from '../../platform/in-batches.ts';
-import { readQuestionFile } from '../read-question-file.ts';
+import { type FileQuestion, readQuestionFile } from '../read-question-file.ts';
+import { differenceOf } from '../same-question.ts';
 import * as questions from '../store.ts';
 
-/** Adds the questions that are not stored yet, if every row is good. A file whose answer was lost can be sent again. */
-export const handler = handle(importInterviewQuestions, async ({ raw: { bytes } }) => {
+/**
+ * Adds the new questions if every row can be imported, and reports rows whose question is there with another answer. It's
+ * safe to send a file again.
+ */
+export const handler = handle(importInterviewQuestions, async ({ raw: { bytes }, query }) => {
   const rows = readQuestionFile(bytes);
-  const now = new Date();
-  let added = 0;
-  await inBatches(rows, async (row) => {
-    if (await questions.add({ ...row, id: idOf(row), createdAt: appearanceOf(row, now) })) added += 1;
+  const stored = new Map<string, questions.StoredQuestion>();
+  await inBatches([...new Set(rows.map(textOf))], async (text) => {
+    const question = await questions.withText(text);
+    if (question) stored.set(text, question);
   });
-  return { added, known: rows.length - added };
+  const inFile = new Map<string, FileQuestion>();
+  const conflicts: FieldError[] = [];
+  let added = 0;
+  const report = ({ place, question }: FileQuestion, other: questions.StoredQuestion | FileQuestion) => {
+    const difference = differenceOf(question, 'place' in other ? other.question : other);
+    const where = 'place' in other ? other.place : 'the list';
+    if (difference)
+      conflicts.push({
+        field: place,
+        message: `“${question.question}” is in ${where} too, with ${difference}. This row was not added.`,
+      });
+  };
+  for (const row of rows) {
+    const text = textOf(row);
+    const same = stored.get(text) ?? inFile.get(text);
+    if (same) report(row, same);
+    else inFile.set(text, row);
+  }
+  if (query.dates !== 'confirmed') confirmDates([...inFile.values()]);
+
+  const now = new Date();
+  await inBatches([...inFile.values()], async (row) => {
+    const { publishOn: _, ...content } = row.question;
+    const addedAs = crypto.randomUUID();
+    const question = await questions.add({ ...content, createdAt: appearanceOf(row.question, now) }, addedAs);
+    if (question.addedAs === addedAs) added += 1;
+    else report(row, question);
+  });
+  return { added, known: rows.length - added - conflicts.length, conflicts };
 });
 
-/** Derives the id from category and question, so that another case or spacing makes no second question. */
-function idOf({ category, question }: InterviewQuestionInput): string {
-  const words = [category, question].map((text) => text.toLowerCase().replace(/\s+/g, ' '));
-  return createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 32);
+const textOf = ({ question }: FileQuestion): string => questionKey(question.question);
+
+/** Throws `conflict` with the rows whose day has passed or is more than a year away: a wrong year, or day and month swapped. */
+function confirmDates(rows: readonly FileQuestion[]): void {
+  const today = dayInIndia(Date.now());
+  const unlikely = rows.flatMap(({ place, question: { publishOn } }): FieldError[] => {
+    if (!publishOn || (publishOn >= today && publishOn <= daysLater(today, 366))) return [];
+    const why =
+      publishOn < today ? 'has passed, so the question appears at once' : 'is more than a year away';
+    return [{ field: place, message: `${longDate(publishOn)} ${why}.` }];
+  });
+  if (unlikely.length === 0) return;
+  const many = unlikely.length === 1 ? '1 date looks' : `${unlikely.length} dates look`;
+  throw new DomainError('conflict', `Nothing was imported yet, because ${many} wrong.`, unlikely);
 }

@@ -3,34 +3,38 @@ import { job } from '../../platform/job.ts';
 import { popEntry } from '../../platform/outbox/claim.ts';
 import type { Entry } from '../../platform/outbox/entries.ts';
 import * as outbox from '../../platform/outbox/write.ts';
+import { readerOf } from '../../platform/unknown-values.ts';
 import { dueKeysOf, type MailedItem, type MailResult, recordOf, withRecord } from '../mail-record.ts';
 import { readTags } from '../tags.ts';
+import { noteUndeliveredLinks } from '../undelivered-links.ts';
 
 /** Records an event of Amazon SES about a mail: it was sent, or it came back. */
 export const handler = job<Record<string, number>, SesEvent>(async (event) => ({
   [await recordEvent(event)]: 1,
 }));
 
-/** The fields of an Amazon SES event on EventBridge that are read here. */
+/** The fields of an Amazon SES event on EventBridge that are read here, each of which may be missing or of another type. */
 interface SesEvent {
   detail?: {
-    eventType?: string;
-    bounce?: { bounceType?: string; bounceSubType?: string };
-    mail?: { tags?: Record<string, unknown> };
-  };
+    eventType?: unknown;
+    bounce?: { bounceType?: unknown; bounceSubType?: unknown } | null;
+    mail?: { tags?: Record<string, unknown> | null } | null;
+  } | null;
 }
 
 /** The outcome of an event: a `known` event tells nothing new, an `unknown` event is about no mail of ours. */
 type Recorded = 'sent' | 'returned' | 'known' | 'unknown';
 
 /** Events come late, twice, or in another order; a mail that comes back was sent. */
-async function recordEvent({ detail = {} }: SesEvent): Promise<Recorded> {
+async function recordEvent(event: SesEvent): Promise<Recorded> {
+  const detail = event.detail ?? {};
   const result = resultOf(detail);
   const tags = readTags(detail.mail?.tags ?? {});
   if (!result || !tags) return 'unknown';
   const mail = { id: tags.entryId, letter: tags.letter };
   const isIt = ({ id }: Entry | MailRecord) => id === mail.id;
   const { returned } = result;
+  await noteUndeliveredLinks(tags.key, recordOf(result, mail));
   if (await popEntry<MailedItem>(tags.key, isIt, withRecord(result))) return returned ? 'returned' : 'sent';
   const changed = await outbox.change<MailedItem>(tags.key, (item) => {
     const mails = item.mails;
@@ -64,13 +68,26 @@ function resultOf({ eventType, bounce }: NonNullable<SesEvent['detail']>): MailR
     case 'Reject':
       return { ...sent, returned: 'rejected' };
     default:
+      logUnknown('eventType', eventType);
       return undefined;
   }
 }
 
+const { logUnknown } = readerOf('Amazon SES');
+
 /** Whether a bounce means that the mail did not arrive: a mail program that answers for an absent reader sends one too. */
-const hasReturned = ({ bounceType, bounceSubType = '' }: NonNullable<SesEvent['detail']>['bounce'] = {}) =>
-  bounceType === 'Permanent' || notTaken.has(bounceSubType);
+function hasReturned(bounce: NonNullable<SesEvent['detail']>['bounce']): boolean {
+  const { bounceType, bounceSubType } = bounce ?? {};
+  if (!bounceTypes.includes(bounceType)) logUnknown('bounce.bounceType', bounceType);
+  return bounceType === 'Permanent' || notTaken.has(bounceSubType);
+}
+
+const bounceTypes: unknown[] = ['Permanent', 'Transient', 'Undetermined'];
 
 // SES reports these kinds of bounces when it has given up.
-const notTaken = new Set(['MailboxFull', 'MessageTooLarge', 'ContentRejected', 'AttachmentRejected']);
+const notTaken: ReadonlySet<unknown> = new Set([
+  'MailboxFull',
+  'MessageTooLarge',
+  'ContentRejected',
+  'AttachmentRejected',
+]);

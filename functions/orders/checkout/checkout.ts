@@ -1,12 +1,15 @@
+import { batchStateTexts } from '#shared/domain/courses/batch.ts';
 import { isForgotten } from '#shared/domain/orders/open-order.ts';
-import { isPaymentAwaited } from '#shared/domain/orders/order-state.ts';
-import type { Order } from '#shared/domain/orders/payment.ts';
+import { hasUncountedMoney, isPaymentAwaited } from '#shared/domain/orders/order-state.ts';
+import type { Order, Product } from '#shared/domain/orders/payment.ts';
 import { catalogueVersion } from '#shared/domain/orders/pricing.ts';
 import { isPaidOfLate, isSameName } from '#shared/domain/orders/related-orders.ts';
+import { hasSeatLeft } from '#shared/domain/seats/seats.ts';
 import { conflict, keyReused, paidAlready, tooOften } from '../../platform/errors.ts';
 import { type RazorpayKeys, razorpayKeys } from '../../platform/secrets.ts';
 import type { Creation } from '../../platform/table/creation.ts';
 import * as table from '../../platform/table/table.ts';
+import * as seats from '../../seats/store.ts';
 import * as razorpay from '../razorpay/calls.ts';
 import { RazorpayError, withinTime } from '../razorpay/client.ts';
 import { mayAsk, reconcileOrder, rememberUnknown } from '../reconcile.ts';
@@ -30,11 +33,8 @@ interface OpeningCall {
 interface AskedOrder
   extends Pick<
     orders.NewOrder,
-    'userId' | 'paise' | 'plan' | 'product' | 'linkId' | 'buyer' | 'noticeVersion'
-  > {
-  /** The buyer knows that an order for the same is paid, and wants a second order. */
-  isSecondMeant?: boolean | undefined;
-}
+    'userId' | 'paise' | 'plan' | 'product' | 'linkId' | 'buyer' | 'noticeVersion' | 'isSecondMeant'
+  > {}
 
 /**
  * Finds the order that a buyer is to pay: the order that this request was answered with before, else the buyer's open order
@@ -49,9 +49,14 @@ async function openOrder(keys: RazorpayKeys, asked: AskedOrder, call: OpeningCal
   if (answered && !isPayable(Date.parse(answered.createdAt))) throw keyTooOld();
 
   const order = await findOrCreate(keys, asked, call, answered);
+  // The order may have been opened before the buyer confirmed that a second one is meant.
+  if (asked.isSecondMeant) await orders.update(order.id, confirmSecond);
   await pointers.answer(creation, order.id);
   return order;
 }
+
+const confirmSecond = (order: orders.StoredOrder): orders.StoredOrder =>
+  order.isSecondMeant ? order : { ...order, isSecondMeant: true };
 
 /** The fields of an order that the checkout needs. */
 type OpenOrder = Pick<orders.StoredOrder, 'id' | 'paise'>;
@@ -79,6 +84,8 @@ async function findOrCreate(
     const found = await Promise.all([...ids].filter((id) => !known.has(id)).map(orders.find));
     const others = [answered, ...found].filter((order) => order !== undefined);
     const unknown = await admitCheckout(keys, { ...asked, address }, others);
+    // Last, so that a buyer who has paid for the last seat reads that they have.
+    await refuseFull(asked.product);
     const open = others.filter((order) => isOpenFor(order, asked, keys) && !unknown.has(order.id));
     const offered = new Set([made, ...open.map(({ id }) => id)]);
     const chosen = [answered?.id, ...ids, made].find((id) => id !== undefined && offered.has(id));
@@ -112,10 +119,9 @@ async function create(
   // Razorpay remembers a receipt for longer than we do, so the order can belong to an earlier request.
   if (order.paise !== paise) throw keyReused();
   if (!isPayable(order.openedAt)) throw keyTooOld();
-  const { isSecondMeant: _, ...bought } = asked;
   const added = await orders.add({
     ...{ id, receipt, fingerprint, keyId: keys.keyId },
-    ...bought,
+    ...asked,
     catalogue: catalogueVersion,
     createdAt: new Date().toISOString(),
   });
@@ -142,6 +148,12 @@ const isPayable = (openedAt: number) => Date.now() - openedAt < pointers.payable
 
 const keyTooOld = () =>
   conflict('This Idempotency-Key is more than a day old. Use a new key for a new order.');
+
+/** Throws `conflict` if something is a course without a seat left. */
+async function refuseFull(product: Product | undefined): Promise<void> {
+  if (product?.kind === 'course' && !hasSeatLeft(await seats.get(product.courseId)))
+    throw conflict(batchStateTexts.full);
+}
 
 /** The purchase that a checkout would open for. */
 interface Purchase {
@@ -176,6 +188,10 @@ async function admitCheckout(
   if (linkId && paid.some((order) => order.linkId === linkId)) throw conflict('This is paid already.');
   if (known.some(isPaymentAwaited))
     throw conflict('Your payment for this is being confirmed: please do not pay again.');
+  if (known.some(hasUncountedMoney))
+    throw conflict(
+      "We've received a payment for this and are checking it. Please don't pay again: we'll contact you.",
+    );
   if (!linkId && !isSecondMeant && paid.some((order) => isPaidOfLate(order, Date.now()))) throw paidAlready();
   return new Set(unsettled.filter((_, i) => !answers[i]).map(({ id }) => id));
 }

@@ -1,5 +1,7 @@
-import { expectPayment, forgetPayment, isPaymentAwaited } from '#shared/domain/orders/order-state.ts';
-import type { Verification, VerificationInput } from '#shared/domain/orders/payment.ts';
+import type { VerificationInput } from '#shared/domain/orders/order-input.ts';
+import { buyerStatusOf, expectPayment, forgetPayment } from '#shared/domain/orders/order-state.ts';
+import type { Verification } from '#shared/domain/orders/payment.ts';
+import { isBusy } from '../../platform/errors.ts';
 import { razorpayKeys } from '../../platform/secrets.ts';
 import * as razorpay from '../razorpay/calls.ts';
 import { RazorpayError } from '../razorpay/client.ts';
@@ -15,9 +17,9 @@ interface VerifiedCheckout extends Verification {
 }
 
 /**
- * Verifies a checkout's claim that an order was paid: the order must be ours, the signature Razorpay's, and the payment, as
- * Razorpay reports it, one of this order over its price. Returns undefined when the claim is wrong. Where the caller's address
- * has caused too many calls to Razorpay, the signature alone decides.
+ * Verifies a checkout's claim that an order was paid: the order must be stored, the signature Razorpay's, and Razorpay has to
+ * report the payment for this order. Returns undefined when the claim is wrong. If the caller's address has caused too many
+ * calls to Razorpay, only the signature decides.
  */
 export async function verifyCheckout(
   { razorpayOrderId, razorpayPaymentId: paymentId, razorpaySignature: signature }: VerificationInput,
@@ -30,7 +32,9 @@ export async function verifyCheckout(
 
   // Written before Razorpay is asked, which may not answer: from here on the buyer reads that the payment is being confirmed.
   const claimedAt = new Date().toISOString();
-  const claim = await orders.update(order.id, (known) => expectPayment(known, paymentId, claimedAt));
+  const claim = await unlessBusy(
+    orders.update(order.id, (known) => expectPayment(known, paymentId, claimedAt)),
+  );
   const fetched =
     (await mayAsk(address)) && (await razorpay.fetchPayment(keys, paymentId).catch(undefinedOnRazorpayError));
   // A webhook or the sweep brings what Razorpay does not answer now.
@@ -42,21 +46,32 @@ export async function verifyCheckout(
 
   const { payment } = fetched;
   const at = new Date().toISOString();
-  const after = await recordAnswer(order.id, { payments: [payment], refunds: [], complete: false, at });
-  // The captured amount is not the price, and Razorpay does not count the order as paid either.
-  if (after && !after.paidBy && !isPaymentAwaited(after) && payment.captured) return undefined;
+  const after = await unlessBusy(
+    recordAnswer(order.id, { payments: [payment], refunds: [], complete: false, at }),
+  );
   return verifiedOf(after ?? order, paymentId);
 }
 
 function verifiedOf(order: orders.StoredOrder, paymentId: string): VerifiedCheckout {
   const { id, paidBy, payments, confirming } = order;
   const payment = payments.find((each) => each.id === paymentId);
+  const isChecking = buyerStatusOf(order) === 'checking';
   const claim = confirming?.find((each) => each.paymentId === paymentId);
   return {
-    ...{ orderId: id, status: paidBy ? 'paid' : 'processing' },
+    ...{ orderId: id, status: paidBy ? 'paid' : isChecking ? 'checking' : 'processing' },
     order,
     paymentAt: payment?.createdAt ?? claim?.at,
   };
+}
+
+/** Undefined while many webhooks change the order: one of them, or the sweep, brings what could not be written. */
+async function unlessBusy<T>(change: Promise<T>): Promise<T | undefined> {
+  try {
+    return await change;
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+    return undefined;
+  }
 }
 
 function undefinedOnRazorpayError(error: unknown): undefined {

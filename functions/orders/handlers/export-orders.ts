@@ -24,17 +24,21 @@ const orderColumns: readonly CsvColumn<AdminOrder>[] = [
   // Spelt out, because a spreadsheet takes 3-7 for a day in July.
   { name: 'Experience', value: ({ plan }) => (plan ? `${plan.band.replace('-', ' to ')} years` : '') },
   { name: 'Amount', value: ({ paise }) => rupeesOf(paise) },
-  // `Came in` is the sum of the next four columns.
-  { name: 'Came in', value: (order) => rupeesOf(ledgerOf(order).received) },
-  { name: 'Given back', value: (order) => rupeesOf(ledgerOf(order).returned) },
+  // `Received` is the sum of the next four columns.
+  { name: 'Received', value: (order) => rupeesOf(ledgerOf(order).received) },
+  { name: 'Refunded', value: (order) => rupeesOf(ledgerOf(order).returned) },
   { name: 'Taken for disputes', value: (order) => rupeesOf(ledgerOf(order).deducted) },
-  { name: 'Still to give back', value: (order) => rupeesOf(ledgerOf(order).owed) },
-  { name: 'Kept', value: (order) => rupeesOf(ledgerOf(order).kept) },
+  { name: 'Refund pending', value: (order) => rupeesOf(ledgerOf(order).owed) },
+  { name: 'After refunds', value: (order) => rupeesOf(ledgerOf(order).kept) },
   { name: 'Razorpay fee', value: ({ payments }) => total(payments.map(({ feePaise = 0 }) => feePaise)) },
   { name: 'Tax in the fee', value: ({ payments }) => total(payments.map(({ taxPaise = 0 }) => taxPaise)) },
   { name: 'Paid (IST)', value: ({ paidAt }) => (paidAt ? momentCell(paidAt) : '') },
   { name: 'Paid is', value: ({ paidAt, paidAtEstimated }) => (paidAt && paidAtEstimated ? 'estimated' : '') },
   { name: 'Payment', value: ({ paidBy }) => paidBy ?? '' },
+  {
+    name: 'Refund references',
+    value: ({ refunds }) => refunds.flatMap(({ reference }) => reference ?? []).join(' '),
+  },
 ];
 
 const total = (paise: readonly number[]) => rupeesOf(paise.reduce((sum, part) => sum + part, 0));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { receiveWebhook } from '#shared/api/orders.ts';
-import type { Dispute } from '#shared/domain/orders/order.ts';
 import type { PaymentUpdate } from '#shared/domain/orders/order-state.ts';
+import type { Dispute } from '#shared/domain/orders/payment-records.ts';
 import { invalid } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { razorpayKeys } from '../../platform/secrets.ts';
@@ -9,21 +9,26 @@ import { parseJson } from '../../platform/untrusted-json.ts';
 import { recordUnmatchedDisputes, recordUpdate } from '../apply.ts';
 import {
   type ProviderPayment,
+  razorpayReader,
   readDispute,
   readOrderState,
   readPayment,
   readRefund,
 } from '../razorpay/entities.ts';
 import { verifyWebhookSignature } from '../razorpay/signature.ts';
+import { webhookPatience } from '../store.ts';
 
-/** Records an event that Razorpay has signed. An event about no order of ours is accepted, or it would come again for a day. */
+/**
+ * Records an event that Razorpay has signed. An event about an order that isn't stored is accepted, and so is an unreadable event:
+ * Razorpay would send it again for a day and then turn the webhook off. The sweep settles what an unreadable event left open.
+ */
 export const handler = handle(receiveWebhook, async ({ raw: { bytes, headers } }) => {
   const { webhookSecret } = await razorpayKeys();
   if (!verifyWebhookSignature(bytes, headers['x-razorpay-signature'], webhookSecret))
     throw invalid('The signature does not fit the body.');
 
   const { order, payment, disputes } = readEvent(bytes);
-  const recorded = order && (await recordUpdate(order.id, order.update));
+  const recorded = order && (await recordUpdate(order.id, order.update, webhookPatience));
   if (!recorded && payment && disputes.length > 0) await recordUnmatchedDisputes(payment, disputes);
 });
 
@@ -34,42 +39,67 @@ interface ReadEvent {
   order?: { id: string; update: PaymentUpdate };
 }
 
-/** Reads a webhook's event. Throws `invalid` when it cannot be understood. */
 function readEvent(bytes: Buffer): ReadEvent {
-  const event = parseJson(bytes);
-  try {
-    return read(event);
-  } catch {
-    throw invalid('The event cannot be understood.');
-  }
-}
+  const signed = orUndefined(() =>
+    required(
+      Event,
+      'event',
+      orUndefined(() => parseJson(bytes)),
+    ),
+  );
+  if (!signed) return { disputes: [] };
+  const { event, payload, created_at } = signed;
+  if (!isKnown(event)) logUnknown('event.event', event);
+  if (!/^(payment|order|refund)\./.test(event) || event.startsWith('payment.downtime.'))
+    return { disputes: [] };
 
-function read(json: unknown): ReadEvent {
-  const { event, payload, created_at } = z.parse(Event, json);
-  if (!/^(payment|order|refund)\./.test(event) || !payload.payment) return { disputes: [] };
-
-  const { orderId, payment } = readPayment(payload.payment.entity);
+  const paid = read(readPayment, payload.payment ?? missing);
+  if (!paid) return { disputes: [] };
+  const { orderId, payment } = paid;
   const at = new Date().toISOString();
-  const saidAt = created_at === undefined ? at : new Date(created_at * 1000).toISOString();
-  const capturedAt = event === 'payment.captured' && created_at !== undefined && { capturedAt: saidAt };
-  const status = disputeStatuses.get(event);
-  const disputes = status && payload.dispute ? [readDispute(payload.dispute.entity, status, saidAt)] : [];
+  const second = optional(z.int(), 'event.created_at', created_at);
+  // An event without a time says nothing about what came after its payment.
+  const saidAt = second === undefined ? payment.createdAt : new Date(second * 1000).toISOString();
+  const capturedAt = event === 'payment.captured' && second !== undefined && { capturedAt: saidAt };
+  const dispute = read(
+    (entity) => readDispute(entity, { status: disputeStatuses.get(event), at: saidAt }),
+    payload.dispute,
+  );
+  const disputes = dispute ? [dispute] : [];
   if (!orderId) return { disputes, payment: { payment, orderId } };
+  const refund = read(readRefund, payload.refund)?.refund;
+  const order = read(readOrderState, payload.order);
   const update: PaymentUpdate = {
     payments: [{ ...payment, ...capturedAt }],
-    refunds: payload.refund ? [readRefund(payload.refund.entity).refund] : [],
+    refunds: refund ? [refund] : [],
     ...(disputes.length > 0 && { disputes }),
-    ...(payload.order && { order: readOrderState(payload.order.entity) }),
+    ...(order && { order }),
     ...{ complete: false, at, saidAt },
   };
   return { disputes, payment: { payment, orderId }, order: { id: orderId, update } };
 }
 
-const entity = z.optional(z.object({ entity: z.unknown() }));
+const { required, optional, logUnknown } = razorpayReader;
+
+/** Reads a part of an event. The reader logs what it can't read, which is left out. */
+const read = <Entry>(reader: (entity: unknown) => Entry, part: { entity?: unknown } | undefined) =>
+  part && orUndefined(() => reader(part.entity));
+
+function orUndefined<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
+const missing = { entity: undefined };
+
+const part = z.optional(z.object({ entity: z.unknown() }));
 const Event = z.object({
   event: z.string(),
-  payload: z.object({ payment: entity, order: entity, refund: entity, dispute: entity }),
-  created_at: z.optional(z.int()),
+  payload: z.object({ payment: part, order: part, refund: part, dispute: part }),
+  created_at: z.optional(z.unknown()),
 });
 
 // The event's name says more than the entity, whose status stays open while an answer is expected.
@@ -81,3 +111,8 @@ const disputeStatuses: ReadonlyMap<string, Dispute['status']> = new Map([
   ['payment.dispute.lost', 'lost'],
   ['payment.dispute.closed', 'closed'],
 ]);
+
+const isKnown = (event: string) => disputeStatuses.has(event) || knownEvents.test(event);
+
+const knownEvents =
+  /^(payment\.(authorized|captured|failed|downtime\.(started|updated|resolved))|order\.paid|refund\.(created|processed|failed|speed_changed))$/;

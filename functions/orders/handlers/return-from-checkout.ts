@@ -1,6 +1,6 @@
 import { safeParse } from 'zod/mini';
 import { returnFromCheckout } from '#shared/api/orders.ts';
-import { VerificationInput } from '#shared/domain/orders/payment.ts';
+import { VerificationInput } from '#shared/domain/orders/order-input.ts';
 import { openPaidSession } from '../../platform/access/sessions.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { verifyCheckout } from '../checkout/verify-checkout.ts';

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import type { Dispute } from '#shared/domain/orders/order.ts';
 import type { ProviderOrderState } from '#shared/domain/orders/order-state.ts';
+import type { Dispute } from '#shared/domain/orders/payment-records.ts';
 import type { RazorpayKeys } from '../../platform/secrets.ts';
 import { type Connection, callRazorpay, RazorpayError } from './client.ts';
 import {
   type OpenedOrder,
   type ProviderPayment,
   type ProviderRefund,
-  readListedDispute,
+  readDispute,
   readOpenedOrder,
   readOrderState,
   readPayment,
@@ -108,7 +108,11 @@ export const listDisputes = (
   keys: RazorpayKeys,
   query: Pick<ListQuery, 'count' | 'skip'>,
 ): Promise<ListPage<Dispute>> =>
-  callRazorpay(keys, list('disputes', query), readPage(readListedDispute, query));
+  callRazorpay(
+    keys,
+    list('disputes', query),
+    readPage((entity) => readDispute(entity), query),
+  );
 
 /** A payment to refund, and the identity of the request for the refund. */
 interface RefundRequest {

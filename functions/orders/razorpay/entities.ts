@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/domain/limits/limits.ts';
-import type { Dispute, Payment, Refund } from '#shared/domain/orders/order.ts';
 import type { ProviderOrderState } from '#shared/domain/orders/order-state.ts';
+import { Dispute, Payment, Refund } from '#shared/domain/orders/payment-records.ts';
+import { readerOf } from '../../platform/unknown-values.ts';
 
 /**
- * Reads the fields of Razorpay's entities that an order needs. Data about the payer (card, UPI address, email, telephone)
- * never gets past this file.
+ * Reads the fields of Razorpay's entities that an order needs. Data about the payer (card, UPI address, email, phone) never
+ * gets past this file. An unknown status counts as the most cautious known status, and the sweep asks again. Other unknown
+ * values are left out.
  */
+
+/** Reads Razorpay's values. */
+export const razorpayReader = readerOf('Razorpay');
+const { known, optional, required } = razorpayReader;
 
 const seconds = z.pipe(
   z.int(),
@@ -15,20 +21,16 @@ const seconds = z.pipe(
 const text = z.nullish(z.string());
 const longestFailure = 300;
 
+const open = z.optional(z.unknown());
+
 const PaymentEntity = z.object({
   id: z.string(),
   order_id: text,
   amount: z.int(),
   currency: z.string(),
-  status: z.enum(['created', 'failed', 'authorized', 'captured', 'refunded']),
-  captured: z.nullish(z.boolean()),
-  amount_refunded: z.nullish(z.int()),
-  method: text,
-  error_reason: text,
-  error_description: text,
-  fee: z.nullish(z.int()),
-  tax: z.nullish(z.int()),
   created_at: seconds,
+  ...{ status: open, captured: open, amount_refunded: open, method: open },
+  ...{ error_reason: open, error_description: open, fee: open, tax: open },
 });
 
 const OpenedOrderEntity = z.object({
@@ -48,7 +50,7 @@ export interface OpenedOrder {
 
 /** Reads an order. Throws for any other value. */
 export function readOpenedOrder(entity: unknown): OpenedOrder {
-  const { id, amount, receipt, created_at } = z.parse(OpenedOrderEntity, entity);
+  const { id, amount, receipt, created_at } = required(OpenedOrderEntity, 'order', entity);
   return { id, paise: amount, receipt: receipt ?? undefined, openedAt: Date.parse(created_at) };
 }
 
@@ -61,21 +63,30 @@ export interface ProviderPayment {
 
 /** Reads a payment. Throws for any other value. */
 export function readPayment(entity: unknown): ProviderPayment {
-  const read = z.parse(PaymentEntity, entity);
-  const failure = read.error_description ?? read.error_reason;
+  const read = required(PaymentEntity, 'payment', entity);
+  const captured = optional(z.boolean(), 'payment.captured', read.captured) ?? false;
+  const status =
+    known(Payment.shape.status, 'payment.status', read.status) ?? (captured ? 'captured' : 'created');
+  const refunded = optional(z.int(), 'payment.amount_refunded', read.amount_refunded) ?? 0;
+  const method = optional(z.string(), 'payment.method', read.method);
+  const failure =
+    optional(z.string(), 'payment.error_description', read.error_description) ??
+    optional(z.string(), 'payment.error_reason', read.error_reason);
+  const feePaise = optional(z.int(), 'payment.fee', read.fee);
+  const taxPaise = optional(z.int(), 'payment.tax', read.tax);
   return {
     orderId: read.order_id ?? undefined,
-    hasRefunds: (read.amount_refunded ?? 0) > 0 || read.status === 'refunded',
+    hasRefunds: refunded > 0 || status === 'refunded',
     payment: {
       id: read.id,
       paise: read.amount,
       currency: read.currency,
-      status: read.status,
-      captured: read.captured === true || read.status === 'captured',
-      ...(read.method && { method: read.method }),
+      status,
+      captured: captured || status === 'captured',
+      ...(method && { method }),
       ...(failure && { failure: failure.slice(0, longestFailure) }),
-      ...(typeof read.fee === 'number' && { feePaise: read.fee }),
-      ...(typeof read.tax === 'number' && { taxPaise: read.tax }),
+      ...(feePaise !== undefined && { feePaise }),
+      ...(taxPaise !== undefined && { taxPaise }),
       createdAt: read.created_at,
     },
   };
@@ -85,12 +96,13 @@ const RefundEntity = z.object({
   id: z.string(),
   payment_id: z.string(),
   amount: z.int(),
-  status: z.enum(['pending', 'failed', 'processed']),
   receipt: text,
-  // Razorpay sends empty notes as an array.
-  notes: z.nullish(z.union([z.object({ reason: text, fingerprint: text }), z.array(z.unknown())])),
   created_at: seconds,
+  ...{ status: open, notes: open, acquirer_data: open },
 });
+
+// Razorpay sends empty notes as an array.
+const RefundNotes = z.union([z.object({ reason: text, fingerprint: text }), z.array(z.unknown())]);
 
 /** A refund, with the fingerprint of the request that it was made for. */
 export interface ProviderRefund {
@@ -100,27 +112,41 @@ export interface ProviderRefund {
 
 /** Reads a refund. Throws for any other value. */
 export function readRefund(entity: unknown): ProviderRefund {
-  const read = z.parse(RefundEntity, entity);
-  const { reason, fingerprint } = { reason: undefined, fingerprint: undefined, ...read.notes };
+  const read = required(RefundEntity, 'refund', entity);
+  const notes = optional(RefundNotes, 'refund.notes', read.notes);
+  const { reason, fingerprint } = { reason: undefined, fingerprint: undefined, ...notes };
+  const reference = referenceOf(read.acquirer_data);
   return {
     fingerprint: fingerprint ?? undefined,
     refund: {
       id: read.id,
       paymentId: read.payment_id,
       paise: read.amount,
-      status: read.status,
+      status: known(Refund.shape.status, 'refund.status', read.status) ?? 'pending',
       ...(reason && { reason: reason.slice(0, limits.refund.reason) }),
+      ...(reference && { reference }),
       ...(read.receipt && { key: read.receipt }),
       createdAt: read.created_at,
     },
   };
 }
 
-const OrderEntity = z.object({ id: z.string(), status: z.string(), amount_paid: z.int() });
+/** The reference by which the buyer's bank finds a refund; undefined if Razorpay reports none that we can show. */
+function referenceOf(acquirerData: unknown): string | undefined {
+  const { arn, rrn, utr } = { ...(acquirerData as Record<'arn' | 'rrn' | 'utr', unknown> | null) };
+  return [arn, rrn, utr].map((value) => String(value ?? '')).find((value) => /^\w{1,64}$/.test(value));
+}
+
+// With an unknown status it's unclear what counts as paid, so the order is unreadable.
+const OrderEntity = z.object({
+  id: z.string(),
+  status: z.enum(['created', 'attempted', 'paid']),
+  amount_paid: z.int(),
+});
 
 /** Reads what an order has received. Throws for any other value. */
 export function readOrderState(entity: unknown): ProviderOrderState & { id: string } {
-  const { id, status, amount_paid: paidPaise } = z.parse(OrderEntity, entity);
+  const { id, status, amount_paid: paidPaise } = required(OrderEntity, 'order', entity);
   return { id, isPaid: status === 'paid', paidPaise };
 }
 
@@ -128,38 +154,30 @@ const DisputeEntity = z.object({
   id: z.string(),
   payment_id: z.string(),
   amount: z.int(),
-  amount_deducted: z.nullish(z.int()),
-  reason_code: text,
-  respond_by: z.nullish(seconds),
   created_at: seconds,
-});
-
-const ListedDispute = z.object({
-  status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
-  created_at: seconds,
+  ...{ status: open, amount_deducted: open, reason_code: open, respond_by: open },
 });
 
 /**
- * Reads a dispute of Razorpay's list. Throws for any other value. The list has no time of a status, so the dispute's beginning
- * stands for it: a later event's status wins, unless the listed status is final.
+ * Reads a dispute. Throws for any other value. An event has its status and its time. Razorpay's list has no time of a
+ * status, so the dispute's beginning is used: a later event's status wins, unless the listed status is final.
  */
-export function readListedDispute(entity: unknown): Dispute {
-  const { status, created_at } = z.parse(ListedDispute, entity);
-  return readDispute(entity, status, created_at);
-}
-
-/** Reads a dispute with its status at a time. Throws for any other value. */
-export function readDispute(entity: unknown, status: Dispute['status'], updatedAt: string): Dispute {
-  const read = z.parse(DisputeEntity, entity);
+export function readDispute(
+  entity: unknown,
+  said: { status?: Dispute['status'] | undefined; at?: string } = {},
+): Dispute {
+  const read = required(DisputeEntity, 'dispute', entity);
+  const reason = optional(z.string(), 'dispute.reason_code', read.reason_code);
+  const respondBy = optional(seconds, 'dispute.respond_by', read.respond_by);
   return {
     id: read.id,
     paymentId: read.payment_id,
     paise: read.amount,
-    deductedPaise: read.amount_deducted ?? 0,
-    status,
-    ...(read.reason_code && { reason: read.reason_code.slice(0, longestFailure) }),
-    ...(read.respond_by && { respondBy: read.respond_by }),
+    deductedPaise: optional(z.int(), 'dispute.amount_deducted', read.amount_deducted) ?? 0,
+    status: said.status ?? known(Dispute.shape.status, 'dispute.status', read.status) ?? 'open',
+    ...(reason && { reason: reason.slice(0, longestFailure) }),
+    ...(respondBy && { respondBy }),
     createdAt: read.created_at,
-    updatedAt,
+    updatedAt: said.at ?? read.created_at,
   };
 }

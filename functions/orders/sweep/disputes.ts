@@ -1,4 +1,4 @@
-import type { Dispute } from '#shared/domain/orders/order.ts';
+import type { Dispute } from '#shared/domain/orders/payment-records.ts';
 import { inBatches } from '../../platform/in-batches.ts';
 import type { RazorpayKeys } from '../../platform/secrets.ts';
 import { recordUnmatchedDisputes, recordUpdate } from '../apply.ts';

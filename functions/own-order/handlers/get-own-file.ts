@@ -1,7 +1,7 @@
 import { getOwnFile } from '#shared/api/own-order.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { linkToEntry } from '../../work/files.ts';
+import { fileOfEntry } from '../../work/files.ts';
 
 export const handler = handle(getOwnFile, ({ path, session }) =>
-  linkToEntry(session.orderId, path.id, 'buyer'),
+  fileOfEntry(session.orderId, path.id, 'buyer'),
 );

@@ -4,10 +4,12 @@ import { paiseOf } from '#shared/domain/money/money.ts';
 import { productName } from '#shared/domain/orders/order-names.ts';
 import type { PaymentLinkInput } from '#shared/domain/payment-links/payment-link.ts';
 import { isLastDay } from '#shared/domain/payment-links/payment-link-state.ts';
+import { hasSeatLeft } from '#shared/domain/seats/seats.ts';
 import * as courses from '../../courses/store.ts';
 import { invalid, keyReused } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { mail } from '../../platform/outbox/mails.ts';
+import * as seats from '../../seats/store.ts';
 import { linkForOwner } from '../links.ts';
 import * as links from '../store.ts';
 
@@ -38,7 +40,7 @@ function refuseOdd({ lastDay, email, isMailed }: PaymentLinkInput): void {
   }
 }
 
-/** What a payment link sells, with its name as buyers read it. Throws `invalid` where the course does not exist. */
+/** What a payment link sells, with its name as buyers read it. Throws `invalid` if the course doesn't exist or has no seat left. */
 async function whatIsSold(
   subject: PaymentLinkInput['subject'],
 ): Promise<Pick<links.StoredLink, 'what' | 'plan' | 'product'>> {
@@ -47,6 +49,10 @@ async function whatIsSold(
   const course = await courses.find(subject.courseId);
   if (!course) {
     const message = 'Could not find the requested course.';
+    throw invalid(message, [{ field: 'subject', message }]);
+  }
+  if (!hasSeatLeft(await seats.get(course.id))) {
+    const message = 'No seat is left in this course. Raise its number of seats first.';
     throw invalid(message, [{ field: 'subject', message }]);
   }
   const { id: courseId, title } = course;

@@ -8,7 +8,8 @@ import * as links from '../store.ts';
 export const handler = handle(payPaymentLink, async ({ body, creation, address }) => {
   const link = await linkFromText(body.link);
   const { state, idle } = await linkStateOf(link);
-  if (state !== 'open') throw conflict(refusals[state]);
+  // A full course is refused below, after the link's own payment has had its turn.
+  if (state !== 'open' && state !== 'full') throw conflict(refusals[state]);
 
   const { name, email, mobile, noticeVersion } = body;
   const { id: linkId, paise, plan, product } = link;

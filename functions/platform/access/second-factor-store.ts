@@ -1,7 +1,7 @@
 import * as table from '../table/table.ts';
 
 /**
- *   pk         sk              proposed?, secret?, enrolledAt?, lastStep?, recovery?
+ *   pk         sk              proposed?, secret?, enrolledAt?, lastStep?, recovery?, recoveryVersion?
  *   SETTINGS   SECOND_FACTOR   secrets in base32, SHA-256 hashes of the recovery codes that are left
  *
  * The secret is stored in plain text under the table's encryption at rest: encrypted with a key that derives from the
@@ -16,6 +16,8 @@ interface Row {
   lastStep?: number;
   /** The hashes in one text with spaces between them, so that a condition can compare all of them. */
   recovery?: string;
+  /** Counts the sets of recovery codes that were made. */
+  recoveryVersion?: number;
 }
 
 /** The enrolled second factor. */
@@ -26,15 +28,17 @@ export interface SecondFactor {
   enrolledAt: string;
   /** SHA-256 hashes of the recovery codes that are left. */
   recovery: string[];
+  /** The number of the set that the recovery codes are from. */
+  recoveryVersion: number;
 }
 
 const key = { pk: 'SETTINGS', sk: 'SECOND_FACTOR' } as const;
 
 /** The enrolled second factor. */
 export async function find(): Promise<SecondFactor | undefined> {
-  const { secret, enrolledAt, recovery } = (await table.find<Row>(key)) ?? {};
+  const { secret, enrolledAt, recovery, recoveryVersion = 0 } = (await table.find<Row>(key)) ?? {};
   return secret && enrolledAt && recovery !== undefined
-    ? { secret, enrolledAt, recovery: recovery.split(' ').filter(Boolean) }
+    ? { secret, enrolledAt, recovery: recovery.split(' ').filter(Boolean), recoveryVersion }
     : undefined;
 }
 
@@ -47,11 +51,18 @@ export const propose = async (proposed: string) =>
 
 /** Enrols the proposed secret, and spends its code of the time step `lastStep`. False when another secret is proposed. */
 export async function enrol(
-  { secret, enrolledAt, recovery }: SecondFactor,
+  { secret, enrolledAt, recovery }: Omit<SecondFactor, 'recoveryVersion'>,
   lastStep: number,
 ): Promise<boolean> {
   const changed = await table.change(key, {
-    set: { secret, enrolledAt, recovery: recovery.join(' '), lastStep, proposed: undefined },
+    set: {
+      secret,
+      enrolledAt,
+      recovery: recovery.join(' '),
+      recoveryVersion: 1,
+      lastStep,
+      proposed: undefined,
+    },
     condition: '#proposed = :secret AND attribute_not_exists(#secret)',
   });
   return changed !== undefined;
@@ -80,12 +91,14 @@ export const spendRecovery = (secret: string, hash: string): Promise<boolean> =>
     return changed ? true : undefined;
   });
 
-/** Replaces the recovery codes, by their hashes. False when no second factor is enrolled. */
-export const replaceRecovery = async (recovery: string[]): Promise<boolean> =>
+/** Replaces the recovery codes of a set, by their hashes. False if they were replaced before, or codes are off. */
+export const replaceRecovery = async (recovery: string[], seen: number): Promise<boolean> =>
   Boolean(
     await table.change(key, {
       set: { recovery: recovery.join(' ') },
-      condition: 'attribute_exists(#secret)',
+      add: { recoveryVersion: 1 },
+      condition: 'attribute_exists(#secret) AND #recoveryVersion = :seen',
+      values: { seen },
     }),
   );
 

@@ -22,7 +22,7 @@ export interface Call {
   /** Set for a form that a browser posts without a script, and that is answered with a page. */
   form?: Form | undefined;
   /** The counter at which the call counts as a failure until it has succeeded. */
-  guess?: Slowed | undefined;
+  guesses?: Slowed[] | undefined;
   /** The entry of the call in the owner's activity. Its outcome is added at the end. */
   activity?: Omit<ActivityEntry, 'outcome'> | undefined;
   /** The input was good, and the handler has begun. */

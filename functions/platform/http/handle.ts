@@ -35,7 +35,7 @@ export const handle = <E extends Endpoint>(
     .handler(async (call: Call, _: Context, { signal }): Promise<Answer> => {
       requireEdge(call.event);
       requireSameOrigin(endpoint, call);
-      call.guess = await countCall(endpoint, call.event);
+      call.guesses = await countCall(endpoint, call.event);
       const input = readInput(endpoint, call);
       await requireRecentCode(endpoint, input);
       call.activity = activityOf(endpoint, input, call);

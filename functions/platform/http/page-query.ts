@@ -1,8 +1,8 @@
 import { invalid } from '../errors.ts';
 import type { PageQuery } from '../table/page.ts';
 
-// A time, or a number that inverts the order of times; some lists have a prefix before it.
-const sortKey = /^(?:[\w-]{1,16}#)?(?:\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z|\d{9,13})(?:#[\w-]{1,64})?$/;
+// A time, or a number that inverts the order of times; some lists have one or two parts before it, and up to two after it.
+const sortKey = /^(?:[\w-]{1,16}#){0,2}(?:\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z|\d{9,13})(?:#[\w-]{1,64}){0,2}$/;
 
 /** Reads `?limit=` (from 1 to `most`) and `?cursor=`. */
 export function pageQueryOf(query: Record<string, string | undefined> = {}, most: number): PageQuery {

@@ -6,7 +6,7 @@ import { HttpProblem } from './errors.ts';
 /** Answers a problem as problem+json (RFC 9457), or as a small page where a browser navigates; without a problem, a bare 500. */
 export function problemAnswer(known: HttpProblem | undefined, { event, requestId }: Call): Answer {
   const problem = known ?? unexpected(requestId);
-  if (isNavigation(event)) return problemPage(problem);
+  if (isNavigation(event)) return problemPage(problem, event.requestContext.http.method === 'GET');
   return {
     statusCode: problem.status,
     headers: {
@@ -43,7 +43,7 @@ function isNavigation({ headers, requestContext }: Event): boolean {
 }
 
 /** A problem as a small page without scripts and styles, which the content security policy could refuse. */
-const problemPage = ({ status, title, message, headers }: HttpProblem): Answer => ({
+const problemPage = ({ status, title, message, headers }: HttpProblem, isRead: boolean): Answer => ({
   statusCode: status,
   headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers },
   body: `<!doctype html>
@@ -55,9 +55,11 @@ const problemPage = ({ status, title, message, headers }: HttpProblem): Answer =
 <main>
 <h1>${escaped(title)}</h1>
 <p>${escaped(message)}</p>
-<p>If you have just paid, do not pay again: call <a href="tel:${brand.phone}">${brand.phoneShown}</a>.</p>
+${isRead ? '<p><a href="">Try again</a></p>' : paidAlready}
 <p><a href="/">Back to Home</a></p>
 </main>
 </html>
 `,
 });
+
+const paidAlready = `<p>If you have just paid, do not pay again: call <a href="tel:${brand.phone}">${brand.phoneShown}</a>.</p>`;

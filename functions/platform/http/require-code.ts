@@ -30,7 +30,7 @@ export async function requireCode(
   log({ event: 'wrong code' });
   throw codeNeeded(
     status,
-    'This code is wrong, or it was used already. Enter the one that your app shows now.',
+    'This code is wrong, or it was used already. Enter the code that your app shows now. If that fails too, set your phone’s clock to automatic: codes depend on the exact time.',
   );
 }
 

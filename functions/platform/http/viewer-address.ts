@@ -16,4 +16,11 @@ export function viewerAddress(headers: Record<string, string | undefined>): stri
   return `${groups.slice(0, 4).map(withoutLeadingZeros).join(':')}::/64`;
 }
 
+/** The IPv6 /48 of an address as `viewerAddress` returns it, which anybody can get for free with 65,536 networks of a /64. */
+export const wideNetworkOf = (address: string): string | undefined =>
+  address.endsWith('::/64') ? `${address.split(':').slice(0, 3).join(':')}::/48` : undefined;
+
+/** The limits of a /48 are those of so many addresses. */
+export const addressesOfWideNetwork = 10;
+
 const withoutLeadingZeros = (group: string) => group.replace(/^0+(?=.)/, '');

@@ -11,11 +11,19 @@ export type Result<E> = E extends { response: infer Schema }
   ? E extends { list: number }
     ? Page<output<Schema>>
     : output<Schema>
-  : E extends { status: 303 }
-    ? SeeOther
-    : unknown;
+  : E extends { file: object }
+    ? FileAnswer
+    : E extends { status: 303 }
+      ? SeeOther
+      : unknown;
 
-/** The address of a redirect: a path of the site, or the address of a file. */
+/** A file to download. */
+export interface FileAnswer {
+  bytes: Buffer;
+  headers: Record<'content-type' | 'content-disposition', string>;
+}
+
+/** A redirect to a path of the site. */
 interface SeeOther {
   location: string;
 }
@@ -31,10 +39,12 @@ export const writeAnswer = (
     ...(endpoint.response && { 'content-type': 'application/json' }),
     ...(endpoint.status === 303 && { location: (result as SeeOther).location }),
     ...(endpoint.list && linkToNext(event, result as Page<unknown>)),
+    ...(endpoint.file && (result as FileAnswer).headers),
     'cache-control': cacheControl(endpoint, event),
   },
   ...(cookies.length > 0 && { cookies }),
   ...(endpoint.response && { body: JSON.stringify(strip(endpoint.response, endpoint.list, result)) }),
+  ...(endpoint.file && { body: (result as FileAnswer).bytes.toString('base64'), isBase64Encoded: true }),
 });
 
 /**

@@ -17,16 +17,20 @@ import {
  * outbox that was read, so any number of runs may overlap.
  */
 
-/** An entry that this run has claimed for 15 minutes, with the item as the claim has written it. */
+/** An entry that this run has claimed for some minutes, with the item as the claim has written it. */
 export interface Claim<Facts> {
   item: OutboxItem;
   entry: Entry<Facts>;
 }
 
-/** The first `most` items with a due entry of a kind, the earliest first. */
-export async function listDue(kind: OutboxKind, most: number): Promise<OutboxItem[]> {
+/** The first `most` items with a due entry of a kind, the earliest first unless `order` says otherwise. */
+export async function listDue(
+  kind: OutboxKind,
+  most: number,
+  order?: { latestFirst: boolean },
+): Promise<OutboxItem[]> {
   const items: OutboxItem[] = [];
-  for await (const page of queries.listDue<OutboxItem>(kind, new Date().toISOString())) {
+  for await (const page of queries.listDue<OutboxItem>(kind, new Date().toISOString(), order)) {
     items.push(...page);
     if (items.length >= most) break;
   }
@@ -35,12 +39,12 @@ export async function listDue(kind: OutboxKind, most: number): Promise<OutboxIte
 
 /**
  * Claims the entry that is in an item's index key. Undefined where another write came first: the next run finds the entry if
- * it is still there. A claimed entry is due again after 15 minutes, unless it is popped by then.
+ * it is still there. A claimed entry is due again when its claim ends, unless it is popped by then.
  */
 export async function claim<Facts>(item: OutboxItem): Promise<Claim<Facts> | undefined> {
   const entry = headOf(item);
   if (!entry) return undefined;
-  const due = new Date(Date.now() + claimMs).toISOString();
+  const due = new Date(Date.now() + claimMs(entry)).toISOString();
   const claimed = await write(item, withMoved(item.outbox ?? [], entry.id, due));
   const originalDue = entry.originalDue ?? entry.due;
   return claimed.isWritten
@@ -132,5 +136,8 @@ async function write(
     : { isWritten: false, item: stored };
 }
 
-// A claim is longer than any run, and than Amazon SES takes to report that it has sent a mail.
-const claimMs = 15 * 60_000;
+// A claim is longer than any run, which ends within three minutes, so that what a killed run left is soon done. An email isn't
+// sent twice, so its claim is longer than Amazon SES takes to report that it has sent it.
+const claimMs = ({ kind }: Entry) => (isMail(kind) ? 15 : 4) * 60_000;
+
+const isMail = (kind: OutboxKind) => kind === 'MAIL' || kind === 'ACKNOWLEDGEMENT';

@@ -96,6 +96,6 @@ const sortKeyOf = ({ due, id }: Entry) => `${due}#${id}`;
 /** Orders the entries that are due at the same time: what a person waits for comes first. */
 const turnOf = ({ due, kind, id }: Entry) => `${due}#${ranks[kind] ?? 2}#${id}`;
 
-const ranks: Partial<Record<OutboxKind, number>> = { MAIL: 0, ORDER: 1 };
+const ranks: Partial<Record<OutboxKind, number>> = { MAIL: 0, ORDER: 1, SEAT: 1 };
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

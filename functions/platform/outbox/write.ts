@@ -42,6 +42,7 @@ export interface OutboxChange extends table.Change {
 export async function change<T>(
   key: table.Key,
   next: (item: T & Outboxed) => OutboxChange | undefined,
+  limits?: Parameters<typeof table.untilWritten>[1],
 ): Promise<T | undefined> {
   let written: Outboxed | undefined;
   const outcome = await table.untilWritten(async () => {
@@ -61,7 +62,7 @@ export async function change<T>(
       values: { ...values, ...seen.values },
     });
     return changed && { item: changed };
-  });
+  }, limits);
   return outcome.item;
 }
 

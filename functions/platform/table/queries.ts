@@ -40,32 +40,37 @@ export async function list<T>({ index, partition, limit, before, isUpwards = fal
         ...(before !== undefined && { ':before': before }),
       },
       ScanIndexForward: isUpwards,
-      Limit: limit,
+      Limit: limit + 1,
     }),
   );
-  return {
-    items: (answer.Items ?? []) as T[],
-    next: answer.LastEvaluatedKey?.[`${index}sk`] as string | undefined,
-  };
+  return pageOf<T>(answer, limit, `${index}sk`);
 }
 
 /** A page of the items of an index whose sort keys begin with `part` and `#`. */
 export async function listPart<T>({ part, before, ...listing }: Listing & { part: string }) {
   const sk = `${listing.index}sk` as const;
   type Placed = T & { [Name in typeof sk]: string };
-  // `$` sorts right after `#`.
-  const { items, next } = await list<Placed>({ ...listing, before: before ?? `${part}$` });
+  // `$` sorts right after `#`. One more than the page: it may belong to the next part.
+  const { limit } = listing;
+  const { items, next } = await list<Placed>({ ...listing, limit: limit + 1, before: before ?? `${part}$` });
   const own = items.filter((item) => item[sk].startsWith(`${part}#`));
-  return { items: own as T[], next: own.length < items.length ? undefined : next };
+  const isMore = own.length > limit || (own.length === items.length && next !== undefined);
+  const shown = own.slice(0, limit);
+  return { items: shown as T[], next: isMore ? shown.at(-1)?.[sk] : undefined };
 }
 
 /**
- * The items with an entry of a kind that is due by a time (ISO 8601), the earliest first, page by page. DynamoDB decides how
- * large a page is.
+ * The items with an entry of a kind that is due by a time (ISO 8601), the earliest or the latest first, page by page. DynamoDB
+ * decides how large a page is.
  */
-export async function* listDue<T>(kind: OutboxKind, by: string): AsyncGenerator<T[]> {
+export async function* listDue<T>(
+  kind: OutboxKind,
+  by: string,
+  { latestFirst = false } = {},
+): AsyncGenerator<T[]> {
   const due = pages({
     IndexName: 'gsi4',
+    ScanIndexForward: !latestFirst,
     KeyConditionExpression: 'gsi4pk = :partition AND gsi4sk < :before',
     // `$` sorts right after `#`, which stands between the time and the entry's id.
     ExpressionAttributeValues: { ':partition': kind, ':before': `${by}$` },
@@ -127,11 +132,21 @@ export async function listPrefixed<T>(
       ExpressionAttributeValues: { ':partition': partition, ':from': prefix, ':to': `${prefix}\uffff` },
       ExclusiveStartKey: after === undefined ? undefined : { pk: partition, sk: prefix + after },
       ScanIndexForward: isUpwards,
-      Limit: limit,
+      Limit: limit + 1,
     }),
   );
-  const last = answer.LastEvaluatedKey?.sk as string | undefined;
-  return { items: (answer.Items ?? []) as T[], next: last?.slice(prefix.length) };
+  const { items, next } = pageOf<T>(answer, limit, 'sk');
+  return { items, next: next?.slice(prefix.length) };
+}
+
+/**
+ * The first `limit` items of an answer. It was asked for one more: DynamoDB reports a last key whenever it stops at its
+ * limit, even if nothing follows. It also stops after a megabyte.
+ */
+function pageOf<T>({ Items = [], LastEvaluatedKey }: QueryCommandOutput, limit: number, sortKey: string) {
+  const items = Items.slice(0, limit);
+  const isMore = Items.length > limit || LastEvaluatedKey !== undefined;
+  return { items: items as T[], next: isMore ? (items.at(-1)?.[sortKey] as string | undefined) : undefined };
 }
 
 const within = ({ index, partition, from, to }: KeyRange) => ({

@@ -128,18 +128,29 @@ export async function change<T>(key: Key, { set = {}, add = {}, condition = isTh
   return answer?.Attributes as T | undefined;
 }
 
+/** How long `untilWritten` tries, and the most milliseconds that it pauses before an attempt. */
+export interface Patience {
+  mostTries?: number;
+  mostMs?: number;
+  pauseMs?: (tries: number) => number;
+}
+
 /**
  * Repeats `attempt`, which reads an item and writes it conditionally, until it returns an outcome: it returns undefined where
  * another write came between. Throws `busy` after `mostTries` attempts or `mostMs` milliseconds.
  */
 export async function untilWritten<T>(
   attempt: () => Promise<T | undefined>,
-  { mostTries = 25, mostMs = Number.POSITIVE_INFINITY } = {},
+  {
+    mostTries = 25,
+    mostMs = Number.POSITIVE_INFINITY,
+    pauseMs = (tries) => Math.min(tries, 10) * 20,
+  }: Patience = {},
 ): Promise<T> {
   const started = performance.now();
   // Of 25 changes at once, the last is through after 25 rounds.
   for (let tries = 0; tries < mostTries && performance.now() - started < mostMs; tries++) {
-    if (tries > 1) await pause(Math.random() * Math.min(tries, 10) * 20);
+    if (tries > 1) await pause(Math.random() * pauseMs(tries));
     const outcome = await attempt();
     if (outcome !== undefined) return outcome;
   }

@@ -26,7 +26,7 @@ const receiptColumns: readonly CsvColumn<Receipt>[] = [
   { name: 'Email', value: ({ email = '' }) => email },
   { name: 'Mobile', value: ({ mobile = '' }) => phoneCell(mobile) },
   { name: 'Amount', value: ({ paise }) => rupeesOf(paise) },
-  { name: 'Given back since', value: ({ refundedPaise }) => rupeesOf(refundedPaise) },
+  { name: 'Refunded since', value: ({ refundedPaise }) => rupeesOf(refundedPaise) },
   { name: 'Paid by', value: ({ method = '' }) => method },
   { name: 'Payment', value: ({ paymentId }) => paymentId },
   { name: 'Paid (IST)', value: ({ paidAt }) => momentCell(paidAt) },

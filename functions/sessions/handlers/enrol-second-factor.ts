@@ -11,7 +11,8 @@ export const handler = handle(enrolSecondFactor, async ({ body, session }) => {
   if (!proposed) throw conflict('There is no proposed secret: begin again.');
   const step = stepOf(proposed, body.code);
   if (step === undefined) {
-    const message = 'This is not the code that the app shows for this secret now.';
+    const message =
+      'This isn’t the code that the app shows for this secret now. If a new code fails too, set your phone’s clock to automatic: codes depend on the exact time.';
     throw invalid(message, [{ field: 'code', message }]);
   }
   const enrolledAt = new Date().toISOString();

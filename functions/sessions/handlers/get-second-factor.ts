@@ -4,5 +4,7 @@ import { handle } from '../../platform/http/handle.ts';
 
 export const handler = handle(getSecondFactor, async () => {
   const factor = await secondFactor.find();
-  return factor ? { enrolledAt: factor.enrolledAt, recoveryCodesLeft: factor.recovery.length } : {};
+  if (!factor) return {};
+  const { enrolledAt, recovery, recoveryVersion } = factor;
+  return { enrolledAt, recoveryCodesLeft: recovery.length, recoveryVersion };
 });

@@ -4,9 +4,13 @@ import * as secondFactor from '../../platform/access/second-factor-store.ts';
 import { conflict } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 
-export const handler = handle(makeRecoveryCodes, async () => {
+export const handler = handle(makeRecoveryCodes, async ({ expected }) => {
+  const factor = await secondFactor.find();
+  if (!factor) throw conflict('No second factor is enrolled: there is nothing to recover.');
+  const { recoveryVersion } = factor;
   const { codes: recoveryCodes, hashes } = newRecoveryCodes();
-  if (!(await secondFactor.replaceRecovery(hashes)))
-    throw conflict('No second factor is enrolled: there is nothing to recover.');
+  const isStale = expected !== undefined && expected !== recoveryVersion;
+  if (isStale || !(await secondFactor.replaceRecovery(hashes, recoveryVersion)))
+    throw conflict('New recovery codes were just made in another tab. Keep those, or reload to make others.');
   return { recoveryCodes };
 });

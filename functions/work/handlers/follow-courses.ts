@@ -1,7 +1,9 @@
 import * as places from '../../classes/places.ts';
+import * as classes from '../../classes/store.ts';
 import { inBatches } from '../../platform/in-batches.ts';
 import { job } from '../../platform/job.ts';
 import { doDue } from '../../platform/outbox/do-due.ts';
+import { heardAt } from '../begin-work.ts';
 import * as works from '../store.ts';
 
 /**
@@ -9,7 +11,8 @@ import * as works from '../store.ts';
  * when its work begins.
  */
 export const handler = job(() =>
-  doDue('CLASS', async ({ item }) => {
+  doDue('CLASS', async ({ item, entry }) => {
+    if (item.isDeleted) await classes.noteDeletion(item.sk, heardAt(entry));
     let after: string | undefined;
     do {
       const page = await places.list(item.sk, { limit: 100, after });

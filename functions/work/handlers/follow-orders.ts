@@ -1,49 +1,60 @@
-import { findableOrder } from '#shared/domain/search/findable.ts';
-import * as courses from '../../courses/store.ts';
+import { seatStateOf } from '#shared/domain/orders/order-seat.ts';
+import { fixPaidAt } from '#shared/domain/orders/order-state.ts';
 import * as buyers from '../../orders/buyers.ts';
+import { followSeat } from '../../orders/follow-seat.ts';
 import type { OrderNews, StoredOrder } from '../../orders/store.ts';
 import * as orders from '../../orders/store.ts';
 import { followDoublePayment } from '../../payment-links/follow-double-payment.ts';
+import { followLatePayment } from '../../payment-links/follow-late-payment.ts';
 import { job } from '../../platform/job.ts';
 import { doDue } from '../../platform/outbox/do-due.ts';
 import { issueReceipt } from '../../receipts/issue-receipt.ts';
-import { keep } from '../../search/keys.ts';
+import { index } from '../../search/keys.ts';
+import type { SeatNews } from '../../seats/store.ts';
 import { beginWork, heardAt } from '../begin-work.ts';
 import * as works from '../store.ts';
 
 /**
- * Takes the steps that follow from a change of an order: double payments are marked, the work begins, the place is counted,
- * the work follows the refund, the buyer's address is indexed, and the receipt is issued and indexed. Repeating a step
- * changes nothing.
+ * Takes the steps that follow from a change of an order: the time of payment is fixed, double payments are marked, the seat is
+ * taken or given up, the work begins, the work follows the refund, the buyer's address is indexed, and the receipt is issued
+ * and indexed. Repeating a step changes nothing. Orders that got a seat because another order gave it up are told, too.
  */
-export const handler = job(() => {
+export const handler = job(async () => {
   let receipts: Promise<unknown> = Promise.resolve();
   // Receipts are issued one after the other, because they share one counter.
-  const issueInTurn = (orderId: string, at: string) => {
-    const issued = receipts.then(() => issueReceipt(orderId, at));
+  const issueInTurn = (order: StoredOrder) => {
+    const issued = receipts.then(() => issueReceipt(order));
     receipts = issued.catch(() => undefined);
     return issued;
   };
-  return doDue<OrderNews>('ORDER', async ({ item, entry }) => {
-    const order = item as typeof item & StoredOrder;
-    const { news } = entry.facts;
+  const followed = doDue<OrderNews>('ORDER', async ({ item, entry }) => {
+    const { news, refund } = entry.facts;
     const at = heardAt(entry);
+    const paid = news === 'paid' ? await orders.update(item.sk, (known) => fixPaidAt(known, at)) : undefined;
+    const order = paid?.after ?? (item as typeof item & StoredOrder);
     await followDoublePayment(order);
+    const seated = news === 'address' ? order : await followSeat(order);
     if (news === 'paid') await beginWork(order, at);
-    if (news === 'paid' && order.product?.kind === 'course')
-      await courses.takeSeat(order.product.courseId, order.id);
-    if (news !== 'address') await works.followRefund(order, at);
-    if (news !== 'refund') await indexBuyer(order, entry.facts);
-    if (news === 'paid') await issueInTurn(order.id, at);
-    if (news === 'paid') await findByReceipt(order.id);
+    if (seatStateOf(seated) === 'held') await works.tellSeat(order.id);
+    if (refund) await works.followRefund(order.id, refund);
+    if (news === 'paid' || news === 'address') await indexBuyer(order, entry.facts);
+    if (news === 'paid') await issueInTurn(order);
+    if (news === 'paid' && order.linkId) await followLatePayment(order.id);
+    if (news === 'paid') await index(item);
     return undefined;
   });
+  const seated = doDue<SeatNews>('SEAT', async ({ entry }) => {
+    for (const id of entry.facts.orderIds) await tellSeat(id);
+    return undefined;
+  });
+  await Promise.allSettled([followed, seated]);
+  return { done: (await followed).done + (await seated).done };
 });
 
-/** Writes the search keys of an order, which has the number of its receipt by now. */
-async function findByReceipt(id: string): Promise<void> {
+/** Notes on a waiting order that it has a seat now, and tells its buyer. If its work hasn't begun, the order's own entry tells. */
+async function tellSeat(id: string): Promise<void> {
   const order = await orders.find(id);
-  if (order) await keep(findableOrder(order));
+  if (order && seatStateOf(await followSeat(order)) === 'held') await works.tellSeat(id);
 }
 
 /** Adds an order to the index of its buyer's address, and removes it from the index of a former address. */

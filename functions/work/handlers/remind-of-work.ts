@@ -1,12 +1,21 @@
-import { classStartOf } from '#shared/domain/classes/class-start.ts';
-import type { Course } from '#shared/domain/courses/course.ts';
-import { isMoved, isTomorrow, nextLook, nextReminder } from '#shared/domain/work/work-reminders.ts';
+import { classStartOf, startDay } from '#shared/domain/classes/class-start.ts';
+import { changeToTell, shownClass } from '#shared/domain/classes/shown-class.ts';
+import { seatStateOf } from '#shared/domain/orders/order-seat.ts';
+import { dayInIndia } from '#shared/domain/time/india-time.ts';
+import {
+  isTomorrow,
+  nextLook,
+  nextReminder,
+  type Reminder,
+  type SentReminder,
+} from '#shared/domain/work/work-reminders.ts';
+import * as classes from '../../classes/store.ts';
 import * as courses from '../../courses/store.ts';
 import * as orders from '../../orders/store.ts';
 import { job } from '../../platform/job.ts';
 import { doDue } from '../../platform/outbox/do-due.ts';
-import type { NewEntry, OutboxItem } from '../../platform/outbox/entries.ts';
-import { mail } from '../../platform/outbox/mails.ts';
+import type { NewEntry, Outboxed, OutboxItem } from '../../platform/outbox/entries.ts';
+import { mail, mailsOf } from '../../platform/outbox/mails.ts';
 import * as works from '../store.ts';
 
 /**
@@ -17,68 +26,69 @@ export const handler = job(() =>
   doDue('REMIND', async ({ item }) => {
     const work = item as OutboxItem & works.StoredWork;
     const now = Date.now();
-    const { mails, set } = work.courseId === undefined ? remindOf(work, now) : await lookAtClass(work, now);
-    const after = { ...work, ...set };
-    const next = work.courseId === undefined ? nextReminder(after, now) : nextLook(after, now);
+    const { mails, set, next } =
+      work.courseId === undefined ? remindOf(work, now) : await lookAtClass(work, now);
     return { followUps: [...mails, ...works.remind(next)], set: () => ({ ...set }) };
   }),
 );
 
-/** The mails to append, and the attributes that note them. */
+/** The emails to append, the attributes that note them, and the next reminder. */
 interface Reminding {
   mails: NewEntry[];
-  set: Partial<Pick<works.StoredWork, 'reminders'>> & {
-    toldStart?: string | undefined;
-    toldClass?: Course['firstClass'];
-  };
+  set: Partial<Pick<works.StoredWork, 'reminders' | 'shown'>>;
+  next: Reminder | undefined;
 }
-
-const nothing: Reminding = { mails: [], set: {} };
 
 /** Returns the mail of the reminder that is due; where several have become due, of the last. */
 function remindOf(work: works.StoredWork, now: number): Reminding {
   const reminder = nextReminder(work, now);
-  if (!reminder?.letter || Date.parse(reminder.at) > now) return nothing;
+  if (!reminder?.letter || Date.parse(reminder.at) > now) return { mails: [], set: {}, next: reminder };
   const { at: _, since, letter } = reminder;
   const step = 'step' in reminder && { step: reminder.step };
   const about = 'draft' in reminder && { about: reminder.draft };
   const sent = { letter, since, at: new Date(now).toISOString(), ...step };
-  return { mails: [mail(letter, { ...about })], set: { reminders: [...work.reminders, sent] } };
+  const reminders = [...work.reminders, sent];
+  const next = nextReminder({ ...work, reminders }, now);
+  return { mails: [mail(letter, { ...about })], set: { reminders }, next };
 }
 
 /** Returns the mails about the class of a place. The owner tells the buyer of a deleted course. */
 async function lookAtClass(work: works.StoredWork, now: number): Promise<Reminding> {
-  const { courseId = '', toldStart = '', reminders } = work;
+  const { courseId = '', reminders, shown } = work;
   const at = new Date(now).toISOString();
   const course = await courses.find(courseId);
   if (!course) {
     await orders.update(work.id, (order) => withCourseGone(order, work, at));
-    return nothing;
+    return { mails: [], set: {}, next: undefined };
   }
   const start = classStartOf(course);
-  // A calendar keeps the class that it was sent last until a mail moves or cancels it.
-  const told = { toldStart: start, ...(course.firstClass && { toldClass: course.firstClass }) };
-  if (isMoved(work, start, now) && hasHeard(work, course)) return { mails: [], set: told };
-  if (isMoved(work, start, now)) {
-    const sent = { letter: 'class-moved', since: start ?? '', at } as const;
-    return { mails: [mail('class-moved')], set: { ...told, reminders: [...reminders, sent] } };
-  }
-  if (start !== toldStart || !isTomorrow(work, now)) return nothing;
-  const sent = { letter: 'class-tomorrow', since: toldStart, at } as const;
-  return { mails: [mail('class-tomorrow')], set: { reminders: [...reminders, sent] } };
+  const next = nextLook(work, start, now);
+  const order = await orders.find(work.id);
+  if (!order || seatStateOf(order) !== 'held') return { mails: [], set: {}, next };
+  // A waiting email will say what holds when it leaves. Look again after that.
+  if (classEmails.some((letter) => mailsOf(work.outbox, letter).length > 0))
+    return { mails: [], set: {}, next: { at: new Date(now + waitMs).toISOString(), since: at } };
+  const own = await classes.get(courseId);
+  const day = startDay(start);
+  // While the owner may still change more, the email waits.
+  const isChanging = ([course, own] as Outboxed[]).some(({ outbox = [] }) =>
+    outbox.some(({ kind, due, originalDue = due }) => kind === 'CLASS' && originalDue > at),
+  );
+  const changed = shown && !isChanging && changeToTell(shown, course, own);
+  const isPast = day !== undefined && day < dayInIndia(now);
+  const remind = (sent: SentReminder): Reminding => ({
+    mails: [mail(sent.letter)],
+    set: { shown: shownClass(shown, { ...course, joining: own.joining }), reminders: [...reminders, sent] },
+    next,
+  });
+  if (changed && !isPast) return remind({ letter: 'class-moved', since: start ?? '', at, changed });
+  if (day && isTomorrow(work, start, now)) return remind({ letter: 'class-tomorrow', since: day, at });
+  return { mails: [], set: {}, next };
 }
 
-/** Whether a mail since the last change of a course has told the buyer its start. */
-const hasHeard = ({ mails }: works.StoredWork, { updatedAt = '' }: Course) =>
-  mails.some(
-    ({ letter, outcome, at }) =>
-      (letter === 'place-reserved' || letter === 'class-moved') &&
-      outcome === 'sent' &&
-      Date.parse(at) - Date.parse(updatedAt) > sentMs,
-  );
+const classEmails = ['place-reserved', 'class-moved', 'class-tomorrow'] as const;
 
-// A mail's facts may be read this long before the mail is recorded as sent.
-const sentMs = 15 * 60_000;
+const waitMs = 15 * 60_000;
 
 /** Notes on an order that its course is deleted; that is settled once the owner has called or written to the buyer since. */
 function withCourseGone(

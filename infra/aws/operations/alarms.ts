@@ -85,6 +85,13 @@ const rules = (measured: Measures): Rule[] => [
       'The sweep could not record an order or a payment. Find it by the line in its log, and ask Razorpay about the order again in the desk.',
   },
   {
+    id: 'UnknownValues',
+    metric: measured.unknownValues,
+    threshold: 1,
+    description:
+      'Razorpay or Amazon SES sends a value that the site doesn’t know. Find the field in the line `unknown value` in the log of receiveWebhook, sweepPayments or recordMailEvent, and teach the site the value, or turn off an event that it doesn’t use. The sweep keeps asking about the orders.',
+  },
+  {
     id: 'WaitingMails',
     metric: measured.waitingMails,
     threshold: 1,

@@ -36,6 +36,13 @@ export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkSt
     );
   // The webhook logs a line for each step of a dispute, and so does the sweep for disputes that it finds in Razorpay's list.
   disputesOf('ListedDisputes', 'sweepPayments');
+  const unknownValuesOf = (id: string, name: LambdaName) =>
+    counted(scope, id, logsOf(name), FilterPattern.stringValue('$.event', '=', 'unknown value'), {
+      metricName: 'UnknownValues',
+    });
+  // The sweep reads every payment that another Lambda may have read.
+  unknownValuesOf('UnknownListedValues', 'sweepPayments');
+  unknownValuesOf('UnknownMailValues', 'recordMailEvent');
   refusedForms(scope, 'ThrottledCalls', logsOf, FilterPattern.numberValue('$.refusal', '=', 429));
   return {
     calls: api.metricCount({ period, statistic: Stats.SUM }),
@@ -92,6 +99,7 @@ export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkSt
       FilterPattern.stringValue('$.event', '=', 'sweep failed'),
     ),
     disputes: disputesOf('Disputes', 'receiveWebhook'),
+    unknownValues: unknownValuesOf('UnknownValues', 'receiveWebhook'),
     drawnPages: drawing.function.metricInvocations({ period }),
     drawingTime: drawing.function.metricDuration({ period, statistic: Stats.percentile(99) }),
     // The Lambda throws, takes too long, or does not start.

@@ -13,9 +13,15 @@ import { localClient } from './dynamodb.ts';
 interface Item {
   pk: string;
   sk: string;
-  outbox: { id: string; due: string; originalDue?: string }[];
+  outbox: Entry[];
   outboxTag: string;
-  gsi4sk: string;
+}
+
+interface Entry {
+  id: string;
+  kind: OutboxKind;
+  due: string;
+  originalDue?: string;
 }
 
 /** The mails that wait in the outboxes of a table, for the local run. */
@@ -23,8 +29,8 @@ export interface WaitingMails {
   /** Whether a mail is due. */
   areDue: () => Promise<boolean>;
   /**
-   * Makes mails due again that a killed process had claimed, and returns their number. It may only be called at the start,
-   * as it would also release the claims of a running job.
+   * Makes the entries of every kind due again that a killed process had claimed, and returns their number. It may only be
+   * called at the start, as it would also release the claims of a running job.
    */
   releaseClaims: () => Promise<number>;
   stop: () => void;
@@ -67,60 +73,78 @@ export function openWaitingMails(endpoint: string, table: string): WaitingMails 
   return {
     areDue: async () => {
       const before = { ':before': after(new Date()) };
-      const pages = await Promise.all(kinds.map((kind) => query(kind, '< :before', before, { Limit: 1 })));
+      const pages = await Promise.all(
+        mailKinds.map((kind) => query(kind, '< :before', before, { Limit: 1 })),
+      );
       return pages.some(({ Count = 0 }) => Count > 0);
     },
     releaseClaims: async () => {
       const now = new Date();
-      const range = [after(now), after(new Date(now.getTime() + claimMs))] as const;
-      const claimed = await Promise.all(kinds.map((kind) => list(kind, ...range)));
+      const until = after(new Date(now.getTime() + claimMs));
+      // A claimed entry may be behind another entry of its item, which is due earlier.
+      const items = await Promise.all(kinds.map((kind) => list(kind, '0', until)));
       const released = await Promise.all(
-        claimed.flat().map((item) => release(client, table, item, now.toISOString())),
+        items.flat().map((item) => release(client, table, item, now.toISOString(), until)),
       );
-      return released.filter(Boolean).length;
+      return released.reduce((sum, count) => sum + count, 0);
     },
     stop: () => database.destroy(),
   };
 }
 
-/** Makes the claimed entry of an item due now. False where no entry is claimed, or somebody else wrote the item. */
+/** Makes the claimed entries of an item due now, and returns their number: 0 if the item was written since it was read. */
 async function release(
   client: DynamoDBDocumentClient,
   table: string,
-  item: Item,
+  { pk, sk, outbox, outboxTag }: Item,
   now: string,
-): Promise<boolean> {
-  const { pk, sk, outbox, outboxTag, gsi4sk } = item;
-  const claimed = outbox.find(
-    ({ due, id, originalDue }) => originalDue !== undefined && `${due}#${id}` === gsi4sk,
-  );
-  if (!claimed) return false;
+  until: string,
+): Promise<number> {
+  const isClaimed = ({ due, originalDue }: Entry) => originalDue !== undefined && due > now && due < until;
+  const count = outbox.filter(isClaimed).length;
+  if (count === 0) return 0;
+  const released = outbox.map((entry) => (isClaimed(entry) ? { ...entry, due: now } : entry));
+  const [head] = released.filter(({ due }) => due <= now).toSorted((a, b) => rankOf(a) - rankOf(b));
   try {
     await client.send(
       new UpdateCommand({
         TableName: table,
         Key: { pk, sk },
-        UpdateExpression: 'SET outbox = :outbox, outboxTag = :tag, gsi4sk = :sort',
+        UpdateExpression: 'SET outbox = :outbox, outboxTag = :tag, gsi4pk = :kind, gsi4sk = :sort',
         ConditionExpression: 'outboxTag = :seen',
         ExpressionAttributeValues: {
-          ':outbox': outbox.map((entry) => (entry === claimed ? { ...entry, due: now } : entry)),
+          ':outbox': released,
           ':tag': randomUUID(),
-          ':sort': `${now}#${claimed.id}`,
+          ':kind': head?.kind,
+          ':sort': `${head?.due}#${head?.id}`,
           ':seen': outboxTag,
         },
       }),
     );
-    return true;
+    return count;
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
+    if (error instanceof ConditionalCheckFailedException) return 0;
     throw error;
   }
 }
 
+const rankOf = ({ kind }: Entry) => kinds.indexOf(kind);
+
 /** A sort key behind every entry that is due by a time: `$` sorts behind the `#` in front of an entry's id. */
 const after = (time: Date) => `${time.toISOString()}$`;
 
-const kinds = ['MAIL', 'ACKNOWLEDGEMENT'] as const satisfies OutboxKind[];
+const mailKinds = ['MAIL', 'ACKNOWLEDGEMENT'] as const satisfies OutboxKind[];
 
-// A claim holds so long.
+/** Every kind, the one that a person waits for first: an acknowledgement waits for mails, and search keys for everything. */
+const kinds: readonly OutboxKind[] = [
+  'MAIL',
+  'ORDER',
+  'REMIND',
+  'CLASS',
+  'REFRESH',
+  'ACKNOWLEDGEMENT',
+  'SEARCH',
+];
+
+// The longest claim, that of a mail.
 const claimMs = 15 * 60_000;

@@ -59,7 +59,7 @@ export interface Refund {
   payment_id: string;
   notes: Notes;
   receipt: string | null;
-  acquirer_data: { arn: string | null };
+  acquirer_data: { rrn: string | null };
   created_at: number;
   batch_id: null;
   status: 'pending' | 'processed' | 'failed';

@@ -145,7 +145,7 @@ function openOwnRefund(
     payment_id: id,
     notes: [],
     receipt: null,
-    acquirer_data: { arn: null },
+    acquirer_data: { rrn: null },
     created_at: Math.floor(Date.now() / 1000),
     batch_id: null,
     status,

@@ -12,6 +12,7 @@ import { capturePayment, paymentOf, updatePayment } from './payments.ts';
 import { settleRefund } from './refunds.ts';
 import { serveCheckout } from './serve-checkout.ts';
 import { defaultSwitches, type Switches } from './switches.ts';
+import { withUnknownStatuses } from './unknown-statuses.ts';
 import { openWebhooks, type WebhookOptions } from './webhooks.ts';
 
 /** The path under which the simulator answers, on the local site's own address. */
@@ -60,7 +61,8 @@ export function createRazorpay({ keys, webhooks: options, file, switches: chosen
   const answerApi = async (request: Request): Promise<Response> => {
     if (request.headers.get('authorization') !== credentials)
       return errorResponse({ description: 'Authentication failed', status: 401 });
-    return Response.json(await api(request));
+    const answer = await api(request);
+    return Response.json(switches.statuses === 'known' ? answer : withUnknownStatuses(answer));
   };
 
   const answer: Answer = async (request) => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { RazorpayApiError, unknownId } from './api-error.ts';
 import { notesOf, type Payment, type Refund } from './entities.ts';
 import { refundEvent, type WebhookEvent } from './events.ts';
-import { newId } from './ids.ts';
+import { newId, newReference } from './ids.ts';
 import type { Ledger } from './ledger.ts';
 import { paymentOf, updatePayment } from './payments.ts';
 import type { Switches } from './switches.ts';
@@ -65,7 +65,7 @@ export function settleRefund(ledger: Ledger, id: string, status: 'processed' | '
   const refund = {
     ...record.refund,
     status,
-    acquirer_data: { arn: status === 'processed' ? bankReference : null },
+    acquirer_data: acquirerData(status),
   };
   ledger.put({ ...record, refund });
   const { payment } = paymentOf(ledger, refund.payment_id);
@@ -112,7 +112,8 @@ function refundAmount(payment: Payment, input: RefundInput): number {
 
 const refundFields = new Set(['amount', 'speed', 'notes', 'receipt']);
 
-const bankReference = '10000000000000';
+// Razorpay names the reference by the payment's method: `rrn` for UPI, which is all that the stand-in takes.
+const acquirerData = (status: Refund['status']) => ({ rrn: status === 'processed' ? newReference() : null });
 
 const newRefund = (
   { id, currency }: Payment,
@@ -127,7 +128,7 @@ const newRefund = (
   payment_id: id,
   notes: notesOf(notes),
   receipt,
-  acquirer_data: { arn: status === 'processed' ? bankReference : null },
+  acquirer_data: acquirerData(status),
   created_at: Math.floor(Date.now() / 1000),
   batch_id: null,
   status,

@@ -14,6 +14,8 @@ export interface Switches {
   belowMinimum: 'order_creation' | 'payment_initiation';
   /** The status of a new refund; a pending one waits for `settleRefund`. */
   refunds: 'processed' | 'pending';
+  /** Whether the API answers with the statuses that Razorpay documents, or with undocumented words. */
+  statuses: 'known' | 'unknown';
   /** Milliseconds until a refund is answered; meanwhile its idempotency key answers 409. */
   refundMs: number;
   /** Seconds until the lists of all payments and refunds show a new one; an order's own list shows it at once. */
@@ -52,6 +54,7 @@ export const defaultSwitches: Switches = {
   duplicateReceipts: 'refused',
   belowMinimum: 'payment_initiation',
   refunds: 'processed',
+  statuses: 'known',
   refundMs: 0,
   listLagSeconds: 0,
   answerMs: 0,

@@ -1,13 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-
 /** The clock while the sample business is made: what happened last week is stored with last week's time. */
 export interface SeedClock {
   /** Moves the clock on to a time (epoch milliseconds). It never goes back, and never beyond the real time. */
   moveTo: (time: number) => void;
   /** Does something while the clock runs fifteen times as fast, so that the pauses between mails cost little. */
   hurry: <T>(act: () => Promise<T>) => Promise<T>;
-  /** Does something, and all that follows from it, by the real time, for people who open the site meanwhile. */
-  inRealTime: <T>(act: () => T) => T;
   /** Restores the real clock. */
   end: () => void;
 }
@@ -15,12 +11,10 @@ export interface SeedClock {
 /** Replaces `Date` in this process, for every Lambda and stand-in, until `end`. Timers stay in real time. */
 export function startSeedClock(time: number): SeedClock {
   const real = globalThis.Date;
-  const visitors = new AsyncLocalStorage<true>();
   let since = performance.now();
   let from = time;
   let speed = 1;
-  const seedTime = () => Math.min(real.now(), Math.floor(from + (performance.now() - since) * speed));
-  const now = () => (visitors.getStore() ? real.now() : seedTime());
+  const now = () => Math.min(real.now(), Math.floor(from + (performance.now() - since) * speed));
   const moved: DateConstructor = new Proxy(real, {
     get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
     construct: (target, given, made) =>
@@ -28,11 +22,11 @@ export function startSeedClock(time: number): SeedClock {
   });
   globalThis.Date = moved;
   const moveTo = (next: number) => {
-    from = Math.max(seedTime(), next);
+    from = Math.max(now(), next);
     since = performance.now();
   };
   const setSpeed = (next: number) => {
-    moveTo(seedTime());
+    moveTo(now());
     speed = next;
   };
   return {
@@ -45,7 +39,6 @@ export function startSeedClock(time: number): SeedClock {
         setSpeed(1);
       }
     },
-    inRealTime: (act) => visitors.run(true, act),
     end: () => {
       globalThis.Date = real;
     },

@@ -53,7 +53,7 @@ export const coursesFrom = (today: Date): CourseInput[] => [
     certification: 'ccna',
     category: 'Networks and cloud',
     teacher: 'Vikram Shah',
-    seatsLeft: 4,
+    seats: 4,
     firstClass: hours(next('Monday', today, 12), '20:00', '21:30'),
   },
   {

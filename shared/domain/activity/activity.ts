@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestamp } from '../text/fields.ts';
+import { timestamp } from '../time/timestamp.ts';
 
 /** The outcome of a change: answered with what was asked, with a 4xx or with a 5xx. */
 export const ActivityOutcome = z.enum(['done', 'refused', 'failed']);

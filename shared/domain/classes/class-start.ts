@@ -34,16 +34,15 @@ export const classReminderOf = (day: string): string => tenOn(daysLater(day, -1)
 /** 10:00 in India on a day (`YYYY-MM-DD`), in ISO 8601. */
 export const tenOn = (date: string): string => new Date(midnightOf(date) + 10 * 60 * 60_000).toISOString();
 
-/** The start of a class as its buyer sees it: `unsettled` has no day, and only before a `later` start is a reminder sent. */
+/** The start of a class as its buyer sees it: `unsettled` has no day. */
 export type StartOutlook = 'unsettled' | 'later' | 'tomorrow' | 'today' | 'begun';
 
 /** The outlook of a start at a time (epoch milliseconds). */
 export function startOutlookOf(start: StartDate, now: number): StartOutlook {
   const day = startDay(start);
   if (day === undefined) return 'unsettled';
-  if (classReminderOf(day) > new Date(now).toISOString()) return 'later';
   const today = dayInIndia(now);
-  if (day > today) return 'tomorrow';
+  if (day > today) return day === daysLater(today, 1) ? 'tomorrow' : 'later';
   const hasBegun = day < today || (!isDay(start ?? '') && (startTime(start) ?? 0) <= now);
   return hasBegun ? 'begun' : 'today';
 }

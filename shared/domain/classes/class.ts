@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits/limits.ts';
+import { seatStates } from '../orders/order-seat.ts';
 import { paidStatuses } from '../orders/order-status.ts';
-import { optionalLine, optionalParagraphs, timestamp } from '../text/fields.ts';
+import { optionalLine, optionalParagraphs } from '../text/fields.ts';
+import { timestamp } from '../time/timestamp.ts';
 
 /** The part of a course that only the buyers of a place read. */
 export const ClassInput = z.object({
@@ -15,6 +17,9 @@ export type ClassInput = z.output<typeof ClassInput>;
 export const Class = z.extend(ClassInput, { version: z._default(z.int(), 0) });
 export type Class = z.output<typeof Class>;
 
+/** How a change of a class is saved: without an email to its buyers if it only corrects a mistake. */
+export const ChangeQuery = z.object({ email: z.optional(z.literal('none')) });
+
 /** A place in a class, as the owner reads it. */
 export const ClassPlace = z.object({
   /** The order's id. */
@@ -25,5 +30,6 @@ export const ClassPlace = z.object({
   paise: z.int(),
   paidAt: z.optional(timestamp),
   status: z.enum(paidStatuses),
+  seat: z.enum(seatStates),
 });
 export type ClassPlace = z.output<typeof ClassPlace>;

@@ -1,12 +1,12 @@
-import { brand, legal, offices, programmeDirector, socials } from '../../brand.ts';
+import { brand, legal, offices, pmpClaims, programmeDirector, socials } from '../../brand.ts';
 
 /** The fields of the company's file that still have samples. */
 export const companySamples = (): string[] =>
-  sampleFields({ ...brand, legal, socials, programmeDirector, offices });
+  sampleFields({ ...brand, legal, socials, programmeDirector, offices, pmpClaims });
 
 /**
  * The fields that still have what the company's file ships with, by their paths, such as `legal.grievanceOfficer.name`:
- * samples, which say so themselves, and fields that are left empty though the law wants them.
+ * samples, which say so themselves, and empty fields that the law requires or that a claim needs.
  */
 export function sampleFields(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return isSample(value) || (value === '' && !mayBeEmpty(path)) ? [path] : [];

@@ -47,7 +47,7 @@ export const isReservable = (course: Batch, now: number): boolean =>
 export const byNextStart = (courses: readonly Course[], now: number): Course[] =>
   courses
     .map((course) => ({ course, start: timetableKey(course, now) }))
-    .toSorted((one, other) => (one.start < other.start ? -1 : Number(one.start > other.start)))
+    .sort((one, other) => (one.start < other.start ? -1 : Number(one.start > other.start)))
     .map(({ course }) => course);
 
 // In sorting, letters come after digits, and `~` after letters.
@@ -63,9 +63,9 @@ export const fewSeats = ({ seatsLeft }: Pick<Course, 'seatsLeft'>): number | und
   seatsLeft && seatsLeft <= 5 ? seatsLeft : undefined;
 
 /** The sentence about each state, for visitors and the owner; an open batch has no sentence. */
-export const batchStateTexts: Record<BatchState, string | undefined> = {
+export const batchStateTexts = {
   over: 'This batch is past. Ask us about the next one.',
   begun: 'This batch has begun. Ask us about the next one.',
   full: 'This batch is full. Ask us about the next one.',
   open: undefined,
-};
+} as const satisfies Record<BatchState, string | undefined>;

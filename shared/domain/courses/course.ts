@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { startDay } from '../classes/class-start.ts';
 import { limits } from '../limits/limits.ts';
-import { line, optionalLine, paragraphs, timestamp } from '../text/fields.ts';
+import { line, optionalLine, paragraphs } from '../text/fields.ts';
 import { grouped } from '../text/text.ts';
 import { dayMs } from '../time/india-time.ts';
+import { timestamp } from '../time/timestamp.ts';
 import { courseCategories } from './categories.ts';
 import { certificationIds } from './certifications.ts';
 
@@ -87,13 +88,13 @@ const fields = z.object({
   isHidden: z.optional(z.boolean('Hidden must be true or false.')),
   /** No further place can be bought or reserved. */
   isFull: z.optional(z.boolean('Full must be true or false.')),
-  /** The places left, where the owner counts them; each place that is paid here lowers the number. */
-  seatsLeft: z.optional(
+  /** Seats in all; missing if the owner doesn't count them. */
+  seats: z.optional(
     z
-      .int('Places left must be a whole number.')
+      .int('Seats in all must be a whole number.')
       .check(
-        z.gte(0, 'Places left can be 0 or more.'),
-        z.lte(limits.course.seats, `Places left can be ${limits.course.seats} at most.`),
+        z.gte(0, 'Seats in all can be 0 or more.'),
+        z.lte(limits.course.seats, `Seats in all can be ${limits.course.seats} at most.`),
       ),
   ),
 });
@@ -110,6 +111,8 @@ export type CourseInput = z.output<typeof CourseInput>;
 /** A course as the API returns it. `price` in rupees. */
 export const Course = z.extend(fields, {
   id: z.string(),
+  /** The seats that can still be sold; missing if the owner doesn't count them. */
+  seatsLeft: z.optional(z.int()),
   createdAt: timestamp,
   /** The time of the last change; missing on a course that never changed. */
   updatedAt: z.optional(timestamp),
@@ -117,3 +120,10 @@ export const Course = z.extend(fields, {
   version: z.int(),
 });
 export type Course = z.output<typeof Course>;
+
+/** A course as the owner reads it. */
+export const AdminCourse = z.extend(Course, {
+  /** How many paid orders found no seat left, until the owner takes it out of Today. */
+  overbooked: z.optional(z.int()),
+});
+export type AdminCourse = z.output<typeof AdminCourse>;

@@ -1,20 +1,17 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits/limits.ts';
 import { MailState } from '../mail/mail.ts';
+import { email, name, optionalPhone, phone } from '../text/contact-fields.ts';
 import {
-  email,
   honeypots,
   line,
-  name,
   noticeVersion,
   optionalLine,
   optionalParagraphs,
-  optionalPhone,
   paragraphs,
-  phone,
-  timestamp,
 } from '../text/fields.ts';
-import { segments } from './segments.ts';
+import { timestamp } from '../time/timestamp.ts';
+import { countedSegments, segments } from './segments.ts';
 
 /** A place in the course is wanted, and not only an answer. */
 const wants = z.optional(z.literal('place', 'Wants can be "place", or left out.'));
@@ -159,11 +156,38 @@ const segment = z.enum(segments, 'There is no such part of the enquiries.');
 /** The part of the enquiries to list; all of them unless said. */
 export const SegmentQuery = z.object({ segment: z._default(segment, 'by-the-book') });
 
-/** The number of enquiries in each part, up to 99. */
-export const SegmentCounts = z.array(z.object({ segment, count: z.int(), isMore: z.boolean() }));
+/** The number of enquiries in each part but those to answer, which Today counts; up to 99. */
+export const SegmentCounts = z.array(
+  z.object({ segment: z.enum(countedSegments), count: z.int(), isMore: z.boolean() }),
+);
 
 /** The owner's mark of spam; `seen` is the number of acts in the history that the owner read. */
 export const SpamInput = z.object({ seen });
+
+/** Enquiries to move to the spam together, or back. A repeat finishes what failed. */
+export const SpamMoveInput = z.object({
+  enquiries: z
+    .array(z.object({ id: line('Id', limits.enquiry.id), seen }), 'Enquiries must be a list.')
+    .check(
+      z.minLength(1, 'Name at least one enquiry.'),
+      z.maxLength(limits.spamAtOnce, `Name ${limits.spamAtOnce} enquiries at most.`),
+      z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Name each enquiry once.'),
+    ),
+  isSpam: z.boolean('Is spam must be true or false.'),
+});
+
+/** What happened to an enquiry of such a call: it is refused, for instance, if it changed after the caller read it. */
+export const SpamMove = z.object({
+  id: z.string(),
+  outcome: z.enum(['moved', 'unchanged', 'refused', 'failed']),
+  why: z.optional(z.enum(['complaint', 'buyer', 'changed', 'full', 'unknown'])),
+  /** The number of acts in its history now, with which the move can be undone. */
+  acts: z.optional(z.int()),
+});
+export type SpamMove = z.output<typeof SpamMove>;
+
+/** What happened to each enquiry, in the order of the call. */
+export const SpamMoves = z.object({ enquiries: z.array(SpamMove) });
 
 /** An enquiry with all that was done about it. */
 export const EnquiryDetails = z.extend(Enquiry, {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits/limits.ts';
-import { line, paragraphs, timestamp } from '../text/fields.ts';
+import { line, paragraphs } from '../text/fields.ts';
 import { morningOf } from '../time/india-time.ts';
+import { timestamp } from '../time/timestamp.ts';
 
 /** An interview question as its owner writes it. */
 export const InterviewQuestionInput = z.object({
@@ -27,11 +28,16 @@ export const AdminInterviewQuestion = z.extend(InterviewQuestion, {
 });
 export type AdminInterviewQuestion = z.output<typeof AdminInterviewQuestion>;
 
+/** Dates that have passed, or are more than a year away, are only imported if they were confirmed. */
+export const QuestionImportQuery = z.object({ dates: z.optional(z.literal('confirmed')) });
+
 /** The outcome of an import. */
 export const QuestionImportResult = z.object({
   added: z.int(),
-  /** Rows whose question is in the list already. */
+  /** Rows whose question is in the list already, with the same answer and category. */
   known: z.int(),
+  /** Rows that were not added, because the list or the file has their question with another answer or category. */
+  conflicts: z.array(z.object({ field: z.string(), message: z.string() })),
 });
 
 /** The time at which a question appears: 06:00 in India on its day, or `now` where it has no day. */

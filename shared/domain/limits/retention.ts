@@ -12,6 +12,8 @@ export const retention = {
   ownerMailDays: 40,
   /** An address whose links were asked for again: its mail goes within minutes, or not at all. */
   linkRequestDays: 1,
+  /** When a course was deleted: a payment that crossed the deletion arrives within days. */
+  deletedCourseDays: 40,
   /** The files of orders, from the day on that each was sent. The bucket's lifecycle erases them. */
   fileDays: 400,
 } as const;

@@ -1,7 +1,10 @@
 /** The most mails that a person can cause without a payment, or by repeating something. Days are India's. */
 export const mailLimits = {
-  /** Acknowledgements go to whatever address is typed, and mails to an invented address come back. */
-  acknowledgements: { toMailboxADay: 3, fromAddressADay: 10, anHour: 200 },
+  /**
+   * Acknowledgements go to whatever address is typed, and mails to an invented address come back. A part of the hour's number
+   * is divided into its tens of minutes, so that a flood doesn't use up the hour at once.
+   */
+  acknowledgements: { toMailboxADay: 3, fromAddressADay: 10, anHour: 200, inTenMinutes: 8 },
   /** Mails to the owner about enquiries, and as many about complaints that name no order. */
   notices: { anHour: 5 },
   /** Mails with the links of an address's orders, which anybody can ask for: the links of earlier mails still work. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestamp } from '../text/fields.ts';
+import { timestamp } from '../time/timestamp.ts';
 import { lettersToBuyer, lettersToOwner, lettersToVisitor } from './mail-recipients.ts';
 
 export const LetterName = z.enum([...lettersToVisitor, ...lettersToBuyer, ...lettersToOwner]);
@@ -20,6 +20,7 @@ export type MailReason = z.output<typeof MailReason>;
 /** The reason why a mail was needless or untrue before it could leave. */
 export const Overtaken = z.enum([
   'answered',
+  'spam',
   'paid',
   'over',
   'withdrawn',

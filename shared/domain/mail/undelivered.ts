@@ -19,6 +19,6 @@ export function isUnreachable(
   mails: readonly Pick<MailState, 'letter' | 'outcome' | 'at' | 'returned'>[],
 ): boolean {
   const sent = mails.filter(({ letter, outcome }) => outcome === 'sent' && !isToOwner(letter));
-  const last = sent.toSorted((a, b) => (a.at < b.at ? -1 : 1)).at(-1);
+  const last = sent.sort((a, b) => (a.at < b.at ? -1 : 1)).at(-1);
   return last?.returned === 'bounced' || last?.returned === 'rejected';
 }

@@ -12,6 +12,17 @@ export const rupees = (amount: number): string => format().format(amount);
 /** An amount of paise, written in rupees. */
 export const money = (paise: number): string => rupees(rupeesOf(paise));
 
+/** An amount of the smallest unit of a currency, such as cents: US$54 or ₹25.58. */
+export function moneyIn(currency: string, amount: number): string {
+  if (currency === 'INR') return money(amount);
+  // A currency's code has three letters; Intl throws for any other text.
+  if (!/^[A-Z]{3}$/i.test(currency)) return `${amount} ${currency}`;
+  const options = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
+  const written = new Intl.NumberFormat('en-IN', options);
+  const { maximumFractionDigits: digits = 2 } = written.resolvedOptions();
+  return written.format(amount / 10 ** digits);
+}
+
 /** A price in rupees as visitors and the owner read it: 0 is a price on request. */
 export const priceInWords = (amount: number): string => (amount === 0 ? 'Price on request' : rupees(amount));
 

@@ -1,14 +1,19 @@
+import { seatRefundDays } from '../../policies.ts';
+import { businessDaysAfter } from '../time/business-hours.ts';
 import { dayMs } from '../time/india-time.ts';
 import type { DueReason } from '../today/due.ts';
-import type { CourseGone, Dispute, Payment, Refund } from './order.ts';
+import type { CourseGone, LinkClosed } from './order.ts';
+import { type Seated, seatStateOf } from './order-seat.ts';
+import type { Dispute, Payment, Refund } from './payment-records.ts';
 import {
-  duplicatesOf,
   failedRefunds,
+  oddPayments,
   type PaidBack,
+  paymentsToRefund,
   paysAgain,
-  refundablePaise,
   refundPhaseOf,
 } from './refunds.ts';
+import { type AlsoPaid, possibleDoubles } from './related-orders.ts';
 
 /** The due reasons for which an order needs the owner's attention. */
 export const attentionReasons = [
@@ -18,19 +23,22 @@ export const attentionReasons = [
   'disputed',
   'overdue',
   'course_gone',
+  'no_seat',
+  'paid_withdrawn',
+  'paid_expired',
 ] as const satisfies readonly DueReason[];
 export type AttentionReason = (typeof attentionReasons)[number];
 
 /** The time from which each reason holds for an order; it may lie ahead. A missing reason does not hold. */
 export function attentionOf(order: Attended): Partial<Record<AttentionReason, string>> {
-  const owed = duplicatesOf(order).filter((payment) => refundablePaise(order, payment) > 0);
+  const owed = paymentsToRefund(order);
   const disputes = openDisputes(order);
   const times = {
     paid_twice: [
       ...owed.filter((payment) => paysAgain(order, payment)).map(({ createdAt }) => createdAt),
       ...(isSecondPaid(order) && order.paidAt ? [order.paidAt] : []),
     ],
-    wrong_amount: owed.filter((payment) => !paysAgain(order, payment)).map(({ createdAt }) => createdAt),
+    wrong_amount: oddPayments(order).map(({ createdAt }) => createdAt),
     refund_failed: failedRefunds(order).map(({ createdAt }) => createdAt),
     disputed: disputes.map(({ createdAt }) => createdAt),
     overdue: [
@@ -38,8 +46,11 @@ export function attentionOf(order: Attended): Partial<Record<AttentionReason, st
       ...order.refunds.filter(({ status }) => status === 'pending').map(refundDue),
     ],
     course_gone: isPlaceLost(order) && order.courseGone ? [order.courseGone.at] : [],
+    no_seat: isSeatless(order) && order.seat?.lostAt ? [order.seat.lostAt] : [],
+    paid_withdrawn: paidLate(order) === 'withdrawn' && order.paidAt ? [order.paidAt] : [],
+    paid_expired: paidLate(order) === 'expired' && order.paidAt ? [order.paidAt] : [],
   };
-  const firsts = attentionReasons.map((reason) => [reason, times[reason].toSorted()[0]] as const);
+  const firsts = attentionReasons.map((reason) => [reason, [...times[reason]].sort()[0]] as const);
   return Object.fromEntries(firsts.filter(([, first]) => first !== undefined));
 }
 
@@ -47,9 +58,22 @@ export function attentionOf(order: Attended): Partial<Record<AttentionReason, st
 export const isPlaceLost = (order: Attended): boolean =>
   order.courseGone?.isSettled === false && refundPhaseOf(order) === 'kept';
 
-/** Whether the same buyer had paid another order for the same thing before: true of the later order alone. */
+/** Whether an order found no seat left, and neither its money was given back nor something else was agreed. */
+export const isSeatless = (order: Attended): boolean =>
+  seatStateOf(order) === 'none' && refundPhaseOf(order) === 'kept';
+
+/** The time by which an order without a seat is to be refunded, in ISO 8601; undefined for any other order. */
+export const seatRefundDue = (order: Attended): string | undefined =>
+  isSeatless(order) && order.seat?.lostAt ? businessDaysAfter(order.seat.lostAt, seatRefundDays) : undefined;
+/** Why the payment link of an order was closed when it was paid, until the owner keeps or refunds the payment. */
+export const paidLate = (order: Pick<Attended, 'linkClosed'> & PaidBack): LinkClosed['state'] | undefined =>
+  order.linkClosed && !order.linkClosed.keptAt && refundPhaseOf(order) === 'kept'
+    ? order.linkClosed.state
+    : undefined;
+
+/** Whether an order is the later half of a possible double payment. */
 export const isSecondPaid = (order: Pick<Attended, 'alsoPaid'> & PaidBack): boolean =>
-  refundPhaseOf(order) === 'kept' && (order.alsoPaid?.some(({ isEarlier }) => isEarlier) ?? false);
+  possibleDoubles(order).some(({ isEarlier }) => isEarlier);
 
 /** The disputes that nobody has won, lost or closed. */
 export const openDisputes = ({ disputes = [] }: { disputes?: Dispute[] | undefined }): Dispute[] =>
@@ -75,15 +99,15 @@ const captureDue = (payment: Payment) => after(6, payment);
 const refundDue = (refund: Refund) => after(30, refund);
 
 /** The part of an order that decides whether it needs attention. */
-export interface Attended {
+export interface Attended extends Seated {
   /** The order's price. */
   paise: number;
   payments: Payment[];
   refunds: Refund[];
   disputes?: Dispute[] | undefined;
-  paidBy?: string | undefined;
   refundAsked?: { paymentId: string; paise: number } | undefined;
   courseGone?: CourseGone | undefined;
+  linkClosed?: LinkClosed | undefined;
   paidAt?: string | undefined;
-  alsoPaid?: { isEarlier: boolean }[] | undefined;
+  alsoPaid?: AlsoPaid[] | undefined;
 }

@@ -1,4 +1,4 @@
-import type { Payment } from './order.ts';
+import type { Payment } from './payment-records.ts';
 import {
   deductedPaise,
   duplicatesOf,

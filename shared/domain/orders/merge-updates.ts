@@ -1,4 +1,4 @@
-import type { Dispute, Payment, Refund } from './order.ts';
+import type { Dispute, Payment, Refund } from './payment-records.ts';
 
 /** Merges what is known of payments, refunds and disputes with news of them, which come in any order. */
 
@@ -6,8 +6,11 @@ import type { Dispute, Payment, Refund } from './order.ts';
 export const mergePayments = (known: Payment[], news: Payment[]): Payment[] =>
   withoutExcess(merge(known, news, laterPayment));
 
-/** Known and new refunds, in the order of time. */
-export const mergeRefunds = (known: Refund[], news: Refund[]): Refund[] => merge(known, news, laterRefund);
+/** Known and new refunds, in the order of time. A processed refund gets the time of its first report (ISO 8601). */
+export const mergeRefunds = (known: Refund[], news: Refund[], reportedAt: string): Refund[] =>
+  merge(known, news, laterRefund).map((refund) =>
+    refund.status === 'processed' && !refund.processedAt ? { ...refund, processedAt: reportedAt } : refund,
+  );
 
 /** Known and new disputes, in the order of time. */
 export const mergeDisputes = (known: Dispute[], news: Dispute[]): Dispute[] =>
@@ -25,7 +28,7 @@ function merge<T extends Entry>(known: T[], news: T[], later: (known: T, news: T
     const before = merged.get(entry.id);
     merged.set(entry.id, before ? later(before, entry) : entry);
   }
-  return [...merged.values()].toSorted(byTime);
+  return [...merged.values()].sort(byTime);
 }
 
 const byTime = (a: Entry, b: Entry) =>

@@ -1,6 +1,7 @@
 import { dayMs } from '../time/india-time.ts';
 import { isCaptureOverdue, isRefundOverdue } from './attention.ts';
-import type { OrderState, Payment, Refund } from './order.ts';
+import type { OrderState } from './order.ts';
+import type { Payment, Refund } from './payment-records.ts';
 
 /**
  * What Razorpay may still bring to an order: `awaited` is money that a bank has promised or that is on its way back, and

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { email, noticeVersion } from '../text/fields.ts';
+import { wholeSignedLink } from '../../signed-link.ts';
+import { email } from '../text/contact-fields.ts';
+import { noticeVersion } from '../text/fields.ts';
 
 /** The part behind the `#` of a link that opens an order, a payment link or a review: `<id>.<expires>.<mac>`. */
 export const Link = z
   .string('Link is required.')
-  .check(
-    z.regex(/^[\w-]{1,100}\.\d{1,12}\.[\w-]{43}$/, 'This link is not complete. Open it from the mail again.'),
-  );
+  .check(z.regex(wholeSignedLink, 'This link is not complete. Open it from the mail again.'));
 
 /** The proof with which a buyer opens an order: the link of a mail. */
 export const OrderSessionInput = z.object({ link: Link });

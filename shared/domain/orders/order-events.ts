@@ -1,4 +1,4 @@
-import type { Dispute, Payment, Refund } from './order.ts';
+import type { Dispute, Payment, Refund } from './payment-records.ts';
 import { duplicatesOf, type Priced, paysAgain } from './refunds.ts';
 
 /** A step that money took with a change of an order. */

@@ -1,5 +1,7 @@
-import type { AdminOrder, OrderStatus, Refund } from './order.ts';
+import type { AdminOrder, OrderStatus } from './order.ts';
+import type { SeatState } from './order-seat.ts';
 import type { Product } from './payment.ts';
+import type { Refund } from './payment-records.ts';
 
 /** The name of each status in a list of choices and in a file. */
 export const statusNames: Record<OrderStatus, string> = {
@@ -8,6 +10,15 @@ export const statusNames: Record<OrderStatus, string> = {
   paid: 'Paid',
   partially_refunded: 'Partially refunded',
   refunded: 'Refunded',
+};
+
+/** The name of each state of a seat, for the owner. */
+export const seatNames: Record<SeatState, string> = {
+  confirming: 'Being confirmed',
+  held: 'Has a seat',
+  none: 'No seat left',
+  arranged: 'Something else agreed',
+  given_up: 'Gave the seat up',
 };
 
 /** The name of the plan, or of what the owner asked money for. */

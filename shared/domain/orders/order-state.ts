@@ -1,7 +1,8 @@
 import { isAwaitingCapture } from './attention.ts';
 import { mergeDisputes, mergePayments, mergeRefunds } from './merge-updates.ts';
-import type { Dispute, OrderState, OrderStatus, Payment, Refund } from './order.ts';
-import { arrivedPaise } from './refunds.ts';
+import type { OrderState, OrderStatus, PublicOrder } from './order.ts';
+import type { Dispute, Payment, Refund } from './payment-records.ts';
+import { isGivenBack, processedPaise, refundablePaise } from './refunds.ts';
 
 /**
  * The state of an order, which follows from its payments, refunds and disputes. The file is long because what opens a question
@@ -43,7 +44,7 @@ export interface ProviderOrderState {
  */
 export function applyUpdate<O extends StatefulOrder>(order: O, update: PaymentUpdate): O {
   const payments = mergePayments(order.payments, update.payments);
-  const refunds = mergeRefunds(order.refunds, update.refunds);
+  const refunds = mergeRefunds(order.refunds, update.refunds, update.saidAt ?? update.at);
   const disputes = mergeDisputes(order.disputes ?? [], update.disputes ?? []);
   const paidBy = order.paidBy ?? payingOf(order, payments, update.order);
   const next = { ...order, payments, refunds, ...(disputes.length > 0 && { disputes }) };
@@ -53,6 +54,7 @@ export function applyUpdate<O extends StatefulOrder>(order: O, update: PaymentUp
   if (confirming.length > 0) next.confirming = confirming;
   else delete next.confirming;
   if (isRefundAnswered(next, update)) delete next.refundAsked;
+  if (isGivenBack(next)) next.wasRefundedInFull = true;
   next.status = statusOf(next);
   next.settled = isSettled(next, update);
   return isSame(next, order) ? order : next;
@@ -98,6 +100,18 @@ export function forgetPayment<O extends OrderState>({ confirming = [], ...order 
 /** Whether money for an order that is not paid is on its way: a bank has agreed, or the checkout has proved it. */
 export const isPaymentAwaited = ({ paidBy, payments, confirming = [] }: OrderState): boolean =>
   paidBy === undefined && (confirming.length > 0 || payments.some(isAwaitingCapture));
+
+/** Whether an unpaid order has received money that doesn't count as its price, and has not been refunded. */
+export const hasUncountedMoney = (
+  order: Pick<OrderState, 'payments' | 'refunds' | 'disputes' | 'paidBy'>,
+): boolean =>
+  order.paidBy === undefined && order.payments.some((payment) => refundablePaise(order, payment) > 0);
+
+/** The status of an order as its buyer reads it. */
+export const buyerStatusOf = (order: OrderState): PublicOrder['status'] => {
+  if (isPaymentAwaited(order)) return 'processing';
+  return hasUncountedMoney(order) ? 'checking' : order.status;
+};
 
 /** Whether money came that is not the price of an order, so that Razorpay's own order has to say what it paid. */
 export const isAmountDoubtful = ({ paidBy, payments, currency }: StatefulOrder): boolean =>
@@ -178,10 +192,10 @@ const isRefundAnswered = (
 function statusOf({ payments, refunds, paidBy }: StatefulOrder): OrderStatus {
   const paying = payments.find(({ id }) => id === paidBy);
   if (!paying) return payments.length > 0 ? 'attempted' : 'created';
-  // Only refunds that arrived count: a refund on its way may still fail, and a status never moves back.
-  const arrived = arrivedPaise({ refunds }, paying);
-  if (arrived === 0) return 'paid';
-  return arrived < paying.paise ? 'partially_refunded' : 'refunded';
+  // Only processed refunds count: a pending refund may still fail, and a status never moves back.
+  const processed = processedPaise({ refunds }, paying);
+  if (processed === 0) return 'paid';
+  return processed < paying.paise ? 'partially_refunded' : 'refunded';
 }
 
 function isSettled(order: StatefulOrder, { complete, at, order: said }: PaymentUpdate): boolean {
@@ -193,7 +207,7 @@ function isSettled(order: StatefulOrder, { complete, at, order: said }: PaymentU
   const isDoubtful = isAmountDoubtful(order) && said === undefined;
   // An update that is not complete can open a question, but never close one.
   if (isAwaited || order.refundAsked || isDoubtful || !(complete || order.settled)) return false;
-  const lastTry = [order.createdAt, ...order.payments.map(({ createdAt }) => createdAt)].toSorted().at(-1);
+  const lastTry = [order.createdAt, ...order.payments.map(({ createdAt }) => createdAt)].sort().at(-1);
   if (age(lastTry ?? order.createdAt) > awaitedMs) return true;
   // A failed payment may still be captured, days later.
   return order.paidBy !== undefined && order.payments.every(isOver);

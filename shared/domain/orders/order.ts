@@ -1,70 +1,13 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits/limits.ts';
 import { MailState } from '../mail/mail.ts';
-import { line, timestamp } from '../text/fields.ts';
+import { timestamp } from '../time/timestamp.ts';
 import { paidStatuses, unpaidStatuses } from './order-status.ts';
 import { Plan, Product } from './payment.ts';
+import { Dispute, Payment, Refund } from './payment-records.ts';
 
 /** The progress of an order, which only ever moves down this list. */
 export const OrderStatus = z.enum(['created', 'attempted', ...paidStatuses]);
 export type OrderStatus = z.output<typeof OrderStatus>;
-
-/** One try to pay an order, as Razorpay last reported it. */
-export const Payment = z.object({
-  /** Razorpay's payment id. */
-  id: z.string(),
-  paise: z.int(),
-  currency: z.string(),
-  status: z.enum(['created', 'failed', 'authorized', 'captured', 'refunded']),
-  /** The money reached us, whatever happened to it later. */
-  captured: z.boolean(),
-  /** `card`, `upi`, `netbanking`, `wallet` …, or `cash` and `transfer`, which did not come by Razorpay. */
-  method: z.optional(z.string()),
-  /** The owner's note on a payment that did not come by Razorpay. */
-  why: z.optional(z.string()),
-  /** Razorpay's words on why the payment failed. */
-  failure: z.optional(z.string()),
-  /** Razorpay's fee in paise, the tax included; known from the capture on, as is the tax. */
-  feePaise: z.optional(z.int()),
-  taxPaise: z.optional(z.int()),
-  /** The time of the capture, which only the event `payment.captured` tells. */
-  capturedAt: z.optional(timestamp),
-  createdAt: timestamp,
-});
-export type Payment = z.output<typeof Payment>;
-
-/** Money on its way back to the buyer, as Razorpay last reported it. */
-export const Refund = z.object({
-  /** Razorpay's refund id. */
-  id: z.string(),
-  paymentId: z.string(),
-  paise: z.int(),
-  status: z.enum(['pending', 'failed', 'processed']),
-  reason: z.optional(z.string()),
-  /** The key of our request for the refund; missing where the refund was made elsewhere. */
-  key: z.optional(z.string()),
-  createdAt: timestamp,
-});
-export type Refund = z.output<typeof Refund>;
-
-/** A payment that the buyer's bank wants back, as Razorpay last reported it. */
-export const Dispute = z.object({
-  /** Razorpay's dispute id. */
-  id: z.string(),
-  paymentId: z.string(),
-  paise: z.int(),
-  /** Paise that Razorpay has taken from the account for the dispute. */
-  deductedPaise: z.int(),
-  status: z.enum(['open', 'under_review', 'action_required', 'won', 'lost', 'closed']),
-  /** Razorpay's code for the bank's reason. */
-  reason: z.optional(z.string()),
-  /** The latest time of an answer. Without an answer the dispute is lost. */
-  respondBy: z.optional(timestamp),
-  createdAt: timestamp,
-  /** The time of Razorpay's report. */
-  updatedAt: timestamp,
-});
-export type Dispute = z.output<typeof Dispute>;
 
 /** The part of an order that its payments and refunds decide: all of it, and nothing else, changes with them. */
 export const OrderState = z.object({
@@ -80,8 +23,12 @@ export const OrderState = z.object({
   disputes: z.optional(z.array(Dispute)),
   /** Payments that a checkout has proved, and of which Razorpay has not yet said what became. */
   confirming: z.optional(z.array(z.object({ paymentId: z.string(), at: timestamp }))),
-  /** Other orders that the same buyer paid for the same thing within a week, or that paid the same payment link. */
-  alsoPaid: z.optional(z.array(z.object({ id: z.string(), isEarlier: z.boolean() }))),
+  /** Other paid orders by which this may be a double payment (`isPossiblyDouble`); `keptAt` is when the owner kept both. */
+  alsoPaid: z.optional(
+    z.array(z.object({ id: z.string(), isEarlier: z.boolean(), keptAt: z.optional(timestamp) })),
+  ),
+  /** All of the price was refunded, or on its way back, at some time. It stays true if a bank returns the refund. */
+  wasRefundedInFull: z.optional(z.boolean()),
   /** The refund that Razorpay is being asked for, until its outcome is known: the answer can be lost. */
   refundAsked: z.optional(
     z.object({ key: z.string(), paymentId: z.string(), paise: z.int(), at: timestamp }),
@@ -98,6 +45,18 @@ export const CourseGone = z.object({
   isSettled: z.boolean(),
 });
 export type CourseGone = z.output<typeof CourseGone>;
+
+const OrderSeat = z.object({
+  takenAt: z.optional(timestamp),
+  lostAt: z.optional(timestamp),
+  arrangedAt: z.optional(timestamp),
+});
+/** The order was paid after its payment link was closed; `keptAt` is when the owner decided to keep the payment. */
+export const LinkClosed = z.object({
+  state: z.enum(['withdrawn', 'expired']),
+  keptAt: z.optional(timestamp),
+});
+export type LinkClosed = z.output<typeof LinkClosed>;
 
 /** An order as the owner reads it. */
 export const AdminOrder = z.extend(z.omit(OrderState, { refundAsked: true, settled: true }), {
@@ -117,6 +76,10 @@ export const AdminOrder = z.extend(z.omit(OrderState, { refundAsked: true, settl
   /** The first time at which Razorpay did not know the order; missing while Razorpay knows it. */
   unknownSince: z.optional(timestamp),
   courseGone: z.optional(CourseGone),
+  seat: z.optional(OrderSeat),
+  linkClosed: z.optional(LinkClosed),
+  /** The buyer confirmed that this is a second purchase of the same thing. */
+  isSecondMeant: z.optional(z.boolean()),
   /** The number of the receipt, once there is a receipt. */
   receiptSerial: z.optional(z.string()),
   /** The mails about the order: first those that have ended, then those that wait. */
@@ -129,26 +92,12 @@ export const OrderQuery = z.object({
   status: z.optional(z.enum(OrderStatus.def.entries, 'There is no such status of an order.')),
 });
 
-/** A refund as the owner asks for it. */
-export const RefundInput = z.object({
-  /** The payment; the one that paid the order unless said. */
-  paymentId: z.optional(
-    z.string('Payment id must be text.').check(z.regex(/^[\w-]{1,64}$/, 'Payment id is malformed.')),
-  ),
-  /** Rupees; all that is left of the payment unless said. */
-  rupees: z.optional(
-    z.int('The amount must be whole rupees.').check(z.gte(1, 'The amount must be at least 1 rupee.')),
-  ),
-  reason: line('Reason', limits.refund.reason),
-  /** Paise given back or on their way when the owner looked; a refund made meanwhile is not made twice. */
-  refundedPaise: z.optional(z.int('Paise must be a whole number.')),
-});
-export type RefundInput = z.output<typeof RefundInput>;
-
-/** All that somebody who knows an order's id may know of it: `processing` while a payment is being confirmed. */
+/** All that somebody who knows an order's id may know of it, with the status as its buyer reads it (`order-status.ts`). */
 export const PublicOrder = z.object({
   status: z.enum([...unpaidStatuses, ...paidStatuses]),
   /** The page on which the order can be paid while nothing was paid; missing where it is the price list. */
   page: z.optional(z.string()),
+  /** Whether the paid seat is still being confirmed, or was taken during the payment. */
+  seat: z.optional(z.enum(['confirming', 'none'])),
 });
 export type PublicOrder = z.output<typeof PublicOrder>;

@@ -1,5 +1,5 @@
 import { sumPaise } from '../money/money.ts';
-import type { Dispute, Payment, Refund } from './order.ts';
+import type { Dispute, Payment, Refund } from './payment-records.ts';
 
 /** Captured payments beside the one that paid the order: money that has to go back. */
 export const duplicatesOf = ({ payments, paidBy }: Paid): Payment[] =>
@@ -15,12 +15,12 @@ export const paysAgain = ({ payments, paidBy, paise }: Priced, payment: Payment)
   return payment.captured && (payment.paise >= paise || payment.paise === paying.paise);
 };
 
-/** Paise of a payment that are given back, or on their way back. */
-export const refundedPaise = ({ refunds }: Refunded, { id }: Payment): number =>
+/** Paise of a payment that were refunded. A refund counts once it's started, unless it fails. */
+export const refundedPaise = ({ refunds }: Pick<Refunded, 'refunds'>, { id }: Pick<Payment, 'id'>): number =>
   sumPaise(refunds.filter((refund) => refund.paymentId === id && refund.status !== 'failed'));
 
-/** Paise of a payment that have gone back and arrived. */
-export const arrivedPaise = ({ refunds }: Refunded, { id }: Payment): number =>
+/** Paise of a payment's processed refunds. */
+export const processedPaise = ({ refunds }: Refunded, { id }: Payment): number =>
   sumPaise(refunds.filter(({ paymentId, status }) => paymentId === id && status === 'processed'));
 
 /** Paise of a payment that Razorpay has taken back for disputes. */
@@ -37,11 +37,19 @@ export const refundablePaise = (order: Refunded, payment: Payment): number =>
     ? Math.max(0, payment.paise - refundedPaise(order, payment) - deductedPaise(order, payment))
     : 0;
 
+/** Further payments for an order that have yet to be refunded. */
+export const paymentsToRefund = (order: Paid & Refunded): Payment[] =>
+  duplicatesOf(order).filter((payment) => refundablePaise(order, payment) > 0);
+
+/** Captured payments that pay for nothing, as they have another amount or currency, and are not refunded. */
+export const oddPayments = (order: Priced & Refunded): Payment[] =>
+  paymentsToRefund(order).filter((payment) => !paysAgain(order, payment));
+
 /** Payments that can be given back, first those that should be. */
 export const refundablePayments = (order: Paid & Refunded): Payment[] =>
   order.payments
     .filter((payment) => refundablePaise(order, payment) > 0)
-    .toSorted((a, b) => Number(a.id === order.paidBy) - Number(b.id === order.paidBy));
+    .sort((a, b) => Number(a.id === order.paidBy) - Number(b.id === order.paidBy));
 
 /**
  * Refunds that a bank did not pass on, and whose money has not been given back again since: the money is with us, and the
@@ -55,6 +63,20 @@ export const failedRefunds = (order: Pick<Paid, 'payments'> & Refunded): Refund[
     return refundedPaise({ refunds }, payment) < failed.paise;
   });
 
+/**
+ * Whether all of the price was given back, or on its way back, at some time that the refunds still tell. Of two refunds in
+ * part that both failed nothing is left, so an order remembers the answer.
+ */
+export function isGivenBack({ payments, paidBy, refunds }: Paid & Refunded): boolean {
+  const paying = payments.find(({ id }) => id === paidBy);
+  if (!paying) return false;
+  const own = refunds.filter(({ paymentId }) => paymentId === paidBy);
+  return own.some(({ id, paise, createdAt }) => {
+    const before = own.filter((other) => other.id !== id && other.createdAt <= createdAt);
+    return refundedPaise({ refunds: before }, paying) + paise >= paying.paise;
+  });
+}
+
 /** What became of the money that paid an order: all of it may be on its way back, or back. A partial refund leaves it `kept`. */
 export type RefundPhase = 'kept' | 'refunding' | 'refunded';
 
@@ -63,14 +85,25 @@ export function refundPhaseOf(order: PaidBack): RefundPhase {
   const { payments, paidBy, refundAsked } = order;
   const paying = payments.find(({ id }) => id === paidBy);
   if (!paying) return 'kept';
-  if (arrivedPaise(order, paying) >= paying.paise) return 'refunded';
+  if (processedPaise(order, paying) >= paying.paise) return 'refunded';
   const asked = refundAsked && refundAsked.paymentId === paidBy ? refundAsked.paise : 0;
   return refundedPaise(order, paying) + asked >= paying.paise ? 'refunding' : 'kept';
 }
 
+/** The time of the latest refund of the payment that paid an order (ISO 8601); undefined if nothing was refunded. */
+export const lastRefundAt = ({ refunds, paidBy, refundAsked }: PaidBack): string | undefined =>
+  [
+    ...refunds
+      .filter(({ paymentId, status }) => paymentId === paidBy && status !== 'failed')
+      .map(({ createdAt }) => createdAt),
+    ...(refundAsked?.at && refundAsked.paymentId === paidBy ? [refundAsked.at] : []),
+  ]
+    .sort()
+    .at(-1);
+
 /** A refund that Razorpay is being asked for, and whose outcome is unknown. */
 interface Asked {
-  refundAsked?: { paymentId: string; paise: number } | undefined;
+  refundAsked?: { paymentId: string; paise: number; at?: string } | undefined;
 }
 
 /** The part of an order that decides what became of its money. */

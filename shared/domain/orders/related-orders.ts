@@ -11,12 +11,33 @@ export const relatedMs = askedMs + dayMs;
 export const isPaidOfLate = (order: Paid & PaidBack, now: number): boolean =>
   order.paidAt !== undefined && now - Date.parse(order.paidAt) <= askedMs && refundPhaseOf(order) === 'kept';
 
-/** Whether two orders were paid within a week or through one payment link, so that one may be a mistake. */
-export const paidTogether = (one: Paid, other: Paid): boolean =>
-  one.paidAt !== undefined &&
-  other.paidAt !== undefined &&
-  ((one.linkId !== undefined && one.linkId === other.linkId) ||
-    Math.abs(Date.parse(one.paidAt) - Date.parse(other.paidAt)) <= askedMs);
+/**
+ * Whether one of two paid orders for the same thing may be a mistake: one link was paid twice, or both orders were paid within
+ * a week. Different links mean two payments, and so does a second purchase that the buyer confirmed.
+ */
+export function isPossiblyDouble(one: Paid, other: Paid): boolean {
+  if (!one.paidAt || !other.paidAt) return false;
+  if (one.linkId && other.linkId) return one.linkId === other.linkId;
+  if (isMeantAfter(one, other) || isMeantAfter(other, one)) return false;
+  return Math.abs(Date.parse(one.paidAt) - Date.parse(other.paidAt)) <= askedMs;
+}
+
+/** Whether the buyer confirmed the second of two orders. A confirmation says nothing about a later payment. */
+const isMeantAfter = ({ paidAt: firstAt = '' }: Paid, second: Paid): boolean =>
+  second.isSecondMeant === true && firstAt <= (second.paidAt ?? '');
+
+/** The other orders by which an order may be a double payment, until the owner refunds one or keeps both. */
+export const possibleDoubles = (
+  order: PaidBack & { alsoPaid?: readonly AlsoPaid[] | undefined },
+): AlsoPaid[] =>
+  refundPhaseOf(order) === 'kept' ? (order.alsoPaid ?? []).filter(({ keptAt }) => !keptAt) : [];
+
+/** Another paid order for the same thing; `keptAt` is when the owner decided to keep both. */
+export interface AlsoPaid {
+  id: string;
+  isEarlier: boolean;
+  keptAt?: string | undefined;
+}
 
 /** Whether an order was paid before another; the id decides between two that were paid at one moment. */
 export const isPaidEarlier = (one: Named & Paid, other: Named & Paid): boolean =>
@@ -32,6 +53,7 @@ export const plainName = (name: string): string =>
 interface Paid {
   paidAt?: string | undefined;
   linkId?: string | undefined;
+  isSecondMeant?: boolean | undefined;
 }
 
 interface Named {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { timestamp } from '../text/fields.ts';
-import { Dispute, Payment } from './order.ts';
+import { timestamp } from '../time/timestamp.ts';
+import { Dispute, Payment } from './payment-records.ts';
 
 /** Money at Razorpay that no order of this site asked for. It holds nothing about the payer. */
 export const UnmatchedPayment = z.object({

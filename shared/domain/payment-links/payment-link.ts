@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { limits } from '../limits/limits.ts';
 import { Link } from '../orders/order-access.ts';
 import { Plan } from '../orders/payment.ts';
-import { email, line, name, noticeVersion, optionalPhone, phone, timestamp } from '../text/fields.ts';
+import { email, name, optionalPhone, phone } from '../text/contact-fields.ts';
+import { line, noticeVersion } from '../text/fields.ts';
 import { grouped } from '../text/text.ts';
+import { timestamp } from '../time/timestamp.ts';
 import { paymentLinkStates } from './payment-link-state.ts';
 
 const subject = z.discriminatedUnion('kind', [
@@ -55,6 +57,8 @@ export type PaymentLink = z.output<typeof PaymentLink>;
 /** A payment that did not come by Razorpay. */
 export const OtherPaymentInput = z.object({
   method: z.enum(['cash', 'transfer'], 'Say whether it was paid in cash or by transfer.'),
+  /** The day of India on which the money came (`paymentDayError`). */
+  paidOn: z.iso.date('The day of payment is a day such as 2026-11-30.'),
   why: line('Why', limits.paymentLink.why),
 });
 export type OtherPaymentInput = z.output<typeof OtherPaymentInput>;
@@ -72,7 +76,11 @@ export const AskedPayment = z.object({
   name: z.string(),
   /** The telephone number that the owner typed, while the link can be paid. */
   mobile: z.optional(z.string()),
+  /** The email address that we sent the link to, while the link can be paid. */
+  email: z.optional(z.string()),
   state: z.enum(paymentLinkStates),
   /** A payment is on its way, so the link must not be paid again. */
   isConfirming: z.optional(z.boolean()),
+  /** We have received a payment that isn't the price, so the link must not be paid again. */
+  isChecking: z.optional(z.boolean()),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestamp } from '../text/fields.ts';
+import { timestamp } from '../time/timestamp.ts';
 
 /** The receipt of a paid order. Receipts are numbered without gaps in each financial year of India (April to March). */
 export const Receipt = z.object({
@@ -17,12 +17,12 @@ export const Receipt = z.object({
   /** `card`, `upi`, `cash` … */
   method: z.optional(z.string()),
   paidAt: timestamp,
-  /** Paise that have gone back since. */
+  /** Paise refunded since, pending refunds included. */
   refundedPaise: z.int(),
 });
 export type Receipt = z.output<typeof Receipt>;
 
-/** The month of the receipts to export. */
+/** The month of the receipts to export, by the day of payment. */
 export const ReceiptQuery = z.object({
   month: z
     .string('Month is required.')

@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits/limits.ts';
 import { Link } from '../orders/order-access.ts';
-import {
-  email,
-  honeypots,
-  name,
-  noticeVersion,
-  optionalParagraphs,
-  paragraphs,
-  timestamp,
-} from '../text/fields.ts';
+import { email, name } from '../text/contact-fields.ts';
+import { honeypots, noticeVersion, optionalParagraphs, paragraphs } from '../text/fields.ts';
 import { ratingHint } from '../text/hints.ts';
+import { timestamp } from '../time/timestamp.ts';
 
 const message = paragraphs('Message', limits.review.message);
 const rating = z.int(ratingHint).check(z.gte(1, ratingHint), z.lte(5, ratingHint));

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { EnquiryAct } from '../enquiries/enquiry.ts';
 import { LetterName, MailState } from '../mail/mail.ts';
-import { email, timestamp } from '../text/fields.ts';
+import { email } from '../text/contact-fields.ts';
+import { timestamp } from '../time/timestamp.ts';
 import { WorkEntry } from '../work/work-entry.ts';
 import { FoundThing, ThingKind } from './search.ts';
 

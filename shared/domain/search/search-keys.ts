@@ -14,19 +14,22 @@ import { nationalDigits, reversed, searchAddress, searchDigits, searchWords } fr
  *
  * and ends in `#<time>#<kind>#<id>`, so that things with the same words are in the order of time.
  */
-export function searchKeysOf(thing: Findable): string[] {
-  const { kind, id, at, name, email, phone, numbers } = thing;
+export const searchKeyOf = (term: string, { at, kind, id }: Findable): string =>
+  `${term}#${at}#${kind}#${id}`;
+
+/** The beginnings of a thing's keys. */
+export function searchTermsOf({ kind, id, name, email, phone, numbers }: Findable): string[] {
   const words = searchWords(name);
   const names = words.map((_, first) => `w#${[...words.slice(first), ...words.slice(0, first)].join(' ')}`);
   const digits = searchDigits(phone ?? '');
-  const beginnings = [
+  const terms = [
     ...names,
     ...(email ? [`w#${searchAddress(email)}`] : []),
     ...(digits ? [`p#${nationalDigits(digits)}`, `r#${reversed(digits)}`] : []),
     ...numbers.flatMap(keyOfNumber),
     ...(kind === 'order' ? [`i#${id.toLowerCase()}`] : []),
   ];
-  return [...new Set(beginnings)].map((beginning) => `${beginning}#${at}#${kind}#${id}`);
+  return [...new Set(terms)];
 }
 
 /** The beginning of the keys of all things with one e-mail address. */
@@ -51,18 +54,24 @@ export interface Lookup {
   counts?: (thing: Pick<Findable, 'name' | 'numbers'>) => boolean;
 }
 
-/** The lookups for a text as somebody types or pastes it: four at most, and none where it says too little. */
+/** The lookups for a typed or pasted text: five at most. */
 export function lookupsOf(text: string): Lookup[] {
   const typed = text.trim();
+  const words = searchWords(typed);
+  // A name may look like an id or a number.
+  const named: Lookup[] = words.length > 0 ? [{ prefix: `w#${words.join(' ')}#`, finds: 'people' }] : [];
   const id = /^(?:order|other)_[\w-]{4,60}$/i.exec(typed);
-  if (id) return [{ prefix: `i#${typed.toLowerCase()}`, finds: 'things' }];
+  if (id) return [{ prefix: `i#${typed.toLowerCase()}`, finds: 'things' }, ...named];
   // A word may stand before a number: "Receipt no. 123", "ticket E-2026-01234567".
   const [, letter = '', number] =
     /^(?:(?:order|receipt|ticket|number|no|nr|phone|tel)[\s.:#]*)*#?\s*([egp]?)[\s-]*([+(]?[\p{Nd}][\p{Nd}\s().+/\u2010-\u2015\u2212-]*)$/iu.exec(
       typed,
     ) ?? [];
-  if (number) return lookupsOfNumber(letter.toUpperCase(), number);
-  return lookupsOfWords(searchWords(typed));
+  if (number) return [...lookupsOfNumber(letter.toUpperCase(), number), ...named];
+  const address = `w#${searchAddress(typed)}`;
+  const found = lookupsOfWords(words);
+  const isAddress = /^\S+@\S*$/.test(typed) && !found.some(({ prefix }) => prefix === address);
+  return isAddress ? [{ prefix: address, finds: 'people' }, ...found] : found;
 }
 
 function lookupsOfNumber(letter: string, number: string): Lookup[] {
@@ -109,16 +118,22 @@ function ticketsOf(digits: string, letter = ''): Lookup[] {
 }
 
 function lookupsOfWords(words: string[]): Lookup[] {
-  const [longest = ''] = words.toSorted((a, b) => b.length - a.length);
-  if (longest.length < 2) return [];
+  const [longest] = [...words].sort((a, b) => b.length - a.length);
+  if (!longest) return [];
+  if (words.length === 1) return [{ prefix: `w#${longest}${isLetter(longest) ? '#' : ''}`, finds: 'people' }];
   const inOrder: Lookup = { prefix: `w#${words.join(' ')}`, finds: 'people' };
-  if (words.length === 1) return [inOrder];
   const hasAll: Lookup['counts'] = ({ name }) => {
     const its = searchWords(name);
     return words.every((word) => its.some((each) => each.startsWith(word)));
   };
-  return [inOrder, { prefix: `w#${longest}`, finds: 'people', counts: hasAll }];
+  return [
+    inOrder,
+    { prefix: `w#${longest}${isLetter(longest) ? ' ' : ''}`, finds: 'people', counts: hasAll },
+  ];
 }
+
+// One letter begins a large part of all names, so it has to be a whole word. A Chinese surname is one character.
+const isLetter = (word: string) => [...word].length === 1 && !/\p{Script=Han}/u.test(word);
 
 // Fewer digits are the number of a receipt, or too few to search for.
 const fewest = 4;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits/limits.ts';
-import { line, timestamp } from '../text/fields.ts';
+import { line } from '../text/fields.ts';
+import { timestamp } from '../time/timestamp.ts';
 
 /** The most things, and the most people, in the answer to a search. */
 export const mostFound = 20;

@@ -1,19 +1,23 @@
 import { limits } from '../limits/limits.ts';
+import { asciiDigits } from '../text/clean.ts';
 
 /** The form of a text in the search index, which a typed text also takes before it is compared. */
 
 /** The words of a name or of what is typed: eight at most, in small letters without their accents. */
-export const searchWords = (text: string): string[] =>
-  plain(text.slice(0, limits.person.email))
+export function searchWords(text: string): string[] {
+  const typed = plain(text.slice(0, limits.person.email));
+  const words = typed
     .split(/[^\p{L}\p{M}\p{N}@._+-]+/u)
     .map((word) => word.replace(/^[._+-]+|[._+-]+$/g, ''))
-    .filter(Boolean)
-    .slice(0, mostWords);
+    .filter(Boolean);
+  // A name may have no letter at all, such as an emoji.
+  return (words.length > 0 ? words : typed.split(/\s+/).filter(Boolean)).slice(0, mostWords);
+}
 
 /** An e-mail address in the search index: trimmed, in small letters. */
 export const searchAddress = (email: string): string => email.trim().toLowerCase();
 
-/** The digits of a text, in any script of India, without anything between them. */
+/** The digits of a text, in any script, without anything between them. */
 export const searchDigits = (text: string): string => plain(text.slice(0, mostNumber)).replace(/\D/g, '');
 
 /** The digits of a telephone number without a prefix for dialling: 0, 00 and India's 91. */
@@ -27,18 +31,10 @@ export const reversed = (text: string): string => [...text].reverse().join('');
 
 // NFKD can make eighteen letters of one, so a text is cut before and after it.
 const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(accents, '')
-    .replace(indianDigits, (digit) => String(digitOf(digit)))
-    .toLowerCase()
-    .slice(0, limits.person.email);
+  asciiDigits(text.normalize('NFKD').replace(accents, '')).toLowerCase().slice(0, limits.person.email);
 
 // The joiners that some keyboards put between letters are removed too.
 const accents = /[\u0300-\u036f\u200b-\u200d]/g;
-// Each script has its ten digits in a row, from a code point that ends in 6: Devanagari, Bengali, Gujarati, Tamil …
-const indianDigits = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g;
-const digitOf = (digit: string) => (digit.charCodeAt(0) & 0x7f) - 0x66;
 
 const mostWords = 8;
 const mostNumber = 60;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits/limits.ts';
-import { timestamp } from '../text/fields.ts';
+import { timestamp } from '../time/timestamp.ts';
 import { CodeInput } from './second-factor.ts';
 
 /** The owner's password, to sign in with, and the code of her app where a second factor is enrolled. */

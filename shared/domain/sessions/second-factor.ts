@@ -1,24 +1,27 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits/limits.ts';
-import { timestamp } from '../text/fields.ts';
+import { cleanValue } from '../text/clean.ts';
+import { timestamp } from '../time/timestamp.ts';
 
-/** A code of the app or a recovery code as it was typed, which may be in groups. */
+/** A code of the app or a recovery code, which may be typed in groups. It is stored without what divides them. */
 export const CodeInput = z.string('Code is required.').check(
-  z.trim(),
+  z.overwrite((text) => cleanValue(text).replace(/[ .-]/g, '')),
   z.minLength(1, 'Code is required.'),
   z.maxLength(limits.login.code, {
     error: `Code can have ${limits.login.code} characters at most.`,
     abort: true,
   }),
-  z.regex(/^[0-9a-z -]*$/i, 'A code has six digits, and a recovery code ten letters and digits.'),
+  z.regex(/^[0-9a-z]*$/i, 'A code has six digits, and a recovery code ten letters and digits.'),
 );
 
 /** Whether codes are asked for. */
 export const SecondFactorState = z.object({
-  /** Missing where no second factor is enrolled. */
+  /** Missing if no second factor is enrolled. */
   enrolledAt: z.optional(timestamp),
-  /** Missing where no second factor is enrolled. */
+  /** Missing if no second factor is enrolled. */
   recoveryCodesLeft: z.optional(z.int()),
+  /** The set of recovery codes, for the `If-Match` of new codes. Missing if no second factor is enrolled. */
+  recoveryVersion: z.optional(z.int()),
 });
 
 /** The secret of a second factor, as the owner's app takes it. */

@@ -19,7 +19,7 @@ export const SettingsInput = z.object({
         error: `There can be ${limits.holidays} holidays at most.`,
         abort: true,
       }),
-      z.overwrite((dates) => [...new Set(dates)].toSorted()),
+      z.overwrite((dates) => [...new Set(dates)].sort()),
     ),
   /** The owner's templates, as she orders them. */
   templates: z

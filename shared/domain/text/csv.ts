@@ -37,15 +37,6 @@ export function phoneCell(phone = ''): string {
   return digits ? plus + digits.replace(/(?<=\d)(?=(?:\d{5})+$)/g, ' ') : phone;
 }
 
-/**
- * Removes the apostrophes that our own files have in front of what looks like a formula, so that a file of ours can be
- * read again.
- */
-export function withFormulas(text: string): string {
-  const [first = '', ...rest] = (isMarked(text, opensFormula) ? text.slice(1) : text).split(divider);
-  return [first, ...rest.map((part) => (isMarked(part, beginsFormula) ? part.slice(1) : part))].join('');
-}
-
 function cell(value: string | number | undefined): string {
   const given = String(value ?? '');
   const text = typeof value === 'number' || groupedPhone.test(given) ? given : withoutFormulas(given);
@@ -72,8 +63,7 @@ const divider = /([;\t\r\n\u2028\u2029])/;
 // What is invisible in front of a formula: white space, control and format characters, fillers, blank Braille.
 const unseen = String.raw`[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*`;
 
-// Excel in Japan also takes the full-width signs for a formula.
-const beginsFormula = new RegExp(String.raw`^${unseen}[=+\-@＝＋－＠|]`, 'u');
-const opensFormula = new RegExp(String.raw`^${unseen}[=+\-@＝＋－＠|\t\r]`, 'u');
-
-const isMarked = (text: string, formula: RegExp) => text.startsWith("'") && formula.test(text.slice(1));
+// Excel in Japan also takes the full-width signs for a formula. A text that has the apostrophe itself gets another, so
+// that the two texts differ in the file.
+const beginsFormula = new RegExp(String.raw`^'*${unseen}[=+\-@＝＋－＠|]`, 'u');
+const opensFormula = new RegExp(String.raw`^'*${unseen}[=+\-@＝＋－＠|\t\r]`, 'u');

@@ -1,5 +1,3 @@
-/** Sentences that say how to mend a field, for the forms and the API. The hint on telephone numbers is in `phone.ts`. */
-
-export const emailHint = 'Enter an email address such as name@example.com.';
+/** Sentences that say how to correct a field, for the forms and the API. `email.ts` and `phone.ts` have their own. */
 
 export const ratingHint = 'Rating must be 1, 2, 3, 4 or 5.';

@@ -1,5 +1,5 @@
 import { replyHours } from '../../policies.ts';
-import { dayInIndia, dayMs, midnightOf } from './india-time.ts';
+import { dayInIndia, dayMs, daysLater, midnightOf } from './india-time.ts';
 
 /**
  * Business hours are all hours of Monday to Friday, as the clocks in India tell them, but for the owner's holidays:
@@ -23,6 +23,20 @@ export const hoursLeft = (createdAt: string, now: number, holidays: Holidays = [
 /** The latest time of a reply to an enquiry, in ISO 8601. */
 export const replyDue = (createdAt: string, holidays: Holidays = []): string =>
   isoOf(after(Date.parse(createdAt), replyHours, holidays));
+
+/** The day so many business days after another, both `YYYY-MM-DD`. */
+export function businessDaysLater(date: string, days: number): string {
+  let [day, left] = [date, days];
+  while (left > 0) {
+    day = daysLater(day, 1);
+    if (isWeekday(day)) left -= 1;
+  }
+  return day;
+}
+
+/** The end of so many business days after a time, in ISO 8601. */
+export const businessDaysAfter = (from: string, days: number, holidays: Holidays = []): string =>
+  isoOf(after(Date.parse(from), days * 24, holidays));
 
 const hourMs = 3_600_000;
 const weekMs = 7 * dayMs;
@@ -50,8 +64,10 @@ function after(from: number, hours: number, holidays: Holidays): number {
 
 const isBusinessDay = (time: number, holidays: Holidays) => {
   const date = dayInIndia(time);
-  return ![saturday, sunday].includes(new Date(date).getUTCDay()) && !holidays.includes(date);
+  return isWeekday(date) && !holidays.includes(date);
 };
+
+const isWeekday = (date: string) => ![saturday, sunday].includes(new Date(date).getUTCDay());
 
 const [sunday, saturday] = [0, 6];
 

@@ -1,3 +1,19 @@
+/** The kinds of what is due, in the order in which Today shows them. */
+export const dueKinds = ['money', 'complaints', 'work', 'enquiries', 'reviews'] as const;
+export type DueKind = (typeof dueKinds)[number];
+
+/** The names of the kinds, as the owner reads them. */
+export const kindNames: Record<DueKind, string> = {
+  money: 'Money',
+  complaints: 'Complaints',
+  work: 'Work',
+  enquiries: 'Enquiries',
+  reviews: 'Reviews',
+};
+
+/** The partition of a kind in the index of what is due (`DuePartition`). */
+export const duePartition = (kind: DueKind) => `DUE_${kind.toUpperCase()}` as `DUE_${Uppercase<DueKind>}`;
+
 /** The reasons for which something waits for the owner. */
 export const dueReasons = [
   'enquiry',
@@ -6,6 +22,7 @@ export const dueReasons = [
   'complaint',
   'follow_up',
   'work',
+  'buyer_call',
   'silent_buyer',
   'paid_twice',
   'wrong_amount',
@@ -13,6 +30,9 @@ export const dueReasons = [
   'disputed',
   'overdue',
   'course_gone',
+  'no_seat',
+  'paid_withdrawn',
+  'paid_expired',
   'unmatched_payment',
   'review',
   'mail',
@@ -21,18 +41,21 @@ export const dueReasons = [
 ] as const;
 export type DueReason = (typeof dueReasons)[number];
 
-/** The most rows that Today shows. */
-export const mostRows = 100;
+/** The most rows of a kind that Today shows at first. */
+export const mostRows = 10;
+
+/** The number of the latest things of which Today tells since when they wait. */
+export const mostNewest = 20;
 
 /** The number up to which things are counted. */
-export const mostCounted = 99;
+export const mostCounted = 200;
 
 /** A reason for which a thing waits. Times are ISO 8601. */
 export interface Waits {
   reason: DueReason;
   /** The time from which the thing waits; Today does not show it before. */
   since: string;
-  /** The latest time to act, if any. For an enquiry it ignores holidays, which may change after it is stored. */
+  /** The latest time to act, if any. For a reply and a call it ignores holidays, which may change after it is stored. */
   due?: string | undefined;
   /** The time after which the thing does not wait any more. */
   until?: string | undefined;
@@ -42,10 +65,16 @@ export interface Waits {
 export interface DueThing {
   id: string;
   what: string;
+  /** The beginning of what somebody wrote. */
+  text?: string | undefined;
   who?: string | undefined;
   phone?: string | undefined;
   email?: string | undefined;
   paise?: number | undefined;
+  /** The currency of `paise`, which are then its smallest unit; rupees unless given. */
+  currency?: string | undefined;
+  /** A possible double payment of two orders, which the owner may also keep. */
+  mayKeepBoth?: boolean | undefined;
   /** The kind of thing whose mail has not arrived. */
   of: 'enquiry' | 'order' | 'work' | 'payment_link' | 'unmatched_payment' | 'review';
   waits: readonly Waits[];
@@ -56,21 +85,31 @@ export interface DueThing {
  * waits they are undefined, and a write removes the item from the index.
  */
 export function dueKeysOf(thing: DueThing) {
-  const [first] = thing.waits.map((each) => ({ ...each, time: timeOf(each) })).toSorted(byTime);
+  const [first] = thing.waits.map((each) => ({ ...each, time: timeOf(each) })).sort(byTime);
   if (!first) return { gsi5pk: undefined, gsi5sk: undefined, dueThing: undefined };
-  const { id, of, what, who, phone, email, paise, waits } = thing;
+  const { id, of, what, text, who, phone, email, paise, currency, mayKeepBoth, waits } = thing;
   return {
-    gsi5pk: 'DUE' as const,
+    gsi5pk: duePartition(kindOf(thing)),
     gsi5sk: `${first.time}#${first.reason}#${thing.id}`,
     dueThing: {
       ...{ id, of, what, waits: waits.map(withoutUndefined) },
+      ...(text && { text }),
       ...(who && { who }),
       ...(phone && { phone }),
       ...(email && { email }),
       ...(paise !== undefined && { paise }),
+      ...(currency && { currency }),
+      ...(mayKeepBoth && { mayKeepBoth }),
     } satisfies DueThing,
   };
 }
+
+const kindOf = ({ of, waits }: DueThing): DueKind => {
+  if (of === 'work') return 'work';
+  if (of === 'review') return 'reviews';
+  if (of !== 'enquiry') return 'money';
+  return waits.some(({ reason }) => reason === 'complaint') ? 'complaints' : 'enquiries';
+};
 
 /** The time by which a reason is sorted: the latest time to act, or else the time since which the thing waits. */
 export const timeOf = ({ due, since }: Waits): string => due ?? since;

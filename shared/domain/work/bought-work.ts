@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { OwnComplaint } from '../enquiries/complaint.ts';
 import { MailState } from '../mail/mail.ts';
 import { PublicOrder } from '../orders/order.ts';
+import { seatStates } from '../orders/order-seat.ts';
 import { Plan } from '../orders/payment.ts';
-import { timestamp } from '../text/fields.ts';
+import { Refund } from '../orders/payment-records.ts';
+import { timestamp } from '../time/timestamp.ts';
 import { Brief, DocumentName, WorkEntry } from './work-entry.ts';
 
 /** Bought work as its buyer and the owner read it; `workStateOf` computes its state. */
@@ -49,8 +51,21 @@ export const OwnOrder = z.object({
   name: z.optional(z.string()),
   /** The address to which mails of the order go, so that the buyer sees a typing error. */
   email: z.optional(z.string()),
-  /** Whether it is the first or the second of two orders that the same buyer paid for the same thing. */
+  /** Whether it's the first or the second of two orders of a double payment, once it's refunded. */
   paidTwice: z.optional(z.enum(['first', 'second'])),
+  /** Other payments by which this may be a double payment. The number is missing if another person paid. */
+  alsoPaid: z.optional(
+    z.array(
+      z.object({
+        paise: z.int(),
+        paidAt: z.optional(timestamp),
+        isEarlier: z.boolean(),
+        number: z.optional(z.string()),
+      }),
+    ),
+  ),
+  /** Further payments for this very order, which will be refunded; `isPrice` if one pays the price again. */
+  toRefund: z.optional(z.array(z.object({ paise: z.int(), createdAt: timestamp, isPrice: z.boolean() }))),
   refunds: z.array(
     z.object({
       paise: z.int(),
@@ -58,6 +73,10 @@ export const OwnOrder = z.object({
       /** The refund gives back a further payment, not the payment that paid the order. */
       isExtra: z.optional(z.boolean()),
       createdAt: timestamp,
+      processedAt: Refund.shape.processedAt,
+      reference: Refund.shape.reference,
+      /** We refunded it ourselves, as it had been paid in cash or by transfer. */
+      byHand: z.optional(z.enum(['cash', 'transfer'])),
     }),
   ),
   /** Paise of refunds that a bank did not pass on, and that are to be given back again. */
@@ -66,7 +85,10 @@ export const OwnOrder = z.object({
   receipt: z.optional(z.string()),
   /** Missing until a job has begun the work, soon after the payment. */
   work: z.optional(BoughtWork),
+  /** Missing unless the buyer has a seat, or the course is deleted. */
   place: z.optional(Place),
+  /** The state of the seat that the order paid for, if it is for a course. */
+  seat: z.optional(z.enum(seatStates)),
   /** The complaints about the order, the latest first; missing for the owner, whose `WorkSheet` has them. */
   complaints: z.optional(z.array(OwnComplaint)),
 });
@@ -89,6 +111,8 @@ export const WorkRow = z.object({
     'review',
     'drafts',
     'changes',
+    'call',
+    'agreed',
     'hold',
     'place',
     'approved',

@@ -1,16 +1,51 @@
-/** The type of a file by its first bytes, read as Latin-1; undefined where it is neither a PDF nor a DOCX. */
-export const typeOfFile = (start: string): 'pdf' | 'docx' | undefined =>
-  start.startsWith('%PDF-') ? 'pdf' : start.startsWith('PK\x03\x04') ? 'docx' : undefined;
+import { type FileText, isWhole } from './file-text.ts';
+import { pdfFault } from './pdf-file.ts';
+import { zipFault } from './zip-file.ts';
 
-/** The sentence that tells a sender why a file is not taken, by its first bytes; undefined where it is taken. */
-export function fileFault(start: string): string | undefined {
-  if (typeOfFile(start)) return undefined;
-  if (start === '') return 'The file is empty. Choose it again and send it.';
-  // The container of Word's old files, and of new files with a password.
-  return start.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')
-    ? 'This is an old Word file (.doc), or one with a password. Save it as .docx or PDF and send that.'
-    : 'This is neither a PDF nor a Word file (.docx), whatever its name says. Send one of these.';
+/** The type of a file by its bytes; undefined if it's neither a PDF nor a ZIP, as a DOCX is. */
+export function typeOfFile({ head }: FileText): 'pdf' | 'docx' | undefined {
+  if (head.startsWith('PK\x03\x04')) return 'docx';
+  return headerOf(head) >= 0 ? 'pdf' : undefined;
 }
 
-/** The number of first bytes that tell the type. */
-export const tellingBytes = 8;
+/**
+ * Says why a file isn't accepted; undefined if it is. Its name doesn't count. If only the beginning and the end are here, a
+ * file that can't be judged by them has no fault.
+ */
+export async function fileFault(file: FileText): Promise<string | undefined> {
+  if (file.size === 0) return 'The file is empty. Choose it again and send it.';
+  const type = typeOfFile(file);
+  if (type === 'pdf') return pdfFault(file, headerOf(file.head));
+  if (type === 'docx') return zipFault(file);
+  if (file.head.startsWith(compoundFile)) return compoundFault(file);
+  const known = others.find(([start]) => file.head.startsWith(start));
+  return known
+    ? `This is ${known[1]}. Save it as PDF or Word (.docx) and send that.`
+    : 'This isn’t a PDF or a Word file. Save it as PDF or Word (.docx) and send that.';
+}
+
+// Acrobat and browsers open a PDF whose header comes this late: behind a mark, a line break, or headers of HTTP.
+const headerOf = (head: string) => head.slice(0, 1024).indexOf('%PDF-');
+
+const others = [
+  ['{\\rtf', 'an RTF file'],
+  ['\xff\xd8\xff', 'a photo'],
+  ['\x89PNG', 'a picture'],
+] as const;
+
+// The container of Word's old files, and of new files with a password.
+const compoundFile = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
+
+function compoundFault(file: FileText): string {
+  const has = (name: string) => {
+    const wide = name.replace(/./g, '$&\0');
+    return file.head.includes(wide) || file.tail.includes(wide);
+  };
+  if (has('EncryptedPackage')) return needsPassword('Word file');
+  return has('WordDocument') && isWhole(file)
+    ? 'This is an old Word file (.doc). Save it as .docx or PDF and send that.'
+    : 'This is an old Word file (.doc), or one with a password. Save it as .docx or PDF and send that.';
+}
+
+const needsPassword = (what: string) =>
+  `This ${what} needs a password to open. Save a copy without the password and send that.`;

@@ -40,30 +40,6 @@ export function safeFileName(given: string, type: FileType): string | undefined 
   return /[\p{L}\p{N}]/u.test(short) ? `${short}.${type}` : undefined;
 }
 
-/**
- * The header `Content-Disposition` of an attachment with this name (RFC 6266): the name in ASCII for old programs, and also
- * in UTF-8 (RFC 5987) where ASCII loses something.
- */
-export function attachmentOf(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^ -~]+|["%/\\:<>|?*]/gu, '_');
-  const whole = encodeURIComponent(name).replace(/['()*]/g, percentCode);
-  return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${whole}`}`;
-}
-
-/** The name in a header `Content-Disposition`, as it came; undefined where no name can be read. */
-export function nameInAttachment(header: string): string | undefined {
-  const encoded = /;\s*filename\*=UTF-8''([^\s;"]+)/i.exec(header)?.[1];
-  if (encoded === undefined) return /;\s*filename="([^"]*)"/i.exec(header)?.[1];
-  try {
-    return decodeURIComponent(encoded);
-  } catch {
-    return undefined;
-  }
-}
-
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 // Two format characters stay, as they join and divide letters of Indian scripts.
@@ -77,5 +53,3 @@ function firstBytes(text: string): string {
 
 // A file system takes 255 bytes with the ending, and a browser adds a number to a name that exists already.
 const mostBytes = 200;
-
-const percentCode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;

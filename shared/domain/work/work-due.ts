@@ -23,13 +23,15 @@ export function workDueKeys(work: DueWork) {
 }
 
 function waitsOf({ mails, entries }: DueWork, state: WorkState): Waits[] {
-  const { turn, since, silentSince = since, due } = state;
+  const { turn, waiting, since, silentSince = since, due } = state;
   const undelivered = undeliveredSince(mails);
   // Any later entry has either told the buyer or come from the buyer.
   const isHeard = entries.some(({ at }) => at > (undelivered ?? ''));
   const silent = new Date(Date.parse(silentSince) + silentDays * dayMs).toISOString();
   return [
-    ...(turn === 'us' ? [{ reason: 'work' as const, since, due }] : []),
+    ...(turn === 'us'
+      ? [{ reason: waiting === 'call' ? ('buyer_call' as const) : ('work' as const), since, due }]
+      : []),
     ...(turn === 'buyer' ? [{ reason: 'silent_buyer' as const, since: silent }] : []),
     ...(undelivered && !isHeard && !isOver(state) ? [{ reason: 'mail' as const, since: undelivered }] : []),
   ];
@@ -39,6 +41,7 @@ function waitsOf({ mails, entries }: DueWork, state: WorkState): Waits[] {
 function whatOf({ documents: bought }: DueWork, { waiting, documents }: WorkState): string {
   const names = (phase: 'coming' | 'changing') =>
     documents.flatMap(({ name, phase: its }) => (its === phase ? name : [])).join(', ');
+  if (waiting === 'call') return 'Call the buyer';
   if (waiting === 'drafts') return `First draft: ${names('coming')}`;
   if (waiting === 'changes') return `Changes: ${names('changing')}`;
   return bought.length > 0 ? bought.join(', ') : 'Place in a class';

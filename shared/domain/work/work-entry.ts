@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits/limits.ts';
 import { planNames } from '../orders/pricing.ts';
-import {
-  line,
-  noticeVersion,
-  optionalLine,
-  optionalParagraphs,
-  paragraphs,
-  timestamp,
-} from '../text/fields.ts';
+import { optionalLine, optionalParagraphs } from '../text/fields.ts';
+import { timestamp } from '../time/timestamp.ts';
 
 /** What is delivered: a document of a plan, or something that is to be agreed. */
 export const DocumentName = z.enum(
@@ -30,44 +24,6 @@ export const Brief = z.object({
   language: optionalLine('Language', limits.work.line),
 });
 export type Brief = z.output<typeof Brief>;
-
-const text = paragraphs('Text', limits.work.text);
-
-/** An entry as the buyer makes it. Files have a call of their own. */
-export const BuyerEntryInput = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('brief'), brief: Brief, noticeVersion }),
-  z.object({ kind: z.literal('answer'), text, noticeVersion }),
-  z.object({ kind: z.literal('changes'), document: DocumentName, text, noticeVersion }),
-  z.object({
-    kind: z.literal('approval'),
-    document: DocumentName,
-    version: z.int('Version must be a number.'),
-  }),
-  z.object({ kind: z.literal('message'), text, noticeVersion }),
-]);
-export type BuyerEntryInput = z.output<typeof BuyerEntryInput>;
-
-/** An entry as the owner makes it; a brief or an answer is what a buyer said by telephone. */
-export const OwnerEntryInput = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('brief'), brief: Brief }),
-  z.object({ kind: z.literal('answer'), text }),
-  z.object({ kind: z.literal('question'), text }),
-  z.object({ kind: z.literal('message'), text }),
-  z.object({ kind: z.literal('call'), text: optionalParagraphs('Note', limits.work.text) }),
-  z.object({ kind: z.literal('withdrawn'), draft: line('Draft', 100) }),
-  z.object({ kind: z.literal('hold'), text }),
-  z.object({ kind: z.literal('resumed') }),
-  /** Says that a document will not be made, as after a partial refund. */
-  z.object({ kind: z.literal('ended'), document: DocumentName }),
-]);
-export type OwnerEntryInput = z.output<typeof OwnerEntryInput>;
-
-/** A draft as the owner sends it with its file; `version` is the number that the sender expects for it. */
-export const DraftQuery = z.object({
-  document: DocumentName,
-  version: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'Version must be a number.'))),
-  note: optionalParagraphs('Note', limits.work.note),
-});
 
 /** The kinds of stored files: `txt` is a pasted text. */
 export const FileType = z.enum(['pdf', 'docx', 'txt']);

@@ -63,8 +63,8 @@ const isOfDocument: ReadonlySet<WorkEntry['kind']> = new Set(['draft', 'changes'
 const always: Rule = () => undefined;
 
 const refuseOver = ({ state: { waiting } }: Judged): string | undefined => {
-  if (waiting === 'refunding') return 'The money of this order is on its way back, so the work rests.';
-  if (waiting === 'refunded') return 'The money of this order has gone back, which has ended the work.';
+  if (waiting === 'refunding') return 'A full refund of this order has been started, so the work is on hold.';
+  if (waiting === 'refunded') return 'This order has been refunded, so the work has ended.';
   if (waiting === 'ended') return 'The work on this order has ended.';
   return waiting === 'place' ? 'This order is for a place in a class. Write a message instead.' : undefined;
 };

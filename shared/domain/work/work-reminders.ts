@@ -11,6 +11,8 @@ export interface SentReminder {
   at: string;
   /** The number of the reminder within one silence, from 1 on. */
   step?: number;
+  /** What a changed class has new: its start, or only other details. */
+  changed?: 'start' | 'details';
 }
 
 /** A reminder to come. Without a letter, it is a look at the class of a place. Times are ISO 8601. */
@@ -26,8 +28,6 @@ interface RemindedWork extends Work {
   reminders: readonly SentReminder[];
   /** The course, where the work is a place in a class. */
   courseId?: string;
-  /** The start of the class of which the buyer was told, as the course had it then. */
-  toldStart?: string;
 }
 
 /** Days of silence after which a buyer is reminded of missing details, and of a draft. */
@@ -91,22 +91,24 @@ function dueTomorrow({ reminders }: RemindedWork, { due, since }: WorkState): Re
 }
 
 /** The next look at the class of a place after `now` (epoch milliseconds): on the day before the class starts. */
-export function nextLook({ toldStart, startedAt }: RemindedWork, now: number): Reminder | undefined {
-  const day = startDay(toldStart);
+export function nextLook(
+  { startedAt }: RemindedWork,
+  start: string | undefined,
+  now: number,
+): Reminder | undefined {
+  const day = startDay(start);
   const at = day && classReminderOf(day);
   return at && Date.parse(at) > now ? { at, since: startedAt } : undefined;
 }
 
-/** Whether to tell the buyer of a place that the class has another start now. A start that is past is not told. */
-export function isMoved({ toldStart }: RemindedWork, start: string | undefined, now: number): boolean {
-  const day = startDay(start);
-  return start !== toldStart && !(day && day < dayInIndia(now));
-}
-
 /** Whether to remind the buyer of a place now that the class starts tomorrow: once for each start day. */
-export function isTomorrow({ startedAt, toldStart, reminders }: RemindedWork, now: number): boolean {
-  const day = startDay(toldStart);
-  if (day !== daysLater(dayInIndia(now), 1)) return false;
+export function isTomorrow(
+  { startedAt, reminders }: RemindedWork,
+  start: string | undefined,
+  now: number,
+): boolean {
+  const day = startDay(start);
+  if (day === undefined || day !== daysLater(dayInIndia(now), 1)) return false;
   const at = classReminderOf(day);
   const toldAt = reminders.findLast(({ letter }) => letter === 'class-moved')?.at ?? startedAt;
   const isSent = reminders.some(({ letter, since }) => letter === 'class-tomorrow' && since === day);

@@ -1,5 +1,6 @@
 import { supportMonths } from '../../policies.ts';
 import type { RefundPhase } from '../orders/refunds.ts';
+import { replyDue } from '../time/business-hours.ts';
 import { dayInIndia, daysBetween, daysLater, endOfDay, monthsLater } from '../time/india-time.ts';
 import { changesDays, firstDraftDays } from './draft-dates.ts';
 import type { DocumentName, WorkEntry } from './work-entry.ts';
@@ -28,7 +29,7 @@ export interface Work {
 /** A change of the phase of an order's money. */
 export interface RefundStep {
   phase: RefundPhase;
-  /** The time at which the change became known, ISO 8601. */
+  /** The time of the refund, or at which a later step of it became known, ISO 8601. */
   at: string;
 }
 
@@ -44,7 +45,8 @@ export function withRefundPhase<W extends Pick<Work, 'refundSteps'>>(
 }
 
 /**
- * What the work waits for. `place` is a place in a class, and `ended` is work that is over. Work rests while all the money
+ * What the work waits for. `call` is our call about something that is to be agreed, and `agreed` is the time after it. `place`
+ * is a place in a class, and `ended` is work that is over. Work rests while all the money
  * is on its way back (`refunding`), and ends when the money has arrived (`refunded`).
  */
 export type Waiting =
@@ -53,6 +55,8 @@ export type Waiting =
   | 'review'
   | 'drafts'
   | 'changes'
+  | 'call'
+  | 'agreed'
   | 'hold'
   | 'place'
   | 'approved'
@@ -66,7 +70,7 @@ export interface WorkState {
   since: string;
   /** The time since which the buyer, whose turn it is, did nothing and got no draft and no question. */
   silentSince?: string;
-  /** The end of the day by which the first thing is due, ISO 8601; missing where nothing is due. */
+  /** The time by which the first thing is due, ISO 8601, without holidays for a call; missing if nothing is due. */
   due?: string;
   /** The days stand still, because something is owed and it is not our turn. */
   isStopped: boolean;
@@ -128,7 +132,7 @@ export function workStateOf(work: Work): WorkState {
 const inOrderOfTime = ({ entries, refundSteps = [] }: Work): readonly (WorkEntry | RefundStep)[] =>
   refundSteps.length === 0
     ? entries
-    : [...entries, ...refundSteps].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+    : [...entries, ...refundSteps].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 
 /** Whether the work has ended, or rests because its money is on its way back. */
 export const isOver = ({ waiting }: Pick<WorkState, 'waiting'>): boolean =>
@@ -156,6 +160,8 @@ interface Known {
   hasBrief: boolean;
   isQuestionOpen: boolean;
   isOnHold: boolean;
+  /** We have talked to the buyer. */
+  isCalled: boolean;
   refund: RefundPhase;
   documents: Map<DocumentName, KnownDocument>;
 }
@@ -176,7 +182,10 @@ function begin({ documents }: Work): Known {
   ]);
   const documentsKnown = new Map(known);
   const hasBrief = !needsBrief({ documents });
-  return { hasBrief, isQuestionOpen: false, isOnHold: false, refund: 'kept', documents: documentsKnown };
+  return {
+    ...{ hasBrief, isQuestionOpen: false, isOnHold: false, isCalled: false },
+    ...{ refund: 'kept', documents: documentsKnown },
+  };
 }
 
 function apply(known: Known, entry: WorkEntry, work: Work): void {
@@ -185,6 +194,10 @@ function apply(known: Known, entry: WorkEntry, work: Work): void {
     case 'brief':
       if (!known.hasBrief) for (const each of known.documents.values()) owe(each, entry.at, work);
       known.hasBrief = true;
+      if (entry.by === 'us') known.isCalled = true;
+      return;
+    case 'call':
+      known.isCalled = true;
       return;
     case 'question':
       known.isQuestionOpen = true;
@@ -267,6 +280,10 @@ function owe(document: KnownDocument, from: string, { isUltimate }: Work): void 
   document.due = daysLater(dayInIndia(from), days);
 }
 
+/** Whether it is still open what is to be delivered. */
+const isToBeAgreed = ({ name, phase, due }: DocumentState) =>
+  name === 'To be agreed' && phase === 'coming' && due === undefined;
+
 const isOwed = ({ phase }: DocumentState) => phase === 'coming' || phase === 'changing';
 
 function stopClocks({ documents }: Known, days: number): void {
@@ -276,15 +293,17 @@ function stopClocks({ documents }: Known, days: number): void {
 
 type Turn = Pick<WorkState, 'turn' | 'waiting'>;
 
-function turnOf({ hasBrief, isQuestionOpen, isOnHold, refund, documents }: Known): Turn {
+function turnOf({ hasBrief, isQuestionOpen, isOnHold, isCalled, refund, documents }: Known): Turn {
   if (refund !== 'kept') return { turn: 'nobody', waiting: refund };
   const phases = [...documents.values()].map(({ phase }) => phase);
+  const isAgreeing = [...documents.values()].some(isToBeAgreed);
   if (phases.length === 0) return { turn: 'nobody', waiting: 'place' };
   if (phases.every((phase) => phase === 'ended')) return { turn: 'nobody', waiting: 'ended' };
   if (isOnHold) return { turn: 'nobody', waiting: 'hold' };
   if (!hasBrief) return { turn: 'buyer', waiting: 'details' };
   if (isQuestionOpen) return { turn: 'buyer', waiting: 'answer' };
   if (phases.includes('changing')) return { turn: 'us', waiting: 'changes' };
+  if (isAgreeing) return isCalled ? { turn: 'nobody', waiting: 'agreed' } : { turn: 'us', waiting: 'call' };
   if (phases.includes('coming')) return { turn: 'us', waiting: 'drafts' };
   if (phases.includes('sent')) return { turn: 'buyer', waiting: 'review' };
   return { turn: 'nobody', waiting: 'approved' };
@@ -292,13 +311,14 @@ function turnOf({ hasBrief, isQuestionOpen, isOnHold, refund, documents }: Known
 
 function summaryOf(known: Known, turn: Turn, since: string, last: string): Omit<WorkState, 'documents'> {
   const documents = [...known.documents.values()];
-  const [due] = documents.flatMap((each) => dueOf(each, known) ?? []).toSorted();
+  const [due] = documents.flatMap((each) => dueOf(each, known) ?? []).sort();
   const isStopped = turn.turn !== 'us' && due !== undefined;
   const supportUntil = supportOf(documents);
   return {
     ...turn,
     since,
     ...(due && { due: endOfDay(due) }),
+    ...(turn.waiting === 'call' && { due: replyDue(since) }),
     isStopped,
     ...(isStopped && { daysLeft: Math.max(0, daysBetween(dayInIndia(last), due)) }),
     hasBrief: known.hasBrief,
@@ -310,9 +330,7 @@ function summaryOf(known: Known, turn: Turn, since: string, last: string): Omit<
 /** The last day of the support, which begins when every document has its first draft. */
 function supportOf(documents: KnownDocument[]): string | undefined {
   const made = documents.filter(({ phase }) => phase !== 'ended');
-  const times = made
-    .flatMap(({ drafts }) => drafts.find(({ isWithdrawn }) => !isWithdrawn)?.at ?? [])
-    .toSorted();
+  const times = made.flatMap(({ drafts }) => drafts.find(({ isWithdrawn }) => !isWithdrawn)?.at ?? []).sort();
   const last = times.at(-1);
   if (!last || times.length < made.length) return undefined;
   return monthsLater(dayInIndia(last), supportMonths);

@@ -53,7 +53,10 @@ function isNamed(kept: string): boolean {
   const [where] = kept.split(' ');
   const name = kept.slice((where ?? '').length + 1);
   const { cookies, tab, device } = keptInBrowser;
-  if (where === 'cookie') return cookies.some((each) => each === name);
-  if (where === 'tab') return Object.values(tab).some((each) => each === name);
-  return where === 'device' && Object.values(device).some((each) => name.startsWith(each));
+  const names: Record<string, readonly string[]> = {
+    cookie: cookies,
+    tab: Object.values(tab),
+    device: Object.values(device),
+  };
+  return names[where ?? '']?.includes(name) ?? false;
 }

@@ -15,6 +15,7 @@ describe('the alarms', () => {
       'DeadLetters',
       'SweepGaps',
       'SweepFailures',
+      'UnknownValues',
       'WaitingMails',
     ]);
     for (const { Properties } of alarms) expect(Properties.AlarmDescription).toMatch(/^[A-Z].{20,}\.$/);
@@ -86,6 +87,7 @@ describe('a filter', () => {
     expect(patterns.OverdueMoney).toBe('{ $.overdue > 0 }');
     expect(patterns.SweepGaps).toBe('{ $.oldGaps > 0 }');
     expect(patterns.SweepFailures).toBe('{ $.event = "sweep failed" }');
+    expect(patterns.UnknownValues).toBe('{ $.event = "unknown value" }');
     expect(patterns.WaitingMails).toBe('{ ($.waiting > 0) || ($.failed > 0) }');
     expect(patterns.UnreadablePages).toBe('{ $.status = 503 }');
   });

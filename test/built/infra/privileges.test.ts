@@ -73,18 +73,20 @@ describe('the policy', () => {
   });
 
   // What is left of one has yet to be refreshed, so that it is replaced and not deleted.
-  it('of deleteCourse replaces courses, and notes that it does', () => {
+  it('of deleteCourse replaces courses, deletes their seats, and notes that it does', () => {
     expect(policyOf('deleteCourse').toSorted()).toEqual([
+      'dynamodb:DeleteItem Table.Arn SEATS',
       'dynamodb:GetItem Table.Arn COURSE',
       'dynamodb:PutItem Table.Arn ACTIVITY',
       'dynamodb:PutItem Table.Arn COURSE',
     ]);
   });
 
-  it('of drawPage reads what the pages show, and nothing that no visitor may see', () => {
+  it('of drawPage reads what the pages show, and nothing about a person', () => {
     expect(policyOf('drawPage').toSorted()).toEqual([
       'dynamodb:GetItem Table.Arn COURSE',
-
+      'dynamodb:GetItem Table.Arn SEATS',
+      'dynamodb:Query Table.Arn SEATS',
       'dynamodb:Query Table.Arn/index/gsi1 QUESTION',
       'dynamodb:Query Table.Arn/index/gsi2 LISTED_COURSE',
       'dynamodb:Query Table.Arn/index/gsi2 PUBLIC_REVIEW',

@@ -54,6 +54,7 @@ it('asks for one invalidation, signed, with the pages of the course that was add
   expect(message?.headers.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=test\//);
   expect([...(body ?? '').matchAll(/<Path>(.*?)<\/Path>/g)].map(([, path]) => path)).toEqual([
     ...['/', '/certifications', '/certifications/*', '/certifications/pmp', '/course/pmp', '/courses'],
+    '/courses/*',
     ...['/pages/1f0c77ab/course/_.html?path=/course/pmp', '/sitemap.xml'],
   ]);
   expect(await take.listDue('REFRESH', 1)).toEqual([]);

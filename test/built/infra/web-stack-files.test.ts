@@ -83,7 +83,7 @@ describe('a deployment', () => {
   });
 
   const standIns = [
-    ...['index.html', 'courses.html', 'course/_.html'],
+    ...['index.html', 'courses.html', 'courses/_.html', 'course/_.html'],
     ...['certifications.html', 'certifications/pmp.html', 'certifications/_.html'],
     ...['resume.html', 'reviews/_.html'],
     ...['interview-questions.html', 'interview-questions/_.html', 'sitemap.xml'],

@@ -25,6 +25,7 @@ const drawnPaths = [
   '/resume',
   '/pay',
   '/courses',
+  '/courses/*',
   '/course/*',
   '/certifications',
   '/certifications/*',

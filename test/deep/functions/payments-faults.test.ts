@@ -17,14 +17,23 @@ const report = (of: string, { sites, runs }: FaultRuns) =>
 describe('no rupee is lost and none taken twice, whichever one call fails, in whichever way', () => {
   it('in the lives of orders', async () => {
     const lambdas = new Set<string>();
+    const calls = new Set<string>();
     let runs = 0;
     for (const life of lives) {
       const found = await runFaults(life);
       report('a life', found);
       for (const lambda of found.lambdas) lambdas.add(lambda);
+      for (const call of found.calls) calls.add(call);
       runs += found.runs;
     }
     expect([...lambdas]).toEqual(expect.arrayContaining(paymentLambdas));
+    expect([...calls]).toEqual(
+      expect.arrayContaining([
+        ...['GetSecretValue', 'GetItem', 'PutItem', 'UpdateItem', 'Query'],
+        ...['POST /v1/orders', 'POST /v1/payments/pay_/refund', 'GET /v1/payments/pay_'],
+        ...['GET /v1/orders/order_/payments', 'GET /v1/payments', 'GET /v1/refunds'],
+      ]),
+    );
     expect(runs).toBeGreaterThan(1500);
   });
 

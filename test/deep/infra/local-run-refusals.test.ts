@@ -48,6 +48,18 @@ describe('the local run gives up', () => {
     expect(await reasonToGiveUp({ DATA_DIR: join(file, 'below') })).toContain('cannot be written (ENOTDIR)');
   });
 
+  // The database's log can't grow beyond a limit on file sizes, which is how this test fills the disk.
+  it('when the disk fills up while the table is filled', async () => {
+    const limited = join(scratch, 'limited');
+    writeFileSync(limited, `#!/bin/sh\nulimit -f 64\nexec ${process.execPath} "$@"\n`, { mode: 0o755 });
+    const run = await startLocally({ PORT: '0', DATA_DIR: join(scratch, 'full') }, { command: limited });
+    const { stdout, stderr } = run.output();
+    expect([run.exitCode(), stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(
+      /^The data folder can't be written to: .+\. Free some disk space, or set DATA_DIR to a folder on another disk\.\n$/,
+    );
+  });
+
   it('when another run has the data open', async () => {
     const environment = { PORT: '0', DATA_DIR: join(scratch, 'shared') };
     const first = await startLocally(environment);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { context, templates } from '../../built/infra/templates.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'synthesis-'));
@@ -10,17 +10,7 @@ afterAll(() => rmSync(scratch, { recursive: true }));
 /** The app as the CDK's command line runs it, which has it hold the templates to CloudFormation's rules. */
 describe('a synthesis', () => {
   it('needs no account and no network, finds no fault, and gives the same templates twice', () => {
-    const { status, stderr } = spawnSync(process.execPath, ['infra/app.ts'], {
-      encoding: 'utf8',
-      env: {
-        CDK_OUTDIR: scratch,
-        CDK_CONTEXT_JSON: JSON.stringify({
-          ...context,
-          throwaway: 'true',
-          'aws:cdk:disable-asset-staging': true,
-        }),
-      },
-    });
+    const { status, stderr } = run({ throwaway: 'true' });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const read = (file: string) => JSON.parse(readFileSync(join(scratch, file), 'utf8'));
     expect(read('manifest.json').missing).toBeUndefined();
@@ -30,4 +20,46 @@ describe('a synthesis', () => {
     expect(read('Work.template.json')).toEqual(again.work);
     expect(read('Web.template.json')).toEqual(again.web);
   });
+
+  it('refuses an option in one sentence', () => {
+    expect(run({ stage: 'Prod!' })).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^The context is not usable: stage must be .+\.\n$/),
+    });
+  });
+
+  it('refuses a stage that keeps its data while the company’s file has samples, and names each field', () => {
+    const { status, stderr } = run();
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^A stage that keeps its data cannot be deployed while [^\n]+\n$/);
+    for (const field of [
+      'name',
+      'phone',
+      'origin',
+      'legal.name',
+      'legal.cin',
+      'legal.address',
+      'offices.1.address',
+    ])
+      expect(stderr).toMatch(new RegExp(` ${field}[,:]`));
+    for (const officer of ['legal.grievanceOfficer', 'legal.dataContact'])
+      for (const field of ['name', 'designation', 'email', 'phone'])
+        expect(stderr).toContain(`${officer}.${field}`);
+  });
+
+  it('says in one sentence that nothing is built', () => {
+    expect(run({ throwaway: 'true' }, scratch)).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^dist\/\S+ is missing: run `npm run build` first\.\n$/),
+    });
+  });
+
+  function run(options: Record<string, string> = {}, cwd = '.') {
+    const given = { ...context, ...options, 'aws:cdk:disable-asset-staging': true };
+    return spawnSync(process.execPath, [resolve('infra/app.ts')], {
+      cwd,
+      encoding: 'utf8',
+      env: { CDK_OUTDIR: scratch, CDK_CONTEXT_JSON: JSON.stringify(given) },
+    });
+  }
 });

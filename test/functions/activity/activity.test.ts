@@ -123,8 +123,8 @@ describe('the activity', () => {
   });
 
   it('says in the log where it could not be written, and the change is answered as it was', async () => {
-    // Behind the session and the course.
-    api.failOn('PutItem', new TypeError('asha@example.com'), 2);
+    // Behind the session, the course and its seats.
+    api.failOn('PutItem', new TypeError('asha@example.com'), 3);
     await owner('POST /courses', { body: pmpCourse });
     api.recover();
     expect(await entries()).toEqual([]);

@@ -1,4 +1,5 @@
 import { operations } from '#shared/api/contract.ts';
+import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { drawnPages } from '#shared/pages.ts';
 import { startApi } from '../../support/api.ts';
 import { setClock } from '../../support/clock.ts';
@@ -39,7 +40,7 @@ async function takePlace(courseId: string, name: string): Promise<string> {
     ...{ name, email: 'asha@example.com', mobile: '9876543210' },
   };
   const { data: link } = await api.owner('POST /admin/payment-links', { body });
-  const cash = { method: 'cash', why: 'At the office.' } as const;
+  const cash = { method: 'cash', why: 'At the office.', paidOn: dayInIndia(Date.now()) } as const;
   const path = { id: link.id };
   const { data } = await api.owner('POST /admin/payment-links/{id}/paid', { path, body: cash });
   await runOrderJobs(api);
@@ -124,7 +125,7 @@ describe('GET /admin/courses/{id}/places', () => {
     ]);
     expect(data[1]).toEqual({
       ...{ id: first, name: 'First', mobile: '+919876543210', email: 'asha@example.com' },
-      ...{ paise: 1_899_900, paidAt: new Date(noon).toISOString(), status: 'paid' },
+      ...{ paise: 1_899_900, paidAt: new Date(noon).toISOString(), status: 'paid', seat: 'held' },
     });
   });
 
@@ -167,8 +168,8 @@ describe('GET /admin/courses/{id}/places/export', () => {
     const orderId = await takePlace(id, '=Asha');
     const { data } = await api.owner('GET /admin/courses/{id}/places/export', { path: { id } });
     expect(data).toEqual([
-      'Name,Mobile,Email,Paid,Paid (IST),Status,Order',
-      `'=Asha,+91 98765 43210,asha@example.com,18999,2026-11-20 12:00,Paid,${orderId}`,
+      'Name,Mobile,Email,Paid,Paid (IST),Status,Seat,Order',
+      `'=Asha,+91 98765 43210,asha@example.com,18999,2026-11-20 12:00,Paid,Has a seat,${orderId}`,
     ]);
   });
 

@@ -188,6 +188,7 @@ describe('GET /courses', () => {
         index: 'gsi2',
         partition: 'LISTED_COURSE',
       }),
+      expect.objectContaining({ lambda: 'listCourses', action: 'Query', partition: 'SEATS' }),
     ]);
   });
 });

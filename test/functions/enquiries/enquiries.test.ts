@@ -202,29 +202,47 @@ describe('POST /enquiries/certification', () => {
     expect(await api.stored()).toEqual([]);
   });
 
-  it.each(['12', 'call me', '9'.repeat(31), '++91 98765 43210', '12345', '00000', '98220\n12345'])(
-    'refuses the phone number "%s"',
-    async (phone) => {
-      const body = { ...certificationEnquiry, phone };
-      await expect(api.visitor('POST /enquiries/certification', { body })).rejects.toMatchObject({
-        status: 400,
-        errors: [{ field: 'phone', message: phoneHint }],
-      });
-    },
-  );
-
-  it('takes the number of a landline, a mobile and the brand itself, and stores it as E.164', async () => {
-    for (const phone of ['0712 255 1234', '(+44) 20 7946 0958', brand.phone])
-      await api.visitor('POST /enquiries/certification', { body: { ...certificationEnquiry, phone } });
-    const phones = (await api.stored()).map(({ phone }) => phone).toSorted();
-    expect(phones).toEqual([brand.phone, '+917122551234', '+442079460958'].toSorted());
+  it.each([
+    ['12', phoneHint],
+    ['call me', phoneHint],
+    ['00000', phoneHint],
+    ['0000000000', phoneHint],
+    ['1234567890', 'We can’t call this number. Enter one such as 98220 12345.'],
+    [
+      '98220123456',
+      'An Indian number has 10 digits, and this one has 11. A number abroad starts with + and its country code.',
+    ],
+    ['12345678', 'Enter the number with its area code, such as 0712 255 1234.'],
+    ['+91 12345', 'An Indian number has 10 digits after +91, and this one has 5.'],
+    ['+440207946095', 'A +44 number has 10 digits after +44, and this one has 9.'],
+    ['9'.repeat(201), 'Phone can have 200 characters at most.'],
+  ])('says what is wrong with the phone number "%s"', async (phone, message) => {
+    const body = { ...certificationEnquiry, phone };
+    await expect(api.visitor('POST /enquiries/certification', { body })).rejects.toMatchObject({
+      status: 400,
+      errors: [{ field: 'phone', message }],
+    });
   });
 
-  it('takes a number of 6 to 15 digits that only its own country knows, and stores its digits', async () => {
-    for (const phone of ['1800 123 4567', '222-5555', '1'.repeat(6), '1'.repeat(15)])
+  it('takes the number of a landline, a mobile and the brand itself, and stores it as E.164', async () => {
+    const pasted = [
+      'https://wa.me/919822012345',
+      '9822054321 / 9822012345',
+      '091 98220 11111',
+      'tel:৯৮২২০ ২২২২২ ext 12',
+    ];
+    for (const phone of ['0712 255 1234', '(+44) 20 7946 0958', brand.phone, ...pasted])
       await api.visitor('POST /enquiries/certification', { body: { ...certificationEnquiry, phone } });
     const phones = (await api.stored()).map(({ phone }) => phone).toSorted();
-    expect(phones).toEqual(['111111', '111111111111111', '18001234567', '2225555']);
+    const read = ['+919822012345', '+919822054321', '+919822011111', '+919822022222'];
+    expect(phones).toEqual([brand.phone, '+917122551234', '+442079460958', ...read].toSorted());
+  });
+
+  it('takes a toll-free number, which only works in India, and stores its digits', async () => {
+    for (const phone of ['1800 123 4567', '1800-22-1111', '+91 1860 500 5555'])
+      await api.visitor('POST /enquiries/certification', { body: { ...certificationEnquiry, phone } });
+    const phones = (await api.stored()).map(({ phone }) => phone).toSorted();
+    expect(phones).toEqual(['18001234567', '1800221111', '18605005555']);
   });
 });
 

@@ -50,6 +50,8 @@ describe('POST /admin/enquiries/{id}/acts', () => {
     ]);
     expect(data).toMatchObject({ callOn: { day: '2026-11-21', why: 'Asked for the evening' } });
     expect(data).not.toHaveProperty('answeredAt');
+    expect(await segmentsOf(id)).toEqual(['follow-up', 'by-the-book']);
+    setClock(now + 24 * 3_600_000);
     expect(await segmentsOf(id)).toEqual(['to-answer', 'follow-up', 'by-the-book']);
 
     const { data: reached } = await act(id, { kind: 'call', isReached: true }, 1);
@@ -61,7 +63,7 @@ describe('POST /admin/enquiries/{id}/acts', () => {
   it('sets a day to call again, and takes it away', async () => {
     const id = await enquire();
     await act(id, { kind: 'call', isReached: true, callOn: '2026-11-20' });
-    expect(await segmentsOf(id)).toEqual(['follow-up', 'by-the-book']);
+    expect(await segmentsOf(id)).toEqual(['to-answer', 'follow-up', 'by-the-book']);
     const { data } = await act(id, { kind: 'follow_up', callOn: '2027-11-20', why: 'Next year' }, 1);
     expect(data.callOn).toEqual({ day: '2027-11-20', why: 'Next year' });
     await act(id, { kind: 'follow_up' }, 2);
@@ -163,7 +165,7 @@ describe('POST /admin/enquiries/{id}/acts', () => {
     ['an empty note', { kind: 'note', text: ' ', seen: 0 }],
     ['a note that is too long', { kind: 'note', text: 'x'.repeat(limits.enquiry.note + 1), seen: 0 }],
     ['a why that is too long', { kind: 'follow_up', callOn: '2026-11-21', why: 'x'.repeat(201), seen: 0 }],
-    ['a why of two lines', { kind: 'follow_up', callOn: '2026-11-21', why: 'a\u0000b', seen: 0 }],
+    ['a why with half a character', { kind: 'follow_up', callOn: '2026-11-21', why: 'a\ud83d', seen: 0 }],
     ['a list', [{ kind: 'reopen', seen: 0 }]],
     ['a word', 'close'],
   ])('answers 400 to %s, and changes nothing', async (_, body) => {
@@ -188,7 +190,7 @@ describe('POST /admin/enquiries/{id}/spam', () => {
     expect(data).toMatchObject({ isSuspected: true, history: [{ kind: 'call' }, { kind: 'spam' }] });
     expect(await segmentsOf(id)).toEqual(['spam']);
     await api.owner('POST /admin/enquiries/{id}/not-spam', { path: { id } });
-    expect(await segmentsOf(id)).toEqual(['to-answer', 'follow-up', 'by-the-book']);
+    expect(await segmentsOf(id)).toEqual(['follow-up', 'by-the-book']);
     const { history } = (await api.owner('GET /admin/enquiries/{id}', { path: { id } })).data;
     expect(history.map(({ kind }) => kind)).toEqual(['call', 'spam', 'not_spam']);
   });
@@ -225,7 +227,7 @@ describe('POST /admin/enquiries/{id}/spam', () => {
 });
 
 describe('GET /admin/enquiries/counts', () => {
-  it('counts each part, exactly up to 99', async () => {
+  it('counts each part but those to answer, exactly up to 99', async () => {
     const ids = [await enquire(), await enquire(), await enquire(), await enquire()] as const;
     await act(ids[0], { kind: 'call', isReached: true, callOn: '2026-11-21' });
     await act(ids[1], { kind: 'close', outcome: 'joined' });
@@ -238,15 +240,15 @@ describe('GET /admin/enquiries/counts', () => {
         ]),
       );
     expect(await counts()).toEqual({
-      ...{ 'to-answer': 1, 'follow-up': 1, closed: 1, 'by-the-book': 3, spam: 1 },
+      ...{ 'follow-up': 1, closed: 1, 'by-the-book': 3, spam: 1 },
     });
     for (let more = 0; more < 96; more++) {
       jest.setSystemTime(now + more * 10_000);
       await enquire();
     }
-    expect(await counts()).toMatchObject({ 'to-answer': 97, 'by-the-book': 99 });
+    expect(await counts()).toMatchObject({ 'by-the-book': 99 });
     await enquire();
-    expect(await counts()).toMatchObject({ 'to-answer': 98, 'by-the-book': '99+' });
+    expect(await counts()).toMatchObject({ 'by-the-book': '99+' });
   });
 });
 
@@ -257,7 +259,6 @@ describe('GET /admin/enquiries', () => {
       jest.setSystemTime(now + made * 60_000);
       const { data } = await api.visitor('POST /enquiries/certification', { body: certificationEnquiry });
       ids.push(data.id);
-      await act(data.id, { kind: 'follow_up', callOn: `2026-11-2${9 - made}` });
     }
     const read = async (segment: Segment) => {
       const found: string[] = [];
@@ -273,9 +274,25 @@ describe('GET /admin/enquiries', () => {
       return found;
     };
     expect(await read('to-answer')).toEqual(ids);
+    for (const [n, id] of ids.entries()) await act(id, { kind: 'follow_up', callOn: `2026-11-2${9 - n}` });
+    expect(await read('to-answer')).toEqual([]);
+    // Calls that are due come first, and a page can end between two of them.
+    for (const [day, due] of [
+      [25, 1],
+      [26, 2],
+      [27, 3],
+    ] as const) {
+      setClock(Date.parse(`2026-11-${day}T12:00:00+05:30`));
+      expect(await read('to-answer')).toEqual(ids.toReversed().slice(0, due));
+    }
+    const { data: later } = await api.visitor('POST /enquiries/certification', {
+      body: certificationEnquiry,
+    });
+    expect(await read('to-answer')).toEqual([...ids.toReversed().slice(0, 3), later.id]);
+    await act(later.id, { kind: 'close', outcome: 'joined' });
     expect(await read('follow-up')).toEqual(ids.toReversed());
     for (const id of ids) await act(id, { kind: 'close', outcome: 'joined' }, 1);
-    expect(await read('closed')).toHaveLength(5);
+    expect(await read('closed')).toHaveLength(6);
     expect(await read('to-answer')).toEqual([]);
   });
 });

@@ -52,10 +52,13 @@ describe('an enquiry that comes in', () => {
     ]);
   });
 
-  it.each(types)('about a %s is written once, and nothing is read for it', async (type) => {
+  it.each(types)('about a %s is written once, and read for its search rows alone', async (type) => {
     await enquire[type]();
     expect(api.uses.filter(({ partition }) => partition !== 'THROTTLE' && partition !== 'SEARCH')).toEqual([
       { lambda: expect.any(String), action: 'PutItem', index: undefined, partition: 'ENQUIRY' },
+      // Before and after the search rows are written.
+      { lambda: expect.any(String), action: 'GetItem', index: undefined, partition: 'ENQUIRY' },
+      { lambda: expect.any(String), action: 'GetItem', index: undefined, partition: 'ENQUIRY' },
     ]);
     expect(
       api.uses.filter(({ partition, action }) => partition === 'SEARCH' && action !== 'PutItem'),

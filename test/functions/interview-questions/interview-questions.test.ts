@@ -14,6 +14,13 @@ describe('POST /interview-questions', () => {
     expect((await api.visitor('GET /interview-questions', {})).data).toEqual([shown]);
   });
 
+  it('adds one question if two people add it at once', async () => {
+    const add = () => api.owner('POST /interview-questions', { body: interviewQuestion });
+    const [first, second] = await Promise.all([add(), add()]);
+    expect(first.data).toEqual(second.data);
+    expect((await api.visitor('GET /interview-questions', {})).data).toHaveLength(1);
+  });
+
   it('adds one for a repeat under one Idempotency-Key, and refuses the key for another', async () => {
     const add = (body = interviewQuestion) =>
       api.owner('POST /interview-questions', { body, idempotencyKey: 'q-1' });
@@ -22,6 +29,40 @@ describe('POST /interview-questions', () => {
     const other = add({ ...interviewQuestion, answer: 'Another.' });
     await expect(other).rejects.toMatchObject({ status: 409 });
     expect((await api.owner('GET /admin/interview-questions', {})).data).toEqual([first.data]);
+  });
+
+  it('adds no question twice, and says so if the answer differs', async () => {
+    const add = (body: object) =>
+      api.owner('POST /interview-questions', { body: { ...interviewQuestion, ...body } });
+    const { data: first } = await add({});
+    expect((await add({})).data).toEqual(first);
+    await expect(add({ answer: 'Another.' })).rejects.toMatchObject({
+      status: 409,
+      message: 'This question is in the list already, with another answer. Edit it there.',
+    });
+    expect((await api.owner('GET /admin/interview-questions', {})).data).toEqual([first]);
+  });
+
+  it('adds a question with the text that another question had before an editor changed it', async () => {
+    const add = () => api.owner('POST /interview-questions', { body: interviewQuestion });
+    const { data: first } = await add();
+    const body = { ...interviewQuestion, question: 'A question with another text?' };
+    await api.owner('PUT /interview-questions/{id}', { path: { id: first.id }, body });
+    const { data: second } = await add();
+    expect(second.question).toBe(interviewQuestion.question);
+    const { data: listed } = await api.owner('GET /admin/interview-questions', {});
+    expect(listed.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort());
+  });
+
+  it('refuses an Idempotency-Key that came with another question', async () => {
+    const add = (question: string) =>
+      api.owner('POST /interview-questions', {
+        body: { ...interviewQuestion, question },
+        idempotencyKey: 'q-2',
+      });
+    await add('One?');
+    await expect(add('Two?')).rejects.toMatchObject({ status: 409 });
+    expect((await api.owner('GET /admin/interview-questions', {})).data).toHaveLength(1);
   });
 
   it.each(['question', 'answer', 'category'] as const)('requires %s', async (field) => {
@@ -117,6 +158,17 @@ describe('PUT /interview-questions/{id}', () => {
     expect((await api.visitor('GET /interview-questions', {})).data).toEqual([]);
   });
 
+  it('gives no question the text of another', async () => {
+    const add = (question: string) =>
+      api.owner('POST /interview-questions', { body: { ...interviewQuestion, question } });
+    await add('One?');
+    const { data: second } = await add('Two?');
+    const body = { ...interviewQuestion, question: 'one' };
+    await expect(
+      api.owner('PUT /interview-questions/{id}', { path: { id: second.id }, body }),
+    ).rejects.toMatchObject({ status: 409, message: 'Another question in the list has this text.' });
+  });
+
   it('answers 404 for a question that is not there, and makes none', async () => {
     const update = api.owner('PUT /interview-questions/{id}', {
       path: { id: 'none' },
@@ -168,13 +220,15 @@ describe('POST /admin/interview-questions/import', () => {
   const sendFile = async (file: BlobPart) =>
     (await api.owner('POST /admin/interview-questions/import', { body: new Blob([file]) })).data;
   const send = (rows: unknown[]) => sendFile(JSON.stringify(rows));
+  beforeEach(() => setClock(Date.parse('2026-11-01T10:00:00+05:30')));
+  afterEach(() => jest.useRealTimers());
   const everything = async () => (await api.owner('GET /admin/interview-questions', {})).data;
   const csv = (rows: string[]) => ['question,answer,category', ...rows, ''].join('\r\n');
 
   it('adds each row once, however often it comes and however it is spaced', async () => {
-    expect(await send([numbered(1), numbered(2)])).toEqual({ added: 2, known: 0 });
+    expect(await send([numbered(1), numbered(2)])).toEqual({ added: 2, known: 0, conflicts: [] });
     const respaced = { ...numbered(1), question: '  question   1? ', category: 'JAVA' };
-    expect(await send([respaced, numbered(3), numbered(3)])).toEqual({ added: 1, known: 2 });
+    expect(await send([respaced, numbered(3), numbered(3)])).toEqual({ added: 1, known: 2, conflicts: [] });
     expect(await everything()).toHaveLength(3);
   });
 
@@ -183,11 +237,14 @@ describe('POST /admin/interview-questions/import', () => {
     await expect(send([numbered(1), ...bad, numbered(5)])).rejects.toMatchObject({
       status: 400,
       message:
-        'Nothing was imported, because 3 rows cannot be imported as they are. Mend the file and choose it again.',
+        'Nothing was imported, because 3 rows cannot be imported as they are. Correct the file and choose it again.',
       errors: [
         { field: 'Item 2', message: 'Answer is required.' },
         { field: 'Item 3', message: 'This item has no question, answer and category.' },
-        { field: 'Item 4', message: 'Publish date must be a day such as 2026-12-31.' },
+        {
+          field: 'Item 4',
+          message: 'Publish date must be a day such as 2026-12-31, not “31st of December”.',
+        },
       ],
     });
     expect(await everything()).toEqual([]);
@@ -196,7 +253,7 @@ describe('POST /admin/interview-questions/import', () => {
   it('reads a CSV file of any order of columns and any divider, and the days of Indian spreadsheets', async () => {
     const file =
       '\uFEFFCategory;PUBLISH ON;Question;Note;Answer\nLinux;21/11/2026;"What is ""PID 1""?";x;"The first process;\nit never ends."\n\n;;;;\n';
-    expect(await sendFile(file)).toEqual({ added: 1, known: 0 });
+    expect(await sendFile(file)).toEqual({ added: 1, known: 0, conflicts: [] });
     expect(await everything()).toEqual([
       expect.objectContaining({
         question: 'What is "PID 1"?',
@@ -208,13 +265,219 @@ describe('POST /admin/interview-questions/import', () => {
   });
 
   it('reads the values of JSON whatever the case of their names, and numbers as texts', async () => {
-    expect(await send([{ Question: 'Why?', answer: 42, category: 'Life' }])).toEqual({ added: 1, known: 0 });
+    expect(await send([{ Question: 'Why?', answer: 42, category: 'Life' }])).toEqual({
+      added: 1,
+      known: 0,
+      conflicts: [],
+    });
     expect(await everything()).toEqual([expect.objectContaining({ question: 'Why?', answer: '42' })]);
   });
 
-  it('takes off the apostrophe that our own files put in front of a formula', async () => {
-    await sendFile(csv([`'=1+1,'-one,A`]));
-    expect(await everything()).toEqual([expect.objectContaining({ question: '=1+1', answer: '-one' })]);
+  const written = [
+    "'==' vs '===': which one?",
+    "'@Override' in Java",
+    "Usage;'-l' lists",
+    "'=1+1",
+    '=1+1',
+    '“Agile”',
+    '"Usage" of a word',
+  ];
+  it.each([
+    [
+      'CSV',
+      () => csv(written.map((text) => `"${text.replaceAll('"', '""')}","${text.replaceAll('"', '""')}",A`)),
+    ],
+    ['CSV without quotation marks', () => csv(written.map((text) => `${text},${text},A`))],
+    ['JSON', () => JSON.stringify(written.map((text) => ({ question: text, answer: text, category: 'A' })))],
+  ])('stores the words of a %s file as they were written', async (_, file) => {
+    await sendFile(file());
+    const stored = (await everything()).map(({ question, answer }) => [question, answer]);
+    expect(stored.toSorted()).toEqual(written.map((text) => [text, text]).toSorted());
+  });
+
+  it.each([
+    ['a line for Excel', 'sep=;\nquestion;answer;category\nWhy?;Yes, no;Life'],
+    ['a quoted line for Excel', '"sep=|"\r\nquestion|answer|category\r\nWhy?|Yes, no|Life'],
+    ['a title above', 'Java questions, 2026,\n\nquestion,answer,category\nWhy?,"Yes, no",Life'],
+    ['vertical bars', 'question|answer|category\nWhy?|Yes, no|Life'],
+    ['tabs', 'question\tanswer\tcategory\nWhy?\tYes, no\tLife'],
+    ['other names', 'No.,Questions,Answers,Topic\n1,Why?,"Yes, no",Life'],
+    ['names with notes', 'Question (required),ANSWER *,Category:\nWhy?,"Yes, no",Life'],
+    ['curly quotation marks', '“question”,“answer”,“category”\n“Why?”,“Yes, no”,“Life”'],
+    ['curly quotation marks in one row', 'question,answer,category\nWhy?,“Yes, no”,Life'],
+    ['a space in front of quotation marks', 'question,answer,category\nWhy?, "Yes, no", Life'],
+    ['spaces around quotation marks', 'question , answer , category\n "Why?" , "Yes, no" , "Life" '],
+    ['line breaks of an old Mac', 'question,answer,category\rWhy?,"Yes, no",Life\r'],
+  ])('reads a file with %s', async (_, file) => {
+    expect(await sendFile(file)).toEqual({ added: 1, known: 0, conflicts: [] });
+    expect(await everything()).toEqual([
+      expect.objectContaining({ question: 'Why?', answer: 'Yes, no', category: 'Life' }),
+    ]);
+  });
+
+  it('reads what Excel calls Unicode text', async () => {
+    const file = Buffer.from('\ufeffquestion\tanswer\tcategory\nक्यों?\tहाँ\tLife', 'utf16le');
+    expect(await sendFile(file)).toMatchObject({ added: 1 });
+    expect(await everything()).toEqual([expect.objectContaining({ question: 'क्यों?' })]);
+  });
+
+  describe('of a question that is in the list', () => {
+    const add = (question: string) =>
+      api.owner('POST /interview-questions', { body: { ...interviewQuestion, question } });
+
+    it.each([
+      ['What’s a JVM?', "What's a JVM?"],
+      ['What is a JVM?', 'what is  a JVM'],
+      ['What is a “JVM”?', 'What is a "JVM"?'],
+      ['What is a JVM?', 'What\u200b is a J\u200dVM?\u00a0'],
+      ['Q1 – what is a JVM?', 'Q1 - what is a JVM?'],
+    ])('knows %p by %p', async (typed, imported) => {
+      await add(typed);
+      expect(await send([{ ...interviewQuestion, question: imported }])).toMatchObject({
+        added: 0,
+        known: 1,
+      });
+      expect((await add(imported)).data).toMatchObject({ question: typed });
+      expect(await everything()).toHaveLength(1);
+    });
+
+    it.each([
+      ['What is ==?', 'What is ===?'],
+      ['What is C?', 'What is C++?'],
+    ])('tells %p from %p', async (typed, imported) => {
+      await add(typed);
+      expect(await send([{ ...interviewQuestion, question: imported }])).toMatchObject({
+        added: 1,
+        known: 0,
+      });
+    });
+
+    it('knows it by the text that an editor gave it, and no more by the earlier text', async () => {
+      await send([numbered(1)]);
+      const [question] = await everything();
+      const fixed = { ...interviewQuestion, question: 'Question one, without a typo?' };
+      await api.owner('PUT /interview-questions/{id}', { path: { id: question?.id ?? '' }, body: fixed });
+      expect(await send([fixed])).toMatchObject({ added: 0, known: 1 });
+      expect(await send([numbered(1)])).toMatchObject({ added: 1, known: 0 });
+      expect(await everything()).toHaveLength(2);
+    });
+
+    it('stores it once while somebody adds it by the form', async () => {
+      const rows = Array.from({ length: 12 }, (_, n) => numbered(n));
+      await Promise.all([send(rows), ...rows.map(({ question }) => add(question))]);
+      expect(await everything()).toHaveLength(12);
+    });
+
+    it('reports another answer or category, whether the list or the file has the question', async () => {
+      await send([numbered(1)]);
+      const rows = [
+        { ...numbered(1), answer: 'Another.' },
+        { ...numbered(1), category: 'Another' },
+        numbered(2),
+        { ...numbered(2), answer: 'Another.' },
+      ];
+      const report = (place: string, question: number, where: string, what: string) => ({
+        field: place,
+        message: `“Question ${question}?” is in ${where} too, with ${what}. This row was not added.`,
+      });
+      expect(await send(rows)).toEqual({
+        added: 1,
+        known: 0,
+        conflicts: [
+          report('Item 1', 1, 'the list', 'another answer'),
+          report('Item 2', 1, 'the list', 'another category'),
+          report('Item 4', 2, 'Item 3', 'another answer'),
+        ],
+      });
+      expect((await everything()).map(({ answer }) => answer)).not.toContain('Another.');
+    });
+  });
+
+  describe('with dates', () => {
+    const day = (publishOn: string, n = 1) => ({ ...numbered(n), publishOn });
+    const days = async () => (await everything()).map(({ createdAt }) => createdAt.slice(0, 10)).toSorted();
+
+    it.each([
+      ...[
+        '2026-12-05',
+        '2026/12/05',
+        '2026-12-05 00:00:00',
+        '2026-12-05T00:00:00.000Z',
+        '05-12-2026',
+        '5/12/26',
+      ],
+      ...['05.12.2026', '5-Dec-26', '05 December 2026', '5th December, 2026', 'Dec 5, 2026', '०५/१२/२०२६'],
+      '05/12/2026 00:00',
+    ])('reads %p', async (text) => {
+      await send([day(text)]);
+      expect(await days()).toEqual(['2026-12-05']);
+    });
+
+    it.each([
+      [
+        ['11/12/2026', '12/25/2026', '1/2/2027'],
+        ['2026-11-12', '2026-12-25', '2027-01-02'],
+      ],
+      [
+        ['11/12/2026', '25/12/2026', '1/2/2027'],
+        ['2026-12-11', '2026-12-25', '2027-02-01'],
+      ],
+      [
+        ['11/12/2026', '12/11/2026'],
+        ['2026-11-12', '2026-12-11'],
+      ],
+    ])('reads all of %p in one order', async (texts, read) => {
+      await send(texts.map(day));
+      expect(await days()).toEqual(read);
+    });
+
+    it('refuses a file with both orders, with an example of each', async () => {
+      const message =
+        'The file has dates with the day first, such as “13/11/2026”, and with the month first, such as “11/14/2026”. Write them like 2026-12-31.';
+      await expect(send([day('13/11/2026'), day('11/14/2026', 2)])).rejects.toMatchObject({
+        errors: [
+          { field: 'Item 1', message },
+          { field: 'Item 2', message },
+        ],
+      });
+    });
+
+    it.each(['31/02/2026', '2026-13-01', '32 Dec 2026', '5 Foo 2026', '46361', 'soon'])(
+      'shows %p, which is no date',
+      async (text) => {
+        await expect(send([day(text)])).rejects.toMatchObject({
+          errors: [
+            { field: 'Item 1', message: `Publish date must be a day such as 2026-12-31, not “${text}”.` },
+          ],
+        });
+      },
+    );
+
+    it('imports a day that has passed, or is far away, only when it is confirmed', async () => {
+      const rows = [day('12/01/2026'), day('05-12-2206', 2), day('05-12-1926', 3), day('05-12-2026', 4)];
+      await expect(send(rows)).rejects.toMatchObject({
+        status: 409,
+        message: 'Nothing was imported yet, because 3 dates look wrong.',
+        errors: [
+          {
+            field: 'Item 1',
+            message: '12 January 2026 has passed, so the question appears at once.',
+          },
+          { field: 'Item 2', message: '5 December 2206 is more than a year away.' },
+          {
+            field: 'Item 3',
+            message: '5 December 1926 has passed, so the question appears at once.',
+          },
+        ],
+      });
+      expect(await everything()).toEqual([]);
+      const body = new Blob([JSON.stringify(rows)]);
+      const query = { dates: 'confirmed' } as const;
+      const { data } = await api.owner('POST /admin/interview-questions/import', { body, query });
+      expect(data).toMatchObject({ added: 4 });
+      // What is in the list already appears when it appears.
+      expect(await send(rows)).toMatchObject({ added: 0, known: 4 });
+    });
   });
 
   it('names the line on which a faulty row begins, past texts of several lines', async () => {
@@ -222,11 +485,27 @@ describe('POST /admin/interview-questions/import', () => {
     await expect(sendFile(csv([...rows, '"Open,x,A']))).rejects.toMatchObject({
       errors: [
         { field: 'Line 6', message: 'Answer is required.' },
-        { field: 'Line 7', message: expect.stringMatching(/^There are 4 values for 3 columns/) },
+        {
+          field: 'Line 7',
+          message:
+            'There are 4 values for 3 columns, the last one “four”. A text with a comma in it needs quotation marks around it.',
+        },
         { field: 'Line 9', message: expect.stringMatching(/never closed/) },
       ],
     });
     expect(await everything()).toEqual([]);
+  });
+
+  it('shows what a faulty row has', async () => {
+    const rows = [{ ...numbered(1), category: 'x'.repeat(61) }];
+    await expect(send(rows)).rejects.toMatchObject({
+      errors: [
+        {
+          field: 'Item 1',
+          message: `Category can have 60 characters at most. It is “${'x'.repeat(59)}…”.`,
+        },
+      ],
+    });
   });
 
   it('can be sent again after it died half-way', async () => {
@@ -253,6 +532,8 @@ describe('POST /admin/interview-questions/import', () => {
       Buffer.from('question\xe9', 'latin1'),
       'This is not a CSV or JSON file in UTF-8.',
     ],
+    ['a spreadsheet', Buffer.from('PK\x03\x04\0\0'), 'Save it as “CSV UTF-8”'],
+    ['a first line of other names', 'Frage;Antwort\nWarum?;Darum', 'Line 1 is “Frage;Antwort”.'],
     ['a file of zeros', 'question\0', 'This is not a CSV or JSON file in UTF-8.'],
     ['JSON that is no list', '{}', 'This JSON file is no list: it has to begin with [.'],
     ['JSON that is broken off', '[{', 'This is not valid JSON.'],

@@ -1,3 +1,5 @@
+import { calendarFile } from '#functions/mail/calendar-file.ts';
+import { classEvent } from '#shared/letters/class-event.ts';
 import { startApi } from '../../support/api.ts';
 import { boughtWork } from '../../support/bought-work.ts';
 import { minute, monday, pass, setClock } from '../../support/clock.ts';
@@ -32,8 +34,8 @@ async function change({ course }: Reserved, input: object) {
   await changeCourse(course, input);
 }
 
-async function lookAfter() {
-  pass(minute);
+async function lookAfter(minutes = 11) {
+  pass(minutes * minute);
   for (const job of ['followCourses', 'refreshPages', 'followCourses', 'remindOfWork'] as const)
     await api.runSchedule(job);
   await send();
@@ -108,10 +110,11 @@ describe('a mail about a class with settled hours', () => {
     const before = lastMail().event;
     await change(place, { startDate: '', firstClass: undefined });
     await lookAfter();
-    const { letter, text, event } = lastMail();
+    const { letter, text, file, event } = lastMail();
     expect(letter).toBe('class-moved');
-    expect(text).toContain('The attached file takes the class out of your calendar.');
+    expect(text).toContain('The attached file cancels the class in your calendar.');
     expect(event).toMatchObject({ METHOD: 'CANCEL', STATUS: 'CANCELLED', UID: before.UID });
+    expect(file?.type).toBe('text/calendar; method=CANCEL; charset=utf-8');
     expect(Number(event.SEQUENCE)).toBeGreaterThan(Number(before.SEQUENCE));
   });
 
@@ -135,8 +138,127 @@ describe('a mail about a class with settled hours', () => {
     });
     await lookAfter();
     const refunded = lastMail();
-    expect(refunded.letter).toBe('refund-arrived');
+    expect(refunded.letter).toBe('refund-sent');
     expect(refunded.event).toMatchObject({ METHOD: 'CANCEL', UID: before.UID });
+  });
+});
+
+const changeClass = async ({ course }: Reserved, body: object, query = {}) => {
+  const path = { id: course.id };
+  const { data } = await api.owner('GET /admin/courses/{id}/class', { path });
+  await api.owner('PUT /admin/courses/{id}/class', { path, query, body: { ...data, ...body } as never });
+};
+
+const classMails = () => toOthers().filter(({ tags }) => tags.letter?.startsWith('class-'));
+
+describe('a change of a class', () => {
+  it.each([
+    [
+      'its joining link',
+      { joining: 'https://meet.example/new' },
+      {},
+      { LOCATION: 'https://meet.example/new' },
+    ],
+    ['its end', {}, { firstClass: { ...nine, end: ten.end } }, { DTEND: '20261205T073000Z' }],
+    ['its room', { joining: 'Room 5.' }, {}, { LOCATION: 'Room 5.' }],
+  ])('of %s is emailed once, with a higher sequence', async (_, ofClass, ofCourse, event) => {
+    const place = await reserved(nine);
+    const before = lastMail().event;
+    if (Object.keys(ofClass).length > 0) await changeClass(place, ofClass);
+    else await change(place, ofCourse);
+    await lookAfter();
+    await lookAfter();
+    expect(classMails()).toHaveLength(1);
+    expect(lastMail()).toMatchObject({ letter: 'class-moved', event });
+    expect(classMails()[0]?.subject).toMatch(/^Changed details · PMP/);
+    expect(Number(lastMail().event.SEQUENCE)).toBe(Number(before.SEQUENCE) + 1);
+  });
+
+  it('of its title alone is emailed to nobody, and goes along with the next email', async () => {
+    const place = await reserved(nine);
+    await change(place, { title: 'PMP, revised', firstClass: nine });
+    await lookAfter();
+    expect(classMails()).toEqual([]);
+    await changeClass(place, { batch: 'Morning' });
+    await lookAfter();
+    expect(classMails()).toEqual([]);
+    jest.setSystemTime(Date.UTC(2026, 11, 4, 4, 31));
+    await lookAfter(0);
+    expect(lastMail()).toMatchObject({ letter: 'class-tomorrow', event: { SEQUENCE: '1' } });
+    expect(lastMail().event.SUMMARY).toContain('PMP\\, revised');
+  });
+
+  it('within ten minutes of another goes out in one email', async () => {
+    const place = await reserved(nine);
+    await lookAfter();
+    await change(place, { firstClass: ten });
+    await lookAfter(5);
+    await changeClass(place, { joining: 'Room 7.' });
+    await lookAfter(6);
+    await lookAfter();
+    expect(classMails()).toHaveLength(1);
+    expect(lastMail().event).toMatchObject({
+      DTSTART: '20261205T043000Z',
+      LOCATION: 'Room 7.',
+      SEQUENCE: '1',
+    });
+  });
+
+  it('that corrects a mistake is emailed to nobody, unless a change before it was still to be emailed', async () => {
+    const place = await reserved(nine);
+    await lookAfter();
+    await changeClass(place, { joining: 'Room 4, first floor.' }, { email: 'none' });
+    const path = { id: place.course.id };
+    const { id: _, createdAt: _at, version: _version, ...course } = place.course;
+    const body = { ...course, firstClass: ten };
+    await api.owner('PUT /courses/{id}', { path, query: { email: 'none' }, body });
+    await lookAfter();
+    await lookAfter();
+    expect(classMails()).toEqual([]);
+    await changeClass(place, { joining: 'Room 9.' });
+    await changeClass(place, { joining: 'Room 9, second floor.' }, { email: 'none' });
+    await lookAfter();
+    expect(classMails()).toHaveLength(1);
+    expect(lastMail().event).toMatchObject({
+      DTSTART: '20261205T043000Z',
+      LOCATION: 'Room 9\\, second floor.',
+      SEQUENCE: '1',
+    });
+  });
+});
+
+describe('the location of a class', () => {
+  const long = `https://teams.example/l/meetup-join/${'x'.repeat(280)}/0?context=abc`;
+  it.each([
+    [`Join: ${long}`, long],
+    ['(https://meet.example/abc.)', 'https://meet.example/abc'],
+    ['https://meet.example/hij, code 123', 'https://meet.example/hij'],
+    ['https://meet.example/hij।', 'https://meet.example/hij'],
+    ['“https://meet.example/hij”', 'https://meet.example/hij'],
+    ['Room 5, Main Road\nMap: https://maps.app.goo.gl/abc', 'Room 5, Main Road'],
+    ['Room 5, Main Road (https://www.google.com/maps/place/abc)\nBring a pen.', 'Room 5, Main Road'],
+    ['Room 5\nOur site: https://site.example', 'Room 5'],
+    ['Meeting room 5\nMap: https://maps.app.goo.gl/abc', 'Meeting room 5'],
+    ['Zoom\nhttps://zoom.example/j/1', 'https://zoom.example/j/1'],
+  ])('is the room or the whole link in %j', (joining, location) => {
+    const event = { ...nine, sequence: 0 };
+    const found = classEvent({ order: 'o', what: 'PMP', joining, event }, { site: 'https://site.example' });
+    expect(found?.location).toBe(location);
+  });
+});
+
+describe('a calendar file', () => {
+  it.each([
+    `${'x'.repeat(66)}🎓 for all`,
+    'परियोजना प्रबंधन प्रशिक्षण '.repeat(6).trim(),
+    `${'é'.repeat(40)}👩‍🏫`,
+  ])('has lines of 75 bytes at most, and no half character: %s', (title) => {
+    const event = { ...nine, uid: 'u', sequence: 0, title, notes: title, isCancelled: false };
+    const file = calendarFile(event, 'hello@site.example');
+    const bytes = Buffer.from(file);
+    expect(file.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    expect(bytes.toString().replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`);
+    expect(bytes.toString()).not.toContain('\ufffd');
   });
 });
 

@@ -36,7 +36,8 @@ async function send() {
   const tags = { key: { pk: 'ENQUIRY', sk: 'id' }, entryId: 'mail', letter: 'reply' } as const;
   const words = { subject: 'Subject', text: 'Text', html: '<p>Text</p>' };
   const { MAIL_FROM: from, MAIL_SITE: site } = mailStage;
-  return sendMail({ to: 'asha@example.com', ...words, tags }, { from, site, configurationSet: 'mails' });
+  const parties = { to: 'asha@example.com', replyTo: 'office@example.com' };
+  return sendMail({ ...parties, ...words, tags }, { from, site, configurationSet: 'mails' });
 }
 
 const error = (status: number, name: string, message = 'No.') => {

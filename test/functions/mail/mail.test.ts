@@ -46,11 +46,15 @@ describe('sendMail', () => {
     const id = await enquire();
     await send();
     await send();
+    // The owner's answer to the notice reaches the visitor.
     expect(mails.map(({ to, from, replyTo }) => ({ to, from, replyTo }))).toEqual(
-      [mailStage.MAIL_OWNER, certificationEnquiry.email].map((to) => ({
+      [
+        [mailStage.MAIL_OWNER, certificationEnquiry.email],
+        [certificationEnquiry.email, brand.email],
+      ].map(([to, replyTo]) => ({
         to: [to],
         from: `"${brand.name}" <${mailStage.MAIL_FROM}>`,
-        replyTo: [brand.email],
+        replyTo: [replyTo],
       })),
     );
     const [notice, received] = mails;
@@ -103,17 +107,16 @@ describe('sendMail', () => {
     const typed = hostile.replace('\u0000', '');
     await enquire({ name: typed, certificationName: '"><script>alert(1)</script>' });
     await api.visitor('POST /complaints', { body: { ...complaint, name: typed, about: typed } });
-    await expect(enquire({ name: 'Asha\r\nBcc: all@example.com\u0007' })).rejects.toMatchObject({
-      status: 400,
-    });
+    await enquire({ name: 'Asha\r\nBcc: all@example.com\u0007', email: 'asha@example.com\r\n' });
     const many = Array.from({ length: 5000 }, (_, i) => `a${i}@example.com`).join(',');
     await expect(enquire({ email: many })).rejects.toMatchObject({ status: 413 });
     await expect(enquire({ email: many.slice(0, 250) })).rejects.toMatchObject({ status: 400 });
     await send();
-    expect(mails).toHaveLength(4);
+    expect(mails).toHaveLength(6);
     for (const { subject, to, html, replyTo } of mails) {
       expect(to).toHaveLength(1);
-      expect(replyTo).toEqual([brand.email]);
+      expect(replyTo).toHaveLength(1);
+      expect([brand.email, certificationEnquiry.email, complaint.email]).toContain(replyTo[0]);
       expect(subject).not.toMatch(/Asha|Bcc|script|\p{Cc}/u);
       expect(html).not.toMatch(/<b>Asha|<script/);
     }
@@ -157,17 +160,29 @@ describe('sendMail', () => {
     expect(toOthers()).toHaveLength(4);
   });
 
-  it('acknowledges 200 enquiries an hour, and the others in the next', async () => {
+  it('acknowledges 200 enquiries an hour, those of somebody who writes after a flood first', async () => {
     for (let i = 0; i < 205; i++) await enquire({ email: `visitor${i}@example.com` });
     await send();
-    expect(toOthers()).toHaveLength(200);
+    expect(toOthers()).toHaveLength(160);
     expect(toOwner()).toHaveLength(5);
     await api.runSchedule('keepSearchKeys');
-    pass(hour);
+    pass(9 * minute);
+    await enquire({ email: 'asha@example.com' });
+    await send();
+    await api.runSchedule('keepSearchKeys');
+    pass(minute);
+    await send();
+    expect(toOthers()).toHaveLength(168);
+    expect(toOthers().flatMap(({ to }) => to)).toContain('asha@example.com');
+    pass(10 * minute);
+    await send();
+    expect(toOthers()).toHaveLength(176);
+    await api.runSchedule('keepSearchKeys');
+    // A new hour of UTC.
+    pass(10 * minute);
     await send();
     await send();
-    expect(toOthers()).toHaveLength(205);
-    expect(toOwner()).toHaveLength(5);
+    expect(toOthers()).toHaveLength(206);
   });
 
   it('sends no mail for two hundred posts of spam', async () => {
@@ -230,6 +245,29 @@ describe('sendMail', () => {
     ]);
   });
 
+  it.each([
+    ['an enquiry', () => enquire(), ['enquiry-received', 'new-enquiry']],
+    [
+      'a complaint',
+      async () => (await api.visitor('POST /complaints', { body: complaint })).data.id,
+      ['complaint-acknowledged', 'complaint-received'],
+    ],
+  ] as const)(
+    'sends nothing about %s that is marked as spam before its emails leave',
+    async (_, write, letters) => {
+      api.ses.fail('busy');
+      const id = await write();
+      await send();
+      await api.owner('POST /admin/enquiries/{id}/spam', { path: { id }, body: { seen: 0 } });
+      api.ses.recover();
+      pass(10 * minute);
+      await send();
+      await send();
+      expect(mails).toEqual([]);
+      expect((await ends(id)).toSorted()).toEqual(letters.map((letter) => [letter, 'overtaken', 'spam']));
+    },
+  );
+
   it('stops the clock when a reply is sent', async () => {
     const id = await enquire();
     await send();
@@ -237,7 +275,7 @@ describe('sendMail', () => {
     await api.owner('POST /admin/enquiries/{id}/replies', { path: { id }, body: reply });
     const open = async () =>
       (await api.rows('ENQUIRY')).map(({ gsi2pk, answeredAt }) => [gsi2pk, answeredAt]);
-    expect(await open()).toEqual([['OPEN_ENQUIRY', undefined]]);
+    expect(await open()).toEqual([[undefined, undefined]]);
     await send();
     expect(await open()).toEqual([[undefined, new Date().toISOString()]]);
     expect(mails[2]).toMatchObject({ to: [certificationEnquiry.email], replyTo: [brand.email] });
@@ -412,8 +450,8 @@ describe('sendMail', () => {
       buyer: { name: 'Asha', email: 'asha@example.com', mobile: '9876543210' },
       // A time that cannot be told in words.
       disputes: [{ id: 'disp_1', paise: 123_400, status: 'open', respondBy: 'soon' }],
-      refunds: [{ id: 'rfnd_1', paymentId: 'pay_1', paise: 123_400, status: 'processed' }],
-      outbox: [entry('odd', 'payment-disputed', 'disp_1'), entry('next', 'refund-arrived', 'rfnd_1')],
+      refunds: [{ id: 'rfnd_1', paymentId: 'pay_1', paise: 123_400, status: 'processed', createdAt: due }],
+      outbox: [entry('odd', 'payment-disputed', 'disp_1'), entry('next', 'refund-sent', 'rfnd_1')],
       gsi4sk: `${due}#odd`,
     });
     const sendFor = async (minutes: number) => {
@@ -536,6 +574,38 @@ describe('recordMailEvent', () => {
   });
 });
 
+describe('recordMailEvent, with an unknown value,', () => {
+  const logged = () =>
+    api.logged.map((line) => JSON.parse(line)).filter(({ event }) => event === 'unknown value');
+
+  it.each<[string, string, object, object]>([
+    ['a type', 'Postponed', {}, { field: 'eventType', value: 'Postponed' }],
+    [
+      'a kind of bounce',
+      'Bounce',
+      { bounce: { bounceType: 'Later' } },
+      { field: 'bounce.bounceType', value: 'Later' },
+    ],
+    ['a bounce of nothing', 'Bounce', { bounce: null }, { field: 'bounce.bounceType', value: 'undefined' }],
+  ])('%s: ends well and logs it', async (_, type, more, line) => {
+    const id = await enquire();
+    await send();
+    await tell(mails[0], type, more);
+    expect(counts()).toMatchObject({ operation: 'recordMailEvent', outcome: 'done' });
+    expect(logged()).toEqual([{ event: 'unknown value', from: 'Amazon SES', ...line }]);
+    expect((await ends(id))[0]).toEqual(['new-enquiry', 'sent']);
+  });
+
+  it.each([
+    { detail: null },
+    { detail: { eventType: 'Send', mail: null } },
+    { detail: { eventType: 7, mail: { tags: null } } },
+  ])('an event like %j: ends well', async (event) => {
+    await api.runEvent('recordMailEvent', event);
+    expect(counts()).toMatchObject({ operation: 'recordMailEvent', outcome: 'done' });
+  });
+});
+
 describe('sendDigest', () => {
   const digest = () => api.runSchedule('sendDigest');
   const digestEnds = async () =>
@@ -563,7 +633,7 @@ describe('sendDigest', () => {
     const mail = toOwner().find(({ tags }) => tags.item === 'OWNER_MAIL');
     expect(mail?.subject).toMatch(/^Wednesday 25 November · /);
     const told = mail?.text.replace(/\s+/g, ' ');
-    expect(told).toContain('Late: None Due today: 2 New: 1 Enquiry: ');
+    expect(told).toContain('Late: None Due today: 2 New: 1 Enquiries: 3 Enquiry: ');
     nineOn(26);
     await digest();
     await send();

@@ -164,33 +164,33 @@ describe('an order that is paid twice', () => {
     razorpay.pay(untaken, { outcome: 'twice' });
     await sweep();
     expect(await namesOf(odd)).toEqual(['payment-received', 'new-order']);
-    expect(await namesOf(untaken)).toEqual(['payment-received', 'new-order', 'refund-arrived']);
+    expect(await namesOf(untaken)).toEqual(['payment-received', 'new-order', 'refund-sent']);
     expect((await wordsOf(untaken)).at(-1)).toContain(`For: Extra payment for ${what}`);
   });
 });
 
 describe('a refund', () => {
-  it('is told when it is on its way and when it has arrived, each once', async () => {
+  it('is emailed when it’s started and when it’s sent, each once', async () => {
     razorpay.switches.refunds = 'pending';
     const { id } = await paidOrder();
     const { refunds } = await refund(id, { rupees: 500 });
     expect((await namesOf(id)).slice(2)).toEqual(['refund-on-its-way']);
-    expect((await wordsOf(id)).at(-1)).toMatch(/^Refund of ₹500 on its way/);
+    expect((await wordsOf(id)).at(-1)).toMatch(/^Refund of ₹500 started/);
     await deliver('refund.created', id);
     await sweep();
     razorpay.settleRefund(refunds[0]?.id ?? '', 'processed');
     await sweep();
     await deliver('refund.processed', id);
     await deliver('refund.created', id);
-    expect(await namesOf(id)).toEqual(['refund-arrived']);
-    expect((await wordsOf(id)).at(-1)).toMatch(/^Refund of ₹500 arrived/);
+    expect(await namesOf(id)).toEqual(['refund-sent']);
+    expect((await wordsOf(id)).at(-1)).toMatch(/^Refund of ₹500 sent to your bank/);
   });
 
-  it('is told as arrived alone where it was never seen on its way', async () => {
+  it('is only emailed as sent if it was never pending', async () => {
     const { id } = await paidOrder();
     await refund(id);
     await sweep();
-    expect((await namesOf(id)).slice(2)).toEqual(['refund-arrived']);
+    expect((await namesOf(id)).slice(2)).toEqual(['refund-sent']);
   });
 
   it('that failed is told the buyer and the owner once, and one that is made anew is another', async () => {
@@ -203,7 +203,7 @@ describe('a refund', () => {
     razorpay.switches.refunds = 'processed';
     await refund(id);
     expect((await namesOf(id)).slice(2)).toEqual([
-      ...['refund-on-its-way', 'refund-failed', 'refund-delayed', 'refund-arrived'],
+      ...['refund-on-its-way', 'refund-failed', 'refund-delayed', 'refund-sent'],
     ]);
   });
 
@@ -211,8 +211,8 @@ describe('a refund', () => {
     const { id, paymentId } = await paidOrder();
     await refundAt(razorpay, paymentId, 100);
     await sweep();
-    expect((await namesOf(id)).slice(2)).toEqual(['refund-arrived']);
-    expect((await wordsOf(id)).at(-1)).toMatch(/^Refund of ₹1 arrived/);
+    expect((await namesOf(id)).slice(2)).toEqual(['refund-sent']);
+    expect((await wordsOf(id)).at(-1)).toMatch(/^Refund of ₹1 sent to your bank/);
   });
 
   it('of a payment more says so', async () => {
@@ -221,7 +221,9 @@ describe('a refund', () => {
     razorpay.pay(id, { outcome: 'twice' });
     const { payments, paidBy } = await recheck(id);
     await refund(id, { paymentId: payments.find((payment) => payment.id !== paidBy)?.id });
-    expect((await wordsOf(id)).at(-1)).toMatch(/^Refund of ₹4,499 arrived .* For: Extra payment for Resume/);
+    expect((await wordsOf(id)).at(-1)).toMatch(
+      /^Refund of ₹4,499 sent to your bank .* For: Extra payment for Resume/,
+    );
   });
 
   it('of money of another currency is not told as rupees', async () => {
@@ -237,9 +239,9 @@ describe('a refund', () => {
     await recheck(id);
     await refundAt(razorpay, payment.id, 100);
     await recheck(id);
-    expect(await namesOf(id)).toEqual(['refund-arrived']);
+    expect(await namesOf(id)).toEqual(['refund-sent']);
     expect(await wordsOf(id)).toEqual([
-      expect.stringMatching(/^Refund of ₹1 arrived .* For: Payment for Resume/),
+      expect.stringMatching(/^Refund of ₹1 sent to your bank .* For: Payment for Resume/),
     ]);
   });
 });
@@ -277,18 +279,18 @@ describe('a dispute', () => {
 });
 
 describe('a mail that leaves after a busy time of SES', () => {
-  it('tells nobody of a payment whose money was given back, nor of a refund on its way that arrived', async () => {
+  it('tells nobody of a payment whose money was given back, nor of a started refund that was sent', async () => {
     razorpay.switches.refunds = 'pending';
     const { id } = await paidOrder();
     const { refunds } = await refund(id);
     razorpay.settleRefund(refunds[0]?.id ?? '', 'processed');
     await recheck(id);
-    expect(await wordsOf(id)).toEqual([expect.stringMatching(/^Refund of ₹4,499 arrived/)]);
+    expect(await wordsOf(id)).toEqual([expect.stringMatching(/^Refund of ₹4,499 sent to your bank/)]);
     expect((await orderOf(id)).mails?.map(({ letter, reason }) => [letter, reason])).toEqual([
       ['payment-received', 'money back'],
       ['new-order', 'money back'],
       ['refund-on-its-way', 'newer mail'],
-      ['refund-arrived', undefined],
+      ['refund-sent', undefined],
     ]);
   });
 
@@ -309,7 +311,7 @@ describe('a mail that leaves after a busy time of SES', () => {
     await recheck(id);
     razorpay.switches.refunds = 'processed';
     await refund(id);
-    expect(await wordsOf(id)).toEqual([expect.stringMatching(/^Refund of ₹4,499 arrived/)]);
+    expect(await wordsOf(id)).toEqual([expect.stringMatching(/^Refund of ₹4,499 sent to your bank/)]);
   });
 });
 
@@ -325,11 +327,11 @@ describe('a sender', () => {
     await refundAt(razorpay, (await orderOf(id)).paidBy ?? '', 100);
     await sweep();
     expect(isBetween).toBe(false);
-    expect(await namesOf(id)).toEqual(['new-order', 'refund-arrived']);
+    expect(await namesOf(id)).toEqual(['new-order', 'refund-sent']);
     expect((await orderOf(id)).mails).toMatchObject([
       { letter: 'payment-received', outcome: 'sent' },
       { letter: 'new-order', outcome: 'waiting' },
-      { letter: 'refund-arrived', outcome: 'waiting' },
+      { letter: 'refund-sent', outcome: 'waiting' },
     ]);
   });
 
@@ -344,7 +346,7 @@ describe('a sender', () => {
     ];
     for (const order of [await orderOf(id), await recheck(id)]) expect(order).toMatchObject({ mails });
     expect(await refund(id)).toMatchObject({
-      mails: [...mails, { letter: 'refund-arrived', outcome: 'waiting' }],
+      mails: [...mails, { letter: 'refund-sent', outcome: 'waiting' }],
     });
   });
 });

@@ -1,4 +1,4 @@
-import type { BuyerEntryInput } from '#shared/domain/work/work-entry.ts';
+import type { BuyerEntryInput } from '#shared/domain/work/work-entry-input.ts';
 import { startApi } from '../../support/api.ts';
 import { boughtWork, completeBrief } from '../../support/bought-work.ts';
 import { hour, minute, pass, setClock } from '../../support/clock.ts';

@@ -1,4 +1,3 @@
-import * as courses from '#functions/courses/store.ts';
 import type { CourseInput } from '#shared/domain/courses/course.ts';
 import { startApi } from '../../support/api.ts';
 import { minute, setClock } from '../../support/clock.ts';
@@ -10,7 +9,7 @@ import { startRazorpay } from '../../support/razorpay.ts';
 
 const api = startApi();
 const razorpay = startRazorpay(api);
-const { verify, orderOf, attended, follow, stored } = orderMoney(api, razorpay);
+const { verify, orderOf, attended, stored } = orderMoney(api, razorpay);
 
 const newCourse = async (input: Partial<CourseInput> = {}) =>
   (await api.owner('POST /courses', { body: { ...pmpCourse, payOnline: true, ...input } })).data;
@@ -120,7 +119,7 @@ describe('POST /courses/{id}/orders', () => {
 
   it.each<[string, Partial<CourseInput>, string]>([
     ['is full', { isFull: true }, 'This batch is full. Ask us about the next one.'],
-    ['has no place left', { seatsLeft: 0 }, 'This batch is full. Ask us about the next one.'],
+    ['has no seat left', { seats: 0 }, 'This batch is full. Ask us about the next one.'],
     ['has begun', { startDate: '2026-11-19' }, 'This batch has begun. Ask us about the next one.'],
     ['is past', { startDate: '2026-09-01', weeks: 6 }, 'This batch is past. Ask us about the next one.'],
     ['is hidden', { isHidden: true }, 'This course is not offered at the moment. Please ask us.'],
@@ -128,40 +127,6 @@ describe('POST /courses/{id}/orders', () => {
     const { id } = await newCourse(input);
     await expect(order(id)).rejects.toMatchObject({ status: 409, message });
     expect(await orders()).toEqual([]);
-  });
-
-  it('takes each place that is paid from those left, once, until none is', async () => {
-    const { id } = await newCourse({ seatsLeft: 2 });
-    const left = async () => (await api.visitor('GET /courses/{id}', { path: { id } })).data.seatsLeft;
-    const pay = async (email: string) => {
-      const { id: orderId } = await order(id, { email });
-      await verify(orderId, razorpay.pay(orderId).id);
-      await follow();
-      return orderId;
-    };
-    const { id: openOrder } = await order(id, { email: 'slow@example.com' });
-    const first = await pay('asha@example.com');
-    expect(await left()).toBe(1);
-    // The news of a payment may come twice.
-    const grants = { table: { COURSE: ['GetItem', 'UpdateItem'] } } as const;
-    await api.runAs('follows again', grants, () => courses.takeSeat(id, first));
-    expect(await left()).toBe(1);
-    await pay('ravi@example.com');
-    expect(await left()).toBe(0);
-    await expect(order(id, { email: 'late@example.com' })).rejects.toMatchObject({
-      message: 'This batch is full. Ask us about the next one.',
-    });
-
-    // An order that was opened before can be paid still, and the owner is told until she counts anew.
-    const rows = async () => (await api.owner('GET /admin/today', {})).data.rows;
-    expect(await rows()).toEqual([]);
-    await verify(openOrder, razorpay.pay(openOrder).id);
-    await follow();
-    expect(await left()).toBe(0);
-    expect(await rows()).toMatchObject([{ reason: 'overbooked', id }]);
-    const body = { ...pmpCourse, seatsLeft: 0 };
-    await api.owner('PUT /courses/{id}', { path: { id }, body });
-    expect(await rows()).toEqual([]);
   });
 
   it('refuses a price that is not the course’s any more, and says which is', async () => {

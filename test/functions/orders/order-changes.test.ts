@@ -140,7 +140,7 @@ describe('whatever brings a change', () => {
     await refund(id);
     expect(await api.rows('ORDER')).toContainEqual(
       expect.objectContaining({
-        ...{ id, gsi5pk: 'DUE' },
+        ...{ id, gsi5pk: 'DUE_MONEY' },
         dueThing: expect.objectContaining({
           waits: expect.arrayContaining([expect.objectContaining({ reason: 'overdue' })]),
         }),

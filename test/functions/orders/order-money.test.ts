@@ -21,6 +21,7 @@ const {
   recheck,
   refund,
   sweep,
+  follow,
 } = orderMoney(api, razorpay);
 
 describe('a payment over another amount', () => {
@@ -57,7 +58,7 @@ describe('a payment over another amount', () => {
   it('pays nothing where Razorpay does not count it', async () => {
     const id = await openOrder();
     const payment = razorpay.pay(id, { amount: rupees * 100 });
-    await expect(verify(id, payment.id)).rejects.toMatchObject({ status: 400 });
+    expect((await verify(id, payment.id)).data).toEqual({ orderId: id, status: 'checking' });
     expect(await orderOf(id)).not.toHaveProperty('paidBy');
     expect(await attended('wrong_amount')).toEqual([id]);
     expect(await attended('paid_twice')).toEqual([]);
@@ -66,6 +67,34 @@ describe('a payment over another amount', () => {
     await refund(id, { paymentId: payment.id });
     expect(await attended('wrong_amount')).toEqual([]);
   });
+
+  it.each<[string, object, object]>([
+    ['dollars', { amount: 5400, currency: 'USD' }, { paise: 5400, currency: 'USD' }],
+    ['yen', { amount: 5400, currency: 'JPY' }, { paise: 5400, currency: 'JPY' }],
+    ['less than the price', { amount: 255_799 }, { paise: 255_799 }],
+    ['more than the price', { amount: 999_999 }, { paise: 999_999 }],
+  ])(
+    "is checked while it is with us, if it is %s, and the buyer isn't asked to pay again",
+    async (_, odd, received) => {
+      const details = { email: `odd-${crypto.randomUUID()}@example.com` };
+      const id = await openOrder(details);
+      const payment = razorpay.pay(id, odd);
+      expect((await verify(id, payment.id)).data).toEqual({ orderId: id, status: 'checking' });
+      const answer = await api.visitor('GET /orders/{id}/status', { path: { id } });
+      expect(answer.data).toEqual({ status: 'checking' });
+      await expect(openOrder(details)).rejects.toMatchObject({
+        ...{ status: 409, message: expect.stringMatching(/received a payment.*don't pay again/) },
+      });
+      await expect(openOrder({ ...details, isSecondMeant: true })).rejects.toMatchObject({ status: 409 });
+      expect((await today()).rows).toMatchObject([{ reason: 'wrong_amount', id, ...received }]);
+      await follow();
+      expect((await orderOf(id)).mails).toEqual([]);
+
+      await refund(id, { paymentId: payment.id });
+      expect(await status(id)).toBe('attempted');
+      expect(await openOrder(details)).toBe(id);
+    },
+  );
 
   it('is no second payment beside the one that paid', async () => {
     razorpay.switches.secondPayments = 'captured';

@@ -22,12 +22,12 @@ const create = (details: object, key = crypto.randomUUID()) =>
     { 'idempotency-key': key },
   );
 
-/** An email whose open order has money over another amount, part of which went back: everything about it is asked. */
+/** An email whose open order had money over another amount, which was refunded: everything about it is asked. */
 async function doubtfulOrder(): Promise<string> {
   const email = `slow-${++buyers}@example.com`;
   const { id } = await (await create({ email, name: 'Another' })).json();
   const payment = razorpay.pay(id, { amount: 100_000 });
-  await refundAt(razorpay, payment.id, 50_000);
+  await refundAt(razorpay, payment.id, 100_000);
   return email;
 }
 

@@ -1,5 +1,6 @@
 import { definitionOf } from '#infra/definitions.ts';
-import { OrderState, type Payment } from '#shared/domain/orders/order.ts';
+import { OrderState } from '#shared/domain/orders/order.ts';
+import type { Payment } from '#shared/domain/orders/payment-records.ts';
 import { mockAws } from '../../support/aws.ts';
 
 /** Every field of an order's state is stored, changed and removed by an update, whatever fields there will be. */
@@ -46,6 +47,7 @@ const state: Required<OrderState> = {
   ],
   confirming: [{ paymentId: 'pay_2', at: '2026-11-20T12:01:00.000Z' }],
   alsoPaid: [{ id: 'order_2', isEarlier: true }],
+  wasRefundedInFull: true,
   refundAsked: { key: 'key_1', paymentId: 'pay_1', paise: 100, at: '2026-11-20T12:03:00.000Z' },
   settled: true,
 };

@@ -101,6 +101,47 @@ describe('POST /order-links', () => {
     expect(request).not.toHaveProperty('outbox');
   });
 
+  it('mails the link of an order that was paid a moment ago, before any job has run', async () => {
+    await boughtBy('asha@example.com');
+    const { id } = await paidOrder({ email: 'asha@example.com', isSecondMeant: true });
+    await ask('asha@example.com');
+    await send();
+    expect(linkMails()).toHaveLength(1);
+    expect(linksIn(linkMails()[0]?.text ?? '')).toHaveLength(2);
+    expect(linkMails()[0]?.text).toContain(id);
+  });
+
+  it.each([
+    ['bounces', () => 'Bounce', { bounce: { bounceType: 'Permanent' } }],
+    ['is called spam', () => 'Complaint', {}],
+    ['is rejected', () => 'Reject', {}],
+  ])('shows the owner a mail with links that %s, on the latest order', async (_, type, more) => {
+    const earlier = await boughtBy('asha@example.com');
+    pass(minute);
+    const id = await boughtBy('asha@example.com');
+    await ask('asha@example.com');
+    await send();
+    const [{ tags } = { tags: {} }] = linkMails();
+    const report = () => api.runEvent('recordMailEvent', sesEvent(tags, type(), more));
+    await report();
+    await report();
+    const mailsOf = async (path: { id: string }) =>
+      (await api.owner('GET /admin/orders/{id}', { path })).data.mails.filter(
+        ({ letter }) => letter === 'order-link',
+      );
+    expect(await mailsOf({ id })).toMatchObject([{ outcome: 'sent', returned: expect.any(String) }]);
+    expect(await mailsOf({ id: earlier })).toEqual([]);
+  });
+
+  it('shows the owner a mail with links that nobody takes, in Today', async () => {
+    const id = await boughtBy('asha@example.com');
+    api.ses.fail('refused');
+    await ask('asha@example.com');
+    await send();
+    const { rows } = (await api.owner('GET /admin/today', {})).data;
+    expect(rows.filter(({ reason }) => reason === 'mail')).toMatchObject([{ of: 'order', id }]);
+  });
+
   it('mails nothing about an order that was never paid', async () => {
     await openOrder({ email: 'asha@example.com' });
     await run();

@@ -2,8 +2,9 @@ import { drawnPages } from '#shared/pages.ts';
 import { startApi } from '../../support/api.ts';
 import { earlyInWindow, setClock } from '../../support/clock.ts';
 import { fileOf, interviewQuestion, pmpCourse, review } from '../../support/entries.ts';
+import { startTable } from '../../support/table.ts';
 
-const api = startApi();
+const api = startApi({ table: startTable() });
 
 const day = 86_400;
 const week = 7 * day;
@@ -77,6 +78,7 @@ describe('a drawn page', () => {
     expect((await api.draw('/sitemap.xml')).status).toBe(200);
     expect(uses).toEqual([
       { lambda: 'drawPage', action: 'Query', index: 'gsi2', partition: 'LISTED_COURSE' },
+      { lambda: 'drawPage', action: 'Query', partition: 'SEATS' },
     ]);
   });
 
@@ -91,6 +93,16 @@ describe('a drawn page', () => {
     const sitemap = await (await api.draw('/sitemap.xml')).text();
     expect(sitemap).toContain(`/course/${untouched.id}</loc><lastmod>${untouched.createdAt}</lastmod>`);
     expect(sitemap).toContain(`/course/${changed.id}</loc><lastmod>${changed.updatedAt}</lastmod>`);
+  });
+
+  it.each([5, 6, 7])('of the home page offers more reviews if there are more than six: %d', async (count) => {
+    for (let turn = 0; turn < count; turn++) {
+      const { data } = await api.visitor('POST /reviews', { body: { ...review, name: `Buyer ${turn}` } });
+      await api.owner('PATCH /reviews/{id}/toggle', { path: { id: data.id } });
+    }
+    const html = await (await api.draw('/')).text();
+    expect(html.match(/<h3>Buyer \d/g)).toHaveLength(Math.min(count, 6));
+    expect(html.includes('Show more reviews')).toBe(count > 6);
   });
 
   it('of the home page shows approved reviews alone, and no address of anybody', async () => {

@@ -1,3 +1,5 @@
+import type { OtherPaymentInput } from '#shared/domain/payment-links/payment-link.ts';
+import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
 import { startApi } from '../../support/api.ts';
 import { minute, setClock } from '../../support/clock.ts';
 import { buyer } from '../../support/entries.ts';
@@ -41,8 +43,13 @@ const ask = async (input: object = {}) =>
 
 const cash = { method: 'cash', why: 'Paid at the Nagpur office.' } as const;
 
-const record = async (id: string, body: { method: 'cash' | 'transfer'; why: string } = cash) =>
-  (await api.owner('POST /admin/payment-links/{id}/paid', { path: { id }, body })).data;
+const today = () => dayInIndia(Date.now());
+
+/** Records a payment that came today unless `details` name another day. */
+const record = async (id: string, details: Partial<OtherPaymentInput> = {}) => {
+  const body = { ...cash, paidOn: today(), ...details };
+  return (await api.owner('POST /admin/payment-links/{id}/paid', { path: { id }, body })).data;
+};
 
 const linkOf = ({ url = '' }: { url?: string | undefined }) => url.split('#')[1] ?? '';
 const pay = async (link: string) => (await api.visitor('POST /pay/order', { body: { link, ...buyer } })).data;
@@ -83,10 +90,11 @@ describe('POST /admin/payment-links/{id}/paid', () => {
     const first = await record(id);
     expect(await record(id)).toEqual(first);
     await Promise.all([record(id), record(id), record(id)]);
-    await expect(record(id, { ...cash, why: 'Another word.' })).rejects.toMatchObject({
+    await expect(record(id, { why: 'Another word.' })).rejects.toMatchObject({
       status: 409,
-      message: 'This payment is recorded already, with other words.',
+      message: 'This payment is already recorded with a different day, method or reason.',
     });
+    await expect(record(id, { paidOn: daysLater(today(), -1) })).rejects.toMatchObject({ status: 409 });
     expect(await orders()).toHaveLength(1);
     expect((await orderOf(first.orderId ?? '')).payments).toHaveLength(1);
     expect((await kindsOf(first.orderId ?? '')).filter((kind) => kind === 'ORDER')).toHaveLength(1);
@@ -200,12 +208,59 @@ describe('POST /admin/payment-links/{id}/paid', () => {
   });
 
   it.each([
-    ['no word', { method: 'cash', why: ' ' }, 'why'],
-    ['another way', { method: 'upi', why: 'Paid.' }, 'method'],
-  ])('refuses %s', async (_, body, field) => {
+    ['no word', { why: ' ' }, 'Why is required.'],
+    ['another way', { method: 'upi' }, 'Say whether it was paid in cash or by transfer.'],
+    ['no day', { paidOn: undefined }, 'The day of payment is a day such as 2026-11-30.'],
+    ['no calendar day', { paidOn: '2026-02-30' }, 'The day of payment is a day such as 2026-11-30.'],
+    ['tomorrow', { paidOn: '2026-11-21' }, "The day of payment can't be in the future."],
+    ['the year before', { paidOn: '2025-11-20' }, 'The day of payment can be at most 180 days ago.'],
+    ['181 days ago', { paidOn: '2026-05-23' }, 'The day of payment can be at most 180 days ago.'],
+  ])('refuses %s', async (_, details, message) => {
     const { id } = await ask();
-    await expect(record(id, body as typeof cash)).rejects.toMatchObject({ status: 400, errors: [{ field }] });
+    const [field] = Object.keys(details);
+    await expect(record(id, details as object)).rejects.toMatchObject({
+      ...{ status: 400, errors: [{ field, message }] },
+    });
     expect(await orders()).toEqual([]);
+  });
+
+  it('takes the day of payment in India, up to 180 days back', async () => {
+    setClock(Date.parse('2026-11-21T00:10:00+05:30'));
+    for (const paidOn of ['2026-11-21', '2026-11-20', '2026-05-25']) {
+      const { orderId = '' } = await record((await ask()).id, { paidOn });
+      expect(dayInIndia((await orderOf(orderId)).paidAt ?? '')).toBe(paidOn);
+    }
+  });
+
+  it('numbers the receipt of a payment of the last financial year there, and leaves no gap', async () => {
+    const receiptOf = async (paidOn: string) => {
+      const { orderId = '' } = await record((await ask({ lastDay: '2027-04-30' })).id, { paidOn });
+      await follow();
+      const { data } = await api.owner('GET /admin/orders/{id}/receipt', { path: { id: orderId } });
+      return [data.serial, dayInIndia(data.paidAt), dayInIndia(data.issuedAt)];
+    };
+    setClock(Date.parse('2027-03-31T18:00:00+05:30'));
+    expect(await receiptOf('2027-03-31')).toEqual(['2026-27/000001', '2027-03-31', '2027-03-31']);
+    setClock(Date.parse('2027-04-02T11:00:00+05:30'));
+    expect(await receiptOf('2027-04-02')).toEqual(['2027-28/000001', '2027-04-02', '2027-04-02']);
+    expect(await receiptOf('2027-03-31')).toEqual(['2026-27/000002', '2027-03-31', '2027-03-31']);
+    expect(await receiptOf('2027-03-02')).toEqual(['2026-27/000003', '2027-03-02', '2027-03-31']);
+    expect(await receiptOf('2027-04-01')).toEqual(['2027-28/000002', '2027-04-01', '2027-04-02']);
+    const serials = async (month: string) =>
+      (await api.owner('GET /admin/receipts/export', { query: { month } })).data
+        .slice(1)
+        .map((line) => line.split(',')[0]);
+    expect(await serials('2027-03')).toEqual(['2026-27/000001', '2026-27/000002', '2026-27/000003']);
+    expect(await serials('2027-04')).toEqual(['2027-28/000001', '2027-28/000002']);
+  });
+
+  it('counts for the day of payment, whose figures were counted already', async () => {
+    const { id } = await ask();
+    const paiseOf = async (date: string) => (await overview()).days.find((day) => day.date === date)?.paise;
+    expect([await paiseOf('2026-11-18'), await paiseOf('2026-11-20')]).toEqual([0, 0]);
+    await record(id, { paidOn: '2026-11-18' });
+    setClock(noon + 15 * minute);
+    expect([await paiseOf('2026-11-18'), await paiseOf('2026-11-20')]).toEqual([250_000, 0]);
   });
 });
 
@@ -276,7 +331,7 @@ describe('an order that was paid another way', () => {
     await refund(id);
     const row = (await stored(id)) as { outbox: { facts: { letter: string } }[] };
     expect(row.outbox.map(({ facts }) => facts.letter).filter((name) => name?.startsWith('refund'))).toEqual([
-      'refund-arrived',
+      'refund-sent',
     ]);
   });
 });

@@ -229,6 +229,16 @@ describe('POST /pay', () => {
     });
   });
 
+  it('has the email address that we sent the link to, while the link can be paid', async () => {
+    const email = 'asha@example.com';
+    const link = linkOf(await ask({ email, isMailed: true }));
+    expect(await open(link)).not.toHaveProperty('email');
+    await api.runSchedule('sendMail');
+    expect(await open(link)).toMatchObject({ email });
+    setClock(Date.parse('2026-11-26T00:00:00+05:30'));
+    expect(await open(link)).not.toHaveProperty('email');
+  });
+
   it('tells no telephone once it cannot be paid', async () => {
     const link = linkOf(await ask({ mobile: '9876543210' }));
     setClock(Date.parse('2026-11-26T00:00:00+05:30'));

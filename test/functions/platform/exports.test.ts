@@ -3,9 +3,10 @@ import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { statusPartition } from '#shared/table.ts';
 import { startApi } from '../../support/api.ts';
 import { certificationEnquiry, courseEnquiry } from '../../support/entries.ts';
+import { startTable } from '../../support/table.ts';
 import { paidOrder, payment, refund } from '../../support/web/order-samples.ts';
 
-const api = startApi();
+const api = startApi({ table: startTable() });
 
 const putEnquiry = (id: string, values: object = {}) =>
   api.put({
@@ -97,7 +98,7 @@ describe('GET /admin/enquiries/export', () => {
 
 describe('GET /admin/orders/export', () => {
   const names =
-    'Opened (IST),Order,Status,Name,Email,Mobile,Plan,Experience,Amount,Came in,Given back,Taken for disputes,Still to give back,Kept,Razorpay fee,Tax in the fee,Paid (IST),Paid is,Payment';
+    'Opened (IST),Order,Status,Name,Email,Mobile,Plan,Experience,Amount,Received,Refunded,Taken for disputes,Refund pending,After refunds,Razorpay fee,Tax in the fee,Paid (IST),Paid is,Payment,Refund references';
 
   it('answers the names of the columns and a line for each order', async () => {
     const again = payment({ id: 'pay_second', createdAt: '2025-09-07T10:41:00.000Z' });
@@ -108,7 +109,10 @@ describe('GET /admin/orders/export', () => {
         paidAt: '2025-09-07T10:41:00.000Z',
         paidAtEstimated: true,
         payments: [payment({ feePaise: 3540, taxPaise: 540 }), again, uncaptured],
-        refunds: [refund(), refund({ id: 'rfnd_second', paymentId: uncaptured.id, paise: uncaptured.paise })],
+        refunds: [
+          refund({ reference: '634567890123' }),
+          refund({ id: 'rfnd_second', paymentId: uncaptured.id, paise: uncaptured.paise }),
+        ],
         buyer: { name: '=1+1', email: 'asha@example.com', mobile: '9822000001' },
       }),
     );
@@ -117,7 +121,7 @@ describe('GET /admin/orders/export', () => {
     const { data } = await api.owner('GET /admin/orders/export', {});
     expect(data).toEqual([
       names,
-      "2025-09-07 16:05,order_One,Paid,'=1+1,asha@example.com,98220 00001,Ultimate Career Kit,3 to 7 years,4499,8998,500,0,4499,3999,35.4,5.4,2025-09-07 16:11,estimated,pay_first",
+      "2025-09-07 16:05,order_One,Paid,'=1+1,asha@example.com,98220 00001,Ultimate Career Kit,3 to 7 years,4499,8998,500,0,4499,3999,35.4,5.4,2025-09-07 16:11,estimated,pay_first,634567890123",
       expect.stringContaining('order_A,Paid,,,,Amount only,,4499,4499,0,0,0,4499,0,0,'),
     ]);
   });

@@ -47,6 +47,44 @@ describe('a name', () => {
   });
 });
 
+describe('what people paste', () => {
+  it('is taken with characters that nobody sees, in every kind of field', async () => {
+    await api.visitor('POST /enquiries', {
+      body: {
+        ...courseEnquiry,
+        name: 'Asha\tKulkarni\u2028\ufeff',
+        email: 'Asha <\u200basha\u2060@\u202aexample.com\u202c>,',
+        phoneNumber: 'Mob. ९८२२०\u00a0१२३४५ (WhatsApp)',
+        message: 'Java\u0007 8 years\vSpring\f\u0085non\u001ebreaking op\u001ftional क्\u200dष',
+      },
+    });
+    expect(await api.stored()).toEqual([
+      expect.objectContaining({
+        name: 'Asha Kulkarni',
+        email: 'asha@example.com',
+        phone: '+919822012345',
+        message: 'Java  8 years\nSpring\n\nnon-breaking optional क्\u200dष',
+      }),
+    ]);
+  });
+
+  it('is refused with half a character, whose position is named', async () => {
+    const body = { ...courseEnquiry, name: 'Asha \ud83d', message: 'One\ntwo \ud83d' };
+    await expect(api.visitor('POST /enquiries', { body })).rejects.toMatchObject({
+      errors: [
+        {
+          field: 'name',
+          message: 'Name has a broken character at position 6. Delete it and type it again.',
+        },
+        {
+          field: 'message',
+          message: 'Message has a broken character at line 2, position 5. Delete it and type it again.',
+        },
+      ],
+    });
+  });
+});
+
 describe('an email address', () => {
   const send = (email: string) => api.visitor('POST /enquiries', { body: { ...courseEnquiry, email } });
 

@@ -30,9 +30,9 @@ describe.each([
 ] as const)('POST %s', (path, body, kind, status) => {
   const stored = async () => (await rowsOf(kind)).flatMap((row) => row.noticeVersion ?? []);
 
-  it('stores the version of the notice', async () => {
-    expect((await post(path, { ...body, noticeVersion })).status).toBe(status);
-    expect(await stored()).toEqual([noticeVersion]);
+  it.each([1, noticeVersion])('stores version %i of the notice', async (version) => {
+    expect((await post(path, { ...body, noticeVersion: version })).status).toBe(status);
+    expect(await stored()).toEqual([version]);
   });
 
   it('does without a version, as a caller without a form has none', async () => {

@@ -30,7 +30,7 @@ const courseSamples: Samples<CourseInput> = {
   weeks: [6, 8],
   isHidden: [false, true],
   isFull: [true, false],
-  seatsLeft: [4, 0],
+  seats: [4, 0],
 };
 
 const questionSamples: Samples<Omit<InterviewQuestionInput, 'publishOn'>> = {

@@ -122,7 +122,7 @@ describe('a receipt', () => {
     expect(days).toMatchObject([{ date: '2027-04-01', orders: 1, paise }]);
     const { data: orders } = await api.owner('GET /admin/orders/export', {});
     const receipts = await exported('2027-04');
-    expect(orders[1]).toMatch(/,2027-04-01 00:05,,pay_\w+$/);
+    expect(orders[1]).toMatch(/,2027-04-01 00:05,,pay_\w+,$/);
     expect(receipts[1]).toMatch(/,2027-04-01 00:05$/);
   });
 
@@ -208,7 +208,7 @@ describe('GET /admin/orders/{id}/receipt', () => {
 
 describe('GET /admin/receipts/export', () => {
   const names =
-    'Receipt,Issued (IST),Order,For,Name,Email,Mobile,Amount,Given back since,Paid by,Payment,Paid (IST)';
+    'Receipt,Issued (IST),Order,For,Name,Email,Mobile,Amount,Refunded since,Paid by,Payment,Paid (IST)';
 
   it('answers a line for each receipt of a month of India, in the order of their numbers', async () => {
     setClock(Date.parse('2026-10-31T23:59:00+05:30'));
@@ -236,6 +236,35 @@ describe('GET /admin/receipts/export', () => {
     expect(await exported('2026-10')).toHaveLength(2);
     expect(await exported('2026-12')).toEqual([names]);
   });
+
+  it('lists a receipt in the month of its payment, even if it is issued in the next', async () => {
+    setClock(Date.parse('2026-12-31T23:59:59+05:30'));
+    const { id } = await paidOrder();
+    setClock(Date.parse('2027-01-01T00:05:00+05:30'));
+    await issue();
+    expect((await exported('2026-12')).slice(1)).toEqual([expect.stringContaining(id)]);
+    expect(await exported('2027-01')).toEqual([names]);
+  });
+
+  it.each(['processed', 'pending', 'failed'] as const)(
+    'has the same figure for a %s refund as the orders file',
+    async (status) => {
+      razorpay.switches.refunds = status === 'processed' ? 'processed' : 'pending';
+      const { id, paymentId } = await paidOrder();
+      await issue();
+      await refund(id, { rupees: 599 });
+      if (status === 'failed') razorpay.settleRefund(razorpay.refundsOf(paymentId)[0]?.id ?? '', 'failed');
+      await api.owner('POST /admin/orders/{id}/recheck', { path: { id } });
+      const cellOf = (lines: string[], column: string) => {
+        const [head = '', ...rows] = lines.map((line) => line.replace(/"[^"]*"/g, ''));
+        return rows.find((row) => row.includes(id))?.split(',')[head.split(',').indexOf(column)];
+      };
+      const { data } = await api.owner('GET /admin/orders/export', {});
+      const figure = status === 'failed' ? '0' : '599';
+      expect(cellOf(data, 'Refunded')).toBe(figure);
+      expect(cellOf(await exported('2026-11'), 'Refunded since')).toBe(figure);
+    },
+  );
 
   it('goes on page by page, with the names on the first alone', async () => {
     for (let n = 0; n < 3; n++) await paidOrder();

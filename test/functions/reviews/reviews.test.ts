@@ -86,6 +86,23 @@ describe('POST /admin/reviews/{id}/not-spam', () => {
   });
 });
 
+describe('GET /admin/reviews/{id}', () => {
+  it('reads one, with the email', async () => {
+    const { id } = (await api.visitor('POST /reviews', { body: review })).data;
+    const { data } = await api.owner('GET /admin/reviews/{id}', { path: { id } });
+    expect(data).toEqual({ ...review, id, approved: false, createdAt: expect.any(String) });
+  });
+
+  it('answers 404 for a review that was deleted', async () => {
+    const { id } = (await api.visitor('POST /reviews', { body: review })).data;
+    await api.owner('DELETE /reviews/{id}', { path: { id } });
+    await expect(api.owner('GET /admin/reviews/{id}', { path: { id } })).rejects.toMatchObject({
+      status: 404,
+      message: 'Could not find this review.',
+    });
+  });
+});
+
 describe('PATCH /reviews/{id}/toggle', () => {
   it('shows an approved review to everybody, without the email, and hides it again', async () => {
     const { data } = await api.visitor('POST /reviews', { body: review });

@@ -63,7 +63,8 @@ describe('recovery codes', () => {
     ['of another form', 'abcde', 401],
     ['that nobody was told', 'aaaaa-aaaaa', 401],
     ['with markup', '<script>1', 400],
-    ['in another script', '٢٨٧٠٨٢٢٨٧٠', 400],
+    ['in digits of another script', '٢٨٧٠٨٢٢٨٧٠', 401],
+    ['in letters of another script', 'कखगघङचछजझञ', 400],
     ['that is too long', 'a'.repeat(21), 400],
     ['that is empty', ' ', 400],
   ])('are not what is %s', async (_name, code, status) => {
@@ -96,6 +97,29 @@ describe('POST /admin/second-factor/recovery-codes', () => {
     expect(await leftFor(owner)).toBe(10);
     expect(await refusal(signIn(recoveryCodes[1]))).toMatchObject({ status: 401, ...needsCode });
     await expect(signIn(data.recoveryCodes[0])).resolves.toBeTruthy();
+  });
+
+  it('is refused in all tabs but one, whether they ask at once or one after the other', async () => {
+    const { owner } = await enrolled();
+    const read = async () => (await owner('GET /admin/second-factor', {})).data.recoveryVersion ?? 0;
+    const make = (ifMatch?: number) =>
+      owner('POST /admin/second-factor/recovery-codes', ifMatch === undefined ? {} : { ifMatch });
+    const atOnce = await Promise.allSettled([make(), make(), make()]);
+    const [first, ...others] = atOnce.filter(({ status }) => status === 'fulfilled');
+    expect(others).toEqual([]);
+    for (const each of atOnce)
+      if (each.status === 'rejected') expect(each.reason).toMatchObject({ status: 409 });
+    const { data } = (first as PromiseFulfilledResult<Awaited<ReturnType<typeof make>>>).value;
+    await expect(signIn(data.recoveryCodes[0])).resolves.toBeTruthy();
+
+    const seen = await read();
+    const { data: kept } = await make(seen);
+    await expect(make(seen)).rejects.toMatchObject({
+      status: 409,
+      message: 'New recovery codes were just made in another tab. Keep those, or reload to make others.',
+    });
+    await expect(signIn(kept.recoveryCodes[0])).resolves.toBeTruthy();
+    await expect(make(await read())).resolves.toBeTruthy();
   });
 
   it('is refused where no second factor is enrolled, with which the codes go', async () => {

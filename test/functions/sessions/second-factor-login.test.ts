@@ -15,6 +15,19 @@ describe('POST /admin/session, where a second factor is enrolled', () => {
     await expect(signIn(codeOf(uri))).resolves.toBeTruthy();
   });
 
+  const other = (zero: number) => (digit: string) => String.fromCodePoint(zero + Number(digit));
+  it.each<[string, (code: string) => string]>([
+    ['Devanagari digits', (code) => code.replace(/\d/g, other(0x966))],
+    ['full-width digits', (code) => code.replace(/\d/g, other(0xff10))],
+    ['a space that does not break', (code) => code.replace(/^.../, '$&\u00a0')],
+    ['a narrow space', (code) => code.replace(/^.../, '$&\u202f')],
+    ['a dash', (code) => code.replace(/^.../, '$& – ')],
+    ['marks of direction and of no width', (code) => `\u202a\u200b${code}\u202c\u2060\n`],
+  ])('takes a code with %s', async (_, pasted) => {
+    const { uri } = await enrolled();
+    await expect(signIn(pasted(codeOf(uri)))).resolves.toBeTruthy();
+  });
+
   it('looks at no code behind a wrong password', async () => {
     const { uri } = await enrolled();
     const before = await api.stored();

@@ -30,7 +30,7 @@ describe('an operation that asks for a proof', () => {
 
   const bodies: Record<string, object> = {
     refundOrder: { paymentId: 'pay_1', reason: 'Paid twice.', refundedPaise: 0 },
-    recordOtherPayment: { method: 'cash', why: 'Paid at the office.' },
+    recordOtherPayment: { method: 'cash', why: 'Paid at the office.', paidOn: '2026-11-20' },
     correctOrderEmail: { email: 'asha@example.com' },
   };
   const addressOf = ({ name, endpoint }: (typeof proofs)[number]) => {

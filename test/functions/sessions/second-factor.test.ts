@@ -45,6 +45,7 @@ describe('GET /admin/second-factor', () => {
     expect((await other('GET /admin/second-factor', {})).data).toEqual({
       enrolledAt: '2026-11-20T10:00:00.000Z',
       recoveryCodesLeft: 10,
+      recoveryVersion: 1,
     });
   });
 });

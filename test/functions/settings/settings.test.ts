@@ -71,7 +71,6 @@ describe('PUT /admin/settings', () => {
   it.each([
     ['no name', [{ ...template, name: '' }], 'templates.0.name'],
     ['a long name', [{ ...template, name: 'n'.repeat(limits.replyTemplates.name + 1) }], 'templates.0.name'],
-    ['a name of two lines', [{ ...template, name: 'Fees\nSubject: x' }], 'templates.0.name'],
     ['no text', [{ ...template, text: ' ' }], 'templates.0.text'],
     ['a long text', [{ ...template, text: 'x'.repeat(limits.enquiry.reply + 1) }], 'templates.0.text'],
     ['too many', Array.from({ length: limits.replyTemplates.templates + 1 }, () => template), 'templates'],
@@ -81,5 +80,13 @@ describe('PUT /admin/settings', () => {
     const response = await put({ holidays, templates: written });
     expect(response.status).toBe(400);
     expect((await response.json()).errors).toEqual([{ field, message: expect.any(String) }]);
+  });
+
+  it('stores a name of two lines as one', async () => {
+    expect((await put({ holidays, templates: [{ ...template, name: 'Fees\nSubject: x' }] })).status).toBe(
+      200,
+    );
+    const { data } = await api.owner('GET /admin/settings', {});
+    expect(data.templates[0]?.name).toBe('Fees Subject: x');
   });
 });

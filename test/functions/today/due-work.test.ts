@@ -4,7 +4,7 @@ import { monday, setClock } from '../../support/clock.ts';
 import { startMailStage } from '../../support/mail/stage.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { runOrderJobs } from '../../support/order-jobs.ts';
-import { day } from '../../support/order-money.ts';
+import { day, price } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { sesEvent } from '../../support/ses.ts';
 
@@ -14,7 +14,7 @@ const table = memoryTable();
 const api = startApi({ table });
 const { send, toOthers } = startMailStage(api);
 const razorpay = startRazorpay(api);
-const { bought, add, refund, today } = boughtWork(api, razorpay);
+const { bought, add, refund, sweep, today } = boughtWork(api, razorpay);
 
 beforeEach(() => setClock(monday));
 
@@ -36,6 +36,31 @@ describe('work', () => {
       { reason: 'work', id, what: 'First draft: Resume', due: '2026-11-28T18:29:00.000Z' },
     ]);
     expect(counts.work).toEqual(one);
+  });
+
+  it('that is to be agreed is a call within 48 business hours, until it is logged', async () => {
+    const { id } = (await api.visitor('POST /create-order', { body: { userId: 'u1', amount: price } })).data;
+    razorpay.pay(id);
+    await sweep();
+    await runOrderJobs(api);
+    // The sweep also finds the payments of other tests.
+    const calls = async () => (await today()).rows.filter(({ kind }) => kind === 'work');
+    const row = { reason: 'buyer_call', id, what: 'Call the buyer', due: '2026-11-25T06:30:00.000Z' };
+    expect(await calls()).toMatchObject([row]);
+    expect(await today()).toMatchObject({ counts: { work: one }, late: { count: 0 } });
+
+    const { version } = (await api.owner('GET /admin/settings', {})).data;
+    const body = { holidays: ['2026-11-24'], templates: [] };
+    await api.owner('PUT /admin/settings', { body, ifMatch: version });
+    expect(await calls()).toMatchObject([{ ...row, due: '2026-11-26T06:30:00.000Z' }]);
+
+    setClock(monday + 4 * day);
+    expect(await today()).toMatchObject({ late: one });
+    await add(id, { kind: 'call' });
+    expect(await calls()).toEqual([]);
+    expect(await today()).toMatchObject({ late: { count: 0 } });
+    const { data: ours } = await api.owner('GET /admin/work', { query: { list: 'ours' } });
+    expect(ours).toMatchObject([{ id, waiting: 'agreed' }]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { pmpClaims } from '#shared/brand.ts';
 import { startApi } from '../../support/api.ts';
 import { setClock } from '../../support/clock.ts';
 import { callback, certificationEnquiry, courseEnquiry, pmpCourse, review } from '../../support/entries.ts';
@@ -24,26 +25,35 @@ describe('GET /admin/today', () => {
     expect(await today()).toEqual({
       date: '2026-11-20',
       rows: [],
+      kinds: { money: none, complaints: none, work: none, enquiries: none, reviews: none },
       counts: { enquiries: none, work: none, orders: none, reviews: none, mail: none, classes: none },
       late: none,
       dueToday: none,
       fresh: none,
+      newest: [],
+      holidays: [],
       setUp: [
         { step: 'razorpay_key', isDone: true },
         { step: 'webhook', isDone: false },
         { step: 'mail_domain', isDone: false },
         { step: 'second_factor', isDone: false },
-        { step: 'sample_values', isDone: false },
+        {
+          step: 'sample_values',
+          isDone: false,
+          fields: expect.arrayContaining(['legal.name', 'pmpClaims.jobListings.source.date']),
+        },
       ],
     });
   });
 
   it('takes the samples for replaced once every field has the company’s own', async () => {
-    const isReplaced = async () => (await today()).setUp.find(({ step }) => step === 'sample_values')?.isDone;
+    const samples = async () => (await today()).setUp.find(({ step }) => step === 'sample_values');
     replaceLegal(ownBrand.legal);
-    expect(await isReplaced()).toBe(false);
+    expect(await samples()).toMatchObject({ isDone: false });
     replaceBrand();
-    expect(await isReplaced()).toBe(true);
+    expect(await samples()).toEqual({ step: 'sample_values', isDone: true });
+    jest.replaceProperty(pmpClaims.salaries, 'currency', '');
+    expect(await samples()).toMatchObject({ isDone: false, fields: ['pmpClaims.salaries.currency'] });
   });
 
   it('shows an enquiry with its latest time until it is answered, and never what looks like spam', async () => {
@@ -52,12 +62,12 @@ describe('GET /admin/today', () => {
     await api.visitor('POST /enquiries/certification', { body });
     const { rows, counts, fresh, next } = await today();
     expect(rows).toEqual([
-      expect.objectContaining({
-        reason: 'enquiry',
-        id,
-        due: '2026-11-24T06:30:00.000Z',
-        who: courseEnquiry.name,
-      }),
+      {
+        ...{ kind: 'enquiries', reason: 'enquiry', id, what: courseEnquiry.courseTitle },
+        ...{ since: '2026-11-20T06:30:00.000Z', due: '2026-11-24T06:30:00.000Z' },
+        ...{ who: courseEnquiry.name, email: courseEnquiry.email, phone: '+919876543210' },
+        text: courseEnquiry.message,
+      },
     ]);
     expect([counts.enquiries, fresh, next]).toEqual([one, one, '2026-11-24T06:30:00.000Z']);
 
@@ -151,31 +161,158 @@ describe('each reason', () => {
   });
 });
 
+describe('a callback that nobody answered', () => {
+  const call = { kind: 'call', isReached: false, callOn: '2026-11-21', why: 'No answer', seen: 0 } as const;
+  const toAnswer = async () =>
+    (await api.owner('GET /admin/enquiries', { query: { segment: 'to-answer' } })).data.map(({ id }) => id);
+
+  it('moves to the day on which it is called again, in Today and among those to answer', async () => {
+    at('2026-11-20T12:00:00+05:30');
+    const { id } = (await api.visitor('POST /callbacks', { body: callback })).data;
+    at('2026-11-20T12:01:00+05:30');
+    const later = (await api.visitor('POST /enquiries', { body: courseEnquiry })).data.id;
+    expect([await toAnswer(), (await today()).counts.enquiries.count]).toEqual([[id, later], 2]);
+    await api.owner('POST /admin/enquiries/{id}/acts', { path: { id }, body: call });
+    expect((await today()).rows.map((row) => row.id)).toEqual([later]);
+    expect([await toAnswer(), (await today()).counts.enquiries.count]).toEqual([[later], 1]);
+    at('2026-11-21T09:00:00+05:30');
+    expect((await today()).rows).toMatchObject([
+      { id, reason: 'follow_up', due: '2026-11-21T18:29:00.000Z' },
+      { id: later },
+    ]);
+    expect([await toAnswer(), (await today()).counts.enquiries.count]).toEqual([[id, later], 2]);
+  });
+
+  it('never puts off a complaint beyond the month of the law', async () => {
+    at('2026-11-20T12:00:00+05:30');
+    const { name, email, message } = certificationEnquiry;
+    const { id } = (await api.visitor('POST /complaints', { body: { name, email, message } })).data;
+    const body = { kind: 'follow_up', callOn: '2027-01-15', seen: 0 } as const;
+    await api.owner('POST /admin/enquiries/{id}/acts', { path: { id }, body });
+    expect([await toAnswer(), (await today()).rows]).toEqual([[], []]);
+    at('2026-12-20T09:00:00+05:30');
+    expect(await today()).toMatchObject({
+      rows: [{ id, kind: 'complaints', reason: 'complaint', due: '2026-12-20T18:29:00.000Z' }],
+      kinds: { complaints: one },
+    });
+    expect(await toAnswer()).toEqual([id]);
+  });
+});
+
+describe('a reply that has yet to leave', () => {
+  it('takes its enquiry out of what is due, in every count', async () => {
+    at('2026-11-20T12:00:00+05:30');
+    const { id } = (await api.visitor('POST /enquiries', { body: courseEnquiry })).data;
+    const reply = { text: 'Yes, on Saturdays.', seen: 0 };
+    await api.owner('POST /admin/enquiries/{id}/replies', { path: { id }, body: reply });
+    const { rows, counts, kinds } = await today();
+    expect([rows, counts.enquiries, kinds.enquiries]).toEqual([[], none, none]);
+    const query = { segment: 'to-answer' } as const;
+    expect((await api.owner('GET /admin/enquiries', { query })).data).toEqual([]);
+  });
+});
+
 describe('the cost of Today', () => {
-  it.each([100, 3000])(
-    'is the same reads with %i enquiries, and its counts say when there are more',
-    async (many) => {
-      at('2026-11-20T12:00:00+05:30');
-      await api.visitor('POST /enquiries', { body: courseEnquiry });
-      const [stored] = await api.rows('ENQUIRY');
-      const put = (n: number) => {
-        const id = `${String(stored?.id)}-${n}`;
-        return api.put({ ...stored, sk: id, id, gsi5sk: `${String(stored?.gsi5sk)}-${n}` });
-      };
-      for (let n = 1; n < many; n++) await put(n);
+  /** Fills the index with copies of the first stored item. */
+  const fill = async (partition: 'ENQUIRY' | 'REVIEW', many: number) => {
+    const [stored] = await api.rows(partition);
+    for (let n = 1; n < many; n++) {
+      const id = `${String(stored?.id)}-${String(n).padStart(4, '0')}`;
+      await api.put({
+        ...stored,
+        sk: id,
+        id,
+        gsi5sk: `${String(stored?.gsi5sk)}-${String(n).padStart(4, '0')}`,
+      });
+    }
+  };
+  const setUp = async (many: number) => {
+    at('2026-11-20T12:00:00+05:30');
+    await api.visitor('POST /enquiries', { body: courseEnquiry });
+    await fill('ENQUIRY', many);
+    // What came later than a flood of enquiries.
+    at('2026-11-20T13:00:00+05:30');
+    await api.visitor('POST /reviews', { body: review, idempotencyKey: 'one' });
+    const { name, email, message } = certificationEnquiry;
+    await api.visitor('POST /complaints', { body: { name, email, message } });
+  };
+
+  it.each([
+    [9, 9, 9, false],
+    [200, 10, 200, false],
+    [201, 10, 200, true],
+    [400, 10, 200, true],
+  ])(
+    'is the same reads with %i enquiries, of which it shows %i and counts %i',
+    async (many, shown, count, isMore) => {
+      await setUp(many);
       api.uses.length = 0;
-      const { rows, counts } = (await api.owner('GET /admin/today', {})).data;
-      expect([rows.length, counts.enquiries]).toEqual([100, { count: 99, isMore: true }]);
+      const { rows, counts, kinds } = (await api.owner('GET /admin/today', {})).data;
+      expect(rows.map(({ kind }) => kind)).toEqual([
+        'complaints',
+        ...Array.from({ length: shown }, () => 'enquiries'),
+        'reviews',
+      ]);
+      expect(kinds).toEqual({
+        ...{ money: none, complaints: one, work: none },
+        ...{ enquiries: { count, isMore }, reviews: one },
+      });
+      expect(counts).toMatchObject({
+        enquiries: { count: Math.min(count + 1, 200), isMore: isMore || count === 200 },
+        reviews: one,
+      });
       const reads = api.uses.filter(
         ({ lambda, action }) => lambda === 'getToday' && action !== 'GetSecretValue',
       );
       expect(reads.map(({ action, index, partition }) => [action, index ?? partition]).toSorted()).toEqual([
         ['GetItem', 'SETTINGS'],
         ['GetItem', 'SETTINGS'],
+        ['Query', 'SEATS'],
         ['Query', 'gsi1'],
         ['Query', 'gsi3'],
-        ['Query', 'gsi5'],
+        ...Array.from({ length: 5 }, () => ['Query', 'gsi5']),
       ]);
     },
   );
+});
+
+describe('GET /admin/today/rows', () => {
+  it('lists everything of a kind that is due, page by page, and nothing of another', async () => {
+    at('2026-11-20T12:00:00+05:30');
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n++) {
+      at(`2026-11-20T12:0${n}:00+05:30`);
+      ids.push((await api.visitor('POST /enquiries', { body: courseEnquiry })).data.id);
+    }
+    await api.visitor('POST /reviews', { body: review, idempotencyKey: 'one' });
+    const found: string[] = [];
+    for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+      const query = { kind: 'enquiries', limit: 2, ...(cursor && { cursor }) } as const;
+      const page: { data: { id: string; kind: string }[]; next?: string | undefined } = await api.owner(
+        'GET /admin/today/rows',
+        { query },
+      );
+      expect(page.data.every(({ kind }) => kind === 'enquiries')).toBe(true);
+      found.push(...page.data.map(({ id }) => id));
+      cursor = page.next;
+    }
+    expect(found).toEqual(ids);
+    const reviews = await api.owner('GET /admin/today/rows', { query: { kind: 'reviews' } });
+    expect(reviews.data).toMatchObject([{ kind: 'reviews', reason: 'review' }]);
+  });
+
+  it('has the classes without joining details among the work, once', async () => {
+    at('2026-11-24T12:00:00+05:30');
+    const { id } = (await api.owner('POST /courses', { body: { ...pmpCourse, startDate: '2026-12-01' } }))
+      .data;
+    const { data } = await api.owner('GET /admin/today/rows', { query: { kind: 'work' } });
+    expect(data).toMatchObject([{ id, kind: 'work', reason: 'class' }]);
+    for (const kind of ['money', 'complaints'] as const)
+      expect((await api.owner('GET /admin/today/rows', { query: { kind } })).data).toEqual([]);
+  });
+
+  it('refuses a kind that there is not', async () => {
+    const query = { kind: 'gossip' } as never;
+    await expect(api.owner('GET /admin/today/rows', { query })).rejects.toMatchObject({ status: 400 });
+  });
 });

@@ -2,7 +2,7 @@ import { signLinks } from '#functions/mail/sign-links.ts';
 import { mail } from '#functions/platform/outbox/mails.ts';
 import * as works from '#functions/work/store.ts';
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
-import type { OwnerEntryInput } from '#shared/domain/work/work-entry.ts';
+import type { OwnerEntryInput } from '#shared/domain/work/work-entry-input.ts';
 import { startApi } from '../../support/api.ts';
 import { minute, pass, setClock } from '../../support/clock.ts';
 import { mailStage, startMailStage } from '../../support/mail/stage.ts';
@@ -263,7 +263,7 @@ describe('the mails of work', () => {
     const { id } = await begunOrder();
     await refund(id, { rupees: 500 });
     await send();
-    expect(subjects()).toEqual(['Refund of ₹500 arrived']);
+    expect(subjects()).toEqual(['Refund of ₹500 sent to your bank']);
     expect(await opens(mails[0]?.text)).toBe(204);
   });
 });

@@ -1,11 +1,11 @@
 import { startApi } from '../../support/api.ts';
 import { boughtWork, told } from '../../support/bought-work.ts';
-import { minute, monday, setClock } from '../../support/clock.ts';
+import { minute, monday, pass, setClock } from '../../support/clock.ts';
 import { mailStage, startMailStage } from '../../support/mail/stage.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { runOrderJobs } from '../../support/order-jobs.ts';
-import { day } from '../../support/order-money.ts';
-import { startRazorpay } from '../../support/razorpay.ts';
+import { day, orderMoney } from '../../support/order-money.ts';
+import { refundAt, startRazorpay } from '../../support/razorpay.ts';
 
 /** Work of an order whose money goes back: what the buyer and the owner read meanwhile, on a clock of its own. */
 
@@ -17,6 +17,8 @@ const { bought, say, pageOf, refund, settleRefund, reservedPlace, rows, attended
   api,
   razorpay,
 );
+
+const { paidOrder } = orderMoney(api, razorpay);
 
 beforeEach(() => {
   setClock(monday);
@@ -48,6 +50,48 @@ async function runJobs(): Promise<void> {
   await runOrderJobs(api);
   for (const job of ['remindOfWork', 'sendMail', 'sendMail'] as const) await api.runSchedule(job);
 }
+
+describe('the time of a refund', () => {
+  it('is that of the refund, if the payment and the refund are followed long after both', async () => {
+    const { id } = await paidOrder();
+    pass(2 * day);
+    const refundedAt = new Date().toISOString();
+    await refund(id);
+    pass(day);
+    await runOrderJobs(api);
+    const steps = [{ phase: 'refunding', at: refundedAt }];
+    expect((await pageOf(id)).work?.refundSteps).toEqual(steps);
+    expect((await api.row('WORK', id))?.refundSteps).toEqual(steps);
+  });
+
+  it('is that of each step, if both are followed at once', async () => {
+    const { id } = await paidOrder();
+    pass(day);
+    const refundedAt = new Date().toISOString();
+    const order = await refund(id);
+    pass(day);
+    await settleRefund(order, 'processed');
+    const settledAt = new Date().toISOString();
+    pass(day);
+    await runOrderJobs(api);
+    expect((await api.row('WORK', id))?.refundSteps).toEqual([
+      { phase: 'refunding', at: refundedAt },
+      { phase: 'refunded', at: settledAt },
+    ]);
+  });
+
+  it("is Razorpay's, if somebody refunds at its dashboard and only the sweep hears of it", async () => {
+    const { id, paymentId } = await bought();
+    await runOrderJobs(api);
+    pass(day);
+    const refundedAt = new Date().toISOString();
+    await refundAt(razorpay, paymentId, razorpay.payment(paymentId).amount);
+    pass(day);
+    await api.runSchedule('sweepPayments');
+    await runOrderJobs(api);
+    expect((await api.row('WORK', id))?.refundSteps).toEqual([{ phase: 'refunding', at: refundedAt }]);
+  });
+});
 
 describe('work while all the money is on its way back', () => {
   it('rests for the buyer at once, ahead of every job, and nobody is reminded', async () => {
@@ -123,7 +167,7 @@ describe('work whose refund fails at the bank', () => {
     expect((await today()).counts.orders).toEqual({ count: 1, isMore: false });
   });
 
-  it('reminds again of what it waits for, and keeps the place in a class', async () => {
+  it('reminds again of what it waits for, and gives no place in a class back', async () => {
     const { id } = await bought();
     await lettersOf(0);
     await settleRefund(await refund(id), 'failed');
@@ -134,8 +178,9 @@ describe('work whose refund fails at the bank', () => {
     await runJobs();
     await lettersOf(0);
     await settleRefund(await refund(reserved.id), 'failed');
-    expect((await pageOf(reserved.id)).place).toBeDefined();
-    expect(await lettersOf(3)).toContain('class-tomorrow to buyer');
+    expect(await pageOf(reserved.id)).toMatchObject({ seat: 'given_up' });
+    expect((await pageOf(reserved.id)).place).toBeUndefined();
+    expect(await lettersOf(3)).not.toContain('class-tomorrow to buyer');
   });
 
   it('is the owner’s to look at until as much is given back again', async () => {

@@ -1,6 +1,6 @@
 import { startApi } from '../../support/api.ts';
 import { boughtWork, told } from '../../support/bought-work.ts';
-import { minute, monday, setClock } from '../../support/clock.ts';
+import { minute, monday, pass, setClock } from '../../support/clock.ts';
 import { mailStage, startMailStage } from '../../support/mail/stage.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { day } from '../../support/order-money.ts';
@@ -220,7 +220,7 @@ describe('a place in a class', () => {
   it('is told at the payment and the day before the start, with how to join', async () => {
     const { id } = await reserved('2026-12-05');
     const [, , place] = mails;
-    expect(place).toMatchObject({ subject: expect.stringContaining('You have a place: Weekend') });
+    expect(place).toMatchObject({ subject: expect.stringContaining('You have a seat: PMP') });
     expect(place?.text).toContain('Room 4.');
     await passDays(40);
     expect(arrived('buyer')).toEqual([
@@ -261,10 +261,10 @@ describe('a place in a class', () => {
     await passDays(11.2);
     arrived('buyer');
     await move(place, '2026-12-11T19:00:00Z');
-    await lookAfter(1);
+    await lookAfter(11);
     await send();
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'New start: 12 December 2026, 00:30 IST · Weekend · Sopaan Careers',
+      'New start: 12 December 2026, 00:30 IST · PMP Certification Training · Sopaan Careers',
     ]);
     expect(mails[0]?.text).not.toContain('T19:00');
     expect(mails[0]?.text.replaceAll('\n', ' ')).toContain('We remind you the day before.');
@@ -277,8 +277,12 @@ describe('a place in a class', () => {
     arrived('buyer');
     for (const day of ['2026-12-12', '2026-12-19', '2026-12-12', '2026-12-26']) {
       await move(place, day);
-      await lookAfter(1);
+      await lookAfter(9);
+      await send();
+      expect(mails).toEqual([]);
     }
+    await lookAfter(10);
+    await lookAfter(1);
     await send();
     await send();
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('26 December 2026')]);
@@ -288,10 +292,12 @@ describe('a place in a class', () => {
     const place = await reserved('2026-12-05');
     arrived('buyer');
     for (const day of ['2026-12-12', '2026-12-05', '2026-11-01']) await move(place, day);
+    await lookAfter(11);
     await lookAfter(1);
     await send();
     expect(arrived('buyer')).toEqual([]);
     await move(place, '');
+    await lookAfter(11);
     await lookAfter(1);
     await send();
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('The start is open again')]);
@@ -335,6 +341,7 @@ describe('a place in a class', () => {
           await lookAfter(1);
           arrived('buyer');
           await move(place, '2026-12-12');
+          jest.setSystemTime(Date.now() + 11 * minute);
           await api.runSchedule('refreshPages');
           if (job === 'remindOfWork') await api.runSchedule('followCourses');
           await withFault({ with: kind, after }, () => api.runSchedule(job).catch(() => {}));
@@ -390,17 +397,29 @@ describe('a place in a class', () => {
     expect(await attended('course_gone')).toEqual([]);
   });
 
-  it('that is paid after the deletion is the owner’s to look at, and nobody says that it is kept', async () => {
-    const place = await reservedPlace('2026-12-05');
-    await remove(place);
-    await follow();
-    await send();
-    await lookAfter(1);
-    expect(await attended('course_gone')).toEqual([place.id]);
-    const told = toOthers();
-    expect(told.map(({ tags }) => tags.letter)).toEqual(['payment-received']);
-    expect(told[0]?.text.replaceAll('\n', ' ')).toContain('We do not offer this course any more');
-  });
+  it.each([
+    ['before', 'We no longer offer this course. We’ll contact you'],
+    ['after', 'We no longer offer this course, and your payment came after that.'],
+  ])(
+    'that is paid %s the deletion is the owner’s to look at, and nobody says that it is kept',
+    async (when, words) => {
+      const place = await reservedPlace('2026-12-05', undefined, { isPaid: when === 'before' });
+      pass(minute);
+      await remove(place);
+      await api.runSchedule('refreshPages');
+      await api.runSchedule('followCourses');
+      pass(minute);
+      if (when === 'after') razorpay.pay(place.id);
+      await api.runSchedule('sweepPayments');
+      await follow();
+      await send();
+      await lookAfter(1);
+      expect(await attended('course_gone')).toEqual([place.id]);
+      const told = toOthers();
+      expect(told.map(({ tags }) => tags.letter)).toEqual(['payment-received']);
+      expect(told[0]?.text.replaceAll('\n', ' ')).toContain(words);
+    },
+  );
 
   it('in a deleted course is looked at through its outbox, of which nothing is left', async () => {
     const place = await reserved('2026-12-05');

@@ -72,7 +72,7 @@ describe('followOrders', () => {
     await sweep();
     await follow();
     expect(await storedWork(data.id)).toMatchObject({ documents: ['To be agreed'] });
-    expect(await rows('ours')).toMatchObject([{ id: data.id, turn: 'us', waiting: 'drafts' }]);
+    expect(await rows('ours')).toMatchObject([{ id: data.id, turn: 'us', waiting: 'call' }]);
   });
 
   it('keeps no details of work that begins just then, and says so', async () => {

@@ -15,9 +15,8 @@ const course = (id: string, minute = 0) => ({
   fingerprint: `of ${id}`,
 });
 
-const question = (id: string, minute: number) => ({
-  id,
-  question: `Question ${id}?`,
+const question = (text: string, minute: number) => ({
+  question: text,
   answer: 'Yes.',
   category: 'SQL',
   createdAt: at(minute),
@@ -40,6 +39,20 @@ export function catalogueSuite(stores: () => Stores) {
       const { items, next } = await courses.list(everything);
       expect(items.map(({ id }) => id)).toEqual(['new', 'middle', 'old']);
       expect(next).toBeUndefined();
+    });
+
+    it('have a next page only if another course follows', async () => {
+      const { courses } = stores();
+      const pageOf = async (limit: number, after?: string) => {
+        const { items, next } = await courses.list({ limit, after });
+        return { ids: items.map(({ id }) => id), next };
+      };
+      expect(await pageOf(1)).toEqual({ ids: [], next: undefined });
+      for (const turn of [1, 2, 3]) await courses.add(course(`c${turn}`, turn));
+      expect(await pageOf(3)).toEqual({ ids: ['c3', 'c2', 'c1'], next: undefined });
+      const { ids, next } = await pageOf(2);
+      expect(ids).toEqual(['c3', 'c2']);
+      expect(await pageOf(1, next)).toEqual({ ids: ['c1'], next: undefined });
     });
 
     it('keep nothing that a replacement leaves out, and their place in the list', async () => {
@@ -88,14 +101,14 @@ export function catalogueSuite(stores: () => Stores) {
   describe('interview questions', () => {
     it('appear at their time, newest first', async () => {
       const { questions } = stores();
-      for (const [id, minute] of [
+      for (const [text, minute] of [
         ['a', 1],
         ['c', 3],
         ['b', 2],
       ] as const)
-        await questions.add(question(id, minute));
+        await questions.add(question(text, minute), text);
       const listed = async (minute: number) =>
-        (await questions.listUpTo(at(minute), everything)).items.map(({ id }) => id);
+        (await questions.listUpTo(at(minute), everything)).items.map(({ question }) => question);
       expect(await listed(0)).toEqual([]);
       expect(await listed(2)).toEqual(['b', 'a']);
       expect(await listed(9)).toEqual(['c', 'b', 'a']);
@@ -103,10 +116,10 @@ export function catalogueSuite(stores: () => Stores) {
 
     it('stay hidden before their time on later pages too', async () => {
       const { questions } = stores();
-      await questions.add(question('tomorrow', 50));
-      await questions.add(question('today', 1));
+      await questions.add(question('tomorrow', 50), 'one call');
+      await questions.add(question('today', 1), 'another call');
       const { items } = await questions.listUpTo(at(10), { limit: 10, after: `${at(59)}#z` });
-      expect(items.map(({ id }) => id)).toEqual(['today']);
+      expect(items.map(({ question }) => question)).toEqual(['today']);
     });
   });
 }

@@ -184,7 +184,7 @@ export function paymentsSuite(stores: () => Stores) {
       const first = await orders.listOpen('awaited', 1, undefined);
       const second = await orders.listOpen('awaited', 1, first.next);
       expect([...ids(first), ...ids(second)]).toEqual(['order_2', 'order_1']);
-      expect(await orders.listOpen('awaited', 1, second.next)).toEqual({ items: [], next: undefined });
+      expect([typeof first.next, second.next]).toEqual(['string', undefined]);
     });
   });
 

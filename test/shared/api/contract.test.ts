@@ -51,6 +51,7 @@ const expected = {
   'GET /admin/enquiries/counts': 'admin',
   'POST /admin/enquiries/{id}/acts': 'admin',
   'POST /admin/enquiries/{id}/spam': 'admin',
+  'POST /admin/enquiries/spam': 'admin',
   'GET /admin/settings': 'admin',
   'PUT /admin/settings': 'admin',
   'GET /admin/mail': 'admin',

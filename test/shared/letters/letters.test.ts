@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { certificationShortName } from '#shared/domain/courses/certifications.ts';
 import { LetterName } from '#shared/domain/mail/mail.ts';
+import { seatTakenText } from '#shared/domain/orders/order-seat.ts';
 import { dayInWords, momentInBrief, momentInWords, timeInWords } from '#shared/domain/time/india-words.ts';
 import type { Letter, LinkTarget } from '#shared/letters/letter.ts';
 import { type FactsOf, letters } from '#shared/letters/letters.ts';
@@ -30,7 +31,7 @@ const documentOf = (letter: Letter) => new DOMParser().parseFromString(renderHtm
 
 /** The elements of a letter that are words, without what is hidden above them. */
 const sheetOf = (letter: Letter) => [
-  ...documentOf(letter).querySelectorAll('[role=main] :is(h1, h2, p, th, td, blockquote)'),
+  ...documentOf(letter).querySelectorAll('[role=main] :is(h1, h2, p, div, th, td, blockquote)'),
 ];
 
 describe('the letters', () => {
@@ -55,14 +56,15 @@ describe('the letters', () => {
       'Your documents are final: support until Wednesday, 26 May 2027 · Sopaan Careers',
     ],
     ['message-to-buyer', 'buyer', 336, 'A message about your order · Sopaan Careers'],
-    ['place-reserved', 'buyer', 336, 'You have a place: Weekend batch, 6 December · Sopaan Careers'],
-    ['class-tomorrow', 'buyer', 14, 'Tomorrow: Weekend batch, 6 December · Sopaan Careers'],
-    ['class-moved', 'buyer', 336, 'New start: 6 December 2026 · Weekend batch, 6 December · Sopaan Careers'],
+    ['place-reserved', 'buyer', 336, 'You have a seat: PMP Training · Sopaan Careers'],
+    ['seat-taken', 'buyer', 336, 'No seat was left, so you can have your ₹6,499 back · Sopaan Careers'],
+    ['class-tomorrow', 'buyer', 14, 'Tomorrow: PMP Training · Sopaan Careers'],
+    ['class-moved', 'buyer', 336, 'New start: 6 December 2026 · PMP Training · Sopaan Careers'],
     ['order-link', 'buyer', 12, 'The links of your orders · Sopaan Careers'],
     ['payment-asked', 'buyer', 168, 'To pay: ₹45,000 · Sopaan Careers'],
     ['complaint-acknowledged', 'visitor', 48, 'We have your complaint G-2026-71830462 · Sopaan Careers'],
-    ['refund-on-its-way', 'buyer', 336, 'Refund of ₹6,499 on its way · Sopaan Careers'],
-    ['refund-arrived', 'buyer', 336, 'Refund of ₹6,499 arrived · Sopaan Careers'],
+    ['refund-on-its-way', 'buyer', 336, 'Refund of ₹6,499 started · Sopaan Careers'],
+    ['refund-sent', 'buyer', 336, 'Refund of ₹6,499 sent to your bank · Sopaan Careers'],
     ['refund-delayed', 'buyer', 336, 'Refund of ₹6,499 delayed · Sopaan Careers'],
     ['new-enquiry', 'owner', 168, 'PMP · new enquiry · reply by Tue 18:00'],
     ['daily-digest', 'owner', 12, 'Monday 23 November · 1 late, 2 due today, 4 new'],
@@ -185,19 +187,20 @@ describe('the letters', () => {
   });
 
   it('say of money that was given back in cash or by transfer that we did it ourselves', () => {
-    for (const [handed, words] of [
-      ['cash', 'You had paid in cash'],
-      ['transfer', 'You had paid by bank transfer'],
+    for (const [byHand, words] of [
+      ['cash', 'given to you in cash'],
+      ['transfer', 'sent to you by bank transfer'],
     ] as const) {
-      const letter = compose('refund-arrived', { ...samples['refund-arrived'], handed });
+      const refund = { byHand, createdAt: '2026-12-03T08:30:00.000Z' };
+      const letter = compose('refund-sent', { ...samples['refund-sent'], refund });
       const text = renderText(letter).replaceAll('\n', ' ');
-      expect(letter.subject).toBe('Refund of ₹6,499 given back · Sopaan Careers');
-      expect(text).toContain(words);
-      expect(`${letter.preheader} ${text}`).not.toMatch(/provider|bank or card|statement/);
+      expect(letter.subject).toMatch(/^Refund of ₹6,499 (given to you in cash|sent by bank transfer) · /);
+      expect(text).toContain(`${words} on 3 December 2026. Tell us if you don’t have it.`);
+      expect(`${letter.preheader} ${text}`).not.toMatch(/provider|your bank|reference/);
     }
   });
 
-  it.each(['payment-received', 'refund-on-its-way', 'refund-arrived', 'refund-delayed'] as const)(
+  it.each(['payment-received', 'refund-on-its-way', 'refund-sent', 'refund-delayed'] as const)(
     'greet whom they cannot name: %s',
     (name) => {
       const letter = compose(name, { ...samples[name], name: undefined });
@@ -226,14 +229,33 @@ describe('the letters', () => {
   it('say what happens next, as far as it is known', () => {
     const text = (next?: FactsOf<'payment-received'>['next']) =>
       renderText(compose('payment-received', { ...samples['payment-received'], next })).replaceAll('\n', ' ');
-    for (const next of ['details', 'work', 'class', 'course gone', 'agreement', undefined] as const)
+    for (const next of [
+      'details',
+      'work',
+      'class',
+      'course gone',
+      'course deleted',
+      'agreement',
+      undefined,
+    ] as const)
       expect(text(next)).toContain('We will be in touch with you shortly to begin the process.');
     expect(text('details')).toMatch(/Two steps are left[\s\S]*Send your details: https/);
     expect(text('work')).toContain('Your details are here.');
     expect(text('work')).not.toMatch(/steps are left|Send your details/);
-    expect(text('class')).toContain('Your place is paid.');
+    expect(text('class')).toContain('Your seat is booked.');
     expect(text('agreement')).toContain('we call or write to agree the next step');
     expect(text()).not.toMatch(/steps|place|agree/);
+    for (const next of ['seat confirming', 'seat taken'] as const)
+      expect(text(next)).not.toMatch(/Your order has been confirmed|your seat is/i);
+    expect(text('seat confirming')).toContain('We’re confirming your seat.');
+    expect(text('seat taken')).toContain(seatTakenText);
+  });
+
+  it('tell the owner of a buyer without a seat until when to refund them', () => {
+    const facts = { ...samples['new-order'], refundBy: '2026-11-24T06:30:00.000Z' };
+    expect(renderText(compose('new-order', facts)).replaceAll('\n', ' ')).toMatch(
+      /The last seat was taken while this buyer was paying.*Refund it by .*24 Nov/,
+    );
   });
 
   it('offer no documents whose files are kept no more', () => {
@@ -418,9 +440,12 @@ describe('the digest', () => {
   it('tells what waits where nothing else is to tell', () => {
     const none = { count: 0, isMore: false };
     const first = [{ name: 'Review', due: '2026-11-20T06:30:00.000Z', what: '5 stars' }];
-    const facts = { date: '2026-11-23', dueToday: none, late: none, fresh: none, first };
+    const { kinds } = samples['daily-digest'];
+    const facts = { date: '2026-11-23', dueToday: none, late: none, fresh: none, kinds, first };
     expect(compose('daily-digest', facts).subject).toBe('Monday 23 November · nothing is due today');
-    expect(renderText(compose('daily-digest', facts))).toContain('Review: 5 stars');
+    const text = renderText(compose('daily-digest', facts));
+    expect(text).toContain('Review: 5 stars');
+    expect(text).toMatch(/Money: 1\s+Enquiries: 200\+/);
   });
 });
 

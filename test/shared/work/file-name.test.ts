@@ -1,4 +1,5 @@
-import { attachmentOf, nameInAttachment, safeFileName } from '#shared/domain/work/file-name.ts';
+import { attachmentOf, nameInAttachment } from '#shared/domain/work/attachment.ts';
+import { safeFileName } from '#shared/domain/work/file-name.ts';
 
 describe('a file’s name', () => {
   it.each([

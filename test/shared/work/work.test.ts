@@ -264,8 +264,7 @@ describe('the day that something is due', () => {
 
   it('is nobody’s where there are no details to wait for, or the money has gone back', () => {
     const agreed = work([], { documents: ['To be agreed'] });
-    expect(workStateOf(agreed)).toMatchObject({ turn: 'us', hasBrief: true });
-    expect(dueOf(agreed)).toBeUndefined();
+    expect(workStateOf(agreed)).toMatchObject({ turn: 'us', waiting: 'call', hasBrief: true });
     for (const phase of ['refunding', 'refunded'] as const) {
       const returned = work([brief], { refundSteps: [{ phase, at: ist('11-24 10:00') }] });
       expect(workStateOf(returned)).toMatchObject({
@@ -274,6 +273,23 @@ describe('the day that something is due', () => {
       expect(dueOf(returned)).toBeUndefined();
       expect(workStateOf(returned).documents[0]).not.toHaveProperty('due');
     }
+  });
+
+  it('is our call within 48 business hours if something is to be agreed, and nothing after it', () => {
+    const agreed = (...entries: WorkEntry[]) => work(entries, { documents: ['To be agreed'] });
+    // The work starts on a Friday.
+    expect(dueOf(agreed())).toBe(ist('11-24 09:00'));
+    const call = entry('call', '11-23 11:00');
+    expect(workStateOf(agreed(call))).toMatchObject({ turn: 'nobody', waiting: 'agreed' });
+    expect(dueOf(agreed(call))).toBeUndefined();
+    expect(workStateOf(agreed(entry('brief', '11-23 11:00', { by: 'us' }))).waiting).toBe('agreed');
+    expect(workStateOf(agreed(entry('message', '11-23 11:00', { by: 'buyer' }))).waiting).toBe('call');
+    const sent = entry('draft', '11-23 11:00', { document: 'To be agreed' });
+    expect(workStateOf(agreed(sent)).waiting).toBe('review');
+    const withdrawn = entry('withdrawn', '11-24 10:00', { draft: sent.id });
+    expect(workStateOf(agreed(sent, withdrawn)).waiting).toBe('drafts');
+    const held = [entry('hold', '11-20 10:00'), entry('resumed', '11-25 10:00')];
+    expect(dueOf(agreed(...held))).toBe(ist('11-27 10:00'));
   });
 
   it('has stood still while the money was on its way back, where that has failed', () => {

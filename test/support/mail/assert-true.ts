@@ -34,6 +34,15 @@ const today = () => dayInIndia(Date.now());
 const isOpen = (enquiry: { clarified: boolean; answeredAt?: string | undefined }) =>
   !isAnswered({ ...enquiry, answeredAt: enquiry.answeredAt === now() ? undefined : enquiry.answeredAt });
 
+/** Counts the enquiries for which no reply is on its way. */
+async function countUnanswered(enquiries: readonly { id: string }[], owner: Said['owner']): Promise<number> {
+  const mails = await Promise.all(
+    enquiries.map(async ({ id }) => (await owner('GET /admin/enquiries/{id}', { path: { id } })).data.mails),
+  );
+  return mails.filter((each) => !each.some((mail) => mail.letter === 'reply' && mail.outcome === 'waiting'))
+    .length;
+}
+
 /** A whole list of the owner's, read page by page. */
 async function all<T>(
   read: (query: { cursor?: string }) => Promise<{ data: T[]; next?: string | undefined }>,
@@ -155,7 +164,10 @@ const truths: Record<LetterName, (said: Said) => Promise<void>> = {
   'daily-digest': async ({ subject, text, owner }) => {
     assert(subject.startsWith(dayInWords(today())), 'it tells of another day');
     const data = await all((cursor) => owner('GET /admin/enquiries', { query: cursor }));
-    const late = data.filter(isOpen).filter((enquiry) => answerDue(enquiry) < now()).length;
+    const late = await countUnanswered(
+      data.filter(isOpen).filter((enquiry) => answerDue(enquiry) < now()),
+      owner,
+    );
     const { data: due } = await owner('GET /admin/today', {});
     // A reply that leaves in the same run answers its enquiry before or after the digest is decided.
     const answered = data.filter((enquiry) => isOpen(enquiry) && isAnswered(enquiry)).length;
@@ -171,8 +183,10 @@ const truths: Record<LetterName, (said: Said) => Promise<void>> = {
     const { order, state } = await kept(said);
     if (/Two steps are left/.test(said.text)) assert(!state?.hasBrief, 'the details are here');
     if (/Your details are here/.test(said.text)) assert(state?.hasBrief, 'the details are missing');
-    if (/Your place is paid/.test(said.text)) assert(order.place && !order.place.isGone);
-    if (/do not offer this course/.test(said.text)) assert(order.place?.isGone);
+    if (/Your seat is booked/.test(said.text)) assert.equal(order.seat, 'held');
+    if (/confirming your seat/.test(said.text)) assert.equal(order.seat, 'confirming');
+    if (/seat was taken/.test(said.text)) assert.equal(order.seat, 'none');
+    if (/no longer offer this course/.test(said.text)) assert(order.place?.isGone);
   },
   'new-order': async (said) => void (await kept(said)),
   'details-missing': async (said) => assert.equal((await working(said)).state.waiting, 'details'),
@@ -207,6 +221,7 @@ const truths: Record<LetterName, (said: Said) => Promise<void>> = {
     assert(entries[told]?.kind !== 'hold' || !isOver, 'the work goes on');
   },
   'place-reserved': async (said) => assertOutlook(said, await placed(said)),
+  'seat-taken': async (said) => assert.equal((await kept(said)).order.seat, 'none'),
   'class-tomorrow': async (said) => assertOutlook(said, await placed(said)),
   'class-moved': async (said) => {
     const place = await placed(said);
@@ -214,7 +229,7 @@ const truths: Record<LetterName, (said: Said) => Promise<void>> = {
     assertOutlook(said, place);
   },
   'refund-on-its-way': refunded('pending'),
-  'refund-arrived': refunded('processed'),
+  'refund-sent': refunded('processed'),
   'refund-delayed': refunded('failed'),
   'refund-failed': refunded('failed'),
   'paid-twice': async (said) => assert(await attends(said, 'paid_twice'), 'nothing is to be given back'),

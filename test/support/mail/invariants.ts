@@ -4,6 +4,7 @@ import { enquiryDueKeys } from '#shared/domain/enquiries/enquiry-due.ts';
 import type { LetterName, MailRecord } from '#shared/domain/mail/mail.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { minute } from '../clock.ts';
+import { assertSearchIndex } from '../search-index.ts';
 import type { MailItem, Taking, World } from './world.ts';
 
 const leaseMs = 15 * minute;
@@ -11,6 +12,7 @@ const leaseMs = 15 * minute;
 /** Asserts what must hold when no mail waits any more. */
 export async function assertEnd(world: World): Promise<void> {
   const items = await world.items();
+  assertSearchIndex(items as unknown as Record<string, unknown>[]);
   const enquiries = items.filter(({ pk }) => pk === 'ENQUIRY');
   for (const enquiry of enquiries) assertEnquiry(enquiry);
   for (const item of items)

@@ -63,10 +63,18 @@ function buildSamples(): { [Name in LetterName]: FactsOf<Name> } {
       text: 'Your Cover Letter is with our second reader, and comes tomorrow.',
     },
     'place-reserved': place,
+    'seat-taken': order,
     'class-tomorrow': { ...place, outlook: 'tomorrow' },
     'class-moved': place,
     'refund-on-its-way': order,
-    'refund-arrived': order,
+    'refund-sent': {
+      ...order,
+      refund: {
+        createdAt: '2026-12-03T08:30:00.000Z',
+        processedAt: '2026-12-03T08:31:00.000Z',
+        reference: '633712345678',
+      },
+    },
     'refund-delayed': order,
     'order-link': {
       orders: [order, { order: 'order_QhB7c1Wm9LxT2d', what: 'PMP Training' }].map(({ order: id, what }) => ({
@@ -87,6 +95,11 @@ function buildSamples(): { [Name in LetterName]: FactsOf<Name> } {
       late: { count: 1, isMore: false },
       dueToday: { count: 2, isMore: false },
       fresh: { count: 4, isMore: false },
+      kinds: {
+        ...{ money: { count: 1, isMore: false }, complaints: { count: 0, isMore: false } },
+        ...{ work: { count: 0, isMore: false }, enquiries: { count: 200, isMore: true } },
+        reviews: { count: 0, isMore: false },
+      },
       first: [
         { name: 'Refund failed', due: '2026-11-22T10:00:00.000Z', what: 'Resume' },
         { name: 'Enquiry', due: '2026-11-23T12:30:00.000Z', what: 'PMP' },

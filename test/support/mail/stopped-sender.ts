@@ -42,7 +42,17 @@ type ActName = (typeof actNames)[number];
 
 /** The acts; a frequent act is listed several times. */
 const actNames = [
-  ...(['enquire', 'answer', 'complain', 'buyPlan', 'buyPlan', 'buyPlan', 'buyPlace', 'buyPlace'] as const),
+  ...([
+    'enquire',
+    'answer',
+    'spam',
+    'complain',
+    'buyPlan',
+    'buyPlan',
+    'buyPlan',
+    'buyPlace',
+    'buyPlace',
+  ] as const),
   ...(['brief', 'brief', 'brief', 'question', 'reply', 'draft', 'draft', 'draft', 'withdraw'] as const),
   ...(['judge', 'judge', 'write', 'hold', 'resume', 'refund', 'settle', 'settle', 'dispute'] as const),
   ...(['move', 'move', 'removeCourse', 'ask', 'withdrawLink', 'askLinks'] as const),
@@ -54,12 +64,15 @@ const act: fc.Arbitrary<Act> = fc.record({ name: fc.constantFrom(...actNames), w
 const inARow = (
   [
     ['complain 1', 'answer 0'],
+    ['enquire 0', 'spam 0'],
     ['buyPlan 0', 'refund 10'],
     ['dispute 1', 'dispute 1'],
     ['refund 2', 'settle 2', 'refund 2'],
     ['draft 1', 'judge 1', 'judge 0'],
     ['hold 1', 'resume 1'],
     ['buyPlace 1', 'removeCourse 0'],
+    ['buyPlace 3', 'draft 1'],
+    ['refund 3', 'settle 0'],
   ] satisfies `${ActName} ${number}`[][]
 ).map((row) =>
   row.map((each): Act => {
@@ -94,7 +107,7 @@ const history: fc.Arbitrary<History> = fc.record({
 });
 
 /** The letters that tell what somebody wrote, or what nothing can undo. */
-const neverOvertaken: ReadonlySet<LetterName> = new Set(['reply', 'buyer-turn-ended', 'refund-arrived']);
+const neverOvertaken: ReadonlySet<LetterName> = new Set(['reply', 'buyer-turn-ended', 'refund-sent']);
 
 /** Runs random histories: each letter has to leave in some of them, and to be overtaken in others. */
 export function checkStoppedSender(runs: number): () => Promise<void> {
@@ -133,7 +146,6 @@ function startStoppedWorld() {
   const api = startApi({ table });
   const razorpay = startRazorpay(api);
   startMailStage(api);
-  const acts = createActs(api, razorpay);
   const { open } = orderAccess(api);
   const left: string[] = [];
   const reminded = new Map<string, number>();
@@ -159,13 +171,18 @@ function startStoppedWorld() {
     }
   };
 
+  const send = async () => {
+    await api.runSchedule('sendMail');
+    await checkMails();
+  };
+  const acts = createActs(api, razorpay, send);
+
   /** Runs the jobs of a minute with the sender, several times, as the index has an item under one kind of work at a time. */
   const runJobs = async () => {
     for (let turns = 0; turns < 3; turns++)
       for (const job of jobs) {
         jest.setSystemTime(Date.now() + second);
-        await api.runSchedule(job);
-        if (job === 'sendMail') await checkMails();
+        await (job === 'sendMail' ? send() : api.runSchedule(job));
       }
   };
 
@@ -244,7 +261,11 @@ const reminders: ReadonlySet<string> = new Set([
 ]);
 
 /** The acts of visitors, of the buyer of a plan and of a place, of their bank and of the owner. A refused act changes nothing. */
-function createActs(api: ReturnType<typeof startApi>, razorpay: ReturnType<typeof startRazorpay>) {
+function createActs(
+  api: ReturnType<typeof startApi>,
+  razorpay: ReturnType<typeof startRazorpay>,
+  send: () => Promise<void>,
+) {
   const { buyerOf, sendDraft, deliver, refund, verify, recheck } = boughtWork(api, razorpay);
   let known = nothingKnown();
   let words = 0;
@@ -288,6 +309,10 @@ function createActs(api: ReturnType<typeof startApi>, razorpay: ReturnType<typeo
       else
         await owner('POST /admin/enquiries/{id}/replies', { path: { id }, body: { text: newWords(), seen } });
     },
+    spam: async (which: number) => {
+      const id = known.enquiries.at(-1 - (which % 2)) ?? '';
+      await api.owner('POST /admin/enquiries/{id}/spam', { path: { id }, body: { seen: 0 } });
+    },
     complain: async (which: number) => {
       const { id = '' } = bought(which) ?? {};
       const { data } = await (await asBuyer(id))('POST /order/complaints', { body: { text: newWords() } });
@@ -312,7 +337,13 @@ function createActs(api: ReturnType<typeof startApi>, razorpay: ReturnType<typeo
       const { id } = (await api.visitor('POST /courses/{id}/orders', { path, body: order })).data;
       known.place = { id, paymentId: razorpay.pay(id).id };
       known.course = course.id;
+      if (which % 4 !== 3) return void (await verify(id, known.place.paymentId));
+      // The last seat is gone, which is only found out after the email about the payment.
+      await owner('PUT /courses/{id}', { path, body: { ...body, isFull: true } });
+      api.failOn('UpdateItem', undefined, 0, 'SEATS');
       await verify(id, known.place.paymentId);
+      await send();
+      api.recover();
     },
     brief: () => say({ kind: 'brief', brief: completeBrief }),
     question: () => add({ kind: 'question', text: newWords() }),
@@ -378,7 +409,7 @@ function createActs(api: ReturnType<typeof startApi>, razorpay: ReturnType<typeo
       else
         await owner('POST /admin/payment-links/{id}/paid', {
           path,
-          body: { method: 'cash', why: newWords() },
+          body: { method: 'cash', why: newWords(), paidOn: dayInIndia(Date.now()) },
         });
     },
     askLinks: async (which: number) => {

@@ -111,7 +111,7 @@ async function actOn(world: World, { item, entry }: Claim<unknown>): Promise<voi
   assert(known.heldUntil <= Date.now(), 'two runs have the same entry');
   assert(known.entry.due <= new Date().toISOString(), 'it is too early for this entry');
   known.acts += 1;
-  known.heldUntil = Date.now() + 15 * minute;
+  known.heldUntil = Date.now() + (entry.kind === 'MAIL' ? 15 : 4) * minute;
 }
 
 function release(world: World, { id }: Entry): void {

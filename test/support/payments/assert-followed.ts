@@ -30,6 +30,13 @@ export async function assertFollowed(
     const phase = work.refundSteps?.at(-1)?.phase ?? 'kept';
     assert.equal(phase, refundPhaseOf(order), `the money of ${work.id}, which is ${order.status}`);
     assert(work.startedAt >= order.createdAt, `${work.id} began before its order`);
+    // However late the job runs, the steps and their times are those of the news.
+    const told = appendedTo(table.appended, order, 'ORDER').flatMap(
+      ({ facts }) => (facts as OrderNews).refund ?? [],
+    );
+    assert.deepEqual(work.refundSteps ?? [], told, `the refund steps of ${work.id}`);
+    const first = order.refunds.find(({ paymentId }) => paymentId === order.paidBy);
+    if (told[0] && first) assert(told[0].at >= first.createdAt, `${work.id} ended before its refund`);
   }
   const receipts = items.filter(({ pk, sk }) => pk === 'RECEIPT' && !String(sk).startsWith('COUNTER'));
   const numbers = receipts

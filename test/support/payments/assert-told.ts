@@ -3,7 +3,7 @@ import type { StoredOrder } from '#functions/orders/store.ts';
 import type { Entry } from '#functions/platform/outbox/entries.ts';
 import type { MailFacts } from '#functions/platform/outbox/mails.ts';
 import type { LetterName } from '#shared/domain/mail/mail.ts';
-import type { Refund } from '#shared/domain/orders/order.ts';
+import type { Refund } from '#shared/domain/orders/payment-records.ts';
 import { paysAgain } from '#shared/domain/orders/refunds.ts';
 import type { OutboxKind } from '#shared/table.ts';
 import type { RecordingTable } from './recording-table.ts';
@@ -71,12 +71,23 @@ function toTell(order: StoredOrder, versions: StoredOrder[]): Mail[] {
     ...mails('refund-failed', were('failed')),
     ...mails('refund-delayed', were('failed')),
     ...mails(
-      'refund-arrived',
+      'refund-sent',
       refunds.filter(({ status }) => status === 'processed'),
     ),
     ...mails('payment-disputed', order.disputes ?? []),
+    ...(isToldOfSeatLater(versions) ? [told('seat-taken')] : []),
   ];
 }
+
+/** Whether a separate email says that no seat was left, because the email about the payment may have been written already. */
+function isToldOfSeatLater(versions: StoredOrder[]): boolean {
+  const first = versions.find(({ seat }) => seat?.lostAt);
+  const [mail] = first?.outbox?.filter(isMailOfPayment) ?? [];
+  return first !== undefined && (mail === undefined || mail.originalDue !== undefined);
+}
+
+const isMailOfPayment = ({ kind, facts }: Entry) =>
+  kind === 'MAIL' && (facts as MailFacts).letter === 'payment-received';
 
 const told = (letter: LetterName, about = ''): Mail => ({ letter, about });
 

@@ -17,22 +17,21 @@ export interface FaultRuns {
 }
 
 /**
- * Runs a history once for each call site and fault; thinned, with one fault for each site, each kind in its turn; and for one site in `every`.
+ * Runs a history once for each call site and fault; thinned, with one fault for each site, each kind in its turn.
  * After every other one, the caller repeats the command that it met; else webhook and sweep alone bring the rest.
  */
 export function startFaults(
   api: ReturnType<typeof startApi>,
   table: RecordingTable,
-): (history: History, how?: { isThinned?: boolean; every?: number }) => Promise<FaultRuns> {
+): (history: History, how?: { isThinned?: boolean }) => Promise<FaultRuns> {
   const newSystem = startSystems(api, table);
-  return async (history, { isThinned = false, every = 1 } = {}) => {
+  return async (history, { isThinned = false } = {}) => {
     const system = await newSystem();
     const sites = await sitesOf(system, history);
     const calls = new Set(sites.map(({ call }) => call.replace(/_[A-Za-z0-9]{14}/g, '_')));
     const lambdas = new Set(system.api.uses.map(({ lambda }) => lambda));
     let runs = 0;
     for (const [place, { turn, call, after }] of sites.entries()) {
-      if (place % every > 0) continue;
       const faults = faultsOf(call).flatMap((kind) => faultsBy(kind, after));
       const chosen = isThinned ? faults.slice(runs % faults.length).slice(0, 1) : faults;
       for (const fault of chosen) {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import type { DisputeStep } from '#infra/local/razorpay/disputes.ts';
 import type { Switches } from '#infra/local/razorpay/switches.ts';
 import type { OtherPaymentInput } from '#shared/domain/payment-links/payment-link.ts';
-import { type Fault, faultKinds } from './faults.ts';
+import { seat } from './buyers.ts';
+import { canLast, type Fault, faultKinds } from './faults.ts';
 import type { SenderAct } from './sender.ts';
 
 /**
@@ -18,20 +19,39 @@ type Action =
   | { do: 'order'; buyer: number; plan: number; key?: number; second?: boolean }
   /** The owner asks for money, until the end of a day of India in so many days. */
   | { do: 'ask by link'; subject: number; days: number }
+  /** One request arrives twice at the same time, under one key. */
+  | { do: 'order twice at once'; buyer: number; plan: number; key: number }
   | { do: 'order by link'; link: number; buyer: number; key?: number }
   | { do: 'withdraw link'; link: number }
   | { do: 'record other payment'; link: number; method: OtherPaymentInput['method'] }
+  | { do: 'refund other payment'; order: number }
+  /** The owner sets the number of seats, and whether the sale is closed. */
+  | { do: 'change course'; seats?: number; isFull: boolean }
+  | { do: 'delete course' }
+  /** Some buyers pay for a seat, a minute apart, and no payment is reported yet. */
+  | { do: 'pay for seats'; buyers: number }
+  | { do: 'dismiss overbooking' }
+  /** The owner has agreed something else with the buyer of an order. */
+  | { do: 'settle without seat'; order: number }
   | { do: 'pay'; order: number; outcome: PayOutcome; mismatch?: Mismatch }
-  | { do: 'switch'; second: Switches['secondPayments']; amounts: Switches['amountDifferences'] }
+  | {
+      do: 'switch';
+      second: Switches['secondPayments'];
+      amounts: Switches['amountDifferences'];
+      /** Whether Razorpay's API answers with known statuses. */
+      statuses?: Switches['statuses'];
+    }
   | { do: 'dispute'; payment: number; step: DisputeStep }
   | { do: 'bank'; payment: number; decision: 'authorize' | 'fail' }
   | { do: 'callback'; payment: number; order: number; proof: Proof; via: 'verify' | 'form' }
   | { do: 'webhook'; event: number; bytes: WebhookBytes; times: number }
   | { do: 'sweep' }
+  /** Everything about all payments arrives at once, from every source. */
+  | { do: 'report all at once' }
   /** A sender's turn, now or from now on at the worst of times: between the reading of an order and the write on top of it. */
   | { do: 'take mails'; act: SenderAct; when: 'now' | 'ahead of each write' }
-  /** A run of the job that does what follows from changes of orders. */
-  | { do: 'follow orders' }
+  /** Runs of the jobs that do what follows from changes of orders, one after another or all at once. */
+  | { do: 'follow orders'; isTwice?: boolean }
   | { do: 'recheck'; order: number }
   /** The owner corrects the address of an order to the address of some buyer. */
   | { do: 'correct address'; order: number; buyer: number }
@@ -54,16 +74,29 @@ type Mismatch = 'amount' | 'currency';
 
 export type Proof = 'true' | 'forged' | 'of another order';
 
-type WebhookBytes = 'as signed' | 'wrong secret' | 'changed' | 'unsigned';
+/** The last six are signed, and have an unknown status, amount, time, type, field or event. */
+type WebhookBytes =
+  | 'as signed'
+  | 'wrong secret'
+  | 'changed'
+  | 'unsigned'
+  | 'unknown status'
+  | 'unknown amount'
+  | 'unknown time'
+  | 'unknown type'
+  | 'unknown field'
+  | 'unknown event';
 
 const few = fc.nat({ max: 3 });
 const many = fc.nat({ max: 11 });
+
+const plan = fc.nat({ max: seat });
 
 const order = fc.record(
   {
     do: fc.constant('order'),
     buyer: fc.nat({ max: 3 }),
-    plan: fc.nat({ max: 2 }),
+    plan,
     key: fc.nat({ max: 1 }),
     second: fc.boolean(),
   },
@@ -72,7 +105,7 @@ const order = fc.record(
 
 const askByLink = fc.record({
   do: fc.constant('ask by link' as const),
-  subject: fc.nat({ max: 2 }),
+  subject: fc.nat({ max: seat }),
   days: fc.constantFrom(0, 3, 30),
 });
 
@@ -86,8 +119,31 @@ const orderByLink = fc.record(
   { requiredKeys: ['do', 'link', 'buyer'] },
 ) as fc.Arbitrary<Action>;
 
+const changeCourse = fc.record(
+  {
+    do: fc.constant('change course' as const),
+    seats: fc.nat({ max: 3 }),
+    isFull: fc.constantFrom(false, false, true),
+  },
+  { requiredKeys: ['do', 'isFull'] },
+) as fc.Arbitrary<Action>;
+
+const payForSeats = fc.record({
+  do: fc.constant('pay for seats' as const),
+  buyers: fc.constantFrom(2, 3, 3),
+});
+
 const actions: fc.WeightedArbitrary<Action>[] = [
   { weight: 4, arbitrary: order as fc.Arbitrary<Action> },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('order twice at once' as const),
+      buyer: fc.nat({ max: 3 }),
+      plan,
+      key: fc.nat({ max: 1 }),
+    }),
+  },
   { weight: 2, arbitrary: askByLink },
   { weight: 4, arbitrary: orderByLink },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('withdraw link'), link: few }) },
@@ -141,6 +197,12 @@ const actions: fc.WeightedArbitrary<Action>[] = [
         'wrong secret',
         'changed',
         'unsigned',
+        'unknown status',
+        'unknown amount',
+        'unknown time',
+        'unknown type',
+        'unknown field',
+        'unknown event',
       ),
       times: fc.integer({ min: 1, max: 2 }),
     }),
@@ -151,6 +213,7 @@ const actions: fc.WeightedArbitrary<Action>[] = [
       do: fc.constant('switch'),
       second: fc.constantFrom('refunded', 'captured'),
       amounts: fc.constantFrom('counted', 'not counted'),
+      statuses: fc.constantFrom('known', 'unknown'),
     }),
   },
   {
@@ -172,8 +235,19 @@ const actions: fc.WeightedArbitrary<Action>[] = [
   },
   {
     weight: 6,
-    arbitrary: fc.constant({ do: 'follow orders' } as const),
+    arbitrary: fc.record({ do: fc.constant('follow orders'), isTwice: fc.boolean() }),
   },
+  { weight: 1, arbitrary: changeCourse },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      { do: 'delete course' },
+      { do: 'dismiss overbooking' },
+      { do: 'dismiss overbooking' },
+    ),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('settle without seat'), order: few }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('refund other payment'), order: few }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('recheck'), order: few }) },
   {
     weight: 2,
@@ -244,28 +318,59 @@ const actions: fc.WeightedArbitrary<Action>[] = [
   },
 ];
 
-const fault: fc.Arbitrary<Fault> = fc.record({
-  with: fc.constantFrom(...faultKinds),
-  after: fc.nat({ max: 8 }),
-  lasting: fc.boolean(),
-});
+const fault: fc.Arbitrary<Fault> = fc
+  .record({ with: fc.constantFrom(...faultKinds), after: fc.nat({ max: 8 }), lasting: fc.boolean() })
+  .map((some) => ({ ...some, lasting: some.lasting && canLast(some.with) }));
 
-const command: fc.Arbitrary<Command> = fc
-  .tuple(fc.oneof(...actions), fc.option(fault, { freq: 3, nil: undefined }))
-  .map(([act, fault]) => (fault ? { ...act, fault } : act));
+function commandOf(some: fc.WeightedArbitrary<Action>[]): fc.Arbitrary<Command> {
+  return fc
+    .tuple(fc.oneof(...some), fc.option(fault, { freq: 3, nil: undefined }))
+    .map(([act, fault]) => (fault ? { ...act, fault } : act));
+}
 
 const opening: fc.Arbitrary<Command[]> = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(order as fc.Arbitrary<Command>) },
   { weight: 1, arbitrary: fc.tuple(askByLink, orderByLink) },
 );
 
+/** What decides about the seats of a course that is sold out. */
+const seatActions: fc.WeightedArbitrary<Action>[] = [
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('refund'), payment: few }) },
+  { weight: 3, arbitrary: changeCourse },
+  { weight: 2, arbitrary: fc.constant({ do: 'report all at once' } as const) },
+  { weight: 2, arbitrary: fc.constant({ do: 'sweep' } as const) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('settle without seat'), order: few }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('settle refund'),
+      refund: few,
+      decision: fc.constantFrom('processed', 'failed'),
+    }),
+  },
+];
+
 /**
- * Histories of eight to fifteen commands, which begin with an order, by a payment link or without. A few commands are
- * left out from the start, so that fast-check can leave out any when it shrinks a history.
+ * Histories of eight to fifteen commands, which begin with an order, by a payment link or without, or with several payments for
+ * the last seat. A few commands are left out from the start, so that fast-check can leave out any when it shrinks a history.
  */
-export const history: fc.Arbitrary<History> = fc
-  .tuple(opening, fc.array(fc.option(command, { freq: 20 }), { minLength: 7, maxLength: 13 }))
-  .map(([first, rest]) => [...first, ...rest.filter((each) => each !== null)]);
+export const history: fc.Arbitrary<History> = fc.oneof(
+  { weight: 4, arbitrary: historyOf(opening, commandOf(actions), 7) },
+  {
+    weight: 1,
+    arbitrary: historyOf(fc.tuple(payForSeats), fc.oneof(commandOf(actions), commandOf(seatActions)), 8),
+  },
+);
+
+function historyOf(
+  first: fc.Arbitrary<Command[]>,
+  next: fc.Arbitrary<Command>,
+  minLength: number,
+): fc.Arbitrary<History> {
+  return fc
+    .tuple(first, fc.array(fc.option(next, { freq: 20 }), { minLength, maxLength: minLength + 6 }))
+    .map(([first, rest]) => [...first, ...rest.filter((each) => each !== null)]);
+}
 
 /** A history as text, with a line for each command. */
 export const formatHistory = (commands: History): string =>

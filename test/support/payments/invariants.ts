@@ -7,6 +7,7 @@ import { isPaidByHand } from '#shared/domain/payment-links/other-payment.ts';
 import { accountOf, isOfKey } from './accounts.ts';
 import { assertAppendedOnce } from './assert-followed.ts';
 import { assertTold } from './assert-told.ts';
+import { assertSeatForward } from './seats.ts';
 import { disputesOf, paymentsOf, paysFor, refundsOf, type System } from './system.ts';
 
 /** The stored orders by their ids. */
@@ -54,13 +55,24 @@ function assertNoLostUpdate(changes: StoredOrder[]): void {
 const statuses = ['created', 'attempted', 'paid', 'partially_refunded', 'refunded'];
 const paymentStatuses = ['created', 'failed', 'authorized', 'captured', 'refunded'];
 const refundStatuses = ['pending', 'failed', 'processed'];
-const fixed = ['id', 'receipt', 'fingerprint', 'userId', 'paise', 'currency', 'plan', 'createdAt'] as const;
+const fixed = [
+  'id',
+  'receipt',
+  'fingerprint',
+  'userId',
+  'paise',
+  'currency',
+  'plan',
+  'product',
+  'createdAt',
+] as const;
 
 function assertForward(was: StoredOrder, is: StoredOrder): void {
   for (const field of fixed) assert.deepEqual(is[field], was[field], `${field} of ${is.id} changed`);
   for (const field of ['name', 'mobile'] as const)
     assert.equal(is.buyer?.[field], was.buyer?.[field], `${field} of the buyer of ${is.id} changed`);
   assertRank(statuses, was.status, is.status, is.id);
+  assertSeatForward(was, is);
   assert(is.version >= was.version, `${is.id} was written over`);
   if (was.paidBy) assert.equal(is.paidBy, was.paidBy, `${is.id} was paid anew`);
   // The time is known better once the event of the capture has come, and then for good.

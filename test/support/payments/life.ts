@@ -1,3 +1,4 @@
+import { seat } from './buyers.ts';
 import type { History } from './commands.ts';
 
 /** Short histories of all ways in which an order is opened, paid, heard of and refunded. */
@@ -20,7 +21,7 @@ export const lives: History[] = [
     { do: 'recheck', order: 0 },
   ],
   [
-    { do: 'order', buyer: 0, plan: 0 },
+    { do: 'order', buyer: 0, plan: seat },
     { do: 'pay', order: 0, outcome: 'captured' },
     { do: 'pay outside', withOrder: true },
     { do: 'sweep' },
@@ -59,6 +60,7 @@ export const paymentLambdas = [
   'createPaymentLink',
   'followOrders',
   'getOrderStatus',
+  'orderCourse',
   'payPaymentLink',
   'receiveWebhook',
   'recheckOrder',

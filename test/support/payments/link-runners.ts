@@ -4,20 +4,25 @@ import {
   paymentLinkStateOf,
 } from '#shared/domain/payment-links/payment-link-state.ts';
 import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
-import { buyersOf, subjectsOf } from './buyers.ts';
+import { buyersOf, seat, subjectsOf } from './buyers.ts';
 import { linksOf, ordersOfLink } from './links.ts';
 import { answerTo, asOwner, nth, type Outcome, type Runners } from './outcome.ts';
-import { paymentsOf, rememberPurchase, rememberRequest, type System } from './system.ts';
+import { isCourseGone, isFull, isOfCourse, watchCourse } from './seats.ts';
+import { mayBePaid, rememberPurchase, rememberRequest, type System } from './system.ts';
 
 /** Runs the commands of payment links, which are paid by Razorpay or by hand. */
 export const linkRunners: Runners<LinkCommand> = {
   'ask by link': async (system, { subject, days }) => {
     const lastDay = daysLater(dayInIndia(Date.now()), days);
-    const body = { ...subjectsOf(subject), lastDay, name: 'Asha Kulkarni' };
+    const body = { ...subjectsOf(subject, system.courseId), lastDay, name: 'Asha Kulkarni' };
+    const watched = await watchCourse(system);
     const outcome = await asOwner(system, (owner) => owner('POST /admin/payment-links', { body }));
     const { id, url } = (outcome.data ?? {}) as Partial<PaymentLink>;
     if (id && url) system.links.set(id, url.split('#')[1] ?? '');
-    return { ...outcome, expected: [200] };
+    const { wasGone, isGone, versions } = await watched();
+    const isSellable = subject !== seat || !(wasGone || versions.every(isFull));
+    const mayBeRefused = subject === seat && (isGone || versions.some(isFull));
+    return { ...outcome, expected: [...(isSellable ? [200] : []), ...(mayBeRefused ? [400] : [])] };
   },
 
   'order by link': (system, { link, buyer: person, key }) =>
@@ -25,6 +30,7 @@ export const linkRunners: Runners<LinkCommand> = {
       const body = { link: system.links.get(id) ?? '', ...buyersOf(person) };
       const idempotencyKey = key === undefined ? undefined : `link-order-${key}`;
       const request = rememberRequest(system, idempotencyKey, body);
+      const watched = await watchCourse(system);
       const [before, outcome, after] = await aroundOf(system, id, () =>
         answerTo(system.api.visitor('POST /pay/order', { body, ...(idempotencyKey && { idempotencyKey }) })),
       );
@@ -37,7 +43,10 @@ export const linkRunners: Runners<LinkCommand> = {
       }
       // Long after its last day, a link does not work any more.
       if (before !== 'open') return { ...outcome, expected: [400, 409] };
-      const mayBeRefused = request.bodies.size > 1 || after !== 'open' || isAnyPaymentOnItsWay(system);
+      const mayBeFull =
+        isOfCourse(system.courseId)(linkIn(await system.table.items(), id)) &&
+        (await watched()).versions.some(isFull);
+      const mayBeRefused = request.bodies.size > 1 || after !== 'open' || mayBeFull || mayBePaid(system);
       return { ...outcome, expected: mayBeRefused ? [200, 409] : [200] };
     }),
 
@@ -56,13 +65,13 @@ export const linkRunners: Runners<LinkCommand> = {
         asOwner(system, (owner) =>
           owner('POST /admin/payment-links/{id}/paid', {
             path: { id },
-            body: { method, why: 'In the office' },
+            body: { method, why: 'In the office', paidOn: dayInIndia(Date.now()) },
           }),
         ),
       );
       if (outcome.status === 200 && after !== 'paid') throw new Error(`Link ${id} is ${after}, not paid.`);
       // The record is refused where Razorpay, or a record with another reason, was earlier or came at the same time.
-      const mayBeRefused = after === 'paid' || isAnyPaymentOnItsWay(system);
+      const mayBeRefused = after === 'paid' || mayBePaid(system);
       return { ...outcome, expected: mayBeRefused ? [200, 409] : [200] };
     }),
 };
@@ -81,14 +90,18 @@ async function aroundOf<T>(system: System, id: string, act: () => Promise<T>) {
   return [before, outcome, await stateOf(system, id)] as const;
 }
 
-async function stateOf(system: System, id: string): Promise<PaymentLinkState> {
-  const items = await system.table.items();
+function linkIn(items: Parameters<typeof linksOf>[0], id: string) {
   const link = linksOf(items).find((each) => each.id === id);
   if (!link) throw new Error(`Link ${id} is gone.`);
+  return link;
+}
+
+async function stateOf(system: System, id: string): Promise<PaymentLinkState> {
+  const items = await system.table.items();
+  const link = linkIn(items, id);
+  const isGone = link.product?.kind === 'course' && isCourseGone(items, system.courseId);
   return paymentLinkStateOf(
-    link,
+    { ...link, isGone },
     ordersOfLink(items, id).some(({ paidBy }) => paidBy),
   );
 }
-
-const isAnyPaymentOnItsWay = (system: System) => paymentsOf(system).some(({ status }) => status !== 'failed');

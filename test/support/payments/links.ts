@@ -4,7 +4,7 @@ import type { StoredOrder } from '#functions/orders/store.ts';
 import type { StoredLink } from '#functions/payment-links/store.ts';
 import { attentionOf } from '#shared/domain/orders/attention.ts';
 import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
-import { isPaidOfLate, paidTogether } from '#shared/domain/orders/related-orders.ts';
+import { isPaidOfLate, isPossiblyDouble } from '#shared/domain/orders/related-orders.ts';
 import { isPaidByHand } from '#shared/domain/payment-links/other-payment.ts';
 import type { System } from './system.ts';
 
@@ -40,12 +40,13 @@ export function assertDoublePaymentsTold(items: Items): void {
   const paid = (ofPartition(items, 'ORDER') as unknown as StoredOrder[]).filter(({ paidBy }) => paidBy);
   for (const order of paid)
     for (const other of paid) {
-      if (other.id === order.id || !isForSame(order, other) || !paidTogether(order, other)) continue;
+      if (other.id === order.id || !isForSame(order, other) || !isPossiblyDouble(order, other)) continue;
       if ([order, other].some((one) => refundPhaseOf(one) !== 'kept')) continue;
       const told = order.alsoPaid?.find(({ id }) => id === other.id);
       assert(told, `${order.id} does not tell that ${other.id} is paid, too`);
       const isLater = other.alsoPaid?.find(({ id }) => id === order.id)?.isEarlier;
       assert(told.isEarlier !== isLater, `${order.id} and ${other.id} do not agree which was paid first`);
+      if (told.keptAt) continue;
       const attended = [order, other].filter((one) => attentionOf(one).paid_twice !== undefined);
       assert(attended.length > 0, `nobody is told of ${order.id} and ${other.id}`);
     }

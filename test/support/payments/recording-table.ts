@@ -1,11 +1,17 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { StoredOrder } from '#functions/orders/store.ts';
-import type { Entry } from '#functions/platform/outbox/entries.ts';
+import type { Entry, Outboxed } from '#functions/platform/outbox/entries.ts';
+import type { Seats } from '#shared/domain/seats/seats.ts';
 import type { TestTable } from '../table.ts';
+
+/** The seats of a course, as they are stored. */
+export interface SeatsVersion extends Seats, Outboxed {}
 
 /** A table that records every version of an order, also a version that is replaced at once. */
 export interface RecordingTable extends TestTable {
   changes: StoredOrder[];
+  /** Every change of seats. */
+  seats: { before: SeatsVersion | undefined; after: SeatsVersion }[];
   /** Every entry that was ever appended to the outbox of an order, by the entry's id, with the order's id. */
   appended: Map<string, { order: string; entry: Entry }>;
   /** Acts just before each change of an order, after the order was read. */
@@ -14,16 +20,19 @@ export interface RecordingTable extends TestTable {
 
 export function recordChanges(table: TestTable): RecordingTable {
   const changes: StoredOrder[] = [];
+  const seats: RecordingTable['seats'] = [];
   const appended: RecordingTable['appended'] = new Map();
   const recording: RecordingTable = {
     ...table,
     changes,
+    seats,
     appended,
     between: undefined,
     send: async (command) => {
       const isChange = isOfOrder(command) && command.input.UpdateExpression?.includes('#version =');
       if (isChange) await recording.between?.();
       const answer = await table.send(command);
+      recordSeats(command, answer);
       if (!isOfOrder(command)) return answer;
       const { Attributes: order } = answer as { Attributes: StoredOrder };
       if (isChange) changes.push(order);
@@ -32,12 +41,23 @@ export function recordChanges(table: TestTable): RecordingTable {
     },
     clear: () => {
       changes.length = 0;
+      seats.length = 0;
       appended.clear();
       recording.between = undefined;
       return table.clear();
     },
   };
   return recording;
+
+  function recordSeats(command: unknown, answer: object): void {
+    if (command instanceof PutCommand && command.input.Item?.pk === 'SEATS')
+      seats.push({ before: undefined, after: command.input.Item });
+    if (!(command instanceof UpdateCommand) || command.input.Key?.pk !== 'SEATS') return;
+    // Answers may come in another order than the writes, so take the version that the write names.
+    const { ':seenTag': seen } = command.input.ExpressionAttributeValues ?? {};
+    const before = seats.find(({ after }) => after.outboxTag === seen)?.after;
+    seats.push({ before, after: (answer as { Attributes: SeatsVersion }).Attributes });
+  }
 }
 
 const isOfOrder = (command: unknown): command is UpdateCommand =>

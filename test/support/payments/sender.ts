@@ -5,6 +5,9 @@ import type { MailFacts } from '#functions/platform/outbox/mails.ts';
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import type { startApi } from '../api.ts';
 
+/** The jobs that do what follows from orders, in the order in which the index has their entries. */
+export const followingJobs = ['refreshPages', 'keepSearchKeys', 'followOrders'] as const;
+
 /** The outcome of a sender's try with a mail. */
 export type SenderAct = 'sent' | 'busy' | 'left';
 
@@ -26,4 +29,7 @@ export const takeMails = ({ runAs }: Pick<ReturnType<typeof startApi>, 'runAs'>,
     }
   });
 
-const grants = { table: { ORDER: ['GetItem', 'UpdateItem'] }, gsi4: ['MAIL'] } as const;
+const grants = {
+  table: { ORDER: ['GetItem', 'UpdateItem'], WORK: ['GetItem', 'UpdateItem'] },
+  gsi4: ['MAIL'],
+} as const;

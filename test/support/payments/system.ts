@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { close, listen, listenerOf } from '#infra/local/http-server.ts';
 import { RazorpayApiError } from '#infra/local/razorpay/api-error.ts';
 import { createRazorpay, type Razorpay, razorpayPath } from '#infra/local/razorpay/razorpay.ts';
@@ -8,6 +8,7 @@ import type { startApi } from '../api.ts';
 import { setClock } from '../clock.ts';
 import { razorpayKeys } from '../razorpay.ts';
 import { type Account, accountOf, isOfKey } from './accounts.ts';
+import { courseSold } from './buyers.ts';
 import { answerFaulty, type FaultKind, faultHeader, watchRazorpayClient } from './faults.ts';
 import type { RecordingTable } from './recording-table.ts';
 
@@ -31,16 +32,45 @@ export interface System {
   /** The body sent with each key of a refund. */
   refunds: Map<string, { paymentId: string; rupees?: number; refundedPaise?: number; reason: string }>;
   owner: Call | undefined;
+  ownerSince: number;
+  /** The course whose seats are sold: one at first. */
+  courseId: string;
 }
 
 export interface KeyedRequest {
   since: number;
   bodies: Set<string>;
   answers: Set<string>;
+  /** The body that was answered with an order. */
+  answered?: string;
 }
+
+/**
+ * Opens the course with one seat, and lets the sweep run, as it has every quarter of an hour since the site was deployed. The
+ * rows that both leave are the same for every history, so they are stored again after the first. Returns the course's id.
+ */
+function siteOpener() {
+  let rows: Record<string, unknown>[] | undefined;
+  return async ({ api, table }: Pick<System, 'api' | 'table'>): Promise<string> => {
+    const put = (Item: Record<string, unknown>) =>
+      table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item }));
+    if (rows) for (const row of rows) await put(row);
+    else {
+      await api.owner('POST /courses', { body: { ...courseSold, seats: 1 } });
+      await api.runSchedule('sweepPayments');
+      const items = (await table.items()).filter(({ pk }) => ofSite.has(String(pk)));
+      // The course's pages have been refreshed long ago.
+      rows = items.map(({ outbox, outboxTag, gsi4pk, gsi4sk, ...item }) => item);
+    }
+    return String(rows.find(({ pk }) => pk === 'COURSE')?.sk);
+  };
+}
+
+const ofSite = new Set(['COURSE', 'SEATS', 'SWEEP']);
 
 /** Prepares a test file whose API calls AWS around `callAws`; returns what makes a new system for each history. */
 export function startSystems(api: System['api'], table: RecordingTable): () => Promise<System> {
+  const openSite = siteOpener();
   let accounts: Account[] = [];
   let opened: Awaited<ReturnType<typeof listen>>;
 
@@ -75,7 +105,7 @@ export function startSystems(api: System['api'], table: RecordingTable): () => P
     });
     accounts = [{ keys: razorpayKeys, razorpay, outside: [] }];
     const system: System = {
-      ...{ api, table, razorpay, accounts, webhookSecret, owner: undefined },
+      ...{ api, table, razorpay, accounts, webhookSecret, owner: undefined, ownerSince: 0, courseId: '' },
       orders: new Map(),
       requests: new Map(),
       links: new Map(),
@@ -83,8 +113,7 @@ export function startSystems(api: System['api'], table: RecordingTable): () => P
       refunds: new Map(),
     };
     renewSecretId(system);
-    // The sweep has run every quarter of an hour since the site was deployed.
-    await api.runSchedule('sweepPayments');
+    system.courseId = await openSite(system);
     return system;
   };
 }
@@ -189,6 +218,12 @@ const hasPlan = (purchase: string) => !purchase.endsWith(' 2');
 /** The attempted payments of the orders that buyers know, order by order. */
 export const paymentsOf = ({ accounts, orders }: System) =>
   [...orders.keys()].flatMap((id) => accountOf({ accounts }, id).razorpay.paymentsOf(id));
+
+/** Whether a payment may still arrive, as far as anybody who asks Razorpay can read. */
+export const mayBePaid = (system: System): boolean =>
+  paymentsOf(system).some(
+    ({ status }) => status !== 'failed' || system.razorpay.switches.statuses === 'unknown',
+  );
 
 export const refundsOf = (system: System) =>
   paymentsOf(system).flatMap(({ id, order_id }) => accountOf(system, order_id).razorpay.refundsOf(id));

@@ -1,4 +1,5 @@
-import type { AdminOrder, Payment, Refund } from '#shared/domain/orders/order.ts';
+import type { AdminOrder } from '#shared/domain/orders/order.ts';
+import type { Payment, Refund } from '#shared/domain/orders/payment-records.ts';
 
 /** A captured payment of the sample order's price. */
 export const payment = (values: Partial<Payment> = {}): Payment => ({

@@ -127,7 +127,7 @@ export const ownOrders = {
   agreed: ownOrder({
     what: 'Mock interview, two hours',
     plan: undefined,
-    work: work([], { documents: ['To be agreed'] }),
+    work: work([], { documents: ['To be agreed'], startedAt: after(3) }),
   }),
   place: ownOrder({
     what: 'PMP in Six Weekends',

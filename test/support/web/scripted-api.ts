@@ -14,6 +14,12 @@ export interface RecordedCall {
 type Script = (call: RecordedCall) => ScriptedAnswer | Promise<ScriptedAnswer>;
 type ScriptedAnswer = { status?: number; body?: unknown; headers?: Record<string, string> };
 
+/** The answer with a file to download. */
+export const fileAnswer = (name: string, text: string) => ({
+  body: new Blob([text], { type: 'application/pdf' }),
+  headers: { 'content-disposition': `attachment; filename="${name}"` },
+});
+
 /** The answer of each route. */
 export type Answers = Partial<Record<RouteKey, ScriptedAnswer | Script>>;
 
@@ -46,6 +52,7 @@ export function scriptApi(scripts: Answers) {
       status,
       headers: { get: (name: string) => sent[name] ?? null },
       json: async () => body,
+      blob: async () => body,
     };
   }) as typeof fetch;
 

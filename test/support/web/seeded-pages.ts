@@ -20,6 +20,14 @@ const courses = coursesFrom(today).map(
   (course, index): Course => ({ ...course, id: idOf(index), createdAt, version: 1 }),
 );
 
+/** More courses than a page has cards, each with words of its own, which compress as badly as an owner's. */
+const manyCourses = questions.map(
+  ({ question, answer }, index): Course => ({
+    ...(courses[index % courses.length] as Course),
+    ...{ id: idOf(index), title: question, description: answer, seatsLeft: index },
+  }),
+);
+
 /** The requests for each drawn page with the seed as stored data. */
 export const seededPages: PageRequest[] = [
   {
@@ -35,6 +43,12 @@ export const seededPages: PageRequest[] = [
     data: { 'GET /reviews/public': { data: reviews.map(publicReview) } },
   },
   { page: '/courses', path: '/courses', now, data: { 'GET /courses': { data: courses } } },
+  {
+    page: '/courses/{page}',
+    path: '/courses/2',
+    now,
+    data: { 'GET /courses': { data: manyCourses } },
+  },
   ...courses.map((course): PageRequest => coursePage(course.id, { data: course })),
   ...[
     { page: '/interview-questions', path: '/interview-questions' } as const,

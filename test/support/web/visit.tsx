@@ -10,10 +10,12 @@ import { keepToday } from '#web/pages/resume/today.ts';
 import { keepCommands } from '#web/site/start/commands.ts';
 import { keepMenu } from '#web/site/start/menu.ts';
 import { showOwner } from '#web/site/start/owner.ts';
+import { rememberTexts } from '#web/site/start/texts.ts';
 import { wake } from '#web/site/wake.tsx';
 import { goTo } from '#web/ui/go-to.ts';
 import { documentAt } from './drawn-page.ts';
 
+rememberTexts();
 showOwner();
 keepMenu();
 keepToday();
@@ -99,6 +101,21 @@ export async function wakeIslands(): Promise<void> {
     for (let turn = 0; turn < 50 && !isAwake; turn++) await act(async () => {});
     if (!isAwake) throw new Error(`${island.dataset.island} did not wake.`);
   }
+}
+
+/** Replaces every text of the page as Chrome's translator does. */
+export async function translatePage(): Promise<void> {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    if (!text.data.trim() || text.parentElement?.closest('font, script, style, textarea')) continue;
+    const font = document.createElement('font');
+    font.append(document.createElement('font'));
+    font.firstElementChild?.append(text.data);
+    text.replaceWith(font);
+  }
+  await null;
 }
 
 /** Lets time pass on a test's own clock, with what the page does in it. */

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openTab, visitDesk } from '../../support/web/desk.ts';
 import { course } from '../../support/web/samples.ts';
@@ -64,14 +64,14 @@ describe('Manage Course', () => {
     await user.type(main().getByLabelText('Teacher'), 'Anjali Rao');
     await user.selectOptions(main().getByLabelText('Certification'), 'PMP');
     await user.selectOptions(main().getByLabelText('Category'), 'Project management');
-    await user.type(main().getByLabelText('Places left'), '4');
+    await user.type(main().getByLabelText('Seats in all'), '4');
     await user.selectOptions(main().getByLabelText('Full'), 'Yes: no place can be bought or reserved');
     await user.selectOptions(main().getByLabelText('Hidden'), 'Yes: only those with a place keep it');
     await add(user);
     expect(await main().findByText(/is saved, and hidden from the site/)).toBeVisible();
     expect(api.callsTo('POST /courses')[0]?.body).toMatchObject({
       ...{ certification: 'pmp', category: 'Project management', teacher: 'Anjali Rao', weeks: 6 },
-      ...{ isFull: true, seatsLeft: 4, isHidden: true },
+      ...{ isFull: true, seats: 4, isHidden: true },
       firstClass: { start: '2026-12-05T10:00:00+05:30', end: '2026-12-05T12:00:00+05:30' },
     });
   });
@@ -302,6 +302,35 @@ describe('Existing Courses', () => {
     expect(document.body).not.toHaveTextContent('₹0');
   });
 
+  it('says how many buyers will be emailed before it saves another start, and can leave the email out', async () => {
+    const place = { name: 'Asha', email: 'asha@example.in', paise: 449900, status: 'paid' };
+    const places = [1, 2, 3].map((id) => ({ ...place, id: `order_${id}` }));
+    const api = scriptApi({
+      'GET /admin/courses': { body: [course()] },
+      'GET /courses/{id}': { body: course() },
+      'GET /admin/courses/{id}/places': {
+        body: [...places, { ...place, id: 'order_4', status: 'refunded' }],
+      },
+      'PUT /courses/{id}': { body: course({ version: 2 }) },
+    });
+    const user = await visitDesk('Existing Courses');
+    await edit(user);
+    fireEvent.change(form().getByLabelText('Start date'), { target: { value: '2099-01-18' } });
+    const save = async (choice: string) => {
+      await user.click(form().getByRole('button', { name: 'Save Changes' }));
+      const question = await screen.findByRole('dialog', { name: '3 buyers will be emailed' });
+      await user.click(within(question).getByRole('button', { name: choice }));
+    };
+    await save('Go back');
+    expect(await form().findByText('Your changes are not saved yet.')).toBeVisible();
+    expect(api.callsTo('PUT /courses/{id}')).toHaveLength(0);
+    await save('Save without an email');
+    await main().findByText(/is saved/);
+    expect(api.callsTo('PUT /courses/{id}').map(({ path }) => path)).toEqual([
+      expect.stringMatching(/\?email=none$/),
+    ]);
+  });
+
   it('deletes a course only once that is confirmed', async () => {
     const courses = [course()];
     const api = scriptApi({
@@ -332,28 +361,38 @@ describe('Existing Courses', () => {
   });
 
   it.each([
-    [['paid', 'partially_refunded', 'refunded'], '2 places in it are paid for.'],
-    [['paid'], '1 place in it is paid for.'],
-    [['refunded'], 'Nobody has paid for a place in it.'],
-  ])('says beside the question how many places are paid for: %s', async (states, said) => {
-    const places = states.map((status, id) => ({ id: String(id), paise: 100, status }));
-    const api = scriptApi({
-      'GET /admin/courses': { body: [course()] },
-      'GET /admin/courses/{id}/places': ({ path }) =>
-        path.includes('cursor')
-          ? { body: places.slice(1) }
-          : {
-              body: places.slice(0, 1),
-              ...(places.length > 1 && { headers: { link: '</api/next?cursor=next>; rel="next"' } }),
-            },
-    });
-    const user = await visitDesk('Existing Courses');
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    const question = 'Are you sure you want to permanently delete this course?';
-    const dialog = within(screen.getByRole('dialog', { name: question }));
-    expect(await dialog.findByText(new RegExp(said))).toBeVisible();
-    expect(api.callsTo('GET /admin/courses/{id}/places').length).toBe(Math.min(states.length, 2));
-  });
+    [
+      ['held', 'none', 'given_up', 'arranged'],
+      '2 seats in it are paid for. Tell the buyers what happens next: Buyer 0, Buyer 1.',
+    ],
+    [['held'], '1 seat in it is paid for. Tell the buyer what happens next: Buyer 0.'],
+    [['given_up'], 'Nobody has paid for a seat in it.'],
+  ])(
+    'says beside the question how many seats are paid for, with links to the orders: %s',
+    async (states, said) => {
+      const places = states.map((seat, id) => ({
+        ...{ id: String(id), name: `Buyer ${id}`, paise: 100, status: 'paid', seat },
+      }));
+      const api = scriptApi({
+        'GET /admin/courses': { body: [course()] },
+        'GET /admin/courses/{id}/places': ({ path }) =>
+          path.includes('cursor')
+            ? { body: places.slice(1) }
+            : {
+                body: places.slice(0, 1),
+                ...(places.length > 1 && { headers: { link: '</api/next?cursor=next>; rel="next"' } }),
+              },
+      });
+      const user = await visitDesk('Existing Courses');
+      await user.click(await screen.findByRole('button', { name: 'Delete' }));
+      const question = 'Are you sure you want to permanently delete this course?';
+      const dialog = within(screen.getByRole('dialog', { name: question }));
+      await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(said));
+      expect(api.callsTo('GET /admin/courses/{id}/places').length).toBe(Math.min(states.length, 2));
+      for (const link of dialog.queryAllByRole('link'))
+        expect(link).toHaveAttribute('href', expect.stringMatching(/\?tab=orders&order=[01]$/));
+    },
+  );
 
   it('says when a course could not be deleted', async () => {
     scriptApi({ 'GET /admin/courses': { body: [course()] }, 'DELETE /courses/{id}': problem(500, 'Sorry.') });

@@ -3,6 +3,7 @@ import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
 import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
 import { enquiry, enquiryDetails } from '../../support/web/samples.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
+import { today } from '../../support/web/today-samples.ts';
 import { visit } from '../../support/web/visit.tsx';
 
 const listRoute = 'GET /admin/enquiries';
@@ -35,12 +36,12 @@ const ring = async (user: Awaited<ReturnType<typeof openPart>>['user']) => {
 
 describe('the parts of the enquiries', () => {
   it('have addresses and counts, and are all of them by the book where none is named', async () => {
-    const counts = [
-      { segment: 'to-answer', count: 7, isMore: false },
-      { segment: 'by-the-book', count: 99, isMore: true },
-    ];
+    const counts = [{ segment: 'by-the-book', count: 99, isMore: true }];
     const { user, api } = await openPart('to-answer', [asha], {
       'GET /admin/enquiries/counts': { body: counts },
+      'GET /admin/today': {
+        body: today({ counts: { ...today().counts, enquiries: { count: 7, isMore: false } } }),
+      },
     });
     const nav = within(await screen.findByRole('navigation', { name: 'Parts of the enquiries' }));
     expect(await nav.findByText('99+')).toBeVisible();
@@ -176,7 +177,7 @@ describe('on a wide screen', () => {
   });
 
   it('stands beside the list, and the next one opens when a reply is sent', async () => {
-    const { user } = await openPart('to-answer', [asha, liNa], {
+    const { user, api } = await openPart('to-answer', [asha, liNa], {
       'GET /admin/enquiries/{id}': ({ path }) => ({
         body: path.endsWith('/2') ? enquiryDetails({ id: '2', name: 'Li Na' }) : enquiryDetails(),
       }),
@@ -186,8 +187,12 @@ describe('on a wide screen', () => {
     const pane = await screen.findByRole('region', { name: 'Asha Kulkarni' });
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.type(await within(pane).findByLabelText('Your reply'), 'On Saturday.');
-    await user.click(within(pane).getByRole('button', { name: 'Send' }));
+    api.answer(listRoute, { body: [liNa] });
+    await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByRole('region', { name: 'Li Na' })).toBeVisible();
+    expect(screen.getByText(`Reply sent to Asha Kulkarni, ${asha.email}.`)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Asha Kulkarni' })).toBeNull());
+    expect(api.callsTo('GET /admin/today').length).toBeGreaterThan(1);
     expect(screen.getByRole('heading', { name: 'Li Na' })).toHaveFocus();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Li Na' })).toBeNull());

@@ -11,8 +11,8 @@ describe('the figures', () => {
     scriptApi({ [route]: { body: overview() } });
     await visitDesk('Figures');
     expect((await screen.findAllByText('₹1,04,500.50'))[0]).toBeVisible();
-    expect(figure('Gross revenue this month')).toHaveTextContent('₹1,04,500.50');
-    expect(figure('Net revenue this month')).toHaveTextContent('₹1,00,000.50');
+    expect(figure('Received this month')).toHaveTextContent('₹1,04,500.50');
+    expect(figure('After refunds this month')).toHaveTextContent('₹1,00,000.50');
     expect(figure('Paid orders this month')).toHaveTextContent('12');
     expect(figure('Enquiries this month')).toHaveTextContent('41');
   });

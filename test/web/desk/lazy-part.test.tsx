@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Activity } from 'react';
 import { lazyPart } from '#web/desk/lazy-part.tsx';
 
 const Arrived = ({ word }: { word: string }) => <h2>{word}</h2>;
@@ -40,10 +41,35 @@ describe('a part of the desk whose script is on the way', () => {
     expect(tries).toBe(3);
   });
 
-  it('that is gone since a deployment offers to load the page again, and says what that costs', async () => {
+  it.each([
+    ['the device is online again', () => fireEvent(window, new Event('online'))],
+    ['its tab is shown again', undefined],
+  ])('comes by itself when %s', async (_, happen) => {
+    let tries = 0;
+    const Part = lazyPart(() =>
+      tries++ ? Promise.resolve(Arrived) : Promise.reject(new TypeError('Failed')),
+    );
+    const tab = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <Part word="Arrived" />
+      </Activity>
+    );
+    const { rerender } = await act(async () => render(tab('visible')));
+    expect(screen.getByText(failure)).toBeVisible();
+    if (happen) await act(async () => void happen());
+    else {
+      await act(async () => rerender(tab('hidden')));
+      expect(tries).toBe(1);
+      await act(async () => rerender(tab('visible')));
+    }
+    expect(screen.getByRole('heading', { name: 'Arrived' })).toBeVisible();
+    expect(tries).toBe(2);
+  });
+
+  it('that is gone since a deployment offers to load the page again, and says that nothing typed is lost', async () => {
     await open(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
-    expect(screen.getByRole('alert')).toHaveTextContent(/the site may have been renewed/);
-    expect(screen.getByRole('alert')).toHaveTextContent(/Anything typed and not saved is then lost\.$/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/the site may have been updated/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/What you typed is kept\.$/);
     expect(screen.getByRole('button', { name: 'Load the page again' })).toBeEnabled();
   });
 });

@@ -217,3 +217,32 @@ describe('the mail tab', () => {
     expect(await screen.findByText('No mail waits to be sent.')).toBeVisible();
   });
 });
+
+describe('the line about mails', () => {
+  it('says in a line what keeps mails from being sent, and how many wait', async () => {
+    const api = scriptApi({
+      'GET /admin/mail': {
+        body: { missing: ['mailDomain', 'ownerEmail'], waiting: { count: 1200, isMore: true } },
+      },
+    });
+    await visitDesk('Mail and settings');
+    expect(
+      await screen.findByText(
+        'Mails are not sent: this site has no mail domain yet. Deploy it with mailDomain and ownerEmail. 1,200 or more mails wait to be sent.',
+      ),
+    ).toBeVisible();
+    expect(api.callsTo('GET /admin/mail')).toHaveLength(1);
+  });
+
+  it.each([
+    [[], 0, 'No mail waits to be sent.'],
+    [[], 1, '1 mail waits to be sent.'],
+    [['ownerEmail'], 0, /^Mails to you are not sent: .* with ownerEmail\.$/],
+  ])('says of %j missing and %d waiting: %s', async (missing, count, text) => {
+    scriptApi({
+      'GET /admin/mail': { body: { missing, waiting: { count, isMore: false } } },
+    });
+    await visitDesk('Mail and settings');
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});

@@ -6,6 +6,7 @@ import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
 import { visitDesk } from '../../support/web/desk.ts';
 import { enquiry, enquiryDetails } from '../../support/web/samples.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
+import { today } from '../../support/web/today-samples.ts';
 import { pass, visit } from '../../support/web/visit.tsx';
 
 const getRoute = 'GET /admin/enquiries/{id}';
@@ -161,7 +162,7 @@ describe('an opened enquiry', () => {
   it('tells by when to reply, with the owner’s holidays', async () => {
     // Friday 18:00 in India, and the Monday is a holiday.
     await openByLink(enquiryDetails({ createdAt: '2026-11-20T12:30:00.000Z' }), {
-      'GET /admin/settings': { body: { holidays: ['2026-11-23'], templates: [], version: 1 } },
+      'GET /admin/today': { body: today({ holidays: ['2026-11-23'] }) },
     });
     expect(await sheet().findByText('by Wed 25 Nov, 18:00')).toBeVisible();
   });
@@ -351,7 +352,7 @@ describe('a reply', () => {
     await send(user);
     expect(await sheet().findByText('Waits to be sent.')).toBeVisible();
     expect(words()).toHaveValue('');
-    expect(sheet().getByText(/^Your reply is on its way/)).toHaveFocus();
+    expect(await sheet().findByText(/^Your reply is on its way/)).toHaveFocus();
     expect(api.callsTo(replyRoute)).toMatchObject([
       { path: '/admin/enquiries/enquiry-1/replies', body: { text: 'It begins on Saturday.', seen: 0 } },
     ]);
@@ -425,7 +426,7 @@ describe('a reply', () => {
     stored = sent;
     // Read again, as it is every few seconds while somebody writes.
     await pass(5000);
-    expect(sheet().getByText(/^Somebody has answered this enquiry since you began/)).toBeVisible();
+    expect(await sheet().findByText(/^Somebody has answered this enquiry since you began/)).toBeVisible();
     expect(sheet().getByText('It begins on Saturday.')).toBeVisible();
     expect(api.callsTo(replyRoute)).toHaveLength(0);
     await send(user);

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { AdminOrder, Dispute } from '#shared/domain/orders/order.ts';
+import type { AdminOrder } from '#shared/domain/orders/order.ts';
+import type { Dispute } from '#shared/domain/orders/payment-records.ts';
 import { openOrder, scriptedOrder, visitDesk } from '../../support/web/desk.ts';
 import { order, paidOrder, payment, refund } from '../../support/web/order-samples.ts';
 import { scriptApi } from '../../support/web/scripted-api.ts';
@@ -38,11 +39,11 @@ describe('what the owner has to look at', () => {
       paidOrder({ disputes: [dispute({ paise: 50000, respondBy: undefined, status: 'action_required' })] }),
     ],
     [
-      'The bank did not take the refund of ₹500. Give it back again, or call the buyer.',
+      'The bank didn’t accept the refund of ₹500. Refund it again, or call the buyer.',
       paidOrder({ refunds: [refund({ status: 'failed', createdAt: daysAgo(3) })] }),
     ],
     [
-      'Overdue: ₹500 is on its way back for more than 30 days. Ask Razorpay.',
+      'Overdue: Razorpay hasn’t sent a refund of ₹500 for more than 30 days. Ask Razorpay.',
       paidOrder({ refunds: [refund({ status: 'pending', createdAt: daysAgo(31) })] }),
     ],
     [
@@ -100,11 +101,11 @@ describe('what the owner has to look at', () => {
 describe('what is good to know of an order', () => {
   it.each([
     [
-      'The same buyer paid order_Two for the same thing, too.',
+      'order_Two was paid for the same thing, too.',
       paidOrder({ alsoPaid: [{ id: 'order_Two', isEarlier: false }] }),
     ],
     [
-      'Possible double payment: the same buyer paid order_One for the same thing before. Ask, or give one back.',
+      'Possible double payment: order_One was paid for the same thing before. Ask the buyer, then refund one or keep both.',
       paidOrder({ alsoPaid: [{ id: 'order_One', isEarlier: true }] }),
     ],
     [
@@ -118,6 +119,45 @@ describe('what is good to know of an order', () => {
   ])('is said in its row: %s', async (words, one) => {
     const { row } = await openRow(one);
     expect(row.getByText(words)).toBeVisible();
+  });
+
+  it.each([
+    [
+      'withdrawn',
+      'This was paid after its payment link was withdrawn. Call the buyer, then keep the payment or refund it.',
+    ],
+    [
+      'expired',
+      'This was paid after the last day of its payment link. Call the buyer, then keep the payment or refund it.',
+    ],
+  ] as const)('is that its link was %s, until the payment is kept', async (state, words) => {
+    const open = paidOrder({ linkClosed: { state } });
+    const kept = paidOrder({ linkClosed: { state, keptAt: '2025-09-08T06:30:00.000Z' } });
+    scriptApi({
+      ...scriptedOrder(() => open),
+      'POST /admin/orders/{id}/keep-late': { body: kept },
+    });
+    const user = await openOrder();
+    expect((await screen.findAllByText(words))[0]).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Keep payment' }));
+    expect(await screen.findByText('The payment is kept. It won’t be flagged again.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Keep payment' })).toBeNull();
+  });
+
+  it('isn’t a possible double payment once both are kept', async () => {
+    const open = paidOrder({ alsoPaid: [{ id: 'order_Two', isEarlier: true }] });
+    const kept = paidOrder({
+      alsoPaid: [{ id: 'order_Two', isEarlier: true, keptAt: '2025-09-08T06:30:00.000Z' }],
+    });
+    const api = scriptApi({
+      ...scriptedOrder(() => open),
+      'POST /admin/orders/{id}/keep-both': { body: kept },
+    });
+    const user = await openOrder();
+    await user.click(await screen.findByRole('button', { name: 'Keep both' }));
+    expect(await screen.findByText('Both orders are kept. They won’t be flagged again.')).toBeVisible();
+    expect(api.callsTo('POST /admin/orders/{id}/keep-both')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Keep both' })).toBeNull();
   });
 
   it('is that Razorpay has yet to confirm what the checkout proved', async () => {

@@ -53,7 +53,9 @@ describe('Refund', () => {
         idempotencyKey: expect.stringMatching(/^[\da-f]{32}$/),
       }),
     ]);
-    const said = screen.getAllByText('₹4,499 was given back.').find(({ role }) => role === 'status');
+    const said = screen
+      .getAllByText(/^₹4,499 was sent to the buyer’s bank on/)
+      .find(({ role }) => role === 'status');
     await waitFor(() => expect(said).toHaveFocus());
   });
 
@@ -66,12 +68,27 @@ describe('Refund', () => {
     const api = scriptRefund(before, { body: after });
     const user = await openRefund();
     expect(dialog().getByText('All that is left: ₹3,999')).toBeVisible();
-    expect(dialog().getByText(/₹500 went back already/)).toBeVisible();
+    expect(dialog().getByText(/₹500 has been refunded/)).toBeVisible();
     await refundPart(user, '1,000', 'One of the two plans');
-    expect(await screen.findByText('Paid, and ₹1,500 of it was given back.')).toBeVisible();
+    expect(await screen.findByText('Paid, and ₹1,500 of it was refunded.')).toBeVisible();
     expect(api.callsTo(route)[0]?.body).toEqual({
       ...{ paymentId: 'pay_first', rupees: 1000, reason: 'One of the two plans', refundedPaise: 50000 },
     });
+  });
+
+  it.each(['₹1,499.00', 'Rs. 1,499/- '])('refunds a part typed as %p', async (typed) => {
+    const api = scriptRefund(paidOrder(), { body: refunded });
+    const user = await openRefund();
+    await refundPart(user, typed, 'Half of it');
+    await waitFor(() => expect(api.callsTo(route)).toHaveLength(1));
+    expect(api.callsTo(route)[0]?.body).toMatchObject({ rupees: 1499 });
+  });
+
+  it('shows an amount that can be read in two ways', async () => {
+    const api = scriptRefund(paidOrder(), { body: refunded });
+    await refundPart(await openRefund(), '4,49', 'A try');
+    expect(dialog().getByText(/^“4,49” can be read in two ways\./)).toBeVisible();
+    expect(api.callsTo(route)).toHaveLength(0);
   });
 
   it.each(['0', '-1', '12.5', 'all'])('takes no %p for a part', async (rupees) => {
@@ -96,7 +113,7 @@ describe('Refund', () => {
     expect(first).not.toBeChecked();
     await user.type(dialog().getByLabelText('Reason'), 'Paid twice');
     await press(user);
-    await waitFor(() => expect(sheet().queryByText(/Possible double payment:/)).toBeNull());
+    await waitFor(() => expect(sheet().queryByText(/Paid twice:/)).toBeNull());
     expect(api.callsTo(route)[0]?.body).toMatchObject({ paymentId: 'pay_second', refundedPaise: 0 });
     await user.click(screen.getByRole('button', { name: 'Refund' }));
     expect(dialog().getByRole('radio', { name: /by UPI.*Paid the order/ })).toBeChecked();
@@ -122,7 +139,7 @@ describe('a refund whose answer is lost', () => {
     api.answer(route, { body: paidOrder({ status: 'partially_refunded', refunds: [refund()] }) });
     await user.click(screen.getByRole('button', { name: 'Refund' }));
     await press(user);
-    expect(await screen.findByText('Paid, and ₹500 of it was given back.')).toBeVisible();
+    expect(await screen.findByText('Paid, and ₹500 of it was refunded.')).toBeVisible();
     expect(screen.queryByText(/not confirmed/)).toBeNull();
     const calls = api.callsTo(route);
     expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
@@ -141,7 +158,7 @@ describe('a refund whose answer is lost', () => {
     });
     // As after a gap in the network: what is shown is read again.
     window.dispatchEvent(new Event('online'));
-    expect(await screen.findByText('Paid, and ₹500 of it was given back.')).toBeInTheDocument();
+    expect(await screen.findByText('Paid, and ₹500 of it was refunded.')).toBeInTheDocument();
     await press(user);
     await waitFor(() => expect(api.callsTo(route)).toHaveLength(2));
     const [first, second] = api.callsTo(route);
@@ -262,7 +279,7 @@ describe('a refund that is refused', () => {
     await refundPart(user, '500', 'A try');
     expect(await dialog().findByRole('alert')).toHaveTextContent(words);
     await user.click(dialog().getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('Paid, and ₹500 of it was given back.')).toBeVisible();
+    expect(await screen.findByText('Paid, and ₹500 of it was refunded.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Refund' }));
     expect(dialog().getByText('All that is left: ₹3,999')).toBeVisible();
     await press(user);

@@ -120,7 +120,7 @@ describe('Orders', () => {
       mail('paid-twice', { outcome: 'not sent', reason: 'no owner address' }),
       mail('refund-delayed', { returned: 'rejected', returnedAt: at }),
       mail('refund-on-its-way', {}),
-      mail('refund-arrived', { outcome: 'waiting' }),
+      mail('refund-sent', { outcome: 'waiting' }),
     ];
     scriptApi({
       'GET /admin/orders': {
@@ -228,19 +228,16 @@ describe('how an order stands', () => {
       order({ status: 'attempted', payments: [authorized] }),
     ],
     ['Paid.', paidOrder()],
-    ['Paid. ₹500 is on its way back.', paidOrder({ refunds: [refund({ status: 'pending' })] })],
-    [
-      'Paid, and ₹500 of it was given back.',
-      paidOrder({ status: 'partially_refunded', refunds: [refund()] }),
-    ],
+    ['Paid. A refund of ₹500 has been started.', paidOrder({ refunds: [refund({ status: 'pending' })] })],
+    ['Paid, and ₹500 of it was refunded.', paidOrder({ status: 'partially_refunded', refunds: [refund()] })],
     ['Refunded in full.', paidOrder({ status: 'refunded', refunds: [whole] })],
-    ['Possible double payment: give the second payment back.', paidOrder({ payments: [payment(), again] })],
+    ['Paid twice: refund the second payment.', paidOrder({ payments: [payment(), again] })],
     [
-      '₹1 came, which is not the price: give it back.',
+      'We received ₹1, which isn’t the price of ₹4,499. Check it, then refund it.',
       order({ status: 'attempted', payments: [payment({ paise: 100 })] }),
     ],
     [
-      '₹1 came, which is not the price: give it back.',
+      'We received ₹1, which isn’t the price of ₹4,499. Check it, then refund it.',
       paidOrder({ payments: [payment(), { ...again, paise: 100 }] }),
     ],
   ])('is said: %s', async (words, one) => {
@@ -271,7 +268,7 @@ describe('how an order stands', () => {
       '7 Sept 2025, 4:06\u00a0pm₹4,499 by UPIFailed: Your bank declined it.pay_zero',
       '7 Sept 2025, 4:10\u00a0pm₹4,499 by UPIPaid the order.pay_first',
       '7 Sept 2025, 4:11\u00a0pm₹4,499 by UPIPaid once more: give it back.pay_second',
-      '8 Sept 2025, 4:10\u00a0pm₹500 could not be given back, and is still with us.Only the resume was wantedrfnd_first',
+      '8 Sept 2025, 4:10\u00a0pmThe refund of ₹500 failed. We still have the money.Only the resume was wantedrfnd_first',
     ]);
   });
 });

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
+import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { visitDesk } from '../../support/web/desk.ts';
 import { course, enquiry, enquiryDetails } from '../../support/web/samples.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
@@ -104,6 +105,9 @@ describe('a payment link', () => {
     await user.click(await screen.findByRole('button', { name: 'Paid another way' }));
     const dialog = () => within(screen.getByRole('dialog', { name: '₹18,999 from Asha Kulkarni' }));
     await user.selectOptions(dialog().getByLabelText('How it was paid'), 'In cash');
+    const day = dialog().getByLabelText('Day of payment');
+    expect(day).toHaveValue(dayInIndia(Date.now()));
+    fireEvent.change(day, { target: { value: '2026-03-31' } });
     await user.type(dialog().getByLabelText('Why'), 'At the office');
     await user.click(dialog().getByRole('button', { name: 'Record ₹18,999' }));
     const proof = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
@@ -115,7 +119,9 @@ describe('a payment link', () => {
       'href',
       expect.stringContaining('tab=work&order=other_link-1'),
     );
-    expect(api.callsTo(paidRoute).at(-1)?.body).toEqual({ method: 'cash', why: 'At the office' });
+    expect(api.callsTo(paidRoute).at(-1)?.body).toEqual({
+      ...{ method: 'cash', why: 'At the office', paidOn: '2026-03-31' },
+    });
     expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
   });
 

@@ -15,7 +15,10 @@ async function choose(text: string) {
 
 describe('the import of interview questions', () => {
   it('sends the file when told to, says what became of it, and reads the list again', async () => {
-    const api = scriptApi({ [list]: { body: [] }, [route]: { body: { added: 1200, known: 3 } } });
+    const api = scriptApi({
+      [list]: { body: [] },
+      [route]: { body: { added: 1200, known: 3, conflicts: [] } },
+    });
     const user = await choose('question,answer,category\nWhy?,Because.,Life\n');
     expect(api.callsTo(route)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Import' }));
@@ -41,11 +44,40 @@ describe('the import of interview questions', () => {
       expect.arrayContaining(['Line 3 Answer is required.', 'Line 9 Category is required.']),
     );
 
-    api.answer(route, { body: { added: 9, known: 0 } });
+    api.answer(route, { body: { added: 9, known: 0, conflicts: [] } });
     await user.upload(screen.getByLabelText('File'), new File(['mended'], 'questions.csv'));
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Import' }));
     expect(await screen.findByText(/^Done: 9 added/)).toBeVisible();
+  });
+
+  it('asks about unlikely dates, and imports the same file with them', async () => {
+    const faults = [
+      { field: 'Line 2', message: '12 January 2026 has passed, so the question appears at once.' },
+    ];
+    const refusal = problem(409, 'Nothing was imported yet, because 1 date looks wrong.', faults);
+    const api = scriptApi({ [list]: { body: [] }, [route]: refusal });
+    const user = await choose('question,answer,category\n');
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    expect(await screen.findByText(/12 January 2026 has passed/)).toBeVisible();
+    api.answer(route, { body: { added: 1, known: 0, conflicts: [] } });
+    await user.click(screen.getByRole('button', { name: 'Import with these dates' }));
+    expect(await screen.findByText(/^Done: 1 added/)).toBeVisible();
+    expect(api.callsTo(route).at(-1)?.path).toContain('?dates=confirmed');
+    expect(api.callsTo(route).map(({ body }) => (body as File).name)).toEqual([
+      'questions.csv',
+      'questions.csv',
+    ]);
+  });
+
+  it('lists the rows that contradict the list', async () => {
+    const message = '“Why?” is in the list too, with another answer. This row was not added.';
+    const conflicts = [{ field: 'Line 2', message }];
+    scriptApi({ [list]: { body: [] }, [route]: { body: { added: 0, known: 0, conflicts } } });
+    const user = await choose('question,answer,category\n');
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('1 row was not added');
   });
 
   it('says that a file can be chosen again where nothing answered', async () => {

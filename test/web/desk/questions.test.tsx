@@ -45,6 +45,28 @@ describe('Interview Questions', () => {
     ]);
   });
 
+  it('searches every question, also those that are not loaded yet', async () => {
+    const pages = ['', 'second', 'third'].map((cursor, page) => ({
+      cursor,
+      body: [interviewQuestion({ id: `q${page}`, question: `What is number ${page}?` })],
+    }));
+    const api = scriptApi({
+      [list]: ({ path }: { path: string }) => {
+        const page = pages.findLastIndex(({ cursor }) => path.includes(cursor));
+        const next = pages[page + 1]?.cursor;
+        const headers = { link: `</api/admin/interview-questions?cursor=${next}>; rel="next"` };
+        return { body: pages[page]?.body, ...(next && { headers }) };
+      },
+    });
+    const user = await visitDesk('Interview Questions');
+    expect(await screen.findByRole('rowheader', { name: 'What is number 0?' })).toBeVisible();
+    expect(api.callsTo(list)).toHaveLength(1);
+    await user.type(screen.getByRole('searchbox', { name: /^Search by question/ }), 'number 2');
+    expect(await screen.findByRole('rowheader', { name: 'What is number 2?' })).toBeVisible();
+    expect(screen.getByText('1 found among 3 loaded')).toBeVisible();
+    expect(api.callsTo(list)).toHaveLength(3);
+  });
+
   it('says that all fields are required, and asks nothing of the server before', async () => {
     const api = scriptApi({ [list]: { body: [] } });
     const user = await open();

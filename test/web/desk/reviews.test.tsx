@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { row, visitDesk } from '../../support/web/desk.ts';
 import { review } from '../../support/web/samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
+import { visit } from '../../support/web/visit.tsx';
 
 const toggleRoute = 'PATCH /reviews/{id}/toggle';
 
@@ -125,7 +126,7 @@ describe('Manage Reviews', () => {
       const { user } = await askToDelete();
       await user.type(proof().getByLabelText('Code'), '123456{Enter}');
       expect(await screen.findByText('The review by Meera Nair is deleted.')).toBeVisible();
-      expect(screen.queryByRole('dialog')).toBeNull();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
 
     it('keeps the review where none is given, and calls that no failure', async () => {
@@ -166,5 +167,50 @@ describe('Manage Reviews', () => {
     expect(await screen.findByText(/^The review by .* is among the others now\.$/)).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
     expect(api.callsTo(route)).toHaveLength(1);
+  });
+
+  describe('opened from its address', () => {
+    const readRoute = 'GET /admin/reviews/{id}';
+    const open = async (answers: Parameters<typeof scriptApi>[0]) => {
+      sessionStorage.setItem('isAdminAuthenticated', 'true');
+      const api = scriptApi({ 'GET /reviews/admin': { body: [] }, ...answers });
+      return { api, user: await visit('/admin?tab=manage-reviews&review=review-9') };
+    };
+    const sheet = async () => within(await screen.findByRole('dialog', { name: 'Meera Nair' }));
+
+    it('shows one that isn’t among those loaded, and approves it', async () => {
+      let stored = review({ id: 'review-9' });
+      const { api, user } = await open({
+        [readRoute]: () => ({ body: stored }),
+        [toggleRoute]: () => {
+          stored = review({ id: 'review-9', approved: true });
+          return { body: stored };
+        },
+      });
+      const opened = await sheet();
+      expect(opened.getByText('The mock interviews were the useful part.')).toBeVisible();
+      expect(opened.getByText('meera@example.com')).toBeVisible();
+      await user.click(opened.getByRole('button', { name: 'Approve' }));
+      expect(await opened.findByText('Approved')).toBeVisible();
+      expect(api.callsTo(readRoute)[0]?.path).toBe('/admin/reviews/review-9');
+      await waitFor(() => expect(api.callsTo('GET /reviews/admin').length).toBeGreaterThan(1));
+    });
+
+    it('closes when it is deleted', async () => {
+      const { user } = await open({
+        [readRoute]: { body: review({ id: 'review-9' }) },
+        'DELETE /reviews/{id}': { status: 204 },
+      });
+      await user.click((await sheet()).getByRole('button', { name: 'Delete' }));
+      await user.click(dialog().getByRole('button', { name: 'Delete' }));
+      expect(await screen.findByText('The review by Meera Nair is deleted.')).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(location.search).toBe('?tab=manage-reviews');
+    });
+
+    it('says so if there is none', async () => {
+      await open({ [readRoute]: problem(404, 'Could not find this review.') });
+      expect(await screen.findByText('There is no such review. It may have been deleted.')).toBeVisible();
+    });
   });
 });

@@ -1,31 +1,21 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Data } from '#shared/api/client.ts';
 import type { DueReason } from '#shared/domain/today/due.ts';
 import { setClock } from '../../support/clock.ts';
 import { openTab } from '../../support/web/desk.ts';
 import { paidOrder } from '../../support/web/order-samples.ts';
-import { enquiry } from '../../support/web/samples.ts';
+import { enquiry, enquiryDetails } from '../../support/web/samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
+import { today } from '../../support/web/today-samples.ts';
 import { visit } from '../../support/web/visit.tsx';
 
 type Today = Data<'GET /admin/today'>;
 
-const none = { count: 0, isMore: false };
 const now = '2025-09-01T06:30:00.000Z';
 
-const today = (values: Partial<Today> = {}): Today => ({
-  date: '2025-09-01',
-  rows: [],
-  counts: { enquiries: none, work: none, orders: none, reviews: none, mail: none, classes: none },
-  late: none,
-  dueToday: none,
-  fresh: none,
-  setUp: [],
-  ...values,
-});
-
-const row = (reason: DueReason, values: Partial<Today['rows'][number]> = {}) => ({
-  ...{ reason, id: 'thing-1', due: '2025-09-01T12:30:00.000Z', what: 'PMP Certification', who: 'Asha Rao' },
+const row = (reason: DueReason, values: Partial<Today['rows'][number]> = {}): Today['rows'][number] => ({
+  ...{ kind: 'enquiries', reason, id: 'thing-1', what: 'PMP Certification', who: 'Asha Rao' },
+  ...{ since: '2025-08-28T12:30:00.000Z', due: '2025-09-01T12:30:00.000Z' },
   ...values,
 });
 
@@ -35,7 +25,7 @@ const visitToday = () => {
 };
 
 const line = async () => {
-  const list = within(await screen.findByRole('list', { name: 'To do' }));
+  const list = within(await screen.findByRole('list', { name: /^To do/ }));
   return within(list.getByRole('listitem'));
 };
 
@@ -58,6 +48,17 @@ describe('Today', () => {
     expect(screen.getByRole('tab', { name: 'Today' })).toHaveAttribute('aria-selected', 'true');
   });
 
+  it.each([
+    [{ paise: 255_799 }, '₹2,557.99'],
+    [{ paise: 5400, currency: 'USD' }, '$54'],
+    [{ paise: 5400, currency: 'JPY' }, 'JP¥5,400'],
+    [{ paise: 5400, currency: 'coins' }, '5400 coins'],
+  ])('shows the sum of %j as %s', async (sum, shown) => {
+    scriptApi({ 'GET /admin/today': { body: today({ rows: [{ ...row('wrong_amount'), ...sum }] }) } });
+    await visitToday();
+    expect(await screen.findByText(shown)).toBeVisible();
+  });
+
   it.each<[DueReason, string, string]>([
     ['enquiry', 'Reply', '?tab=manage-enquiries&segment=to-answer&enquiry=thing-1'],
     ['place', 'Reply', '?tab=manage-enquiries&segment=to-answer&enquiry=thing-1'],
@@ -65,6 +66,7 @@ describe('Today', () => {
     ['complaint', 'Open', '?tab=manage-enquiries&segment=to-answer&enquiry=thing-1'],
     ['follow_up', 'Open', '?tab=manage-enquiries&segment=follow-up&enquiry=thing-1'],
     ['work', 'Send draft', '?tab=work&order=thing-1'],
+    ['buyer_call', 'Log call', '?tab=work&order=thing-1'],
     ['silent_buyer', 'Open', '?tab=work&order=thing-1'],
     ['paid_twice', 'Refund', '?tab=orders&order=thing-1'],
     ['wrong_amount', 'Refund', '?tab=orders&order=thing-1'],
@@ -72,8 +74,10 @@ describe('Today', () => {
     ['disputed', 'Open', '?tab=orders&order=thing-1'],
     ['overdue', 'Open', '?tab=orders&order=thing-1'],
     ['course_gone', 'Open', '?tab=orders&order=thing-1'],
+    ['paid_withdrawn', 'Refund', '?tab=orders&order=thing-1'],
+    ['paid_expired', 'Refund', '?tab=orders&order=thing-1'],
     ['unmatched_payment', 'Open', '?tab=orders'],
-    ['review', 'Read', '?tab=manage-reviews'],
+    ['review', 'Read', '?tab=manage-reviews&review=thing-1'],
     ['class', 'Add link', '?tab=existing-courses&class=thing-1'],
     ['overbooked', 'Open', '?tab=existing-courses&class=thing-1'],
   ])('leads from %s by %p to where that is done', async (reason, action, address) => {
@@ -122,10 +126,14 @@ describe('Today', () => {
     const setUp = [
       { step: 'razorpay_key', isDone: true },
       { step: 'second_factor', isDone: false },
+      { step: 'sample_values', isDone: false, fields: ['legal.name', 'pmpClaims.salaries.currency'] },
     ] as const;
-    scriptApi({ 'GET /admin/today': { body: today({ setUp: [...setUp] }) } });
+    scriptApi({ 'GET /admin/today': { body: today({ setUp: [...setUp] as never }) } });
     await visitToday();
     expect(await screen.findByText('A second factor at sign-in')).toHaveTextContent('To do');
+    expect(screen.getByText('2 fields').closest('details')).toHaveTextContent(
+      'legal.name, pmpClaims.salaries.currency',
+    );
   });
 
   it('says nothing of a set-up that is complete', async () => {
@@ -200,6 +208,133 @@ describe('Today', () => {
   });
 });
 
+describe('a possible double payment', () => {
+  it('is refunded or kept from its row, but not kept if one order was paid twice', async () => {
+    const rows = [row('paid_twice', { id: 'order_Two', mayKeepBoth: true })];
+    const api = scriptApi({
+      'GET /admin/today': { body: today({ rows }) },
+      'POST /admin/orders/{id}/keep-both': { body: paidOrder({ id: 'order_Two' }) },
+    });
+    const user = await visitToday();
+    expect((await line()).getByRole('link', { name: 'Refund' })).toBeVisible();
+    api.answer('GET /admin/today', { body: today({ rows: [row('paid_twice')] }) });
+    await user.click((await line()).getByRole('button', { name: 'Keep both' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep both' })).toBeNull());
+    expect(api.callsTo('POST /admin/orders/{id}/keep-both')[0]?.path).toContain('order_Two');
+  });
+});
+
+describe('a payment after its link was closed', () => {
+  it.each<[DueReason, string]>([
+    ['paid_withdrawn', 'Paid after its link was withdrawn'],
+    ['paid_expired', 'Paid after its last day'],
+  ])('is kept from its row: %s', async (reason, name) => {
+    const api = scriptApi({
+      'GET /admin/today': { body: today({ rows: [row(reason, { id: 'order_Two' })] }) },
+      'POST /admin/orders/{id}/keep-late': { body: paidOrder({ id: 'order_Two' }) },
+    });
+    const user = await visitToday();
+    expect(await screen.findByText(new RegExp(`^${name}`))).toBeVisible();
+    api.answer('GET /admin/today', { body: today({ rows: [row('paid_twice')] }) });
+    await user.click((await line()).getByRole('button', { name: 'Keep payment' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep payment' })).toBeNull());
+    expect(api.callsTo('POST /admin/orders/{id}/keep-late')[0]?.path).toContain('order_Two');
+  });
+});
+
+describe('the kinds', () => {
+  const flood = Array.from({ length: 10 }, (_, n) => row('enquiry', { id: `enquiry-${n}` }));
+  const body = today({
+    rows: [row('refund_failed', { kind: 'money', id: 'order-1' }), ...flood],
+    kinds: {
+      ...today().kinds,
+      money: { count: 1, isMore: false },
+      enquiries: { count: 200, isMore: true },
+    },
+  });
+
+  it('stand under their names with their counts, and lead to everything of a kind and back', async () => {
+    const api = scriptApi({
+      'GET /admin/today': { body },
+      'GET /admin/today/rows': {
+        body: [...flood, row('enquiry', { id: 'enquiry-10', what: 'The eleventh' })],
+      },
+    });
+    const user = await visitToday();
+    const headings = await screen.findAllByRole('heading', { level: 3 });
+    expect(headings.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Money 1', 'Enquiries 200+']);
+    expect(screen.queryByRole('link', { name: /^Show all 1 / })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Show all 200+ in Enquiries' }));
+    expect(await screen.findByText(/The eleventh/)).toBeVisible();
+    expect(screen.queryByText(/Refund failed/)).toBeNull();
+    expect(api.callsTo('GET /admin/today/rows').map(({ path }) => path)).toEqual([
+      '/admin/today/rows?kind=enquiries',
+    ]);
+    await user.click(screen.getByRole('link', { name: 'Back to Today' }));
+    expect(await screen.findByText(/Refund failed/)).toBeVisible();
+  });
+
+  it('tell what has come since somebody looked, also beyond the rows that are shown', async () => {
+    const api = scriptApi({
+      'GET /admin/today': { body: { ...body, newest: ['2025-09-01T06:00:00.000Z'] } },
+    });
+    await visitToday();
+    await screen.findByText(/Refund failed/);
+    const newest = ['2025-09-01T06:31:00.000Z', '2025-09-01T06:30:30.000Z', '2025-09-01T06:00:00.000Z'];
+    api.answer('GET /admin/today', { body: { ...body, newest } });
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByText('2 new since you looked.')).toBeVisible();
+  });
+});
+
+describe('a row of an enquiry', () => {
+  const asked = row('callback', { id: 'enquiry-1', phone: '9876543210', text: 'Is there a weekend batch?' });
+
+  it('has the first line of the message, and WhatsApp beside the call', async () => {
+    scriptApi({
+      'GET /admin/today': {
+        body: today({
+          rows: [
+            asked,
+            row('silent_buyer', { kind: 'work', phone: '9876543211' }),
+            row('callback', { id: 'enquiry-2', phone: '18001234567' }),
+          ],
+        }),
+      },
+    });
+    await visitToday();
+    expect(await screen.findByText('Is there a weekend batch?')).toBeVisible();
+    const ways = screen.getAllByRole('link', { name: 'WhatsApp' });
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+      expect.stringMatching(
+        /^https:\/\/wa\.me\/919876543210\?text=Hello%20Asha%20Rao.*asked%20us%20to%20call/,
+      ),
+    ]);
+  });
+
+  it('asks behind a call whether somebody was reached, goes, and leaves the focus to the next', async () => {
+    const next = row('enquiry', { id: 'enquiry-2', what: 'The next' });
+    const api = scriptApi({
+      'GET /admin/today': { body: today({ rows: [asked, next] }) },
+      'GET /admin/enquiries/{id}': { body: enquiryDetails({ acts: 1 }) },
+      'POST /admin/enquiries/{id}/acts': () => {
+        api.answer('GET /admin/today', { body: today({ rows: [next] }) });
+        return { body: enquiryDetails() };
+      },
+    });
+    const user = await visitToday();
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await user.click((await screen.findAllByRole('link', { name: 'Call' }))[0] as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'No answer, again tomorrow' }));
+    expect(await screen.findByText(/^Call saved\. Asha Kulkarni stands in Follow up for/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Is there a weekend batch?')).toBeNull());
+    expect(screen.getByRole('link', { name: 'Reply' })).toHaveFocus();
+    expect(api.callsTo('POST /admin/enquiries/{id}/acts')[0]?.body).toMatchObject({
+      ...{ kind: 'call', isReached: false, callOn: '2025-09-02', seen: 1 },
+    });
+  });
+});
+
 describe('a refund', () => {
   it('takes two presses and a reason from Today, its row and the confirmation', async () => {
     const order = paidOrder();
@@ -215,6 +350,6 @@ describe('a refund', () => {
     await user.type(dialog.getByLabelText('Reason'), 'Paid two times');
     await user.click(dialog.getByRole('button', { name: 'Refund ₹4,499' }));
     await waitFor(() => expect(api.callsTo('POST /admin/orders/{id}/refund')).toHaveLength(1));
-    expect(screen.queryByRole('dialog', { name: /^Refund/ })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Refund/ })).toBeNull());
   });
 });

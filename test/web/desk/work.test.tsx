@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OwnOrder, WorkRow, WorkSheet } from '#shared/domain/work/bought-work.ts';
 import { openOrder, scriptedOrder, visitDesk } from '../../support/web/desk.ts';
+import { watchDownloads } from '../../support/web/downloads.ts';
 import { order, payment, refund } from '../../support/web/order-samples.ts';
 import { entry, after as onDay, ownOrders, work } from '../../support/web/own-orders.ts';
-import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
+import { type Answers, fileAnswer, problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
+const files = watchDownloads();
 const getRoute = 'GET /admin/work/{id}';
 const entryRoute = 'POST /admin/work/{id}/entries';
 const address = '/admin?tab=work&order=order_MockAbc123';
@@ -105,6 +107,19 @@ describe('the lists of work', () => {
     expect(await screen.findByLabelText(/^File of the/)).toBeVisible();
   });
 
+  it('say of what is to be agreed that the buyer is to be called, and open the form for the call', async () => {
+    scriptApi({
+      'GET /admin/session': { body: {} },
+      'GET /admin/work': { body: [row({ waiting: 'call' })] },
+      [getRoute]: { body: opened(ownOrders.agreed) },
+    });
+    const user = await visitDesk('Work');
+    expect(await screen.findByText('Call the buyer to agree what comes next')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Log call' }));
+    expect(await screen.findByLabelText('What was said')).toBeVisible();
+    expect(screen.getByLabelText(/^File of the/)).not.toBeVisible();
+  });
+
   it('say of a draft, in the sheet too, that the money is on its way back', async () => {
     scriptApi({
       'GET /admin/session': { body: {} },
@@ -132,6 +147,20 @@ describe('the lists of work', () => {
     expect(shown.getByRole('link', { name: '+91 98220 00001' })).toHaveAttribute('href', 'tel:+919822000001');
     const { href } = shown.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp Asha Kulkarni' });
     expect(new URL(href).searchParams.get('text')).toContain('You wanted to pay for Ultimate Career Kit');
+  });
+
+  it('say of a buyer whose payment has another amount that it came', async () => {
+    const odd = payment({ paise: 5400, currency: 'USD' });
+    scriptApi({
+      'GET /admin/work': { body: [] },
+      'GET /admin/orders': { body: [order({ status: 'attempted', payments: [odd] })] },
+    });
+    const user = await visitDesk('Work');
+    await user.click(await screen.findByRole('link', { name: 'Tried to pay' }));
+    const shown = within(await screen.findByRole('row', { name: /Asha Kulkarni/ }));
+    expect(shown.getByText(/We received a payment that isn’t the price/)).toBeVisible();
+    const { href } = shown.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp Asha Kulkarni' });
+    expect(new URL(href).searchParams.get('text')).toContain('We received your payment');
   });
 });
 
@@ -202,6 +231,29 @@ describe('opened work', () => {
     expect(sheet().getByLabelText('What was said')).toHaveValue('Wants it short.');
   });
 
+  const fileRoute = 'GET /admin/work/{id}/files/{fileId}';
+  const draft = () => sheet().getAllByRole('link', { name: /Download Cover Letter, draft 1/ })[0];
+
+  it('downloads a draft, and says next to it when that fails', async () => {
+    const { api, user } = await openByLink(opened(ownOrders.drafts), {
+      [fileRoute]: problem(503, 'The file could not be opened just now.'),
+    });
+    await user.click(draft() as HTMLElement);
+    expect(await sheet().findByRole('alert')).toHaveTextContent('The file could not be opened just now.');
+    api.answer(fileRoute, fileAnswer('Cover-Letter-draft-1.pdf', '%PDF-1.7'));
+    await user.click(draft() as HTMLElement);
+    await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['Cover-Letter-draft-1.pdf']));
+    expect(sheet().queryByRole('alert')).toBeNull();
+  });
+
+  it('returns to the login where a session has ended before a download', async () => {
+    const { user } = await openByLink(opened(ownOrders.drafts), {
+      [fileRoute]: { status: 401, body: { message: 'Unauthorized' } },
+    });
+    await user.click(draft() as HTMLElement);
+    expect(await screen.findByLabelText('Password')).toBeVisible();
+  });
+
   it('withdraws a draft after asking, which is then for the owner alone', async () => {
     const { api, user } = await openByLink(opened(ownOrders.drafts), {
       [entryRoute]: { body: opened(ownOrders.withdrawn) },
@@ -254,6 +306,7 @@ describe('opened work', () => {
     });
     expect(sheet().getByText(/Call the buyer/)).toBeVisible();
     await user.click(sheet().getByText('Correct the address', { selector: 'summary' }));
+    expect(sheet().getByText(/A receipt stays as it was issued, with the address it had/)).toBeVisible();
     const email = sheet().getByLabelText('Email of the buyer');
     await user.clear(email);
     await user.type(email, 'asha.k@example.com');
@@ -274,7 +327,7 @@ describe('opened work', () => {
     await user.click(sheet().getByRole('button', { name: 'Refund' }));
     await user.type(await sheet().findByLabelText('Reason'), 'Bought by mistake');
     await user.click(sheet().getByRole('button', { name: 'Refund ₹4,499' }));
-    expect(await sheet().findByText('₹4,499 was given back.')).toHaveFocus();
+    expect(await sheet().findByText(/^₹4,499 was given to the buyer in cash on/)).toHaveFocus();
     expect(api.callsTo('POST /admin/orders/{id}/refund')).toEqual([
       expect.objectContaining({
         path: `/admin/orders/${paid.id}/refund`,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { noticeVersion } from '#shared/policies.ts';
 import { ownLegal, replaceLegal } from '../../support/own-brand.ts';
@@ -94,12 +95,31 @@ describe('the footer', () => {
     });
   });
 
-  it('fetches a map only once it is asked for', async () => {
+  it('shows a still map of our own for each office, not the same one twice', async () => {
     scriptApi({});
     await visit('/courses');
-    const frame = footer().getByTitle('Map of the Nagpur office');
+    const maps = footer().getAllByRole('img', { name: /^Map of / });
+    const files = maps.map((map) => map.getAttribute('src') ?? '');
+    expect(files).toEqual(['/maps/nagpur.svg', '/maps/bangalore.svg']);
+    const [one, other] = files.map((file) => readFileSync(`web/public${file}`, 'utf8'));
+    expect(one).not.toBe(other);
+    for (const map of maps) {
+      expect(map.closest('details')).toBeNull();
+      expect([map.getAttribute('width'), map.getAttribute('height'), map.getAttribute('loading')]).toEqual([
+        '384',
+        '216',
+        'lazy',
+      ]);
+    }
+    expect(footer().getByText(/Map data: Natural Earth\./)).toBeVisible();
+  });
+
+  it('fetches a live map only once it is asked for', async () => {
+    scriptApi({});
+    await visit('/courses');
+    const frame = footer().getByTitle('Live map of Nagpur');
     expect(frame).not.toHaveAttribute('src');
-    const link = footer().getByRole('link', { name: 'Show the map of Nagpur' });
+    const link = footer().getByRole('link', { name: 'Live map of Nagpur' });
     expect(link).toHaveAttribute('target', frame.getAttribute('name'));
     expect(link.getAttribute('href')).toContain('https://www.openstreetmap.org/export/embed.html');
   });

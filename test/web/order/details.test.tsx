@@ -14,18 +14,18 @@ afterEach(() => {
 });
 
 describe('the details on /order', () => {
-  it('are kept a moment after they were typed, and then not on the device', async () => {
+  it('are kept a moment after they were typed, and then not in the tab', async () => {
     const api = scriptApi({ 'GET /order': { body: ownOrders.details }, 'PUT /order/brief': { status: 204 } });
     const user = await visit('/order');
     await user.type(role(), 'Senior Business Analyst');
-    expect(localStorage).toHaveLength(1);
+    expect(sessionStorage).toHaveLength(1);
     expect(api.callsTo('PUT /order/brief')).toHaveLength(0);
     await pass(800);
     expect(api.callsTo('PUT /order/brief').map(({ body }) => body)).toEqual([
       { targetRole: 'Senior Business Analyst' },
     ]);
     expect(screen.getByText('Kept')).toBeVisible();
-    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('stand there again as they were stored', async () => {
@@ -39,7 +39,7 @@ describe('the details on /order', () => {
     const user = await visit('/order');
     await user.type(role(), 'Project Manager');
     await pass(800);
-    expect(screen.getByText(/Kept on this device/)).toBeVisible();
+    expect(screen.getByText(/Kept in this tab/)).toBeVisible();
 
     cleanup();
     await visit('/order');
@@ -53,12 +53,12 @@ describe('the details on /order', () => {
   it('say what the server refuses to keep', async () => {
     scriptApi({
       'GET /order': { body: ownOrders.details },
-      'PUT /order/brief': problem(400, 'Target role has characters that cannot be stored.'),
+      'PUT /order/brief': problem(400, 'Target role can have 150 characters at most.'),
     });
     const user = await visit('/order');
     await user.type(role(), 'A');
     await pass(800);
-    expect(screen.getByText('Not kept yet: Target role has characters that cannot be stored.')).toBeVisible();
+    expect(screen.getByText('Not kept yet: Target role can have 150 characters at most.')).toBeVisible();
   });
 
   it('are handed in with a role and a CV, and not before', async () => {
@@ -84,7 +84,7 @@ describe('the details on /order', () => {
       brief: { targetRole: 'Project Manager', cv: 'Nine years at a bank.' },
     });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We write');
-    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
     await pass(10_000);
     expect(screen.queryByText(/Kept/)).toBeNull();
   });

@@ -1,16 +1,21 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setClock } from '../../support/clock.ts';
+import { docm, docx, encryptions, pdf as pdfOf, zip } from '../../support/documents.ts';
+import { watchDownloads } from '../../support/web/downloads.ts';
 import { entry, ownOrders, work } from '../../support/web/own-orders.ts';
 import { press } from '../../support/web/press.ts';
-import { scriptApi } from '../../support/web/scripted-api.ts';
+import { fileAnswer, problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
 const pdf = (name = 'CV.pdf', bytes = 2000) =>
-  new File([`%PDF-${'x'.repeat(bytes)}`], name, { type: 'application/pdf' });
+  new File([new Uint8Array(pdfOf(bytes))], name, { type: 'application/pdf' });
+const fileOf = (bytes: Buffer, name: string) => new File([new Uint8Array(bytes)], name);
 const withFile = {
   ...ownOrders.details,
   work: work([entry('f1', { kind: 'file', file: { type: 'pdf', bytes: 2000, name: 'My CV.pdf' } })]),
 };
+
+const secret = encryptions.find(({ revision, opens }) => revision === 4 && !opens);
 
 async function choose(file: File) {
   const uploads = scriptUploads();
@@ -18,7 +23,7 @@ async function choose(file: File) {
   const user = await visit('/order');
   // A person may also drop a file, which heeds no `accept`.
   await user.upload(screen.getByLabelText('Your CV as a file'), file);
-  await act(async () => {});
+  await waitFor(() => expect(uploads.length + document.querySelectorAll('[role=alert]').length).toBe(1));
   return { uploads, user };
 }
 
@@ -31,7 +36,7 @@ describe('a file on /order', () => {
     const { uploads } = await choose(pdf('My CV.pdf'));
     const [upload] = uploads;
     expect(upload?.address).toMatch(
-      /^\/api\/order\/files\/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}\?noticeVersion=1$/,
+      /^\/api\/order\/files\/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}\?noticeVersion=2$/,
     );
     expect(upload?.type).toBe('application/pdf');
     expect(upload?.disposition).toBe('attachment; filename="My CV.pdf"');
@@ -42,7 +47,7 @@ describe('a file on /order', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.getByText('My CV.pdf was handed in.')).toHaveAttribute('role', 'status');
     const files = within(screen.getByRole('list', { name: 'Files handed in' }));
-    expect(files.getByRole('link', { name: 'My CV.pdf' })).toHaveAttribute('href', '/api/order/files/f1');
+    expect(files.getByRole('link', { name: 'My CV.pdf' })).toBeVisible();
   });
 
   it('goes under the same id once more where the connection was cut', async () => {
@@ -82,11 +87,40 @@ describe('a file on /order', () => {
   );
 
   it.each([
+    ['DOC-20260101-WA0012.', pdfOf(300_000)],
+    ['CV', docx()],
+    ['cv.pdf.download', pdfOf()],
+    ['cv.docx (1)', docx()],
+    ['cv.pdf ', pdfOf()],
+    ['cv.exe', Buffer.concat([Buffer.from('\r\n'), pdfOf(300_000), Buffer.alloc(2000)])],
+  ])('named %j is sent for what it is, and only its ends are read before', async (name, bytes) => {
+    jest.spyOn(HTMLInputElement.prototype, 'accept', 'get').mockReturnValue('');
+    const file = fileOf(bytes, name);
+    const slice = jest.spyOn(file, 'slice');
+    const { uploads } = await choose(file);
+    expect(uploads).toHaveLength(1);
+    const read = slice.mock.results.map(({ value }) => (value as Blob).size);
+    expect(Math.max(...read)).toBeLessThanOrEqual(64_000);
+    expect(read.length).toBeLessThanOrEqual(2);
+    jest.restoreAllMocks();
+  });
+
+  it.each([
     ['that is too large', pdf('CV.pdf', 4_200_000), 'This file has 4.2 MB, and 4 MB is the most.'],
     ['that is empty', new File([], 'CV.pdf'), 'The file is empty.'],
-    ['of an old kind', new File(['x'], 'CV.doc'), 'Save it as PDF or DOCX'],
-    ['with macros', new File(['x'], 'CV.docm'), 'Save it as PDF or DOCX'],
-    ['of another kind', new File(['MZ'], 'CV.exe'), 'Choose a PDF or a Word file (.docx).'],
+    ['of another kind', new File(['MZ'], 'CV.pdf'), 'This isn’t a PDF or a Word file.'],
+    ['with macros', fileOf(docm(), 'CV.docx'), 'This is a Word file with macros (.docm).'],
+    [
+      'of photos',
+      fileOf(zip([{ name: 'a.jpg', text: '' }]), 'CV.docx'),
+      'This is a ZIP file, not a Word file.',
+    ],
+    ['cut in half', fileOf(docx().subarray(0, 300), 'CV.docx'), 'This file is damaged or cut off.'],
+    [
+      'with a password and of 300 kB',
+      fileOf(pdfOf(300_000, '', `/Encrypt ${secret?.settings} ${secret?.id}`), 'CV.pdf'),
+      'This PDF needs a password to open.',
+    ],
   ])('%s is not sent at all', async (_, file, said) => {
     const input = HTMLInputElement.prototype;
     jest.spyOn(input, 'accept', 'get').mockReturnValue('');
@@ -94,6 +128,60 @@ describe('a file on /order', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(said);
     expect(uploads).toHaveLength(0);
     jest.restoreAllMocks();
+  });
+});
+
+describe('a download on /order', () => {
+  const files = watchDownloads();
+  const route = 'GET /order/files/{id}';
+  const file = fileAnswer('CV of Asha.pdf', '%PDF-1.7');
+  const link = () => screen.getByRole('link', { name: 'My CV.pdf' });
+  const visitFile = async (answer: Parameters<typeof scriptApi>[0][typeof route]) => {
+    const api = scriptApi({ 'GET /order': { body: withFile }, [route]: answer });
+    return { api, user: await visit('/order') };
+  };
+
+  it('saves the file under the name that the API gives it, once, and stays on the page', async () => {
+    const { api } = await visitFile(file);
+    expect(link()).toHaveAttribute('href', '/api/order/files/f1');
+    expect(fireEvent.click(link())).toBe(false);
+    expect(screen.getByText('Downloading…')).toHaveAttribute('role', 'status');
+    fireEvent.click(link());
+    await waitFor(() => expect(screen.queryByText('Downloading…')).toBeNull());
+    expect(await Promise.all(files.map(async ({ name, text }) => [name, await text]))).toEqual([
+      ['CV of Asha.pdf', '%PDF-1.7'],
+    ]);
+    expect(api.callsTo(route).map(({ path }) => path)).toEqual(['/order/files/f1']);
+  });
+
+  it.each([
+    ['is gone', problem(410, 'This file was deleted.'), 'This file was deleted.'],
+    ['does not open', problem(503, 'Please try again in a moment.'), 'Please try again in a moment.'],
+    ['has no answer', undefined, 'The connection was lost. Please try again.'],
+  ])('says next to a file that %s why, and saves it the next time', async (_, answer, said) => {
+    const { api, user } = await visitFile(answer);
+    await user.click(link());
+    const list = within(screen.getByRole('list', { name: 'Files handed in' }));
+    expect(await list.findByRole('alert')).toHaveTextContent(said);
+    expect(files).toEqual([]);
+    api.answer(route, file);
+    await user.click(link());
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(list.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([401, 403])('asks for the order’s link when its session has ended: %d', async (status) => {
+    const { user } = await visitFile({ status, body: { message: 'Forbidden' } });
+    await user.click(link());
+    expect(await screen.findByRole('heading', { name: 'Your order was closed here' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send my link again' })).toBeVisible();
+    expect(files).toEqual([]);
+  });
+
+  it('leaves a file that is opened in another tab to the browser', async () => {
+    const { api } = await visitFile(file);
+    expect(fireEvent.click(link(), { ctrlKey: true })).toBe(true);
+    expect(api.callsTo(route)).toEqual([]);
   });
 });
 

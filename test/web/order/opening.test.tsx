@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { noticeVersion } from '#shared/policies.ts';
 import { setClock } from '../../support/clock.ts';
 import { after, ownOrders } from '../../support/web/own-orders.ts';
@@ -113,6 +113,39 @@ describe('an order whose session ends', () => {
     expect(screen.getByLabelText('Your answer')).toHaveValue('Forty branches.');
   });
 
+  it('has everything that was typed again after a reload, until it is sent or discarded', async () => {
+    const open = async () => {
+      cleanup();
+      return visit('/order');
+    };
+    const complain = () => press(screen.getByRole('button', { name: 'Something is wrong' }));
+    const api = scriptApi({ 'GET /order': { body: ownOrders.question } });
+    let user = await open();
+    await user.type(screen.getByLabelText('Your answer'), 'Forty branches.');
+    await user.type(screen.getByLabelText('Your message'), 'Is it on time?');
+    await complain();
+    await user.type(screen.getByLabelText('What is wrong?'), 'The dates are wrong.');
+    await user.click(screen.getByLabelText('Money back'));
+
+    user = await open();
+    await complain();
+    expect(screen.getByLabelText('Your answer')).toHaveValue('Forty branches.');
+    expect(screen.getByLabelText('Your message')).toHaveValue('Is it on time?');
+    expect(screen.getByLabelText('What is wrong?')).toHaveValue('The dates are wrong.');
+    expect(screen.getByLabelText('Money back')).toBeChecked();
+    await press(screen.getByRole('button', { name: 'Cancel' }));
+    api.answer('POST /order/entries', { body: ownOrders.question });
+    await press(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText(/^Sent/)).toBeVisible();
+
+    await open();
+    await complain();
+    expect(screen.getByLabelText('What is wrong?')).toHaveValue('');
+    expect(screen.getByLabelText('Put it right')).toBeChecked();
+    expect(screen.getByLabelText('Your message')).toHaveValue('');
+    expect(screen.getByLabelText('Your answer')).toHaveValue('Forty branches.');
+  });
+
   it('is closed on this device, with all that was kept on it', async () => {
     const api = scriptApi({
       'GET /order': { body: ownOrders.question },
@@ -120,11 +153,11 @@ describe('an order whose session ends', () => {
     });
     const user = await visit('/order');
     await user.type(screen.getByLabelText('Your answer'), 'Forty');
-    expect(localStorage).toHaveLength(1);
+    expect(sessionStorage).toHaveLength(1);
     await press(screen.getByRole('button', { name: 'Sign out here' }));
     expect(api.callsTo('DELETE /order/session')).toHaveLength(1);
     expect(heading()).toBe('Signed out here');
-    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
     expect(screen.queryByText('Forty')).toBeNull();
   });
 

@@ -29,12 +29,28 @@ describe('the heading of /order', () => {
     expect(words()).toContain('You paid twice. The second ₹8,499');
   });
 
+  it.each([
+    [
+      { reference: '633712345678' },
+      '₹3,999 was sent to your bank on 3 December 2026, reference 633712345678: ask your bank with it if it hasn’t arrived by 17 December 2026.',
+    ],
+    [{}, 'sent to your bank on 3 December 2026: ask us if it hasn’t arrived by 17 December 2026.'],
+    [{ byHand: 'cash' as const }, 'given to you in cash on 3 December 2026. Tell us if you don’t have it.'],
+  ])('says how to find a refund with %j', async (facts, said) => {
+    const [sent] = ownOrders.refunded.refunds;
+    const refunds = sent ? [{ ...sent, processedAt: '2026-12-03T08:30:00.000Z', ...facts }] : [];
+    await visitOrder({ ...ownOrders.refunded, refunds });
+    expect(heading()).toHaveTextContent('We’ve refunded your order');
+    expect(words()).toContain(said);
+    expect(words()).not.toMatch(/has arrived/);
+  });
+
   it.each(['first', 'second'] as const)(
-    'says that the %s of two payments went back, and promises no work',
+    'says that the %s of two payments was refunded, and promises no work',
     async (paidTwice) => {
       await visitOrder({ ...ownOrders.refunded, paidTwice, paise: 849900 });
-      expect(heading()).toHaveTextContent(`You paid twice. The ${paidTwice} ₹8,499 went back.`);
-      expect(words()).toContain('Your other order has its own link, in our mail about its payment.');
+      expect(heading()).toHaveTextContent(`You paid twice. We’ve refunded the ${paidTwice} ₹8,499.`);
+      expect(words()).toContain('Your other order has its own link, in our email about its payment.');
       expect(words()).not.toContain('We go on');
     },
   );
@@ -50,12 +66,12 @@ describe('the heading of /order', () => {
     withdrawn: 'We write: first draft by Wednesday, 25 November',
     approved: 'Your documents are final',
     hold: 'The work rests for now',
-    agreed: 'Our turn: we call you about Mock interview, two hours',
-    place: 'You have a place: Weekend batch, 6 December',
+    agreed: 'We’ll call you about Mock interview, two hours by Monday, 23 November',
+    place: 'You have a seat: Weekend batch, 6 December',
     partial: 'We write: first draft by Monday, 23 November',
-    refunding: 'Your money is on its way back',
+    refunding: 'We’ve started your refund',
     refundFailed: 'We write: first draft by Tuesday, 24 November',
-    refunded: 'Your money went back to you',
+    refunded: 'We’ve refunded your order',
     unbegun: 'Your order is paid',
     processing: 'Your payment is on its way',
   };
@@ -68,16 +84,59 @@ describe('the heading of /order', () => {
   it.each([
     ['question', 'The days stand still until you answer: 4 days are left.'],
     ['details', 'Send your details today: first draft by Wednesday, 25 November.'],
-    ['refundFailed', 'Your bank or card did not take the refund of ₹3,999. We send it once more'],
+    ['refundFailed', 'Your bank or card didn’t accept the refund of ₹3,999. We’ll send it once more'],
     ['approved', 'You may ask for changes until 20 May 2027'],
   ] as const)('says beside it of %s: %s', async (name, said) => {
     await visitOrder(ownOrders[name]);
     expect(words()).toContain(said);
   });
 
-  it('asks for nothing while all the money is on its way back', async () => {
+  const closed = (text: string | undefined, refunds: OwnOrder['refunds'] = []): OwnOrder => ({
+    ...ownOrders.writing,
+    refunds,
+    work: work(
+      (['Resume', 'Cover Letter'] as const).map((document) =>
+        entry(document, { kind: 'ended', by: 'us', document, ...(text && { text }) }),
+      ),
+    ),
+  });
+
+  it('says why an order was closed before a draft was sent, and what happens to the money', async () => {
+    await visitOrder(closed('You asked us to stop.'));
+    expect(heading()).toHaveTextContent('This order is closed');
+    expect(words()).toContain('You asked us to stop. We’ll contact you about a refund.');
+    expect(words()).not.toContain('yours to keep');
+  });
+
+  it('says of a closed order how to find its refund', async () => {
+    const refund = { paise: 399900, status: 'processed', createdAt: after(3), reference: '6337' } as const;
+    await visitOrder(closed(undefined, [refund]));
+    expect(words()).toContain('We closed it before sending a draft. ₹3,999 was sent to your bank on');
+  });
+
+  it('says at once that the same thing was paid twice, and what happens next', async () => {
+    const alsoPaid = [
+      { paise: 399900, paidAt: '2026-11-19T06:30:00.000Z', isEarlier: true, number: '2026-27/000122' },
+    ];
+    await visitOrder({ ...ownOrders.details, alsoPaid });
+    expect(words()).toContain(
+      '₹3,999 was paid on 19 November 2026 (order 2026-27/000122) for the same thing.',
+    );
+    expect(words()).toContain('If it was a mistake, we’ll refund one payment.');
+  });
+
+  it.each([
+    [true, 'You paid twice for this order. We’ll refund the second ₹3,999, paid on 19 November 2026'],
+    [false, 'We also received ₹3,999, which isn’t the price. We’ll refund it, paid on 19 November 2026'],
+  ])('mentions a further payment for the order, of the price: %s', async (isPrice, said) => {
+    const toRefund = [{ paise: 399900, createdAt: '2026-11-19T06:30:00.000Z', isPrice }];
+    await visitOrder({ ...ownOrders.details, toRefund });
+    expect(words()).toContain(said);
+  });
+
+  it('asks for nothing once a full refund is started', async () => {
     await visitOrder(ownOrders.refunding);
-    expect(words()).toContain('There is nothing left to do.');
+    expect(words()).toContain('You don’t need to do anything.');
     expect(screen.queryByRole('button', { name: /Approve|Ask for changes/ })).toBeNull();
     expect(words()).not.toMatch(/draft by|days are left/);
   });
@@ -179,10 +238,34 @@ describe('a place on /order', () => {
     expect(words()?.includes('again the day before')).toBe(said.includes('again'));
   });
 
+  it('starts tomorrow from midnight in India', async () => {
+    jest.setSystemTime(Date.parse('2026-11-19T18:31:00.000Z'));
+    await visitPlace({ startDate: '2026-11-21' });
+    expect(words()).toContain('The class begins tomorrow, 21 November 2026.');
+  });
+
+  it.each<[NonNullable<OwnOrder['seat']>, string, string]>([
+    ['confirming', 'We’re confirming your seat', 'This page will say when it’s yours.'],
+    [
+      'none',
+      'No seat was left',
+      "This seat was taken while you were paying. You'll get all of your money back unless you choose another batch.",
+    ],
+    ['arranged', 'Your order is paid', 'PMP'],
+    ['given_up', 'Your seat was given up with the refund', '₹18,999'],
+  ])('whose seat is %s says so, and not how to join', async (seat, said, text) => {
+    const { place: _, ...order } = ownOrders.place;
+    const owed = seat === 'given_up' && { failedRefundPaise: 1_899_900 };
+    await visitOrder({ ...order, seat, ...owed });
+    expect(heading()).toHaveTextContent(said);
+    expect(words()).toContain(text);
+    expect(words()).not.toMatch(/How to join|You have a seat/);
+  });
+
   it('promises nothing where the course is deleted', async () => {
     await visitPlace({ isGone: true });
     expect(heading()).toHaveTextContent('This course is not offered any more');
-    expect(words()).not.toMatch(/How to join|We write to you here|You have a place|Batch/);
+    expect(words()).not.toMatch(/How to join|We write to you here|You have a seat|Batch/);
   });
 });
 
@@ -259,7 +342,7 @@ describe('a document of /order', () => {
       noticeVersion,
     });
     expect(heading()).toHaveTextContent('We make your changes');
-    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('cannot be approved once the money went back', async () => {
@@ -331,7 +414,7 @@ describe('/order beside the work', () => {
   it('has the receipt, and what goes back', async () => {
     await visitOrder(ownOrders.partial);
     expect(screen.getByRole('link', { name: '2026-27/000123' })).toHaveAttribute('href', '/receipt');
-    expect(words()).toContain('₹499 on its way to you');
+    expect(words()).toContain('₹499 will be refunded: we started this on 19 November 2026.');
   });
 
   it('has the files that were handed in, also once the work is over', async () => {

@@ -43,8 +43,8 @@ describe('/certifications', () => {
     await visit('/certifications');
     const said = (name: string) =>
       page().getByRole('link', { name }).closest('tr, li, div')?.textContent?.replace(/\s+/g, ' ');
-    for (const name of ['CCNA', 'PMP']) expect(said(name)).toContain('Starts 7 December 2099₹18,499');
-    expect(said('CIA Training')).toContain('Date agreed with the group₹18,499');
+    for (const name of ['CCNA', 'PMP']) expect(said(name)).toContain('Starts 7 December 2099 ₹18,499');
+    expect(said('CIA Training')).toContain('Date agreed with the group ₹18,499');
     for (const name of ['Sales Force', 'Palo Alto', 'VMware', 'CBAP', 'CAMS Training', 'CAPM Training'])
       expect(said(name)).toContain('No batch now. Ask for the next one.');
   });

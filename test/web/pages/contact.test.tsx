@@ -46,13 +46,26 @@ describe('/contact', () => {
     expect(await form().findByText('Enquiry submitted successfully!')).toBeVisible();
   });
 
-  it('answers what people ask before they write, one at a time', async () => {
+  it('asks for a number to call or to write to on WhatsApp, and the privacy policy says the same', async () => {
+    scriptApi({});
+    await visit('/contact');
+    const callMe = main().getByRole('region', { name: 'Call me back' });
+    expect(callMe).toHaveTextContent(
+      'We’ll use your number only to call you, or write to you on WhatsApp, about this.',
+    );
+    expect(callMe).toHaveTextContent('We keep what you send to call you or write to you on WhatsApp, until');
+    await visit('/privacy-policy');
+    expect(main().getByText(/only leave your name and number/)).toHaveTextContent(
+      'we use them only to call you, or write to you on WhatsApp, about what you asked.',
+    );
+  });
+
+  it('answers what people ask before they write', async () => {
     scriptApi({});
     await visit('/contact');
     const questions = [...document.querySelectorAll('main details')];
     expect(questions.length).toBeGreaterThan(3);
     for (const question of questions) {
-      expect(question).toHaveAttribute('name', 'contact');
       expect(question.querySelector('summary')?.textContent).toMatch(/\?$/);
     }
   });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
+import { brand } from '#shared/brand.ts';
 import { courseCategories } from '#shared/domain/courses/categories.ts';
 import { course } from '../../support/web/samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
@@ -157,26 +158,56 @@ describe('/courses', () => {
     expect(textOf(4)).toContain('This batch is past. Ask us about the next one.');
   });
 
-  it('leads without a script to every course that there is: twenty with a card, the others by a line', async () => {
-    const courses = Array.from({ length: 23 }, (_, index) =>
-      course({ id: `c-${index}`, title: `Course ${index}` }),
-    );
-    const link = '</api/courses?cursor=b>; rel="next"';
+  it.each([1, 24, 25, 200])(
+    'has of %d courses each on exactly one page, with all six facts',
+    async (count) => {
+      const courses = Array.from({ length: count }, (_, index) =>
+        course({ id: `c-${index}`, title: `Course ${index}`, price: 1000 + index }),
+      );
+      scriptApi({ 'GET /courses': { body: courses } });
+      const seen: (string | null)[] = [];
+      let address: string | null = '/courses';
+      while (address) {
+        await visit(address);
+        expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', brand.origin + address);
+        const cards = catalogue().getAllByRole('article');
+        expect(cards.length).toBeLessThanOrEqual(24);
+        for (const card of cards) {
+          const link = within(card).getByRole('link', { name: /^Course/ });
+          seen.push(link.getAttribute('href'));
+          expect(card).toHaveTextContent(
+            /^Course \d+.*From the exam outline.*Duration 6 weeksTimings Saturdays, 8 am IST.*₹1,\d{3}/,
+          );
+        }
+        address = catalogue().queryByRole('link', { name: 'Next' })?.getAttribute('href') ?? null;
+      }
+      expect(seen).toEqual(courses.map(({ id }) => `/course/${id}`));
+    },
+  );
+
+  it('leads back to the first page by its own address', async () => {
     scriptApi({
-      'GET /courses': ({ path }) =>
-        path.includes('cursor')
-          ? { body: courses.slice(20) }
-          : { body: courses.slice(0, 20), headers: { link } },
+      'GET /courses': { body: Array.from({ length: 30 }, (_, index) => course({ id: `c-${index}` })) },
     });
-    await visit('/courses');
-    expect(catalogue().getAllByRole('article')).toHaveLength(20);
-    // A card has a way to a place besides.
-    const links = catalogue()
-      .getAllByRole('link')
-      .filter((link) => link.textContent?.startsWith('Course '));
-    expect(links.map((each) => each.getAttribute('href'))).toEqual(courses.map(({ id }) => `/course/${id}`));
-    expect(links.at(-1)?.closest('li')).toHaveTextContent('Course 22');
-    expect(links.at(-1)?.closest('li')).toHaveTextContent('₹24,999');
+    await visit('/courses/2');
+    expect(document.title).toContain('page 2');
+    expect(catalogue().getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/courses');
+    expect(catalogue().queryByRole('link', { name: 'Next' })).toBeNull();
+  });
+
+  it('says on which other pages a category has courses', async () => {
+    const courses = Array.from({ length: 50 }, (_, index) =>
+      course({ id: `c-${index}`, category: index % 7 ? 'Project management' : 'Networks and cloud' }),
+    );
+    scriptApi({ 'GET /courses': { body: courses } });
+    await visit('/courses/2');
+    const words = catalogue().getByText(/^Networks and cloud on this page/);
+    expect(words).toHaveTextContent('Networks and cloud on this page: 3. 4 on page 1 1 on page 3');
+    expect(
+      within(words)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/courses', '/courses/3']);
   });
 
   it('offers the categories that its courses have, and all of them at first', async () => {

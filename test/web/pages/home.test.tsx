@@ -89,8 +89,8 @@ describe('/', () => {
     const pmp = course({ id: 'b', title: 'B', certification: 'pmp', startDate: inDays(9), isFull: true });
     scriptApi({ 'GET /courses': { body: [ccna, pmp] } });
     await visit('/');
-    expect(rowOf('CCNA')).toHaveTextContent(/Starts \d+ \w+ \d{4}₹18,499$/);
-    expect(rowOf('PMP')).toHaveTextContent('The next batch is full₹24,999');
+    expect(rowOf('CCNA')).toHaveTextContent(/Starts \d+ \w+ \d{4} ₹18,499$/);
+    expect(rowOf('PMP')).toHaveTextContent('The next batch is full ₹24,999');
     expect(rowOf('VMware')).toHaveTextContent(/No batch now\. Ask for the next one\.$/);
   });
 

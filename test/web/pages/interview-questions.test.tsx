@@ -228,6 +228,38 @@ describe('/interview-questions', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
+  it('dates a question as India does, and in the reader’s own format once the script is here', async () => {
+    jest.spyOn(Date.prototype, 'toLocaleDateString').mockImplementation(function german(
+      this: Date,
+      _,
+      options,
+    ) {
+      return new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'Europe/Berlin' }).format(this);
+    });
+    scriptApi({ 'GET /interview-questions': { body: questions(1) } });
+    await visitAsleep('/interview-questions');
+    // 20:00 in UTC is the next day in India.
+    expect(screen.getByText(/^Posted:/)).toHaveTextContent('Posted: 7 September 2025');
+    await wakeIslands();
+    expect(screen.getByText(/^Posted:/)).toHaveTextContent('Posted: 6. September 2025');
+  });
+
+  it('keeps a pressed question in place while the one above it closes', async () => {
+    scriptApi({ 'GET /interview-questions': { body: questions(5) } });
+    const user = await visit('/interview-questions');
+    await user.click(await entry(1));
+    const scrolled = jest.spyOn(window, 'scrollBy').mockReturnValue(undefined);
+    const pressed = (await entry(3)).closest('summary') as HTMLElement;
+    // The answer above was 240 pixels tall.
+    jest
+      .spyOn(pressed, 'getBoundingClientRect')
+      .mockReturnValue({ top: 260 } as DOMRect)
+      .mockReturnValueOnce({ top: 500 } as DOMRect);
+    await user.click(pressed);
+    await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ top: -240, behavior: 'instant' }));
+    scrolled.mockRestore();
+  });
+
   it('opens one at a time, with its answer, category and day, and closes the open one', async () => {
     scriptApi({ 'GET /interview-questions': { body: questions(5) } });
     const user = await visit('/interview-questions');
@@ -236,8 +268,7 @@ describe('/interview-questions', () => {
     expect(screen.getByText('Answer number 1.')).toBeVisible();
     const item = within((await entry(1)).closest('details') ?? document.body);
     expect(item.getByText('Category: Java')).toBeVisible();
-    // 20:00 in UTC is the next day in India.
-    expect(item.getByText('Posted: 7 September 2025')).toBeVisible();
+    expect(item.getByText(/^Posted:/)).toBeVisible();
 
     await user.click(await entry(2));
     await waitFor(async () => expect(await isOpen(2)).toBe(true));

@@ -31,26 +31,28 @@ afterEach(() => {
 });
 
 describe('/payment-success', () => {
-  it('says the specified words and, beneath them, that nothing was paid here, and stores and asks nothing', async () => {
+  it('says the specified words and, below them, how to find an order, and stores and asks nothing', async () => {
     const api = scriptApi({});
     sessionStorage.setItem('purchase', '{}');
     await visitAsleep('/payment-success');
     const thanks =
       'Thank you for your purchase. Your order has been confirmed. We will be in touch with you shortly to begin the process.';
-    const unpaid =
-      /begin the process\.Nothing was paid in this browser: .*by the link in our mail.*call \+91[^.]*\./;
+    const finding =
+      /begin the process\.Back to HomeLooking for your order\?Open it by the link in our email\. .*call \+91[^.]*\./;
     const heading = screen.getByRole('heading', { name: 'Payment Successful!' });
     expect(heading).toBeVisible();
     expect(document.querySelector('main .thanks svg.lucide-circle-check')).not.toBeNull();
     expect(words()).toContain(thanks);
-    expect(words()).toMatch(unpaid);
+    expect(words()).toMatch(finding);
     // What stands here needs no script: the part that does is another, and no part of it is seen.
     expect(heading.closest('[data-island]')).toBeNull();
     expect(document.querySelectorAll('[data-wakes=load]')).toHaveLength(0);
 
     await wakeIslands();
-    expect(words()).toMatch(unpaid);
+    expect(words()).toMatch(finding);
+    expect(words()).not.toMatch(/not(?:hing)? (?:was )?paid/i);
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'get a new link' })).toHaveAttribute('href', '/order');
     expect(sessionStorage).toHaveLength(1);
     expect(api.callsTo('GET /orders/{id}/status')).toHaveLength(0);
   });
@@ -73,6 +75,21 @@ describe('/payment-success for an order', () => {
     await pass(120_000);
     expect(api.callsTo('GET /orders/{id}/status')).toHaveLength(1);
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('says that the seat is being confirmed until that is decided, and then that it was taken', async () => {
+    const answers = ['confirming', 'none'];
+    const api = await visitOrder(() => ({ body: { status: 'paid', seat: answers.shift() ?? 'none' } }));
+    expect(heading()).toBe('We’re confirming your seat');
+    expect(words()).not.toMatch(/Payment Successful|has been confirmed/);
+    await pass(120_000);
+    expect(api.callsTo('GET /orders/{id}/status')).toHaveLength(2);
+    expect(heading()).toBe('No seat was left');
+    expect(words()).toContain(
+      "This seat was taken while you were paying. You'll get all of your money back unless you choose another batch.",
+    );
+    expect(words()).not.toMatch(/Payment Successful|has been confirmed/);
+    expect(screen.getByRole('link', { name: 'Go on to your order' })).toBeVisible();
   });
 
   it('says what was bought and the sum, as this tab has stored it, and leads to the order', async () => {
@@ -102,6 +119,7 @@ describe('/payment-success for an order', () => {
 
   it.each([
     ['processing', 'Your payment is on its way'],
+    ['checking', 'We’ve received a payment and are checking it'],
     ['attempted', 'No payment seen yet'],
     ['created', 'No payment seen yet'],
     ['refunded', 'Payment refunded'],
@@ -119,6 +137,12 @@ describe('/payment-success for an order', () => {
     await visitOrder(status('partially_refunded'));
     expect(heading()).toBe('Payment Successful!');
     expect(words()).toContain('Paid, a part of it refunded');
+  });
+
+  it('offers nothing to pay while it is checked', async () => {
+    await visitOrder({ body: { status: 'checking', page: '/pay' } });
+    expect(words()).toContain('Please don’t pay again');
+    expect(screen.queryByRole('link', { name: /again/ })).toBeNull();
   });
 
   it('leads to the plans where nothing has come', async () => {

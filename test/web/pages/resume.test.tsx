@@ -124,7 +124,7 @@ describe('/resume', () => {
     for (const name of [...planNames, ...comboNames]) {
       const link = within(card(name)).getByRole('link', { name: 'BUY NOW' });
       expect(link).toHaveAttribute('href', `tel:${brand.phone}`);
-      expect(link.parentElement).toHaveTextContent(`BUY NOWCall ${brand.phoneShown}`);
+      expect(link.parentElement).toHaveTextContent(`BUY NOW Call ${brand.phoneShown}`);
     }
   });
 
@@ -166,7 +166,7 @@ describe('/resume', () => {
     await visitAsleep('/resume');
     for (const { band: years, plans, combos } of priceList) {
       const shown = [...saidOf(years, bar()).querySelectorAll('b > span')];
-      expect(shown.map(({ textContent }) => textContent)).toEqual([
+      expect(shown.map(({ textContent }) => textContent?.trim())).toEqual([
         ...plans,
         ...combos.map(([price]) => price),
       ]);
@@ -184,16 +184,21 @@ describe('/resume', () => {
     expect(tab('Plans')).toBeChecked();
   });
 
-  it('keeps the chosen plan when the combos are opened to look, also for whoever is sent the address', async () => {
+  it('sells in the bar what the open tab shows, and remembers the choice in the other', async () => {
     await visitAsleep('/resume');
     const user = userEvent.setup({ delay: null });
     await user.selectOptions(choice(), 'LinkedIn');
     await user.click(tab('Combo'));
+    expect(choice()).toHaveDisplayValue('Starter Pack');
+    expect(window.location.search).toBe('?band=14-20&tab=combo&plan=starter');
+    await user.selectOptions(choice(), 'Pro Online Presence');
+    await user.click(tab('Plans'));
     expect(choice()).toHaveDisplayValue('LinkedIn');
-    expect(window.location.search).toBe('?band=14-20&tab=combo&plan=linkedin');
+    await user.click(tab('Combo'));
+    expect(choice()).toHaveDisplayValue('Pro Online Presence');
     await visitAsleep(`/resume${window.location.search}`);
     expect(tab('Combo')).toBeChecked();
-    expect(choice()).toHaveDisplayValue('LinkedIn');
+    expect(choice()).toHaveDisplayValue('Pro Online Presence');
   });
 
   it('takes the date back at midnight in India from a page that is being read', async () => {
@@ -213,8 +218,9 @@ describe('/resume', () => {
     ['band=7-14&plan=ultimate', '7-14', 'Combo', 'Ultimate Career Kit'],
     ['band=20%2B', '20+', 'Plans', 'Resume'],
     ['band=20+&plan=Cover-Letter', '20+', 'Plans', 'Cover Letter'],
-    ['tab=combo', '14-20', 'Combo', 'Resume'],
-    ['tab=combo&plan=linkedin', '14-20', 'Combo', 'LinkedIn'],
+    ['tab=combo', '14-20', 'Combo', 'Starter Pack'],
+    ['tab=combo&plan=linkedin', '14-20', 'Combo', 'Starter Pack'],
+    ['plan=ultimate&tab=plans', '14-20', 'Plans', 'Resume'],
     ['plan=pro&utm_source=mail', '14-20', 'Combo', 'Pro Online Presence'],
     ['band=1-2&tab=none&plan=everything', '14-20', 'Plans', 'Resume'],
     ['band=&tab&plan=%22%5D', '14-20', 'Plans', 'Resume'],

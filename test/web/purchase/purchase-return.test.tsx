@@ -92,7 +92,7 @@ describe('coming back from a checkout that had left the page', () => {
 
   it('asks nothing and opens nothing for any other address', async () => {
     const api = await comeBack('payment=refunded&order=order_Named1', status('paid'));
-    await expect(modal()).rejects.toThrow('Unable to find');
+    await expect(screen.findByRole('dialog', {}, { timeout: 1000 })).rejects.toThrow('Unable to find');
     expect(api.callsTo('GET /orders/{id}/status')).toHaveLength(0);
   });
 });

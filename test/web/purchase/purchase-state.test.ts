@@ -13,7 +13,6 @@ const processing = (stage: 'ordering' | 'paying' | 'asking'): PurchaseState => (
 const settled: PurchaseEvent = { type: 'settled', orderId: 'order_1', status: 'paid' };
 const idle: PurchaseState = { step: 'idle', orderId: 'order_1', status: 'paid' };
 const failed: PurchaseEvent = { type: 'failed', failure };
-const unanswered: PurchaseEvent = { type: 'unanswered', failure };
 
 /** Every step that an event leads to another from. */
 const transitions: [PurchaseState, PurchaseEvent, PurchaseState][] = [
@@ -33,7 +32,6 @@ const transitions: [PurchaseState, PurchaseEvent, PurchaseState][] = [
   // Money may come after its failure was told, or after it was said to be on its way.
   [newPurchase, settled, idle],
   [idle, settled, idle],
-  [processing('asking'), unanswered, { step: 'processingPayment', stage: 'asking', failure }],
 ];
 
 const states: PurchaseState[] = [
@@ -62,7 +60,6 @@ const events: PurchaseEvent[] = [
   ).map((type) => ({ type })),
   settled,
   failed,
-  unanswered,
 ];
 
 describe('a purchase', () => {

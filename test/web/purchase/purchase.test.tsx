@@ -204,7 +204,7 @@ describe('the checkout', () => {
       currency: 'INR',
       name: brand.name,
       description: 'Resume, 14-20 years',
-      prefill: { name: 'Asha Kulkarni', email: 'asha@example.com', contact: '98220 00001' },
+      prefill: { name: 'Asha Kulkarni', email: 'asha@example.com', contact: '+919822000001' },
       theme: { color: '#1a2340' },
       timeout: 900,
       retry: { enabled: true },
@@ -239,6 +239,16 @@ describe('the checkout', () => {
     await heading('Your payment is on its way');
     expect(screen.queryByText(/Payment Successful|confirmed/)).toBeNull();
     expect(sessionStorage).toHaveLength(1);
+  });
+
+  it('leads to the order whose payment has another amount, which is checked', async () => {
+    const { checkout } = await goToCheckout({
+      'POST /verify': { body: { orderId: order.id, status: 'checking' } },
+      'GET /orders/{id}/status': { body: { status: 'checking' } },
+    });
+    await checkout.pay();
+    await heading('We’ve received a payment and are checking it');
+    expect(screen.queryByText(/Payment Successful|verification failed/)).toBeNull();
   });
 
   it('may be paid after a try that failed', async () => {

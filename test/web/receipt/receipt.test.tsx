@@ -33,7 +33,7 @@ describe('the receipt', () => {
 
   it('says what has gone back since, and that cash was cash', async () => {
     await open({ refundedPaise: 50_000, method: 'cash', paymentId: 'other_1' });
-    expect(words()).toContain('Of this, ₹500 has gone back since.');
+    expect(words()).toContain('Refunds of ₹500 have been made since.');
     expect(words()).toContain('Paid in cash on 20 November 2026.');
     expect(words()).not.toContain('other_1');
   });

@@ -107,6 +107,32 @@ describe('an island', () => {
     expect(api.callsTo('GET /reviews/public')).toHaveLength(1);
   });
 
+  it('has its own messages at the first press on an incomplete form, as at the next', async () => {
+    const api = await open(wakes);
+    const button = screen.getByRole('button', { name: 'Send Enquiry' });
+    button.closest('details')?.setAttribute('open', '');
+    const refused = jest.fn<void, [Event]>();
+    document.addEventListener('invalid', refused, true);
+    button.click();
+    // The browser shows no bubble.
+    expect(refused.mock.calls.every(([event]) => event.defaultPrevented)).toBe(true);
+    expect(await screen.findByText('Name is required.')).toBeVisible();
+    expect(screen.getByText('Phone is required.')).toBeVisible();
+    act(() => button.click());
+    await settled();
+    expect(screen.getAllByText('Name is required.')).toHaveLength(1);
+    expect(api.callsTo('POST /enquiries/certification')).toEqual([]);
+  });
+
+  it('leaves the messages to the browser if its script does not come', async () => {
+    await open('/no/such/script.js');
+    const shown: Event[] = [];
+    document.addEventListener('invalid', (event) => shown.push(event), true);
+    screen.getByRole('button', { name: 'Send Enquiry' }).click();
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-lost'));
+    expect(shown.some((event) => !event.defaultPrevented)).toBe(true);
+  });
+
   it('counts as failed after 120,000 ms and not before, and the next touch asks again', async () => {
     jest.useFakeTimers();
     await open(never);

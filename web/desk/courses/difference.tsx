@@ -1,5 +1,6 @@
 import type { Course } from '#shared/domain/courses/course.ts';
 import { priceInWords } from '#shared/domain/money/money.ts';
+import { cleanLine, cleanText } from '#shared/domain/text/clean.ts';
 import type { Values } from '../../forms/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Table } from '../list/table.tsx';
@@ -52,6 +53,8 @@ export const differs = (stored: Course, mine: Values): boolean =>
 
 const fields = Object.entries(fieldLabels);
 
-// As it would be stored: without the spaces around it, and a price as an amount.
+// As it would be stored.
 const storedAs = (name: string, { [name]: value = '' }: Values) =>
-  name === 'price' ? priceInWords(parsePrice(value)) : value.trim().replaceAll('\r\n', '\n').normalize('NFC');
+  name === 'price'
+    ? priceInWords(parsePrice(value))
+    : (name === 'description' ? cleanText : cleanLine)(value);

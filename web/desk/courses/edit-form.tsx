@@ -1,12 +1,15 @@
 import { useState } from 'react';
+import { hoursOf } from '#shared/domain/classes/shown-class.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { callApi } from '../../api.ts';
 import type { Values } from '../../forms/submission.ts';
 import { useAction } from '../queries.ts';
 import { isRefusal } from '../refusal.ts';
 import { stale } from '../stale.ts';
+import { isToCome, NotSavedYet, useEmailedBuyers } from './class/emailed-buyers.tsx';
 import { Difference, differs } from './difference.tsx';
 import { CourseForm, notSaved } from './form.tsx';
+import { unsavedChanges } from './use-edited-course.ts';
 import { courseInput, valuesOf } from './values.ts';
 
 interface Props {
@@ -19,15 +22,22 @@ export function EditForm({ course, onSaved }: Props) {
   const update = useAction('PUT /courses/{id}', { stale: stale.courses });
   // The course that filled the fields, and the one that was found stored when saving was refused.
   const [base, setBase] = useState(course);
+  const [turn, setTurn] = useState(0);
   const [conflict, setConflict] = useState<{ stored: Course; mine: Values }>();
+
+  const { ask, dialog } = useEmailedBuyers(course.id);
+  // Restored text may have been typed against an earlier version: then saving it shows the difference.
+  const kept = unsavedChanges(course.id, base.version);
 
   const send = async (values: Values) => {
     const { id } = course;
     // Whoever saves again in sight of the difference means to replace what is stored.
-    const { version } = conflict?.stored ?? base;
+    const ifMatch = conflict?.stored.version ?? kept.version ?? base.version;
     const body = courseInput(values, base);
+    const isTold = hoursOf(body) !== hoursOf(conflict?.stored ?? base) && isToCome(body);
+    const query = isTold ? await ask() : {};
     try {
-      onSaved(await update({ path: { id }, body, ifMatch: version }));
+      onSaved(await update({ path: { id }, query, body, ifMatch }));
     } catch (error) {
       if (!isRefusal(error, 412)) throw error;
       const { data: stored } = await callApi('GET /courses/{id}', { path: { id } });
@@ -40,17 +50,21 @@ export function EditForm({ course, onSaved }: Props) {
   return (
     <>
       <CourseForm
-        key={base.version}
+        key={turn}
         label="Edit course"
         submitText="Save Changes"
         defaultValues={valuesOf(base)}
+        kept={kept}
         send={send}
         failure={failureText}
       />
+      {dialog}
       {conflict && (
         <Difference
           {...conflict}
           onTake={() => {
+            kept.forget();
+            setTurn(turn + 1);
             setBase(conflict.stored);
             setConflict(undefined);
           }}
@@ -61,6 +75,7 @@ export function EditForm({ course, onSaved }: Props) {
 }
 
 function failureText(error: unknown): string {
+  if (error instanceof NotSavedYet) return 'Your changes are not saved yet.';
   if (isRefusal(error, 404)) return `${notSaved} It has been deleted in the meantime.`;
   if (isRefusal(error, 412)) return `${notSaved} Somebody else has saved it since you opened it.`;
   return notSaved;

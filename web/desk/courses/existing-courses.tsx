@@ -1,10 +1,10 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { startInWords } from '#shared/domain/classes/class-start.ts';
 import { batchStateOf } from '#shared/domain/courses/batch.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { priceInWords } from '#shared/domain/money/money.ts';
 import { Button } from '../../ui/button.tsx';
-import { useDrafts } from '../drafts.ts';
 import { ListHeading, useNews } from '../list/heading.tsx';
 import { ListTable } from '../list/list-table.tsx';
 import { RowMore } from '../list/row-more.tsx';
@@ -19,26 +19,34 @@ import { OpenedClass } from './class/opened-class.tsx';
 import styles from './existing-courses.module.css';
 import { PaidPlaces } from './paid-places.tsx';
 import { SavedText } from './saved-text.tsx';
-import { useEditedCourse } from './use-edited-course.ts';
+import { type Edited, useEditedCourse } from './use-edited-course.ts';
 
 /** Every course, to edit or delete. */
 export function ExistingCourses() {
   const list = useList('GET /admin/courses');
   const deleteCourse = useAction('DELETE /courses/{id}', { stale: stale.courses });
-  const { edit, edited } = useEditedCourse();
+  const { edit, edited: arriving, clear } = useEditedCourse();
+  const [edited, setEdited] = useState<Edited>();
+  if (arriving && arriving !== edited) setEdited(arriving);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved is told once, and not again after a reload.
+  useEffect(() => {
+    if (arriving) clear();
+  }, [arriving]);
   const { openedId, addressOf, close } = useSheetAddress('existing-courses', 'class');
   const tab = useFocusAfterClosing(openedId, classLinkId);
-  const drafts = useDrafts();
   const [news, tell] = useNews();
   const returned = useFocusOnce<HTMLDivElement>(edited, `#edit-${edited?.id}`);
-  const { ask, dialog } = useDeletion({
+  const { ask, dialog } = useDeletion<Course>({
     list,
     nameOf: ({ title }) => title,
     noteOf: ({ id }) => <PaidPlaces courseId={id} />,
     question: 'Are you sure you want to permanently delete this course?',
     failure: 'Error: Could not delete course.',
     remove: (id) => deleteCourse({ path: { id } }),
-    onDeleted: ({ title }) => tell(`“${title}” is deleted.`),
+    onDeleted: ({ title }) => {
+      setEdited(undefined);
+      tell(`“${title}” is deleted.`);
+    },
   });
   return (
     <div ref={tab}>
@@ -71,7 +79,6 @@ export function ExistingCourses() {
           key={openedId}
           id={openedId}
           course={list.rows?.find(({ id }) => id === openedId)}
-          drafts={drafts}
           onClose={close}
         />
       )}

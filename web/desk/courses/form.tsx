@@ -1,11 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import { priceInWords } from '#shared/domain/money/money.ts';
+import { readRupees } from '#shared/domain/money/read-rupees.ts';
 import { Choice } from '../../forms/choice.tsx';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import type { Send, Values } from '../../forms/submission.ts';
 import { Submit } from '../../forms/submit.tsx';
+import type { UnsavedInput } from '../../unsaved-input.ts';
 import {
   type CourseField,
   categoryChoices,
@@ -13,7 +15,6 @@ import {
   fieldLabels,
   fullChoices,
   hiddenChoices,
-  parsePrice,
   payOnlineChoices,
 } from './values.ts';
 
@@ -21,7 +22,8 @@ interface Props {
   label: string;
   submitText: string;
   /** The values of the fields at first. */
-  defaultValues: Values;
+  defaultValues?: Values;
+  kept: UnsavedInput;
   send: Send;
   onSent?: () => void;
   failure?: (error: unknown) => string;
@@ -31,14 +33,15 @@ interface Props {
 export function CourseForm({
   label,
   submitText,
-  defaultValues,
+  defaultValues = {},
+  kept,
   send,
   onSent,
   failure = () => notSaved,
 }: Props) {
   const { title, description, ...others } = fieldsOf(defaultValues);
   return (
-    <Form label={label} send={send} {...(onSent && { onSent })} failure={failure}>
+    <Form label={label} kept={kept} send={send} {...(onSent && { onSent })} failure={failure}>
       {title}
       {description}
       <div className="pair">
@@ -66,7 +69,7 @@ function fieldsOf(values: Values): Record<CourseField, ReactNode> {
       <Field
         {...given('startDate')}
         type="date"
-        hint="Who has paid for a place is told when it changes: another batch is a course of its own"
+        hint="Buyers can be emailed when it changes. Add another batch as a separate course"
       />
     ),
     duration: <Field {...given('duration')} hint="Optional, such as 6 weeks" />,
@@ -85,11 +88,11 @@ function fieldsOf(values: Values): Record<CourseField, ReactNode> {
     category: <Choice {...given('category')} options={categoryChoices} />,
     payOnline: <Choice {...given('payOnline')} options={payOnlineChoices} />,
     isFull: <Choice {...given('isFull')} options={fullChoices} />,
-    seatsLeft: (
+    seats: (
       <Field
-        {...given('seatsLeft')}
+        {...given('seats')}
         type="number"
-        hint="Optional. Five and fewer are told to visitors; each place paid here takes one"
+        hint="Optional. Each paid order takes one, and a refund in full gives it back. Visitors read how many are left from five down"
       />
     ),
     isHidden: <Choice {...given('isHidden')} options={hiddenChoices} />,
@@ -102,8 +105,8 @@ export const notSaved = 'Error: Could not save course.';
 /** The price, and under it the amount that the typed text means, before anything is saved. */
 function PriceField({ defaultValue }: { defaultValue: string }) {
   const [typed, setTyped] = useState(defaultValue);
-  const price = parsePrice(typed);
-  const isAmount = price > 0 || /^\W*0+\W*$/.test(typed);
+  const { value: price = 0, fault } = readRupees(typed);
+  const isAmount = fault === undefined;
   return (
     <div className="part">
       <Field

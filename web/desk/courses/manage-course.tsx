@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { type Drafts, useDrafts } from '../drafts.ts';
+import { unsavedInput } from '../../unsaved-input.ts';
+import { Confirm } from '../confirm.tsx';
 import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
 import { useFocusOnce } from '../use-focus-once.ts';
 import { EditCourse } from './edit-course.tsx';
 import { CourseForm } from './form.tsx';
 import { SavedText } from './saved-text.tsx';
-import { useEditedCourse } from './use-edited-course.ts';
+import { unsavedChanges, useEditedCourse } from './use-edited-course.ts';
 import { courseInput } from './values.ts';
 
 /** Adds a course, or edits the one that was chosen among the existing. */
 export function ManageCourse() {
-  const { editedId, endEditing } = useEditedCourse();
+  const { editedId, endEditing, isLeaving, leave, clear } = useEditedCourse();
   const [saved, setSaved] = useState<Course>();
-  const drafts = useDrafts();
   if (editedId && saved) setSaved(undefined);
   // The form that had the focus has made room for another.
   const outcome = useFocusOnce<HTMLDivElement>(saved);
@@ -34,47 +34,59 @@ export function ManageCourse() {
           key={editedId}
           id={editedId}
           onSaved={(course) => endEditing({ id: editedId, saved: course })}
-          onCancel={() => endEditing({ id: editedId })}
+          onCancel={() => {
+            unsavedChanges(editedId).forget();
+            endEditing({ id: editedId });
+          }}
         />
       ) : (
-        <AddCourse drafts={drafts} onSaved={setSaved} onSend={() => setSaved(undefined)} />
+        <AddCourse onSaved={setSaved} onSend={() => setSaved(undefined)} />
+      )}
+      {editedId && (
+        <Confirm
+          isOpen={isLeaving}
+          question="Discard your changes?"
+          action="Discard changes"
+          doing="Discarding…"
+          press={{
+            press: async () => {
+              unsavedChanges(editedId).forget();
+              leave();
+            },
+            isPending: false,
+            failure: undefined,
+          }}
+          onClose={clear}
+        >
+          <p>Your changes to this course aren’t saved.</p>
+        </Confirm>
       )}
     </div>
   );
 }
 
 interface AddProps {
-  /** Keeps a new course that was begun while another is edited. */
-  drafts: Drafts;
   onSaved: (course: Course) => void;
   /** Called when a course is being sent, so that nothing more is said of the course before. */
   onSend: () => void;
 }
 
 /** Adds a course. */
-function AddCourse({ drafts, onSaved, onSend }: AddProps) {
+function AddCourse({ onSaved, onSend }: AddProps) {
   const create = useAction('POST /courses', { stale: stale.courses });
   const [turn, setTurn] = useState(0);
   return (
-    <div
-      className="stack"
-      onInput={({ target }) => {
-        const { name, value } = target as HTMLInputElement;
-        drafts.set(name, value);
-      }}
-    >
+    <div className="stack">
       <h2>Add a course</h2>
       <CourseForm
         // One more course is another form, with nothing left of the one before.
         key={turn}
         label="Add a course"
         submitText="Add Course"
-        defaultValues={Object.fromEntries(drafts)}
+        kept={unsavedInput('admin', 'add-course')}
         send={async (values, idempotencyKey) => {
           onSend();
-          const added = await create({ body: courseInput(values), idempotencyKey });
-          drafts.clear();
-          onSaved(added);
+          onSaved(await create({ body: courseInput(values), idempotencyKey }));
         }}
         onSent={() => setTurn(turn + 1)}
       />

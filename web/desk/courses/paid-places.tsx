@@ -1,22 +1,36 @@
-import { useEffect, useMemo } from 'react';
+import { Fragment, useEffect, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { orderAddress } from '../orders/address.ts';
 import { useList } from '../use-list.ts';
 
-/** Says how many places of a course are paid for, and what becomes of them when it is deleted. */
+/** Says how many seats of a course are paid for, with a link to each order, and what happens if the course is deleted. */
 export function PaidPlaces({ courseId }: { courseId: string }) {
   const path = useMemo(() => ({ id: courseId }), [courseId]);
   const { rows, error, loadMore } = useList('GET /admin/courses/{id}/places', { path });
   useEffect(() => {
     if (!error) void loadMore?.();
   }, [loadMore, error]);
-  if (error) return <p role="status">How many places are paid for could not be counted.</p>;
-  if (!rows || loadMore) return <p role="status">Counting the places that are paid for…</p>;
-  const paid = rows.filter(({ status }) => status !== 'refunded').length;
-  return <p role="status">{paid === 0 ? 'Nobody has paid for a place in it.' : textOf(paid)}</p>;
+  if (error) return <p role="status">Couldn’t count the seats that are paid for.</p>;
+  if (!rows || loadMore) return <p role="status">Counting the seats that are paid for…</p>;
+  const paid = rows.filter(({ seat }) => seat !== 'given_up' && seat !== 'arranged');
+  if (paid.length === 0) return <p role="status">Nobody has paid for a seat in it.</p>;
+  return (
+    <div role="status">
+      <p>
+        {paid.length === 1 ? '1 seat in it is paid for.' : `${paid.length} seats in it are paid for.`} Tell
+        the {paid.length === 1 ? 'buyer' : 'buyers'} what happens next:{' '}
+        {paid.map(({ id, name }, index) => (
+          <Fragment key={id}>
+            {index > 0 && ', '}
+            <Link to={orderAddress(id)}>{name ?? 'buyer not named'}</Link>
+          </Fragment>
+        ))}
+        .
+      </p>
+      <p>
+        Payment links for it can’t be paid any more. After that, Today lists these orders until each is
+        settled.
+      </p>
+    </div>
+  );
 }
-
-const textOf = (paid: number) =>
-  paid === 1
-    ? `1 place in it is paid for. You have to tell whoever paid: the order is under Orders, at “course deleted”. ${linksClose}`
-    : `${paid} places in it are paid for. You have to tell whoever paid: the orders are under Orders, at “course deleted”. ${linksClose}`;
-
-const linksClose = 'Payment links for it can be paid no more.';

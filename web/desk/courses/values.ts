@@ -2,6 +2,7 @@ import { startDay } from '#shared/domain/classes/class-start.ts';
 import { courseCategories } from '#shared/domain/courses/categories.ts';
 import { certificationIds, certificationName } from '#shared/domain/courses/certifications.ts';
 import type { Course, CourseInput } from '#shared/domain/courses/course.ts';
+import { readRupees } from '#shared/domain/money/read-rupees.ts';
 import { timeInWords } from '#shared/domain/time/india-words.ts';
 import type { Values } from '../../forms/submission.ts';
 
@@ -24,7 +25,7 @@ export const fieldLabels: Record<CourseField, string> = {
   category: 'Category',
   payOnline: 'Pay online',
   isFull: 'Full',
-  seatsLeft: 'Places left',
+  seats: 'Seats in all',
   isHidden: 'Hidden',
 };
 
@@ -73,7 +74,7 @@ export const valuesOf = ({
   certification,
   category,
   isFull,
-  seatsLeft,
+  seats,
   isHidden,
 }: Course): Record<CourseField, string> => ({
   title,
@@ -90,7 +91,7 @@ export const valuesOf = ({
   category: category ?? '',
   payOnline: payOnline ? 'Yes' : 'No',
   isFull: isFull ? 'Yes' : 'No',
-  seatsLeft: seatsLeft === undefined ? '' : String(seatsLeft),
+  seats: seats === undefined ? '' : String(seats),
   isHidden: isHidden ? 'Yes' : 'No',
 });
 
@@ -114,7 +115,7 @@ export function courseInput(values: Values, edited?: Course) {
     firstClass: firstClassOf(startDate, values['firstClass.start'], values['firstClass.end']),
     weeks: values.weeks ? Number(values.weeks) : undefined,
     isFull: values.isFull === 'Yes' || undefined,
-    seatsLeft: values.seatsLeft ? Number(values.seatsLeft) : undefined,
+    seats: values.seats ? Number(values.seats) : undefined,
     isHidden: values.isHidden === 'Yes' || undefined,
   } satisfies Record<keyof CourseInput, unknown>;
 }
@@ -125,8 +126,5 @@ const firstClassOf = (day: string, start = '', end = '') =>
 
 const timeInIndia = (day: string, hour: string) => (day && hour ? `${day}T${hour}:00+05:30` : '');
 
-/** Rupees as an owner types them: `4499`, `4,499`, `₹4,499` or `Rs. 4499/-`. Any other text is 0. */
-export function parsePrice(typed: string): number {
-  const [, amount = ''] = /^(?:₹|rs\.?|inr)?([\d,]*\.?\d*)(?:\/-)?$/i.exec(typed.replace(/\s/g, '')) ?? [];
-  return Number(amount.replaceAll(',', '')) || 0;
-}
+/** A price as an admin types it, in rupees. Any other text is 0, which means a price on request. */
+export const parsePrice = (typed: string): number => readRupees(typed).value ?? 0;

@@ -1,11 +1,11 @@
-import { MessageCircle, Phone, Reply } from 'lucide-react';
-import { useState } from 'react';
+import { Reply } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
 import { wishInWords } from '#shared/domain/enquiries/wish.ts';
 import { normalizePhone } from '#shared/domain/text/phone.ts';
 import { greetingOf } from '../greeting.ts';
-import { whatsappAddress } from '../list/phone-number.ts';
+import { PhoneLinks } from '../list/phone-links.tsx';
 import { PressFailure } from '../press-button.tsx';
 import { openedFromList } from '../sheet/use-sheet-address.ts';
 import { MoreActs } from './acts/more-acts.tsx';
@@ -22,12 +22,14 @@ interface Props {
   holidays: readonly string[] | undefined;
   /** The address that opens it. */
   address: string;
+  /** Selects it. */
+  box: ReactNode;
   isOpen: boolean;
   onNews: (text: string) => void;
 }
 
 /** An enquiry in three lines: who and until when, what is asked, and what is done about it. */
-export function EnquiryCard({ enquiry, now, holidays, address, isOpen, onNews }: Props) {
+export function EnquiryCard({ enquiry, now, holidays, address, box, isOpen, onNews }: Props) {
   const { id, name, title, message, email, phone } = enquiry;
   const [isCalled, setCalled] = useState(false);
   const acts = useActs(enquiry, {
@@ -36,10 +38,10 @@ export function EnquiryCard({ enquiry, now, holidays, address, isOpen, onNews }:
       onNews(text);
     },
   });
-  const number = normalizePhone(phone);
   return (
     <li className={isOpen ? styles.open : styles.card}>
       <div className={styles.who}>
+        {box}
         <Link id={enquirerId(id)} to={address} state={openedFromList} className={styles.name}>
           {name}
         </Link>
@@ -49,28 +51,13 @@ export function EnquiryCard({ enquiry, now, holidays, address, isOpen, onNews }:
         <b>{[title, wishInWords(enquiry)].filter(Boolean).join(' · ')}</b> {message.split('\n')[0]}
       </p>
       <div className="line">
-        {number && (
-          <>
-            <a
-              href={`tel:${number}`}
-              aria-label={`Call ${name}`}
-              className="tap"
-              onClick={() => setCalled(true)}
-            >
-              <Phone aria-hidden="true" size={18} />
-              Call
-            </a>
-            <a
-              href={whatsappAddress(number, greetingOf(enquiry))}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={`WhatsApp ${name}`}
-              className="tap"
-            >
-              <MessageCircle aria-hidden="true" size={18} />
-              WhatsApp
-            </a>
-          </>
+        {normalizePhone(phone) && (
+          <PhoneLinks
+            name={name}
+            phone={phone}
+            greeting={greetingOf(enquiry)}
+            onCall={() => setCalled(true)}
+          />
         )}
         {email && (
           <Link to={address} state={openedToReply} aria-label={`Reply to ${name}`} className="tap">

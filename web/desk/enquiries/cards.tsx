@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
 import type { Segment } from '#shared/domain/enquiries/segments.ts';
-import type { Drafts } from '../drafts.ts';
+import type { TellNews } from '../list/heading.tsx';
 import { Rows } from '../list/rows.tsx';
 import { useHolidays } from '../mail/use-holidays.ts';
 import { openedFromList } from '../sheet/use-sheet-address.ts';
@@ -11,17 +12,16 @@ import { useEnquiryAddress } from './address.ts';
 import { EnquiryCard } from './card.tsx';
 import styles from './cards.module.css';
 import { OpenedEnquiry } from './opened/opened-enquiry.tsx';
-import type { ReplyDraft } from './opened/use-reply.ts';
+import { useSpamSelection } from './spam/use-spam-selection.tsx';
 
 interface Props {
   segment: Exclude<Segment, 'by-the-book' | 'spam'>;
-  drafts: Drafts<ReplyDraft>;
   /** Tells what was done about an enquiry. */
-  onNews: (text: string) => void;
+  onNews: TellNews;
 }
 
 /** The enquiries of a part as cards, with what is done about each; on a wide screen the opened one stands beside them. */
-export function EnquiryCards({ segment, drafts, onNews }: Props) {
+export function EnquiryCards({ segment, onNews }: Props) {
   const list = useList('GET /admin/enquiries', { query: queries[segment] });
   const now = useNow();
   const holidays = useHolidays();
@@ -29,46 +29,59 @@ export function EnquiryCards({ segment, drafts, onNews }: Props) {
   const { openedId, addressOf, close } = useEnquiryAddress();
   const navigate = useNavigate();
   const { rows } = list;
-  const openNext = () => {
+  const [sent, setSent] = useState('');
+  const { barOf, boxOf } = useSpamSelection(onNews);
+  const openNext = ({ id, type, name, email, callOn }: Enquiry) => {
+    // A complaint waits until it is settled, and a planned call until it is made.
+    if (segment === 'to-answer' && type !== 'complaint' && !callOn) list.remove(id);
     if (!isWide || !rows) return;
-    const next = rows[rows.findIndex(({ id }) => id === openedId) + 1];
+    setSent(`Reply sent to ${name}, ${email}.`);
+    const next = rows[rows.findIndex((row) => row.id === id) + 1];
+    // The last one stays open, as closing it could lead away from this list.
     if (next) navigate(addressOf(next.id), { replace: true, state: openedFromList });
-    else close();
   };
   return (
     <div className={openedId && isWide ? styles.beside : undefined}>
       <Rows list={list} empty={empties[segment]} failure="Failed to load enquiries. Please try again later.">
         {(rows) => (
-          <ul aria-label="Enquiries" className={styles.cards}>
-            {rows.map((enquiry) => (
-              <EnquiryCard
-                key={enquiry.id}
-                enquiry={enquiry}
-                now={now}
-                holidays={holidays}
-                address={addressOf(enquiry.id)}
-                isOpen={enquiry.id === openedId}
-                onNews={onNews}
-              />
-            ))}
-          </ul>
+          <div>
+            {barOf(rows)}
+            <ul aria-label="Enquiries" className={styles.cards}>
+              {rows.map((enquiry) => (
+                <EnquiryCard
+                  key={enquiry.id}
+                  enquiry={enquiry}
+                  now={now}
+                  holidays={holidays}
+                  address={addressOf(enquiry.id)}
+                  box={boxOf(enquiry)}
+                  isOpen={enquiry.id === openedId}
+                  onNews={onNews}
+                />
+              ))}
+            </ul>
+          </div>
         )}
       </Rows>
-      {openedId && (
-        <OpenedEnquiry
-          key={openedId}
-          id={openedId}
-          list={list}
-          isSuspected={false}
-          isBeside={isWide}
-          now={now}
-          holidays={holidays}
-          drafts={drafts}
-          onClose={close}
-          onNews={onNews}
-          onSent={openNext}
-        />
-      )}
+      <div className={isWide ? styles.side : undefined}>
+        <p role="status" className="good">
+          {isWide && openedId && sent}
+        </p>
+        {openedId && (
+          <OpenedEnquiry
+            key={openedId}
+            id={openedId}
+            list={list}
+            isSuspected={false}
+            isBeside={isWide}
+            now={now}
+            holidays={holidays}
+            onClose={close}
+            onNews={onNews}
+            onSent={openNext}
+          />
+        )}
+      </div>
     </div>
   );
 }

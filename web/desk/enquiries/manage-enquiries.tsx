@@ -1,14 +1,14 @@
+import { useState } from 'react';
 import { segmentNames, segments } from '#shared/domain/enquiries/segments.ts';
 import { replyHours } from '#shared/policies.ts';
-import { useDrafts } from '../drafts.ts';
 import { ListHeading, useNews } from '../list/heading.tsx';
 import { Parts } from '../list/parts.tsx';
 import { MailLine } from '../mail/mail-line.tsx';
 import { useQuery } from '../queries.ts';
 import { useFocusAfterClosing } from '../sheet/use-sheet-address.ts';
+import { useReadToday } from '../today/use-today.ts';
 import { useEnquiryAddress, useSegment } from './address.ts';
 import { EnquiryCards } from './cards.tsx';
-import type { ReplyDraft } from './opened/use-reply.ts';
 import { enquirerId } from './row.tsx';
 import { EnquiryTable } from './table.tsx';
 
@@ -16,14 +16,16 @@ import { EnquiryTable } from './table.tsx';
 export function ManageEnquiries() {
   const [segment, addressOf] = useSegment();
   const { data: counts } = useQuery('GET /admin/enquiries/counts');
+  const { data: today } = useReadToday();
   const [news, onNews] = useNews();
-  const drafts = useDrafts<ReplyDraft>();
-  const tab = useFocusAfterClosing(useEnquiryAddress().openedId, enquirerId);
-  const shared = { drafts, onNews };
+  const { openedId } = useEnquiryAddress();
+  const tab = useFocusAfterClosing(openedId, enquirerId);
+  const [wasOpened, setOpened] = useState(false);
+  if (openedId && !wasOpened) setOpened(true);
   const parts = segments.map((id) => ({
     id,
     name: segmentNames[id],
-    count: counts?.find(({ segment }) => segment === id),
+    count: id === 'to-answer' ? today?.counts.enquiries : counts?.find(({ segment }) => segment === id),
   }));
   return (
     <div ref={tab}>
@@ -31,13 +33,13 @@ export function ManageEnquiries() {
         <Parts of="enquiries" parts={parts} open={segment} addressOf={addressOf} />
       </ListHeading>
       <div className="stack">
-        <MailLine />
+        {wasOpened && <MailLine />}
         {segment === 'by-the-book' || segment === 'spam' ? (
           <div key={segment}>
-            <EnquiryTable segment={segment} {...shared} />
+            <EnquiryTable segment={segment} onNews={onNews} />
           </div>
         ) : (
-          <EnquiryCards key={segment} segment={segment} {...shared} />
+          <EnquiryCards key={segment} segment={segment} onNews={onNews} />
         )}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
 import { wishInWords } from '#shared/domain/enquiries/wish.ts';
@@ -21,6 +22,8 @@ interface Props {
   holidays: readonly string[] | undefined;
   /** The address that opens it. */
   address: string;
+  /** Selects it. */
+  box?: ReactNode;
   /** Called when it turned out to be no spam; absent where it is not suspected. */
   onRestored?: ((enquiry: Enquiry) => void) | undefined;
 }
@@ -29,7 +32,7 @@ interface Props {
 export const enquirerId = (id: string): string => `enquirer-${id}`;
 
 /** An enquiry with everything the visitor left, and the ways to answer it. */
-export const EnquiryRow = ({ enquiry, list, now, holidays, address, onRestored }: Props) => (
+export const EnquiryRow = ({ enquiry, list, now, holidays, address, box, onRestored }: Props) => (
   <tr className={styles.row}>
     <td data-line="2 start" className={styles.type}>
       {enquiry.type}
@@ -42,6 +45,7 @@ export const EnquiryRow = ({ enquiry, list, now, holidays, address, onRestored }
     </td>
     <th scope="row" data-line="1" className={styles.name}>
       <div>
+        {box}
         <Link id={enquirerId(enquiry.id)} to={address} state={openedFromList}>
           {enquiry.name}
         </Link>

@@ -1,33 +1,33 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
-import type { Drafts } from '../drafts.ts';
 import { CsvExport } from '../list/csv-export.tsx';
+import type { TellNews } from '../list/heading.tsx';
 import { SearchableTable } from '../list/searchable-table.tsx';
 import { useHolidays } from '../mail/use-holidays.ts';
 import { type List, useList } from '../use-list.ts';
 import { useNow } from '../use-now.ts';
 import { useEnquiryAddress } from './address.ts';
 import { OpenedEnquiry } from './opened/opened-enquiry.tsx';
-import type { ReplyDraft } from './opened/use-reply.ts';
 import { EnquiryRow } from './row.tsx';
+import { useSpamSelection } from './spam/use-spam-selection.tsx';
 
 interface Props {
   segment: 'by-the-book' | 'spam';
-  drafts: Drafts<ReplyDraft>;
   /** Tells what became of an enquiry that has left the list. */
-  onNews: (text: string) => void;
+  onNews: TellNews;
 }
 
 /** The enquiries in the columns and the order of the specification, pending ones first, or what is taken for spam. */
-export function EnquiryTable({ segment, drafts, onNews }: Props) {
+export function EnquiryTable({ segment, onNews }: Props) {
   const isSpam = segment === 'spam';
   const query = isSpam ? ({ segment } as const) : undefined;
   const loaded = useList('GET /admin/enquiries', { query });
-  const list: List<Enquiry> = { ...loaded, rows: loaded.rows?.toSorted(byTheBook) };
+  const list: List<Enquiry> = { ...loaded, rows: loaded.rows && [...loaded.rows].sort(byTheBook) };
   const now = useNow();
   const holidays = useHolidays();
   const { openedId, addressOf, close } = useEnquiryAddress();
   const table = useKeptFocus(list.rows);
+  const { barOf, boxOf } = useSpamSelection(onNews);
   const onRestored = (enquiry: Enquiry) => {
     list.remove(enquiry.id);
     onNews(`The enquiry by ${enquiry.name} is among the others now.`);
@@ -47,6 +47,7 @@ export function EnquiryTable({ segment, drafts, onNews }: Props) {
             rowsName="enquiries"
           />
         }
+        barOf={isSpam ? undefined : barOf}
         label="Enquiries"
         columns={['Type', 'Title', 'Name', 'Email', 'Phone', 'Message', 'Status']}
         empty={isSpam ? 'Nothing is spam.' : 'No enquiries yet. They arrive here as soon as somebody asks.'}
@@ -60,6 +61,7 @@ export function EnquiryTable({ segment, drafts, onNews }: Props) {
             now={now}
             holidays={holidays}
             address={addressOf(enquiry.id)}
+            box={boxOf(enquiry)}
             onRestored={isSpam ? onRestored : undefined}
           />
         )}
@@ -72,7 +74,6 @@ export function EnquiryTable({ segment, drafts, onNews }: Props) {
           isSuspected={isSpam}
           now={now}
           holidays={holidays}
-          drafts={drafts}
           onClose={close}
           onNews={onNews}
         />

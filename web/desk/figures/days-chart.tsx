@@ -64,7 +64,7 @@ function chartOptions(container: HTMLElement, days: readonly DayFigures[]): uPlo
 
 const wholeSteps = [1, 2, 5]
   .flatMap((step) => [1, 10, 100, 1000, 10_000].map((power) => step * power))
-  .toSorted((a, b) => a - b);
+  .sort((a, b) => a - b);
 
 function bars(align: -1 | 1, stroke: string, fill: string): uPlot.Series {
   const paths = uPlot.paths.bars?.({ align, size: [0.4] });
@@ -84,7 +84,7 @@ const columnsOf = (days: readonly DayFigures[]): uPlot.AlignedData => [
 
 function summaryOf(days: readonly DayFigures[]): string {
   const sum = (figure: 'enquiries' | 'orders') => days.reduce((total, day) => total + day[figure], 0);
-  const [most] = days.toSorted((a, b) => b.enquiries - a.enquiries);
+  const [most] = [...days].sort((a, b) => b.enquiries - a.enquiries);
   const peak = most?.enquiries ? `, most enquiries on ${longDate(most.date)}: ${most.enquiries}` : '';
   return `Bar chart: ${sum('enquiries')} enquiries and ${sum('orders')} paid orders in ${days.length} days${peak}`;
 }

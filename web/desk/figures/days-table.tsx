@@ -14,12 +14,12 @@ export const DaysTable = ({ days }: { days: readonly DayFigures[] }) => (
           <th scope="col">Day</th>
           <th scope="col">Enquiries</th>
           <th scope="col">Paid orders</th>
-          <th scope="col">Gross</th>
-          <th scope="col">Net</th>
+          <th scope="col">Received</th>
+          <th scope="col">After refunds</th>
         </tr>
       </thead>
       <tbody>
-        {days.toReversed().map(({ date, enquiries, orders, paise, netPaise }) => (
+        {[...days].reverse().map(({ date, enquiries, orders, paise, netPaise }) => (
           <tr key={date}>
             <th scope="row">{shortDay(date)}</th>
             <td>{grouped(enquiries)}</td>

@@ -24,8 +24,8 @@ export function Figures() {
       <ListHeading title="Figures" />
       <div className={styles.overview}>
         <dl className="rows" aria-busy={!overview && !error}>
-          {figure('Gross revenue this month', month && rupees(rupeesOf(month.paise)))}
-          {figure('Net revenue this month', month && rupees(rupeesOf(month.netPaise)))}
+          {figure('Received this month', month && rupees(rupeesOf(month.paise)))}
+          {figure('After refunds this month', month && rupees(rupeesOf(month.netPaise)))}
           {figure('Paid orders this month', month && grouped(month.orders))}
           {figure('Enquiries this month', month && grouped(month.enquiries))}
         </dl>

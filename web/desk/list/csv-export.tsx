@@ -5,11 +5,11 @@ import { csvFile } from '#shared/domain/text/csv.ts';
 import { grouped } from '#shared/domain/text/text.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { callApi } from '../../api.ts';
+import { download } from '../../download.ts';
 import { Button } from '../../ui/button.tsx';
 import { useProof } from '../proof/proof.tsx';
 import type { ExportRoute } from '../queries.ts';
 import { usePress } from '../use-press.ts';
-import { download } from './download.ts';
 
 interface Props<K extends ExportRoute> {
   route: K;

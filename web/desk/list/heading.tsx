@@ -27,17 +27,20 @@ export function ListHeading({ title, news, explanation, children }: Props) {
           {title}
         </h2>
         {children}
-        <p role="status" className={styles.news}>
+        <div role="status" className={styles.news}>
           {news?.text}
-        </p>
+        </div>
       </div>
       {explanation && <p className={styles.explanation}>{explanation}</p>}
     </>
   );
 }
 
+/** Shows a text under the heading, which takes the focus unless something in the text does. */
+export type TellNews = (text: ReactNode, options?: { keepsFocus: boolean }) => void;
+
 /** Keeps what became of a row for the heading, and tells it. */
-export function useNews(): [news: News | undefined, tell: (text: ReactNode) => void] {
+export function useNews(): [news: News | undefined, tell: TellNews] {
   const [news, setNews] = useState<News>();
-  return [news, (text) => setNews({ about: {}, text })];
+  return [news, (text, options) => setNews({ ...(!options?.keepsFocus && { about: {} }), text })];
 }

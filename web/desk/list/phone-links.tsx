@@ -1,5 +1,6 @@
-import { MessageCircle } from 'lucide-react';
-import { normalizePhone, readablePhone } from '#shared/domain/text/phone.ts';
+import { MessageCircle, Phone } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { normalizePhone, readablePhone, whatsappNumber } from '#shared/domain/text/phone.ts';
 import { whatsappAddress } from './phone-number.ts';
 
 interface Props {
@@ -7,28 +8,43 @@ interface Props {
   phone: string | undefined;
   /** The words with which a message begins, where there are some. */
   greeting?: string;
+  /** Called when the call begins. The link says Call then, and not the number. */
+  onCall?: () => void;
 }
 
-/** The ways to talk to somebody of a row: a call and WhatsApp where the number says its country, or else the number. */
-export function PhoneLinks({ name, phone, greeting }: Props) {
+/** Links to a call and to a WhatsApp message. */
+export function PhoneLinks({ name, phone, greeting, onCall }: Props) {
   if (!phone) return <>–</>;
   const number = normalizePhone(phone);
   if (!number) return <>{phone}</>;
+  const look = onCall ? 'tap' : 'thumb no-break';
   return (
     <div className="line">
-      <a href={`tel:${number}`} className="thumb no-break">
-        {readablePhone(number)}
-      </a>
-      <a
-        href={whatsappAddress(number, greeting)}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={`WhatsApp ${name}`}
-        className="thumb no-break"
-      >
-        <MessageCircle aria-hidden="true" size={16} />
+      {onCall ? (
+        <a href={`tel:${number}`} aria-label={`Call ${name}`} className={look} onClick={onCall}>
+          <Phone aria-hidden="true" size={18} />
+          Call
+        </a>
+      ) : (
+        <a href={`tel:${number}`} className={look}>
+          {readablePhone(number)}
+        </a>
+      )}
+      <WhatsAppLink number={number} greeting={greeting} aria-label={`WhatsApp ${name}`} className={look}>
+        <MessageCircle aria-hidden="true" size={onCall ? 18 : 16} />
         WhatsApp
-      </a>
+      </WhatsAppLink>
     </div>
   );
 }
+
+interface WhatsAppProps extends ComponentProps<'a'> {
+  number: string;
+  greeting: string | undefined;
+}
+
+/** A link to write on WhatsApp to a stored number; nothing for a toll-free number, which WhatsApp can't have. */
+export const WhatsAppLink = ({ number, greeting, ...link }: WhatsAppProps) =>
+  whatsappNumber(number) && (
+    <a href={whatsappAddress(number, greeting)} target="_blank" rel="noreferrer" {...link} />
+  );

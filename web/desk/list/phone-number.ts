@@ -1,4 +1,4 @@
-import { normalizePhone } from '#shared/domain/text/phone.ts';
+import { normalizePhone, whatsappNumber } from '#shared/domain/text/phone.ts';
 
 /**
  * Tells whether a telephone number contains what somebody searches for, however either of them is spaced and
@@ -15,6 +15,6 @@ export function phoneMatches(phone: string, query: string): boolean {
 
 const digitsOf = (phone: string) => phone.replace(/[^\d+]/g, '');
 
-/** The address of a message on WhatsApp. To what is no whole number, WhatsApp asks whom it is for. */
-export const whatsappAddress = (phone: string | undefined, words?: string): string =>
-  `https://wa.me/${(phone && normalizePhone(phone)?.slice(1)) ?? ''}${words ? `?text=${encodeURIComponent(words)}` : ''}`;
+/** The address of a message on WhatsApp. Without a number that WhatsApp can have, it asks whom the message is for. */
+export const whatsappAddress = (phone = '', words?: string): string =>
+  `https://wa.me/${whatsappNumber(normalizePhone(phone) ?? '') ?? ''}${words ? `?text=${encodeURIComponent(words)}` : ''}`;

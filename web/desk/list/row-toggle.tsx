@@ -35,7 +35,7 @@ export function RowToggle<Row>({ isDone, status, action, describedBy, failure, .
 }
 
 interface Toggle<Row> {
-  list: List<Row>;
+  list: Pick<List<Row>, 'replace' | 'refresh'>;
   /** The row as it is, and as it will be. */
   row: Row;
   toggled: Row;

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useId, useState } from 'react';
 import { grouped } from '#shared/domain/text/text.ts';
 import field from '../../forms/field.module.css';
 import { ListTable, type Props as ListTableProps } from './list-table.tsx';
@@ -11,16 +11,33 @@ interface Props<Row> extends ListTableProps<Row> {
   /** The texts of a row that are searched, and its telephone number. */
   textsOf: (row: Row) => readonly (string | undefined)[];
   phoneOf?: (row: Row) => string | undefined;
+  /** Reads the rest of the list during a search, so that it covers every row. */
+  searchesAll?: true;
   /** The buttons for all rows, which stand beside the search. */
   actions?: ReactNode;
+  /** What stands between the search and the rows that it shows. */
+  barOf?: ((shown: readonly Row[] | undefined) => ReactNode) | undefined;
 }
 
-/** A list as a table, with a search over the loaded rows. It says how many those are: the others are not searched. */
-export function SearchableTable<Row>({ by, textsOf, phoneOf, actions, ...table }: Props<Row>) {
+/** A list as a table, with a search over the loaded rows, whose number it shows. */
+export function SearchableTable<Row>({
+  by,
+  textsOf,
+  phoneOf,
+  searchesAll,
+  actions,
+  barOf,
+  ...table
+}: Props<Row>) {
   const { list, empty } = table;
   const id = useId();
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim().toLowerCase());
+  const { loadMore, isLoadingMore, error } = list;
+  const isReadingOn = searchesAll && query !== '' && !isLoadingMore && !error;
+  useEffect(() => {
+    if (isReadingOn) void loadMore?.();
+  }, [isReadingOn, loadMore]);
   const isFound = (row: Row) =>
     textsOf(row).some((text) => text?.toLowerCase().includes(query)) ||
     phoneMatches(phoneOf?.(row) ?? '', query);
@@ -45,6 +62,7 @@ export function SearchableTable<Row>({ by, textsOf, phoneOf, actions, ...table }
         </div>
         {actions}
       </div>
+      {barOf?.(rows)}
       <ListTable
         {...table}
         list={{ ...list, rows }}

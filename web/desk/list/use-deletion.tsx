@@ -3,7 +3,7 @@ import type { List } from '../use-list.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 interface Deletion<Row> {
-  list: List<Row>;
+  list: Pick<List<Row>, 'remove'>;
   /** The name that a row goes by. */
   nameOf: (row: Row) => string;
   /** What is to be known before a row is deleted. */

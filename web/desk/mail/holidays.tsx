@@ -6,6 +6,7 @@ import { Form } from '../../forms/form.tsx';
 import { Submit } from '../../forms/submit.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { unsavedInput } from '../../unsaved-input.ts';
 import { ListHeading, useNews } from '../list/heading.tsx';
 import { ReadState } from '../read-state.tsx';
 import { refusalOr } from '../refusal.ts';
@@ -40,7 +41,7 @@ export function Holidays() {
     </ul>
   );
   const { holidays: dates = [] } = settings ?? {};
-  const past = dates.filter((date) => date < today).toReversed();
+  const past = dates.filter((date) => date < today).reverse();
   const coming = dates.filter((date) => date >= today);
   return (
     <section className="part narrow">
@@ -57,6 +58,7 @@ export function Holidays() {
           {remove.failure && <Notice kind="failure">{remove.failure}</Notice>}
           <Form
             label="Add a holiday"
+            kept={unsavedInput('admin', 'add-holiday')}
             send={({ date = '' }) => {
               remove.reset();
               return change((before) => withDay(before, date), `${nameOf(date)} is a holiday.`);
@@ -83,7 +85,7 @@ export function Holidays() {
 /** The days with one more, in order. Those of more than a year ago make room: no clock runs from then. */
 function withDay(dates: readonly string[], date: string): string[] {
   const yearAgo = dayInIndia(Date.now() - 366 * dayMs);
-  return [...new Set([...dates.filter((each) => each >= yearAgo), date])].toSorted();
+  return [...new Set([...dates.filter((each) => each >= yearAgo), date])].sort();
 }
 
 const nameOf = (date: string): string => `${dayInWords(date)} ${date.slice(0, 4)}`;

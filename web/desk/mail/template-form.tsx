@@ -5,6 +5,7 @@ import { Form } from '../../forms/form.tsx';
 import { Submit } from '../../forms/submit.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { unsavedInput } from '../../unsaved-input.ts';
 import { isRefusal, refusalOr } from '../refusal.ts';
 import { useFocusOnce } from '../use-focus-once.ts';
 import { isOutdated } from './use-settings.ts';
@@ -21,6 +22,7 @@ interface Props {
 /** The form of a reply template. */
 export function TemplateForm({ template, stored, save, onSaved, onCancel }: Props) {
   const form = useFocusOnce<HTMLElement>('opened', 'input');
+  const kept = unsavedInput('admin', `template ${template?.name ?? ''}`);
   const title = template ? `Edit ${template.name}` : 'Add a template';
   return (
     <Panel ref={form}>
@@ -28,6 +30,7 @@ export function TemplateForm({ template, stored, save, onSaved, onCancel }: Prop
       <Form
         label={title}
         id="reply-template"
+        kept={kept}
         send={async ({ name = '', text = '' }) => {
           const values = { name: name.trim(), text };
           if (values.name !== template?.name && stored.some((other) => takesName(other, values)))
@@ -55,7 +58,14 @@ export function TemplateForm({ template, stored, save, onSaved, onCancel }: Prop
         />
         <div className="row">
           <Submit pendingText="Saving…">Save the template</Submit>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button
+            onClick={() => {
+              kept.forget();
+              onCancel();
+            }}
+          >
+            Cancel
+          </Button>
         </div>
       </Form>
     </Panel>

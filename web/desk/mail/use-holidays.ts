@@ -1,8 +1,8 @@
-import { useQuery } from '../queries.ts';
+import { useReadToday } from '../today/use-today.ts';
 
-/** The owner's holidays for clocks, undefined until they are here. Where they do not come, clocks go on without: early is safer than late. */
+/** The owner's holidays for clocks, undefined until they are here. If they don't come, clocks go on without: early is safer than late. */
 export function useHolidays(): readonly string[] | undefined {
-  const { data, error } = useQuery('GET /admin/settings');
+  const { data, error } = useReadToday();
   return data?.holidays ?? (error && none);
 }
 

@@ -1,6 +1,6 @@
 import type { Settings, SettingsInput } from '#shared/domain/settings/settings.ts';
 import { callApi } from '../../api.ts';
-import { useQuery } from '../queries.ts';
+import { useQuery, useRefresh } from '../queries.ts';
 import { isRefusal } from '../refusal.ts';
 
 /**
@@ -10,11 +10,14 @@ import { isRefusal } from '../refusal.ts';
 export function useSettings() {
   const read = useQuery('GET /admin/settings');
   const { data: settings, show, ask } = read;
+  const refresh = useRefresh();
   const save = async (change: (settings: Settings) => Partial<SettingsInput>): Promise<void> => {
     if (!settings) return;
     const { version: ifMatch, ...body } = { ...settings, ...change(settings) };
     try {
       await show((await callApi('PUT /admin/settings', { body, ifMatch })).data);
+      // Today has the holidays, too.
+      refresh(['GET /admin/today']);
     } catch (error) {
       if (!isOutdated(error)) throw error;
       const stored = await ask();

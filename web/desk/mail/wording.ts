@@ -23,6 +23,7 @@ const reasons: Record<NonNullable<MailRecord['reason']>, string> = {
   'no mail domain': 'this site has no mail domain yet (mailDomain)',
   'no owner address': 'this site does not know your address yet (ownerEmail)',
   refused: 'the mail service refused it for good',
+  spam: 'it was marked as spam',
   answered: 'it was answered before the mail could leave',
   paid: 'it was paid before the mail could leave',
   over: 'the matter was over before the mail could leave',

@@ -1,12 +1,17 @@
+import { useState } from 'react';
+import { paidLate } from '#shared/domain/orders/attention.ts';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
+import { seatStateOf } from '#shared/domain/orders/order-seat.ts';
 import { refundablePayments } from '#shared/domain/orders/refunds.ts';
+import { possibleDoubles } from '#shared/domain/orders/related-orders.ts';
 import { isPaidByHand } from '#shared/domain/payment-links/other-payment.ts';
 import { PressButton } from '../press-button.tsx';
 import { useAction } from '../queries.ts';
-import { razorpaysRefusalOr } from '../refusal.ts';
+import { razorpaysRefusalOr, refusalOr } from '../refusal.ts';
 import { stale } from '../stale.ts';
 import { usePress } from '../use-press.ts';
 import styles from './actions.module.css';
+import { KeepBoth, KeepLate } from './keep-both.tsx';
 import { RefundOrder } from './refund.tsx';
 
 interface Props {
@@ -19,6 +24,7 @@ interface Props {
 /** The buttons of an order; the outcome of each is said beneath. */
 export const OrderActions = ({ order, isToRefund, onChanged }: Props) => (
   <div className={styles.actions}>
+    <KeepPayments order={order} onChanged={onChanged} />
     {isPaidByHand(order) || <RecheckOrder order={order} onChanged={onChanged} />}
     {order.payments.some(({ captured }) => captured) && (
       <RefundOrder
@@ -29,8 +35,45 @@ export const OrderActions = ({ order, isToRefund, onChanged }: Props) => (
         onChanged={onChanged}
       />
     )}
+    {seatStateOf(order) === 'none' && <ArrangeSeat order={order} onChanged={onChanged} />}
   </div>
 );
+
+/** Keeps two payments for the same thing, or a payment after its link was closed, and says so. */
+function KeepPayments({ order, onChanged }: Props) {
+  const [kept, setKept] = useState<string>();
+  const keep = (text: string) => (after: AdminOrder) => {
+    setKept(text);
+    onChanged(after);
+  };
+  return (
+    <>
+      {possibleDoubles(order).length > 0 && (
+        <KeepBoth id={order.id} onKept={keep('Both orders are kept. They won’t be flagged again.')} />
+      )}
+      {paidLate(order) && (
+        <KeepLate id={order.id} onKept={keep('The payment is kept. It won’t be flagged again.')} />
+      )}
+      <p role="status" className={styles.outcome}>
+        {kept}
+      </p>
+    </>
+  );
+}
+
+/** Settles an order without a seat, after something else was agreed with its buyer. */
+function ArrangeSeat({ order: { id }, onChanged }: Props) {
+  const arrange = useAction('POST /admin/orders/{id}/arranged', { stale: stale.orders });
+  const press = usePress(() => arrange({ path: { id } }), {
+    failure: refusalOr('Couldn’t save it. Please try again.'),
+    onDone: onChanged,
+  });
+  return (
+    <PressButton press={press} doing="Saving…">
+      Arranged
+    </PressButton>
+  );
+}
 
 /** Asks Razorpay what it knows of an order, for the case that a webhook was lost. */
 function RecheckOrder({ order: { id }, onChanged }: Props) {

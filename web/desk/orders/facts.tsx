@@ -6,6 +6,7 @@ import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { openedFromList } from '../sheet/use-sheet-address.ts';
 import { useWorkAddress } from '../work/address.ts';
 import { CopiableReference } from './copiable-reference.tsx';
+import { refundText } from './wording.ts';
 
 interface Props {
   order: AdminOrder;
@@ -31,6 +32,10 @@ export const Moments = ({ order: { createdAt, paidAt, paidAtEstimated } }: Props
     )}
   </div>
 );
+
+/** Shows each refund, with the reference by which the buyer's bank finds it. */
+export const Refunds = ({ order }: Props) =>
+  order.refunds.map((refund) => <div key={refund.id}>{refundText(order, refund)}</div>);
 
 /** Shows the order's number as people say it on the telephone, and Razorpay's id. */
 export const Reference = ({ order }: Props) => (

@@ -10,7 +10,7 @@ import { Facts } from '../sheet/facts.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
 import { OrderActions } from './actions.tsx';
 import { useIsToRefund } from './address.ts';
-import { Moments, OrderLinks, ProductName, Reference } from './facts.tsx';
+import { Moments, OrderLinks, ProductName, Reference, Refunds } from './facts.tsx';
 import { OrderHistory, OrderState } from './state.tsx';
 
 interface Props {
@@ -46,6 +46,7 @@ export function OpenedOrder({ id, onClose }: Props) {
               Amount: money(order.paise),
               Email: order.buyer?.email ? <EmailLink email={order.buyer.email} /> : '–',
               Date: <Moments order={order} />,
+              Refunds: order.refunds.length > 0 && <Refunds order={order} />,
               Reference: <Reference order={order} />,
             }}
           />

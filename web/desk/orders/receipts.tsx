@@ -14,7 +14,7 @@ export function Receipts() {
     <section aria-label="Receipts" className={styles.section}>
       <ListHeading
         title="Receipts"
-        explanation="Every paid order has one, numbered without gaps from April to March. A month of them goes to the accountant as a file."
+        explanation="Every paid order has one, numbered without gaps from April to March. The file for your accountant has the receipts for payments of the chosen month."
       />
       <div className="row">
         <label htmlFor={id}>Month</label>

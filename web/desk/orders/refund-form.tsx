@@ -2,7 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import { money, paiseOf } from '#shared/domain/money/money.ts';
-import type { AdminOrder, Payment } from '#shared/domain/orders/order.ts';
+import { readWholeRupees } from '#shared/domain/money/read-rupees.ts';
+import type { AdminOrder } from '#shared/domain/orders/order.ts';
+import type { Payment } from '#shared/domain/orders/payment-records.ts';
 import { refundablePaise, refundablePayments, refundedPaise } from '#shared/domain/orders/refunds.ts';
 import { isPaidByHand } from '#shared/domain/payment-links/other-payment.ts';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
@@ -13,6 +15,7 @@ import type { Send } from '../../forms/submission.ts';
 import { Submit } from '../../forms/submit.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { unsavedInput } from '../../unsaved-input.ts';
 import { useProof } from '../proof/proof.tsx';
 import { useAction } from '../queries.ts';
 import { asksForCode, isRefusal, razorpaysRefusalOr } from '../refusal.ts';
@@ -52,6 +55,7 @@ export function RefundForm({ order, onRefunded, onFailed, onCancel, children }: 
   return (
     <Form
       label={`Refund ${order.id}`}
+      kept={unsavedInput('admin', `refund ${order.id}`, { only: 'reason' })}
       send={send}
       onFailed={(error) => onFailed(isRefusal(error, 409))}
       failure={failureText}
@@ -76,9 +80,7 @@ export function RefundForm({ order, onRefunded, onFailed, onCancel, children }: 
           name="rupees"
           label="Rupees"
           hint={`${money(rest)} at most`}
-          inputMode="numeric"
-          pattern="[1-9][0-9,]*"
-          title="Enter whole rupees, such as 500."
+          kind="rupees"
           onValue={setPartAmount}
           required
         />
@@ -92,8 +94,8 @@ export function RefundForm({ order, onRefunded, onFailed, onCancel, children }: 
       />
       <p className="soft">
         {isPaidByHand(order)
-          ? 'It did not come by Razorpay: give it back yourself first. This writes it down and mails the buyer, and cannot be taken back.'
-          : `It reaches the buyer within ${refundDays.least} to ${refundDays.most} business days, and cannot be taken back.`}
+          ? 'It wasn’t paid through Razorpay, so refund it yourself first. This records the refund and emails the buyer. You can’t undo it.'
+          : `A refund takes ${refundDays.least}-${refundDays.most} business days to reach the buyer. You can’t undo it.`}
       </p>
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
@@ -130,7 +132,7 @@ const PaymentChoice = ({ order, payments, chosen, onChoose }: ChoiceProps) => (
           <small className="under">
             {paymentText(order, payment)}
             {refundedPaise(order, payment) > 0 &&
-              ` ${money(refundedPaise(order, payment))} went back already.`}
+              ` ${money(refundedPaise(order, payment))} has been refunded.`}
           </small>
         </span>
       </label>
@@ -138,7 +140,7 @@ const PaymentChoice = ({ order, payments, chosen, onChoose }: ChoiceProps) => (
   </fieldset>
 );
 
-const amountOf = (rupees: string) => Number(rupees.replaceAll(',', ''));
+const amountOf = (typed: string) => readWholeRupees(typed).value ?? 0;
 
 function failureText(error: unknown): string {
   // The owner gave no code, so only the refusal that asked for one can be told.

@@ -48,7 +48,10 @@ export function RefundOrder({ id, order, isRefundable, isToRefund = false, onCha
   };
   const succeed = (after: AdminOrder) => {
     const made = after.refunds.filter((refund) => !snapshot?.refunds.some(({ id }) => id === refund.id));
-    setState({ outcome: made.map(refundText).join(' ') || 'This refund had been made already.' });
+    setState({
+      outcome:
+        made.map((refund) => refundText(after, refund)).join(' ') || 'This refund had been made already.',
+    });
     setSnapshot(undefined);
     setOpen(false);
     onChanged(after);

@@ -1,6 +1,6 @@
 import { BadgeCheck, CircleAlert, CircleDashed, Undo2 } from 'lucide-react';
 import type { AdminOrder, OrderStatus } from '#shared/domain/orders/order.ts';
-import { duplicatesOf, refundablePaise } from '#shared/domain/orders/refunds.ts';
+import { paymentsToRefund } from '#shared/domain/orders/refunds.ts';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import styles from './state.module.css';
 import { noteTexts, warningTexts } from './warnings.ts';
@@ -82,7 +82,7 @@ const summaryOf = ({ payments, refunds, disputes = [] }: AdminOrder) =>
 const counted = (count: number, name: string) => count > 0 && `${count} ${name}${count === 1 ? '' : 's'}`;
 
 function eventsOf(order: AdminOrder): HistoryEvent[] {
-  const open = new Set(duplicatesOf(order).filter((payment) => refundablePaise(order, payment) > 0));
+  const open = new Set(paymentsToRefund(order));
   const payments = order.payments.map(
     (payment): HistoryEvent => ({
       ...{ id: payment.id, at: payment.createdAt, title: paymentName(payment) },
@@ -100,7 +100,7 @@ function eventsOf(order: AdminOrder): HistoryEvent[] {
     (refund): HistoryEvent => ({
       ...{ id: refund.id, at: refund.createdAt, reason: refund.reason },
       mark: refund.status === 'failed' ? 'bad' : 'quiet',
-      words: refundText(refund),
+      words: refundText(order, refund),
     }),
   );
   const disputes = (order.disputes ?? []).map(
@@ -110,10 +110,7 @@ function eventsOf(order: AdminOrder): HistoryEvent[] {
       words: disputeText(dispute),
     }),
   );
-  return [
-    opening(order),
-    ...[...payments, ...refunds, ...disputes].toSorted((a, b) => a.at.localeCompare(b.at)),
-  ];
+  return [opening(order), ...[...payments, ...refunds, ...disputes].sort((a, b) => a.at.localeCompare(b.at))];
 }
 
 const opening = ({ id, createdAt }: AdminOrder): HistoryEvent => ({

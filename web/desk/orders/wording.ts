@@ -1,9 +1,12 @@
 import type { MailState } from '#shared/domain/mail/mail.ts';
 import { isToOwner } from '#shared/domain/mail/mail-recipients.ts';
-import { money, sumPaise } from '#shared/domain/money/money.ts';
+import { money, moneyIn, sumPaise } from '#shared/domain/money/money.ts';
 import { isAwaitingCapture, openDisputes } from '#shared/domain/orders/attention.ts';
-import type { AdminOrder, Dispute, Payment, Refund } from '#shared/domain/orders/order.ts';
+import type { AdminOrder } from '#shared/domain/orders/order.ts';
+import { hasUncountedMoney } from '#shared/domain/orders/order-state.ts';
+import type { Dispute, Payment, Refund } from '#shared/domain/orders/payment-records.ts';
 import { paysAgain, refundablePaise } from '#shared/domain/orders/refunds.ts';
+import { sentInWordsForOwner, sentRefundOf } from '#shared/domain/orders/sent-refund.ts';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { letterNames } from '../letter-names.ts';
 import { mailText } from '../mail/wording.ts';
@@ -13,23 +16,26 @@ export function stateText(order: AdminOrder): string {
   const { status, payments, refunds, paidBy, confirming = [] } = order;
   const ofPaying = refunds.filter(({ paymentId }) => paymentId === paidBy);
   const onTheWay = sumPaise(ofPaying.filter((refund) => refund.status === 'pending'));
-  const waiting = onTheWay > 0 ? ` ${money(onTheWay)} is on its way back.` : '';
+  const waiting = onTheWay > 0 ? ` A refund of ${money(onTheWay)} has been started.` : '';
   if (!paidBy && confirming.length > 0)
     return 'Not paid yet. The buyer’s checkout has proved a payment, which Razorpay has yet to confirm.';
   if (status === 'created') return 'Not paid. The buyer has not tried yet.';
   if (status === 'attempted')
     return payments.some(isAwaitingCapture)
       ? 'Not paid yet. The bank has agreed, and the money is still to come.'
-      : 'Not paid. The buyer tried, and no payment for it has come.';
+      : hasUncountedMoney(order)
+        ? 'Not paid. We received a payment that isn’t the price.'
+        : 'Not paid. The buyer tried, and no payment for it has come.';
   if (status === 'refunded') return 'Refunded in full.';
   const back = sumPaise(ofPaying.filter((refund) => refund.status === 'processed'));
-  return `${status === 'paid' ? 'Paid.' : `Paid, and ${money(back)} of it was given back.`}${waiting}`;
+  return `${status === 'paid' ? 'Paid.' : `Paid, and ${money(back)} of it was refunded.`}${waiting}`;
 }
 
 /** The amount of a payment and its method. */
-export const paymentName = ({ paise, method }: Payment): string => {
+export const paymentName = ({ paise, currency, method }: Payment): string => {
   if (method === 'cash') return `${money(paise)} in cash`;
-  return method ? `${money(paise)} by ${methodName(method)}` : money(paise);
+  const sum = moneyIn(currency, paise);
+  return method ? `${sum} by ${methodName(method)}` : sum;
 };
 
 /** A method of payment as people call it; one that is new at Razorpay by its own name. */
@@ -52,12 +58,12 @@ export function paymentText(order: AdminOrder, payment: Payment): string {
 }
 
 /** The state of a refund in a sentence. */
-export const refundText = ({ paise, status }: Refund): string =>
-  ({
-    pending: `${money(paise)} is on its way back.`,
-    processed: `${money(paise)} was given back.`,
-    failed: `${money(paise)} could not be given back, and is still with us.`,
-  })[status];
+export function refundText({ payments }: Pick<AdminOrder, 'payments'>, refund: Refund): string {
+  const sum = money(refund.paise);
+  if (refund.status === 'pending') return `A refund of ${sum} has been started. Razorpay has yet to send it.`;
+  if (refund.status === 'failed') return `The refund of ${sum} failed. We still have the money.`;
+  return `${sum} was ${sentInWordsForOwner(sentRefundOf(payments, refund))}`;
+}
 
 /** The state of a dispute in a sentence. */
 export function disputeText(dispute: Dispute): string {

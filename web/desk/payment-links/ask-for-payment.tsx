@@ -3,7 +3,6 @@ import { money } from '#shared/domain/money/money.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import { longDate } from '#shared/domain/time/india-words.ts';
 import { Notice } from '../../ui/notice.tsx';
-import type { Drafts } from '../drafts.ts';
 import { HandOnLink } from '../links/hand-on-link.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
 import { useFocusOnce } from '../use-focus-once.ts';
@@ -14,13 +13,12 @@ import type { Asked } from './use-asking.ts';
 interface Props {
   /** The facts of the payment that are known. */
   asked: Asked;
-  drafts: Drafts;
   onMade: () => void;
   onClose: () => void;
 }
 
 /** Asks somebody for money in a sheet of its own, and hands the link on. */
-export function AskForPayment({ asked, drafts, onMade, onClose }: Props) {
+export function AskForPayment({ asked, onMade, onClose }: Props) {
   const [made, setMade] = useState<{ link: PaymentLink; isMailed: boolean }>();
   return (
     <Sheet title="Ask for a payment" onClose={onClose}>
@@ -29,7 +27,6 @@ export function AskForPayment({ asked, drafts, onMade, onClose }: Props) {
       ) : (
         <AskForm
           asked={asked}
-          drafts={drafts}
           onMade={(link, isMailed) => {
             setMade({ link, isMailed });
             onMade();

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
+import { readWholeRupees } from '#shared/domain/money/read-rupees.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
 import { Field } from '../../forms/field.tsx';
@@ -8,18 +9,16 @@ import { Form } from '../../forms/form.tsx';
 import type { Send } from '../../forms/submission.ts';
 import { Submit } from '../../forms/submit.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type Drafts, forgetForm, keptField } from '../drafts.ts';
+import { unsavedInput } from '../../unsaved-input.ts';
 import { useAction } from '../queries.ts';
 import { refusalOrUnconfirmed } from '../refusal.ts';
 import { useList } from '../use-list.ts';
-import { firstSubject, inputOf, priceIn, type Subject } from './subject.ts';
+import { firstSubject, inputOf, priceIn, type Subject, unsavedSubject } from './subject.ts';
 import { SubjectFields } from './subject-fields.tsx';
 import type { Asked } from './use-asking.ts';
 
 interface Props {
   asked: Asked;
-  /** The texts that were typed and not sent, by the field. */
-  drafts: Drafts;
   onMade: (link: PaymentLink, isMailed: boolean) => void;
 }
 
@@ -35,37 +34,45 @@ export function AskForm(props: Props) {
   return <Ready courses={rows ?? []} {...props} />;
 }
 
-function Ready({ asked, drafts, onMade, courses }: Props & { courses: readonly Course[] }) {
+function Ready({ asked, onMade, courses }: Props & { courses: readonly Course[] }) {
   const create = useAction('POST /admin/payment-links');
-  const [subject, setSubject] = useState<Subject>(() => firstSubject(asked, courses));
-  const [isMailed, setMailed] = useState(true);
-  const today = dayInIndia(Date.now());
   // What was typed for one person must not be sent to another.
-  const form = JSON.stringify(asked);
-  const kept = (name: string, value?: string) => keptField(drafts, form, name, value);
+  const kept = unsavedInput('admin', `payment-link ${JSON.stringify(asked)}`);
+  const [subject, setSubject] = useState<Subject>(
+    () => unsavedSubject(kept.values, courses) ?? firstSubject(asked, courses),
+  );
+  const [isMailed, setMailed] = useState(kept.values.way !== 'hand');
+  const today = dayInIndia(Date.now());
   const send: Send = async (values, idempotencyKey) => {
     const { name = '', email = '', mobile = '', lastDay = '' } = values;
     const body = {
       subject: inputOf(subject, values['subject.words'] ?? ''),
-      rupees: Number((values.rupees ?? '').replaceAll(',', '')),
+      rupees: readWholeRupees(values.rupees ?? '').value ?? 0,
       ...{ lastDay, name, isMailed },
       ...(email && { email }),
       ...(mobile && { mobile }),
     };
-    const made = await create({ body, idempotencyKey });
-    forgetForm(drafts, form);
-    onMade(made, isMailed);
+    onMade(await create({ body, idempotencyKey }), isMailed);
   };
   const price = priceIn(subject, courses);
   return (
-    <Form label="Ask for a payment" send={send} failure={refusalOrUnconfirmed('one link is made')}>
+    <Form
+      label="Ask for a payment"
+      kept={kept}
+      send={send}
+      failure={refusalOrUnconfirmed('one link is made')}
+    >
       <SubjectFields
         subject={subject}
         courses={courses}
-        onChange={setSubject}
+        onChange={(chosen) => {
+          // Another course or plan has another price.
+          kept.forget('rupees');
+          setSubject(chosen);
+        }}
         words={
           <Field
-            {...kept('subject.words')}
+            name="subject.words"
             label="What it is for"
             hint="As the buyer reads it"
             maxLength={limits.paymentLink.words}
@@ -74,36 +81,42 @@ function Ready({ asked, drafts, onMade, courses }: Props & { courses: readonly C
         }
       />
       <Field
-        // Another course or plan has another price.
         key={`${subject.kind}:${price}`}
-        {...(price === undefined ? kept('rupees') : { name: 'rupees', defaultValue: String(price) })}
+        name="rupees"
+        {...(price !== undefined && { defaultValue: String(price) })}
         label="Rupees"
         {...(price !== undefined && { hint: 'Its price, which you can change' })}
-        inputMode="numeric"
-        pattern="[1-9][0-9,]*"
-        title="Enter whole rupees, such as 4499."
+        kind="rupees"
         required
       />
       <Field
-        {...kept('lastDay', daysLater(today, 7))}
+        name="lastDay"
+        defaultValue={daysLater(today, 7)}
         label="Last day"
         hint={`At most ${limits.paymentLink.days} days from today`}
         type="date"
         required
       />
-      <Field {...kept('name', asked.name)} label="Name" maxLength={limits.person.name} required />
+      <Field name="name" defaultValue={asked.name} label="Name" maxLength={limits.person.name} required />
       <Way isMailed={isMailed} onChange={setMailed}>
         <Field
           // Only a link that is mailed needs an address.
           key={String(isMailed)}
-          {...kept('email', asked.email)}
+          name="email"
+          defaultValue={asked.email}
           label="Email"
           type="email"
           maxLength={limits.person.email}
           required={isMailed}
         />
       </Way>
-      <Field {...kept('mobile', asked.mobile)} label="Mobile" type="tel" maxLength={limits.person.phone} />
+      <Field
+        name="mobile"
+        defaultValue={asked.mobile}
+        label="Mobile"
+        type="tel"
+        maxLength={limits.person.phone}
+      />
       <Submit pendingText="Making the link…">{isMailed ? 'Mail the link' : 'Make the link'}</Submit>
     </Form>
   );

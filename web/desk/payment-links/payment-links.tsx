@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom';
 import { money } from '#shared/domain/money/money.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import { Button } from '../../ui/button.tsx';
-import { useDrafts } from '../drafts.ts';
 import { ListHeading, useNews } from '../list/heading.tsx';
 import { SearchableTable } from '../list/searchable-table.tsx';
 import { useList } from '../use-list.ts';
@@ -15,7 +14,6 @@ export function PaymentLinks() {
   const list = useList('GET /admin/payment-links');
   const navigate = useNavigate();
   const { asked, close } = useAsking();
-  const drafts = useDrafts();
   const [news, tell] = useNews();
   return (
     <>
@@ -49,7 +47,7 @@ export function PaymentLinks() {
           />
         )}
       </SearchableTable>
-      {asked && <AskForPayment asked={asked} drafts={drafts} onMade={list.refresh} onClose={close} />}
+      {asked && <AskForPayment asked={asked} onMade={list.refresh} onClose={close} />}
     </>
   );
 }

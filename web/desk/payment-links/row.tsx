@@ -57,7 +57,9 @@ export const PaymentLinkRow = ({ link, onChanged }: Props) => (
         )}
         <RowMore name={`the link to ${link.name}`} />
         {link.state !== 'paid' && <OtherPayment link={link} onRecorded={onChanged} />}
-        {link.state === 'open' && <WithdrawLink link={link} onWithdrawn={onChanged} />}
+        {(link.state === 'open' || link.state === 'full') && (
+          <WithdrawLink link={link} onWithdrawn={onChanged} />
+        )}
       </div>
     </td>
   </tr>
@@ -87,6 +89,7 @@ const states: Record<PaymentLink['state'], [LucideIcon, string]> = {
   paid: [BadgeCheck, 'Paid'],
   expired: [CalendarX, 'Expired'],
   withdrawn: [Undo2, 'Withdrawn'],
+  full: [Undo2, 'No seat left'],
 };
 
 /** The words that go before the link in a message. */

@@ -15,6 +15,25 @@ export function firstSubject({ courseId, title }: Asked, courses: readonly Cours
   return course ? { kind: 'course', courseId: course.id } : { kind: 'words' };
 }
 
+/** The subject that was chosen in a form and not sent; undefined if none was. */
+export function unsavedSubject(
+  { kind, ...values }: Readonly<Record<string, string>>,
+  courses: readonly Course[],
+): Subject | undefined {
+  const chosen = (['course', 'plan', 'words'] as const).find((each) => each === kind);
+  const courseId = values['subject.courseId'];
+  if (chosen === undefined && !courseId) return undefined;
+  const first = subjectOf(chosen ?? 'course', courses);
+  if (first.kind === 'course' && courses.some(({ id }) => id === courseId))
+    return { kind: 'course', courseId: courseId ?? '' };
+  if (first.kind !== 'plan') return first;
+  return {
+    kind: 'plan',
+    item: planItems.find((item) => item === values['subject.plan.item']) ?? first.item,
+    band: bands.find((band) => band === values['subject.plan.band']) ?? first.band,
+  };
+}
+
 /** The same kind of thing again, or the first of another kind. */
 export function subjectOf(kind: Subject['kind'], courses: readonly Course[]): Subject {
   if (kind === 'plan') return { kind, band: bands[0], item: planItems[0] };

@@ -5,6 +5,7 @@ import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import type { Send, Values } from '../../forms/submission.ts';
 import { Submit } from '../../forms/submit.tsx';
+import type { UnsavedInput } from '../../unsaved-input.ts';
 
 interface Props {
   label: string;
@@ -15,6 +16,7 @@ interface Props {
   categoriesId: string;
   /** The values of the fields at first. */
   defaultValues?: Values;
+  kept: UnsavedInput;
   send: Send;
   onFailed?: (error: unknown) => void;
   failure: (error: unknown) => string;

@@ -4,10 +4,12 @@ import type {
   InterviewQuestion,
 } from '#shared/domain/interview-questions/interview-question.ts';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
+import { unsavedInput } from '../../unsaved-input.ts';
 import { ListHeading, useNews } from '../list/heading.tsx';
 import { SearchableTable } from '../list/searchable-table.tsx';
 import { useDeletion } from '../list/use-deletion.tsx';
 import { useAction } from '../queries.ts';
+import { isRefusal } from '../refusal.ts';
 import { stale } from '../stale.ts';
 import { type List, useList } from '../use-list.ts';
 import { useNow } from '../use-now.ts';
@@ -22,7 +24,7 @@ export function InterviewQuestions() {
   const categoriesId = useId();
   // The categories of the loaded rows, which are the newest: a suggestion is not worth reading the whole list.
   const categories = useMemo(
-    () => [...new Set(list.rows?.map(({ category }) => category))].toSorted((a, b) => a.localeCompare(b)),
+    () => [...new Set(list.rows?.map(({ category }) => category))].sort((a, b) => a.localeCompare(b)),
     [list.rows],
   );
   return (
@@ -49,13 +51,16 @@ function AddQuestion({ categoriesId }: { categoriesId: string }) {
       <QuestionForm
         label="Add a question"
         id="add-question"
+        kept={unsavedInput('admin', 'add-question')}
         submitText="Add Question"
         pendingText="Adding…"
         categoriesId={categoriesId}
         send={async (values, idempotencyKey) =>
           setAdded(await create({ body: questionInput(values), idempotencyKey }))
         }
-        failure={() => 'Failed to add question. Please try again.'}
+        failure={(error) =>
+          isRefusal(error, 409) ? error.message : 'Failed to add question. Please try again.'
+        }
         success={
           <>
             <p>New question added successfully!</p>
@@ -78,7 +83,7 @@ interface Props {
 function QuestionList({ list, categoriesId }: Props) {
   const deleteQuestion = useAction('DELETE /interview-questions/{id}', { stale: stale.questions });
   const [news, tell] = useNews();
-  const { ask, dialog } = useDeletion({
+  const { ask, dialog } = useDeletion<InterviewQuestion>({
     list,
     nameOf: ({ question }) => question,
     question: 'Are you sure you want to permanently delete this question?',
@@ -93,6 +98,7 @@ function QuestionList({ list, categoriesId }: Props) {
       <SearchableTable
         list={list}
         by="question, answer or category"
+        searchesAll
         textsOf={({ question, answer, category }) => [question, answer, category]}
         label="Interview questions"
         columns={['Question', 'Category', 'Published', 'Answer', 'Actions']}

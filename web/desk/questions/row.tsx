@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AdminInterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { unsavedInput } from '../../unsaved-input.ts';
 import { LongText } from '../list/long-text.tsx';
 import { RowMore } from '../list/row-more.tsx';
 import { useAction, useRefresh } from '../queries.ts';
@@ -107,6 +108,7 @@ function EditQuestion({ question, categoriesId, onSaved, onCancel }: EditProps) 
   const refresh = useRefresh();
   // The question that filled the fields: the list may bring a later one while somebody types.
   const [base] = useState(question);
+  const kept = unsavedInput('admin', `edit-question ${base.id}`, { version: base.version });
   return (
     <QuestionForm
       label="Edit question"
@@ -115,15 +117,23 @@ function EditQuestion({ question, categoriesId, onSaved, onCancel }: EditProps) 
       pendingText="Saving…"
       categoriesId={categoriesId}
       defaultValues={valuesOf(base)}
+      kept={kept}
       send={async (values) => {
         const body = questionInput(values, base);
-        onSaved(await update({ path: { id: base.id }, body, ifMatch: base.version }));
+        onSaved(await update({ path: { id: base.id }, body, ifMatch: kept.version ?? base.version }));
       }}
       // The list behind the form then shows what is stored.
       onFailed={(error) => isRefusal(error, 412) && refresh(stale.questions)}
       failure={failureText}
     >
-      <Button onClick={onCancel}>Cancel</Button>
+      <Button
+        onClick={() => {
+          kept.forget();
+          onCancel();
+        }}
+      >
+        Cancel
+      </Button>
     </QuestionForm>
   );
 }

@@ -6,6 +6,7 @@ import { Submit } from '../../forms/submit.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { unsavedInput } from '../../unsaved-input.ts';
 import { LongText } from '../list/long-text.tsx';
 import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
@@ -13,7 +14,7 @@ import type { List } from '../use-list.ts';
 
 interface Props {
   review: Review;
-  list: List<Review>;
+  list: Pick<List<Review>, 'replace'>;
   /** The id of the element that names the row. */
   describedBy: string;
 }
@@ -23,6 +24,7 @@ export function Answer({ review, list, describedBy }: Props) {
   const [isOpen, setOpen] = useState(false);
   const answer = useAction('PUT /admin/reviews/{id}/answer', { stale: stale.reviews });
   const { id, name, answer: given } = review;
+  const kept = unsavedInput('admin', `answer ${id}`);
   return (
     <div className="part" data-rest>
       {given && (
@@ -39,6 +41,7 @@ export function Answer({ review, list, describedBy }: Props) {
           <Form
             label={`Answer to ${name}`}
             id={`answer-${id}`}
+            kept={kept}
             send={async ({ text = '' }) => list.replace(await answer({ path: { id }, body: { text } }))}
             onSent={() => setOpen(false)}
             failure="The answer was not saved. What you wrote is still here; please try again."
@@ -51,7 +54,14 @@ export function Answer({ review, list, describedBy }: Props) {
               defaultValue={given?.text}
             />
             <DialogActions>
-              <Button onClick={() => setOpen(false)}>Cancel</Button>
+              <Button
+                onClick={() => {
+                  kept.forget();
+                  setOpen(false);
+                }}
+              >
+                Cancel
+              </Button>
               <Submit>Save</Submit>
             </DialogActions>
           </Form>

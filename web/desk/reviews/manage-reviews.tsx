@@ -2,11 +2,10 @@ import type { Review } from '#shared/domain/reviews/review.ts';
 import { ListHeading, useNews } from '../list/heading.tsx';
 import { ListTable } from '../list/list-table.tsx';
 import { Parts, usePart } from '../list/parts.tsx';
-import { useDeletion } from '../list/use-deletion.tsx';
-import { useProof } from '../proof/proof.tsx';
-import { useAction } from '../queries.ts';
-import { stale } from '../stale.ts';
 import { useList } from '../use-list.ts';
+import { useReviewAddress } from './address.ts';
+import { OpenedReview } from './opened-review.tsx';
+import { useReviewDeletion } from './review-parts.tsx';
 import { ReviewRow } from './row.tsx';
 
 /** The reviews for the home page, those waiting for approval first, and apart from them suspected spam. */
@@ -14,16 +13,22 @@ export function ManageReviews() {
   const [part, addressOf] = usePart('manage-reviews', 'list', ['reviews', 'spam'], 'reviews');
   const isSuspected = part === 'spam';
   const [news, tell] = useNews();
+  const { openedId, close } = useReviewAddress();
+  const onGone = ({ name }: Review, how: string) => tell(`The review by ${name} is ${how}.`);
   return (
     <>
       <ListHeading title="Reviews" news={news}>
         <Parts of="reviews" parts={parts} open={part} addressOf={addressOf} />
       </ListHeading>
-      <ReviewList
-        key={part}
-        isSuspected={isSuspected}
-        onGone={({ name }, how) => tell(`The review by ${name} is ${how}.`)}
-      />
+      <ReviewList key={part} isSuspected={isSuspected} onGone={onGone} />
+      {openedId && (
+        <OpenedReview
+          key={openedId}
+          id={openedId}
+          onClose={close}
+          onDeleted={(review) => onGone(review, 'deleted')}
+        />
+      )}
     </>
   );
 }
@@ -41,16 +46,7 @@ interface Props {
 
 function ReviewList({ isSuspected, onGone }: Props) {
   const list = useList('GET /reviews/admin', { query: isSuspected ? suspected : undefined });
-  const deleteReview = useAction('DELETE /reviews/{id}', { stale: stale.reviews });
-  const prove = useProof();
-  const { ask, dialog } = useDeletion({
-    list,
-    nameOf: ({ name }) => `The one by ${name}`,
-    question: 'Are you sure you want to permanently delete this review?',
-    failure: 'Error: Could not delete review.',
-    remove: (id) => prove(() => deleteReview({ path: { id } })),
-    onDeleted: (review) => onGone(review, 'deleted'),
-  });
+  const { ask, dialog } = useReviewDeletion(list, (review) => onGone(review, 'deleted'));
   const onMoved = (review: Review) => {
     list.remove(review.id);
     onGone(review, 'among the others now');

@@ -1,4 +1,3 @@
-import { BadgeCheck } from 'lucide-react';
 import type { Review } from '#shared/domain/reviews/review.ts';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,11 +6,11 @@ import { EmailLink } from '../list/email-link.tsx';
 import { LongText } from '../list/long-text.tsx';
 import { NotSpam } from '../list/not-spam.tsx';
 import { RowMore } from '../list/row-more.tsx';
-import { RowToggle } from '../list/row-toggle.tsx';
 import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
 import type { List } from '../use-list.ts';
 import { Answer } from './answer.tsx';
+import { ReviewToggle, Verified } from './review-parts.tsx';
 
 interface Props {
   review: Review;
@@ -23,8 +22,7 @@ interface Props {
 
 /** A review with its approval. */
 export function ReviewRow({ review, list, onDelete, onRestored }: Props) {
-  const { id, approved } = review;
-  const send = useAction('PATCH /reviews/{id}/toggle', { stale: stale.reviews });
+  const { id } = review;
   const restore = useAction('POST /admin/reviews/{id}/not-spam', { stale: stale.reviews });
   return (
     <tr>
@@ -41,11 +39,7 @@ export function ReviewRow({ review, list, onDelete, onRestored }: Props) {
       <th scope="row" data-line="1 start">
         <div>
           <span id={`reviewer-${id}`}>{review.name}</span>
-          {review.isVerified && (
-            <span className="state note good">
-              <BadgeCheck aria-hidden="true" size={16} /> Verified customer
-            </span>
-          )}
+          {review.isVerified && <Verified />}
           <time dateTime={review.createdAt} className="under" data-rest>
             {momentInIndia(review.createdAt)}
           </time>
@@ -64,17 +58,7 @@ export function ReviewRow({ review, list, onDelete, onRestored }: Props) {
               onMoved={onRestored}
             />
           ) : (
-            <RowToggle
-              isDone={approved}
-              status={approved ? 'Approved' : 'Waiting'}
-              action={approved ? 'Unpublish' : 'Approve'}
-              describedBy={`reviewer-${id}`}
-              failure="Could not update review status."
-              list={list}
-              row={review}
-              toggled={{ ...review, approved: !approved }}
-              send={() => send({ path: { id }, body: { seen: approved } })}
-            />
+            <ReviewToggle review={review} list={list} describedBy={`reviewer-${id}`} />
           )}
           <RowMore name={`the review by ${review.name}`} />
         </div>

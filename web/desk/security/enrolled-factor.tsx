@@ -7,18 +7,26 @@ import { Confirm } from '../confirm.tsx';
 import { PressButton } from '../press-button.tsx';
 import { useProof } from '../proof/proof.tsx';
 import { useAction } from '../queries.ts';
+import { refusalOr } from '../refusal.ts';
 import { stale } from '../stale.ts';
 import { usePress } from '../use-press.ts';
 
 interface Props {
   enrolledAt: string;
   recoveryCodesLeft: number;
+  recoveryVersion: number | undefined;
   onNewCodes: (codes: string[]) => void;
   onRemoved: () => void;
 }
 
 /** The enrolled second factor. Turning it off and making new recovery codes ask for a code. */
-export function EnrolledFactor({ enrolledAt, recoveryCodesLeft, onNewCodes, onRemoved }: Props) {
+export function EnrolledFactor({
+  enrolledAt,
+  recoveryCodesLeft,
+  recoveryVersion: ifMatch,
+  onNewCodes,
+  onRemoved,
+}: Props) {
   const remove = useAction('DELETE /admin/second-factor', { stale: stale.secondFactor });
   const make = useAction('POST /admin/second-factor/recovery-codes', { stale: stale.secondFactor });
   const prove = useProof();
@@ -27,8 +35,8 @@ export function EnrolledFactor({ enrolledAt, recoveryCodesLeft, onNewCodes, onRe
     failure: 'Could not turn it off. Please try again.',
     onDone: onRemoved,
   });
-  const renew = usePress(() => prove(() => make({})), {
-    failure: 'Could not make new codes. Please try again.',
+  const renew = usePress(() => prove(() => make(ifMatch === undefined ? {} : { ifMatch })), {
+    failure: refusalOr('Could not make new codes. Please try again.'),
     onDone: ({ recoveryCodes }) => onNewCodes(recoveryCodes),
   });
   return (

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
+import { download } from '../../download.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../links/copy-button.tsx';
-import { download } from '../list/download.ts';
 import { useFocusOnce } from '../use-focus-once.ts';
 import styles from './security.module.css';
 

@@ -23,6 +23,7 @@ export function SecondFactor() {
           <EnrolledFactor
             enrolledAt={data.enrolledAt}
             recoveryCodesLeft={data.recoveryCodesLeft ?? 0}
+            recoveryVersion={data.recoveryVersion}
             onNewCodes={setRecoveryCodes}
             onRemoved={() => {
               setRecoveryCodes(undefined);

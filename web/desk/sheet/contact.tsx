@@ -1,6 +1,6 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { normalizePhone, readablePhone } from '#shared/domain/text/phone.ts';
-import { whatsappAddress } from '../list/phone-number.ts';
+import { WhatsAppLink } from '../list/phone-links.tsx';
 import styles from './contact.module.css';
 
 interface Props {
@@ -10,10 +10,7 @@ interface Props {
   greeting: string;
 }
 
-/**
- * The ways to talk to somebody at once, large enough for a thumb: a call and WhatsApp where the number says its
- * country, or else the number.
- */
+/** Links to call somebody and to write on WhatsApp, which a toll-free number doesn't have, large enough for a thumb. */
 export function Contact({ name, phone, greeting }: Props) {
   if (!phone) return null;
   const number = normalizePhone(phone);
@@ -26,13 +23,13 @@ export function Contact({ name, phone, greeting }: Props) {
           <small>Call</small> {readablePhone(number)}
         </span>
       </a>
-      <a href={whatsappAddress(number, greeting)} target="_blank" rel="noreferrer" className={styles.way}>
+      <WhatsAppLink number={number} greeting={greeting} className={styles.way}>
         <MessageCircle aria-hidden="true" size={22} />
         <span>
           <small>Write on</small> WhatsApp
           <span className="said"> to {name}</span>
         </span>
-      </a>
+      </WhatsAppLink>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export const Mails = ({ title, mails, reader }: Props) =>
   mails.length > 0 && (
     <Part title={title}>
       <ul className="rows">
-        {mails.toReversed().map((mail) => (
+        {[...mails].reverse().map((mail) => (
           <li key={mail.id}>
             <span>
               {letterNames[mail.letter]}, to {isToOwner(mail.letter) ? 'you' : reader}

@@ -1,45 +1,102 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { money } from '#shared/domain/money/money.ts';
-import { normalizePhone } from '#shared/domain/text/phone.ts';
+import { moneyIn } from '#shared/domain/money/money.ts';
+import { normalizePhone, whatsappNumber } from '#shared/domain/text/phone.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { momentInBrief, timeInWords } from '#shared/domain/time/india-words.ts';
 import type { DueReason } from '#shared/domain/today/due.ts';
 import type { DueRow } from '#shared/domain/today/today.ts';
 import { openedToReply } from '../enquiries/address.ts';
+import { greetingOf } from '../greeting.ts';
+import { lazyPart } from '../lazy-part.tsx';
+import { whatsappAddress } from '../list/phone-number.ts';
 import { openedToRefund } from '../orders/address.ts';
+import { KeepBoth, KeepLate } from '../orders/keep-both.tsx';
 import { openedFromList } from '../sheet/use-sheet-address.ts';
 import styles from './today.module.css';
 
-/** A thing to do: what, who, until when, and its one next action; a call stands beside it where somebody can be called. */
-export function DueLine({ row, now }: { row: DueRow; now: number }) {
-  const { reason, what, who, phone, paise, more = [] } = row;
+interface Props {
+  row: DueRow;
+  now: number;
+  /** Called with words about what was done in the row itself. */
+  onDone: (text: string) => void;
+}
+
+/**
+ * A thing to do: what, who, until when, and its next action, beside a call and WhatsApp if there is a number. After a call
+ * about an enquiry it asks whether somebody was reached.
+ */
+export function DueLine({ row, now, onDone }: Props) {
+  const { kind, reason, what, text, who, phone, paise, currency = 'INR', more = [] } = row;
+  const [isCalled, setCalled] = useState(false);
+  const isEnquiry = kind === 'enquiries' || kind === 'complaints';
   const { name, action, state = openedFromList } = wording[reason];
-  const number = phone && isCalled.has(reason) ? normalizePhone(phone) : undefined;
+  const number = phone && callable.has(reason) ? normalizePhone(phone) : undefined;
   const subject = [name, what].filter(Boolean).join(' · ');
   const id = `due-${keyOf(row)}`;
   return (
-    <li className={styles.row}>
+    <li id={`row-${keyOf(row)}`} className={styles.row}>
       <p id={id} className="line">
         <strong>{subject}</strong>
         {who && <span>{who}</span>}
-        {paise !== undefined && <span className="no-break">{money(paise)}</span>}
+        {paise !== undefined && <span className="no-break">{moneyIn(currency, paise)}</span>}
         {more.map((other) => (
           <span key={other}>{wording[other].name ?? what}</span>
         ))}
       </p>
+      {text && <p className={styles.text}>{text}</p>}
       <p className={isLate(row, now) ? 'note bad' : 'note'}>{untilOf(row, now)}</p>
       <p className={styles.actions}>
         {number && (
-          <a href={`tel:${number}`} className={styles.action} aria-describedby={id}>
+          <a
+            href={`tel:${number}`}
+            className={styles.action}
+            aria-describedby={id}
+            onClick={() => setCalled(isEnquiry)}
+          >
             Call
+          </a>
+        )}
+        {row.mayKeepBoth && <KeepBoth id={row.id} describedBy={id} />}
+        {[reason, ...more].some((each) => late.has(each)) && <KeepLate id={row.id} describedBy={id} />}
+        {number && isEnquiry && whatsappNumber(number) && (
+          <a
+            href={whatsappAddress(number, greetingFor(row))}
+            target="_blank"
+            rel="noreferrer"
+            className={styles.action}
+            aria-describedby={id}
+          >
+            WhatsApp
           </a>
         )}
         <Link to={addressOf(row)} state={state} className={styles.main} aria-describedby={id}>
           {action}
         </Link>
       </p>
+      {isCalled && (
+        <div className={styles.asked}>
+          <AskReached
+            id={row.id}
+            onDone={(done) => {
+              setCalled(false);
+              onDone(done);
+            }}
+          />
+        </div>
+      )}
     </li>
   );
+}
+
+const AskReached = lazyPart(() => import('./ask-reached.tsx').then((part) => part.AskReached));
+
+/** The words with which a message to an enquirer begins. A row doesn't tell what kind of page the question came from. */
+function greetingFor({ kind, reason, more = [], what: title, who: name = '' }: DueRow): string {
+  const reasons = [reason, ...more];
+  const wants = reasons.includes('place') ? ('place' as const) : undefined;
+  const type = kind === 'complaints' ? 'complaint' : reasons.includes('callback') ? 'callback' : 'general';
+  return greetingOf({ name, type, title, wants });
 }
 
 /** The name of a row among the others. */
@@ -60,6 +117,7 @@ const wording: Record<DueReason, Wording> = {
   complaint: { name: 'Complaint', action: 'Open' },
   follow_up: { name: 'Call again', action: 'Open' },
   work: { action: 'Send draft' },
+  buyer_call: { action: 'Log call' },
   silent_buyer: { name: 'No answer for 30 days', action: 'Open' },
   paid_twice: { name: 'Possible double payment', action: 'Refund', state: openedToRefund },
   wrong_amount: { name: 'Paid in another amount', action: 'Refund', state: openedToRefund },
@@ -67,44 +125,42 @@ const wording: Record<DueReason, Wording> = {
   disputed: { name: 'Dispute', action: 'Open' },
   overdue: { name: 'Money is late', action: 'Open' },
   course_gone: { name: 'Place in a deleted course', action: 'Open' },
+  paid_withdrawn: { name: 'Paid after its link was withdrawn', action: 'Refund', state: openedToRefund },
+  paid_expired: { name: 'Paid after its last day', action: 'Refund', state: openedToRefund },
   unmatched_payment: { action: 'Open' },
-  review: { name: 'Review to read', action: 'Read' },
+  review: { name: 'Review to read', action: 'Read', state: openedFromList },
   mail: { name: 'A mail did not arrive', action: 'Open' },
   class: { name: 'No joining link', action: 'Add link' },
-  overbooked: { name: 'More places paid than there are', action: 'Open' },
+  no_seat: { name: 'Paid, but no seat left', action: 'Refund', state: openedToRefund },
+  overbooked: { name: 'More orders paid than seats', action: 'Open' },
 };
 
+/** The reasons of a payment after its link was closed. */
+const late: ReadonlySet<DueReason> = new Set(['paid_withdrawn', 'paid_expired']);
+
 /** The reasons for which the owner calls somebody. */
-const isCalled: ReadonlySet<DueReason> = new Set([
+const callable: ReadonlySet<DueReason> = new Set([
   'enquiry',
   'place',
   'callback',
   'complaint',
   'follow_up',
+  'buyer_call',
   'silent_buyer',
   'course_gone',
+  'no_seat',
+  'paid_withdrawn',
+  'paid_expired',
   'mail',
 ]);
 
-/** The reasons whose time is the latest to act; of the others it is the time since which they wait. */
-const deadlines: ReadonlySet<DueReason> = new Set([
-  'enquiry',
-  'place',
-  'callback',
-  'complaint',
-  'follow_up',
-  'work',
-  'disputed',
-  'class',
-]);
+const isLate = ({ due }: DueRow, now: number) => due !== undefined && Date.parse(due) < now;
 
-const isLate = ({ reason, due }: DueRow, now: number) => deadlines.has(reason) && Date.parse(due) < now;
-
-/** The time of a row: `today 18:00`, `by Wed 18:00`, `late since Mon 18:00`; of what has no latest time, since when it waits. */
+/** The time of a row: `today 18:00`, `by Wed 18:00`, `late since Mon 18:00`; of what has no deadline, since when it waits. */
 function untilOf(row: DueRow, now: number): string {
-  const { reason, due } = row;
-  const brief = momentInBrief(due, new Date(now).toISOString());
-  if (!deadlines.has(reason)) return `since ${brief}`;
+  const { since, due } = row;
+  const brief = momentInBrief(due ?? since, new Date(now).toISOString());
+  if (!due) return `since ${brief}`;
   if (isLate(row, now)) return `late since ${brief}`;
   if (dayInIndia(due) === dayInIndia(now)) return `today ${timeInWords(due)}`;
   return `by ${brief}`;
@@ -125,12 +181,13 @@ function addressOf({ reason, id, of }: DueRow): string {
     case 'follow_up':
       return `?tab=manage-enquiries&segment=follow-up&enquiry=${named}`;
     case 'work':
+    case 'buyer_call':
     case 'silent_buyer':
       return work;
     case 'unmatched_payment':
       return '?tab=orders';
     case 'review':
-      return '?tab=manage-reviews';
+      return `?tab=manage-reviews&review=${named}`;
     case 'class':
     case 'overbooked':
       return `?tab=existing-courses&class=${named}`;

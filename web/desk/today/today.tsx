@@ -1,56 +1,73 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Data } from '#shared/api/client.ts';
 import { dayInWords, momentInWords } from '#shared/domain/time/india-words.ts';
+import { dueKinds, mostNewest } from '#shared/domain/today/due.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { lazyPart } from '../lazy-part.tsx';
+import { usePart } from '../list/parts.tsx';
 import { ReadState } from '../read-state.tsx';
 import { useNow } from '../use-now.ts';
-import { DueLine, keyOf } from './due-line.tsx';
+import { Kinds } from './kinds.tsx';
 import { SetUp } from './set-up.tsx';
 import styles from './today.module.css';
+import { useRowFocus } from './use-row-focus.ts';
 import { useToday } from './use-today.ts';
 
-/** What the owner has to do, by time, each thing with its next action. */
+/** What the owner has to do by kind, money first, each thing with its next action; or everything of one kind. */
 export function Today() {
+  const [kind, addressOf] = usePart('today', 'kind', ['all', ...dueKinds], 'all');
   const read = useToday();
   const { data: today, error } = read;
   const now = useNow();
   const news = useNews(today);
+  const [done, setDone] = useState('');
+  const { list, remember } = useRowFocus(today, done);
+  const isRead = today !== undefined;
+  // The scripts that tabs share come once Today is read.
+  useEffect(() => {
+    if (isRead) import('../list/list-table.tsx').catch(() => {});
+  }, [isRead]);
   return (
-    <section className="stack narrow" aria-labelledby="today">
+    <section ref={list} className="stack narrow" aria-labelledby="today" onFocus={remember}>
       <div>
-        <h2 id="today" className={`title ${styles.inline}`}>
+        <h2 id="today" tabIndex={-1} className={`title ${styles.inline}`}>
           {today ? `${dayInWords(today.date)}.` : 'Today'}
         </h2>
         {today && <p className={styles.inline}>{summaryOf(today)}</p>}
         <p role="status" className="note">
           {news}
         </p>
+        <p role="status" className="good">
+          {done}
+        </p>
       </div>
-      <ReadState
-        read={read}
-        failure={`What is due could not be loaded. ${error?.message}`}
-        outdated={`${error?.message} The list is as it was before.`}
-      >
-        {/* As high as the rows that come. */}
-        <span className="rows">
-          {[0, 1, 2, 3].map((line) => (
-            <span key={line} className={styles.row}>
-              <Skeleton characters={36} />
+      {kind === 'all' ? (
+        <>
+          <ReadState
+            read={read}
+            failure={`What is due could not be loaded. ${error?.message}`}
+            outdated={`${error?.message} The list is as it was before.`}
+          >
+            {/* As high as the rows that come. */}
+            <span className="rows">
+              {[0, 1, 2, 3].map((line) => (
+                <span key={line} className={styles.row}>
+                  <Skeleton characters={36} />
+                </span>
+              ))}
             </span>
-          ))}
-        </span>
-      </ReadState>
-      {today && today.rows.length > 0 && (
-        <ul className="rows" aria-label="To do">
-          {today.rows.map((row) => (
-            <DueLine key={keyOf(row)} row={row} now={now} />
-          ))}
-        </ul>
+          </ReadState>
+          {today && <Kinds today={today} now={now} addressOf={addressOf} onDone={setDone} />}
+          {today && <SetUp steps={today.setUp} />}
+        </>
+      ) : (
+        <WholeKind key={kind} kind={kind} now={now} todayAddress={addressOf('all')} onDone={setDone} />
       )}
-      {today && <SetUp steps={today.setUp} />}
     </section>
   );
 }
+
+const WholeKind = lazyPart(() => import('./whole-kind.tsx').then((part) => part.WholeKind));
 
 type TodayData = Data<'GET /admin/today'>;
 
@@ -70,25 +87,20 @@ function summaryOf({ rows, late, dueToday, fresh, next }: TodayData): string {
 
 /** Tells of what has come while somebody looks, here and in the title of the window. */
 function useNews(today: TodayData | undefined): string {
-  const known = useRef<ReadonlySet<string>>(undefined);
-  const [added, setAdded] = useState(0);
-  useEffect(() => {
-    if (!today) return;
-    const keys = new Set(today.rows.map(keyOf));
-    const before = known.current;
-    const count = before ? [...keys].filter((key) => !before.has(key)).length : 0;
-    if (count > 0) setAdded((earlier) => earlier + count);
-    known.current = keys;
-  }, [today]);
+  const [seen, setSeen] = useState<string>();
+  const latest = today && (today.newest[0] ?? '');
+  if (seen === undefined && latest !== undefined) setSeen(latest);
+  const added = today?.newest.filter((time) => seen !== undefined && time > seen).length ?? 0;
+  const text = added === mostNewest ? `${added}+` : `${added}`;
   useEffect(() => {
     const { title } = document;
-    if (added > 0) document.title = `(${added}) ${title}`;
-    const see = () => setAdded(0);
+    if (added > 0) document.title = `(${text}) ${title}`;
+    const see = () => setSeen(latest);
     addEventListener('focus', see);
     return () => {
       document.title = title;
       removeEventListener('focus', see);
     };
-  }, [added]);
-  return added > 0 ? `${added} new since you looked.` : '';
+  }, [added, text, latest]);
+  return added > 0 ? `${text} new since you looked.` : '';
 }

@@ -5,3 +5,6 @@ import { useQuery } from '../queries.ts';
  * alive (`watchedRoutes`).
  */
 export const useToday = () => useQuery('GET /admin/today', {}, { refreshInterval: () => 60_000 });
+
+/** What the sidebar has read of Today, without another read. */
+export const useReadToday = () => useQuery('GET /admin/today', {}, { revalidateIfStale: false });

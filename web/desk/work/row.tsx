@@ -57,9 +57,9 @@ export const WorkRow = ({ row, now, address }: Props) => (
     <td data-line="4">
       <div className="row apart">
         <PhoneLinks name={row.name ?? 'the buyer'} phone={row.mobile} />
-        {row.turn === 'us' && row.documents.length > 0 && (
+        {row.turn === 'us' && (
           <Link to={address} state={openedFromList} className="tap" aria-describedby={workLinkId(row.id)}>
-            Send draft
+            {row.waiting === 'call' ? 'Log call' : 'Send draft'}
           </Link>
         )}
       </div>

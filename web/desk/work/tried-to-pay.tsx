@@ -1,6 +1,7 @@
 import { money } from '#shared/domain/money/money.ts';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { productName } from '#shared/domain/orders/order-names.ts';
+import { hasUncountedMoney } from '#shared/domain/orders/order-state.ts';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { hello } from '../greeting.ts';
 import { PhoneLinks } from '../list/phone-links.tsx';
@@ -30,7 +31,7 @@ const attempted = { status: 'attempted' } as const;
 
 function TriedRow({ order }: { order: AdminOrder }) {
   const { buyer, payments, paise, createdAt, alsoPaid = [] } = order;
-  const last = payments.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)).at(-1);
+  const last = [...payments].sort((a, b) => a.createdAt.localeCompare(b.createdAt)).at(-1);
   const at = last?.createdAt ?? createdAt;
   const name = buyer?.name ?? 'Buyer not named';
   return (
@@ -50,7 +51,7 @@ function TriedRow({ order }: { order: AdminOrder }) {
       <td data-line="3">
         <div>
           <time dateTime={at}>{momentInIndia(at)}</time>
-          <span className="under">{outcomeOf(last)}</span>
+          <span className="under">{outcomeOf(order, last)}</span>
         </div>
       </td>
       <td data-line="4">
@@ -60,7 +61,8 @@ function TriedRow({ order }: { order: AdminOrder }) {
   );
 }
 
-function outcomeOf(payment: AdminOrder['payments'][number] | undefined): string {
+function outcomeOf(order: AdminOrder, payment: AdminOrder['payments'][number] | undefined): string {
+  if (hasUncountedMoney(order)) return 'We received a payment that isn’t the price. Refund it in Orders.';
   if (payment?.status === 'failed') return payment.failure ? `Failed: ${payment.failure}` : 'Failed.';
   return payment?.status === 'authorized'
     ? 'The bank has agreed; the money is still to come.'
@@ -68,4 +70,6 @@ function outcomeOf(payment: AdminOrder['payments'][number] | undefined): string 
 }
 
 const greeting = (order: AdminOrder): string =>
-  `${hello(order.buyer?.name)}You wanted to pay for ${productName(order)}, and it did not go through. Can we help? `;
+  hasUncountedMoney(order)
+    ? `${hello(order.buyer?.name)}We received your payment for ${productName(order)}, but it isn’t the price. `
+    : `${hello(order.buyer?.name)}You wanted to pay for ${productName(order)}, and it did not go through. Can we help? `;

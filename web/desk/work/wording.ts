@@ -21,11 +21,13 @@ export const waitingTexts: Record<Waiting, string> = {
   review: 'The buyer looks at the drafts',
   drafts: 'First drafts to write',
   changes: 'Changes to make',
+  call: 'Call the buyer to agree what comes next',
+  agreed: 'Agreed by phone',
   hold: 'On hold',
   place: 'A place in a class',
   approved: 'Every document is approved',
   ended: 'Ended',
-  refunding: 'All the money is on its way back. Nothing to do now',
+  refunding: 'A full refund has been started. Nothing to do now',
   refunded: 'Refunded in full',
 };
 
@@ -51,7 +53,8 @@ export const phaseText = (phase: DocumentState['phase'], waiting: Waiting): stri
 
 /** The documents of a row in a sentence each: `Resume: draft 2, with the buyer`. */
 export const documentTexts = ({ documents, waiting }: Pick<WorkRow, 'documents' | 'waiting'>): string[] =>
-  documents.map(({ name, phase, drafts }) => {
+  documents.flatMap(({ name, phase, drafts }) => {
+    if (waiting === 'call' || waiting === 'agreed') return [];
     const state = phaseText(phase, waiting).toLowerCase();
     return `${name}: ${drafts > 0 ? `draft ${drafts}, ${state}` : state}`;
   });

@@ -1,4 +1,3 @@
-import { useDrafts } from '../drafts.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import { Parts, usePart } from '../list/parts.tsx';
@@ -15,7 +14,6 @@ import { type ListId, lists } from './wording.ts';
 export function Work() {
   const [part, addressOf] = usePart('work', 'list', ids, 'ours');
   const { openedId, close } = useWorkAddress();
-  const drafts = useDrafts();
   const now = useNow();
   const tab = useFocusAfterClosing(openedId, workLinkId);
   return (
@@ -24,7 +22,7 @@ export function Work() {
         <Parts of="work" parts={lists} open={part} addressOf={addressOf} />
       </ListHeading>
       {part === 'tried' ? <TriedToPay /> : <WorkList key={part} list={part} now={now} />}
-      {openedId && <WorkSheet key={openedId} id={openedId} now={now} drafts={drafts} onClose={close} />}
+      {openedId && <WorkSheet key={openedId} id={openedId} now={now} onClose={close} />}
     </div>
   );
 }

@@ -130,5 +130,5 @@ const keptWords = {
   rest: 'Kept as you type',
   keeping: 'Keeping…',
   kept: 'Kept',
-  waiting: 'Kept on this device, until the connection is back',
+  waiting: 'Kept in this tab',
 };

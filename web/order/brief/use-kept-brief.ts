@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import type { Brief } from '#shared/domain/work/work-entry.ts';
+import { unsavedInput } from '../../unsaved-input.ts';
 import { useOpened } from '../session/context.ts';
-import { findLocal, keepLocal } from '../session/local.ts';
 
 /** The storage of the typed details: nothing typed, on their way, stored, waiting for a connection, or refused. */
 export type Keeping =
@@ -10,16 +10,17 @@ export type Keeping =
   | { state: 'refused'; message: string };
 
 /**
- * Keeps the details as they are typed: on this device at once, and on the server a moment later, again and again where it
- * does not answer. The copy on the device goes once the server has them.
+ * Keeps the details as they are typed: in this tab at once, and on the server a moment later, again and again if it
+ * doesn't answer. The tab's copy goes once the server has them.
  */
 export function useKeptBrief() {
   const { order, call } = useOpened();
   const { id } = order;
-  const [first] = useState((): Brief => parse(findLocal(id, 'brief')) ?? order.work?.brief ?? {});
+  const unsaved = unsavedBrief(id);
+  const [first] = useState((): Brief => ({ ...order.work?.brief, ...unsaved.values }));
   const [keeping, setKeeping] = useState<Keeping>({ state: order.work?.brief ? 'kept' : 'rest' });
   const typed = useRef(first);
-  const isStored = useRef(findLocal(id, 'brief') === undefined);
+  const isStored = useRef(isEmpty(unsaved.values));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<void>>(undefined);
   const isOver = useRef(false);
@@ -35,8 +36,7 @@ export function useKeptBrief() {
       () => {
         if (typed.current !== brief) return;
         isStored.current = true;
-        // Another tab may have typed something else.
-        if (findLocal(id, 'brief') === JSON.stringify(brief)) keepLocal(id, 'brief', '');
+        unsavedBrief(id).forget();
         setKeeping({ state: 'kept' });
       },
       (error: unknown) => {
@@ -56,7 +56,8 @@ export function useKeptBrief() {
     (field: keyof Brief, value: string) => {
       typed.current = { ...typed.current, [field]: value };
       isStored.current = false;
-      keepLocal(id, 'brief', JSON.stringify(typed.current));
+      const unsaved = unsavedBrief(id);
+      unsaved.change({ values: { ...unsaved.values, [field]: value } });
       setKeeping((before) => (before.state === 'waiting' ? before : { state: 'keeping' }));
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void store(), typingPause);
@@ -74,7 +75,7 @@ export function useKeptBrief() {
     isOver.current = false;
     void store();
   }, [store]);
-  const forget = useCallback(() => keepLocal(id, 'brief', ''), [id]);
+  const forget = useCallback(() => unsavedBrief(id).forget(), [id]);
 
   useEffect(() => {
     // Text that another visit left behind, or that was typed when a session ended, is sent now.
@@ -96,13 +97,9 @@ export function useKeptBrief() {
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && error.status !== 429 && error.status !== 401;
 
-function parse(text: string | undefined): Brief | undefined {
-  try {
-    return text ? JSON.parse(text) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const unsavedBrief = (orderId: string) => unsavedInput('order', `brief ${orderId}`);
+
+const isEmpty = (values: object) => Object.keys(values).length === 0;
 
 // Milliseconds.
 const typingPause = 800;

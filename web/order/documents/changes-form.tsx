@@ -8,32 +8,30 @@ import { Form } from '../../forms/form.tsx';
 import { Submit } from '../../forms/submit.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
+import type { UnsavedInput } from '../../unsaved-input.ts';
 import { failureWords } from '../failure.ts';
 import { useOpened } from '../session/context.ts';
-import { useTyped } from '../session/use-typed.ts';
 
 interface Props {
   name: DocumentName;
-  /** The name under which the typed text is kept on this device. */
-  typedName: string;
+  kept: UnsavedInput;
   onClose: () => void;
 }
 
 /** Says what shall be different in a document. */
-export function ChangesForm({ name, typedName, onClose }: Props) {
+export function ChangesForm({ name, kept, onClose }: Props) {
   const { add, lookUp } = useOpened();
-  const typed = useTyped(typedName);
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   return (
     <div ref={form}>
       <Form
         label={`Changes of your ${name}`}
+        kept={kept}
         send={async ({ text = '' }, key) =>
           add({ kind: 'changes', document: name, text, noticeVersion }, key)
         }
         onSent={() => {
-          typed.forget();
           onClose();
           lookUp();
         }}
@@ -47,15 +45,13 @@ export function ChangesForm({ name, typedName, onClose }: Props) {
           rows={5}
           required
           maxLength={limits.work.text}
-          defaultValue={typed.first}
-          onValue={typed.keep}
         />
         <DataNotice purpose="write your documents" opensBeside />
         <DialogActions>
           <Submit>Send the changes</Submit>
           <Button
             onClick={() => {
-              typed.forget();
+              kept.forget();
               onClose();
             }}
           >

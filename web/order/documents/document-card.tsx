@@ -14,12 +14,12 @@ import {
   type WorkState,
 } from '#shared/domain/work/work.ts';
 import { newKey } from '../../forms/submission.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { unsavedInput } from '../../unsaved-input.ts';
 import { failureWords } from '../failure.ts';
-import { fileAddress } from '../files/file-entries.ts';
+import { FileLink } from '../files/file-link.tsx';
 import { useOpened } from '../session/context.ts';
-import { findLocal } from '../session/local.ts';
 import { ChangesForm } from './changes-form.tsx';
 import styles from './document-card.module.css';
 
@@ -34,9 +34,10 @@ interface Props {
 export function DocumentCard({ document, state, isFirst }: Props) {
   const { order } = useOpened();
   const { name, phase, drafts } = document;
-  const [isAsking, setAsking] = useState(() => findLocal(order.id, changesName(name)) !== undefined);
+  const kept = unsavedInput('order', `changes ${order.id} ${name}`);
+  const [isAsking, setAsking] = useState(() => kept.values.text !== undefined);
   const latest = latestDraft(document);
-  const newestFirst = drafts.toReversed();
+  const newestFirst = [...drafts].reverse();
   // The actions stand beneath the draft that they are about.
   const count = latest ? newestFirst.indexOf(latest) + 1 : newestFirst.length;
   const [current, earlier] = [newestFirst.slice(0, count), newestFirst.slice(count)];
@@ -75,9 +76,7 @@ export function DocumentCard({ document, state, isFirst }: Props) {
           </Button>
         </div>
       )}
-      {mayAsk && isAsking && (
-        <ChangesForm name={name} typedName={changesName(name)} onClose={() => setAsking(false)} />
-      )}
+      {mayAsk && isAsking && <ChangesForm name={name} kept={kept} onClose={() => setAsking(false)} />}
       {earlier.length > 0 && (
         <ol className="rows" aria-label={`Earlier drafts of your ${name}`}>
           {earlier.map((draft) => (
@@ -89,9 +88,7 @@ export function DocumentCard({ document, state, isFirst }: Props) {
   );
 }
 
-const changesName = (name: string) => `changes ${name}`;
-
-function phaseWords({ name, phase, due, drafts }: DocumentState, state: WorkState): string {
+function phaseWords({ phase, due, drafts }: DocumentState, state: WorkState): string {
   const { waiting, isStopped } = state;
   if (isOver(state)) return drafts.length ? 'Yours to keep' : 'Will not be made';
   if (phase === 'sent') return 'Waiting for you to read';
@@ -103,7 +100,9 @@ function phaseWords({ name, phase, due, drafts }: DocumentState, state: WorkStat
   const day = due && dateInWords(due);
   if (due && due < dayInIndia(Date.now())) return `Was due on ${day}`;
   if (phase === 'changing') return day ? `With your changes by ${day}` : 'We make your changes';
-  return day ? `First draft by ${day}` : name === 'To be agreed' ? 'We call you' : 'We work on it';
+  if (waiting === 'call') return 'We’ll call you';
+  if (waiting === 'agreed') return 'Agreed by phone';
+  return day ? `First draft by ${day}` : 'We work on it';
 }
 
 interface DraftProps {
@@ -127,14 +126,14 @@ const DraftRow = ({ draft, document, isLatest }: DraftProps) => {
       ) : isErased(draft.at, Date.now()) ? (
         <p className="soft">{erasedText}</p>
       ) : isLatest ? (
-        <LinkButton to={fileAddress(draft.id)}>
+        <FileLink id={draft.id} isButton>
           <Download aria-hidden="true" size={20} />
           <DownloadText name={document.name} version={isFinal ? undefined : draft.version} />
-        </LinkButton>
+        </FileLink>
       ) : (
-        <a href={fileAddress(draft.id)} className="tap">
+        <FileLink id={draft.id}>
           <DownloadText name={document.name} version={draft.version} />
-        </a>
+        </FileLink>
       )}
     </li>
   );

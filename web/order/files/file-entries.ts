@@ -1,4 +1,3 @@
-import { addressOf } from '#shared/api/client.ts';
 import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
 import type { WorkEntry, WorkFile } from '#shared/domain/work/work-entry.ts';
 import { liveFiles } from '#shared/domain/work/work-moves.ts';
@@ -9,7 +8,3 @@ export type FileEntry = WorkEntry & { file: WorkFile };
 /** The files of an order that its buyer has handed in and not deleted, the first one first. */
 export const filesOf = ({ work }: OwnOrder): FileEntry[] =>
   liveFiles(work?.entries ?? []).filter((entry): entry is FileEntry => entry.file !== undefined);
-
-/** The address that a file or a draft of the open order is downloaded from. */
-export const fileAddress = (entryId: string): string =>
-  addressOf('GET /order/files/{id}', { path: { id: entryId } });

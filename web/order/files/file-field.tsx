@@ -4,6 +4,7 @@ import { limits } from '#shared/domain/limits/limits.ts';
 import { sizeInWords } from '../../content/file-size.ts';
 import field from '../../forms/field.module.css';
 import { Button } from '../../ui/button.tsx';
+import { acceptedFiles } from '../../upload.ts';
 import { useOpened } from '../session/context.ts';
 import { filesOf } from './file-entries.ts';
 import styles from './file-field.module.css';
@@ -34,7 +35,7 @@ export function FileField({ label = 'Your CV as a file' }: { label?: string }) {
             id={id}
             type="file"
             multiple
-            accept=".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+            accept={acceptedFiles}
             aria-describedby={`${id}-hint`}
             className={styles.input}
             onChange={({ currentTarget }) => {

@@ -3,7 +3,8 @@ import { erasedText, isErased } from '#shared/domain/limits/retention.ts';
 import { longDate } from '#shared/domain/time/india-words.ts';
 import type { WorkFile } from '#shared/domain/work/work-entry.ts';
 import { sizeInWords } from '../../content/file-size.ts';
-import { type FileEntry, fileAddress } from './file-entries.ts';
+import type { FileEntry } from './file-entries.ts';
+import { FileLink } from './file-link.tsx';
 
 /** Files that were handed in, each to be downloaded, under the names that their buyer gave them. */
 export const Files = ({ files }: { files: readonly FileEntry[] }) =>
@@ -16,10 +17,10 @@ export const Files = ({ files }: { files: readonly FileEntry[] }) =>
               {nameOf(file, index)}. {erasedText}
             </span>
           ) : (
-            <a href={fileAddress(id)} className="tap">
+            <FileLink id={id}>
               <FileText aria-hidden="true" />
               <bdi>{nameOf(file, index)}</bdi>
-            </a>
+            </FileLink>
           )}
           <span className="note">
             <span>{sizeInWords(file.bytes)},</span> <span>{longDate(at)}</span>

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
 import type { WorkState } from '#shared/domain/work/work.ts';
-import type { BuyerEntryInput } from '#shared/domain/work/work-entry.ts';
+import type { BuyerEntryInput } from '#shared/domain/work/work-entry-input.ts';
 import type { Session } from './use-session.ts';
 
 /** An opened order, for the parts of its page. */

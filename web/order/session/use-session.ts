@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Answer, ApiError, type Parameters, type Route } from '#shared/api/client.ts';
 import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
 import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
+import { linkInFragment } from '#shared/signed-link.ts';
 import { callOwnOrder } from '../../api.ts';
+import { forgetUnsaved } from '../../unsaved-input.ts';
 import { newsOf } from '../history.ts';
 import { joinOtherTabs, type OtherTabs } from './other-tabs.ts';
 
@@ -95,7 +97,7 @@ export function useSession(): Session {
       try {
         return await callOwnOrder(route, parameters);
       } catch (error) {
-        if (error instanceof ApiError && error.status === 401) fail(error, 'ended');
+        if (error instanceof ApiError && [401, 403].includes(error.status)) fail(error, 'ended');
         throw error;
       }
     },
@@ -112,18 +114,20 @@ export function useSession(): Session {
 
   const close = useCallback(() => {
     tabs.current?.sayClosed();
+    forgetUnsaved('order');
     setState(closedHere);
   }, []);
   const putNewsAway = useCallback(() => setState((before) => ({ ...before, news: [] })), []);
 
   useEffect(() => {
     // The listener stands before anything is opened that other tabs have to hear of.
-    tabs.current = joinOtherTabs((id) =>
+    tabs.current = joinOtherTabs((id) => {
+      if (id === undefined) forgetUnsaved('order');
       setState((before) => {
         if (!before.order || before.order.id === id) return before;
         return id === undefined ? closedHere : { ...before, phase: 'closed', reason: 'elsewhere' };
-      }),
-    );
+      });
+    });
     void open();
     // A link that is put into the address of an open page loads nothing anew.
     const onHash = () => linkInAddress() && void open();
@@ -141,7 +145,7 @@ const closedHere: SessionState = { phase: 'closed', reason: 'closed', news: [] }
 
 /** The link behind the `#` of the address; an anchor of the page is none. */
 function linkInAddress(): string | undefined {
-  const hash = location.hash.slice(1);
+  const hash = linkInFragment(location.hash);
   return hash.includes('.') ? hash : undefined;
 }
 

@@ -26,7 +26,7 @@ export function AllQuestionsPage(props: PageProps) {
         {list && list.found.length > 0 && (
           <div className="ledger">
             {list.found.map(({ id, question, answer, category, createdAt }) => (
-              <details key={id} id={id} name="interview-questions" className={entry.entry}>
+              <details key={id} id={id} className={entry.entry}>
                 <summary className={entry.summary}>
                   <span className={entry.question}>{question}</span>
                   <Plus aria-hidden="true" className={entry.sign} />

@@ -6,8 +6,8 @@ export const CallbackSentPage = () => (
   <SentPage
     title="We call you back"
     next={[
-      'Your number is in our list, with what you want to talk about.',
-      `A person calls you within ${replyHours} business hours.`,
+      'We have your number and what you’d like to talk about.',
+      `We’ll call you, or write to you on WhatsApp, within ${replyHours} business hours.`,
       'You decide. Nothing is booked and nothing is paid until you say so.',
     ]}
   />

@@ -55,7 +55,7 @@ export const ContactPage = () => (
         />
       </Panel>
     </div>
-    <Faq group="contact" title="Before you write" entries={contactFaq}>
+    <Faq title="Before you write" entries={contactFaq}>
       <p>
         What we keep of a message is in the <a href="/privacy-policy">privacy policy</a>.
       </p>

@@ -1,4 +1,4 @@
-import { startDay, startInWords } from '#shared/domain/classes/class-start.ts';
+import { startInWords } from '#shared/domain/classes/class-start.ts';
 import { batchStateOf, batchStateTexts } from '#shared/domain/courses/batch.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { priceInWords } from '#shared/domain/money/money.ts';
@@ -16,33 +16,32 @@ interface Props {
   className: string | undefined;
 }
 
-/** A course in the timetable, by the day of its start. All of the row leads to the course, its button to a place. */
+/** A course in the grid. All of the card leads to the course, its button to a seat. */
 export function CourseCard({ course, now, isNext, className }: Props) {
-  const { id, title, category, description, duration, timings, teacher, price } = course;
+  const { id, title, category, description, startDate, duration, timings, teacher, price } = course;
   const state = batchStateTexts[batchStateOf(course, now)];
   return (
-    <li data-category={category} className={className}>
+    // A course without a category disappears when one is chosen.
+    <li data-category={category ?? ''} className={className}>
       <article className={styles.card}>
-        <Start course={course} />
+        <h2>
+          <a href={`/course/${id}`}>{title}</a>
+        </h2>
+        <p className={styles.start}>{startDate ? startInWords(startDate) : 'Date agreed with the group'}</p>
+        {state && (
+          <p>
+            <strong>{state}</strong>
+          </p>
+        )}
+        <p>{opening(description)}</p>
+        <dl>
+          <Fact term="Duration" text={duration} />
+          <Fact term="Timings" text={timings && withWholeTimes(timings)} />
+          {teacher && <Fact term="Teacher" text={teacher} />}
+        </dl>
         <p className={styles.price}>
           <b>{priceInWords(price)}</b> <PlacesLeft course={course} />
         </p>
-        <div className={styles.words}>
-          <h2>
-            <a href={`/course/${id}`}>{title}</a>
-          </h2>
-          {state && (
-            <p>
-              <strong>{state}</strong>
-            </p>
-          )}
-          <p>{opening(description)}</p>
-          <dl>
-            <Fact term="Duration" text={duration} />
-            <Fact term="Timings" text={timings && withWholeTimes(timings)} />
-            {teacher && <Fact term="Teacher" text={teacher} />}
-          </dl>
-        </div>
         <BatchAction
           course={course}
           now={now}
@@ -54,22 +53,9 @@ export function CourseCard({ course, now, isNext, className }: Props) {
   );
 }
 
-/** The day of the start, its number large; or that it is still to be agreed. */
-function Start({ course: { startDate } }: { course: Course }) {
-  const words = startDate ? startInWords(startDate) : 'Date agreed with the group';
-  const [, day, rest] = (startDay(startDate) && /^(\d+)( .*)$/.exec(words)) || [];
-  return (
-    <p className={styles.start}>
-      {day && <b>{day}</b>}
-      {rest ?? words}
-    </p>
-  );
-}
-
-/** A fact on the line of facts. The name of a known fact is for screen readers alone. */
 const Fact = ({ term, text }: { term: string; text: string | undefined }) => (
   <div>
-    <dt className={text && 'said'}>{term}</dt> <dd>{text || 'N/A'}</dd>
+    <dt>{term}</dt> <dd>{text || 'N/A'}</dd>
   </div>
 );
 

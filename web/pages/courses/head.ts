@@ -1,23 +1,27 @@
 import type { ItemList, ListItem } from 'schema-dts';
 import { courseEntry } from '../../content/course-entry.ts';
 import type { PageHead, PageProps } from '../../page.ts';
+import { listHead, listStatus } from '../../ui/page-links.tsx';
 import { opening } from './card.tsx';
-import { timetable } from './catalogue.tsx';
+import { coursesPerPage, timetable } from './catalogue.tsx';
 
-/** The courses that have a card on the page, as search engines read a list of courses. */
+/** The page's address, its number in the title, and its courses as search engines read a list of them. */
 export function coursesHead(props: PageProps): Partial<PageHead> {
-  const courses = timetable(props)?.cards ?? [];
-  if (courses.length === 0) return {};
-  const list: ItemList = {
+  const list = timetable(props);
+  const head = listHead('Courses and their prices', props.path, list);
+  if (!list || list.found.length === 0) return head;
+  const entries: ItemList = {
     '@type': 'ItemList',
-    itemListElement: courses.map(
+    itemListElement: list.found.map(
       (course, index): ListItem => ({
         '@type': 'ListItem',
-        position: index + 1,
+        position: (list.page - 1) * coursesPerPage + index + 1,
         // What the card says, and so hardly a byte more.
         item: courseEntry({ ...course, description: opening(course.description) }),
       }),
     ),
   };
-  return { graph: [list] };
+  return { ...head, graph: [entries] };
 }
+
+export const coursesStatus = (props: PageProps) => listStatus(timetable(props));

@@ -1,6 +1,7 @@
 import type { FormName } from '#shared/api/endpoint.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
-import { emailHint, ratingHint } from '#shared/domain/text/hints.ts';
+import { emailHint } from '#shared/domain/text/email.ts';
+import { ratingHint } from '#shared/domain/text/hints.ts';
 import { phoneHint } from '#shared/domain/text/phone.ts';
 import { grouped } from '#shared/domain/text/text.ts';
 import styles from './form-not-sent.module.css';

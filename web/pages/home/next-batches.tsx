@@ -50,12 +50,11 @@ const BatchLine = ({ course, now, isFirst }: LineProps) => {
           {title}
         </a>
       </h3>
-      <b className={styles.price}>{priceInWords(course.price)}</b>
+      <b className={styles.price}>{priceInWords(course.price)}</b>{' '}
       <strong className={styles.start}>{withWholeTimes(startInWords(startDate))}</strong>
       <div className={styles.rest}>
         <div className={`note ${styles.facts}`}>
-          {timings && <span>{withWholeTimes(timings)}</span>}
-          {teacher && <span>{teacher}</span>}
+          {timings && <span>{withWholeTimes(timings)}</span>} {teacher && <span>{teacher}</span>}{' '}
           <PlacesLeft course={course} />
         </div>
         <BatchAction

@@ -1,4 +1,5 @@
 import { keptInBrowser } from '#shared/kept-in-browser.ts';
+import { linkInFragment } from '#shared/signed-link.ts';
 
 /** The thing that the page's address asks to be paid: that of a payment link, or a place in a course. */
 export type Asked = { link: string } | { courseId: string };
@@ -8,7 +9,7 @@ export type Asked = { link: string } | { courseId: string };
  * history later learns the link. This tab alone keeps it, so that the page can be loaded again.
  */
 export function readAsked(): Asked | undefined {
-  const link = location.hash.slice(1);
+  const link = linkInFragment(location.hash);
   if (link) {
     keepLink(link);
     history.replaceState(history.state, '', location.pathname);

@@ -15,14 +15,19 @@ export interface OpenPayment {
   /** Further lines of what it is about, by their names. */
   facts: readonly (readonly [name: string, value: string])[];
   bought: Bought;
-  /** The name and telephone of whoever is asked to pay, as the owner typed them. */
-  asked?: { name: string; mobile?: string | undefined };
+  /** The buyer's details as the owner typed them. */
+  asked?: { name: string; email?: string | undefined; mobile?: string | undefined };
 }
 
 /** The state of the payment that is asked for. */
 export type Found =
   | { state: 'open'; payment: OpenPayment }
-  | { state: 'confirming' | 'paid' | 'expired' | 'withdrawn'; what: string; paise: number; lastDay: string }
+  | {
+      state: 'confirming' | 'checking' | 'paid' | 'expired' | 'withdrawn' | 'full';
+      what: string;
+      paise: number;
+      lastDay: string;
+    }
   | { state: 'not online'; courseId: string; what: string }
   | { state: 'wrong'; message: string }
   | { state: 'none' }
@@ -41,14 +46,15 @@ export async function fetchAsked(asked: Asked | undefined): Promise<Found> {
 
 async function fetchLink(link: string): Promise<Found> {
   const { data } = await callApi('POST /pay', { body: { link } });
-  const { what, paise, lastDay, name, mobile, state, isConfirming } = data;
+  const { what, paise, lastDay, name, email, mobile, state, isConfirming, isChecking } = data;
   if (isConfirming) return { state: 'confirming', what, paise, lastDay };
+  if (isChecking) return { state: 'checking', what, paise, lastDay };
   if (state !== 'open') return { state, what, paise, lastDay };
   const facts = [
     ['For', name],
     ['Pay until', longDate(lastDay)],
   ] as const;
-  return { state, payment: { what, paise, facts, bought: { link }, asked: { name, mobile } } };
+  return { state, payment: { what, paise, facts, bought: { link }, asked: { name, email, mobile } } };
 }
 
 async function fetchCourse(courseId: string): Promise<Found> {

@@ -55,12 +55,28 @@ export function ClosedPayment({ found, onAgain }: Props) {
           </p>
         </Closed>
       );
+    case 'checking':
+      return (
+        <Closed icon={Hourglass} title="We’ve received a payment and are checking it" about={found}>
+          <p>The amount isn’t the price. Please don’t pay again: we’ll contact you, or you can call us.</p>
+          <CallLink />
+        </Closed>
+      );
     case 'expired':
       return (
         <Closed icon={CalendarX2} title="The last day to pay this is over" about={found}>
           <p>
             It could be paid until {longDate(found.lastDay)}. Do you still want it? Call us, and we send you a
             new link.
+          </p>
+          <CallLink />
+        </Closed>
+      );
+    case 'full':
+      return (
+        <Closed icon={CircleAlert} title="No seat is left" about={found}>
+          <p>
+            Every seat in this batch is sold, so please don’t pay. Call us and we’ll find you another one.
           </p>
           <CallLink />
         </Closed>

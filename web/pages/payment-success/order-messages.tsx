@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
-import { refundDays } from '#shared/policies.ts';
+import { type SeatState, seatTakenText } from '#shared/domain/orders/order-seat.ts';
+import { refundDays, seatRefundDays } from '#shared/policies.ts';
 import type { OrderAnswer } from '../../purchase/order-status.ts';
 
 interface OrderMessage {
@@ -30,6 +31,34 @@ const unpaid: OrderMessage = {
   isOpen: true,
 };
 
+/** The messages about a paid order that has no seat, or not yet. */
+export const seatMessages: Partial<Record<SeatState, OrderMessage>> = {
+  confirming: {
+    status: 'Paid',
+    heading: 'We’re confirming your seat',
+    text: (
+      <p>
+        Your payment has arrived. This page says within a minute or two whether the seat is yours, and we’ll
+        email you too.
+      </p>
+    ),
+  },
+  none: {
+    status: 'Paid',
+    heading: 'No seat was left',
+    text: (
+      <>
+        <p>{seatTakenText}</p>
+        <p>
+          To choose another batch, answer our email or call{' '}
+          <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>. Otherwise we’ll refund you within{' '}
+          {seatRefundDays} business days.
+        </p>
+      </>
+    ),
+  },
+};
+
 /** The messages about an order, by its state. */
 export const orderMessages: Record<OrderAnswer | 'asking', OrderMessage> = {
   paid,
@@ -39,8 +68,8 @@ export const orderMessages: Record<OrderAnswer | 'asking', OrderMessage> = {
     heading: 'Payment refunded',
     text: (
       <p>
-        The money goes back to the original payment method within {refundDays.least}-{refundDays.most}{' '}
-        business days.
+        The refund goes to the original payment method within {refundDays.least}-{refundDays.most} business
+        days.
       </p>
     ),
   },
@@ -55,6 +84,16 @@ export const orderMessages: Record<OrderAnswer | 'asking', OrderMessage> = {
           all the same, and we will be in touch with you then.
         </p>
       </>
+    ),
+  },
+  checking: {
+    status: 'Being checked',
+    heading: 'We’ve received a payment and are checking it',
+    text: (
+      <p>
+        The amount isn’t the price of your order. Please don’t pay again: we’ll contact you, or you can call{' '}
+        <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a> and give the order number below.
+      </p>
     ),
   },
   created: unpaid,

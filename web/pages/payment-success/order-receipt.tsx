@@ -6,15 +6,20 @@ import { removeStoredPurchase } from '../../purchase/stored-purchase.ts';
 import { Bill } from '../../ui/bill.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import facts from '../../ui/facts.module.css';
-import { orderMessages } from './order-messages.tsx';
+import { orderMessages, seatMessages } from './order-messages.tsx';
 import styles from './payment-success.module.css';
 import { HomeLink, Receipt, ThankYou } from './receipt.tsx';
 import { useBought } from './use-bought.ts';
 
 /** An order's state, kept fresh while it may change. An order is called paid when it is, and not before. */
 export function OrderReceipt({ id }: { id: string }) {
-  const { status: answer, page = '/resume' } = useOrder(id) ?? {};
-  const { status, heading, text, isOpen = false } = orderMessages[answer ?? 'asking'];
+  const { status: answer, page = '/resume', seat } = useOrder(id) ?? {};
+  const {
+    status,
+    heading,
+    text,
+    isOpen = false,
+  } = (seat && seatMessages[seat]) || orderMessages[answer ?? 'asking'];
   const wasPaid = answer !== undefined && isPaid(answer);
   const bought = useBought(id, wasPaid);
   const title = pageTitle(heading ?? 'Payment Successful');
@@ -94,7 +99,8 @@ function useOrder(id: string): FoundOrder | undefined {
       const next = await fetchOrder(id);
       if (isOver) return;
       setFound(next);
-      if (mayChange.has(next.status)) timer = setTimeout(ask, wait, Math.min(wait * 1.5, longestWait));
+      if (mayChange.has(next.status) || next.seat === 'confirming')
+        timer = setTimeout(ask, wait, Math.min(wait * 1.5, longestWait));
     };
     void ask(firstWait);
     return () => {

@@ -5,22 +5,26 @@ import styles from './payment-success.module.css';
 import { HomeLink, Receipt, ThankYou } from './receipt.tsx';
 
 /**
- * Thanks a buyer after a verified payment; with an order in the address, it shows the state of that order instead. Without
- * an order nothing of it needs a script, and it says that nobody has paid here.
+ * Thanks a buyer after a verified payment. With an order in the address it shows that order's state instead; without one it
+ * needs no script, knows of no payment, and explains how to find an order.
  */
 export const PaymentSuccessPage = () => (
   <>
     <div className={styles.thanks}>
       <Receipt links={<HomeLink />}>
         <ThankYou />
-        <p>
-          <strong>
-            Nothing was paid in this browser: if you paid elsewhere, open your order by the link in our mail,
-            and if money has left your account, do not pay again but call{' '}
-            <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>.
-          </strong>
-        </p>
       </Receipt>
+      <section className={`frame stack ${styles.finding}`}>
+        <h2>Looking for your order?</h2>
+        <p>
+          Open it by the link in our email. If you can’t find that email, <a href="/order">get a new link</a>{' '}
+          with the address you ordered with.
+        </p>
+        <p>
+          No email from us, but money has left your account? Don’t pay again: call{' '}
+          <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a> and we’ll look for your payment.
+        </p>
+      </section>
     </div>
     <div className={styles.asking}>
       <Island name="pages/payment-success/confirmation" component={Confirmation} props={{}} wakes="payment" />

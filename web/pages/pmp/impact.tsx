@@ -1,4 +1,5 @@
-import { pmpClaims, sourceLine } from '../../content/claims.ts';
+import { type ClaimSource, pmpClaims } from '#shared/brand.ts';
+import { longDate } from '#shared/domain/time/india-words.ts';
 import columns from '../../ui/columns.module.css';
 import { TintedSection } from '../../ui/tinted-section.tsx';
 import styles from './pmp.module.css';
@@ -13,7 +14,7 @@ export const PmpImpact = () => (
           <p>
             <b>{figure}</b> {of}
           </p>
-          <p>{sourceLine(source)}</p>
+          <Source of={source} />
         </li>
       ))}
     </ul>
@@ -32,7 +33,7 @@ export const PmpImpact = () => (
         <Bar name="Certified" salary={salaries.certified} top={78} className={styles.certified} />
         <path className={styles.zero} d="M1.5 0V150" />
       </svg>
-      <p>{sourceLine(salaries.source)}</p>
+      <Source of={salaries.source} />
     </figure>
   </TintedSection>
 );
@@ -68,4 +69,16 @@ const { salaries, salaryGrowth, jobListings, projectRoles } = pmpClaims;
 
 const growth = [salaryGrowth, jobListings, projectRoles];
 
-const shown = (salary: number) => salary.toLocaleString('en-US');
+function shown(salary: number): string {
+  const { currency } = salaries;
+  const money = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
+  return salary.toLocaleString('en-US', currency ? money : {});
+}
+
+/** Where a figure comes from and as of when; nothing until the owner has filled that in. */
+const Source = ({ of: { name, date, reviewBy } }: { of: ClaimSource }) =>
+  name && date && reviewBy ? (
+    <p className="note">
+      Source: {name}, {longDate(date)}. We’ll check it again by {longDate(reviewBy)}.
+    </p>
+  ) : null;

@@ -1,7 +1,6 @@
 import { startDay } from '#shared/domain/classes/class-start.ts';
 import { lastDayOf, nextBatch } from '#shared/domain/courses/batch.ts';
 import { longDate } from '#shared/domain/time/india-words.ts';
-import { pmpClaims, sourceLine } from '../../content/claims.ts';
 import { answerIn, type PageProps } from '../../page.ts';
 import columns from '../../ui/columns.module.css';
 import styles from './programme.module.css';
@@ -81,7 +80,6 @@ export const PmpProgramme = (props: PageProps) => (
         </dl>
       </section>
     </div>
-    <p>{sourceLine(pmpClaims.highlights.source)}</p>
   </section>
 );
 

@@ -8,7 +8,7 @@ export const KeptInBrowser = () => (
     {Object.entries(purposes).map(([name, { where, what, until }]) => (
       <li key={name}>
         <strong>
-          <code>{name.trim()}</code>, {where}:
+          <code>{name}</code>, {where}:
         </strong>{' '}
         {what} {until}
       </li>
@@ -38,10 +38,10 @@ const purposes: Record<KeptName, Purpose> = {
     what: 'Keeps the payment link that you opened, so that the page can be loaded again.',
     until: 'It goes with the tab.',
   },
-  'order ': {
-    where: 'with the order’s number behind it, in the storage of your device',
-    what: 'Keeps what you type for your order until it has reached us.',
-    until: 'It goes when that is done, or when you close the order.',
+  'order-input': {
+    where: 'in the storage of the tab',
+    what: 'Keeps what you type on the page of your order until you send it.',
+    until: 'It goes when you send or discard it, when you sign out of the order, or with the tab.',
   },
   '__Host-admin': {
     where: 'a cookie of the owner’s',
@@ -52,5 +52,15 @@ const purposes: Record<KeptName, Purpose> = {
     where: 'the owner’s, in the storage of the tab',
     what: 'Shows the owner’s links in the header.',
     until: 'It goes when the owner signs out, or with the tab.',
+  },
+  'admin-signed-in': {
+    where: 'the owner’s, in the storage of the browser',
+    what: 'Shows that the owner was signed in here, so that the admin area doesn’t open with the login.',
+    until: 'It goes when the owner signs out, or when the session has ended.',
+  },
+  'admin-input': {
+    where: 'the owner’s, in the storage of the tab',
+    what: 'Keeps what the owner types in the admin area until it is sent.',
+    until: 'It goes when it is sent or discarded, when the owner signs out, or with the tab.',
   },
 };

@@ -35,7 +35,8 @@ const sections: readonly PolicySection[] = [
         <li>
           <strong>An enquiry, a complaint or a wish to be called back:</strong> your name, email address,
           phone number, message, and what it is about. We use it to answer you, by email, by telephone or on
-          WhatsApp.
+          WhatsApp. If you only leave your name and number, we use them only to call you, or write to you on
+          WhatsApp, about what you asked.
         </li>
         <li>
           <strong>A review:</strong> your name, email address, rating and words. Once approved, your name,
@@ -124,8 +125,15 @@ const sections: readonly PolicySection[] = [
       <>
         <p>
           Enquiries, reviews and purchases have no date on which they are deleted by themselves. They stay
-          until we delete them, or until you ask us to. Files go after {retention.fileDays} days. What was
-          typed to buy something goes after {retention.userDays} days where no order came of it.
+          until we delete them, or until you ask us to. Files go after {retention.fileDays} days.
+        </p>
+        <p>
+          So that we can find them, a search index lists the names, email addresses, phone numbers and
+          reference numbers in them. Its entries are deleted together with what they lead to.
+        </p>
+        <p>
+          Before a payment, your name, email address and mobile number are also stored as a registration. It
+          is deleted after {retention.userDays} days, whether you paid or not.
         </p>
         <p>
           Our backup goes back 35 days. What has been deleted is gone from it too when those days are over.

@@ -1,8 +1,8 @@
 /**
  * Keeps the controls of the price list (`band`, `tab`, `plan`) and the address together. An address opens what it names
- * before the first paint, and ignores what it does not know; what somebody chooses is written into it, so that it can be
- * sent. A plan that is chosen in the bar at the foot of a phone's screen opens the tab that has it (`data-plans`). A tab
- * that is opened to look chooses no plan.
+ * before the first paint, and ignores what it doesn't know; every choice is written into it, so that it can be sent. The bar
+ * at the foot of a phone's screen always sells something of the open tab: a chosen plan opens its tab (`data-plans`), and an
+ * opened tab selects the plan that was last chosen in it, or its first.
  */
 export function keepChoice(): void {
   // Each control opens as it is parsed.
@@ -13,6 +13,7 @@ export function keepChoice(): void {
     const { name, value } = target as HTMLInputElement;
     if (!['band', 'tab', 'plan'].includes(name)) return;
     if (name === 'plan') choosePlan(value);
+    fitPlan();
     const query = new URLSearchParams(location.search);
     for (const control of all('[name=band]:checked, [name=tab]:checked, [name=plan]'))
       query.set(control.name, control.value);
@@ -28,6 +29,7 @@ function openAddress(): void {
   choosePlan(query.get('plan'));
   for (const control of all('[name=band], [name=tab]'))
     if (control.value === query.get(control.name)) control.checked = true;
+  fitPlan();
 }
 
 /** Chooses a plan, and opens the tab that has it. */
@@ -36,5 +38,16 @@ function choosePlan(plan: string | null): void {
     if (!plan || !tab.dataset.plans?.split(' ').includes(plan)) continue;
     tab.checked = true;
     for (const list of all('[name=plan]')) list.value = plan;
+  }
+}
+
+/** Selects a plan of the open tab. */
+function fitPlan(): void {
+  for (const tab of all('[name=tab]:checked')) {
+    const plans = tab.dataset.plans?.split(' ') ?? [];
+    for (const list of all('[name=plan]')) {
+      if (!plans.includes(list.value)) list.value = tab.dataset.chosen ?? plans[0] ?? '';
+      tab.dataset.chosen = list.value;
+    }
   }
 }

@@ -23,8 +23,7 @@ export const ResumePlans = () => (
           <ByBand>
             {(band) => (
               <>
-                <b>{rupees(priceOf({ band, item }))}</b>
-                <small className="note">{band} years</small>
+                <b>{rupees(priceOf({ band, item }))}</b> <small className="note">{band} years</small>
               </>
             )}
           </ByBand>
@@ -56,7 +55,7 @@ export const WaysToBuy = ({ item }: { item: Plan['item'] }) => (
   <div role="group" aria-label={`Buy ${item}`} className={styles.actions}>
     <PayOnline item={item} />
     <p>
-      <LinkButton to={`tel:${brand.phone}`}>BUY NOW</LinkButton>
+      <LinkButton to={`tel:${brand.phone}`}>BUY NOW</LinkButton>{' '}
       <small className="note">
         <NoBreak>{`Call ${brand.phoneShown}`}</NoBreak>
       </small>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { noticeVersion } from '#shared/policies.ts';
+import { linkInFragment } from '#shared/signed-link.ts';
 import { callApi } from '../../api.ts';
 import { CheckBox } from '../../forms/check-box.tsx';
 import { DataNotice } from '../../forms/data-notice.tsx';
@@ -73,7 +74,7 @@ export function VerifiedReviewForm() {
   );
 }
 
-const linkInAddress = () => location.hash.slice(1);
+const linkInAddress = () => linkInFragment(location.hash);
 
 /** Takes the form's place: says that the review arrived, and what happens next. */
 const Thanks = () => (

@@ -53,7 +53,7 @@ export const ServicesPage = () => (
     <CoachingPrograms />
     <WrittenWork />
     <CoachingSteps />
-    <Faq group="services" title="Asked before the first session" entries={servicesFaq}>
+    <Faq title="Asked before the first session" entries={servicesFaq}>
       <p>
         The <a href="/cancellation-policy">cancellation and refund policy</a> has the same in full.
       </p>
@@ -71,7 +71,7 @@ const CoachingPrograms = () => (
         <div key={name} className={styles.program}>
           <h3>{name}</h3>
           <Entries entries={offer} />
-          <details name="services" className={faq.entry}>
+          <details data-faq className={faq.entry}>
             <summary>{inShort}</summary>
             <Entries entries={rules} />
           </details>

@@ -3,6 +3,7 @@ import { certificationIds } from '#shared/domain/courses/certifications.ts';
 import { escaped } from '#shared/domain/text/text.ts';
 import type { PageData } from '#shared/pages.ts';
 import { answerIn, type Page } from '../../page.ts';
+import { coursesPerPage } from '../../pages/courses/catalogue.tsx';
 
 /** The files that lead search engines and browsers to the pages, by their path. */
 export const siteFiles = (routes: readonly Page[]): Record<string, string> => ({
@@ -19,8 +20,10 @@ export function sitemap(routes: readonly Page[], data: PageData | 'unreadable'):
   const certifications = certificationIds.map((id) => `/certifications/${id}`);
   const pages = [...new Set([...indexed.map(({ path, canonical }) => canonical ?? path), ...certifications])];
   const courses = answerIn(data, 'GET /courses')?.data ?? [];
+  const pagesOfCourses = Math.ceil(courses.length / coursesPerPage);
   const lines = [
     ...pages.map((path) => line(path)),
+    ...Array.from({ length: Math.max(0, pagesOfCourses - 1) }, (_, index) => line(`/courses/${index + 2}`)),
     ...courses.map(({ id, createdAt, updatedAt }) => line(`/course/${id}`, updatedAt ?? createdAt)),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -10,12 +10,12 @@ import type { Page, PageHead } from '../../page.ts';
  */
 export function structuredData(route: Page, head: PageHead, path: string, body: string): string {
   if (head.noindex) return '';
-  const { faq, canonical = path } = head;
+  const { hasFaq, canonical = path } = head;
   const graph = [
     ...(companyPages.includes(path) ? [organization] : []),
     ...(path === '/' || canonical === null ? [] : [breadcrumbs(head.title, canonical)]),
     ...(path === '/certifications' ? [certificationList] : []),
-    ...(faq ? [faqPage(route.path, faqOf(body, faq))] : []),
+    ...(hasFaq ? [faqPage(route.path, faqOf(body))] : []),
     ...(head.graph ?? []),
   ];
   if (graph.length === 0) return '';
@@ -95,10 +95,10 @@ function faqPage(path: string, questions: ReturnType<typeof faqOf>): FAQPage {
   };
 }
 
-/** The questions of a group of disclosures with their answers, as text, from a page as React drew it. */
-const faqOf = (html: string, group: string): { question: string; answer: string }[] =>
+/** The questions and answers of a rendered page, as text. */
+const faqOf = (html: string): { question: string; answer: string }[] =>
   [...html.matchAll(/<details\b([^>]*)>\s*<summary\b[^>]*>([\s\S]*?)<\/summary>([\s\S]*?)<\/details>/g)]
-    .filter(([, attributes = '']) => attributes.includes(`name="${group}"`))
+    .filter(([, attributes = '']) => attributes.includes('data-faq'))
     .map(([, , question = '', answer = '']) => ({ question: textOf(question), answer: textOf(answer) }));
 
 const textOf = (html: string) =>

@@ -48,12 +48,16 @@ export function keepIslands(scripts: readonly string[]): void {
     );
   };
 
+  const wakeAll = (when: string) => {
+    for (const island of document.querySelectorAll<HTMLElement>(`[data-wakes=${when}]`)) wake(island);
+  };
+
   const onSign = (event: Event) => {
     // Where a page appears under a resting mouse, the browser reports a move of zero pixels.
     const { movementX, movementY } = event as PointerEvent;
     if (movementX === 0 && movementY === 0) return;
     for (const sign of signs) removeEventListener(sign, onSign, true);
-    for (const island of islandsThatWake('address')) wake(island);
+    wakeAll('address');
     const { connection } = navigator as Navigator & {
       connection?: { saveData: boolean; effectiveType: string };
     };
@@ -83,24 +87,32 @@ export function keepIslands(scripts: readonly string[]): void {
   for (const touch of ['pointerdown', 'focusin', 'click', 'input'])
     document.addEventListener(touch, onTouch, true);
 
+  // A form's own messages replace the browser's, also at a press that came before the form's script.
+  const onInvalid = (event: Event) => {
+    const { form } = event.target as HTMLInputElement;
+    const island = form && islandOf(form);
+    if (isNative || !island || island.dataset.awake === 'true') return;
+    event.preventDefault();
+    hold(form.querySelector<HTMLElement>('[type=submit]') ?? undefined);
+    wake(island);
+  };
+  document.addEventListener('invalid', onInvalid, true);
+
   // The way out of a session has to work without a network, too: its scripts are here before it is pressed.
   const wakeForOwner = () => {
-    if (page.hasAttribute('data-owner')) for (const island of islandsThatWake('owner')) wake(island);
+    if (page.hasAttribute('data-owner')) wakeAll('owner');
   };
   addEventListener('storage', wakeForOwner);
 
   document.addEventListener('DOMContentLoaded', () => {
     wakeForOwner();
-    for (const island of islandsThatWake('load')) wake(island);
-    if (/\b(payment|order)=/.test(location.search))
-      for (const island of islandsThatWake('payment')) wake(island);
-    if (location.search || location.hash) for (const island of islandsThatWake('address')) wake(island);
+    wakeAll('load');
+    if (/\b(payment|order)=/.test(location.search)) wakeAll('payment');
+    if (location.search || location.hash) wakeAll('address');
   });
 }
 
 const signs = ['pointermove', 'scroll', 'touchstart', 'keydown', 'focusin'];
-
-const islandsThatWake = (when: string) => document.querySelectorAll<HTMLElement>(`[data-wakes=${when}]`);
 
 /** The island that an element is a part of, or that it names. */
 function islandOf(part: Element): HTMLElement | null {

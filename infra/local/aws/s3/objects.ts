@@ -14,8 +14,6 @@ import { dirname, join } from 'node:path';
 export interface StoredObject {
   body: Buffer;
   mediaType: string;
-  /** The `Content-Disposition` of the put. */
-  disposition?: string | undefined;
   /** The time of the put, epoch milliseconds. */
   at: number;
 }

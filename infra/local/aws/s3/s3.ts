@@ -16,8 +16,8 @@ interface S3Options {
 }
 
 /**
- * Simulates Amazon S3 with one bucket: PutObject, GetObject and DeleteObject, each only with a signature of the right
- * key, method and time, in the headers or in the address, and the bucket's lifecycle.
+ * Simulates Amazon S3 with one bucket: its lifecycle, and PutObject, GetObject and DeleteObject, each only with signed
+ * headers.
  */
 export function openS3({ folder, credentials: { accessKeyId } }: S3Options) {
   const objects = openObjectFolder(folder);

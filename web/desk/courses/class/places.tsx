@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ClassPlace } from '#shared/domain/classes/class.ts';
 import { money } from '#shared/domain/money/money.ts';
-import { statusNames } from '#shared/domain/orders/order-names.ts';
+import { seatNames, statusNames } from '#shared/domain/orders/order-names.ts';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { CsvExport } from '../../list/csv-export.tsx';
 import { EmailLink } from '../../list/email-link.tsx';
@@ -43,7 +43,11 @@ export function Places({ courseId, title }: Props) {
   );
 }
 
-const PlaceRow = ({ place: { id, name, email, mobile, paise, paidAt, status } }: { place: ClassPlace }) => (
+const PlaceRow = ({
+  place: { id, name, email, mobile, paise, paidAt, status, seat },
+}: {
+  place: ClassPlace;
+}) => (
   <tr>
     <th scope="row" data-line="1 start">
       <div>
@@ -66,6 +70,7 @@ const PlaceRow = ({ place: { id, name, email, mobile, paise, paidAt, status } }:
           </time>
         )}
         {status !== 'paid' && <span className="under">{statusNames[status]}</span>}
+        {seat !== 'held' && <span className="under">{seatNames[seat]}</span>}
       </div>
     </td>
   </tr>

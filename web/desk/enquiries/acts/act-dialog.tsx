@@ -7,6 +7,7 @@ import { Submit } from '../../../forms/submit.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { unsavedInput } from '../../../unsaved-input.ts';
 import { type Acts, type Deed, failureOf, tomorrow } from './use-acts.ts';
 
 /** What a dialog asks for before it is noted. */
@@ -22,12 +23,14 @@ interface Props {
 /** Asks how an enquiry ended, on which day somebody is called again, or for a note. Open as long as it is drawn. */
 export function ActDialog({ enquiry, asking, acts, onClose }: Props) {
   const isComplaint = enquiry.type === 'complaint';
+  const kept = unsavedInput('admin', `${asking} ${enquiry.id}`);
   const title = asking === 'close' && isComplaint ? 'Settled' : titles[asking];
   return (
     <Dialog isOpen onClose={onClose} title={`${title}: ${enquiry.name}`}>
       <Form
         label={title}
         id={`${asking}-${enquiry.id}`}
+        kept={kept}
         send={(values) => acts.add(deedOf(asking, isComplaint, values))}
         onSent={onClose}
         failure={failureOf}
@@ -70,7 +73,14 @@ export function ActDialog({ enquiry, asking, acts, onClose }: Props) {
           <Field name="text" label="Note" rows={4} maxLength={limits.enquiry.note} required />
         )}
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            onClick={() => {
+              kept.forget();
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
           <Submit>Save</Submit>
         </DialogActions>
       </Form>

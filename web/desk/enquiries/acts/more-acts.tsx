@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
+import { canBeSpam } from '#shared/domain/enquiries/spam.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ActDialog, type Asking } from './act-dialog.tsx';
 import styles from './acts.module.css';
@@ -38,7 +39,7 @@ export function MoreActs({ enquiry, acts, isOpen = false }: Props) {
           <Button kind="quiet" onClick={ask('close')}>
             {isComplaint ? 'Settled' : 'Done'}
           </Button>
-          {!enquiry.orderId && (
+          {canBeSpam(enquiry) && (
             <Button kind="quiet" onClick={press('spam')}>
               Spam
             </Button>

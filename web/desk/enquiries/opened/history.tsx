@@ -17,7 +17,11 @@ import { outcomeNames } from '../reply-clock.tsx';
 
 /** What was done about an enquiry, the latest first: calls, notes and moves, and replies with what became of their mails. */
 export const EnquiryHistory = ({ details: { history, mails } }: { details: EnquiryDetails }) => (
-  <History title="What was done" empty="Nothing yet: no reply, and no call." happened={history.toReversed()}>
+  <History
+    title="What was done"
+    empty="Nothing yet: no reply, and no call."
+    happened={[...history].reverse()}
+  >
     {(act) => {
       const [icon, title] = namesOf[act.kind](act);
       // The mail of a reply goes by the reply's id.

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import type { Drafts } from '../../drafts.ts';
 import { greetingOf } from '../../greeting.ts';
 import { lazyPart } from '../../lazy-part.tsx';
 import { AskLink } from '../../payment-links/ask-link.tsx';
@@ -17,7 +16,7 @@ import { useActs } from '../acts/use-acts.ts';
 import { EnquiryFacts } from './facts.tsx';
 import { Pane } from './pane.tsx';
 import { useDetails } from './use-details.ts';
-import type { ReplyDraft } from './use-reply.ts';
+import { unsavedReply } from './use-reply.ts';
 
 interface Props {
   id: string;
@@ -28,16 +27,15 @@ interface Props {
   isBeside?: boolean;
   now: number;
   holidays: readonly string[] | undefined;
-  drafts: Drafts<ReplyDraft>;
   onClose: () => void;
   onNews: (text: string) => void;
-  /** Called when a reply is on its way. */
-  onSent?: () => void;
+  /** Called when a reply is stored. */
+  onSent?: (enquiry: Enquiry) => void;
 }
 
 /** An enquiry that is opened: what was asked, the ways to answer, and what has been done. */
 export function OpenedEnquiry({ id, list, isSuspected, isBeside = false, ...props }: Props) {
-  const { now, holidays, drafts, onClose } = props;
+  const { now, holidays, onClose } = props;
   const { data: details, error, show, ask } = useDetails(id);
   const { data: settings, error: withoutTemplates } = useQuery('GET /admin/settings');
   // A reply goes without templates, too.
@@ -60,13 +58,7 @@ export function OpenedEnquiry({ id, list, isSuspected, isBeside = false, ...prop
       )}
       {details && <Deeds enquiry={details} show={show} {...props} />}
       {details && templates && (
-        <Answering
-          details={details}
-          templates={templates}
-          drafts={drafts}
-          show={show}
-          onSent={props.onSent}
-        />
+        <Answering details={details} templates={templates} show={show} onSent={props.onSent} />
       )}
       <ReadState
         read={{ data: details && templates, error, ask }}
@@ -92,19 +84,19 @@ export function OpenedEnquiry({ id, list, isSuspected, isBeside = false, ...prop
 
 const Answering = lazyPart(() => import('./answering.tsx').then((part) => part.Answering));
 
-interface DeedsProps extends Pick<Props, 'drafts' | 'onNews' | 'onClose'> {
+interface DeedsProps extends Pick<Props, 'onNews' | 'onClose'> {
   enquiry: Enquiry;
   show: ReturnType<typeof useDetails>['show'];
 }
 
 /** What is done about an enquiry beside a reply, and what became of the last press. */
-function Deeds({ enquiry, show, drafts, onNews, onClose }: DeedsProps) {
+function Deeds({ enquiry, show, onNews, onClose }: DeedsProps) {
   const [said, setSaid] = useState('');
   const acts = useActs(enquiry, {
     onDone: (details, text) => {
-      const draft = drafts.get(details.id);
       // Whoever acts while writing a reply has seen that act.
-      if (draft?.seen === enquiry.acts) drafts.set(details.id, { ...draft, seen: details.acts });
+      const reply = unsavedReply(details.id);
+      if (reply.version === enquiry.acts) reply.change({ version: details.acts });
       show(details);
       setSaid(text);
       // The enquiry has left the list that it was opened from.

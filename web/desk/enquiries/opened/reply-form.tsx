@@ -1,7 +1,7 @@
 import { TextCursorInput } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { brand } from '#shared/brand.ts';
-import type { EnquiryAct } from '#shared/domain/enquiries/enquiry.ts';
+import type { Enquiry, EnquiryAct } from '#shared/domain/enquiries/enquiry.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import type { ReplyTemplate } from '#shared/domain/settings/settings.ts';
 import { Field } from '../../../forms/field.tsx';
@@ -17,7 +17,7 @@ import { type ReplyProps, useReply } from './use-reply.ts';
 
 interface Props extends ReplyProps {
   /** Called when the reply is stored. */
-  onSent?: (() => void) | undefined;
+  onSent?: ((enquiry: Enquiry) => void) | undefined;
   templates: readonly ReplyTemplate[];
 }
 
@@ -43,7 +43,15 @@ export function ReplyForm({ templates, onSent, ...props }: Props) {
     area.focus();
   };
   return (
-    <section ref={section} className={styles.part} aria-labelledby="enquiry-reply">
+    <section
+      ref={section}
+      className={styles.part}
+      aria-labelledby="enquiry-reply"
+      onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+        if (key === 'Enter' && (ctrlKey || metaKey))
+          currentTarget.querySelector<HTMLElement>('form [type=submit]')?.click();
+      }}
+    >
       <h3 id="enquiry-reply">Reply by mail</h3>
       {templates.length > 0 && <Templates templates={templates} onChosen={insert} />}
       {/* A fresh field, for what stood in it first would come back when it is emptied. */}
@@ -53,7 +61,7 @@ export function ReplyForm({ templates, onSent, ...props }: Props) {
         send={send}
         onSent={() => {
           setSent(sent + 1);
-          onSent?.();
+          onSent?.(details);
         }}
         failure={failureText}
       >

@@ -3,12 +3,13 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import { grouped } from '#shared/domain/text/text.ts';
+import { timeLimit } from '../../../api.ts';
+import { download } from '../../../download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { FileInput } from '../../file-input.tsx';
-import { download } from '../../list/download.ts';
 import { useAction } from '../../queries.ts';
-import { refusalOr } from '../../refusal.ts';
+import { isRefusal, refusalOr } from '../../refusal.ts';
 import { stale } from '../../stale.ts';
 import { usePress } from '../../use-press.ts';
 import { sampleFile } from './sample-file.ts';
@@ -18,15 +19,17 @@ export function ImportQuestions() {
   const send = useAction('POST /admin/interview-questions/import', { stale: stale.questions });
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
+  const [sent, setSent] = useState<File>();
   const { press, isPending, outcome, error, failure, reset } = usePress(
-    (body: File) => send({ body, signal: AbortSignal.timeout(longestMs) }),
+    ({ body, ...query }: Import) => send({ body, query, signal: timeLimit(longestMs) }),
     { failure: failureText },
   );
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (!file) return input.current?.focus();
-    await press(file);
-    // The same file, mended, can be chosen once more.
+    setSent(file);
+    await press({ body: file });
+    // The same file, corrected, can be chosen once more.
     setFile(undefined);
     if (input.current) input.current.value = '';
   };
@@ -36,8 +39,8 @@ export function ImportQuestions() {
       <p>
         A CSV or JSON file of up to {grouped(limits.questionImport.rows)} questions, with the columns{' '}
         <b>question</b>, <b>answer</b> and <b>category</b>. A fourth column, <b>publishOn</b>, takes the day
-        on which a question is to appear, such as 2026-12-31; without one it appears at once. What is in the
-        list already is not added again.
+        on which a question appears, such as 2026-12-31; without one it appears at once. A question that is in
+        the list already is not added again.
       </p>
       <form className="row" aria-label="Import from a file" onSubmit={submit}>
         <label htmlFor="questions-file">File</label>
@@ -59,23 +62,53 @@ export function ImportQuestions() {
         </Button>
       </form>
       {failure && <Notice kind="failure">{failure}</Notice>}
-      {error instanceof ApiError && error.errors.length > 0 && (
-        <ul className="quote part" aria-label="Faulty rows">
-          {error.errors.map(({ field, message }) => (
-            <li key={field}>
-              <b>{field}</b> {message}
-            </li>
-          ))}
-        </ul>
+      {error instanceof ApiError && <Rows label="Faulty rows" rows={error.errors} />}
+      {isRefusal(error, 409) && sent && (
+        <>
+          <p>
+            If these dates are right, import the file with them. Otherwise correct the file and choose it
+            again.
+          </p>
+          <Button pending={isPending} onClick={() => press({ body: sent, dates: 'confirmed' })}>
+            Import with these dates
+          </Button>
+        </>
       )}
       {outcome && (
         <Notice kind="success">
           Done: {grouped(outcome.added)} added, {grouped(outcome.known)} in the list already.
         </Notice>
       )}
+      {outcome && outcome.conflicts.length > 0 && (
+        <Notice kind="failure">
+          {outcome.conflicts.length === 1
+            ? '1 row was not added, because its question differs from one that is there already.'
+            : `${grouped(outcome.conflicts.length)} rows were not added, because their questions differ from those that are there already.`}{' '}
+          If the file is right, edit the question in the list below.
+        </Notice>
+      )}
+      {outcome && <Rows label="Rows that were not added" rows={outcome.conflicts} />}
     </section>
   );
 }
+
+/** A file, and whether its unlikely dates were confirmed. */
+interface Import {
+  body: File;
+  dates?: 'confirmed';
+}
+
+/** What there is to say about rows of the file. */
+const Rows = ({ label, rows }: { label: string; rows: readonly { field: string; message: string }[] }) =>
+  rows.length > 0 && (
+    <ul className="quote part" aria-label={label}>
+      {rows.map(({ field, message }) => (
+        <li key={field}>
+          <b>{field}</b> {message}
+        </li>
+      ))}
+    </ul>
+  );
 
 // Milliseconds, longer than the gateway waits: a file is more work than other requests.
 const longestMs = 30_000;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { WorkState } from '#shared/domain/work/work.ts';
 import { refusalOf } from '#shared/domain/work/work-moves.ts';
 import { Choices } from '../../sheet/choices.tsx';
 import { BriefForm } from './brief-form.tsx';
@@ -19,7 +20,9 @@ export function Actions(props: WorkProps) {
     name: 'Enter the details by telephone',
     form: <BriefForm {...props} />,
   };
+  const call = words('call');
   const choices: (false | { id: string; name: string; form: ReactNode })[] = [
+    state.waiting === 'call' && call,
     documentsFor('draft', props).length > 0 && {
       id: 'draft',
       name: 'Send a draft',
@@ -29,7 +32,7 @@ export function Actions(props: WorkProps) {
     words('answer'),
     words('question'),
     words('message'),
-    words('call'),
+    state.waiting !== 'call' && call,
     state.hasBrief && brief,
     words('hold'),
     may('resumed') && { id: 'resumed', name: 'Go on with the work', form: <ResumeForm {...props} /> },
@@ -44,7 +47,13 @@ export function Actions(props: WorkProps) {
       title="What to do"
       name="work-action"
       choices={choices.filter((choice) => choice !== false)}
-      openAtFirst={state.turn === 'us' ? 'draft' : state.waiting === 'hold' ? 'resumed' : undefined}
+      openAtFirst={openAtFirst(state)}
     />
   );
+}
+
+function openAtFirst({ turn, waiting }: WorkState): string | undefined {
+  if (waiting === 'call') return 'call';
+  if (turn === 'us') return 'draft';
+  return waiting === 'hold' ? 'resumed' : undefined;
 }

@@ -3,13 +3,12 @@ import type { Brief } from '#shared/domain/work/work-entry.ts';
 import { liveFiles } from '#shared/domain/work/work-moves.ts';
 import { Field } from '../../../forms/field.tsx';
 import { Submit } from '../../../forms/submit.tsx';
-import { keptField } from '../../drafts.ts';
-import { EntryForm, entryFormOf } from './entry-form.tsx';
+import { EntryForm } from './entry-form.tsx';
 import type { WorkProps } from './work-props.ts';
 
 /** Enters the details as a buyer tells them by telephone. It begins with what they have typed themselves. */
 export function BriefForm(props: WorkProps) {
-  const { id, work, drafts } = props;
+  const { work } = props;
   const known: Brief = work.brief ?? work.entries.findLast(({ brief }) => brief)?.brief ?? {};
   const hasFile = liveFiles(work.entries).length > 0;
   const isRequired = (name: keyof Brief) => name === 'targetRole' || (name === 'cv' && !hasFile);
@@ -27,7 +26,8 @@ export function BriefForm(props: WorkProps) {
       {briefFields.map(({ name, label, maxLength, ...rows }) => (
         <Field
           key={name}
-          {...keptField(drafts, entryFormOf(id, 'brief'), `brief.${name}`, known[name])}
+          name={`brief.${name}`}
+          defaultValue={known[name]}
           label={label}
           maxLength={maxLength}
           {...rows}

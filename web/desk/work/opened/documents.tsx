@@ -17,7 +17,7 @@ export const Documents = (props: WorkProps) => (
           <Heading document={document} state={props.state} />
           {document.drafts.length > 0 && (
             <ol className="rows">
-              {document.drafts.toReversed().map((draft) => (
+              {[...document.drafts].reverse().map((draft) => (
                 <DraftLine key={draft.id} draft={draft} document={document} {...props} />
               ))}
             </ol>

@@ -9,19 +9,18 @@ import { Field } from '../../../forms/field.tsx';
 import { Form } from '../../../forms/form.tsx';
 import { newKey } from '../../../forms/submission.ts';
 import { Button } from '../../../ui/button.tsx';
-import { faultOf, upload, uploadFailure } from '../../../upload.ts';
-import { forgetForm, keptField } from '../../drafts.ts';
+import { unsavedInput } from '../../../unsaved-input.ts';
+import { acceptedFiles, faultOf, upload, uploadFailure } from '../../../upload.ts';
 import { FileInput } from '../../file-input.tsx';
 import { useRefresh } from '../../queries.ts';
 import { isRefusal } from '../../refusal.ts';
 import { stale } from '../../stale.ts';
-import { entryFormOf } from './entry-form.tsx';
 import { documentsFor } from './move-forms.tsx';
 import type { WorkProps } from './work-props.ts';
 
 /** Sends a draft of a document: a file with a note. Sending it again after a lost answer makes no second draft. */
 export function DraftForm(props: WorkProps) {
-  const { id, state, drafts, show, onDone } = props;
+  const { id, state, show, onDone } = props;
   const refresh = useRefresh();
   const documents = documentsFor('draft', props);
   // The document that is owed first when the form opens. A draft whose answer was lost must not turn the next try to another.
@@ -36,8 +35,10 @@ export function DraftForm(props: WorkProps) {
 
   const send = async ({ note = '' }: Record<string, string>) => {
     if (!file) {
-      setFault('Choose the file of the draft.');
-      throw new ApiError(400, { detail: 'Choose the file of the draft.' }, undefined);
+      // A file that was chosen and refused keeps its reason.
+      const detail = fault ?? 'Choose the file of the draft.';
+      setFault(detail);
+      throw new ApiError(400, { detail }, undefined);
     }
     const path = { id, fileId: file.key };
     const version = String(
@@ -60,13 +61,13 @@ export function DraftForm(props: WorkProps) {
     } finally {
       setPart(undefined);
     }
-    forgetForm(drafts, entryFormOf(id, 'draft'));
     refresh(stale.work);
   };
   const percent = part === undefined ? undefined : Math.round(part * 100);
   return (
     <Form
       label="Send a draft"
+      kept={unsavedInput('admin', `draft ${id}`, { only: 'note' })}
       send={send}
       onSent={() => {
         setFile(undefined);
@@ -87,7 +88,7 @@ export function DraftForm(props: WorkProps) {
         <label htmlFor={inputId}>File of the {document}</label>
         <FileInput
           id={inputId}
-          accept=".pdf,.docx"
+          accept={acceptedFiles}
           aria-invalid={fault ? true : undefined}
           aria-describedby={`${inputId}-note`}
           onChosen={async (next) => {
@@ -100,12 +101,7 @@ export function DraftForm(props: WorkProps) {
           {fault ?? `PDF or Word (.docx), ${sizeInWords(limits.work.fileBytes)} at most`}
         </p>
       </div>
-      <Field
-        {...keptField(drafts, entryFormOf(id, 'draft'), 'note')}
-        label="Note to the buyer"
-        rows={3}
-        maxLength={limits.work.note}
-      />
+      <Field name="note" label="Note to the buyer" rows={3} maxLength={limits.work.note} />
       <div className="row apart">
         <Button kind="primary" type="submit" pending={percent !== undefined}>
           {percent === undefined ? 'Send the draft' : `Sending… ${percent} %`}

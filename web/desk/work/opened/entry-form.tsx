@@ -1,18 +1,19 @@
 import { type ReactNode, useState } from 'react';
-import type { OwnerEntryInput, WorkEntry } from '#shared/domain/work/work-entry.ts';
+import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
+import type { OwnerEntryInput } from '#shared/domain/work/work-entry-input.ts';
 import { callApi } from '../../../api.ts';
 import { Form } from '../../../forms/form.tsx';
 import type { Values } from '../../../forms/submission.ts';
-import { forgetForm } from '../../drafts.ts';
+import { unsavedInput } from '../../../unsaved-input.ts';
 import { useAction } from '../../queries.ts';
 import { isRefusal, refusalOrUnconfirmed } from '../../refusal.ts';
 import { stale } from '../../stale.ts';
 import { EntryLine } from './entry-line.tsx';
 import type { WorkProps } from './work-props.ts';
 
-interface Props extends Pick<WorkProps, 'id' | 'work' | 'show' | 'drafts' | 'onDone'> {
+interface Props extends Pick<WorkProps, 'id' | 'work' | 'show' | 'onDone'> {
   label: string;
-  /** The name by which its fields are kept among the drafts. */
+  /** The name by which its unsaved input is kept. */
   name: OwnerEntryInput['kind'];
   entryOf: (values: Values) => OwnerEntryInput;
   /** The sentence for an entry that was added. */
@@ -22,17 +23,15 @@ interface Props extends Pick<WorkProps, 'id' | 'work' | 'show' | 'drafts' | 'onD
 
 /** Writes an entry of bought work, and shows what came meanwhile. What is typed stays until it has arrived. */
 export function EntryForm({ label, name, entryOf, done, children, ...props }: Props) {
-  const { id, drafts, onDone } = props;
+  const { id, onDone } = props;
   const { add, missed } = useEntry(props);
   return (
     <>
       <Form
         label={label}
         id={`work-${name}`}
-        send={async (values, idempotencyKey) => {
-          await add(entryOf(values), idempotencyKey);
-          forgetForm(drafts, entryFormOf(id, name));
-        }}
+        kept={unsavedInput('admin', `work-${name} ${id}`)}
+        send={(values, idempotencyKey) => add(entryOf(values), idempotencyKey)}
         onSent={() => onDone(done)}
         failure={entryFailure}
       >
@@ -50,9 +49,6 @@ export function EntryForm({ label, name, entryOf, done, children, ...props }: Pr
     </>
   );
 }
-
-/** The name of an order's form among the drafts. */
-export const entryFormOf = (id: string, name: OwnerEntryInput['kind'] | 'draft'): string => `${id}:${name}`;
 
 /**
  * Adds an entry in sight of the work as it is shown. Where something happened meanwhile, the call fails, and `missed` tells

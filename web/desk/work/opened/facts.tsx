@@ -13,8 +13,8 @@ export function OrderFacts({ sheet: { order } }: { sheet: WorkSheet }) {
   const back = sumPaise(refunds.filter(({ status }) => status === 'processed'));
   const onTheWay = sumPaise(refunds.filter(({ status }) => status === 'pending'));
   const returned = [
-    back > 0 && `${money(back)} given back`,
-    onTheWay > 0 && `${money(onTheWay)} on its way back`,
+    back > 0 && `${money(back)} refunded`,
+    onTheWay > 0 && `refund of ${money(onTheWay)} started`,
   ];
   return (
     <Facts

@@ -2,6 +2,8 @@ import { Download } from 'lucide-react';
 import { addressOf } from '#shared/api/client.ts';
 import { erasedText, isErased } from '#shared/domain/limits/retention.ts';
 import type { WorkEntry, WorkFile } from '#shared/domain/work/work-entry.ts';
+import { callApi } from '../../../api.ts';
+import { DownloadLink } from '../../../download-link.tsx';
 import { fileText } from '../wording.ts';
 
 interface Props {
@@ -14,14 +16,14 @@ interface Props {
   isFinal?: boolean;
 }
 
-/** The way to download a file of an order. */
+/** Downloads a file of an order. */
 export function FileLink({ orderId, entry, file, isWithdrawn = false, isFinal = false }: Props) {
   if (file.isGone) return <span className="note">{fileText(file)}, deleted</span>;
   if (isErased(entry.at, Date.now())) return <span className="note">{erasedText}</span>;
+  const route = 'GET /admin/work/{id}/files/{fileId}';
   const path = { id: orderId, fileId: entry.id };
   return (
-    // As the link downloads, a refusal does not lead away from the desk.
-    <a href={addressOf('GET /admin/work/{id}/files/{fileId}', { path })} download className="tap">
+    <DownloadLink address={addressOf(route, { path })} read={(signal) => callApi(route, { path, signal })}>
       <Download aria-hidden="true" size={16} />
       <span>
         Download {entry.document ? `${entry.document}, ` : file.name && <bdi>{file.name} </bdi>}
@@ -30,6 +32,6 @@ export function FileLink({ orderId, entry, file, isWithdrawn = false, isFinal = 
         </span>
         {isWithdrawn && ', for you alone'})
       </span>
-    </a>
+    </DownloadLink>
   );
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { limits } from '#shared/domain/limits/limits.ts';
 import type { DocumentName } from '#shared/domain/work/work-entry.ts';
 import { refusalOf } from '#shared/domain/work/work-moves.ts';
 import { Choice } from '../../../forms/choice.tsx';
+import { Field } from '../../../forms/field.tsx';
 import { Submit } from '../../../forms/submit.tsx';
 import { EntryForm } from './entry-form.tsx';
 import type { WorkProps } from './work-props.ts';
@@ -17,7 +19,7 @@ export function EndForm(props: WorkProps) {
       {...props}
       label="End a document"
       name="ended"
-      entryOf={() => ({ kind: 'ended', document })}
+      entryOf={({ text = '' }) => ({ kind: 'ended', document, text })}
       done={`The ${document} has ended. Its drafts stay with the buyer.`}
     >
       <Choice
@@ -26,7 +28,17 @@ export function EndForm(props: WorkProps) {
         options={documents.map((name) => ({ value: name, name }))}
         onValue={choose}
       />
-      <p>We make no more of it, and this cannot be taken back. Drafts that were sent stay with the buyer.</p>
+      <Field
+        name="text"
+        label="Why you’re ending it"
+        hint="The buyer reads it on the order page"
+        rows={3}
+        maxLength={limits.work.text}
+        required
+      />
+      <p>
+        No more drafts of it can be sent, and you can’t undo this. Drafts you’ve sent stay with the buyer.
+      </p>
       <Submit kind="destructive">{`End the ${document}`}</Submit>
     </EntryForm>
   );

@@ -2,7 +2,6 @@ import { isUnreachable } from '#shared/domain/mail/undelivered.ts';
 import { isPaid } from '#shared/domain/orders/order-status.ts';
 import type { WorkSheet as OpenedWork } from '#shared/domain/work/bought-work.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import type { Drafts } from '../../drafts.ts';
 import { greetBuyer } from '../../greeting.ts';
 import { useQuery } from '../../queries.ts';
 import { ReadState } from '../../read-state.tsx';
@@ -18,12 +17,11 @@ interface Props {
   /** The id of the order. */
   id: string;
   now: number;
-  drafts: Drafts;
   onClose: () => void;
 }
 
 /** Bought work in a sheet of its own: all that its buyer sees, and all that the owner can do about it. */
-export function WorkSheet({ id, now, drafts, onClose }: Props) {
+export function WorkSheet({ id, now, onClose }: Props) {
   const read = useQuery('GET /admin/work/{id}', { path: { id } }, { refreshInterval });
   const { data, show, ask } = read;
   return (
@@ -43,11 +41,7 @@ export function WorkSheet({ id, now, drafts, onClose }: Props) {
           />
           <Complaints complaints={data.complaints} />
           {data.order.place && <Place place={data.order.place} />}
-          {data.work ? (
-            <WorkPanel id={id} work={data.work} now={now} drafts={drafts} show={show} />
-          ) : (
-            <p>{unbegun(data)}</p>
-          )}
+          {data.work ? <WorkPanel id={id} work={data.work} now={now} show={show} /> : <p>{unbegun(data)}</p>}
           <OrderActions sheet={data} show={show} refresh={ask} />
           <Mails title="Mails of this order" mails={data.mails} reader="the buyer" />
         </>

@@ -1,8 +1,7 @@
 import { limits } from '#shared/domain/limits/limits.ts';
 import { Field } from '../../../forms/field.tsx';
 import { Submit } from '../../../forms/submit.tsx';
-import { keptField } from '../../drafts.ts';
-import { EntryForm, entryFormOf } from './entry-form.tsx';
+import { EntryForm } from './entry-form.tsx';
 import type { WorkProps } from './work-props.ts';
 
 /** The kinds of entries that consist of words. */
@@ -20,7 +19,7 @@ export function WordsForm({ kind, ...props }: WorkProps & { kind: WordsKind }) {
       done={done}
     >
       <Field
-        {...keptField(props.drafts, entryFormOf(props.id, kind), 'text')}
+        name="text"
         label={label}
         {...(hint && { hint })}
         rows={4}
@@ -73,7 +72,7 @@ export const texts: Record<WordsKind, Texts> = {
   call: {
     title: 'Log a call',
     label: 'What was said',
-    hint: 'Optional. The buyer does not see it',
+    hint: 'Optional. The buyer doesn’t see it',
     button: 'Log the call',
     done: 'The call is logged.',
   },

@@ -29,7 +29,7 @@ export function WorkPanel(given: Omit<WorkProps, 'state' | 'onDone'>) {
       {/* Every form is made anew once one of them is sent, and stays as it is where somebody else did something. */}
       <Actions key={done?.count} {...props} />
       <BriefText {...props} />
-      <History title="What happened" empty="Nothing yet." happened={given.work.entries.toReversed()}>
+      <History title="What happened" empty="Nothing yet." happened={[...given.work.entries].reverse()}>
         {(entry) => <EntryLine key={entry.id} orderId={given.id} entry={entry} />}
       </History>
     </>

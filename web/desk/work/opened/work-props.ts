@@ -1,6 +1,5 @@
 import type { BoughtWork, WorkSheet } from '#shared/domain/work/bought-work.ts';
 import type { WorkState } from '#shared/domain/work/work.ts';
-import type { Drafts } from '../../drafts.ts';
 
 /** Opened work, as every part of its sheet takes it. */
 export interface WorkProps {
@@ -9,7 +8,6 @@ export interface WorkProps {
   work: BoughtWork;
   state: WorkState;
   now: number;
-  drafts: Drafts;
   /** Shows the work as an action has left it. */
   show: (sheet: WorkSheet) => unknown;
   /** Called with a sentence that says what has been done. */

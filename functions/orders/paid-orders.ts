@@ -1,0 +1,35 @@
+import { keysOfAddress, keysOfPhone } from '#shared/domain/search/search-keys.ts';
+import { searchDigits } from '#shared/domain/search/searchable.ts';
+import * as searchKeys from '../search/keys.ts';
+import * as buyers from './buyers.ts';
+import * as orders from './store.ts';
+
+/**
+ * The paid orders of an email address, the newest first. A job adds an order to the buyers' index within a minute of its
+ * payment; until then the search rows, which are there before the checkout opens, lead to it.
+ */
+export async function paidOrdersOf(email: string): Promise<orders.StoredOrder[]> {
+  const [indexed, recent] = await Promise.all([buyers.listOrders(email), recentOrders(keysOfAddress(email))]);
+  const found = await Promise.all([...new Set([...indexed, ...recent])].map(orders.find));
+  const hash = buyers.emailHash(email);
+  return found
+    .filter((order) => order !== undefined)
+    .filter(({ paidBy, buyer }) => paidBy !== undefined && buyers.emailHash(buyer?.email ?? '') === hash)
+    .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+}
+
+/** Whether a paid order has this email address or phone number. */
+export async function hasPaid({ email, phone }: { email: string; phone: string }): Promise<boolean> {
+  if (email && (await paidOrdersOf(email)).length > 0) return true;
+  const digits = searchDigits(phone);
+  if (!digits) return false;
+  const found = await Promise.all((await recentOrders(keysOfPhone(phone))).map(orders.find));
+  return found.some((order) => order?.paidBy && searchDigits(order.buyer?.mobile ?? '') === digits);
+}
+
+async function recentOrders(prefix: string): Promise<string[]> {
+  const { items } = await searchKeys.list(prefix, { limit: mostRecent });
+  return items.filter(({ kind }) => kind === 'order').map(({ id }) => id);
+}
+
+const mostRecent = 20;

@@ -1,0 +1,51 @@
+export const person = { name: 100, email: 254, phone: 200 } as const;
+export const course = {
+  title: 150,
+  description: 5000,
+  startDate: 40,
+  duration: 100,
+  timings: 200,
+  teacher: 100,
+  weeks: 104,
+  seats: 999,
+  rupees: 10_000_000,
+} as const;
+export const enquiry = {
+  id: 100,
+  message: 2000,
+  courseId: 100,
+  title: 150,
+  reply: 5000,
+  note: 2000,
+  why: 200,
+  settled: 1000,
+} as const;
+/** Acts about one enquiry, and bytes of its stored history and mails: an item of the table holds 400 KB. */
+export const enquiryHistory = { acts: 200, bytes: 300_000 } as const;
+/** Enquiries that one call moves to the spam or back. */
+export const spamAtOnce = 50;
+export const review = { message: 2000 } as const;
+export const interviewQuestion = { category: 60, question: 500, answer: 5000 } as const;
+/** Rows of one file: a Lambda stores them well within its time. */
+export const questionImport = { rows: 1000 } as const;
+export const order = { userId: 100 } as const;
+export const refund = { reason: 200 } as const;
+/** Characters of an entry's fields, files of a buyer and bytes of each, a buyer's entries an hour, and UTF-8 bytes of all entries. */
+export const work = {
+  line: 150,
+  text: 4000,
+  link: 500,
+  cv: 15_000,
+  files: 10,
+  fileBytes: 4_000_000,
+  note: 500,
+  entriesAnHour: 30,
+  bytes: 150_000,
+} as const;
+export const paymentLink = { words: 150, rupees: 500_000, days: 90, why: 200, paidDaysAgo: 180 } as const;
+export const classLimits = { batch: 150, joining: 4000 } as const;
+export const holidays = 100;
+export const replyTemplates = { templates: 20, name: 60 } as const;
+export const login = { password: 200, code: 20 } as const;
+
+export { classLimits as class };

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits/limits.ts';
+import { line } from '../text/fields.ts';
+
+/** A refund as the owner asks for it. */
+export const RefundInput = z.object({
+  /** The payment; the one that paid the order unless said. */
+  paymentId: z.optional(
+    z.string('Payment id must be text.').check(z.regex(/^[\w-]{1,64}$/, 'Payment id is malformed.')),
+  ),
+  /** Rupees; all that is left of the payment unless said. */
+  rupees: z.optional(
+    z.int('The amount must be whole rupees.').check(z.gte(1, 'The amount must be at least 1 rupee.')),
+  ),
+  reason: line('Reason', limits.refund.reason),
+  /** Paise given back or on their way when the owner looked; a refund made meanwhile is not made twice. */
+  refundedPaise: z.optional(z.int('Paise must be a whole number.')),
+});
+export type RefundInput = z.output<typeof RefundInput>;

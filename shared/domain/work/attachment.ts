@@ -1,0 +1,25 @@
+/**
+ * The header `Content-Disposition` of an attachment with this name (RFC 6266): the name in ASCII for old programs, and also
+ * in UTF-8 (RFC 5987) where ASCII loses something.
+ */
+export function attachmentOf(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^ -~]+|["%/\\:<>|?*]/gu, '_');
+  const whole = encodeURIComponent(name).replace(/['()*]/g, percentCode);
+  return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${whole}`}`;
+}
+
+/** The name in a `Content-Disposition` header, unchanged; undefined if it can't be read. */
+export function nameInAttachment(header: string): string | undefined {
+  const encoded = /;\s*filename\*=UTF-8''([^\s;"]+)/i.exec(header)?.[1];
+  if (encoded === undefined) return /;\s*filename="([^"]*)"/i.exec(header)?.[1];
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
+}
+
+const percentCode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;

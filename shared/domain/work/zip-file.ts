@@ -1,0 +1,128 @@
+import { bytesOf, type FileText, isWhole, textFrom } from './file-text.ts';
+
+/** Says why a ZIP isn't accepted; undefined if it's a DOCX, or if the parts that are here can't decide. */
+export async function zipFault(file: FileText): Promise<string | undefined> {
+  const entries = directoryOf(file);
+  if (entries === 'out of sight') return undefined;
+  if (!entries) return damaged;
+  const types = entries.get('[Content_Types].xml');
+  const listed = types && (await textOf(file, types).catch(() => damaged));
+  if (listed === damaged) return damaged;
+  if (listed === undefined) return faultOfNames(file, entries);
+
+  const main =
+    listed.match(/<[^<>]*\.main\+xml[^<>]*>/g)?.find((each) => /word|sheet|present/.test(each)) ?? '';
+  const [, part] = /PartName\s*=\s*["']\/([^"']*)/.exec(main) ?? [];
+  if (part !== undefined && !entries.has(part)) return damaged;
+  if (main.includes('wordprocessingml.document.main')) return undefined;
+  const [, what] = office.find(([type]) => main.includes(type)) ?? [];
+  return what ? otherKind(what) : faultOfNames(file, entries);
+}
+
+const damaged = 'This file is damaged or cut off. Save it again as PDF or Word (.docx) and send that.';
+
+const otherKind = (what: string) => `This is ${what}. Save it as PDF or Word (.docx) and send that.`;
+
+/** The types of Office files in `[Content_Types].xml`. */
+const office = [
+  ['ms-word.document.macroEnabled', 'a Word file with macros (.docm)'],
+  ['emplate', 'a template'],
+  ['sheet', 'an Excel file'],
+  ['presentation', 'a PowerPoint file'],
+] as const;
+
+/** Judges by the names in the ZIP, if nothing in it says what it is. */
+function faultOfNames({ head }: FileText, entries: Entries): string | undefined {
+  const names = [...entries.keys()];
+  const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
+  if (names.includes('[Content_Types].xml') && has(/^word\/document\d*\.xml$/) && !has(/vbaProject\.bin$/))
+    return undefined;
+  // OpenDocument and EPUB begin with their type, uncompressed.
+  const own = head.startsWith('mimetype', 30) ? head.slice(38, 120) : '';
+  if (own.includes('opendocument')) return otherKind('an OpenDocument file');
+  if (has(/\.iwa$|^buildVersionHistory\.plist$/)) return otherKind('a Pages, Numbers or Keynote file');
+  if (own.includes('epub')) return otherKind('an e-book');
+  if (has(/^AndroidManifest\.xml$/)) return otherKind('an Android app');
+  return 'This is a ZIP file, not a Word file. Unzip it and send the PDF or Word file in it.';
+}
+
+interface Entry {
+  isEncrypted: boolean;
+  isDeflated: boolean;
+  /** Bytes in the ZIP. */
+  packed: number;
+  /** Where its local header starts. */
+  offset: number;
+}
+
+type Entries = Map<string, Entry>;
+
+/** The entries of a ZIP by their names; undefined if it's cut off or damaged. */
+function directoryOf(file: FileText): Entries | 'out of sight' | undefined {
+  const end = file.tail.lastIndexOf('PK\x05\x06');
+  if (end < 0) return undefined;
+  // A ZIP64 has a second end, before the first.
+  const second =
+    number(file.tail, end + 16, 4) === 0xffffffff ? file.tail.lastIndexOf('PK\x06\x06', end) : -1;
+  const stop = second < 0 ? end : second;
+  const [size, offset] =
+    second < 0
+      ? [number(file.tail, end + 12, 4), number(file.tail, end + 16, 4)]
+      : [number(file.tail, second + 40, 6), number(file.tail, second + 48, 6)];
+  if (file.size - file.tail.length + stop - size !== offset) return undefined;
+  if (stop < size) return isWhole(file) ? undefined : 'out of sight';
+
+  const entries: Entries = new Map();
+  let at = stop - size;
+  while (file.tail.startsWith('PK\x01\x02', at) && at < stop) {
+    const name = number(file.tail, at + 28, 2);
+    entries.set(file.tail.slice(at + 46, at + 46 + name), {
+      isEncrypted: number(file.tail, at + 8, 2) % 2 === 1,
+      isDeflated: number(file.tail, at + 10, 2) === 8,
+      packed: number(file.tail, at + 20, 4),
+      offset: number(file.tail, at + 42, 4),
+    });
+    at += 46 + name + number(file.tail, at + 30, 2) + number(file.tail, at + 32, 2);
+  }
+  return at === stop ? entries : undefined;
+}
+
+/** A number, least byte first; NaN behind the end. */
+function number(text: string, at: number, bytes: number): number {
+  let sum = 0;
+  for (let i = bytes - 1; i >= 0; i--) sum = sum * 256 + text.charCodeAt(at + i);
+  return sum;
+}
+
+/**
+ * The text of an entry, or its beginning if it's long; undefined if it isn't here, or if an old browser can't inflate it.
+ * Rejects if it's damaged.
+ */
+async function textOf(file: FileText, { isEncrypted, isDeflated, packed, offset }: Entry) {
+  const text = textFrom(file, offset);
+  const start = text && 30 + number(text, 26, 2) + number(text, 28, 2);
+  const data = start === undefined || start === '' ? '' : (text?.slice(start, start + packed) ?? '');
+  if (data.length < packed) return isWhole(file) ? damaged : undefined;
+  if (isEncrypted) return undefined;
+  if (!isDeflated) return data;
+  if (typeof DecompressionStream === 'undefined') return undefined;
+  const { readable, writable } = new DecompressionStream('deflate-raw');
+  const writer = writable.getWriter();
+  // What fails in writing also fails in reading.
+  const ignore = () => {};
+  writer.write(bytesOf(data)).catch(ignore);
+  writer.close().catch(ignore);
+  const reader = readable.getReader();
+  const decoder = new TextDecoder();
+  let found = '';
+  while (found.length < mostCharacters) {
+    const { done, value } = await reader.read();
+    if (done) return found;
+    found += decoder.decode(value, { stream: true });
+  }
+  await reader.cancel();
+  return found;
+}
+
+// A few bytes can inflate to gigabytes.
+const mostCharacters = 500_000;

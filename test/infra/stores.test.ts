@@ -1,4 +1,0 @@
-import { startDynamodb } from '#infra/local/aws/dynamodb.ts';
-import { storeSuites } from './stores/suites.ts';
-
-describe('on dynalite, which the local run embeds', () => storeSuites(startDynamodb));

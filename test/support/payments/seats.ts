@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import type { StoredOrder } from '#functions/orders/store.ts';
+import type { MailFacts } from '#functions/platform/outbox/mails.ts';
+import type { StoredWork } from '#functions/work/store.ts';
+import type { OrderSeat } from '#shared/domain/orders/order-seat.ts';
+import type { SeatsVersion } from './recording-table.ts';
+import type { System } from './system.ts';
+
+/** The seats of the course that histories sell. What must hold is said again here, without the product's rules. */
+
+type Items = readonly Record<string, unknown>[];
+
+export const isFull = ({ capacity, isFull: isClosed, held }: SeatsVersion = {}): boolean =>
+  isClosed === true || (capacity !== undefined && countOf(held) >= capacity);
+
+/** What requests can have read of a course between two moments. */
+interface CourseWatch {
+  wasGone: boolean;
+  isGone: boolean;
+  /** The seats at the first moment, and after each change until the second. */
+  versions: SeatsVersion[];
+}
+
+/** Begins to watch the course; call the result once a request is answered. */
+export async function watchCourse(system: System): Promise<() => Promise<CourseWatch>> {
+  const { table, courseId } = system;
+  const stateNow = async () => {
+    const items = await table.items();
+    return { isGone: isCourseGone(items, courseId), seats: seatsOf(items, courseId) ?? {} };
+  };
+  const before = await stateNow();
+  const from = table.seats.length;
+  return async () => {
+    const after = await stateNow();
+    const versions = [before.seats, ...table.seats.slice(from).map((change) => change.after), after.seats];
+    return { wasGone: before.isGone, isGone: after.isGone, versions };
+  };
+}
+
+const seatsOf = (items: Items, courseId: string) =>
+  items.find(({ pk, sk }) => pk === 'SEATS' && sk === courseId) as SeatsVersion | undefined;
+
+export const isCourseGone = (items: Items, courseId: string): boolean =>
+  !items.some(({ pk, sk, isDeleted }) => pk === 'COURSE' && sk === courseId && !isDeleted);
+
+/** Whether orders that got a seat from others have still to be told. */
+export const isSeatNewsWaiting = ({ outbox = [] }: SeatsVersion = {}): boolean =>
+  outbox.some(({ kind }) => kind === 'SEAT');
+
+export const seatsNow = async ({ table, courseId }: System) => seatsOf(await table.items(), courseId);
+
+/** Asserts what holds at any time: only paid orders have seats, and nobody is told of a seat before it's theirs. */
+export function assertSeats(
+  { courseId }: System,
+  items: Items,
+  orders: ReadonlyMap<string, StoredOrder>,
+): void {
+  const seats = seatsOf(items, courseId);
+  if (!seats || isCourseGone(items, courseId)) return;
+  const { held, waiting = {}, released } = seats;
+  for (const id of [...(held ?? []), ...Object.keys(waiting)]) {
+    assert(!released?.has(id), `${id} gave its seat up, and has it or waits for it`);
+    assert(orders.get(id)?.paidBy, `${id} has a seat, or waits for it, and isn't paid`);
+    assert(isOfCourse(courseId)(orders.get(id) as StoredOrder), `${id} is of another course`);
+  }
+  for (const { id, seat } of orders.values())
+    if (seat?.takenAt)
+      assert(held?.has(id) || released?.has(id), `${id} was told of a seat that it never had`);
+  for (const work of worksOf(items))
+    if (seatMails(work) > 0)
+      assert(orders.get(work.id)?.seat?.takenAt, `${work.id} was told of a seat before it had one`);
+}
+
+export function assertSeatForward({ id, seat: was }: StoredOrder, { seat: is }: StoredOrder): void {
+  for (const time of ['takenAt', 'lostAt', 'arrangedAt'] satisfies (keyof OrderSeat)[])
+    if (was?.[time]) assert.equal(is?.[time], was[time], `${time} of the seat of ${id} changed`);
+}
+
+/** Asserts that no change sold a seat twice, left one empty, or gave one to an order that was paid later than another. */
+function assertSeatsInTurn({ table }: System): void {
+  for (const { before, after } of table.seats) {
+    const { capacity, held, waiting = {} } = after;
+    const waits = Object.keys(waiting);
+    if (capacity !== undefined)
+      assert(countOf(held) <= capacity, `${countOf(held)} seats of ${capacity} are sold`);
+    assert(!waits.some((id) => held?.has(id)), `an order has a seat and waits for another`);
+    assert(waits.length === 0 || isFull(after), `${waits} wait though a seat is left`);
+    const waited = before?.waiting ?? {};
+    const first = Object.keys(waited).filter((id) => waits.includes(id));
+    for (const id of [...(held ?? [])].filter((each) => !before?.held?.has(each)))
+      for (const other of first)
+        assert(
+          waited[id] && `${waited[id]} ${id}` < `${waited[other]} ${other}`,
+          `${id} got the seat before ${other}`,
+        );
+  }
+}
+
+/** Asserts what holds once every job is through: each paid order has its seat or waits, and everybody reads that. */
+export async function assertSeatsSettled(
+  system: System,
+  orders: ReadonlyMap<string, StoredOrder>,
+): Promise<void> {
+  const { api, table, courseId } = system;
+  assertSeatsInTurn(system);
+  const items = await table.items();
+  const seats = seatsOf(items, courseId);
+  const sold = [...orders.values()].filter(isOfCourse(courseId)).filter(({ paidBy }) => paidBy);
+  // Without its course, an order has only its money.
+  if (sold.length === 0 || !seats || isCourseGone(items, courseId)) return;
+  for (const order of sold) assertSeatOf(system, order, seats, items);
+  for (const { id } of sold) {
+    const { data } = await api.visitor('GET /orders/{id}/status', { path: { id } });
+    const expected: string | undefined = seats.waiting?.[id] ? 'none' : undefined;
+    assert.equal(data.seat, expected, `the page of ${id}, which is ${data.status}`);
+  }
+  const { capacity, held, waiting = {}, dismissed } = seats;
+  const { seatsLeft } = (await api.visitor('GET /courses/{id}', { path: { id: courseId } })).data;
+  assert.equal(seatsLeft, capacity === undefined ? undefined : capacity - countOf(held), 'the seats left');
+  const { rows } = (await api.owner('GET /admin/today', {})).data;
+  const isShown = rows.some(
+    ({ id, reason, more = [] }) => id === courseId && [reason, ...more].includes('overbooked'),
+  );
+  assert.equal(
+    isShown,
+    Object.keys(waiting).some((id) => !dismissed?.has(id)),
+    'Today shows who waits otherwise',
+  );
+}
+
+function assertSeatOf({ table }: System, order: StoredOrder, seats: SeatsVersion, items: Items): void {
+  const { id, seat } = order;
+  const has = seats.held?.has(id) ?? false;
+  const waitsSince = seats.waiting?.[id];
+  const versions = table.changes.filter((change) => change.id === id);
+  if (seat?.arrangedAt || versions.some((version) => shareBack(version, ['pending', 'processed']) >= 1)) {
+    assert(!has && !waitsSince, `${id} is refunded or settled, and has a seat or waits for it`);
+    return;
+  }
+  // Of a refund that we only know to have failed, its order decides.
+  if (shareBack(order, ['pending', 'processed', 'failed']) < 1)
+    assert(has !== (waitsSince !== undefined), `${id} is paid and neither has a seat nor waits`);
+  const work = worksOf(items).find((each) => each.id === id);
+  assert.equal(seatMails(work), has ? 1 : 0, `the emails to ${id} about its seat`);
+  if (has) assert(seat?.takenAt, `${id} doesn't know that it has a seat`);
+  if (!waitsSince) return;
+  assert(seat?.lostAt && !seat.takenAt, `${id} doesn't know that no seat was left`);
+  assert(
+    versions.some(({ paidAt }) => paidAt === waitsSince),
+    `${id} was paid at another time than it waits by`,
+  );
+}
+
+/** The part of the payment of an order that refunds of these statuses come to. */
+function shareBack({ payments, paidBy, refunds }: StoredOrder, statuses: readonly string[]): number {
+  const paying = payments.find(({ id }) => id === paidBy);
+  const own = refunds.filter(({ paymentId, status }) => paymentId === paidBy && statuses.includes(status));
+  return paying ? own.reduce((sum, { paise }) => sum + paise, 0) / paying.paise : 0;
+}
+
+export const isOfCourse =
+  (courseId: string) =>
+  ({ product }: { product?: StoredOrder['product'] | undefined }): boolean =>
+    product?.kind === 'course' && product.courseId === courseId;
+
+const worksOf = (items: Items) => items.filter(({ pk }) => pk === 'WORK') as unknown as StoredWork[];
+
+/** The number of emails which say that an order has a seat, sent or not. */
+function seatMails({ outbox = [], mails = [] }: Partial<StoredWork> = {}): number {
+  const waiting = outbox.flatMap(({ kind, facts }) => (kind === 'MAIL' ? [(facts as MailFacts).letter] : []));
+  return [...waiting, ...mails.map(({ letter }) => letter)].filter((letter) => letter === 'place-reserved')
+    .length;
+}
+
+const countOf = (ids: ReadonlySet<string> | undefined) => ids?.size ?? 0;

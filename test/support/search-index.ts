@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import type { OutboxItem } from '#functions/platform/outbox/entries.ts';
+import { rowKeysOf, type Searchable } from '#functions/search/keys.ts';
+
+type Items = readonly Record<string, unknown>[];
+type SearchedItem = OutboxItem & Searchable;
+
+const searched = new Set(['ENQUIRY', 'ORDER', 'PAYMENT_LINK', 'REVIEW']);
+
+/**
+ * Asserts that the search index has every stored item and nothing else: its rows are those that the items list, and say what
+ * the items say. Leaves out an item whose rows a job has yet to write.
+ */
+export function assertSearchIndex(items: Items): void {
+  const stored = items.filter(({ pk }) => searched.has(String(pk))) as unknown as SearchedItem[];
+  const waiting = new Set(stored.filter(isWaiting).map(({ sk }) => sk));
+  const rows = items.filter(({ pk, id }) => pk === 'SEARCH' && !waiting.has(String(id)));
+  const expected = stored.filter(({ isDeleted, sk }) => !isDeleted && !waiting.has(sk));
+  assert.deepEqual(
+    rows.map(({ sk }) => String(sk)).toSorted(),
+    expected.flatMap((item) => rowKeysOf(item, item)).toSorted(),
+    'the search index has rows that no item lists, or lacks rows that an item lists',
+  );
+  for (const { id, name, email, phone } of rows) {
+    const item = expected.find(({ sk }) => sk === id) as unknown as Person & { buyer?: Person };
+    const person = item.buyer ?? item;
+    const told = { name: person.name, email: person.email, phone: person.mobile ?? person.phone };
+    assert.deepEqual({ name, email, phone }, told, `a search row of ${id} says what its item does not`);
+  }
+}
+
+interface Person {
+  name?: string;
+  email?: string;
+  phone?: string;
+  mobile?: string;
+}
+
+/** A change of an order's payment also changes its rows, as it brings the number of the receipt. */
+const isWaiting = ({ outbox = [] }: SearchedItem) =>
+  outbox.some(({ kind }) => kind === 'SEARCH' || kind === 'ORDER');

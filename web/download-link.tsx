@@ -1,0 +1,59 @@
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { ApiError } from '#shared/api/client.ts';
+import { timeLimit } from './api.ts';
+import { download } from './download.ts';
+import { LinkButton } from './ui/button.tsx';
+
+interface Props {
+  address: string;
+  /** Calls the API for the file. */
+  read: (signal: AbortSignal) => Promise<{ data: File }>;
+  isButton?: boolean;
+  children: ReactNode;
+}
+
+/** A link that downloads a file, and says next to it if that failed. */
+export function DownloadLink({ address, read, isButton = false, children }: Props) {
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const onClick = async (event: MouseEvent) => {
+    // With these keys the browser opens the address in another tab, or saves it itself.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (isPending) return;
+    setPending(true);
+    setFailure(undefined);
+    try {
+      const { data } = await read(timeLimit(downloadTimeout));
+      download(data.name, data, data.type);
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+    setPending(false);
+  };
+  const link = { onClick, children, 'aria-busy': isPending || undefined };
+  return (
+    <>
+      {isButton ? <LinkButton to={address} {...link} /> : <a href={address} className="tap" {...link} />}
+      {isPending && (
+        <span role="status" className="note">
+          Downloading…
+        </span>
+      )}
+      {failure && (
+        <span role="alert" className="note bad">
+          {failure}
+        </span>
+      )}
+    </>
+  );
+}
+
+function failureOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return 'The connection was lost. Please try again.';
+  // The session has ended, which the page itself says.
+  return [401, 403].includes(error.status) ? undefined : error.message;
+}
+
+// Milliseconds: 4 MB at 22 kB a second.
+const downloadTimeout = 180_000;

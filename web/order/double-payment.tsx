@@ -1,0 +1,35 @@
+import { money } from '#shared/domain/money/money.ts';
+import { longDate } from '#shared/domain/time/india-words.ts';
+import { CallLink } from '../ui/call-link.tsx';
+import { useOpened } from './session/context.ts';
+
+/** Says that the order, or the same thing, seems to be paid twice, and what happens next. */
+export function DoublePayment() {
+  const { order } = useOpened();
+  const { alsoPaid = [], toRefund = [] } = order;
+  return (
+    <>
+      {alsoPaid.length > 0 && (
+        <p className="quote">
+          You may have paid twice: besides this order,{' '}
+          {alsoPaid
+            .map(({ paise, paidAt = '', number }) =>
+              [`${money(paise)} was paid on ${longDate(paidAt)}`, number && ` (order ${number})`].join(''),
+            )
+            .join(' and ')}{' '}
+          for the same thing. We’ll check with you. If it was a mistake, we’ll refund one payment. If you
+          meant it, we’ll keep both. To tell us now, call <CallLink />.
+        </p>
+      )}
+      {toRefund.map(({ paise, createdAt, isPrice }) => (
+        <p key={createdAt} className="quote">
+          {isPrice
+            ? `You paid twice for this order. We’ll refund the second ${money(paise)}`
+            : `We also received ${money(paise)}, which isn’t the price. We’ll refund it`}
+          , paid on {longDate(createdAt)}, and email you when it has been sent to your bank. You don’t need to
+          do anything.
+        </p>
+      ))}
+    </>
+  );
+}

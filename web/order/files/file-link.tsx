@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { addressOf } from '#shared/api/client.ts';
+import { DownloadLink } from '../../download-link.tsx';
+import { useOpened } from '../session/context.ts';
+
+interface Props {
+  /** The entry that has the file. */
+  id: string;
+  isButton?: boolean;
+  children: ReactNode;
+}
+
+/** Downloads a file or a draft of the open order. */
+export function FileLink({ id, ...props }: Props) {
+  const { call } = useOpened();
+  const route = 'GET /order/files/{id}';
+  const path = { id };
+  return (
+    <DownloadLink
+      address={addressOf(route, { path })}
+      read={(signal) => call(route, { path, signal })}
+      {...props}
+    />
+  );
+}

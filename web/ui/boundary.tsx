@@ -1,0 +1,58 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { CallLink } from './call-link.tsx';
+import { Notice } from './notice.tsx';
+
+interface Props {
+  /** The element that React draws into. After an error its nodes stay, with what was typed; without it, only the message is shown. */
+  root?: HTMLElement;
+  children: ReactNode;
+}
+
+/** Says that something went wrong, above the nodes that it happened in. Its forms still post by themselves, if they have an address. */
+export class Boundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  private nodes: ChildNode[] = [];
+
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  override componentDidMount(): void {
+    // An app has only its placeholder until then.
+    if (this.props.root?.dataset.island) this.keep();
+  }
+
+  override componentDidUpdate(): void {
+    this.keep();
+  }
+
+  override render(): ReactNode {
+    const { root, children } = this.props;
+    if (!this.state.hasFailed) return children;
+    // React removes them afterwards.
+    this.nodes = [...(root?.childNodes ?? [])];
+    return (
+      <div className="stack">
+        <Notice kind="failure">
+          Something went wrong here. {root && 'Copy what you typed. '}Load the page again, or call{' '}
+          <CallLink />.
+        </Notice>
+        <Button onClick={() => location.reload()}>Load the page again</Button>
+      </div>
+    );
+  }
+
+  private keep(): void {
+    const { root } = this.props;
+    const message = root?.firstElementChild;
+    if (!message || !this.state.hasFailed) return;
+    root.append(...this.nodes);
+    const dialog = root.querySelector<HTMLDialogElement>('dialog[open]');
+    // The island may be far from the button that was pressed.
+    message.scrollIntoView?.({ block: 'center' });
+    if (!dialog) return;
+    // It left the top layer with its removal.
+    dialog.close();
+    dialog.showModal();
+    dialog.prepend(message);
+  }
+}

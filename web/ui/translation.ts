@@ -1,0 +1,33 @@
+/**
+ * Lets React change a page that a translator has translated. Chrome's replaces each text by a `<font>` element; React still
+ * has the text, and would fail to remove it, to insert before it, or to show its new value.
+ */
+export function allowTranslation(): void {
+  const node = Node.prototype;
+  const { removeChild, insertBefore } = node;
+  node.removeChild = function <T extends Node>(child: T): T {
+    putBack(child);
+    return child.parentNode === this ? (removeChild.call(this, child) as T) : child;
+  };
+  node.insertBefore = function <T extends Node>(added: T, before: Node | null): T {
+    if (before) putBack(before);
+    return insertBefore.call(this, added, before?.parentNode === this ? before : null) as T;
+  };
+  const nodeValue = Object.getOwnPropertyDescriptor(node, 'nodeValue') as PropertyDescriptor;
+  Object.defineProperty(node, 'nodeValue', {
+    ...nodeValue,
+    set(value) {
+      putBack(this);
+      nodeValue.set?.call(this, value);
+    },
+  });
+}
+
+/** Puts every text of a part back, as React expects them when it hydrates the part. */
+export function untranslate(part: Element): void {
+  for (const font of part.querySelectorAll('font')) if (font.was) font.replaceWith(font.was);
+}
+
+function putBack(text: Node): void {
+  if (!text.parentNode) text.now?.parentNode?.replaceChild(text, text.now);
+}
