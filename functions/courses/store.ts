@@ -99,8 +99,8 @@ export const replace = (id: string, input: CourseInput, expected?: number, isCor
 /** Deletes a course and returns it, or undefined where there is no such course. */
 export const remove = (id: string) =>
   outbox.remove<StoredCourse>(key(id), (course) => [
-    ...refresh(course, courseRoutes, id),
     { kind: 'CLASS', facts: {} },
+    ...refresh(course, courseRoutes, id),
   ]);
 
 /** The entry for the buyers of places. It's due ten minutes later, so that they get one email about several changes. */

@@ -93,8 +93,8 @@ const turnStart = ({ originalDue, due }: Entry) => originalDue ?? due;
 
 const sortKeyOf = ({ due, id }: Entry) => `${due}#${id}`;
 
-/** Orders the entries that are due at the same time: what a person waits for comes first. */
-const turnOf = ({ due, kind, id }: Entry) => `${due}#${ranks[kind] ?? 2}#${id}`;
+/** Orders the entries that are due at the same time: what a person waits for comes first, and then what was appended first. */
+const turnOf = ({ due, kind }: Entry) => `${due}#${ranks[kind] ?? 2}`;
 
 const ranks: Partial<Record<OutboxKind, number>> = { MAIL: 0, ORDER: 1, SEAT: 1 };
 

@@ -8,11 +8,14 @@ import { callAws, type FaultKind, withFault } from '../../support/payments/fault
 
 const table = memoryTable();
 let whileInvalidating: () => Promise<unknown> = async () => {};
+let afterQuery: () => Promise<unknown> = async () => {};
 const api = startApi({
   table,
   around: async (action, act) => {
     if (action === 'CreateInvalidation') await whileInvalidating();
-    return callAws(action, act);
+    const answer = await callAws(action, act);
+    if (action === 'Query') await afterQuery();
+    return answer;
   },
 });
 
@@ -32,6 +35,7 @@ beforeEach(() => {
   process.env.DISTRIBUTION_ID = 'E2EXAMPLE';
   process.env.DRAWN_FILES = JSON.stringify(files);
   whileInvalidating = async () => {};
+  afterQuery = async () => {};
 });
 
 afterEach(() => {
@@ -105,8 +109,16 @@ describe('a course', () => {
   it('is done with once, if two runs of a job overlap', async () => {
     const id = await addCourse();
     await refreshAll();
-    const overlap = (job: 'followCourses' | 'refreshPages') =>
-      Promise.all([api.runSchedule(job), api.runSchedule(job)]);
+    // Neither run claims an entry before both have read what is due.
+    const overlap = (job: 'followCourses' | 'refreshPages') => {
+      const { promise: bothHaveRead, resolve } = Promise.withResolvers<void>();
+      let reads = 0;
+      afterQuery = () => {
+        if (++reads === 2) resolve();
+        return bothHaveRead;
+      };
+      return Promise.all([api.runSchedule(job), api.runSchedule(job)]);
+    };
     const body = { ...pmpCourse, seats: 3 };
     await api.owner('PUT /courses/{id}', { path: { id }, body });
     await overlap('refreshPages');
