@@ -181,8 +181,9 @@ function closedText({ work, refunds, failedRefundPaise }: OwnOrder, state: WorkS
   const ends = work?.entries.filter(({ kind }) => kind === 'ended') ?? [];
   const reasons = [...new Set(ends.flatMap(({ text }) => text || []))].join(' ');
   const hasDrafts = yoursToKeep(state) !== '';
+  const isWritten = state.documents.some(({ name }) => name !== 'To be agreed');
   return [
-    reasons || (hasDrafts ? '' : 'We closed it before sending a draft.'),
+    reasons || (hasDrafts || !isWritten ? '' : 'We closed it before sending a draft.'),
     yoursToKeep(state).trim(),
     ...refunds
       .filter(({ status, isExtra }) => status === 'processed' && !isExtra)

@@ -114,6 +114,14 @@ describe('the heading of /order', () => {
     expect(words()).toContain('We closed it before sending a draft. ₹3,999 was sent to your bank on');
   });
 
+  it('mentions no draft if the closed order was to be agreed by phone', async () => {
+    const ended = entry('ended', { kind: 'ended', by: 'us', document: 'To be agreed' });
+    await visitOrder({ ...ownOrders.agreed, work: work([ended], { documents: ['To be agreed'] }) });
+    expect(heading()).toHaveTextContent('This order is closed');
+    expect(words()).toContain('We’ll contact you about a refund.');
+    expect(words()).not.toContain('draft');
+  });
+
   it('says at once that the same thing was paid twice, and what happens next', async () => {
     const alsoPaid = [
       { paise: 399900, paidAt: '2026-11-19T06:30:00.000Z', isEarlier: true, number: '2026-27/000122' },
