@@ -9,7 +9,7 @@ import type { LegalIdentity } from './domain/company/legal-identity.ts';
  */
 export const brand = {
   name: 'Sopaan Careers',
-  /** The company's purpose, in a sentence for search results. */
+  /** The description for search results. */
   purpose:
     'IT and project-management coaching, certification training and career documents for working people in India.',
   /** Digits and `+` only, as a `tel:` link wants it. */
@@ -78,7 +78,7 @@ export const offices = [
   },
 ] as const;
 
-/** Where a figure was published, and when (`2026-03-01`). `reviewBy` is the day by which somebody checks it again. */
+/** Where a figure was published, and when (`2026-03-01`). `reviewBy` is the day of its next check. */
 export interface ClaimSource {
   name: string;
   date: string;

@@ -42,6 +42,6 @@ async function noteSeat(order: orders.StoredOrder, decision: 'held' | 'none'): P
   return change?.after ?? order;
 }
 
-/** Whether the mail about the payment has still to be written. It's written from the order as it's then, so it tells the decision. */
+/** True if the email about the payment isn't written yet. It will report the decision, as it's written from the order as it is then. */
 const isStillToBeTold = ({ outbox }: orders.StoredOrder) =>
   mailsOf(outbox, 'payment-received').some(({ originalDue }) => originalDue === undefined);

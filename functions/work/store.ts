@@ -59,7 +59,7 @@ export interface StoredWork extends Omit<Work, 'entries' | 'documents' | 'refund
   reminders: SentReminder[];
   /** The course, where the work is a place in a class. */
   courseId?: string;
-  /** The class that the buyer was last told of, if the work is a place in it. */
+  /** The class as last emailed to the buyer, if the work is a seat in it. */
   shown?: ShownClass;
 }
 

@@ -11,7 +11,7 @@ interface ChangedFacts extends PlaceFacts {
   isStartKept?: boolean;
 }
 
-/** Tells a buyer that the class starts at another time, that its day is open again, or that details have changed. */
+/** Emails a buyer that the class has a new start, has no date any more, or has other details. */
 export const classMoved = letterKind<ChangedFacts>({
   to: 'buyer',
   usefulHours: 336,

@@ -15,15 +15,15 @@ export interface PlaceFacts extends WorkFacts {
   startDate?: string | undefined;
   timings?: string | undefined;
   outlook: StartOutlook;
-  /** The buyer was told before that no seat was left. */
+  /** An earlier email said that no seat was left. */
   wasLost?: boolean | undefined;
   /** The first class for the buyer's calendar; missing where its hours were never settled. */
   event?: ToldClass | undefined;
-  /** What the buyer has been told once this email is sent. */
+  /** What the buyer knows once this email is sent. */
   shown?: ShownClass;
 }
 
-/** Tells a buyer of a seat in a class, and how to join it. */
+/** Confirms a seat in a class, and says how to join. */
 export const placeReserved = letterKind<PlaceFacts>({
   to: 'buyer',
   usefulHours: 336,

@@ -6,7 +6,7 @@ import { letterKind, paragraph } from './letter.ts';
 import { askAboutOrder, type OrderFacts, opensOrder, orderBlocks, orderButton } from './order-blocks.ts';
 import { greeting, unbroken } from './words.ts';
 
-/** Tells a buyer that the last seat was taken while they paid. */
+/** Says that the last seat was taken while the buyer paid. */
 export const seatTaken = letterKind<OrderFacts>({
   to: 'buyer',
   usefulHours: 336,

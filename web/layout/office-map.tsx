@@ -9,7 +9,7 @@ interface Props {
 }
 
 /**
- * An office's address under a still map of our own. A link loads the live map into the frame over it, and nothing is fetched
+ * An office's address under our own still map. A link loads the live map into the frame over it, and nothing is fetched
  * from another site before.
  */
 export const OfficeMap = ({ city, address, latitude, longitude }: Props) => {

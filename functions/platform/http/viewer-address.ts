@@ -20,7 +20,7 @@ export function viewerAddress(headers: Record<string, string | undefined>): stri
 export const wideNetworkOf = (address: string): string | undefined =>
   address.endsWith('::/64') ? `${address.split(':').slice(0, 3).join(':')}::/48` : undefined;
 
-/** The limits of a /48 are those of so many addresses. */
+/** A /48 has the limits of this many addresses. */
 export const addressesOfWideNetwork = 10;
 
 const withoutLeadingZeros = (group: string) => group.replace(/^0+(?=.)/, '');

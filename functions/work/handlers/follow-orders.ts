@@ -17,7 +17,7 @@ import * as works from '../store.ts';
 /**
  * Takes the steps that follow from a change of an order: the time of payment is fixed, double payments are marked, the seat is
  * taken or given up, the work begins, the work follows the refund, the buyer's address is indexed, and the receipt is issued
- * and indexed. Repeating a step changes nothing. Orders that got a seat because another order gave it up are told, too.
+ * and indexed. Repeating a step changes nothing. Buyers who got a seat because another order gave it up are emailed, too.
  */
 export const handler = job(async () => {
   let receipts: Promise<unknown> = Promise.resolve();
@@ -51,7 +51,7 @@ export const handler = job(async () => {
   return { done: (await followed).done + (await seated).done };
 });
 
-/** Notes on a waiting order that it has a seat now, and tells its buyer. If its work hasn't begun, the order's own entry tells. */
+/** Notes on a waiting order that it has a seat now, and emails its buyer unless the order's own entry will. */
 async function tellSeat(id: string): Promise<void> {
   const order = await orders.find(id);
   if (order && seatStateOf(await followSeat(order)) === 'held') await works.tellSeat(id);

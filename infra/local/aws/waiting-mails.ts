@@ -135,7 +135,7 @@ const after = (time: Date) => `${time.toISOString()}$`;
 
 const mailKinds = ['MAIL', 'ACKNOWLEDGEMENT'] as const satisfies OutboxKind[];
 
-/** Every kind, the one that a person waits for first: an acknowledgement waits for mails, and search keys for everything. */
+/** Every kind, the most urgent first: an acknowledgement waits for mails, and search keys for everything. */
 const kinds: readonly OutboxKind[] = [
   'MAIL',
   'ORDER',

@@ -1,6 +1,6 @@
 import { classStartOf } from './class-start.ts';
 
-/** The class that a buyer was last told of: what emails said, and what the buyer's calendar shows. */
+/** The class as last emailed to a buyer, which is what the buyer's calendar shows. */
 export interface ShownClass {
   title: string;
   /** The start, as the course had it. */
@@ -50,10 +50,10 @@ export const hoursOf = (course: ClassHours): string => hoursKey(classStartOf(cou
 
 const hoursKey = (start = '', end = '') => `${start}/${end}`;
 
-/** Values that the owner has corrected without an email; a buyer who was told one of them isn't emailed. */
+/** Values that the owner corrected without an email. They aren't changes that a buyer has to hear of. */
 export type Corrected = readonly string[] | undefined;
 
-/** The part of a class that differs from what a buyer was told, so that the buyer has to be emailed. */
+/** What has changed in a class since the last email, so that the buyer has to be emailed. */
 export function changeToTell(
   shown: ShownClass,
   course: ClassHours & { corrected?: Corrected },

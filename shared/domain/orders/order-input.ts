@@ -33,7 +33,7 @@ export const OrderInput = z
       .check(
         z.refine((rupees) => listedPrices.has(rupees), 'Amount must be the price of a plan or a combo.'),
       ),
-    /** Our own page sends the plan with the buyer; another caller may send the amount alone. */
+    /** Our own page sends the plan with the buyer; another caller may send only the amount. */
     plan: z.optional(Plan),
     name: z.optional(name),
     email: z.optional(email),

@@ -4,7 +4,7 @@ import { line } from '../text/fields.ts';
 
 /** A refund as the owner asks for it. */
 export const RefundInput = z.object({
-  /** The payment; the one that paid the order unless said. */
+  /** The payment; by default the order's first. */
   paymentId: z.optional(
     z.string('Payment id must be text.').check(z.regex(/^[\w-]{1,64}$/, 'Payment id is malformed.')),
   ),
@@ -13,7 +13,7 @@ export const RefundInput = z.object({
     z.int('The amount must be whole rupees.').check(z.gte(1, 'The amount must be at least 1 rupee.')),
   ),
   reason: line('Reason', limits.refund.reason),
-  /** Paise given back or on their way when the owner looked; a refund made meanwhile is not made twice. */
+  /** The paise refunded or pending when the owner looked, so that a refund made since then isn't repeated. */
   refundedPaise: z.optional(z.int('Paise must be a whole number.')),
 });
 export type RefundInput = z.output<typeof RefundInput>;

@@ -10,7 +10,7 @@ interface Props {
   greeting: string;
 }
 
-/** Links to call somebody and to write on WhatsApp, which a toll-free number doesn't have, large enough for a thumb. */
+/** Links to call and to write on WhatsApp, large enough for a thumb. A toll-free number has no WhatsApp. */
 export function Contact({ name, phone, greeting }: Props) {
   if (!phone) return null;
   const number = normalizePhone(phone);

@@ -62,7 +62,7 @@ export function useReply({ details, show }: ReplyProps) {
   return { text: typed, write, send, meanwhile, goOn };
 }
 
-/** A text as it was sent, by somebody who saw this many acts in the history. */
+/** A text as it was sent, with the number of history entries that its writer saw. */
 interface Sent {
   text: string;
   seen: number;

@@ -29,7 +29,7 @@ export function ImportQuestions() {
     if (!file) return input.current?.focus();
     setSent(file);
     await press({ body: file });
-    // The same file, corrected, can be chosen once more.
+    // The same file can be chosen again after a correction.
     setFile(undefined);
     if (input.current) input.current.value = '';
   };
