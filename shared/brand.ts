@@ -9,7 +9,7 @@ import type { LegalIdentity } from './domain/company/legal-identity.ts';
  */
 export const brand = {
   name: 'Sopaan Careers',
-  /** The description for search results. */
+  /** Shown on the About page and in search results. */
   purpose:
     'IT and project-management coaching, certification training and career documents for working people in India.',
   /** Digits and `+` only, as a `tel:` link wants it. */
@@ -78,7 +78,7 @@ export const offices = [
   },
 ] as const;
 
-/** Where a figure was published, and when (`2026-03-01`). `reviewBy` is the day of its next check. */
+/** Where and when (`2026-03-01`) a figure was published. It has to be checked again by `reviewBy`. */
 export interface ClaimSource {
   name: string;
   date: string;

@@ -77,7 +77,7 @@ export interface PageAnswer {
 /** Draws a page. `dist/drawing`, the server build of `web/site/draw.tsx`, exports it as `drawPage`. */
 export type DrawPage = (request: PageRequest) => PageAnswer;
 
-/** The routes that answer with a course and its seats left. */
+/** The routes that return courses with the number of seats left. */
 export const courseRoutes = ['GET /courses', 'GET /courses/{id}'] as const;
 
 /** The page that a decoded path leads to, with the value of the path's parameter where it has one. */

@@ -15,7 +15,7 @@ export interface UnsavedInput {
   change: (changed: Partial<Entry>) => void;
   /** Notes a try to send it all. */
   keepAttempt: (attempt: Attempt) => void;
-  /** Stores a field's value, or forgets it if it's the first value again. */
+  /** Keeps the value of a field that was edited, or forgets it if it's back at its first value. */
   keep: (target: EventTarget) => void;
   /** Fills in the fields that it has not seen before. */
   restore: (form: HTMLFormElement) => void;
@@ -107,7 +107,7 @@ const isField = (target: unknown): target is FormField => {
   return /^(te|email|url|number|date|time|radio|sel)/.test(type) && name !== 'code';
 };
 
-/** Sets a field's value as typing does. */
+/** Sets a field's value as if it had been typed. */
 function fill(field: FormField, value: string): void {
   if (field.type === 'radio') return void (field.value === value && field.click());
   // React replaces the element's own `value`, and ignores an event about a value that was set through it.

@@ -2,8 +2,8 @@ import { cleanValue } from '#shared/domain/text/clean.ts';
 import type { Reading } from '#shared/domain/text/reading.ts';
 
 /**
- * Makes the reader of a file's dates: `2026-12-31`, `31/12/2026`, `31-Dec-26` and the like, with or without a time. Day and
- * month have one order in a whole file: the one that all its dates allow, and the day first if they allow both.
+ * Returns a function that reads a file's dates: `2026-12-31`, `31/12/2026`, `31-Dec-26` and the like, with or without a time.
+ * Day and month are in the same order throughout a file: the order that fits every date, or day first if both orders fit.
  */
 export function dayReader(texts: readonly string[]): (text: string) => Reading<string> {
   const days = texts.map(withoutTime);

@@ -133,7 +133,7 @@ function readTable(file: string): FileContent {
   const missing = missingIn(columns);
   if (missing)
     throw invalid(
-      `There is no column ${missing}. The first line of the file has to name its columns: question, answer and category. Line ${header.line + linesBefore} is “${shortened(header.text.trim(), 100)}”.`,
+      `The first line is missing ${missing}. It must name the columns question, answer and category. Line ${header.line + linesBefore} is “${shortened(header.text.trim(), 100)}”.`,
     );
 
   const records = lines.slice(lines.indexOf(header) + 1).map((line): FileRecord => {

@@ -80,7 +80,7 @@ export async function withText(text: string): Promise<StoredQuestion | undefined
   return stored;
 }
 
-/** The question that a call added, even if its text has changed. */
+/** The question that a call added, even if its text has changed since. */
 export async function addedBy(call: string): Promise<StoredQuestion | undefined> {
   const range = { index: 'gsi3', partition: 'ADDED_QUESTION', from: call, to: call } as const;
   const [stored] = await queries.all<StoredQuestion>(range);

@@ -16,10 +16,9 @@ interface SentCounts {
 }
 
 /**
- * Sends the due mails, two at once, but those of an item one after the other. Acknowledgements come last and in small groups,
- * so that other mails that become due meanwhile overtake them. The latest acknowledgement is sent first: somebody who writes
- * after a flood doesn't wait behind it. Ends early after Amazon SES has failed `mostFailures` times in
- * a row: the next run goes on.
+ * Sends the due emails, two at a time, but the emails of one item in sequence. Acknowledgements come last and in small groups,
+ * so that newly due emails don't wait for all of them. The latest acknowledgement is sent first, so that a visitor doesn't
+ * wait behind a flood. Stops early if Amazon SES fails `mostFailures` times in a row; the next run sends the rest.
  */
 export async function sendDue(run: MailRun): Promise<SentCounts> {
   const counts: SentCounts = { sent: 0, notSent: 0, overtaken: 0, waiting: 0, failed: 0 };

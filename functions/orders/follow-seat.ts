@@ -42,6 +42,6 @@ async function noteSeat(order: orders.StoredOrder, decision: 'held' | 'none'): P
   return change?.after ?? order;
 }
 
-/** True if the email about the payment isn't written yet. It will report the decision, as it's written from the order as it is then. */
+/** Whether the email about the payment isn't composed yet. It's composed from the stored order, with this decision. */
 const isStillToBeTold = ({ outbox }: orders.StoredOrder) =>
   mailsOf(outbox, 'payment-received').some(({ originalDue }) => originalDue === undefined);

@@ -276,8 +276,8 @@ export async function reindex(order: StoredOrder): Promise<void> {
 const waiting: table.Patience = { mostTries: Number.POSITIVE_INFINITY, mostMs: 8000 };
 
 /**
- * Razorpay waits five seconds for the answer to a webhook, so the last attempt to write begins within three. Webhooks pause
- * longer after each attempt, so that a buyer's /verify gets through first. Razorpay sends those that fail again.
+ * Razorpay waits five seconds for the response to a webhook, so the last attempt to write starts within three. The pauses get
+ * longer after each attempt, so that a buyer's /verify gets through first. Razorpay resends a webhook that fails.
  */
 export const webhookPatience: table.Patience = {
   mostTries: Number.POSITIVE_INFINITY,

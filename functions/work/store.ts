@@ -57,9 +57,9 @@ export interface StoredWork extends Omit<Work, 'entries' | 'documents' | 'refund
   /** The mails that ended. */
   mails: MailRecord[];
   reminders: SentReminder[];
-  /** The course, where the work is a place in a class. */
+  /** The course, if the work is a seat in a class. */
   courseId?: string;
-  /** The class as last emailed to the buyer, if the work is a seat in it. */
+  /** The class details that the buyer last got, if the work is a seat in a class. */
   shown?: ShownClass;
 }
 

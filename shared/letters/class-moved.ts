@@ -11,7 +11,7 @@ interface ChangedFacts extends PlaceFacts {
   isStartKept?: boolean;
 }
 
-/** Emails a buyer that the class has a new start, has no date any more, or has other details. */
+/** Sent if a class gets a new start, no longer has a date, or its other details change. */
 export const classMoved = letterKind<ChangedFacts>({
   to: 'buyer',
   usefulHours: 336,

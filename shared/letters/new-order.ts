@@ -24,9 +24,9 @@ export const newOrder = letterKind<NewOrderFacts>({
       email && emailFact(email),
       refundBy
         ? paragraph(
-            `The last seat was taken while this buyer was paying. The buyer was told that all of the money comes back unless they choose another batch. Refund it by ${momentInRow(refundBy)}, or arrange another batch and press “Arranged” on the order.`,
+            `The last seat was taken while this buyer was paying. We promised a full refund unless they choose another batch. Refund it by ${momentInRow(refundBy)}, or arrange another batch and press “Arranged” on the order.`,
           )
-        : email && paragraph('The buyer was told that we will be in touch shortly to begin.'),
+        : email && paragraph('The buyer’s confirmation email says that we’ll be in touch shortly to begin.'),
       { kind: 'button', text: 'Open the work in the desk', href: workAddress(context, order.order) },
     ],
   }),

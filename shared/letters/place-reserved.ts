@@ -17,13 +17,13 @@ export interface PlaceFacts extends WorkFacts {
   outlook: StartOutlook;
   /** An earlier email said that no seat was left. */
   wasLost?: boolean | undefined;
-  /** The first class for the buyer's calendar; missing where its hours were never settled. */
+  /** The first class for the buyer's calendar; missing if its hours were never set. */
   event?: ToldClass | undefined;
-  /** What the buyer knows once this email is sent. */
+  /** The class as the buyer knows it from this email. */
   shown?: ShownClass;
 }
 
-/** Confirms a seat in a class, and says how to join. */
+/** Confirms a seat in a class and explains how to join. */
 export const placeReserved = letterKind<PlaceFacts>({
   to: 'buyer',
   usefulHours: 336,

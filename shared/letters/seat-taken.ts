@@ -6,7 +6,7 @@ import { letterKind, paragraph } from './letter.ts';
 import { askAboutOrder, type OrderFacts, opensOrder, orderBlocks, orderButton } from './order-blocks.ts';
 import { greeting, unbroken } from './words.ts';
 
-/** Says that the last seat was taken while the buyer paid. */
+/** Sent to a buyer if the last seat was taken while they paid. */
 export const seatTaken = letterKind<OrderFacts>({
   to: 'buyer',
   usefulHours: 336,

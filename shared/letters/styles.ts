@@ -52,7 +52,7 @@ export const styles = {
   foot: `padding:16px 4px 32px;color:${light['ink-soft']};font:400 14px/22px ${text};text-align:left;${wrap}`,
 } as const;
 
-/** The sheet for Outlook for Windows, which uses Times New Roman if it doesn't know the first font of a list. */
+/** Styles for Outlook for Windows, which uses Times New Roman if it doesn't know the first font in a list. */
 export const outlookSheet = `body,table,td,th,p,a,blockquote,h1,h2{font-family:'Segoe UI',Arial,sans-serif!important}
 .head,.heading,.contact,.listed{font-family:Georgia,serif!important}
 .primary,.secondary{border:0!important;padding:0!important}`;

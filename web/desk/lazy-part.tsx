@@ -53,7 +53,7 @@ function DidNotLoad() {
   const latest = useRef(retry);
   latest.current = retry;
   const wasShown = useRef(false);
-  // A tab is an `Activity`: the effect runs again each time the tab is shown.
+  // A tab is an `Activity`, so the effect runs again each time the tab is shown.
   useEffect(() => {
     if (wasShown.current) latest.current();
     wasShown.current = true;

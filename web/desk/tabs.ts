@@ -107,8 +107,8 @@ type Tab = (typeof tabs)[number];
 export type TabId = Tab['id'];
 
 /**
- * Tells the open tab, which the address names, and opens another. What the address says of the former one goes. Manage
- * Course opens at changes that aren't saved; pressed while a course is edited, it leads to a new one.
+ * The open tab, read from the address, and a function that opens another tab and drops the former tab's parameters. Manage
+ * Course opens the course with unsaved changes; selecting it again while a course is being edited starts a new course.
  */
 export function useTab(): [Tab, (id: TabId) => void] {
   const [parameters, setParameters] = useSearchParams();

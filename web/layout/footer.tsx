@@ -7,7 +7,7 @@ import styles from './footer.module.css';
 import { Imprint } from './imprint.tsx';
 import { OfficeMap } from './office-map.tsx';
 
-/** The end of every page: contact details, offices and terms. A phone folds the form. */
+/** On every page: contact details, quick links, offices, an enquiry form and legal links. Phones collapse the form. */
 export const Footer = ({ enquiry }: { enquiry?: ReactNode }) => (
   <footer className={styles.footer}>
     <div className={styles.inner}>

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * An office's address under our own still map. A link loads the live map into the frame over it, and nothing is fetched
- * from another site before.
+ * An office's address below a static map that we host. Nothing is fetched from another site until a link loads the live map
+ * into the frame over it.
  */
 export const OfficeMap = ({ city, address, latitude, longitude }: Props) => {
   const frame = `map-${city.toLowerCase()}`;

@@ -8,8 +8,8 @@ export const OrderMount = () => (
     <OpeningOrder>
       <noscript>
         <p>
-          This page needs JavaScript. Every mail about your order says in words how it stands, and whatever
-          you would do here we do for you by telephone.
+          This page needs JavaScript. Our emails keep you posted on your order, and we can do everything on
+          this page for you by phone.
         </p>
       </noscript>
     </OpeningOrder>

@@ -181,7 +181,7 @@ interface ModuleInfos {
   getModuleInfo: (id: string) => { importers: readonly string[] } | null;
 }
 
-/** Names the chunk of a shared module: `kit` if one of these sources imports it, directly or not, and else `more`. */
+/** Names the chunk of a shared module: `kit` if any of these sources imports it, even indirectly, otherwise `more`. */
 function kitOf(sources: readonly (string | undefined)[]) {
   const firstIds = new Set(sources.flatMap((source) => (source ? folder(`../${source}`) : [])));
   const known = new Map<string, boolean>();

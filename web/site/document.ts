@@ -69,7 +69,7 @@ export function documentOf({ route, head, path, body }: Drawn, built: Built): Pa
   };
 }
 
-/** The scripts of the page's islands, the one that wakes them first; none without islands. Visitors need none of the owner's. */
+/** The scripts for the page's islands, `wake` first. Islands that only the owner needs are left out. */
 function scriptsOf(body: string, { wake, islands }: Built): string[] {
   const names = [...body.matchAll(/ data-island="([\w/-]+)"(?![^>]* data-wakes="owner")/g)].map(
     ([, name = '']) => name,

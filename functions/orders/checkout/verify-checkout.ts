@@ -64,7 +64,7 @@ function verifiedOf(order: orders.StoredOrder, paymentId: string): VerifiedCheck
   };
 }
 
-/** Undefined while many webhooks change the order: one of them, or the sweep, brings what could not be written. */
+/** Undefined if too many webhooks are changing the order. A webhook or the sweep then writes the change later. */
 async function unlessBusy<T>(change: Promise<T>): Promise<T | undefined> {
   try {
     return await change;

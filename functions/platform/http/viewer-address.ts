@@ -20,7 +20,7 @@ export function viewerAddress(headers: Record<string, string | undefined>): stri
 export const wideNetworkOf = (address: string): string | undefined =>
   address.endsWith('::/64') ? `${address.split(':').slice(0, 3).join(':')}::/48` : undefined;
 
-/** A /48 has the limits of this many addresses. */
+/** How many times higher the limits of a /48 are than the limits of an address. */
 export const addressesOfWideNetwork = 10;
 
 const withoutLeadingZeros = (group: string) => group.replace(/^0+(?=.)/, '');

@@ -15,9 +15,9 @@ import { beginWork, heardAt } from '../begin-work.ts';
 import * as works from '../store.ts';
 
 /**
- * Takes the steps that follow from a change of an order: the time of payment is fixed, double payments are marked, the seat is
- * taken or given up, the work begins, the work follows the refund, the buyer's address is indexed, and the receipt is issued
- * and indexed. Repeating a step changes nothing. Buyers who got a seat because another order gave it up are emailed, too.
+ * Runs the steps that follow a change to an order: fixes the time of payment, marks double payments, takes or gives up the
+ * seat, begins the work, updates the work after a refund, indexes the buyer's address, and issues and indexes the receipt.
+ * Repeating a step changes nothing. If an order gives up its seat, the buyer who gets it is emailed.
  */
 export const handler = job(async () => {
   let receipts: Promise<unknown> = Promise.resolve();
@@ -51,7 +51,7 @@ export const handler = job(async () => {
   return { done: (await followed).done + (await seated).done };
 });
 
-/** Notes on a waiting order that it has a seat now, and emails its buyer unless the order's own entry will. */
+/** Records a waiting order's new seat and emails its buyer. Before the work begins, the order's own entry sends the email. */
 async function tellSeat(id: string): Promise<void> {
   const order = await orders.find(id);
   if (order && seatStateOf(await followSeat(order)) === 'held') await works.tellSeat(id);

@@ -135,7 +135,7 @@ const after = (time: Date) => `${time.toISOString()}$`;
 
 const mailKinds = ['MAIL', 'ACKNOWLEDGEMENT'] as const satisfies OutboxKind[];
 
-/** Every kind, the most urgent first: an acknowledgement waits for mails, and search keys for everything. */
+/** Every kind, most urgent first. Acknowledgements wait for other emails, and search keys for everything else. */
 const kinds: readonly OutboxKind[] = [
   'MAIL',
   'ORDER',

@@ -1,6 +1,6 @@
 import { classStartOf } from './class-start.ts';
 
-/** The class as last emailed to a buyer, which is what the buyer's calendar shows. */
+/** The class as a buyer knows it: the details in our latest email and in the buyer's calendar. */
 export interface ShownClass {
   title: string;
   /** The start, as the course had it. */
@@ -50,10 +50,10 @@ export const hoursOf = (course: ClassHours): string => hoursKey(classStartOf(cou
 
 const hoursKey = (start = '', end = '') => `${start}/${end}`;
 
-/** Values that the owner corrected without an email. They aren't changes that a buyer has to hear of. */
+/** Earlier values that the owner corrected without an email. Buyers who know an earlier value aren't emailed. */
 export type Corrected = readonly string[] | undefined;
 
-/** What has changed in a class since the last email, so that the buyer has to be emailed. */
+/** What a buyer has to be emailed about, because the class has changed since the last email. */
 export function changeToTell(
   shown: ShownClass,
   course: ClassHours & { corrected?: Corrected },

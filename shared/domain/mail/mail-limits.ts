@@ -1,8 +1,8 @@
 /** The most mails that a person can cause without a payment, or by repeating something. Days are India's. */
 export const mailLimits = {
   /**
-   * Acknowledgements go to whatever address is typed, and mails to an invented address come back. A part of the hour's number
-   * is divided into its tens of minutes, so that a flood doesn't use up the hour at once.
+   * Acknowledgements go to any address that is typed in, and emails to invented addresses bounce. Part of the hourly limit is
+   * reserved for each ten minutes, so that a flood can't use up the whole hour at once.
    */
   acknowledgements: { toMailboxADay: 3, fromAddressADay: 10, anHour: 200, inTenMinutes: 8 },
   /** Mails to the owner about enquiries, and as many about complaints that name no order. */

@@ -24,5 +24,5 @@ const notAnAmount = 'Enter an amount in rupees, such as 4,499.';
 const written =
   /^(?:₹|rs\b\.?|inr\b|rupees\b)? ?([\d., ]*?) ?(?:\/[-=]|-)? ?(?:₹|rs\b\.?|inr\b|rupees\b)? ?(?:only)?\.?$/i;
 
-// Plain digits, Indian or Western groups, and at most two decimals.
+// Plain digits or grouped ones (`1,00,000`, `100,000`), with at most two decimals.
 const inGroups = /^(?:\d*|\d{1,2}(?:[, ]\d{2})*[, ]\d{3}|\d{1,3}(?:[, ]\d{3})+)(?:\.\d{0,2})?$/;

@@ -12,8 +12,8 @@ export const UserInput = z.object({ name, email, mobile: phone, noticeVersion })
 export type UserInput = z.output<typeof UserInput>;
 
 /**
- * The id that `POST /user` answered, or a timestamp of the page's own where it answered none (the specification, section
- * 8): it labels the order and opens nothing.
+ * The id from `POST /user`, or the page's own timestamp if that call failed (the specification, section 8). It labels the
+ * order and gives no access.
  */
 const userId = z.union(
   [line('User id', limits.order.userId), z.number()],
@@ -33,7 +33,7 @@ export const OrderInput = z
       .check(
         z.refine((rupees) => listedPrices.has(rupees), 'Amount must be the price of a plan or a combo.'),
       ),
-    /** Our own page sends the plan with the buyer; another caller may send only the amount. */
+    /** Our own page sends the plan and the buyer; other callers may send just the amount. */
     plan: z.optional(Plan),
     name: z.optional(name),
     email: z.optional(email),

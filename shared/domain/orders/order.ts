@@ -27,7 +27,7 @@ export const OrderState = z.object({
   alsoPaid: z.optional(
     z.array(z.object({ id: z.string(), isEarlier: z.boolean(), keptAt: z.optional(timestamp) })),
   ),
-  /** The whole price was refunded or its refund was pending at some time. It stays true if a bank returns the refund. */
+  /** True once refunds cover the whole price, sent or pending. It stays true if a bank returns one. */
   wasRefundedInFull: z.optional(z.boolean()),
   /** The refund that Razorpay is being asked for, until its outcome is known: the answer can be lost. */
   refundAsked: z.optional(
@@ -92,7 +92,7 @@ export const OrderQuery = z.object({
   status: z.optional(z.enum(OrderStatus.def.entries, 'There is no such status of an order.')),
 });
 
-/** What anyone with an order's id may read, with the status as its buyer reads it (`order-status.ts`). */
+/** What anyone with the order's id may see. The status is the one shown to the buyer (`order-status.ts`). */
 export const PublicOrder = z.object({
   status: z.enum([...unpaidStatuses, ...paidStatuses]),
   /** The page on which the order can be paid while nothing was paid; missing where it is the price list. */

@@ -10,7 +10,7 @@ export const Payment = z.object({
   paise: z.int(),
   currency: z.string(),
   status: z.enum(['created', 'failed', 'authorized', 'captured', 'refunded']),
-  /** The money reached us. It may have been refunded since. */
+  /** We received the money. Stays true after a refund or a dispute. */
   captured: z.boolean(),
   /** `card`, `upi`, `netbanking`, `wallet` …, or `cash` and `transfer`, which did not come by Razorpay. */
   method: z.optional(z.string()),
@@ -21,7 +21,7 @@ export const Payment = z.object({
   /** Razorpay's fee in paise, the tax included; known from the capture on, as is the tax. */
   feePaise: z.optional(z.int()),
   taxPaise: z.optional(z.int()),
-  /** The time of the capture, which only the event `payment.captured` has. */
+  /** When the payment was captured. Only the event `payment.captured` has this time. */
   capturedAt: z.optional(timestamp),
   createdAt: timestamp,
 });

@@ -64,8 +64,8 @@ export const failedRefunds = (order: Pick<Paid, 'payments'> & Refunded): Refund[
   });
 
 /**
- * Whether all of the price was given back, or on its way back, at some time that the refunds still tell. Of two refunds in
- * part that both failed nothing is left, so an order remembers the answer.
+ * Whether sent and pending refunds have ever covered the whole price, as far as the refunds still show it. Two partial refunds
+ * that both failed don't, so the order stores the answer (`wasRefundedInFull`).
  */
 export function isGivenBack({ payments, paidBy, refunds }: Paid & Refunded): boolean {
   const paying = payments.find(({ id }) => id === paidBy);

@@ -12,8 +12,8 @@ export const isPaidOfLate = (order: Paid & PaidBack, now: number): boolean =>
   order.paidAt !== undefined && now - Date.parse(order.paidAt) <= askedMs && refundPhaseOf(order) === 'kept';
 
 /**
- * Whether one of two paid orders for the same thing may be a mistake: one link was paid twice, or both orders were paid within
- * a week. Different links mean two payments, and so does a second purchase that the buyer confirmed.
+ * Whether two paid orders for the same thing may be a double payment: the same link was paid twice, or both orders were paid
+ * within a week. Payments of different links are separate purchases, and so is a second purchase that the buyer confirmed.
  */
 export function isPossiblyDouble(one: Paid, other: Paid): boolean {
   if (!one.paidAt || !other.paidAt) return false;

@@ -77,7 +77,7 @@ function faultOf(number: string): string {
     : `An Indian number has 10 digits, and this one has ${digits.length}. A number abroad starts with + and its country code.`;
 }
 
-/** A number abroad in parts, with the lengths of the country's numbers if they're known. */
+/** Splits a foreign number into country code and national number, with the lengths that are valid there, if known. */
 function abroad(number: string) {
   const [, code = '', national = ''] = /^\+(1|44|61|65|971)(\d*)$/.exec(number) ?? [];
   return { code, national, lengths: nationalLengths.get(code) };

@@ -44,7 +44,7 @@ export type DueReason = (typeof dueReasons)[number];
 /** The most rows of a kind that Today shows at first. */
 export const mostRows = 10;
 
-/** For how many of the latest rows Today says how long they have waited. */
+/** The most times that `newest` of Today has. */
 export const mostNewest = 20;
 
 /** The number up to which things are counted. */
@@ -65,7 +65,7 @@ export interface Waits {
 export interface DueThing {
   id: string;
   what: string;
-  /** The beginning of the message. */
+  /** The first line of an enquiry's message, shortened. */
   text?: string | undefined;
   who?: string | undefined;
   phone?: string | undefined;

@@ -44,7 +44,7 @@ function compoundFault(file: FileText): string {
   if (has('EncryptedPackage')) return needsPassword('Word file');
   return has('WordDocument') && isWhole(file)
     ? 'This is an old Word file (.doc). Save it as .docx or PDF and send that.'
-    : 'This is an old Word file (.doc), or one with a password. Save it as .docx or PDF and send that.';
+    : 'This is an old (.doc) or password-protected Word file. Save it as .docx or PDF without a password and send that.';
 }
 
 const needsPassword = (what: string) =>

@@ -5,7 +5,7 @@ import { Brief, DocumentName } from './work-entry.ts';
 
 const text = paragraphs('Text', limits.work.text);
 
-/** An entry as the buyer makes it. Files have their own call. */
+/** An entry from the buyer. Files are sent in a separate call. */
 export const BuyerEntryInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('brief'), brief: Brief, noticeVersion }),
   z.object({ kind: z.literal('answer'), text, noticeVersion }),
@@ -19,7 +19,7 @@ export const BuyerEntryInput = z.discriminatedUnion('kind', [
 ]);
 export type BuyerEntryInput = z.output<typeof BuyerEntryInput>;
 
-/** An entry as the owner makes it; a brief or an answer is what a buyer said on the phone. */
+/** An entry from the owner. A brief or an answer records what the buyer said on the phone. */
 export const OwnerEntryInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('brief'), brief: Brief }),
   z.object({ kind: z.literal('answer'), text }),

@@ -519,7 +519,7 @@ describe('POST /admin/interview-questions/import', () => {
   });
 
   it.each([
-    ['a column that is missing', 'question,category\nWhy?,Life', 'There is no column “answer”.'],
+    ['a column that is missing', 'question,category\nWhy?,Life', 'The first line is missing “answer”.'],
     [
       'more than 1,000 rows',
       csv(Array.from({ length: 1001 }, (_, n) => `${n},Yes,A`)),

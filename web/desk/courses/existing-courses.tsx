@@ -28,7 +28,7 @@ export function ExistingCourses() {
   const { edit, edited: arriving, clear } = useEditedCourse();
   const [edited, setEdited] = useState<Edited>();
   if (arriving && arriving !== edited) setEdited(arriving);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the message about a saved course is shown once, not after a reload.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the message about a saved course must not reappear after a reload.
   useEffect(() => {
     if (arriving) clear();
   }, [arriving]);

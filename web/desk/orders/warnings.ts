@@ -78,7 +78,7 @@ export const noteTexts = (order: AdminOrder): string[] =>
 /** Mails that have reached nobody, and never will. One that came back asks for a call. */
 const lostMails = ({ mails = [] }: AdminOrder) => mails.filter(isLost);
 
-/** The other orders for the same thing: those that make this order a possible double payment, or the rest. */
+/** Other paid orders for the same thing: if `isSecond`, earlier ones that this order may duplicate; otherwise the rest. */
 function othersPaid(order: AdminOrder, isSecond: boolean): string[] {
   const flagged = possibleDoubles(order).filter(({ isEarlier }) => isEarlier);
   return (order.alsoPaid ?? []).filter((other) => flagged.includes(other) === isSecond).map(({ id }) => id);

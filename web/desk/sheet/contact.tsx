@@ -10,7 +10,7 @@ interface Props {
   greeting: string;
 }
 
-/** Links to call and to write on WhatsApp, large enough for a thumb. A toll-free number has no WhatsApp. */
+/** Links to call and to write on WhatsApp, large enough for a thumb. Toll-free numbers get no WhatsApp link. */
 export function Contact({ name, phone, greeting }: Props) {
   if (!phone) return null;
   const number = normalizePhone(phone);

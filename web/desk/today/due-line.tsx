@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * A thing to do: what, who, until when, and its next action, beside a call and WhatsApp if there is a number. After a call
- * about an enquiry it asks whether the enquirer was reached.
+ * A thing to do: what, who, by when, and its next action, with links to call and WhatsApp if there is a number. After a call
+ * about an enquiry it asks whether the person was reached.
  */
 export function DueLine({ row, now, onDone }: Props) {
   const { kind, reason, what, text, who, phone, paise, currency = 'INR', more = [] } = row;
@@ -91,7 +91,7 @@ export function DueLine({ row, now, onDone }: Props) {
 
 const AskReached = lazyPart(() => import('./ask-reached.tsx').then((part) => part.AskReached));
 
-/** How a message to an enquirer begins. A row doesn't have the kind of page that the question came from. */
+/** The greeting of a message to an enquirer. A row doesn't record what kind of page the question came from. */
 function greetingFor({ kind, reason, more = [], what: title, who: name = '' }: DueRow): string {
   const reasons = [reason, ...more];
   const wants = reasons.includes('place') ? ('place' as const) : undefined;

@@ -70,7 +70,7 @@ export const coursesPerPage = 24;
 
 type Timetable = NonNullable<ReturnType<typeof timetable>>;
 
-/** Filters the page by category in CSS, and links to the category's courses on other pages. */
+/** Filters the page by category, in CSS only, and links to the category's courses on other pages. */
 function Categories({ courses, page, lastPage }: Timetable) {
   const categories = courseCategories.filter((name) => courses.some(({ category }) => category === name));
   if (categories.length < 2) return null;

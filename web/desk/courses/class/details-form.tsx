@@ -88,5 +88,5 @@ const failureText = (error: unknown): string =>
   error instanceof NotSavedYet
     ? 'Your changes are not saved yet.'
     : isRefusal(error, 412)
-      ? 'Someone else has just saved it: their version is shown below. Save again to replace it with yours.'
+      ? 'Someone else just saved this (shown below). Save again to replace it with yours.'
       : refusalOr('Could not save it. Please try again.')(error);

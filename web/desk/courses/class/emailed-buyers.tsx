@@ -62,7 +62,7 @@ export function useEmailedBuyers(courseId: string): { ask: () => Promise<EmailQu
   return { ask, dialog };
 }
 
-/** True if the class starts today or later, or has no start. There are no emails about a past class. */
+/** True if the class starts today or later, or has no date yet. Buyers aren't emailed about a past class. */
 export function isToCome(course: Pick<CourseInput, 'startDate' | 'firstClass'>): boolean {
   const day = startDay(classStartOf(course));
   return day === undefined || day >= dayInIndia(Date.now());

@@ -62,7 +62,7 @@ export function useReply({ details, show }: ReplyProps) {
   return { text: typed, write, send, meanwhile, goOn };
 }
 
-/** A text as it was sent, with the number of history entries that its writer saw. */
+/** A sent text, and how many acts the history showed at that time. */
 interface Sent {
   text: string;
   seen: number;

@@ -29,7 +29,7 @@ export function ImportQuestions() {
     if (!file) return input.current?.focus();
     setSent(file);
     await press({ body: file });
-    // The same file can be chosen again after a correction.
+    // Lets the owner correct the file and choose it again.
     setFile(undefined);
     if (input.current) input.current.value = '';
   };
@@ -82,8 +82,8 @@ export function ImportQuestions() {
       {outcome && outcome.conflicts.length > 0 && (
         <Notice kind="failure">
           {outcome.conflicts.length === 1
-            ? '1 row was not added, because its question differs from one that is there already.'
-            : `${grouped(outcome.conflicts.length)} rows were not added, because their questions differ from those that are there already.`}{' '}
+            ? '1 row was not added: its question already exists with another answer or category.'
+            : `${grouped(outcome.conflicts.length)} rows were not added: their questions already exist with another answer or category.`}{' '}
           If the file is right, edit the question in the list below.
         </Notice>
       )}
