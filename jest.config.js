@@ -27,11 +27,11 @@ const shared = {
   transformIgnorePatterns: ['/node_modules/(?!@(middy|adobe)/)'],
 };
 
-// What draws pages on request, from its sources.
-const drawing = {
-  moduleNameMapper: { ...shared.moduleNameMapper, '^#drawing$': '<rootDir>/web/site/draw.tsx' },
+// The page renderer, from source.
+const renderer = {
+  moduleNameMapper: { ...shared.moduleNameMapper, '^#renderer$': '<rootDir>/web/site/render.tsx' },
   globals: {
-    builtFiles: { sheets: {}, fonts: [], start: '', ownStarts: {}, wake: [], islands: {}, apps: {} },
+    builtFiles: { sheets: {}, fonts: [], start: '', ownStarts: {}, hydrate: [], islands: {}, apps: {} },
   },
 };
 
@@ -48,7 +48,7 @@ export default {
   projects: [
     {
       ...shared,
-      ...drawing,
+      ...renderer,
       displayName: 'node',
       testEnvironment: 'node',
       setupFiles: calendar,
@@ -56,7 +56,7 @@ export default {
     },
     {
       ...shared,
-      ...drawing,
+      ...renderer,
       displayName: 'web',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/test/web/**/*.test.{ts,tsx}'],

@@ -2,8 +2,6 @@ import { App } from 'aws-cdk-lib';
 import { RefusedInput, readOptions, refuseSampleBrand } from './aws/options.ts';
 import { addStacks } from './aws/stacks.ts';
 
-/** The app that the CDK's command line runs (`cdk.json`). */
-
 const app = new App();
 try {
   refuseSampleBrand(readOptions(app));

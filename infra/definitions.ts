@@ -1,60 +1,58 @@
 import { handlerFile, type OperationName, operations } from '#shared/api/contract.ts';
 import { type Endpoint, leavesActivity } from '#shared/api/endpoint.ts';
-import { drawnPages } from '#shared/pages.ts';
+import { renderedPages } from '#shared/pages.ts';
 import type { Partition } from '#shared/table.ts';
 import type { AsynchronousTrigger, Grants, GuardedAuth, ItemAction, Trigger } from './grants.ts';
 import { type Job, record } from './lambdas.ts';
 import { throttleOf } from './throttles.ts';
 
-// An operation's calls to Razorpay end within 15 seconds (functions/orders/razorpay/client.ts), and API Gateway gives up
-// after 29: in between, the operation itself answers, and its log says what took long.
+// Calls to Razorpay end within 15 seconds (functions/orders/razorpay/client.ts) and API Gateway gives up after 29. In
+// between, the Lambda itself can answer and log what was slow.
 const requestSeconds = 25;
 const asynchronousSeconds = 180;
 
-// Less memory brings less CPU and a slower first answer; more memory brings nothing.
+// Less memory means less CPU and a slower first response; more brings nothing.
 const usualMemory = 512;
-// Drawing needs the processor, and this much memory brings a whole one.
-const drawingMemory = 1769;
+// Rendering needs CPU, and this much memory brings a whole one.
+const rendererMemory = 1769;
 
-/** One Lambda, with what follows from its entry. */
+/** With everything that follows from its entry. */
 export interface LambdaDefinition {
   name: LambdaName;
-  /** The path of the source from the project's root. */
+  /** From the project root. */
   file: string;
   grants: Grants;
-  /** Missing where a route of the contract starts the Lambda. */
+  /** Missing if a route starts it. */
   trigger?: Trigger;
-  /** The most seconds that a run may take. */
+  /** Seconds. */
   timeout: number;
   /** Megabytes. */
   memory: number;
-  /** The stack of the Lambda. */
   stack: 'api' | 'work' | 'web';
 }
 
-/** A Lambda that nobody waits for. A run that throws is tried again, and then kept as a dead letter. */
+/** No one waits for it. A run that throws is retried, then kept as a dead letter. */
 export interface AsynchronousLambda extends LambdaDefinition {
   trigger: AsynchronousTrigger;
 }
 
-/** The name of a Lambda: its bundle's folder, the word in its log lines, its construct in the stack. */
+/** Also its bundle's folder, its log lines and its construct. */
 export type LambdaName =
   | OperationName
   | { [S in Subject]: Extract<keyof (typeof record)[S], string> }[Subject];
 
 type Subject = keyof typeof record;
 
-// An entry of the record that has neither a route nor a trigger does not compile here.
+// An entry with neither a route nor a trigger doesn't compile.
 type Jobs = { [S in Subject]: Record<Exclude<keyof (typeof record)[S], OperationName>, Job> };
 
-/** Every Lambda of the product, in the order of the record. */
+/** In the order of the record. */
 export const lambdas: readonly LambdaDefinition[] = Object.entries<Record<string, Grants | Job>>(
   record satisfies Jobs,
 ).flatMap(([subject, entries]) =>
   Object.entries(entries).map(([name, entry]) => definition(subject, name as LambdaName, entry)),
 );
 
-/** The Lambda of a name. */
 export function definitionOf(name: LambdaName): LambdaDefinition {
   const found = lambdas.find((each) => each.name === name);
   if (!found) throw new Error(`There is no Lambda ${name}.`);
@@ -65,21 +63,21 @@ function definition(subject: string, name: LambdaName, entry: Grants | Job): Lam
   const file = handlerFile(subject, name);
   const operation = operations.find((each) => each.name === name);
   if (operation) {
-    // A route with a throttle stands in the stage's stack, as the stage names the route: routes of other stacks come later.
+    // The stage names throttled routes, so they must be in its stack; other stacks' routes come later.
     const stack = throttleOf(operation) ? 'api' : stackOf(subject);
     const grants = withDerived(operation.endpoint, entry);
     return { name, file, grants, timeout: requestSeconds, memory: usualMemory, stack };
   }
   const { trigger, ...grants } = entry as Job;
   const stack = stackOf(subject);
-  if ('draws' in trigger)
+  if ('renders' in trigger)
     return {
       name,
       file,
       trigger,
       grants: grantsOfPages(),
       timeout: requestSeconds,
-      memory: drawingMemory,
+      memory: rendererMemory,
       stack,
     };
   // The API's stage needs its authorizers.
@@ -89,8 +87,8 @@ function definition(subject: string, name: LambdaName, entry: Grants | Job): Lam
 }
 
 /**
- * The stack of a Lambda by its subject. CloudFormation takes 500 resources in a stack, and IAM 88 Lambdas in the role that
- * invokes them, and the product has more: so bought work, and subjects near it, have a stack of their own.
+ * CloudFormation allows 500 resources per stack, and IAM 88 Lambdas per invoking role: work and related subjects have
+ * a separate stack.
  */
 function stackOf(subject: string): LambdaDefinition['stack'] {
   if (subject === 'pages') return 'web';
@@ -98,9 +96,9 @@ function stackOf(subject: string): LambdaDefinition['stack'] {
   return ofWork.includes(subject) ? 'work' : 'api';
 }
 
-/** The rights to read what the drawn pages show: the sum of their routes' rights. */
+/** The sum of the pages' routes' grants. */
 function grantsOfPages(): Grants {
-  const shown = new Set<string>(Object.values(drawnPages).flat());
+  const shown = new Set<string>(Object.values(renderedPages).flat());
   const rights: Record<string, Grants> = Object.assign({}, ...Object.values(record));
   const granted = operations
     .filter(({ endpoint }) => shown.has(endpoint.route))
@@ -115,10 +113,7 @@ function grantsOfPages(): Grants {
   };
 }
 
-/**
- * Adds the rights that `handle` needs by the contract: to count attempts by address, to note a change of the owner's, and to
- * check the second factor. No entry names these rights, so no entry can forget them.
- */
+/** Adds what `handle` needs: counting attempts, recording the owner's changes and checking the second factor. */
 function withDerived(endpoint: Endpoint, { table = {}, ...grants }: Grants): Grants {
   const { limit, proof } = endpoint;
   const added: [Partition, readonly ItemAction[]][] = [
@@ -137,23 +132,20 @@ function withDerived(endpoint: Endpoint, { table = {}, ...grants }: Grants): Gra
   return Object.keys(together).length > 0 ? { ...grants, table: together } : grants;
 }
 
-/** The Lambdas that EventBridge starts. */
 export const asynchronousLambdas: readonly AsynchronousLambda[] = lambdas.filter(isAsynchronous);
 
 export function isAsynchronous(definition: LambdaDefinition): definition is AsynchronousLambda {
   const { trigger } = definition;
-  return trigger !== undefined && !('authorizes' in trigger) && !('draws' in trigger);
+  return trigger !== undefined && !('authorizes' in trigger) && !('renders' in trigger);
 }
 
-/** Whether API Gateway invokes a Lambda. */
 export const isCalled = ({ trigger }: LambdaDefinition): boolean =>
   trigger === undefined || 'authorizes' in trigger;
 
-/** The Lambdas of a stack, in the order of the record. */
 export const lambdasOf = (stack: LambdaDefinition['stack']) =>
   lambdas.filter((definition) => definition.stack === stack);
 
-/** The Lambda that API Gateway asks ahead of the routes whose endpoint has this `auth`. */
+/** Called before routes with this `auth`. */
 export function authorizerOf(auth: GuardedAuth): LambdaDefinition {
   const found = lambdas.find(
     ({ trigger }) => trigger && 'authorizes' in trigger && trigger.authorizes === auth,

@@ -1,36 +1,31 @@
-import type { DrawnPath } from '#shared/pages.ts';
+import type { RenderedPath } from '#shared/pages.ts';
 import type { LambdaDefinition } from './definitions.ts';
 import { type SecretName, usesTable } from './grants.ts';
 
-/** The distribution that keeps the pages: its id, and the file under which it keeps each drawn page. */
-export interface KeptPages {
+/** The distribution's id, and the cached file of each rendered page. */
+export interface CachedPages {
   distributionId: string;
-  files: Record<DrawnPath, string>;
+  files: Record<RenderedPath, string>;
 }
 
-/** The settings of mails. */
 export interface MailSettings {
-  /** The sender's address. */
   from: string;
-  /** The owner's address; missing where the deployment does not name it. */
+  /** Missing if the deployment doesn't set it. */
   owner?: string | undefined;
-  /** The origin of the links in mails, without a slash at the end. */
+  /** Origin of links in emails, without a trailing slash. */
   site: string;
-  /** The name of SES's configuration set. */
+  /** SES's configuration set. */
   configurationSet: string;
 }
 
-/**
- * The environment variables of a Lambda: its name, and what its grants name of the table, the secrets, the bucket of files,
- * the distribution and the settings of mails.
- */
+/** Derived from its name and grants. */
 export function environmentOf(
   { name, grants }: LambdaDefinition,
   resources: {
     tableName: string;
     secretIds: Record<SecretName, string>;
     filesBucket: string;
-    pages?: KeptPages | undefined;
+    pages?: CachedPages | undefined;
     mail?: MailSettings | undefined;
   },
 ): Record<string, string> {

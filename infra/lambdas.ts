@@ -4,7 +4,6 @@ import { dueKinds, duePartition } from '#shared/domain/today/due.ts';
 import { statusPartition } from '#shared/table.ts';
 import type { Grants, Trigger } from './grants.ts';
 
-// The actions on the items of a partition.
 const read = ['GetItem'] as const;
 const update = ['UpdateItem'] as const;
 const change = ['GetItem', 'UpdateItem'] as const;
@@ -15,29 +14,26 @@ const changeAndRemove = ['GetItem', 'UpdateItem', 'DeleteItem'] as const;
 const paidOrders = paidStatuses.map(statusPartition);
 const due = dueKinds.map(duePartition);
 
-/** The rights to list orders of any status. */
 const ordersListed: Grants = {
   gsi1: ['ORDER'],
   gsi3: ['ORDER_CREATED', 'ORDER_ATTEMPTED', ...paidOrders],
 };
 
-/** The rights to list any part of the enquiries. */
 const enquiriesListed: Grants = {
   gsi1: ['ENQUIRY', 'SUSPECTED_ENQUIRY'],
   gsi2: ['OPEN_ENQUIRY'],
   gsi3: ['FOLLOW_UP_ENQUIRY', 'CLOSED_ENQUIRY'],
 };
 
-/** The rights to change an order, which also changes the figures of its day. */
+/** Also changes the figures of the order's day. */
 const orderChange = { ORDER: change, DAY: update } as const;
 
-/** The rights to record what Razorpay reports of an order, which takes or gives up a seat of its course. */
+/** Also takes or gives up a seat. */
 const paymentChange = { ...orderChange, SEATS: change } as const;
 
-/** The rights to write the rows by which search finds a thing, and to remove wrong rows. */
+/** Search documents. */
 const found = { SEARCH: ['PutItem', 'DeleteItem'] } as const;
 
-/** The rights to open an order and to record its payment. */
 const checkout = {
   ...paymentChange,
   ...found,
@@ -45,18 +41,14 @@ const checkout = {
   CHECKOUT: createAndChange,
 } as const;
 
-/** The rights to read bought work, to read a place in a class, and to change work. */
 const workRead = { ORDER: read, WORK: read } as const;
 const placeRead = { COURSE: read, CLASS: read } as const;
 const workChange = { ORDER: read, WORK: change } as const;
-/** The rights to compute a payment link's state: from its orders and its course. */
+/** Its state depends on its orders and course. */
 const linkRead = { ORDER: read, COURSE: read, SEATS: read } as const;
-/** The rights to read an order with its place and its complaints, for its buyer. */
 const ownOrderRead = { ...placeRead, ORDER: read, ENQUIRY: read } as const;
-/** The rights to read bought work with its place and its complaints, for the owner. */
-const sheetRead = { ...workRead, ...placeRead, ENQUIRY: read } as const;
+const detailRead = { ...workRead, ...placeRead, ENQUIRY: read } as const;
 
-/** The items that have mails in their outbox. */
 const mailedItems = {
   ENQUIRY: change,
   ORDER: change,
@@ -67,8 +59,8 @@ const mailedItems = {
 } as const;
 
 /**
- * The rights of every Lambda by subject, the folder of `functions` with its handler; and the trigger of each Lambda without a
- * route. An operation of the contract without its entry does not compile, and neither does a job without its trigger.
+ * Grants by subject, the folder in `functions`, and the trigger of each Lambda without a route. A missing entry or
+ * trigger doesn't compile.
  */
 export const record = {
   health: { checkHealth: {} },
@@ -92,7 +84,7 @@ export const record = {
     restoreEnquiry: { table: { ENQUIRY: change, DAY: update } },
     getEnquiry: { table: { ENQUIRY: read } },
     replyToEnquiry: { table: { ENQUIRY: change } },
-    addEnquiryAct: { table: { ENQUIRY: change } },
+    addHistoryEntry: { table: { ENQUIRY: change } },
     markEnquiryAsSpam: { table: { ENQUIRY: change, DAY: update } },
     moveSpam: {
       table: { ENQUIRY: change, DAY: update, ORDER: read, BUYER: ['Query'], SEARCH: ['Query'] },
@@ -161,11 +153,11 @@ export const record = {
     },
   },
   'own-order': {
-    authorizeBuyer: { trigger: { authorizes: 'customer' }, table: { ORDER: read }, secrets: ['links'] },
+    authorizeBuyer: { trigger: { authorizes: 'buyer' }, table: { ORDER: read }, secrets: ['links'] },
     openOrderSession: { table: { ORDER: read }, secrets: ['links'] },
     endOrderSession: {},
     requestOrderLink: { table: { LINK_REQUEST: create } },
-    getOwnOrder: { table: { ...ownOrderRead, WORK: create, PLACE: ['PutItem'] }, secrets: ['links'] },
+    getOwnOrder: { table: { ...ownOrderRead, WORK: create, CLASS_SEAT: ['PutItem'] }, secrets: ['links'] },
     saveBrief: { table: { WORK: update } },
     addOwnEntry: { table: { ...ownOrderRead, ...workChange }, files: ['PutObject', 'DeleteObject'] },
     uploadOwnFile: { table: { ...workChange, ENQUIRY: read }, files: ['PutObject', 'DeleteObject'] },
@@ -175,11 +167,11 @@ export const record = {
   },
   work: {
     listWork: { table: { ORDER: read }, gsi2: ['WORK'] },
-    getWork: { table: sheetRead },
-    addWorkEntry: { table: { ...sheetRead, ...workChange }, files: ['PutObject', 'DeleteObject'] },
+    getWork: { table: detailRead },
+    addWorkEntry: { table: { ...detailRead, ...workChange }, files: ['PutObject', 'DeleteObject'] },
     uploadDraft: { table: { ...workChange, ENQUIRY: read }, files: ['PutObject', 'DeleteObject'] },
     getWorkFile: { table: { WORK: read }, files: ['GetObject'] },
-    correctOrderEmail: { table: { ...sheetRead, ...found, ORDER: change } },
+    correctOrderEmail: { table: { ...detailRead, ...found, ORDER: change } },
     renewOrderLink: { table: { ORDER: update }, secrets: ['links'], mail: 'see' },
     followOrders: {
       trigger: { everyMinutes: 1 },
@@ -190,7 +182,7 @@ export const record = {
         BUYER: ['PutItem', 'DeleteItem'],
         RECEIPT: createAndChange,
         CLASS: read,
-        PLACE: ['PutItem'],
+        CLASS_SEAT: ['PutItem'],
         COURSE: read,
         PAYMENT_LINK: change,
         ...found,
@@ -204,7 +196,7 @@ export const record = {
     },
     followCourses: {
       trigger: { everyMinutes: 1 },
-      table: { COURSE: changeAndRemove, CLASS: change, PLACE: ['Query'], WORK: change },
+      table: { COURSE: changeAndRemove, CLASS: change, CLASS_SEAT: ['Query'], WORK: change },
       gsi4: ['CLASS'],
     },
   },
@@ -216,7 +208,7 @@ export const record = {
     },
     listPaymentLinks: { table: linkRead, gsi1: ['PAYMENT_LINK'], secrets: ['links'], mail: 'see' },
     withdrawPaymentLink: { table: { ...linkRead, PAYMENT_LINK: change } },
-    recordOtherPayment: {
+    recordOfflinePayment: {
       table: { ...paymentChange, ORDER: createAndChange, PAYMENT_LINK: change, COURSE: read, ...found },
     },
     openPaymentLink: { table: { ...linkRead, PAYMENT_LINK: read }, secrets: ['links'] },
@@ -229,8 +221,8 @@ export const record = {
     getClass: { table: { CLASS: read } },
     updateClass: { table: { CLASS: createAndChange, COURSE: read } },
     dismissOverbooking: { table: { COURSE: read, SEATS: change } },
-    listPlaces: { table: { PLACE: ['Query'], ORDER: read } },
-    exportPlaces: { table: { PLACE: ['Query'], ORDER: read } },
+    listClassSeats: { table: { CLASS_SEAT: ['Query'], ORDER: read } },
+    exportClassSeats: { table: { CLASS_SEAT: ['Query'], ORDER: read } },
   },
   receipts: {
     getOwnReceipt: { table: { ORDER: read, RECEIPT: read } },
@@ -239,7 +231,7 @@ export const record = {
   },
   search: {
     searchEverything: { table: { SEARCH: ['Query'] } },
-    keepSearchKeys: {
+    reindexItems: {
       trigger: { everyMinutes: 1 },
       table: { ENQUIRY: change, ORDER: change, PAYMENT_LINK: change, REVIEW: changeAndRemove, ...found },
       gsi4: ['SEARCH'],
@@ -317,7 +309,7 @@ export const record = {
     makeRecoveryCodes: { table: { SETTINGS: change } },
   },
   pages: {
-    drawPage: { trigger: { draws: true } },
+    renderPage: { trigger: { renders: true } },
     refreshPages: {
       trigger: { everyMinutes: 1 },
       table: {
@@ -332,7 +324,6 @@ export const record = {
   [S in keyof typeof contract]: Record<keyof (typeof contract)[S], Grants> & Record<string, Grants | Job>;
 } & Record<string, Record<string, Grants | Job>>;
 
-/** A Lambda without a route. */
 export interface Job extends Grants {
   trigger: Trigger;
 }

@@ -1,28 +1,25 @@
 import type { LegalIdentity } from './domain/company/legal-identity.ts';
 
 /**
- * The company, in one file for its owner to edit: everything the site says about who runs it.
- *
- * The brand below is invented. So are its telephone number, which no exchange gives out, and its `.example`
- * addresses, which no registry sells. Every sample says that it is one: a stage that keeps its data is not deployed
- * while any of them is left (`infra/aws/options.ts`).
+ * Edit this file for your company. Everything in it is a sample: the phone number isn't in use, and `.example`
+ * addresses can't be registered. A permanent stage can't be deployed while samples are left (`infra/aws/options.ts`).
  */
 export const brand = {
   name: 'Sopaan Careers',
-  /** Shown on the About page and in search results. */
+  /** On the About page and in search results. */
   purpose:
-    'IT and project-management coaching, certification training and career documents for working people in India.',
-  /** Digits and `+` only, as a `tel:` link wants it. */
+    'IT and project-management coaching, certification training and resumes for working people in India.',
+  /** Digits and `+` only, for `tel:` links. */
   phone: '+917120000148',
   phoneShown: '+91 712 000 0148',
   email: 'hello@sopaan.example',
-  /** Address of the site, without a slash at the end. Canonical addresses and share cards start with it. */
+  /** Without a slash at the end. Canonical URLs and share cards start with it. */
   origin: 'https://www.sopaan.example',
 } as const;
 
 /**
- * The identity that the law wants in the footer, on receipts and on the page of grievances. `kind` is `proprietor`,
- * `partnership`, `llp` or `company`, and the fields that each of them needs follow from it.
+ * Required by law in the footer, on receipts and on the grievance page. `kind` is `proprietor`, `partnership`, `llp`
+ * or `company` and decides which fields are needed.
  */
 export const legal: LegalIdentity = {
   kind: 'company',
@@ -45,7 +42,6 @@ export const legal: LegalIdentity = {
   },
 };
 
-/** The company's pages elsewhere. */
 export const socials = [
   { name: 'LinkedIn', url: 'https://www.linkedin.com/company/sopaan-careers.example' },
   { name: 'YouTube', url: 'https://www.youtube.com/@sopaan-careers.example' },
@@ -53,8 +49,8 @@ export const socials = [
 ] as const;
 
 /**
- * The person who answers for the PMP programme. A sample like the rest: `namuna` is Hindi for sample. `portrait` is the
- * address of a square picture in `web/public`, such as `/director.jpg`; while it is empty, the initials stand in its place.
+ * A sample (`namuna` in Hindi). `portrait` is the address of a square picture in `web/public`, such as
+ * `/director.jpg`; if empty, initials are shown.
  */
 export const programmeDirector = {
   name: 'Anjali Namuna',
@@ -62,7 +58,7 @@ export const programmeDirector = {
   portrait: '',
 } as const;
 
-/** The offices, the first of which mails name. */
+/** Emails name the first. */
 export const offices = [
   {
     city: 'Nagpur',
@@ -78,7 +74,7 @@ export const offices = [
   },
 ] as const;
 
-/** Where and when (`2026-03-01`) a figure was published. It has to be checked again by `reviewBy`. */
+/** Publication date (`2026-03-01`). Check it again by `reviewBy`. */
 export interface ClaimSource {
   name: string;
   date: string;
@@ -87,14 +83,11 @@ export interface ClaimSource {
 
 const noSource: ClaimSource = { name: '', date: '', reviewBy: '' };
 
-/**
- * The figures about careers on the PMP page. The page names a figure's source once all three fields are filled in. While
- * one is empty, the figure counts as a sample.
- */
+/** The page shows a figure's source once all three fields are filled in. Until then it counts as a sample. */
 export const pmpClaims = {
   salaryGrowth: { figure: '23%', of: 'salary growth 2020 to 2025', source: noSource },
   jobListings: { figure: '33%', of: 'growth in job listings', source: noSource },
   projectRoles: { figure: '22 million', of: 'project roles by 2027', source: noSource },
-  /** `currency` is an ISO 4217 code, such as `USD`. */
+  /** ISO 4217, such as `USD`. */
   salaries: { uncertified: 76636, certified: 107289, currency: '', source: noSource },
 };

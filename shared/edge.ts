@@ -1,25 +1,24 @@
 /**
- * Headers that CloudFront sets on each request to the API, whatever a caller sent under these names.
- * `infra/edge/api-request.js` names the last two again, as code at the edge can import nothing.
+ * Set by CloudFront on each request to the API, overwriting a caller's. `infra/edge/api-request.js` repeats the last
+ * two, because edge functions can't import.
  */
 export const originHeaders = {
   /** Proves that the request came through CloudFront. */
   secret: 'x-origin-secret',
-  /** The visitor's address. */
   viewerAddress: 'x-viewer-address',
-  /** The host that the visitor asked, which API Gateway does not see. It is used to check `Origin` alone. */
+  /** The requested host, which API Gateway doesn't see. Only used to check `Origin`. */
   viewerHost: 'x-viewer-host',
 } as const;
 
-/** The variables of the API's stage that hold the value of `originHeaders.secret`: letters, digits and `-._~`. */
+/** Stage variables with the value of `originHeaders.secret`: letters, digits and `-._~`. */
 export const originSecretVariables = {
   current: 'originSecret',
-  /** The API also takes the previous secret until the next change, so that no request fails during a change. */
+  /** Also accepted until the next change, so that no request fails during a change. */
   previous: 'previousOriginSecret',
 } as const;
 
-/** The cookie of the owner's session. By it CloudFront keeps the owner's answers apart from the visitors'. */
+/** CloudFront varies its cache on it. */
 export const sessionCookie = '__Host-admin';
 
-/** The cookie of a buyer's session, which opens one order. */
+/** A buyer's session for one order. */
 export const orderCookie = '__Host-order';

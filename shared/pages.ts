@@ -2,10 +2,10 @@ import type { Answer, Route } from './api/client.ts';
 import { certificationIdForm } from './domain/courses/certifications.ts';
 
 /**
- * Pages that are drawn on request, by path, each with the route keys of the reads whose answers it shows. What
- * `drawPage` may read, the edge's behaviors, the local run and what a change makes stale follow from this record.
+ * Pages rendered on request, with the routes whose responses they show. The grants of `renderPage`, the edge's
+ * behaviors, the local run and cache invalidation follow from this.
  */
-export const drawnPages = {
+export const renderedPages = {
   '/': ['GET /reviews/public', 'GET /courses'],
   '/courses': ['GET /courses'],
   '/courses/{page}': ['GET /courses'],
@@ -20,23 +20,23 @@ export const drawnPages = {
   '/sitemap.xml': ['GET /courses'],
 } as const satisfies Record<`/${string}`, readonly Extract<Route, `GET ${string}`>[]>;
 
-/** The form of a path's parameter. An address of another form has no page. A page that is not named here takes any segment. */
-export const parameterForms: Partial<Record<DrawnPath, RegExp>> = {
-  // The first page is `/courses` itself.
+/** Addresses of another form have no page. Paths not listed here accept any segment. */
+export const parameterForms: Partial<Record<RenderedPath, RegExp>> = {
+  // The first page is `/courses`.
   '/courses/{page}': /^(?:[2-9]|[1-9][0-9]{1,3})$/,
   '/certifications/{certId}': certificationIdForm,
   '/reviews/{page}': /^[1-9][0-9]{0,3}$/,
   '/interview-questions/{page}': /^[1-9][0-9]{0,3}$/,
 };
 
-/** The number of rows that a page shows of a list. Of a list that is not named here a page may show every row. */
-export const drawnRows = { '/': { 'GET /reviews/public': 6 } } as const satisfies DrawnRows;
+/** By default a page can show every row. */
+export const renderedRows = { '/': { 'GET /reviews/public': 6 } } as const satisfies RenderedRows;
 
-/** The number of rows of lists, by page and by the list's route. */
-export type DrawnRows = Partial<Record<DrawnPath, Partial<Record<PageRoute, number>>>>;
+/** By page and route. */
+export type RenderedRows = Partial<Record<RenderedPath, Partial<Record<PageRoute, number>>>>;
 
-/** Pages that say a date: each is right for the day of India on which it was drawn. */
-export const datedPages: readonly DrawnPath[] = [
+/** Pages with a date, correct only on the day in India they were rendered. */
+export const datedPages: readonly RenderedPath[] = [
   '/',
   '/courses',
   '/courses/{page}',
@@ -47,42 +47,41 @@ export const datedPages: readonly DrawnPath[] = [
   '/certifications/{certId}',
 ];
 
-/** The path of a page that is drawn on request. */
-export type DrawnPath = keyof typeof drawnPages;
+export type RenderedPath = keyof typeof renderedPages;
 
-/** A route whose answer some drawn page shows. */
-export type PageRoute = (typeof drawnPages)[DrawnPath][number];
+export type PageRoute = (typeof renderedPages)[RenderedPath][number];
 
-/** The stored data of a page: the answer of each of its routes, or `missing` where nothing has the path's id. */
+/** `missing` if the path's id doesn't exist. */
 export type PageData = { readonly [K in PageRoute]?: Answer<K> | 'missing' };
 
-/** What a page is drawn from. */
 export interface PageRequest {
-  page: DrawnPath;
-  /** The path that was asked for, decoded: `/course/42` for `/course/{id}`. */
+  page: RenderedPath;
+  /** Decoded: `/course/42` for `/course/{id}`. */
   path: string;
-  /** `unreadable` where a store did not answer. */
+  /** `unreadable` if a store failed. */
   data: PageData | 'unreadable';
-  /** The time for which the page is drawn, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   now: number;
 }
 
-/** An HTTP answer of `drawPage`: a whole document, with the names of its headers in lower case. */
+/** A whole document; header names in lower case. */
 export interface PageAnswer {
   status: 200 | 404 | 503;
   headers: { 'content-type': string; 'content-security-policy'?: string };
   body: string;
 }
 
-/** Draws a page. `dist/drawing`, the server build of `web/site/draw.tsx`, exports it as `drawPage`. */
-export type DrawPage = (request: PageRequest) => PageAnswer;
+/** Exported by `dist/renderer`, the server build of `web/site/render.tsx`. */
+export type RenderPage = (request: PageRequest) => PageAnswer;
 
-/** The routes that return courses with the number of seats left. */
+/** These include the number of seats left. */
 export const courseRoutes = ['GET /courses', 'GET /courses/{id}'] as const;
 
-/** The page that a decoded path leads to, with the value of the path's parameter where it has one. */
-export function findDrawnPage(path: string): { page: DrawnPath; parameter: string | undefined } | undefined {
-  for (const page of Object.keys(drawnPages) as DrawnPath[]) {
+/** `path` is decoded; `parameter` is undefined if the page has none. */
+export function findRenderedPage(
+  path: string,
+): { page: RenderedPath; parameter: string | undefined } | undefined {
+  for (const page of Object.keys(renderedPages) as RenderedPath[]) {
     if (page === path) return { page, parameter: undefined };
     const [before = '', after] = page.split(/\{\w+\}/);
     const parameter = path.slice(before.length);
@@ -91,11 +90,8 @@ export function findDrawnPage(path: string): { page: DrawnPath; parameter: strin
   }
 }
 
-/**
- * The paths of the drawn pages that show an answer of these routes: `id` stands for a path's `{id}`, and `*` for any other
- * parameter, each of whose pages may show it.
- */
+/** `id` replaces a path's `{id}`; other parameters become `*`. */
 export const pagesShowing = (routes: readonly PageRoute[], id: string): string[] =>
-  (Object.keys(drawnPages) as DrawnPath[])
-    .filter((page) => drawnPages[page].some((route) => routes.includes(route)))
+  (Object.keys(renderedPages) as RenderedPath[])
+    .filter((page) => renderedPages[page].some((route) => routes.includes(route)))
     .map((page) => page.replace('{id}', id).replace(/\{\w+\}/, '*'));

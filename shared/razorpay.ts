@@ -1,5 +1,5 @@
-/** Address of Razorpay's checkout. The local run alone serves its stand-in in its place. */
+/** The local run serves its simulator instead. */
 export const checkoutScript = 'https://checkout.razorpay.com/v1/checkout.js';
 
-/** The key id of a stage whose operator has not set Razorpay's key yet: nothing can be paid there. */
+/** The key id before the operator has set Razorpay's key. */
 export const keyIdToReplace = 'replace-me';

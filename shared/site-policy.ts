@@ -1,43 +1,42 @@
 import { checkoutScript } from './razorpay.ts';
 
 /**
- * The content security policies of the site's documents, as header values. `infra/edge` gives them to what lies in
- * the bucket, and a page that is drawn on request carries its own.
+ * Content security policies as header values. `infra/edge` sets them for files in the bucket; rendered pages have
+ * their own.
  */
 
-/** Hashes of what documents carry inline, as a policy names them: `sha256-…`. */
+/** Of inline styles and scripts: `sha256-…`. */
 export interface InlineHashes {
   styles: readonly string[];
   scripts: readonly string[];
 }
 
-/** Paths of the documents that may open Razorpay's checkout. A policy belongs to the loaded document. */
+/** Documents that can open Razorpay's checkout. A policy belongs to the loaded document. */
 export const checkoutPaths: readonly string[] = ['/resume', '/pay'];
 
-/** The policy of documents whose inline parts have these hashes, and which load from the site alone. */
+/** Allows only the site and these inline parts. */
 export const pagePolicy = (hashes: InlineHashes): string => headerValue(siteSources(hashes));
 
-/** The policy of documents at `checkoutPaths`, which also load Razorpay's checkout. */
+/** Also allows Razorpay's checkout. */
 export const checkoutPolicy = (hashes: InlineHashes): string =>
   headerValue(checkoutSources(siteSources(hashes)));
 
-/** The policy of answers that are not documents. */
+/** For responses that aren't documents. */
 export const nothingPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Origins that the checkout frames. */
+/** Framed by the checkout. */
 export const checkoutFrames = ['https://api.razorpay.com', 'https://checkout.razorpay.com'] as const;
 
 type Sources = Record<string, readonly string[]>;
 
-// There is no `upgrade-insecure-requests`: every source is the site's own or names https, and the directive
-// would break the local run on plain http. Fonts and calls have no line of their own: `default-src` covers
-// them, and every byte here delays the first picture.
+// Without `upgrade-insecure-requests`, which would break the local run on http: every source is our own or https.
+// `default-src` covers fonts and calls, and each byte delays the first paint.
 const siteSources = ({ styles, scripts }: InlineHashes): Sources => ({
   'default-src': ["'self'"],
   'script-src': ["'self'", ...scripts.map(quoted)],
   'style-src': ["'self'", ...styles.map(quoted)],
   'img-src': ["'self'", 'data:'],
-  // The maps of the two offices, which load when a visitor asks for them.
+  // The office maps, loaded on request.
   'frame-src': ['https://www.openstreetmap.org'],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -45,16 +44,16 @@ const siteSources = ({ styles, scripts }: InlineHashes): Sources => ({
   'frame-ancestors': ["'none'"],
 });
 
-/** Adds the sources of Razorpay's checkout. It publishes no list: these are the sources that sites with the checkout agree on. */
+/** Razorpay publishes no list: these are the sources that sites with its checkout agree on. */
 const checkoutSources = (sources: Sources): Sources => ({
   ...sources,
   'script-src': [
     ...(sources['script-src'] ?? []),
     new URL(checkoutScript).origin,
-    // Since 2026 the checkout fetches its check for fraud from here (razorpay-magento, issues 537 and 542).
+    // Since 2026 the checkout loads its fraud check from here (razorpay-magento, issues 537 and 542).
     'https://cdn.razorpay.com',
   ],
-  // The checkout positions itself by style attributes; style sheets stay bound to the list.
+  // The checkout positions itself with style attributes.
   'style-src-attr': ["'unsafe-inline'"],
   'img-src': [...(sources['img-src'] ?? []), 'https://cdn.razorpay.com'],
   'connect-src': [
@@ -63,7 +62,7 @@ const checkoutSources = (sources: Sources): Sources => ({
     'https://lumberjack.razorpay.com',
   ],
   'frame-src': [...(sources['frame-src'] ?? []), ...checkoutFrames],
-  // The checkout posts a form to Razorpay in browsers where it cannot open beside the page.
+  // The checkout posts a form if it can't open a window.
   'form-action': [...(sources['form-action'] ?? []), 'https://api.razorpay.com'],
 });
 

@@ -3,17 +3,12 @@ import { dirname, join } from 'node:path/posix';
 import { lambdas } from '#infra/definitions.ts';
 import { operations } from '#shared/api/contract.ts';
 
-/** Which folder may import from which, read from the import statements of the sources themselves. */
-
 const topFolders = ['functions', 'infra', 'shared', 'test', 'web'];
 
 interface Import {
-  /** A file, as a path from the project's root. */
   from: string;
-  /** A file likewise, or what is imported of a package. */
   to: string;
   written: string;
-  /** Gone before the code runs. */
   typeOnly: boolean;
 }
 
@@ -22,41 +17,41 @@ const imports = sources.flatMap(readImports);
 const importsOf = groupedByFile(imports);
 const importsFrom = (place: string) => imports.filter(({ from }) => from.startsWith(`${place}/`));
 
-describe('an import', () => {
+describe('imports', () => {
   it.each([
     ['shared', ['shared']],
     ['functions', ['functions', 'shared']],
     ['web', ['web', 'shared']],
-    // The local gateway loads the bundles of functions at request time, as Lambda does: no import of theirs.
+    // The local gateway loads the bundles at request time, like Lambda, so infra doesn't import functions.
     ['infra', ['infra', 'shared']],
-  ])('of %s is from one of %j', (folder, allowed) => {
+  ])('in %s come only from %j', (folder, allowed) => {
     const foreign = topFolders.filter((other) => !allowed.includes(other));
     expect(importsFrom(folder).filter(({ to }) => foreign.includes(topFolderOf(to)))).toEqual([]);
   });
 
-  it('of shared is of no package but zod', () => {
+  it('in shared use no package but zod', () => {
     expect(importsFrom('shared').filter(({ to }) => !isSource(to) && !/^zod(\/|$)/.test(to))).toEqual([]);
   });
 
-  it('of a package is of one that package.json names', () => {
+  it('name only packages listed in package.json', () => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
     const named = new Set(Object.keys({ ...dependencies, ...devDependencies }));
     const isNamed = (to: string) => {
       const [, name = ''] = /^((?:@[^/]+\/)?[^/]+)/.exec(to) ?? [];
       return named.has(name) || named.has(`@types/${name}`);
     };
-    const packages = imports.filter(({ to }) => !isSource(to) && !/^(?:node:|drawing$)/.test(to));
+    const packages = imports.filter(({ to }) => !isSource(to) && !/^(?:node:|#?renderer$)/.test(to));
     expect(packages.filter(({ to }) => !isNamed(to))).toEqual([]);
   });
 
-  it('from another folder is written with #, and one from the same folder is relative', () => {
+  it('start with # across folders and are relative within one', () => {
     const misspelt = imports.filter(({ from, to, written }) =>
       topFolderOf(from) === topFolderOf(to) ? written.startsWith('#') : written.startsWith('.'),
     );
     expect(misspelt).toEqual([]);
   });
 
-  it('of web leads to no schema: zod stays out of the browser', () => {
+  it('in web never reach a schema, so zod stays out of the browser', () => {
     const pages = sources.filter((file) => topFolderOf(file) === 'web');
     expect(pages.map((file) => path(file, (to) => /^zod(\/|$)/.test(to))).filter(Boolean)).toEqual([]);
   });
@@ -71,26 +66,25 @@ describe('a folder of web', () => {
     ['reviews', ['ui', 'web']],
     ['interview-questions', ['ui', 'web']],
     ['purchase', ['content', 'forms', 'ui', 'web']],
-    // The site's own sheet comes with the frame around every page.
     ['layout', ['content', 'forms', 'styles', 'ui', 'web']],
     ['desk', ['content', 'forms', 'layout', 'ui', 'web']],
     ['order', ['content', 'forms', 'ui', 'web']],
-    // Never the owner's desk, nor another page: what both need stands in a folder that both may import.
     [
       'pages',
       ['content', 'courses', 'forms', 'interview-questions', 'layout', 'purchase', 'reviews', 'ui', 'web'],
     ],
-  ])('%s imports of web no folder but itself and %j', (folder, allowed) => {
+  ])('%s imports only itself and %j from web', (folder, allowed) => {
     const strays = importsFrom(`web/${folder}`).filter(
       ({ from, to }) =>
-        topFolderOf(to) === 'web' && placeOf(to) !== placeOf(from) && !allowed.includes(placeOf(to)),
+        topFolderOf(to) === 'web' &&
+        subfolderOf(to) !== subfolderOf(from) &&
+        !allowed.includes(subfolderOf(to)),
     );
     expect(strays).toEqual([]);
   });
 });
 
 describe('a subject of functions', () => {
-  /** Each subject with those that it may import, which stand above it. All import the platform, which imports no subject. */
   const allowedBySubject = {
     activity: [],
     figures: [],
@@ -128,7 +122,7 @@ describe('a subject of functions', () => {
   };
   const subjects = Object.entries({ platform: [], ...allowedBySubject });
 
-  it('imports the platform and the subjects that are listed for it, each above it', () => {
+  it('imports only the platform and its listed subjects, all above it', () => {
     const strays = importsFrom('functions').filter(({ from, to }) => {
       const [own, other] = [subjectOf(from), subjectOf(to)];
       return (
@@ -139,7 +133,7 @@ describe('a subject of functions', () => {
     expect(subjects.filter(([, others], at) => others.some((other) => !isAbove(other, at)))).toEqual([]);
   });
 
-  it('keeps its Lambdas in handlers, a file for each and no other', () => {
+  it('has exactly one file per Lambda in handlers', () => {
     expect(globSync('functions/*/handlers/*').toSorted()).toEqual(lambdas.map(({ file }) => file).toSorted());
   });
 
@@ -157,12 +151,11 @@ describe('the folders', () => {
   it.each([
     ['functions/platform', dirname],
     ['shared/domain', dirname],
-    ['web', placeOf],
-  ])('of %s import one another in no circle', (root, folderOf) => {
+    ['web', subfolderOf],
+  ])('of %s have no import cycle', (root, folderOf) => {
     const arrows = new Map<string, Set<string>>();
     for (const { from, to, typeOnly } of importsFrom(root)) {
       const [folder, other] = [folderOf(from), folderOf(to)];
-      // The names of the islands are a type of the list of them.
       if (!to.startsWith(`${root}/`) || folder === other || (root === 'web' && typeOnly)) continue;
       arrows.set(folder, (arrows.get(folder) ?? new Set()).add(other));
     }
@@ -174,7 +167,7 @@ describe('the folders', () => {
   });
 });
 
-describe('a client of somebody else', () => {
+describe('a third-party client', () => {
   it.each([
     [/^@aws-sdk\/.*dynamodb/, /^functions\/platform\/table\//],
     [/^@aws-sdk\/client-secrets-manager$/, /^functions\/platform\/secrets\.ts$/],
@@ -182,9 +175,9 @@ describe('a client of somebody else', () => {
     [/^@aws-sdk\/client-sesv2$/, /^functions\/mail\/ses\.ts$/],
     [/^@aws-sdk\/.*s3/, /^functions\/work\/s3\.ts$/],
     [/^@middy\//, /^functions\/platform\/http\//],
-    // The web build's drawing, which brings React along.
-    [/^drawing$/, /^functions\/pages\/handlers\/draw-page\.ts$/],
-  ])('%s is imported in %s alone', (client, place) => {
+    // Contains React.
+    [/^renderer$/, /^functions\/pages\/handlers\/render-page\.ts$/],
+  ])('%s is imported only in %s', (client, place) => {
     const users = importsFrom('functions').filter(({ to }) => client.test(to));
     expect(users).not.toEqual([]);
     expect(users.filter(({ from }) => !place.test(from))).toEqual([]);
@@ -198,18 +191,18 @@ describe('a client of somebody else', () => {
 describe('every operation', () => {
   const tests = globSync('test/functions/**/*.test.ts').map((file) => readFileSync(file, 'utf8'));
 
-  it.each(operations.map(({ endpoint }) => endpoint.route))('%s has its test', (route) => {
+  it.each(operations.map(({ endpoint }) => endpoint.route))('%s has a test', (route) => {
     expect(tests.some((text) => text.includes(`describe('${route}'`))).toBe(true);
   });
 });
 
-describe('every source', () => {
-  it('is no barrel', () => {
+describe('every source file', () => {
+  it('isn’t a barrel', () => {
     expect(sources.filter((file) => /\/index\.[jt]sx?$/.test(file))).toEqual([]);
     expect(sources.filter((file) => /^export \*/m.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
-  it('is in no cycle', () => {
+  it('is in no import cycle', () => {
     const all = { withTypes: true };
     expect(sources.map((file) => path(file, (to) => to === file, all)).filter(Boolean)).toEqual([]);
   });
@@ -219,14 +212,12 @@ function topFolderOf(file: string): string {
   return file.split('/', 1)[0] ?? '';
 }
 
-/** The folder of a file of web: a page's own, or `web` for a file in none, such as the API's hooks. */
-function placeOf(file: string): string {
+function subfolderOf(file: string): string {
   const [, folder = '', page] = file.split('/');
   if (!page) return 'web';
   return folder === 'pages' ? `pages/${page}` : folder;
 }
 
-/** The subject of a file of functions, or `platform`. */
 function subjectOf(file: string): string {
   return file.split('/')[1] ?? '';
 }
@@ -235,7 +226,6 @@ function isSource(to: string): boolean {
   return topFolders.includes(topFolderOf(to));
 }
 
-// Biome formats every source, so an import starts its line and its clause has no quote, bracket or `=`.
 function readImports(from: string): Import[] {
   const text = readFileSync(from, 'utf8');
   const statements = text.matchAll(
@@ -261,10 +251,6 @@ function resolve(from: string, written: string): string {
   return written.startsWith('.') ? join(dirname(from), written) : written;
 }
 
-/**
- * The first way from a file to something, `a -> b -> c`: through the imports that are there when the code runs, or
- * through those of types as well.
- */
 function path(
   file: string,
   isTarget: (to: string) => boolean,

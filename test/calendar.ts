@@ -1,11 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
-/**
- * Runs what `npm test` asserts from source on another day of the calendar: on one day in turn, on `all` of them, or
- * on the one that is given.
- */
-
 const dayMs = 24 * 60 * 60 * 1000;
 const days = [
   new Date(Date.now() + 365 * dayMs).toISOString(),
@@ -22,7 +17,6 @@ for (const day of asked === 'all' ? days : [asked]) {
     env: {
       ...process.env,
       CALENDAR: day,
-      // For the programs that tests start.
       NODE_OPTIONS: `--import=${resolve('test/support/moved-calendar.ts')}`,
     },
   });

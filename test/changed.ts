@@ -1,8 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 
-/** Runs the tests of what has changed since the last commit, from source. */
-
 const git = (...parameters: string[]) =>
   execFileSync('git', parameters, { encoding: 'utf8' }).split('\n').filter(Boolean);
 
@@ -10,7 +8,7 @@ const changed = [
   ...git('diff', '--name-only', '--diff-filter=d', 'HEAD'),
   ...git('ls-files', '--others', '--exclude-standard'),
 ];
-// The tests ask the API by its routes, so that none of them imports the handlers of its subject.
+// Tests call the API by its routes, so they don't import handlers.
 const subjects = new Set(changed.flatMap((file) => /^functions\/([^/]+)\//.exec(file)?.[1] ?? []));
 const files = [
   ...changed,

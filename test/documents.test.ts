@@ -1,8 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 
-/** What the documents name is there: files, README.md's examples, and the test that SECURITY.md gives for each attack. */
-
 const text = readFileSync('SECURITY.md', 'utf8');
 const rows = [
   ...text.matchAll(
@@ -11,7 +9,7 @@ const rows = [
 ].map(({ groups: { attack = '', file = '', words = '' } = {} }) => ({ attack, file, words }));
 
 describe('SECURITY.md', () => {
-  it('names twenty attacks, each with a test of its own', () => {
+  it('has twenty attacks, each with its own test', () => {
     expect(rows).toHaveLength(20);
     expect(new Set(rows.map(({ file, words }) => `${file} ${words}`)).size).toBe(20);
   });
@@ -29,7 +27,7 @@ describe('README.md', () => {
   );
   const examples = [...steps].map(({ groups: { file = '', code = '' } = {} }) => ({ file, code }));
 
-  it('has an example in the steps of an endpoint, a job and a mail', () => {
+  it('has an example in the steps for an endpoint, a job and an email', () => {
     expect(examples.length).toBeGreaterThanOrEqual(8);
   });
 
@@ -40,7 +38,7 @@ describe('README.md', () => {
 });
 
 describe.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs/*.md')])('%s', (document) => {
-  it('names and links no file that is not there', () => {
+  it('cites and links no missing file', () => {
     const content = readFileSync(document, 'utf8');
     const links = [...content.matchAll(/\]\((?<path>[^)#:]+)/g)];
     const names = [...content.matchAll(/`(?<path>(?:functions|infra|shared|test|web)\/[^`\s<>*{}]+)`/g)];

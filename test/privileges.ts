@@ -7,11 +7,6 @@ import { referenced, resources, templates, withMail } from './built/infra/templa
 import type { Use } from './support/grants.ts';
 import { readUses } from './support/recorded-uses.ts';
 
-/**
- * The policies as they are synthesized against what the Lambdas did in the behaviour tests, which `npm test`
- * has run just before: what was used is allowed, and what is allowed was used.
- */
-
 const { data, api, work, web } = templates(withMail);
 const functions = [api, work, web].flatMap((template) => resources(template, 'AWS::Lambda::Function'));
 const roles = [api, work, web].flatMap((template) => resources(template, 'AWS::IAM::Role'));
@@ -28,10 +23,8 @@ assert(uses.length > 0, 'The behaviour tests have recorded nothing: run `npm tes
 for (const { name, file } of lambdas) {
   const lambda = functions.find(({ Properties }) => Properties.Description === file);
   const role = roles.find(({ id }) => id === referenced(lambda?.Properties.Role));
-  // Logs and dead letters are the runtime's doing.
   const allowed = permissionsOf(role)
     .filter((line) => !/^(logs|sqs):/.test(line))
-    // Of the one distribution, the one sender and the one bucket: privileges.test.ts holds which.
     .map((line) => line.replace(/^((?:cloudfront|ses|s3):\w+) .*/, '$1'));
   const used = new Set(uses.filter((use) => use.lambda === name).map(needed));
 
@@ -43,7 +36,7 @@ for (const { name, file } of lambdas) {
       );
     });
 
-    it('allows nothing that was not', () => {
+    it('allows nothing that wasn’t used', () => {
       assert.deepEqual(
         allowed.filter((line) => !used.has(line)),
         [],
@@ -52,7 +45,6 @@ for (const { name, file } of lambdas) {
   });
 }
 
-/** The permission that a call needs, in the words of `permissionsOf`. */
 function needed({ action, index, partition, secret }: Use): string {
   if (action === 'GetSecretValue')
     return `secretsmanager:GetSecretValue ${secretIds[secret?.split('-')[0] as SecretName]}`;

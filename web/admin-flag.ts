@@ -1,24 +1,22 @@
 import { useSyncExternalStore } from 'react';
-import type { keptInBrowser } from '#shared/kept-in-browser.ts';
+import type { browserStorage } from '#shared/browser-storage.ts';
 
-const key: (typeof keptInBrowser.tab)['ownerFlag'] = 'isAdminAuthenticated';
-const signedInKey: (typeof keptInBrowser.device)['signedIn'] = 'admin-signed-in';
+const key: (typeof browserStorage.tab)['ownerFlag'] = 'isAdminAuthenticated';
+const signedInKey: (typeof browserStorage.device)['signedIn'] = 'admin-signed-in';
 
-/** Tells whether this tab draws the owner's tools. It opens nothing: the API asks for the session's cookie. */
+/** Only shows or hides the owner's tools. The API checks the session cookie. */
 export const useAdminFlag = (): boolean => useSyncExternalStore(subscribe, isAdminFlagSet);
 
-/** Tells whether the flag is set now. */
 export const isAdminFlagSet = (): boolean => sessionStorage.getItem(key) === 'true';
 
-/** Sets or clears the flag, and tells everything that draws it. */
 export function setAdminFlag(signedIn: boolean): void {
-  // Lets the next tab expect a session (`desk/ask-early.ts`).
+  // Lets the next tab expect a session (`admin/ask-early.ts`).
   if (signedIn) localStorage.setItem(signedInKey, 'true');
   else localStorage.removeItem(signedInKey);
   if (isAdminFlagSet() === signedIn) return;
   if (signedIn) sessionStorage.setItem(key, 'true');
   else sessionStorage.removeItem(key);
-  // The browser sends this event to other documents only.
+  // Browsers send this event only to other documents.
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
@@ -29,5 +27,5 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-// A page that the browser shows again as it was left has heard of no change meanwhile.
+// A page restored from the back/forward cache has missed changes.
 const changes = ['storage', 'pageshow'];

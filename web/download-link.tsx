@@ -6,18 +6,17 @@ import { LinkButton } from './ui/button.tsx';
 
 interface Props {
   address: string;
-  /** Calls the API for the file. */
   read: (signal: AbortSignal) => Promise<{ data: File }>;
   isButton?: boolean;
   children: ReactNode;
 }
 
-/** A link that downloads a file, and says next to it if that failed. */
+/** Shows a failure beside the link. */
 export function DownloadLink({ address, read, isButton = false, children }: Props) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const onClick = async (event: MouseEvent) => {
-    // With these keys the browser opens the address in another tab, or saves it itself.
+    // With these keys, the browser opens or saves the address itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (isPending) return;
@@ -34,7 +33,11 @@ export function DownloadLink({ address, read, isButton = false, children }: Prop
   const link = { onClick, children, 'aria-busy': isPending || undefined };
   return (
     <>
-      {isButton ? <LinkButton to={address} {...link} /> : <a href={address} className="tap" {...link} />}
+      {isButton ? (
+        <LinkButton to={address} {...link} />
+      ) : (
+        <a href={address} className="touch-link" {...link} />
+      )}
       {isPending && (
         <span role="status" className="note">
           Downloading…
@@ -51,7 +54,7 @@ export function DownloadLink({ address, read, isButton = false, children }: Prop
 
 function failureOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return 'The connection was lost. Please try again.';
-  // The session has ended, which the page itself says.
+  // The page itself reports an ended session.
   return [401, 403].includes(error.status) ? undefined : error.message;
 }
 

@@ -2,21 +2,20 @@ import { forgetUnsaved } from './unsaved-input.ts';
 
 const channel = 'owner-logout';
 
-/** Where the owner has logged out: in this document, or in another tab. */
+/** Whether the owner logged out in this tab or another. */
 export type LogoutPlace = 'here' | 'elsewhere';
 
-/** Tells this document and this browser's other tabs that the owner has logged out. */
 export function announceLogout(): void {
-  // The admin area may have been left for a public page.
+  // On public pages, the admin area isn't there to do this.
   forgetUnsaved('admin');
-  // This comes first, as the channel reaches this document too.
+  // First, because the channel also reaches this document.
   window.dispatchEvent(new Event(channel));
   const tabs = new BroadcastChannel(channel);
   tabs.postMessage('');
   tabs.close();
 }
 
-/** Calls `listener` when the owner logs out in any tab; a logout in this document is told twice. Returns how to stop. */
+/** Calls `listener` when the owner logs out in any tab, twice for this document. Returns how to stop. */
 export function onLogout(listener: (place: LogoutPlace) => void): () => void {
   const onLogoutHere = () => listener('here');
   const tabs = new BroadcastChannel(channel);

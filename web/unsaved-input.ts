@@ -1,29 +1,28 @@
-import type { KeptName } from '#shared/kept-in-browser.ts';
+import type { KeptName } from '#shared/browser-storage.ts';
 import type { FormField } from './forms/validity.ts';
 
 /**
- * What is typed into a form of this tab and not sent yet. It survives a reload, an ended session and a phone that drops the
- * page, until it is sent, discarded or signed out. Passwords and codes are never kept.
+ * Unsaved input of this tab's forms. Survives a reload, an ended session and a discarded tab, until it's sent,
+ * discarded or signed out. Passwords and codes are never stored.
  */
 export interface UnsavedInput {
-  /** The typed values by field; empty if there are none. */
+  /** By field. */
   readonly values: Readonly<Record<string, string>>;
-  /** The version of the stored item that it was typed against. */
+  /** The version of the stored item that it's based on. */
   readonly version: number | undefined;
-  /** The last try to send it, if its outcome is unknown. */
+  /** The latest attempt to send it, if the outcome is unknown. */
   readonly attempt: Attempt | undefined;
   change: (changed: Partial<Entry>) => void;
-  /** Notes a try to send it all. */
-  keepAttempt: (attempt: Attempt) => void;
-  /** Keeps the value of a field that was edited, or forgets it if it's back at its first value. */
+  storeAttempt: (attempt: Attempt) => void;
+  /** Stores an edited value, or removes it if it's back at its initial value. */
   keep: (target: EventTarget) => void;
-  /** Fills in the fields that it has not seen before. */
+  /** Initial values of new fields. */
   restore: (form: HTMLFormElement) => void;
-  /** Forgets one field, or all of them. */
+  /** One field, or all. */
   forget: (name?: string) => void;
 }
 
-/** A try to send values, with its idempotency key. */
+/** With its idempotency key. */
 export interface Attempt {
   content: string;
   key: string;
@@ -38,18 +37,18 @@ interface Entry {
 interface Options {
   /** The stored version that the form shows. */
   version?: number | undefined;
-  /** The only field that is kept. */
+  /** The only field that is stored. */
   only?: string;
 }
 
 type Area = 'admin' | 'order';
 
-/** The unsaved input of one form about one item, such as `reply 8f3a`. */
+/** Name and item, such as `reply 8f3a`. */
 export function unsavedInput(area: Area, form: string, { version, only }: Options = {}): UnsavedInput {
   const find = () => read(area)[form];
   const change = (changed: Partial<Entry>) => {
     const { [form]: before = { values: {}, version }, ...others } = read(area);
-    // The latest comes last.
+    // The latest is last.
     write(area, { ...others, [form]: { ...before, ...changed } });
   };
   const forget = (name?: string) => {
@@ -70,8 +69,8 @@ export function unsavedInput(area: Area, form: string, { version, only }: Option
       return find()?.attempt;
     },
     change,
-    // The values of a try have the fields that must not be kept.
-    keepAttempt: (attempt) => only || change({ attempt }),
+    // An attempt's values include fields that must not be stored.
+    storeAttempt: (attempt) => only || change({ attempt }),
     forget,
     keep: (target) => {
       if (!isKept(target)) return;
@@ -91,13 +90,12 @@ export function unsavedInput(area: Area, form: string, { version, only }: Option
   };
 }
 
-/** The latest item that a form of this name has unsaved input for. */
 export const latestUnsaved = (area: Area, form: string): string | undefined =>
   Object.keys(read(area))
     .findLast((name) => name.startsWith(`${form} `))
     ?.slice(form.length + 1);
 
-/** Forgets everything that was typed in one part of the site. */
+/** Removes all unsaved input of one part of the site. */
 export const forgetUnsaved = (area: Area): void => write(area, {});
 
 const seen = new WeakSet<Element>();
@@ -107,10 +105,10 @@ const isField = (target: unknown): target is FormField => {
   return /^(te|email|url|number|date|time|radio|sel)/.test(type) && name !== 'code';
 };
 
-/** Sets a field's value as if it had been typed. */
+/** Sets a value as if it had been typed. */
 function fill(field: FormField, value: string): void {
   if (field.type === 'radio') return void (field.value === value && field.click());
-  // React replaces the element's own `value`, and ignores an event about a value that was set through it.
+  // React overrides the element's own `value` setter, and would ignore the event.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -120,7 +118,7 @@ type Stored = Record<string, Entry>;
 
 const keyOf = (area: Area): KeptName => `${area}-input`;
 
-/** What a browser that is full, or stores nothing, did not take: it lasts as long as the document. */
+/** If storage fails, the input lasts as long as the document. */
 const refused: Partial<Record<Area, string>> = {};
 
 function read(area: Area): Stored {

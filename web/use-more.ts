@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { Data, Parameters } from '#shared/api/client.ts';
 import { callApi, type ListRoute } from './api.ts';
 
-/** The rows that follow those of the drawn page. */
+/** Rows after those of the rendered page. */
 interface More<Row> {
   rows: readonly Row[];
   state: 'rest' | 'loading' | 'failed';
-  /** Asks for the next page; absent when the list has ended. */
+  /** Missing at the end of the list. */
   loadMore: (() => Promise<void>) | undefined;
 }
 
-/** Reads a list on from a cursor, a page of `limit` rows at a time, as far as its reader wants to go. */
+/** Reads on from a cursor, `limit` rows at a time. */
 export function useMore<K extends ListRoute>(route: K, cursor: string, limit: number): More<Data<K>[number]> {
   type Row = Data<K>[number];
   const [rows, setRows] = useState<readonly Row[]>([]);

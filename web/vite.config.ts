@@ -7,7 +7,7 @@ import { oldestBrowsers } from './browsers.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What every build of the site shares; `site/build.ts` says what each is for. */
+/** Shared by every build; `site/build.ts` explains each. */
 export default defineConfig({
   root: folder('.'),
   appType: 'custom',
@@ -25,23 +25,23 @@ export default defineConfig({
 });
 
 /**
- * The name of a class in the build: two letters for its sheet, and its number in the sheet. The classes of a sheet begin
- * alike, which compresses better than hashes and is the same in every build.
+ * Two letters for the sheet and the class's number in it: compresses better than hashes and is the same in every
+ * build.
  */
 function shortName(name: string, path: string): string {
   const sheet = placeIn(sheets, relative(folder('.'), path));
   classes[sheet] ??= [];
-  const letters = letter(Math.floor(sheet / 26)) + letter(sheet % 26);
-  return letters + placeIn(classes[sheet], name);
+  const templates = template(Math.floor(sheet / 26)) + template(sheet % 26);
+  return templates + placeIn(classes[sheet], name);
 }
 
-/** The index of a value in a list, to which it is added if it's new. */
+/** Adds a new value. */
 function placeIn(list: string[], value: string): number {
   const index = list.indexOf(value);
   return index < 0 ? list.push(value) - 1 : index;
 }
 
-const letter = (number: number) => String.fromCharCode(97 + number);
+const template = (number: number) => String.fromCharCode(97 + number);
 
 const sheets = globSync('**/*.module.css', { cwd: folder('.') }).sort();
 

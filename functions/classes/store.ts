@@ -1,5 +1,5 @@
+import { correctedAfter } from '#shared/domain/classes/calendar-class.ts';
 import type { Class, ClassInput } from '#shared/domain/classes/class.ts';
-import { correctedAfter } from '#shared/domain/classes/shown-class.ts';
 import { keptUntil, retention } from '#shared/domain/limits/retention.ts';
 import { classChanged } from '../courses/store.ts';
 import * as outbox from '../platform/outbox/write.ts';
@@ -8,37 +8,33 @@ import * as table from '../platform/table/table.ts';
 
 /**
  *   pk      sk                 version
- *   CLASS   <the course's id>  batch, joining; for a deleted course courseDeletedAt, ttl
+ *   CLASS   <course id>        batch, joining; for a deleted course courseDeletedAt, ttl
  *
- * A row apart from the course, which everybody may read: no Lambda that lists or draws courses is granted this partition.
- * Changed joining details append the entry for the buyers of places.
+ * Separate from the course, which is public: Lambdas that list or render courses have no access to this partition. A change
+ * of the joining details appends an entry to email the buyers.
  */
 
 const key = (courseId: string) => ({ pk: 'CLASS', sk: courseId }) as const;
 
-/** A class as it is stored. */
 interface StoredClass extends Class {
-  /** Earlier joining details that were corrected without an email. */
+  /** Earlier joining details that were corrected without emailing buyers. */
   corrected?: readonly string[];
-  /** When its course was deleted (ISO 8601). */
+  /** ISO 8601. */
   courseDeletedAt?: string;
 }
 
-/** The batch and the joining details of a course; version 0 where nothing is stored. */
+/** Version 0 if nothing is stored. */
 export const get = async (courseId: string): Promise<StoredClass> =>
   (await table.find<StoredClass>(key(courseId))) ?? { version: 0 };
 
-/** Notes when a course was deleted (ISO 8601). The class expires with the note. */
+/** The class expires some time after its course is deleted. `at` is ISO 8601. */
 export const noteDeletion = (courseId: string, at: string) =>
   table.change(key(courseId), {
     set: { courseDeletedAt: at, ttl: keptUntil(Date.parse(at), retention.deletedCourseDays) },
     condition: 'attribute_not_exists(#isDeleted) AND attribute_not_exists(#courseDeletedAt)',
   });
 
-/**
- * Replaces batch and joining details. Undefined when they are not in the `expected` version. Buyers aren't emailed about a
- * correction.
- */
+/** Returns undefined if the class isn't in the `expected` version. Buyers aren't emailed about a correction. */
 export async function replace(
   courseId: string,
   { batch, joining }: ClassInput,

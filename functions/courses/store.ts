@@ -1,4 +1,4 @@
-import { changeMinutes, correctedAfter, hoursOf } from '#shared/domain/classes/shown-class.ts';
+import { changeMinutes, correctedAfter, hoursOf } from '#shared/domain/classes/calendar-class.ts';
 import type { Course, CourseInput } from '#shared/domain/courses/course.ts';
 import { courseRoutes } from '#shared/pages.ts';
 import type { NewEntry } from '../platform/outbox/entries.ts';
@@ -13,28 +13,27 @@ import * as table from '../platform/table/table.ts';
  *   pk       sk     gsi1pk   gsi1sk             gsi2pk          gsi2sk
  *   COURSE   <id>   COURSE   <createdAt>#<id>   LISTED_COURSE   <createdAt>#<id>
  *
- * A hidden course is not in `gsi2`, which the public lists come from.
+ * Hidden courses aren't in `gsi2`, which the public lists are read from.
  *
- * Every change appends an entry that refreshes the pages with courses; a changed start or a deletion also appends the entry
- * for the buyers of places.
+ * Every change appends an entry that refreshes the pages with courses. A changed start or a deletion also appends an entry
+ * to email the buyers.
  */
 
 const key = (id: string) => ({ pk: 'COURSE', sk: id }) as const;
 
-/** A course as it is stored; its seats are a separate item (`seats/store.ts`). */
+/** Seats are a separate item (`seats/store.ts`). */
 export interface StoredCourse extends Omit<Course, SeatField> {
-  /** Earlier hours of the class that were corrected without an email. */
+  /** Earlier class hours that were corrected without emailing buyers. */
   corrected?: readonly string[];
 }
 
 type SeatField = 'seats' | 'seatsLeft' | 'isFull';
 
-/** A course as it is added. */
 interface NewCourse extends StoredCourse {
   fingerprint: string;
 }
 
-/** Stores a course once, and returns what is stored. Undefined when another course has its id. */
+/** Stores a course once and returns it. Returns undefined if another course has its id. */
 export async function add(course: NewCourse): Promise<StoredCourse | undefined> {
   const indexKeys = { gsi1pk: 'COURSE', gsi1sk: `${course.createdAt}#${course.id}` };
   const item = { ...key(course.id), ...indexKeys, ...listedKeys(course), ...course };
@@ -43,7 +42,7 @@ export async function add(course: NewCourse): Promise<StoredCourse | undefined> 
   return stored?.fingerprint === course.fingerprint ? stored : undefined;
 }
 
-/** The index keys of a course in the public list, which a hidden course is not in. */
+/** A hidden course has no keys in the public list. */
 function listedKeys({ id, createdAt, isHidden }: Pick<StoredCourse, 'id' | 'createdAt' | 'isHidden'>) {
   return {
     gsi2pk: isHidden ? undefined : 'LISTED_COURSE',
@@ -53,7 +52,7 @@ function listedKeys({ id, createdAt, isHidden }: Pick<StoredCourse, 'id' | 'crea
 
 export const find = (id: string) => table.find<StoredCourse>(key(id));
 
-/** The fields that a change sets. They are named here, because the schema would be loaded by every Lambda that reads a course. */
+/** Listed here so that Lambdas that read a course don't have to load the schema. */
 const fields: Record<Exclude<keyof CourseInput, SeatField>, true> = {
   title: true,
   description: true,
@@ -71,8 +70,8 @@ const fields: Record<Exclude<keyof CourseInput, SeatField>, true> = {
 };
 
 /**
- * Replaces the fields of a course, and removes those that `input` leaves out. Undefined when there is no such course, or
- * when it is not in the `expected` version. Buyers aren't emailed about a correction.
+ * Replaces all fields and removes those that `input` leaves out. Returns undefined if the course doesn't exist or
+ * isn't in the `expected` version. Buyers aren't emailed about a correction.
  */
 export const replace = (id: string, input: CourseInput, expected?: number, isCorrection = false) =>
   outbox.change<StoredCourse>(key(id), (course) =>
@@ -96,24 +95,22 @@ export const replace = (id: string, input: CourseInput, expected?: number, isCor
       : undefined,
   );
 
-/** Deletes a course and returns it, or undefined where there is no such course. */
+/** Returns the deleted course, or undefined if it doesn't exist. */
 export const remove = (id: string) =>
   outbox.remove<StoredCourse>(key(id), (course) => [
     { kind: 'CLASS', facts: {} },
     ...refresh(course, courseRoutes, id),
   ]);
 
-/** The entry for the buyers of places. It's due ten minutes later, so that they get one email about several changes. */
+/** Due after ten minutes, so that buyers get one email about several changes. */
 export const classChanged = (): NewEntry => ({
   kind: 'CLASS',
   due: new Date(Date.now() + changeMinutes * 60_000).toISOString(),
   facts: {},
 });
 
-/** The courses that are not hidden, newest first. */
 export const list = ({ limit, after }: PageQuery) =>
   queries.list<StoredCourse>({ index: 'gsi2', partition: 'LISTED_COURSE', limit, before: after });
 
-/** All courses, newest first. */
 export const listAll = ({ limit, after }: PageQuery) =>
   queries.list<StoredCourse>({ index: 'gsi1', partition: 'COURSE', limit, before: after });

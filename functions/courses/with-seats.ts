@@ -4,7 +4,6 @@ import type { Page, PageQuery } from '../platform/table/page.ts';
 import * as seats from '../seats/store.ts';
 import * as courses from './store.ts';
 
-/** A course with the number of its seats, and how many are left. */
 export function withSeats(course: courses.StoredCourse, of: Seats = {}): AdminCourse {
   const { capacity, isFull } = of;
   const overbooked = overbookedOf(of)?.orders;
@@ -21,7 +20,6 @@ export async function findWithSeats(id: string): Promise<AdminCourse | undefined
   return course && withSeats(course, of);
 }
 
-/** Reads a list of courses with their seats. */
 export const listWithSeats =
   (list: (page: PageQuery) => Promise<Page<courses.StoredCourse>>) =>
   async (page: PageQuery): Promise<Page<AdminCourse>> => {

@@ -5,21 +5,21 @@ import * as figures from '../figures/store.ts';
 import { hasPaid } from '../orders/paid-orders.ts';
 import { conflict, isConflict } from '../platform/errors.ts';
 import * as table from '../platform/table/table.ts';
-import * as history from './acts.ts';
+import * as history from './history.ts';
 import * as enquiries from './store.ts';
 
 /**
- * Marks an enquiry as spam. Throws `notFound`, and `conflict` for a complaint about an order or if the enquiry changed after
- * the caller read it.
+ * Throws `notFound`, and `conflict` for a complaint about an order or if the enquiry has changed since the caller
+ * read it.
  */
 export async function mark(
   { id, createdAt }: Pick<enquiries.StoredEnquiry, 'id' | 'createdAt'>,
-  act: enquiries.StoredAct,
+  entry: enquiries.StoredHistoryEntry,
   seen: number,
 ) {
   await figures.markDay(createdAt);
   return history.add(id, {
-    act,
+    entry,
     seen,
     follow: (stored) => {
       if (!canBeSpam(stored)) throw conflict('A buyer’s complaint can’t be marked as spam.');
@@ -28,29 +28,28 @@ export async function mark(
   });
 }
 
-/** The act by which an enquiry is marked as spam. */
-export const spamAct = (id: string, fingerprint = ''): enquiries.StoredAct => ({
+export const spamEntry = (id: string, fingerprint = ''): enquiries.StoredHistoryEntry => ({
   ...{ id, fingerprint, kind: 'spam', at: new Date().toISOString() },
 });
 
-/** Moves an enquiry of a list to the spam, or back, unless it changed after the caller read it. */
+/** Moves an enquiry in or out of spam, unless it has changed since the caller read it. */
 export const move = ({ id, seen }: { id: string; seen: number }, isSpam: boolean): Promise<SpamMove> =>
   table.untilWritten(async () => {
     const known = await enquiries.find(id);
     if (!known) return { id, outcome: 'refused', why: 'unknown' };
-    const acts = known.history?.length ?? 0;
-    if (enquiries.isSuspected(known) === isSpam) return { id, outcome: 'unchanged', acts };
-    const act = spamAct(randomUUID());
-    const why = acts === seen ? isSpam && (await refusalOf(known, act)) : 'changed';
-    if (why) return { id, outcome: 'refused', why, acts };
-    const moved = isSpam ? await unlessRefused(mark(known, act, seen)) : await enquiries.restore(id, seen);
-    return moved && { id, outcome: 'moved', acts: seen + 1 };
+    const historyCount = known.history?.length ?? 0;
+    if (enquiries.isSuspected(known) === isSpam) return { id, outcome: 'unchanged', historyCount };
+    const entry = spamEntry(randomUUID());
+    const why = historyCount === seen ? isSpam && (await refusalOf(known, entry)) : 'changed';
+    if (why) return { id, outcome: 'refused', why, historyCount };
+    const moved = isSpam ? await unlessRefused(mark(known, entry, seen)) : await enquiries.restore(id, seen);
+    return moved && { id, outcome: 'moved', historyCount: seen + 1 };
   });
 
-async function refusalOf(enquiry: enquiries.StoredEnquiry, act: enquiries.StoredAct) {
+async function refusalOf(enquiry: enquiries.StoredEnquiry, entry: enquiries.StoredHistoryEntry) {
   if (!canBeBulkSpam(enquiry)) return 'complaint';
   if (await hasPaid(enquiry)) return 'buyer';
-  return history.hasRoom(enquiry, act) ? undefined : 'full';
+  return history.hasRoom(enquiry, entry) ? undefined : 'full';
 }
 
 async function unlessRefused<T>(change: Promise<T>): Promise<T | undefined> {

@@ -9,28 +9,29 @@ import * as table from '../platform/table/table.ts';
 
 /**
  *   pk    sk       gsi1pk   gsi1sk   changedAt
- *   DAY   <date>   DAY      <date>   when an order or an enquiry of the day was changed after the day was over
+ *   DAY   <date>   DAY      <date>   set if an order or enquiry of the day changes after the day is over
  *
- * The figures of a day of India that is over. They are counted once, and again after the money of an order paid on the
- * day has changed, or an enquiry of the day moved into or out of the spam. A day that changed before it was ever counted
- * is in no index.
+ * Figures of past days in India. A day is counted once, and again if the money of an order paid that day changes or an
+ * enquiry of that day is moved into or out of spam. Days that changed before the first count aren't in the index.
  */
 
-/** The stored figures of a day. */
-interface KeptDay extends DayFigures {
+interface StoredDay extends DayFigures {
   changedAt?: string;
 }
 
-/** The stored figures of the days from one date to another. Days that were never counted are not among them. */
-export const listKept = (from: string, to: string) =>
-  queries.all<KeptDay>({ index: 'gsi1', partition: 'DAY', from, to });
+/** Days that haven't been counted are left out. */
+export const listStored = (from: string, to: string) =>
+  queries.all<StoredDay>({ index: 'gsi1', partition: 'DAY', from, to });
 
-/** Whether the figures of a day are stored and nothing has changed since. */
-export const isCurrent = (kept: KeptDay | undefined): kept is KeptDay =>
+/** True if a day is counted and nothing has changed since. */
+export const isCurrent = (kept: StoredDay | undefined): kept is StoredDay =>
   kept !== undefined && kept.changedAt === undefined;
 
-/** Stores a day's figures, unless an order or an enquiry of the day changed since `known` was read, or a moment before. */
-export async function keep(figures: DayFigures, known: KeptDay | undefined): Promise<void> {
+/**
+ * Stores a day's figures, unless an order or enquiry of that day changed after `known` was read or within the last
+ * ten minutes.
+ */
+export async function keep(figures: DayFigures, known: StoredDay | undefined): Promise<void> {
   const { date } = figures;
   const set = { ...figures, gsi1pk: 'DAY', gsi1sk: date, changedAt: undefined };
   if (!known) {
@@ -50,7 +51,10 @@ export async function keep(figures: DayFigures, known: KeptDay | undefined): Pro
   });
 }
 
-/** Marks the past days whose figures an order's change, which is about to be written, alters: they are counted again. */
+/**
+ * Marks the past days whose figures a change of an order affects, so that they are counted again. Call it before the
+ * change is written.
+ */
 export async function markChange(before: SoldOrder, after: SoldOrder): Promise<void> {
   const [was, is] = [saleOf(before), saleOf(after)];
   if (was?.date === is?.date && was?.paise === is?.paise && was?.netPaise === is?.netPaise) return;
@@ -59,7 +63,7 @@ export async function markChange(before: SoldOrder, after: SoldOrder): Promise<v
   await Promise.all([...dates].map((date) => markChanged(date as string)));
 }
 
-/** Marks the day of a time (ISO 8601), if it is over, ahead of a change that alters its figures: it is counted again. */
+/** Marks the day of `time` (ISO 8601) to be counted again, if it is over. Call it before the change is written. */
 export async function markDay(time: string): Promise<void> {
   const date = dayInIndia(time);
   if (date !== dayInIndia(Date.now())) await markChanged(date);
@@ -71,21 +75,20 @@ const markChanged = (date: string) =>
     condition: 'attribute_not_exists(#changedAt) OR #changedAt < :changedAt',
   });
 
-// By then a Lambda has written its change, and every index has it.
+// By then the change is written and the indexes have caught up.
 const indexedMs = 10 * 60_000;
 
 const key = (date: string) => ({ pk: 'DAY', sk: date }) as const;
 
 type SoldOrder = Paid & Refunded & { paise: number; paidAt?: string };
 
-/** Returns what an order adds to the figures of the day on which it was paid; undefined for an order that is not paid. */
+/** Returns what an order adds to the figures of the day it was paid on, or undefined if it isn't paid. */
 function saleOf(order: SoldOrder) {
   if (!order.paidAt) return undefined;
   const { received, kept } = soldOf(order);
   return { date: dayInIndia(order.paidAt), paise: received, netPaise: kept };
 }
 
-/** Counts the figures of a day. */
 export async function countDay({ date, begins, ends }: Day): Promise<DayFigures> {
   const [pending, others, ...paid] = await Promise.all([
     queries.count({ index: 'gsi1', partition: 'ENQUIRY', from: `1#${begins}`, to: `1#${ends}` }),
@@ -104,5 +107,5 @@ export async function countDay({ date, begins, ends }: Day): Promise<DayFigures>
   };
 }
 
-/** The partitions that an order which was paid can be in now. */
+/** A paid order can move to any of these partitions later. */
 const paidPartitions = paidStatuses.map(statusPartition);

@@ -1,16 +1,16 @@
-/** A record of a CSV file: the line on which it begins, and its cells. */
+/** `line` is the first line of the record. */
 export interface CsvRecord {
   line: number;
   cells: string[];
   /** The record as it is in the file. */
   text: string;
-  /** A quotation mark opens a cell and never closes it. */
+  /** An opening quotation mark is never closed. */
   isOpen: boolean;
 }
 
 /**
- * Reads a CSV file (RFC 4180), also with spaces around quotation marks. With `isCurly`, curly quotation marks hold a cell
- * together too. Leaves out blank records.
+ * Reads CSV (RFC 4180), also with spaces around quotation marks and, if `isCurly`, with curly quotation marks. Skips
+ * blank records.
  */
 export function readCsv(text: string, delimiter: string, isCurly: boolean): CsvRecord[] {
   const records: CsvRecord[] = [];
@@ -22,7 +22,7 @@ export function readCsv(text: string, delimiter: string, isCurly: boolean): CsvR
   while (cell.lastIndex < text.length) {
     const [, straight, curly, plain = '', end] = cell.exec(text) ?? [];
     cells.push(straight?.replaceAll('""', '"') ?? curly ?? plain);
-    // A cell that only starts with a word in quotation marks is as it was written.
+    // A cell that only starts with a quoted word is taken as it is.
     isOpen ||= /^ *"/.test(plain) && plain.split('"').length % 2 === 0;
     if (end === delimiter && cell.lastIndex < text.length) continue;
     const record = text.slice(begins, cell.lastIndex);
@@ -35,7 +35,7 @@ export function readCsv(text: string, delimiter: string, isCurly: boolean): CsvR
   return records;
 }
 
-/** One cell and what ends it, from `lastIndex` on. */
+/** Matches a cell and its delimiter from `lastIndex` on. */
 function cellPattern(delimiter: string, isCurly: boolean): RegExp {
   const end = `\\${delimiter}|\\r\\n?|\\n|$`;
   const straight = `"([^"]*(?:""[^"]*)*)"`;

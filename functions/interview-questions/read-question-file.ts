@@ -7,20 +7,17 @@ import { parseJson } from '../platform/untrusted-json.ts';
 import { readCsv } from './read-csv.ts';
 import { dayReader } from './read-days.ts';
 
-/** A question of a file and its place: `Line 7` of a CSV file, `Item 2` of a JSON file. */
+/** `place`: `Line 7` of a CSV file, `Item 2` of a JSON file. */
 export interface FileQuestion {
   place: string;
   question: InterviewQuestionInput;
 }
 
-/**
- * Reads the questions of a CSV or JSON file. Throws `invalid` if the file can't be used, or with every row that can't be
- * imported: `field` is the row's place.
- */
+/** Throws `invalid` if the file can't be used, or with all rows that can't be imported: `field` is the row's place. */
 export function readQuestionFile(bytes: Buffer): FileQuestion[] {
   const text = textOf(bytes);
   const { unit, columns, records } = /^\s*[[{]/.test(text) ? readJson(text) : readTable(text);
-  if (records.length === 0) throw invalid('There is no question in this file.');
+  if (records.length === 0) throw invalid('This file has no questions.');
   if (records.length > limits.questionImport.rows) throw invalid(tooLongText(records.length));
 
   const textIn = (record: FileRecord, column: Column) => record.values.get(columns.get(column) ?? '') ?? '';
@@ -48,7 +45,7 @@ export function readQuestionFile(bytes: Buffer): FileQuestion[] {
 
 type Unit = 'Line' | 'Item';
 
-/** A row: the number of its first line or of its item, its values by the file's own names, and why it can't be read. */
+/** `number` is the row's first line or its item. `values` are keyed by the file's own column names. */
 interface FileRecord {
   number: number;
   values: Map<string, string>;
@@ -64,7 +61,7 @@ interface FileContent {
 
 const required = ['question', 'answer', 'category'] as const;
 
-/** The accepted names of each column, in lower case and without spaces. Earlier names win. */
+/** Accepted column names, in lower case and without spaces. The first match wins. */
 const namesOf = {
   question: ['question', 'questions', 'interviewquestion', 'interviewquestions', 'ques', 'q'],
   answer: ['answer', 'answers', 'interviewanswer', 'interviewanswers', 'ans', 'a'],
@@ -75,30 +72,35 @@ type Column = keyof typeof namesOf;
 
 function textOf(bytes: Buffer): string {
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04')))
-    throw invalid('This is a spreadsheet, not a CSV file. Save it as “CSV UTF-8”, and choose that file.');
+    throw invalid('This is a spreadsheet, not a CSV file. Save it as “CSV UTF-8”, then choose that file.');
   try {
     // What Excel calls Unicode text.
     const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
-    // The refusal below tells what to do about another encoding.
+    // Another encoding is refused below.
   }
-  throw invalid('This is not a CSV or JSON file in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.');
+  throw invalid('This isn’t a CSV or JSON file in UTF-8. In your spreadsheet app, save it as “CSV UTF-8”.');
 }
 
 function readJson(text: string): FileContent {
   const items = parseItems(text);
-  if (!Array.isArray(items)) throw invalid('This JSON file is no list: it has to begin with [.');
+  if (!Array.isArray(items)) throw invalid('This JSON file isn’t a list. It must start with [.');
   const records = items.map((item: unknown, index): FileRecord => {
     const number = index + 1;
     if (typeof item !== 'object' || item === null || Array.isArray(item))
-      return { number, values: new Map(), problem: 'This item has no question, answer and category.' };
+      return {
+        number,
+        values: new Map(),
+        problem: 'This item doesn’t have a question, an answer and a category.',
+      };
     return { number, values: new Map(Object.entries(item).map(([name, value]) => [name, cellOf(value)])) };
   });
   const columns = columnsIn([...new Set(records.flatMap(({ values }) => [...values.keys()]))]);
   const missing = missingIn(columns);
-  if (missing) throw invalid(`No item has ${missing}. Each item needs a question, an answer and a category.`);
+  if (missing)
+    throw invalid(`None of the items has ${missing}. Each item needs a question, an answer and a category.`);
   return { unit: 'Item', columns, records };
 }
 
@@ -106,14 +108,14 @@ function parseItems(text: string): unknown {
   try {
     return parseJson(Buffer.from(text));
   } catch {
-    throw invalid('This is not valid JSON. Was the file saved completely?');
+    throw invalid('This isn’t valid JSON. The file may be incomplete.');
   }
 }
 
 const cellOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Reads a CSV file. Its first lines may be a title and, for Excel, `sep=;`; then one names the columns. */
+/** The column names may come after a title and, for Excel, `sep=;`. */
 function readTable(file: string): FileContent {
   const [separator = '', said] = /^\s*"?sep=(.)"?[^\S\r\n]*(?:\r\n?|\n|$)/i.exec(file) ?? [];
   const text = file.slice(separator.length);
@@ -127,7 +129,7 @@ function readTable(file: string): FileContent {
   const linesBefore = separator.match(/\r\n?|\n/g)?.length ?? 0;
   const lines = readCsv(text, table.delimiter, isCurly);
   const header = lines[Math.max(0, table.head)];
-  if (!header) throw invalid('There is nothing in this file.');
+  if (!header) throw invalid('This file is empty.');
   const names = header.cells.map((name) => name.trim());
   const columns = columnsIn(names);
   const missing = missingIn(columns);
@@ -137,12 +139,12 @@ function readTable(file: string): FileContent {
     );
 
   const records = lines.slice(lines.indexOf(header) + 1).map((line): FileRecord => {
-    const cells = isWide(line.cells, names) ? heldByCurly(line, table.delimiter, names) : line.cells;
+    const cells = isWide(line.cells, names) ? readCurlyQuotes(line, table.delimiter, names) : line.cells;
     return {
       number: line.line + linesBefore,
       values: new Map(names.map((name, index) => [name, cells[index] ?? ''])),
       problem: line.isOpen
-        ? 'A quotation mark opens here and is never closed.'
+        ? 'A quotation mark opens here but is never closed.'
         : isWide(cells, names)
           ? tooWide(cells, names, table.delimiter)
           : undefined,
@@ -151,7 +153,7 @@ function readTable(file: string): FileContent {
   return { unit: 'Line', columns, records };
 }
 
-// Enough for the lines among which the columns' names are looked for.
+// Enough to find the line with the column names.
 const startOf = (text: string) => text.slice(0, 20_000);
 
 const mostTitleLines = 10;
@@ -159,13 +161,17 @@ const mostTitleLines = 10;
 const isWide = (cells: readonly string[], names: readonly string[]) =>
   cells.slice(names.length).some((cell) => cell.trim());
 
-/** The cells of a line whose curly quotation marks hold a cell together, if it then fits. */
-function heldByCurly({ text, cells }: { text: string; cells: string[] }, delimiter: string, names: string[]) {
+/** Reads the line with curly quotation marks if it then fits. */
+function readCurlyQuotes(
+  { text, cells }: { text: string; cells: string[] },
+  delimiter: string,
+  names: string[],
+) {
   const held = readCsv(text, delimiter, true)[0]?.cells ?? [];
   return held.length === names.length ? held : cells;
 }
 
-/** The file's name for each column. `Publish On` and `publish_date` are accepted for `publishOn`. */
+/** Ignores case, spaces and punctuation: `Publish On` and `publish_date` are both `publishOn`. */
 function columnsIn(names: readonly string[]): Map<Column, string> {
   const plain = (name: string) => name.toLowerCase().replace(/\(.*\)|[^\p{L}]/gu, '');
   return new Map(
@@ -184,10 +190,10 @@ const missingIn = (columns: Map<Column, string>): string =>
     .join(' and ');
 
 const withValue = (message: string, value = ''): string =>
-  value.trim() ? `${message} It is “${shortened(value.trim(), 60)}”.` : message;
+  value.trim() ? `${message} It’s “${shortened(value.trim(), 60)}”.` : message;
 
 const tooWide = (cells: readonly string[], names: readonly string[], delimiter: string) =>
-  `There are ${cells.length} values for ${names.length} columns, the last one “${shortened(cells.at(-1)?.trim() ?? '', 60)}”. A text with a ${delimiterNames[delimiter] ?? delimiter} in it needs quotation marks around it.`;
+  `There are ${cells.length} values for ${names.length} columns. The last one is “${shortened(cells.at(-1)?.trim() ?? '', 60)}”. Put quotation marks around any text that contains a ${delimiterNames[delimiter] ?? delimiter}.`;
 
 const delimiterNames: Record<string, string> = {
   ',': 'comma',
@@ -197,7 +203,7 @@ const delimiterNames: Record<string, string> = {
 };
 
 const tooLongText = (rows: number) =>
-  `This file has ${grouped(rows)} rows, and ${grouped(limits.questionImport.rows)} can be imported at once. Divide it into several files.`;
+  `This file has ${grouped(rows)} rows. You can import up to ${grouped(limits.questionImport.rows)} at once, so please split the file.`;
 
 const faultyText = (rows: number) =>
-  `Nothing was imported, because ${rows === 1 ? '1 row cannot' : `${grouped(rows)} rows cannot`} be imported as ${rows === 1 ? 'it is' : 'they are'}. Correct the file and choose it again.`;
+  `Nothing was imported, because ${rows === 1 ? '1 row has' : `${grouped(rows)} rows have`} errors. Correct the file and choose it again.`;

@@ -16,10 +16,10 @@ import * as table from '../platform/table/table.ts';
  *   pk         sk     gsi1pk     gsi1sk             gsi2pk          gsi2sk               gsi3pk           gsi3sk
  *   QUESTION   <id>   QUESTION   <createdAt>#<id>   QUESTION_TEXT   <hash of text>#<id>  ADDED_QUESTION   <addedAs>
  *
- * `createdAt` is when a question appears: until then it is stored, and visitors do not see it.
+ * `createdAt` is when visitors first see the question.
  *
- * Every change appends an entry that refreshes the page with questions, also the change of a question that appears later:
- * the edge keeps the page until the next question appears.
+ * Every change appends an entry that refreshes the page with questions, even if the question appears later: CloudFront
+ * keeps the page until the next question appears.
  */
 
 const key = (id: string) => ({ pk: 'QUESTION', sk: id }) as const;
@@ -33,8 +33,8 @@ const indexKeysOf = ({ id, createdAt, question }: InterviewQuestion) => ({
   gsi2sk: `${hashOf(questionKey(question))}#${id}`,
 });
 
-// Only the schema's fields: a caller may pass the day of appearance too, which `createdAt` has, and a change counts the
-// version itself.
+// Only the schema's fields: a caller may also pass the publish date, which is stored as `createdAt`, and changes
+// count the version.
 const contentOf = (question: InterviewQuestion) => ({
   ...indexKeysOf(question),
   ...fieldsOf(InterviewQuestion.def.shape, question),
@@ -42,17 +42,17 @@ const contentOf = (question: InterviewQuestion) => ({
 
 const itemOf = (question: InterviewQuestion) => ({ ...key(question.id), ...contentOf(question), version: 1 });
 
-/** A stored question, and the id that the call which added it made for it. */
+/** `addedAs` is the ID made by the request that added the question. */
 export type StoredQuestion = AdminInterviewQuestion & { addedAs?: string };
 
 /**
- * Stores a question that no stored question has the text of, and returns the stored question. The id follows from the
- * text, so of two calls that add one text at once, the later finds the question of the other.
+ * Stores a question unless its text is already stored, and returns the stored question. The ID is derived from the
+ * text, so concurrent requests with the same text find each other's question.
  */
 export async function add(question: Omit<InterviewQuestion, 'id'>, addedAs: string): Promise<StoredQuestion> {
   const text = questionKey(question.question);
-  // An editor may have given a question with such an id another text.
-  for (let turn = 0; turn < mostTurns; turn++) {
+  // The question with this ID may have been given another text.
+  for (let turn = 0; turn < maxAttempts; turn++) {
     const id = idOf(text, turn);
     const item = itemOf({ ...question, id });
     const entries = refresh(undefined, shownBy, id);
@@ -65,13 +65,12 @@ export async function add(question: Omit<InterviewQuestion, 'id'>, addedAs: stri
   throw busy('Someone else just changed this question. Please try again.');
 }
 
-const mostTurns = 20;
+const maxAttempts = 20;
 
 const idOf = (text: string, turn: number): string => hashOf(JSON.stringify([text, turn])).slice(0, 32);
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** The stored question with this text (`questionKey`), if there is one. */
 export async function withText(text: string): Promise<StoredQuestion | undefined> {
   const hash = hashOf(text);
   // `$` sorts right after `#`.
@@ -80,8 +79,8 @@ export async function withText(text: string): Promise<StoredQuestion | undefined
   return stored;
 }
 
-/** The question that a call added, even if its text has changed since. */
-export async function addedBy(call: string): Promise<StoredQuestion | undefined> {
+/** Finds it even if its text has changed since. */
+export async function findByRequest(call: string): Promise<StoredQuestion | undefined> {
   const range = { index: 'gsi3', partition: 'ADDED_QUESTION', from: call, to: call } as const;
   const [stored] = await queries.all<StoredQuestion>(range);
   return stored;
@@ -91,10 +90,7 @@ const everyQuestion = { index: 'gsi1', partition: 'QUESTION' } as const;
 
 export const find = (id: string) => table.find<StoredQuestion>(key(id));
 
-/**
- * Replaces the fields of a question. Undefined when there is no such question, or when it is not in the `expected`
- * version.
- */
+/** Returns undefined if there is no such question or it isn't in version `expected`. */
 export const replace = (question: InterviewQuestion, expected?: number) =>
   outbox.change<AdminInterviewQuestion>(key(question.id), (stored) =>
     isInVersion(stored, expected)
@@ -106,18 +102,18 @@ export const replace = (question: InterviewQuestion, expected?: number) =>
       : undefined,
   );
 
-/** Deletes a question and returns it, or undefined where there is no such question. */
+/** Returns the deleted question, or undefined if there was none. */
 export const remove = (id: string) =>
   outbox.remove<AdminInterviewQuestion>(key(id), (question) => refresh(question, shownBy, id));
 
-/** Every question; those that appear latest come first. */
+/** The latest publish date first. */
 export const list = ({ limit, after }: PageQuery) =>
   queries.list<AdminInterviewQuestion>({ ...everyQuestion, limit, before: after });
 
 /** Questions that have appeared by `now` (ISO 8601), newest first. */
-export const listUpTo = (now: string, { limit, after }: PageQuery) =>
+export const listPublished = (now: string, { limit, after }: PageQuery) =>
   list({ limit, after: earlier(after, now) });
 
-// `$` sorts right after `#`, so a question that appears at `now` itself still sorts before the key.
+// `$` sorts right after `#`, so a question that appears exactly at `now` is included.
 const earlier = (after: string | undefined, now: string) =>
   after === undefined || after > `${now}$` ? `${now}$` : after;

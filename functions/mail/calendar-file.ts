@@ -1,10 +1,9 @@
 import { generateIcsCalendar } from 'ts-ics';
 import { brand } from '#shared/brand.ts';
-import type { CalendarEvent } from '#shared/letters/letter.ts';
+import type { CalendarEvent } from '#shared/emails/template.ts';
 
 /**
- * A class as an iCalendar file (RFC 5545), which publishes or cancels it. A calendar that has the class already updates it,
- * because its id stays and its sequence grows.
+ * An iCalendar file (RFC 5545). A higher sequence with the same uid updates a class that is already in the calendar.
  */
 export function calendarFile(event: CalendarEvent, from: string): string {
   const { uid, sequence, start, end, title, location, notes, isCancelled } = event;
@@ -29,7 +28,7 @@ export function calendarFile(event: CalendarEvent, from: string): string {
   return lines.map(folded).join('\r\n');
 }
 
-/** A line in parts of 75 bytes at most, without their line breaks. */
+/** Folds a line into parts of at most 75 bytes. */
 function folded(line: string): string {
   let text = '';
   let bytes = 0;

@@ -1,4 +1,4 @@
-import type { ShownClass } from '#shared/domain/classes/shown-class.ts';
+import type { ShownClass } from '#shared/domain/classes/calendar-class.ts';
 import { openDisputes, seatRefundDue } from '#shared/domain/orders/attention.ts';
 import { productName, refundedName } from '#shared/domain/orders/order-names.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
@@ -7,30 +7,31 @@ import type { Payment, Refund } from '#shared/domain/orders/payment-records.ts';
 import { failedRefunds, paysAgain, refundablePaise, refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { sentRefundOf } from '#shared/domain/orders/sent-refund.ts';
 import { workStateOf } from '#shared/domain/work/work.ts';
-import type { FactsOf } from '#shared/letters/letters.ts';
-import { placeOf } from '../classes/place-of.ts';
+import type { FactsOf } from '#shared/emails/templates.ts';
+import { courseSeatOf } from '../classes/course-seat.ts';
 import type { StoredOrder } from '../orders/store.ts';
 import type { Claim } from '../platform/outbox/claim.ts';
+import { type EmailFacts, type SupersededEmail, superseded } from '../platform/outbox/email-entries.ts';
 import type { OutboxItem } from '../platform/outbox/entries.ts';
-import { type MailFacts, type OvertakenMail, overtaken } from '../platform/outbox/mails.ts';
 import * as works from '../work/store.ts';
 
-/** The order of a mail about money, and the id of the payment, refund or dispute that the mail is about. */
-interface OrderMail {
+/** `about` is the ID of the payment, refund or dispute. */
+interface OrderEmail {
   order: StoredOrder;
   about: string | undefined;
 }
 
-type MoneyLetter = keyof typeof moneyLetters;
+type MoneyTemplate = keyof typeof moneyEmails;
 
-/** The facts of each letter about money, from the order as it is when the letter leaves. */
-const moneyLetters = {
-  'payment-received': async ({ order }: OrderMail): Promise<FactsOf<'payment-received'> | OvertakenMail> => {
-    const payment = keptPayment(order);
+const moneyEmails = {
+  'payment-received': async ({
+    order,
+  }: OrderEmail): Promise<FactsOf<'payment-received'> | SupersededEmail> => {
+    const payment = paymentNotRefunded(order);
     return payment ? { ...basicsOf(order), paise: payment.paise, next: await nextStep(order) } : gone;
   },
-  'new-order': async ({ order }: OrderMail): Promise<FactsOf<'new-order'> | OvertakenMail> => {
-    const payment = keptPayment(order);
+  'new-order': async ({ order }: OrderEmail): Promise<FactsOf<'new-order'> | SupersededEmail> => {
+    const payment = paymentNotRefunded(order);
     const { mobile, email } = order.buyer ?? {};
     const refundBy = seatRefundDue(order);
     return payment
@@ -40,46 +41,46 @@ const moneyLetters = {
         }
       : gone;
   },
-  'seat-taken': async ({ order }: OrderMail): Promise<FactsOf<'seat-taken'> | OvertakenMail> => {
-    const payment = keptPayment(order);
+  'seat-taken': async ({ order }: OrderEmail): Promise<FactsOf<'seat-taken'> | SupersededEmail> => {
+    const payment = paymentNotRefunded(order);
     if (!payment) return gone;
     return seatStateOf(order) === 'none'
       ? { ...basicsOf(order), paise: payment.paise }
-      : overtaken('changed');
+      : superseded('changed');
   },
-  'paid-twice': async ({ order, about }: OrderMail): Promise<FactsOf<'paid-twice'> | OvertakenMail> => {
+  'paid-twice': async ({ order, about }: OrderEmail): Promise<FactsOf<'paid-twice'> | SupersededEmail> => {
     const payment = order.payments.find(({ id }) => id === about);
     const paise = payment && paysAgain(order, payment) ? refundablePaise(order, payment) : 0;
     return paise > 0 ? { ...basicsOf(order), ...mobileOf(order), paise } : gone;
   },
-  'refund-on-its-way': async (mail: OrderMail): Promise<FactsOf<'refund-on-its-way'> | OvertakenMail> => {
+  'refund-started': async (mail: OrderEmail): Promise<FactsOf<'refund-started'> | SupersededEmail> => {
     const refund = refundOf(mail);
-    if (refund?.status !== 'pending') return overtaken('newer mail');
-    return { ...refundBasics(mail.order, refund), ...(await endedClass(mail.order)) };
+    if (refund?.status !== 'pending') return superseded('newer email');
+    return { ...refundBasics(mail.order, refund), ...(await cancelledAfterRefund(mail.order)) };
   },
-  'refund-sent': async (mail: OrderMail): Promise<FactsOf<'refund-sent'> | OvertakenMail> => {
+  'refund-sent': async (mail: OrderEmail): Promise<FactsOf<'refund-sent'> | SupersededEmail> => {
     const refund = refundOf(mail);
-    if (refund?.status !== 'processed') return overtaken('changed');
+    if (refund?.status !== 'processed') return superseded('changed');
     return {
       ...refundBasics(mail.order, refund),
       refund: sentRefundOf(mail.order.payments, refund),
-      ...(await endedClass(mail.order)),
+      ...(await cancelledAfterRefund(mail.order)),
     };
   },
-  'refund-delayed': async (mail: OrderMail): Promise<FactsOf<'refund-delayed'> | OvertakenMail> => {
-    const refund = owedRefundOf(mail);
+  'refund-delayed': async (mail: OrderEmail): Promise<FactsOf<'refund-delayed'> | SupersededEmail> => {
+    const refund = failedRefundOf(mail);
     return refund ? refundBasics(mail.order, refund) : gone;
   },
-  'refund-failed': async (mail: OrderMail): Promise<FactsOf<'refund-failed'> | OvertakenMail> => {
-    const refund = owedRefundOf(mail);
+  'refund-failed': async (mail: OrderEmail): Promise<FactsOf<'refund-failed'> | SupersededEmail> => {
+    const refund = failedRefundOf(mail);
     return refund ? { ...refundBasics(mail.order, refund), ...mobileOf(mail.order) } : gone;
   },
   'payment-disputed': async ({
     order,
     about,
-  }: OrderMail): Promise<FactsOf<'payment-disputed'> | OvertakenMail> => {
+  }: OrderEmail): Promise<FactsOf<'payment-disputed'> | SupersededEmail> => {
     const dispute = order.disputes?.find(({ id }) => id === about);
-    if (!dispute || dispute.status === 'won' || dispute.status === 'closed') return overtaken('over');
+    if (!dispute || dispute.status === 'won' || dispute.status === 'closed') return superseded('over');
     const { paise, reason, respondBy } = dispute;
     const isOpen = openDisputes({ disputes: [dispute] }).length > 0;
     const answer = !isOpen ? 'lost' : respondBy && respondBy < new Date().toISOString() ? 'late' : 'open';
@@ -87,17 +88,15 @@ const moneyLetters = {
   },
 };
 
-/** Reads the facts of a letter about an order's money. */
 export const orderFacts =
-  <Name extends MoneyLetter>(letter: Name) =>
-  ({ item, entry }: Claim<MailFacts>): Promise<FactsOf<Name> | OvertakenMail> => {
-    const source = moneyLetters[letter] as (mail: OrderMail) => Promise<FactsOf<Name> | OvertakenMail>;
+  <Name extends MoneyTemplate>(template: Name) =>
+  ({ item, entry }: Claim<EmailFacts>): Promise<FactsOf<Name> | SupersededEmail> => {
+    const source = moneyEmails[template] as (mail: OrderEmail) => Promise<FactsOf<Name> | SupersededEmail>;
     return source({ order: item as OutboxItem & StoredOrder, about: entry.facts.about });
   };
 
-const gone = overtaken('money back');
+const gone = superseded('refunded');
 
-/** The facts that every letter about an order has. */
 export const basicsOf = (order: StoredOrder) => ({
   order: order.id,
   number: orderNumber(order),
@@ -113,26 +112,26 @@ const refundBasics = (order: StoredOrder, refund: Refund) => ({
   paise: refund.paise,
 });
 
-/** The event that cancels the class in the buyer's calendar, after a refund of the whole price. */
-async function endedClass(order: StoredOrder) {
+/** Cancels the class in the buyer's calendar after a full refund. */
+async function cancelledAfterRefund(order: StoredOrder) {
   if (!order.seat?.takenAt || refundPhaseOf(order) === 'kept') return undefined;
   return cancelledClass((await works.find(order.id))?.shown);
 }
 
-/** The event that cancels a class in the calendar of a buyer who was shown it. */
+/** Cancels the class in the calendar of a buyer who was shown it. */
 export const cancelledClass = (shown: ShownClass | undefined) =>
   shown?.hours && { event: { ...shown.hours, sequence: shown.sequence + 1, isCancelled: true } };
 
-const refundOf = ({ order, about }: OrderMail) => order.refunds.find(({ id }) => id === about);
+const refundOf = ({ order, about }: OrderEmail) => order.refunds.find(({ id }) => id === about);
 
-/** The refund that a bank has failed, as long as its money has not been sent again. */
-const owedRefundOf = ({ order, about }: OrderMail) => failedRefunds(order).find(({ id }) => id === about);
+/** A failed refund that hasn't been sent again. */
+const failedRefundOf = ({ order, about }: OrderEmail) => failedRefunds(order).find(({ id }) => id === about);
 
-/** The payment that paid an order, unless a refund of the whole price was begun since. */
-const keptPayment = (order: StoredOrder): Payment | undefined =>
+/** The payment that paid the order, unless a full refund was started since. */
+const paymentNotRefunded = (order: StoredOrder): Payment | undefined =>
   refundPhaseOf(order) === 'kept' ? order.payments.find(({ id }) => id === order.paidBy) : undefined;
 
-/** The next step of a paid order; undefined for an order that names neither a plan nor another product. */
+/** Returns undefined for an order with neither a plan nor a product. */
 async function nextStep(order: StoredOrder): Promise<FactsOf<'payment-received'>['next']> {
   const { id, plan, product, paidAt = '' } = order;
   if (plan) {
@@ -140,14 +139,14 @@ async function nextStep(order: StoredOrder): Promise<FactsOf<'payment-received'>
     return work && workStateOf(work).hasBrief ? 'work' : 'details';
   }
   if (product?.kind !== 'course') return product && 'agreement';
-  const { isGone, goneAt } = await placeOf(product);
-  if (isGone) return goneAt && paidAt > goneAt ? 'course gone' : 'course deleted';
+  const { isGone, deletedAt } = await courseSeatOf(product);
+  if (isGone) return deletedAt && paidAt > deletedAt ? 'course closed' : 'course deleted';
   const seat = seatStateOf(order);
   return seat && seatSteps[seat];
 }
 
 const seatSteps: Record<SeatState, FactsOf<'payment-received'>['next']> = {
-  confirming: 'seat confirming',
+  confirming: 'confirming seat',
   held: 'class',
   none: 'seat taken',
   arranged: 'agreement',

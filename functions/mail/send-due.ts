@@ -1,27 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { claim, listDue } from '../platform/outbox/claim.ts';
+import type { EmailFacts } from '../platform/outbox/email-entries.ts';
 import type { OutboxItem } from '../platform/outbox/entries.ts';
-import type { MailFacts } from '../platform/outbox/mails.ts';
 import * as table from '../platform/table/table.ts';
 import { type Sent, sendEntry } from './send-entry.ts';
-import type { MailRun } from './settings.ts';
+import type { EmailRun } from './settings.ts';
 
-/** The mails of a run: `waiting` mails were delayed, and SES has yet to tell whether `failed` mails were sent. */
+/** `waiting`: delayed. `failed`: SES has yet to report whether it was sent. */
 interface SentCounts {
   sent: number;
   notSent: number;
-  overtaken: number;
+  superseded: number;
   waiting: number;
   failed: number;
 }
 
 /**
- * Sends the due emails, two at a time, but the emails of one item in sequence. Acknowledgements come last and in small groups,
- * so that newly due emails don't wait for all of them. The latest acknowledgement is sent first, so that a visitor doesn't
- * wait behind a flood. Stops early if Amazon SES fails `mostFailures` times in a row; the next run sends the rest.
+ * Sends due emails two at a time, but in sequence if they belong to the same item. Acknowledgements come last, in small groups
+ * and newest first, so that a flood doesn't delay other emails or the latest visitor. Stops early if SES fails
+ * `mostFailures` times in a row; the next run sends the rest.
  */
-export async function sendDue(run: MailRun): Promise<SentCounts> {
-  const counts: SentCounts = { sent: 0, notSent: 0, overtaken: 0, waiting: 0, failed: 0 };
+export async function sendDue(run: EmailRun): Promise<SentCounts> {
+  const counts: SentCounts = { sent: 0, notSent: 0, superseded: 0, waiting: 0, failed: 0 };
   const errors: unknown[] = [];
   const deadline = Date.now() + claimingMs;
   let failures = 0;
@@ -31,7 +31,7 @@ export async function sendDue(run: MailRun): Promise<SentCounts> {
   const sendItem = async (first: OutboxItem) => {
     let item: OutboxItem | undefined = first;
     while (item && isDue(item, first) && !isOver()) {
-      const claimed = await claim<MailFacts>(item);
+      const claimed = await claim<EmailFacts>(item);
       if (!claimed) return;
       const begun = Date.now();
       const sent: Sent = await sendEntry(claimed, run);
@@ -58,23 +58,21 @@ export async function sendDue(run: MailRun): Promise<SentCounts> {
     await sendAll(acknowledgements, () => isLimitReached || isOver());
     if (errors.length > 0 || isLimitReached) isMore = false;
   }
-  // A failed item has not kept the others from their turn.
   if (errors[0]) throw errors[0];
   return counts;
 }
 
-/** Whether an item still has a due mail of the kind for which it was listed. */
 const isDue = ({ gsi4pk, gsi4sk = '' }: OutboxItem, first: OutboxItem) =>
   gsi4pk === first.gsi4pk && gsi4sk < `${new Date().toISOString()}$`;
 
-/** The outcomes after which Amazon SES was called. */
+/** The outcomes of a call to SES. */
 const called: ReadonlySet<Sent> = new Set(['sent', 'notTaken', 'failed']);
 
 const mostItems = 1000;
 const mostAcknowledgements = 20;
 const mostFailures = 3;
-// Two every 150 ms are 13 a second; a new account may send 14.
+// Two every 150 ms are 13 a second; a new SES account may send 14.
 const atOnce = 2;
 const spacingMs = 150;
-// The Lambda has 180 seconds, in which the last call has to end.
+// Leaves time for the last call: the Lambda has 180 seconds.
 const claimingMs = 60_000;

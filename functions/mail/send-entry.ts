@@ -1,43 +1,42 @@
 import { brand } from '#shared/brand.ts';
-import type { ShownClass } from '#shared/domain/classes/shown-class.ts';
-import type { LetterName, MailReason } from '#shared/domain/mail/mail.ts';
+import type { ShownClass } from '#shared/domain/classes/calendar-class.ts';
+import type { NotSentReason, TemplateName } from '#shared/domain/mail/mail.ts';
 import { mailboxOf, mailLimits } from '#shared/domain/mail/mail-limits.ts';
-import type { Context, LetterKind } from '#shared/letters/letter.ts';
-import { letters } from '#shared/letters/letters.ts';
-import { renderHtml, renderText } from '#shared/letters/render.ts';
+import { renderHtml, renderText } from '#shared/emails/render.ts';
+import type { Context, EmailTemplate } from '#shared/emails/template.ts';
+import { templates } from '#shared/emails/templates.ts';
 import * as orders from '../orders/store.ts';
 import * as throttle from '../platform/limits/throttle.ts';
 import { type Claim, delay, pop } from '../platform/outbox/claim.ts';
+import type { EmailFacts, SupersededEmail } from '../platform/outbox/email-entries.ts';
 import type { OutboxItem } from '../platform/outbox/entries.ts';
-import type { MailFacts, OvertakenMail } from '../platform/outbox/mails.ts';
 import { calendarFile } from './calendar-file.ts';
 import { factsOf } from './facts.ts';
-import { type MailedItem, type MailResult, recordOf, withRecord } from './mail-record.ts';
+import { type EmailedItem, type EmailResult, recordOf, withRecord } from './mail-record.ts';
 import { type Message, sendMail } from './ses.ts';
-import type { MailRun, MailSettings } from './settings.ts';
+import type { EmailRun, MailSettings } from './settings.ts';
 import { signLinks } from './sign-links.ts';
-import { noteUndeliveredLinks } from './undelivered-links.ts';
+import { recordUndeliveredLinks } from './undelivered-links.ts';
 
 /**
- * The outcome of a mail in a run: `overtaken` mails are needless by now, `waiting` mails are due later, `notTaken` mails were
- * not accepted by Amazon SES this time, and SES has yet to tell whether `failed` mails were sent.
+ * `superseded`: not needed any more. `waiting`: delayed. `notAccepted`: SES didn't accept it this time. `failed`: SES has yet to
+ * report whether it was sent.
  */
-export type Sent = 'sent' | 'notSent' | 'overtaken' | 'waiting' | 'notTaken' | 'failed';
+export type Sent = 'sent' | 'notSent' | 'superseded' | 'waiting' | 'notTaken' | 'failed';
 
-/** Sends the mail of a claimed entry, or finds why not, and pops the entry. */
-export async function sendEntry(claim: Claim<MailFacts>, run: MailRun): Promise<Sent> {
+export async function sendEntry(claim: Claim<EmailFacts>, run: EmailRun): Promise<Sent> {
   const next = await prepare(claim, run).catch(async (error) => {
     await leave(claim);
     throw error;
   });
   if (claim.entry.facts.failures) await forgetFailures(claim);
   if ('notBefore' in next) {
-    await putOff(claim, next);
+    await postpone(claim, next);
     return 'waiting';
   }
   if (!('message' in next)) {
     await finish(claim, next);
-    return next.outcome === 'overtaken' ? 'overtaken' : 'notSent';
+    return next.outcome === 'superseded' ? 'superseded' : 'notSent';
   }
   const outcome = await sendMail(next.message, next.settings);
   if (outcome === 'sent') await finish(claim, { outcome }, next.shown);
@@ -46,30 +45,30 @@ export async function sendEntry(claim: Claim<MailFacts>, run: MailRun): Promise<
     await forgive(claim);
     await tryLater(claim);
   }
-  // An `unknown` mail stays claimed: an event of Amazon SES pops it, or else it is sent again.
+  // An `unknown` email stays claimed until an SES event pops its entry; without one it is sent again.
   return ({ sent: 'sent', refused: 'notSent', 'not sent': 'notTaken', unknown: 'failed' } as const)[outcome];
 }
 
-/** A mail that is delayed. Times are ISO 8601. */
-interface PutOff {
+/** Times are ISO 8601. */
+interface Postponed {
   notBefore: string;
-  /** The time from which the mail's age is counted. */
+  /** When the email was first due. */
   since: string;
 }
 
-type Prepared = PutOff | MailResult | { message: Message; settings: MailSettings; shown?: ShownClass };
+type Prepared = Postponed | EmailResult | { message: Message; settings: MailSettings; shown?: ShownClass };
 
-async function prepare(claim: Claim<MailFacts>, run: MailRun): Promise<Prepared> {
+async function prepare(claim: Claim<EmailFacts>, run: EmailRun): Promise<Prepared> {
   const { item, entry } = claim;
-  const { letter } = entry.facts;
-  const kind = letters[letter] as LetterKind<unknown>;
+  const { template } = entry.facts;
+  const kind = templates[template] as EmailTemplate<unknown>;
   const facts = await factsOf(claim, run);
-  if (isOvertaken(facts)) return { outcome: 'overtaken', reason: facts.overtaken };
+  if (isSuperseded(facts)) return { outcome: 'superseded', reason: facts.superseded };
 
   const { settings, owner } = run;
-  if (!settings) return notSent('no mail domain');
+  if (!settings) return notSent('no email domain');
   if (kind.to === 'owner' && !owner) return notSent('no owner address');
-  // Read when the mail is sent, because a buyer's address may have been corrected.
+  // Read now, because a buyer's address may have been corrected.
   const person = await addressOf(item);
   const to = kind.to === 'owner' ? owner : person;
   if (!to) return notSent('no address');
@@ -81,7 +80,7 @@ async function prepare(claim: Claim<MailFacts>, run: MailRun): Promise<Prepared>
   const context: Context = { site: settings.site, links };
   const composed = kind.compose(facts, context);
   const [text, html] = [renderText(composed), renderHtml(composed)];
-  const tags = { key: { pk: item.pk, sk: item.sk }, entryId: entry.id, letter };
+  const tags = { key: { pk: item.pk, sk: item.sk }, entryId: entry.id, template };
   const calendar = composed.event && calendarFile(composed.event, settings.from);
   const replyTo = (kind.to === 'owner' && person) || brand.email;
   const message = { to, replyTo, subject: composed.subject, text, html, calendar, tags };
@@ -89,56 +88,53 @@ async function prepare(claim: Claim<MailFacts>, run: MailRun): Promise<Prepared>
   return { message, settings, ...(shown && { shown }) };
 }
 
-const isOvertaken = (facts: unknown): facts is OvertakenMail =>
-  typeof facts === 'object' && facts !== null && 'overtaken' in facts;
+const isSuperseded = (facts: unknown): facts is SupersededEmail =>
+  typeof facts === 'object' && facts !== null && 'superseded' in facts;
 
-const notSent = (reason: MailReason): MailResult => ({ outcome: 'not sent', reason });
+const notSent = (reason: NotSentReason): EmailResult => ({ outcome: 'not sent', reason });
 
-/** Pops the entry of a mail that has ended, and notes what its buyer was shown of a class. */
-async function finish(claim: Claim<MailFacts>, result: MailResult, shown?: ShownClass): Promise<void> {
+async function finish(claim: Claim<EmailFacts>, result: EmailResult, shown?: ShownClass): Promise<void> {
   const { id, facts } = claim.entry;
-  await noteUndeliveredLinks(claim.item, recordOf(result, { id, letter: facts.letter }));
-  await pop<MailedItem>(claim, {
+  await recordUndeliveredLinks(claim.item, recordOf(result, { id, template: facts.template }));
+  await pop<EmailedItem>(claim, {
     set: (item, entry) => ({ ...withRecord(result)(item, entry), ...(shown && { shown }) }),
   });
 }
 
-/** When a mail was due at first. */
-const timeOf = ({ entry: { due, originalDue = due, facts } }: Claim<MailFacts>) => facts.since ?? originalDue;
+const timeOf = ({ entry: { due, originalDue = due, facts } }: Claim<EmailFacts>) =>
+  facts.since ?? originalDue;
 
-/** Appends an entry anew with a later time, so that it does not hold up the entries after it. */
-const putOff = (claim: Claim<MailFacts>, { notBefore, since }: PutOff) => {
+/** Appends the entry again with a later time, so that it doesn't block the entries after it. */
+const postpone = (claim: Claim<EmailFacts>, { notBefore, since }: Postponed) => {
   const { id, kind, facts } = claim.entry;
   return pop(claim, { followUps: [{ id, kind, due: notBefore, facts: { ...facts, since } }] });
 };
 
-const isTooLate = (claim: Claim<MailFacts>) =>
-  ageOf(claim) > letters[claim.entry.facts.letter].usefulHours * hourMs;
+const isTooLate = (claim: Claim<EmailFacts>) =>
+  ageOf(claim) > templates[claim.entry.facts.template].maxAgeHours * hourMs;
 
-/** Milliseconds since a mail was due at first. */
-const ageOf = (claim: Claim<MailFacts>) => Date.now() - Date.parse(timeOf(claim));
+const ageOf = (claim: Claim<EmailFacts>) => Date.now() - Date.parse(timeOf(claim));
 
 /**
- * Handles a mail that could not be composed, as a faulty row's mail never can. Once it is too late it ends as not sent; after
- * an hour of failed attempts it is appended anew, so that it does not hold up the mails after it. The attempts are counted,
- * because time alone does not tell that any was made.
+ * Handles an email that can't be composed, for example because of an invalid item. Once it is too late it ends as not
+ * sent; after an hour of failed attempts it is appended again, so that it doesn't block the emails after it. Attempts
+ * are counted because elapsed time doesn't prove that any was made.
  */
-async function leave(claim: Claim<MailFacts>): Promise<void> {
+async function leave(claim: Claim<EmailFacts>): Promise<void> {
   const failures = (claim.entry.facts.failures ?? 0) + 1;
   if (isTooLate(claim)) await finish(claim, notSent('too late'));
   else if (failures > attemptsAnHour)
-    await putOff(claim, { notBefore: inMinutes(mostMinutes), since: timeOf(claim) });
+    await postpone(claim, { notBefore: inMinutes(mostMinutes), since: timeOf(claim) });
   else await tryLater(claim, { ...claim.entry.facts, failures });
 }
 
-/** Resets the count of failures, because the mail could be composed now. */
-const forgetFailures = (claim: Claim<MailFacts>) => {
+const forgetFailures = (claim: Claim<EmailFacts>) => {
   const { failures, ...facts } = claim.entry.facts;
   return delay(claim, claim.entry.due, facts);
 };
 
-/** Delays a failed entry, for longer the longer it has failed. */
-const tryLater = (claim: Claim<MailFacts>, facts?: MailFacts) => {
+/** The longer it has failed, the longer the delay. */
+const tryLater = (claim: Claim<EmailFacts>, facts?: EmailFacts) => {
   const { due, originalDue = due } = claim.entry;
   const minutes = (Date.now() - Date.parse(originalDue)) / minuteMs;
   return delay(claim, inMinutes(minutes < 1 ? 1 : minutes < 4 ? 2 : mostMinutes), facts);
@@ -151,7 +147,7 @@ const attemptsAnHour = 60 / mostMinutes;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** The address of the visitor or buyer whom an item is about, if there is one. */
+/** The visitor or buyer of an item. */
 async function addressOf(item: OutboxItem): Promise<string | undefined> {
   const { email, buyer } = (item.pk === 'WORK' ? ((await orders.find(item.sk)) ?? {}) : item) as {
     email?: string;
@@ -162,11 +158,11 @@ async function addressOf(item: OutboxItem): Promise<string | undefined> {
   return address && isOneAddress.test(address) ? address : undefined;
 }
 
-// An address must not have characters that separate addresses or have a meaning in a header.
+// No characters that separate addresses or have a meaning in a header.
 const isOneAddress = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u;
 
-/** A mail that its limit refuses: it ends, or waits for another hour (ISO 8601). */
-type Refused = MailResult | { notBefore: string };
+/** An email over its limit: it ends, or waits until `notBefore` (ISO 8601). */
+type LimitResult = EmailResult | { notBefore: string };
 
 const { toMailboxADay, anHour, inTenMinutes } = mailLimits.acknowledgements;
 const { aDay, minutesApart } = mailLimits.orderLinks;
@@ -175,16 +171,16 @@ const tenMinutes = { action: 'mail', address: 'acknowledgements#10', seconds: 10
 const acknowledgements = { ...hourly, address: 'acknowledgements', most: anHour - 6 * inTenMinutes };
 
 /**
- * Counts a mail that strangers can cause. Undefined where it may be sent. Beyond a few enquiries an hour, the owner is told of
- * the others by the digest alone.
+ * Limits the emails that strangers can cause. Returns undefined if the email may be sent. Above the hourly limit, the
+ * owner sees new enquiries only in the digest.
  */
-async function refuse({ item, entry }: Claim<MailFacts>, to: string): Promise<Refused | undefined> {
+async function refuse({ item, entry }: Claim<EmailFacts>, to: string): Promise<LimitResult | undefined> {
   if (item.pk === 'LINK_REQUEST') {
-    // Counted by the address, and only where it has orders: only a mail that is sent uses up the day's number.
+    // Counted after the orders were found, so that only sent emails use up the day's limit.
     const own = { action: 'mail#links', who: to.toLowerCase(), most: aDay, minutesApart };
     return (await throttle.admit(own, entry.id)) ? undefined : tooMany;
   }
-  const notices = noticesOf(item, entry.facts.letter);
+  const notices = noticesOf(item, entry.facts.template);
   if (notices) return (await throttle.attempt(notices)) ? inDigest : undefined;
   if (entry.kind !== 'ACKNOWLEDGEMENT') return undefined;
   const mailbox = { action: 'mail#to', who: mailboxOf(to), most: toMailboxADay };
@@ -194,18 +190,18 @@ async function refuse({ item, entry }: Claim<MailFacts>, to: string): Promise<Re
   return wait === undefined ? undefined : { notBefore: new Date(Date.now() + wait * 1000).toISOString() };
 }
 
-/** Takes a mail back from the count of its hour, because it was not sent. */
-async function forgive({ item, entry }: Claim<MailFacts>): Promise<void> {
-  const notices = noticesOf(item, entry.facts.letter);
+/** Undoes the count of an email that wasn't sent. */
+async function forgive({ item, entry }: Claim<EmailFacts>): Promise<void> {
+  const notices = noticesOf(item, entry.facts.template);
   if (notices) await throttle.forgive(notices);
   if (entry.kind === 'ACKNOWLEDGEMENT') await throttle.forgive(acknowledgements);
 }
 
-/** The limit of the owner's notices of a kind. A complaint about an order is limited when it is made. */
-const noticesOf = (item: OutboxItem, letter: LetterName) =>
-  letter === 'new-enquiry' || (letter === 'complaint-received' && !(item as { orderId?: string }).orderId)
-    ? { ...hourly, address: letter, most: mailLimits.notices.anHour }
+/** A complaint about an order is limited when it is made. */
+const noticesOf = (item: OutboxItem, template: TemplateName) =>
+  template === 'new-enquiry' || (template === 'complaint-received' && !(item as { orderId?: string }).orderId)
+    ? { ...hourly, address: template, most: mailLimits.notices.anHour }
     : undefined;
 
-const inDigest = { outcome: 'overtaken', reason: 'in the digest' } as const;
+const inDigest = { outcome: 'superseded', reason: 'in the digest' } as const;
 const tooMany = { outcome: 'not sent', reason: 'too many' } as const;

@@ -1,6 +1,6 @@
 import { dayMs } from '#shared/domain/time/india-time.ts';
-import type { LinkTarget } from '#shared/letters/letter.ts';
-import { linkKey } from '#shared/letters/links.ts';
+import { linkKey } from '#shared/emails/links.ts';
+import type { LinkTarget } from '#shared/emails/template.ts';
 import { linkDays } from '#shared/policies.ts';
 import { emailHash } from '../orders/buyers.ts';
 import * as orders from '../orders/store.ts';
@@ -9,8 +9,8 @@ import * as paymentLinks from '../payment-links/store.ts';
 import { signLink } from '../platform/signed-links.ts';
 
 /**
- * Signs the links of a letter as it is sent, so that no link is stored. An order is opened only for the address that it
- * has at that moment: a mail to an address that was corrected meanwhile goes without the link.
+ * Signs links when an email is sent, so that none are stored. An order's link is only added for its current address:
+ * an email to a corrected address goes without it.
  */
 export async function signLinks(
   targets: readonly LinkTarget[],

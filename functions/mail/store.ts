@@ -3,9 +3,9 @@ import * as outbox from '../platform/outbox/write.ts';
 
 /**
  *   pk           sk            what
- *   OWNER_MAIL   day#<date>    outbox, mails: the digest of a day of India (`YYYY-MM-DD`)
+ *   OWNER_MAIL   day#<date>    outbox, mails: the digest of a day (`YYYY-MM-DD`, IST)
  */
 
-/** Stores the digest of a day with the entry that sends it, once. False when it is stored already. */
+/** Stores the digest of a day once. Returns false if it is already stored. */
 export const addDay = (date: string, entry: NewEntry): Promise<boolean> =>
   outbox.insert({ pk: 'OWNER_MAIL', sk: `day#${date}` }, [entry]);

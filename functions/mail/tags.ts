@@ -1,30 +1,34 @@
-import type { LetterName } from '#shared/domain/mail/mail.ts';
+import type { TemplateName } from '#shared/domain/mail/mail.ts';
 import type { Partition } from '#shared/table.ts';
 import type { Key } from '../platform/table/table.ts';
 
-/** The item that a mail is about, and the entry of its outbox that the mail comes from. */
+/** The item that an email is about, and the outbox entry it comes from. */
 export interface MailTags {
   key: Key;
-  /** Has only letters, digits, `_` and `-`, which Amazon SES requires of tags. */
+  /** SES allows only letters, digits, `_` and `-` in tags. */
   entryId: string;
-  letter: LetterName;
+  template: TemplateName;
 }
 
-/** The tags for Amazon SES. The sort key is encoded, because it may have characters that SES refuses. */
-export const tagList = ({ key, entryId, letter }: MailTags) => [
+/** The sort key is encoded, because it can have characters that SES refuses. */
+export const tagList = ({ key, entryId, template }: MailTags) => [
   { Name: 'item', Value: key.pk },
   { Name: 'id', Value: Buffer.from(key.sk).toString('base64url') },
   { Name: 'mail', Value: entryId },
-  { Name: 'letter', Value: letter },
+  { Name: 'template', Value: template },
 ];
 
-/** Reads the tags of an event of Amazon SES; undefined where they are not those of our mails. */
-export function readTags({ item, id, mail, letter }: Record<string, unknown>): MailTags | undefined {
-  const [pk, sk, entryId, name] = [item, id, mail, letter].map((values) =>
+/** Returns undefined unless the tags are ours. */
+export function readTags({ item, id, mail, template }: Record<string, unknown>): MailTags | undefined {
+  const [pk, sk, entryId, name] = [item, id, mail, template].map((values) =>
     Array.isArray(values) ? values[0] : undefined,
   );
   if (!mailed.some((each) => each === pk) || ![sk, entryId, name].every(isText)) return undefined;
-  return { key: { pk, sk: Buffer.from(sk, 'base64url').toString() }, entryId, letter: name as LetterName };
+  return {
+    key: { pk, sk: Buffer.from(sk, 'base64url').toString() },
+    entryId,
+    template: name as TemplateName,
+  };
 }
 
 const isText = (value: unknown) => typeof value === 'string';

@@ -1,11 +1,11 @@
+import { shownClass } from '#shared/domain/classes/calendar-class.ts';
 import { startDay, startOutlookOf } from '#shared/domain/classes/class-start.ts';
-import { shownClass } from '#shared/domain/classes/shown-class.ts';
-import { isErased } from '#shared/domain/limits/retention.ts';
-import type { LetterName } from '#shared/domain/mail/mail.ts';
+import { isFileExpired } from '#shared/domain/limits/retention.ts';
+import type { TemplateName } from '#shared/domain/mail/mail.ts';
 import { seatStateOf } from '#shared/domain/orders/order-seat.ts';
 import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
-import { buyerNews } from '#shared/domain/work/buyer-news.ts';
+import { buyerUpdates } from '#shared/domain/work/buyer-updates.ts';
 import {
   finalDraft,
   isSupported,
@@ -13,109 +13,109 @@ import {
   type WorkState,
   workStateOf,
 } from '#shared/domain/work/work.ts';
-import type { FactsOf } from '#shared/letters/letters.ts';
-import type { PlaceFacts } from '#shared/letters/place-reserved.ts';
-import { placeOf } from '../classes/place-of.ts';
+import type { PlaceFacts } from '#shared/emails/seat-reserved.ts';
+import type { FactsOf } from '#shared/emails/templates.ts';
+import { courseSeatOf } from '../classes/course-seat.ts';
 import * as orders from '../orders/store.ts';
 import type { Claim } from '../platform/outbox/claim.ts';
+import {
+  type EmailFacts,
+  emailEntriesOf,
+  type SupersededEmail,
+  superseded,
+} from '../platform/outbox/email-entries.ts';
+import type { Mailed } from '../platform/outbox/email-states.ts';
 import type { OutboxItem } from '../platform/outbox/entries.ts';
-import type { Mailed } from '../platform/outbox/mail-states.ts';
-import { type MailFacts, mailsOf, type OvertakenMail, overtaken } from '../platform/outbox/mails.ts';
 import { type StoredWork, workOf } from '../work/store.ts';
 import { basicsOf, cancelledClass } from './order-facts.ts';
 
-/**
- * The facts of the letters about bought work. The file is long because all of them ask the same work, and what several of them
- * ask stands once.
- */
-
-/** Bought work and its order as they are now. */
-interface WorkMail {
+interface WorkEmail {
   order: orders.StoredOrder;
   work: StoredWork;
   state: WorkState;
   basics: ReturnType<typeof basicsOf>;
-  /** The id of the work's entry that the mail is about. */
+  /** The ID of the work entry. */
   about: string | undefined;
-  /** The mail's own id. */
-  mailId: string;
+  emailId: string;
 }
 
-type WorkLetter = keyof typeof workLetters;
+type WorkTemplate = keyof typeof workEmails;
 
-/** The facts of each letter about work, from the work as it is when the letter leaves. */
-const workLetters = {
+const workEmails = {
   'details-missing': ({
     basics,
     order,
     work,
     state,
-    mailId,
-  }: WorkMail): FactsOf<'details-missing'> | OvertakenMail => {
-    if (state.waiting !== 'details') return overtaken('done');
-    if (isJustTold('details-missing', work, mailId) || isJustTold('payment-received', order))
-      return overtaken('newer mail');
-    const { step = 1 } = work.reminders.findLast(({ letter }) => letter === 'details-missing') ?? {};
+    emailId,
+  }: WorkEmail): FactsOf<'details-missing'> | SupersededEmail => {
+    if (state.waiting !== 'details') return superseded('done');
+    if (wasSentRecently('details-missing', work, emailId) || wasSentRecently('payment-received', order))
+      return superseded('newer email');
+    const { step = 1 } = work.reminders.findLast(({ template }) => template === 'details-missing') ?? {};
     return { ...basics, step };
   },
   'work-begun': ({
     basics,
     state: { turn, due, documents },
-  }: WorkMail): FactsOf<'work-begun'> | OvertakenMail => {
-    if (turn !== 'us' || documents.some((document) => latestDraft(document))) return overtaken('changed');
-    if (due && due < now()) return overtaken('day passed');
+  }: WorkEmail): FactsOf<'work-begun'> | SupersededEmail => {
+    if (turn !== 'us' || documents.some((document) => latestDraft(document))) return superseded('changed');
+    if (due && due < now()) return superseded('day passed');
     return { ...basics, ...(due && { date: dayInIndia(due) }) };
   },
-  'question-asked': (mail: WorkMail): FactsOf<'question-asked'> | OvertakenMail => {
-    const isAnswered = !mail.state.isQuestionOpen || laterThan(mail, 'answer');
-    return isAnswered ? overtaken('answered') : { ...mail.basics, ...wordsOf(mail) };
+  question: (mail: WorkEmail): FactsOf<'question'> | SupersededEmail => {
+    const isAnswered = !mail.state.isQuestionOpen || hasLaterEntry(mail, 'answer');
+    return isAnswered ? superseded('answered') : { ...mail.basics, ...wordsOf(mail) };
   },
-  'draft-ready': (mail: WorkMail): FactsOf<'draft-ready'> | OvertakenMail => {
+  'draft-ready': (mail: WorkEmail): FactsOf<'draft-ready'> | SupersededEmail => {
     const draft = waitingDraft(mail);
-    return draft ? { ...mail.basics, ...draft, ...wordsOf(mail) } : overtaken('changed');
+    return draft ? { ...mail.basics, ...draft, ...wordsOf(mail) } : superseded('changed');
   },
-  'draft-waiting': (mail: WorkMail): FactsOf<'draft-waiting'> | OvertakenMail => {
+  'draft-waiting': (mail: WorkEmail): FactsOf<'draft-waiting'> | SupersededEmail => {
     const draft = mail.state.waiting === 'review' && waitingDraft(mail);
-    if (!draft) return overtaken('changed');
-    if (isJustTold('draft-waiting', mail.work, mail.mailId) || isJustTold('draft-ready', mail.work))
-      return overtaken('newer mail');
+    if (!draft) return superseded('changed');
+    if (
+      wasSentRecently('draft-waiting', mail.work, mail.emailId) ||
+      wasSentRecently('draft-ready', mail.work)
+    )
+      return superseded('newer email');
     return { ...mail.basics, ...draft };
   },
-  'documents-final': ({ basics, state }: WorkMail): FactsOf<'documents-final'> | OvertakenMail => {
+  'documents-final': ({ basics, state }: WorkEmail): FactsOf<'documents-final'> | SupersededEmail => {
     const { waiting, supportUntil, documents } = state;
-    if (waiting !== 'approved') return overtaken('changed');
+    if (waiting !== 'approved') return superseded('changed');
     return {
       ...basics,
-      files: keptFiles(documents),
+      files: availableFiles(documents),
       ...(isSupported(state, Date.now()) && { supportUntil }),
     };
   },
-  'message-to-buyer': (mail: WorkMail): FactsOf<'message-to-buyer'> | OvertakenMail => {
-    // The reason of a pause is no longer true once the work goes on.
+  'message-to-buyer': (mail: WorkEmail): FactsOf<'message-to-buyer'> | SupersededEmail => {
+    // The reason for a hold no longer applies once the work resumes.
     const isPause = entryOf(mail)?.kind === 'hold';
-    return isPause && laterThan(mail, 'resumed')
-      ? overtaken('changed')
-      : { ...mail.basics, ...wordsOf(mail), ...goneClass(mail) };
+    return isPause && hasLaterEntry(mail, 'resumed')
+      ? superseded('changed')
+      : { ...mail.basics, ...wordsOf(mail), ...cancelledWithCourse(mail) };
   },
-  'place-reserved': async (mail: WorkMail): Promise<PlaceFacts | OvertakenMail> => {
+  'seat-reserved': async (mail: WorkEmail): Promise<PlaceFacts | SupersededEmail> => {
     const facts = await placeFacts(mail);
-    return facts ? { ...facts, ...(mail.order.seat?.lostAt && { wasLost: true }) } : overtaken('changed');
+    return facts ? { ...facts, ...(mail.order.seat?.lostAt && { wasLost: true }) } : superseded('changed');
   },
-  'class-tomorrow': async (mail: WorkMail): Promise<PlaceFacts | OvertakenMail> => {
+  'class-tomorrow': async (mail: WorkEmail): Promise<PlaceFacts | SupersededEmail> => {
     const facts = await placeFacts(mail);
     const isTomorrow = startDay(facts?.startDate) === daysLater(dayInIndia(Date.now()), 1);
-    return facts && isTomorrow ? facts : overtaken('changed');
+    return facts && isTomorrow ? facts : superseded('changed');
   },
-  'class-moved': async (mail: WorkMail): Promise<FactsOf<'class-moved'> | OvertakenMail> => {
+  'class-changed': async (mail: WorkEmail): Promise<FactsOf<'class-changed'> | SupersededEmail> => {
     const facts = await placeFacts(mail);
-    if (!facts || facts.outlook === 'begun') return overtaken('changed');
-    if (!isLast('class-moved', mail.work, mail.mailId)) return overtaken('newer mail');
-    const { changed } = mail.work.reminders.findLast(({ letter }) => letter === 'class-moved') ?? {};
-    return { ...facts, isStartKept: changed === 'details' };
+    if (!facts || facts.outlook === 'begun') return superseded('changed');
+    if (!isLast('class-changed', mail.work, mail.emailId)) return superseded('newer email');
+    const { changed } = mail.work.reminders.findLast(({ template }) => template === 'class-changed') ?? {};
+    return { ...facts, hasSameStart: changed === 'details' };
   },
-  'buyer-turn-ended': (mail: WorkMail): FactsOf<'buyer-turn-ended'> | OvertakenMail => {
+  'buyer-replied': (mail: WorkEmail): FactsOf<'buyer-replied'> | SupersededEmail => {
     const news = newsOf(mail);
-    if (news.length === 0) return overtaken('changed');
+    if (news.length === 0) return superseded('changed');
     const { turn, due } = mail.state;
     return {
       ...mail.basics,
@@ -124,59 +124,59 @@ const workLetters = {
       ...(turn === 'us' && due && { due: dayInIndia(due), isLate: due < now() }),
     };
   },
-  'draft-due-tomorrow': (mail: WorkMail): FactsOf<'draft-due-tomorrow'> | OvertakenMail => {
+  'draft-due-tomorrow': (mail: WorkEmail): FactsOf<'draft-due-tomorrow'> | SupersededEmail => {
     const { turn, due } = mail.state;
-    if (turn !== 'us' || !due) return overtaken('done');
-    if (due < now()) return overtaken('day passed');
+    if (turn !== 'us' || !due) return superseded('done');
+    if (due < now()) return superseded('day passed');
     const date = dayInIndia(due);
-    if (date > daysLater(dayInIndia(Date.now()), 1)) return overtaken('changed');
+    if (date > daysLater(dayInIndia(Date.now()), 1)) return superseded('changed');
     return { ...mail.basics, date, ...mobileOf(mail) };
   },
-} satisfies Partial<Record<LetterName, (mail: WorkMail) => unknown>>;
+} satisfies Partial<Record<TemplateName, (mail: WorkEmail) => unknown>>;
 
-/** Reads the facts of a letter about bought work. */
 export const workFacts =
-  <Name extends WorkLetter>(letter: Name) =>
-  async ({ item, entry }: Claim<MailFacts>): Promise<FactsOf<Name> | OvertakenMail> => {
+  <Name extends WorkTemplate>(template: Name) =>
+  async ({ item, entry }: Claim<EmailFacts>): Promise<FactsOf<Name> | SupersededEmail> => {
     const order = await orders.find(item.sk);
-    if (!order) return overtaken('changed');
-    if (isOverWithMoney(letter) && refundPhaseOf(order) !== 'kept') return overtaken('money back');
-    if (isAboutSeat(letter) && seatStateOf(order) !== 'held') return overtaken('changed');
+    if (!order) return superseded('changed');
+    if (endsWithRefund(template) && refundPhaseOf(order) !== 'kept') return superseded('refunded');
+    if (isAboutSeat(template) && seatStateOf(order) !== 'held') return superseded('changed');
     const work = workOf(order, item as OutboxItem & StoredWork);
-    const source = workLetters[letter] as unknown as (
-      mail: WorkMail,
-    ) => FactsOf<Name> | OvertakenMail | Promise<FactsOf<Name> | OvertakenMail>;
+    const source = workEmails[template] as unknown as (
+      mail: WorkEmail,
+    ) => FactsOf<Name> | SupersededEmail | Promise<FactsOf<Name> | SupersededEmail>;
     return source({
-      ...{ order, work, state: workStateOf(work), about: entry.facts.about, mailId: entry.id },
+      ...{ order, work, state: workStateOf(work), about: entry.facts.about, emailId: entry.id },
       basics: basicsOf(order),
     });
   };
 
-/** Whether a full refund makes a letter needless. Letters with words that somebody wrote are sent all the same. */
-const isOverWithMoney = (letter: WorkLetter) =>
-  letter !== 'message-to-buyer' && letter !== 'buyer-turn-ended';
+/** Messages that someone wrote are sent even after a full refund. */
+const endsWithRefund = (template: WorkTemplate) =>
+  template !== 'message-to-buyer' && template !== 'buyer-replied';
 
-const isAboutSeat = (letter: WorkLetter) =>
-  letter === 'place-reserved' || letter === 'class-tomorrow' || letter === 'class-moved';
+const isAboutSeat = (template: WorkTemplate) =>
+  template === 'seat-reserved' || template === 'class-tomorrow' || template === 'class-changed';
 
 const now = () => new Date().toISOString();
 
-const mobileOf = ({ order: { buyer } }: WorkMail) => buyer && { mobile: buyer.mobile };
+const mobileOf = ({ order: { buyer } }: WorkEmail) => buyer && { mobile: buyer.mobile };
 
-const entryOf = ({ work, about }: WorkMail) => work.entries.find(({ id }) => id === about);
+const entryOf = ({ work, about }: WorkEmail) => work.entries.find(({ id }) => id === about);
 
-/** The words of the entry that a mail is about. */
-function wordsOf(mail: WorkMail) {
+function wordsOf(mail: WorkEmail) {
   const { text } = entryOf(mail) ?? {};
   return { ...(text && { text }) };
 }
 
-/** Whether an entry of a kind came after the entry that a mail is about. */
-const laterThan = ({ work: { entries }, about }: WorkMail, kind: StoredWork['entries'][number]['kind']) =>
-  entries.findLastIndex((each) => each.kind === kind) > entries.findIndex(({ id }) => id === about);
+/** True if an entry of this kind was added after the entry that the email is about. */
+const hasLaterEntry = (
+  { work: { entries }, about }: WorkEmail,
+  kind: StoredWork['entries'][number]['kind'],
+) => entries.findLastIndex((each) => each.kind === kind) > entries.findIndex(({ id }) => id === about);
 
-/** The draft that a mail is about, while it is the latest of its document and waits for the buyer's approval. */
-function waitingDraft({ state: { documents }, about }: WorkMail) {
+/** The draft that the email is about, if it is the document's latest and still waits for approval. */
+function waitingDraft({ state: { documents }, about }: WorkEmail) {
   const document = documents.find(({ drafts }) => drafts.some(({ id }) => id === about));
   const latest = document && latestDraft(document);
   return document?.phase === 'sent' && latest && latest.id === about
@@ -184,39 +184,40 @@ function waitingDraft({ state: { documents }, about }: WorkMail) {
     : undefined;
 }
 
-/** Whether a mail is the last that waits with its letter; without an id, whether no mail waits with this letter. */
-const isLast = (letter: LetterName, { outbox }: Pick<Mailed, 'outbox'>, mailId?: string) =>
-  mailsOf(outbox, letter).at(-1)?.id === mailId;
+/** True if this is the last waiting email with the template. Without an ID: true if none waits. */
+const isLast = (template: TemplateName, { outbox }: Pick<Mailed, 'outbox'>, emailId?: string) =>
+  emailEntriesOf(outbox, template).at(-1)?.id === emailId;
 
-/** Whether another mail with a letter waits on an item, or was sent within hours: a reminder right after it is needless. */
-const isJustTold = (letter: LetterName, { outbox, mails = [] }: Mailed, mailId?: string) => {
+/** True if another email with the template waits or was sent recently, so that a reminder now would be one too many. */
+const wasSentRecently = (template: TemplateName, { outbox, emails = [] }: Mailed, emailId?: string) => {
   const lately = new Date(Date.now() - lateMs).toISOString();
-  const hasLeft = mails.some((each) => each.letter === letter && each.outcome === 'sent' && each.at > lately);
-  return hasLeft || !isLast(letter, { outbox }, mailId);
+  const hasLeft = emails.some(
+    (each) => each.template === template && each.outcome === 'sent' && each.at > lately,
+  );
+  return hasLeft || !isLast(template, { outbox }, emailId);
 };
 
 const lateMs = 6 * 60 * 60_000;
 
-/** How many files of the final documents can still be downloaded. */
-function keptFiles(documents: WorkState['documents']): FactsOf<'documents-final'>['files'] {
+function availableFiles(documents: WorkState['documents']): FactsOf<'documents-final'>['files'] {
   const finals = documents.flatMap((document) => finalDraft(document) ?? []);
-  const kept = finals.filter(({ at }) => !isErased(at, Date.now())).length;
+  const kept = finals.filter(({ at }) => !isFileExpired(at, Date.now())).length;
   return kept === 0 ? 'erased' : kept < finals.length ? 'some' : 'all';
 }
 
-/** The buyer's entries that a mail is about: those from its own entry on, up to the entry of the next mail. */
-function newsOf({ work, about }: WorkMail) {
-  const news = buyerNews(work);
+/** The buyer's entries from the email's own entry up to the next email's. */
+function newsOf({ work, about }: WorkEmail) {
+  const news = buyerUpdates(work);
   const first = news.findIndex(({ id }) => id === about);
   const later = first < 0 ? [] : news.slice(first + 1);
-  const others = mailsOf(work.outbox, 'buyer-turn-ended').map(({ facts }) => facts.about);
+  const others = emailEntriesOf(work.outbox, 'buyer-replied').map(({ facts }) => facts.about);
   const next = later.findIndex(({ id }) => others.includes(id));
   return [...news.slice(first, first + 1), ...(next < 0 ? later : later.slice(0, next))];
 }
 
-/** The buyer's entries as a mail lists them: those of one kind and document are counted together. */
-function counted(news: ReturnType<typeof newsOf>): FactsOf<'buyer-turn-ended'>['news'] {
-  const groups = new Map<string, FactsOf<'buyer-turn-ended'>['news'][number]>();
+/** Groups the entries by kind and document. */
+function counted(news: ReturnType<typeof newsOf>): FactsOf<'buyer-replied'>['news'] {
+  const groups = new Map<string, FactsOf<'buyer-replied'>['news'][number]>();
   for (const { kind, document } of news) {
     const key = `${kind} ${document ?? ''}`;
     const count = (groups.get(key)?.count ?? 0) + 1;
@@ -225,21 +226,21 @@ function counted(news: ReturnType<typeof newsOf>): FactsOf<'buyer-turn-ended'>['
   return [...groups.values()];
 }
 
-/** The facts of a place; undefined where its course is deleted. */
-async function placeFacts({ order, work, basics }: WorkMail): Promise<PlaceFacts | undefined> {
+/** Returns undefined if the course is deleted. */
+async function placeFacts({ order, work, basics }: WorkEmail): Promise<PlaceFacts | undefined> {
   if (order.product?.kind !== 'course') return undefined;
-  const { title, isGone, firstClass, ...place } = await placeOf(order.product);
+  const { title, isGone, firstClass, ...seat } = await courseSeatOf(order.product);
   if (isGone) return undefined;
-  const shown = shownClass(work.shown, { title, firstClass, ...place });
+  const shown = shownClass(work.shown, { title, firstClass, ...seat });
   const { hours, sequence } = shown;
   const isToCome = hours !== undefined && hours.end > now();
   return {
-    ...{ ...basics, what: title, ...place, outlook: startOutlookOf(place.startDate, Date.now()) },
+    ...{ ...basics, what: title, ...seat, outlook: startOutlookOf(seat.startDate, Date.now()) },
     shown,
     ...(isToCome && { event: { ...hours, sequence, isCancelled: !firstClass } }),
   };
 }
 
-/** The event that cancels the class in the buyer's calendar, after the course was deleted. */
-const goneClass = ({ order: { courseGone }, work: { shown } }: WorkMail) =>
-  courseGone && cancelledClass(shown);
+/** Cancels the class in the buyer's calendar after its course was deleted. */
+const cancelledWithCourse = ({ order: { courseDeletion }, work: { shown } }: WorkEmail) =>
+  courseDeletion && cancelledClass(shown);

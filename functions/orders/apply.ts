@@ -4,15 +4,15 @@ import { applyUpdate, type PaymentUpdate } from '#shared/domain/orders/order-sta
 import type { Dispute, Refund } from '#shared/domain/orders/payment-records.ts';
 import { lastRefundAt, refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { log } from '../platform/log.ts';
+import { mail } from '../platform/outbox/email-entries.ts';
 import type { NewEntry } from '../platform/outbox/entries.ts';
-import { mail } from '../platform/outbox/mails.ts';
 import type { Patience } from '../platform/table/table.ts';
-import { followSeatSoon } from './follow-seat.ts';
 import type { ProviderPayment } from './razorpay/entities.ts';
 import * as orders from './store.ts';
 import * as unmatchedPayments from './unmatched-payments.ts';
+import { tryUpdateSeat } from './update-seat.ts';
 
-/** Applies an update to an order, with its follow-ups and its seat, and returns the order; undefined if there is no such order. */
+/** Applies an update with its follow-ups and seat. Returns undefined if the order doesn't exist. */
 export async function recordUpdate(
   id: string,
   update: PaymentUpdate,
@@ -21,10 +21,9 @@ export async function recordUpdate(
   const change = await orders.update(id, (order) => applyUpdate(order, update), followUpsOf, patience);
   if (!change) return undefined;
   logChange(change);
-  return followSeatSoon(change.after);
+  return tryUpdateSeat(change.after);
 }
 
-/** Records and logs disputes about a payment that belongs to no order of ours. */
 export async function recordUnmatchedDisputes(
   { payment, orderId }: Pick<ProviderPayment, 'payment' | 'orderId'>,
   disputes: Dispute[],
@@ -39,36 +38,35 @@ export async function recordUnmatchedDisputes(
   logUnmatchedDisputes(await unmatchedPayments.addDisputes(unmatched, disputes, at));
 }
 
-/** The entries that follow from a change of an order: its mails, and the entry of the job that follows orders. */
 export function followUpsOf(before: orders.StoredOrder, after: orders.StoredOrder): NewEntry[] {
   const isPaid = orderEvents(before, after).some(({ kind }) => kind === 'paid');
   return [
-    ...orderMails(before, after),
+    ...orderEmails(before, after),
     ...(isPaid ? [orders.news('paid')] : []),
-    ...refundNewsOf(before, after),
+    ...refundEntriesOf(before, after),
   ];
 }
 
 /**
- * The news of a refund of all the money. A refund has its own time, however late it is heard of; its later steps have none.
- * The order gives up its seat only once Razorpay has made the refund, which is news too.
+ * A refund keeps its own time, even if we learn of it late. The order gives up its seat only once Razorpay has made
+ * the refund.
  */
-function refundNewsOf(before: orders.StoredOrder, after: orders.StoredOrder): NewEntry[] {
+function refundEntriesOf(before: orders.StoredOrder, after: orders.StoredOrder): NewEntry[] {
   const [was, phase] = [refundPhaseOf(before), refundPhaseOf(after)];
   if (was === phase) return wantsSeat(before) === wantsSeat(after) ? [] : [orders.news('seat')];
   const now = new Date().toISOString();
   const at = was === 'kept' ? (lastRefundAt(after) ?? now) : now;
-  return [orders.refundNews({ phase, at: at < now ? at : now })];
+  return [orders.orderRefunded({ phase, at: at < now ? at : now })];
 }
 
 /**
- * The mails that follow from a change of an order. The write of the change appends them, so each step of the money is told
- * once, whatever source reported it. What they say is read when they leave (`mail/order-facts.ts`).
+ * Appended in the same write as the change, so each step sends one email, even if several sources report it. The email's
+ * content is read when it is sent (`mail/order-facts.ts`).
  */
-const orderMails = (before: orders.StoredOrder, after: orders.StoredOrder): NewEntry[] =>
-  orderEvents(before, after).flatMap((event) => mailsAbout(event, after));
+const orderEmails = (before: orders.StoredOrder, after: orders.StoredOrder): NewEntry[] =>
+  orderEvents(before, after).flatMap((event) => emailsAbout(event, after));
 
-function mailsAbout(event: OrderEvent, order: orders.StoredOrder): NewEntry[] {
+function emailsAbout(event: OrderEvent, order: orders.StoredOrder): NewEntry[] {
   switch (event.kind) {
     case 'paid':
       return [mail('payment-received'), mail('new-order')];
@@ -77,22 +75,21 @@ function mailsAbout(event: OrderEvent, order: orders.StoredOrder): NewEntry[] {
     case 'paid another amount':
       return [];
     case 'refund':
-      return refundMails(order, event.refund);
+      return refundEmails(order, event.refund);
     case 'dispute':
       return event.isNew ? [mail('payment-disputed', { about: event.dispute.id })] : [];
   }
 }
 
-/** The mails about a refund: the buyer is told each step, and the owner of a refund that a bank failed. */
-function refundMails(order: orders.StoredOrder, { id: about, paymentId, status }: Refund): NewEntry[] {
+function refundEmails(order: orders.StoredOrder, { id: about, paymentId, status }: Refund): NewEntry[] {
   const payment = order.payments.find(({ id }) => id === paymentId);
-  // A letter tells rupees. A payment in another currency pays for no order, and only the desk shows it.
+  // Emails give amounts in rupees. A payment in another currency doesn't pay for an order and is only shown in Admin
+  // Panel.
   if (payment && payment.currency !== order.currency) return [];
   if (status === 'failed') return [mail('refund-failed', { about }), mail('refund-delayed', { about })];
-  return [mail(status === 'pending' ? 'refund-on-its-way' : 'refund-sent', { about })];
+  return [mail(status === 'pending' ? 'refund-started' : 'refund-sent', { about })];
 }
 
-/** Logs the events of a change of an order. */
 export function logChange({
   before,
   after,
@@ -103,17 +100,17 @@ export function logChange({
   for (const event of orderEvents(before, after)) {
     if (event.kind === 'refund') log({ event: `refund ${event.refund.status}`, order: after.id });
     else if (event.kind === 'dispute') log({ event: `dispute ${event.dispute.status}`, order: after.id });
-    else log({ event: paymentLines[event.kind], order: after.id });
+    else log({ event: paymentEvents[event.kind], order: after.id });
   }
 }
 
-const paymentLines = {
+const paymentEvents = {
   paid: 'order paid',
   'paid again': 'order paid twice',
-  'paid another amount': 'payment of another amount',
+  'paid another amount': 'payment with a different amount',
 } as const;
 
-/** Logs disputes about payments that belong to no order of ours: a bank waits for an answer to them too. */
+/** Banks wait for a response to these disputes too. */
 function logUnmatchedDisputes(disputes: readonly Dispute[]): void {
   for (const { status, paymentId } of disputes) log({ event: `dispute ${status}`, payment: paymentId });
 }

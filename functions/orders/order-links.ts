@@ -3,11 +3,14 @@ import { linkDays } from '#shared/policies.ts';
 import { parseLink, signLink, siteOrigin, verifyLink } from '../platform/signed-links.ts';
 import * as orders from './store.ts';
 
-/** Makes the address that opens an order for 30 days; a path where the stage does not know the site's origin. */
+/** Returns a URL that opens the order for 30 days, or a path if the stage doesn't know the site's origin. */
 export const orderUrl = async (order: { id: string; linkVersion?: number | undefined }): Promise<string> =>
   `${siteOrigin()}/order#${await signLink('order', order, Date.now() + linkDays * dayMs)}`;
 
-/** Finds a link's order; `over` for an expired link, `replaced` for a revoked link, and undefined for any other text. */
+/**
+ * Returns the link's order, `over` if the link has expired, `replaced` if it was revoked, or undefined for any other
+ * text.
+ */
 export async function orderOfLink(
   text: string,
 ): Promise<orders.StoredOrder | 'over' | 'replaced' | undefined> {
@@ -18,7 +21,7 @@ export async function orderOfLink(
   if (!order) return undefined;
   const { linkVersion = 0 } = order;
   if (await verifyLink('order', link, linkVersion)) return order;
-  // Whoever has a revoked link is told to ask for a new one.
+  // Recent versions are tried, so that a revoked link can be told apart from a wrong one.
   for (let version = linkVersion - 1; version >= Math.max(0, linkVersion - mostVersions); version--)
     if (await verifyLink('order', link, version)) return 'replaced';
   return undefined;

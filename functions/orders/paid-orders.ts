@@ -1,12 +1,12 @@
 import { keysOfAddress, keysOfPhone } from '#shared/domain/search/search-keys.ts';
-import { searchDigits } from '#shared/domain/search/searchable.ts';
+import { searchDigits } from '#shared/domain/search/search-text.ts';
 import * as searchKeys from '../search/keys.ts';
 import * as buyers from './buyers.ts';
 import * as orders from './store.ts';
 
 /**
- * The paid orders of an email address, the newest first. A job adds an order to the buyers' index within a minute of its
- * payment; until then the search rows, which are there before the checkout opens, lead to it.
+ * Newest first. The buyers' index gets an order within a minute of its payment. Until then the search documents,
+ * written before the checkout opens, lead to it.
  */
 export async function paidOrdersOf(email: string): Promise<orders.StoredOrder[]> {
   const [indexed, recent] = await Promise.all([buyers.listOrders(email), recentOrders(keysOfAddress(email))]);
@@ -18,7 +18,6 @@ export async function paidOrdersOf(email: string): Promise<orders.StoredOrder[]>
     .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
 }
 
-/** Whether a paid order has this email address or phone number. */
 export async function hasPaid({ email, phone }: { email: string; phone: string }): Promise<boolean> {
   if (email && (await paidOrdersOf(email)).length > 0) return true;
   const digits = searchDigits(phone);

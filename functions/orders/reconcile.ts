@@ -1,6 +1,6 @@
 import * as attemptLimits from '#shared/domain/limits/attempts.ts';
 import { isAmountDoubtful, type PaymentUpdate } from '#shared/domain/orders/order-state.ts';
-import { isPaidByHand } from '#shared/domain/payment-links/other-payment.ts';
+import { isPaidByHand } from '#shared/domain/payment-links/offline-payment.ts';
 import { isBusy } from '../platform/errors.ts';
 import * as throttle from '../platform/limits/throttle.ts';
 import { log } from '../platform/log.ts';
@@ -11,8 +11,8 @@ import { RazorpayError } from './razorpay/client.ts';
 import * as orders from './store.ts';
 
 /**
- * Asks Razorpay for everything it knows of an order, records the answer, and returns the order after that. Razorpay is not
- * asked about an order that was paid in cash or by transfer.
+ * Records everything that Razorpay knows about an order and returns the updated order. Orders paid in cash or by
+ * transfer are returned unchanged.
  */
 export async function reconcileOrder(
   keys: RazorpayKeys,
@@ -32,11 +32,11 @@ export async function reconcileOrder(
 }
 
 /**
- * Reconciles an order for a visitor who waits, at most once in five seconds for all visitors of the order. Returns the stored
- * order where Razorpay does not answer, or may not be asked.
+ * Reconciles an order for a waiting visitor, at most once in five seconds per order. Returns the stored order if
+ * Razorpay doesn't respond or the address has used up its calls.
  */
 export async function refreshOrder(order: orders.StoredOrder, address: string): Promise<orders.StoredOrder> {
-  if (!(await orders.claimRefresh(order.id, everyMs)) || !(await mayAsk(address))) return order;
+  if (!(await orders.claimRefresh(order.id, everyMs)) || !(await razorpayBudget(address))) return order;
   try {
     return await reconcileOrder(await razorpayKeys(), order);
   } catch (error) {
@@ -47,16 +47,16 @@ export async function refreshOrder(order: orders.StoredOrder, address: string): 
 
 const everyMs = 5000;
 
-/** Stores that Razorpay does not know an order, and logs it the first time. Returns the order after that. */
+/** Stores that Razorpay doesn't know the order and returns the updated order. Logs it only the first time. */
 export async function rememberUnknown(order: orders.StoredOrder): Promise<orders.StoredOrder> {
   if (!order.unknownSince) log({ event: 'order unknown at Razorpay', order: order.id });
   return (await orders.markUnknown(order.id, new Date().toISOString())) ?? order;
 }
 
 /**
- * Records Razorpay's answer about an order, and returns the order or undefined as `recordUpdate` does. If the amount is not
- * the price, Razorpay is asked whether it counts the order as paid; where it does not answer, the sweep asks again. A webhook
- * has to answer within seconds and calls `recordUpdate` itself: its `order.paid` tells the same, or the sweep finds it.
+ * Records Razorpay's response; returns what `recordUpdate` returns. If the amount isn't the price, asks Razorpay
+ * whether it counts as paid; if that fails, the sweep asks again. Webhooks have only seconds and call `recordUpdate`
+ * directly: their `order.paid` says the same, or the sweep finds it.
  */
 export async function recordAnswer(
   id: string,
@@ -80,8 +80,8 @@ async function fetchOrder(id: string) {
 }
 
 /**
- * Whether a visitor's address may cause one more call to Razorpay; counts the call. Razorpay limits all our calls together, so
- * a single visitor without a limit could block the next buyer's order.
+ * Counts a call to Razorpay by IP address. Returns false if the address has used up its calls: Razorpay's rate limit
+ * applies to all our calls together, so one visitor could block other buyers.
  */
-export const mayAsk = async (address: string): Promise<boolean> =>
+export const razorpayBudget = async (address: string): Promise<boolean> =>
   (await throttle.attempt({ ...attemptLimits.razorpay, address })) === undefined;

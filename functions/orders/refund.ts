@@ -9,23 +9,23 @@ import {
 import type { Payment, Refund } from '#shared/domain/orders/payment-records.ts';
 import type { RefundInput } from '#shared/domain/orders/refund-input.ts';
 import { type Refunded, refundablePaise, refundedPaise } from '#shared/domain/orders/refunds.ts';
-import { isPaidByHand } from '#shared/domain/payment-links/other-payment.ts';
+import { isPaidByHand } from '#shared/domain/payment-links/offline-payment.ts';
 import { conflict, invalid, keyReused } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
 import type { RazorpayKeys } from '../platform/secrets.ts';
 import type { Creation } from '../platform/table/creation.ts';
 import { followUpsOf, logChange } from './apply.ts';
-import { followSeatSoon } from './follow-seat.ts';
 import * as razorpay from './razorpay/calls.ts';
 import { RazorpayError } from './razorpay/client.ts';
 import type { ProviderRefund } from './razorpay/entities.ts';
 import { recordAnswer } from './reconcile.ts';
 import * as orders from './store.ts';
+import { tryUpdateSeat } from './update-seat.ts';
 
 /**
- * Refunds a captured payment, or a part of it, and returns the order after that. Razorpay's refunds are read first, so a refund
- * whose answer was lost is found and not made again. The write that marks the order before a refund checks the amount that is
- * left, so that one of two simultaneous requests is refused.
+ * Refunds a captured payment, or part of it, and returns the updated order. Reads Razorpay's refunds first, so that a
+ * refund whose response was lost isn't made again. Before the refund, a conditional write checks the remaining
+ * amount, so that one of two simultaneous requests is refused.
  */
 export async function refundPayment(
   keys: RazorpayKeys,
@@ -43,13 +43,13 @@ export async function refundPayment(
     const at = new Date().toISOString();
     let paise = 0;
     const expect = (known: orders.StoredOrder) => {
-      if (isRefundBeingMade(known, key, Date.parse(at))) throw givenMeanwhile();
+      if (isRefundBeingMade(known, key, Date.parse(at))) throw refundedSince();
       const refunds = mergeRefunds(known.refunds, refundsOf(earlier), at);
       paise = requestedPaise({ ...known, refunds }, payment, request);
       return expectRefund(known, { key, paymentId: payment.id, paise, at });
     };
     await orders.update(order.id, expect, followUpsOf);
-    log({ event: 'refund asked', order: order.id });
+    log({ event: 'refund requested', order: order.id });
     return razorpay.refund(keys, { paymentId: payment.id, paise, reason: request.reason, key, fingerprint });
   };
   const made = repeated ?? (await make().catch((error) => throwRefusal(order, key, error)));
@@ -64,21 +64,21 @@ export async function refundPayment(
 
 const refundsOf = (answers: ProviderRefund[]): Refund[] => answers.map(({ refund }) => refund);
 
-/** Throws Razorpay's refusal with its words for the owner, and unmarks the order. Throws any other error as it is. */
+/** Turns a refusal by Razorpay into a message for the admin and unmarks the order. Rethrows any other error. */
 async function throwRefusal({ id }: orders.StoredOrder, key: string, error: unknown): Promise<never> {
   if (error instanceof RazorpayError && error.isRefusal) {
-    // A conflict means that Razorpay is processing the same request, so the mark stays.
+    // 409 means that Razorpay is processing the same request, so the mark stays.
     if (error.status !== 409) await orders.update(id, (known) => forgetRefund(known, key), followUpsOf);
     log({ event: 'refund refused', order: id });
     throw conflict(
-      `Razorpay didn't make this refund. Check in Razorpay's dashboard that your balance covers it and that the payment is less than six months old, then try again. Razorpay's reason: "${error.description}"`,
+      `Razorpay didn’t make this refund. Check in Razorpay’s dashboard that your balance covers it and that the payment is less than six months old, then try again. Razorpay’s reason: “${error.description}”`,
     );
   }
   throw error;
 }
 
 /**
- * Records that the owner refunded a payment that came in cash or by transfer: the refund has arrived. A repeated request is one
+ * Records a refund of a payment made in cash or by transfer, as already processed. A repeated request makes one
  * refund, and two simultaneous requests never refund more than was paid.
  */
 async function recordRefund(
@@ -104,33 +104,31 @@ async function recordRefund(
   );
   if (!change) return order;
   logChange(change);
-  return followSeatSoon(change.after);
+  return tryUpdateSeat(change.after);
 }
 
-/** The payment to refund. Throws `conflict` where it is unknown or not captured. */
+/** Throws `conflict` if the payment is unknown or not captured. */
 function paymentOf({ payments, paidBy }: orders.StoredOrder, { paymentId = paidBy }: RefundInput): Payment {
   const payment = payments.find(({ id }) => id === paymentId);
-  if (!payment?.captured) throw conflict('There is no such payment to give back: it has not reached us.');
+  if (!payment?.captured) throw conflict('There’s no such payment to refund: we haven’t received it.');
   return payment;
 }
 
-/** The paise to refund of a payment. Throws where more is requested than earlier refunds have left. */
+/** Throws if more is requested than earlier refunds left. */
 function requestedPaise(
   known: Refunded,
   payment: Payment,
   { rupees, refundedPaise: seenPaise }: RefundInput,
 ): number {
-  if (seenPaise !== undefined && seenPaise !== refundedPaise(known, payment)) throw givenMeanwhile();
+  if (seenPaise !== undefined && seenPaise !== refundedPaise(known, payment)) throw refundedSince();
   const left = refundablePaise(known, payment);
-  if (left === 0) throw conflict('This payment has been given back already.');
+  if (left === 0) throw conflict('This payment has already been refunded.');
   const requested = rupees === undefined ? left : paiseOf(rupees);
   if (requested > left) {
-    const message = `At most ${rupeesOf(left)} rupees of this payment are left to give back.`;
+    const message = `You can refund at most ${rupeesOf(left)} rupees of this payment.`;
     throw invalid(message, [{ field: 'rupees', message }]);
   }
   return requested;
 }
 
-/** The error for a request that was made without knowing of another refund. */
-const givenMeanwhile = () =>
-  conflict('Something was given back meanwhile. Look at the order again before you go on.');
+const refundedSince = () => conflict('Another refund was just made. Check the order before you continue.');

@@ -1,6 +1,6 @@
-import type { MailRecord } from '#shared/domain/mail/mail.ts';
+import type { EmailRecord } from '#shared/domain/mail/mail.ts';
 import { type Expectation, expectationOf } from '#shared/domain/orders/open-order.ts';
-import type { CourseGone, LinkClosed, OrderStatus } from '#shared/domain/orders/order.ts';
+import type { CourseDeletion, LinkClosed, OrderStatus } from '#shared/domain/orders/order.ts';
 import { orderDueKeys } from '#shared/domain/orders/order-due.ts';
 import type { OrderSeat } from '#shared/domain/orders/order-seat.ts';
 import type { StatefulOrder } from '#shared/domain/orders/order-state.ts';
@@ -19,90 +19,84 @@ import * as outbox from '../platform/outbox/write.ts';
 import type { PageQuery } from '../platform/table/page.ts';
 import * as queries from '../platform/table/queries.ts';
 import * as table from '../platform/table/table.ts';
-import { indexLater, indexNow, reindexed, rowKeysOf, type Searchable, searchable } from '../search/keys.ts';
+import { indexEntry, indexNow, reindexed, rowKeysOf, type Searchable, searchable } from '../search/keys.ts';
 
 /**
- *   pk      sk         gsi1pk   gsi1sk                 gsi3pk           gsi3sk
- *   ORDER   <its id>   ORDER    <createdAt>#<its id>   ORDER_<STATUS>   <paidAt or createdAt>#<its id>
+ *   pk      sk     gsi1pk   gsi1sk             gsi3pk           gsi3sk
+ *   ORDER   <id>   ORDER    <createdAt>#<id>   ORDER_<STATUS>   <paidAt or createdAt>#<id>
  *
  *   gsi2pk         gsi2sk
- *   OPEN_PAYMENT   1#<createdAt>#<its id>   a payment is authorized, or a refund is pending
- *   OPEN_PAYMENT   0#<createdAt>#<its id>   an attempt to pay may still succeed
+ *   OPEN_PAYMENT   1#<createdAt>#<id>   a payment is authorized, or a refund is pending
+ *   OPEN_PAYMENT   0#<createdAt>#<id>   a payment attempt may still succeed
  *
- *   gsi5pk   gsi5sk
- *   DUE_MONEY   <time>#<reason>#<its id>   it needs attention, or a mail to its buyer has not arrived
+ *   gsi5pk      gsi5sk
+ *   DUE_MONEY   <time>#<reason>#<id>   needs attention, or an email to the buyer hasn't arrived
  *
- * An order is in gsi2 while one of its payments or refunds is not final. The sweep asks Razorpay about these orders alone,
- * so an order that nobody tries to pay costs no call. The id is Razorpay's.
- *
- * The file is long because every write of an order has to keep its version, its outbox and its index keys true together.
+ * An order is in gsi2 while one of its payments or refunds isn't final. The sweep only asks Razorpay about these orders, so
+ * an order without a payment attempt costs no call. The id is Razorpay's.
  */
 
-/** The facts of an ORDER entry: a change that the work, the receipt and the search keys of an order follow. */
-export interface OrderNews {
+/** A change that a job passes on to the order's work, receipt and search documents. */
+export interface OrderChangeFacts {
   news: 'paid' | 'refund' | 'seat' | 'address';
-  /** The hash of the former address, from whose index the order is removed. */
+  /** Hash of the former address. The order is removed from its index. */
   former?: string | undefined;
-  /** The step that a refund took, with its own time: the job may run much later. */
+  /** Has its own time, because the job can run much later. */
   refund?: RefundStep;
 }
 
-export const news = (kind: OrderNews['news'], former?: string): NewEntry => ({
+export const news = (kind: OrderChangeFacts['news'], former?: string): NewEntry => ({
   kind: 'ORDER',
-  facts: { news: kind, ...(former && { former }) } satisfies OrderNews,
+  facts: { news: kind, ...(former && { former }) } satisfies OrderChangeFacts,
 });
 
-export const refundNews = (refund: RefundStep): NewEntry => ({
+export const orderRefunded = (refund: RefundStep): NewEntry => ({
   kind: 'ORDER',
-  facts: { news: 'refund', refund } satisfies OrderNews,
+  facts: { news: 'refund', refund } satisfies OrderChangeFacts,
 });
 
-/** An order as it is stored. Payments are checked against it, never against what a caller sends. */
+/** Payments are checked against the stored order, never against a request. */
 export interface StoredOrder extends StatefulOrder, Searchable, Pick<Outboxed, 'outbox' | 'outboxTag'> {
   id: string;
-  /** Our own reference at Razorpay. */
+  /** Our reference at Razorpay. */
   receipt: string;
   fingerprint: string;
   userId: string;
   currency: 'INR';
   plan?: Plan;
-  /** A course, or words and an amount, in the place of a plan. */
+  /** A course, or a description with an amount, instead of a plan. */
   product?: Product;
-  /** The payment link that asked for it. */
   linkId?: string;
   buyer?: { name: string; email: string; mobile: string };
-  /** The buyer confirmed that this is a second purchase of the same thing. */
-  isSecondMeant?: boolean | undefined;
-  /** The version of the notice about personal data that stood at the form. */
+  /** The buyer confirmed a second purchase of the same thing. */
+  isRepeatConfirmed?: boolean | undefined;
+  /** Version of the privacy notice shown on the form. */
   noticeVersion?: number | undefined;
-  /** Counting it up revokes every link and session of the order; missing for 0. */
+  /** Incrementing it revokes all links and sessions of the order. Missing means 0. */
   linkVersion?: number;
-  /** The ids of the order's complaints, each written before the complaint is stored. */
+  /** Each id is written before its complaint is stored. */
   complaintIds?: ReadonlySet<string>;
-  /** The number of the order's receipt. */
   receiptSerial?: string;
   catalogue: string;
-  /** The public id of the key that the checkout was opened with; missing for cash, which has no checkout. */
+  /** The public id of the key that the checkout was opened with. Missing for cash, which has no checkout. */
   keyId?: string;
-  /** Counts the changes. A change is written only onto the version that it was made from. */
+  /** Incremented by each change. A change is written only if the version it was based on is still stored. */
   version: number;
   /** When Razorpay was last asked on behalf of a visitor. */
-  askedAt?: string;
-  /** When Razorpay first did not know the order: the key may belong to another account by now. */
+  lastCheckedAt?: string;
+  /** When Razorpay first didn't know the order. The key may belong to another account now. */
   unknownSince?: string | undefined;
-  /** What is known of the seat that the order paid for. */
   seat?: OrderSeat;
-  /** The course that the order paid for is deleted. */
-  courseGone?: CourseGone | undefined;
-  /** Its payment link was withdrawn, or past its last day, when the order was paid. */
+  /** Set if the course was deleted. */
+  courseDeletion?: CourseDeletion | undefined;
+  /** Set if the payment link was withdrawn or past its last day at the time of payment. */
   linkClosed?: LinkClosed;
-  /** The mails that ended. They are written with the outbox alone. */
-  mails: MailRecord[];
+  /** Completed emails. Only written together with the outbox. */
+  emails: EmailRecord[];
   gsi2pk?: string;
   gsi2sk?: string;
 }
 
-/** The part of an order that is known when it is opened. */
 export type NewOrder = Pick<
   StoredOrder,
   | 'id'
@@ -115,20 +109,20 @@ export type NewOrder = Pick<
   | 'linkId'
   | 'buyer'
   | 'noticeVersion'
-  | 'isSecondMeant'
+  | 'isRepeatConfirmed'
   | 'catalogue'
   | 'keyId'
   | 'createdAt'
 >;
 
-/** Stores an order once. False when another order has its id. */
+/** Returns false if another order has this id. */
 export async function add(order: NewOrder): Promise<boolean> {
   const unpaid = { ...order, status: 'created', payments: [], refunds: [], settled: false } as const;
   const item = {
-    ...{ ...key(order.id), ...unpaid, currency: 'INR', version: 0, mails: [] },
+    ...{ ...key(order.id), ...unpaid, currency: 'INR', version: 0, emails: [] },
     ...indexKeysOf(unpaid),
   };
-  const added = await outbox.insertOnce({ ...item, ...searchable(item, item) }, [indexLater]);
+  const added = await outbox.insertOnce({ ...item, ...searchable(item, item) }, [indexEntry]);
   if (added) await indexNow(key(order.id));
   return added;
 }
@@ -136,9 +130,9 @@ export async function add(order: NewOrder): Promise<boolean> {
 export const find = (id: string) => table.find<StoredOrder>(key(id));
 
 /**
- * Changes an order by `next`, and appends the entries of `follows` in the same write. Both are functions without effects:
- * they run again on the newer order when another change came between. Returns the order before and after; undefined where
- * there is no such order. Throws `busy` when other changes come between again and again.
+ * Changes an order with `next` and appends the entries of `follows` in the same write. Both must be pure: they run
+ * again on the newer order if another change came first. Returns the order before and after, or undefined if it
+ * doesn't exist. Throws `busy` if other changes keep coming first.
  */
 export async function update(
   id: string,
@@ -157,8 +151,8 @@ export async function update(
 }
 
 /**
- * Writes a change onto the order that it was made from. The outbox has to be unchanged as well, because popping an entry
- * does not count up the version. Undefined when another write came between.
+ * Writes a change if neither version nor outbox have changed since the order was read. The outbox is checked too,
+ * because popping an entry doesn't increment the version. Returns undefined if another write came first.
  */
 async function write(
   before: StoredOrder,
@@ -182,7 +176,7 @@ async function write(
   });
 }
 
-/** The attributes that differ after a change; undefined for those that it removed. */
+/** Returns the changed attributes; removed ones are undefined. */
 function changesOf(before: StoredOrder, after: StoredOrder): Partial<StoredOrder> {
   const names = Object.keys({ ...before, ...after }) as (keyof StoredOrder)[];
   return Object.fromEntries(
@@ -190,12 +184,12 @@ function changesOf(before: StoredOrder, after: StoredOrder): Partial<StoredOrder
   );
 }
 
-/** Revokes every link and session of an order, and returns the order after that; undefined where there is no such order. */
+/** Revokes all links and sessions of an order. Returns the updated order, or undefined if it doesn't exist. */
 export const revokeLinks = (id: string) => table.change<StoredOrder>(key(id), { add: { linkVersion: 1 } });
 
 /**
- * Corrects the address of an order's buyer, revokes the order's links, and appends the entries of `follows`. Returns the
- * order after that; undefined where there is no such order, or it names no buyer.
+ * Corrects the buyer's email, revokes the order's links and appends the entries of `follows`. Returns the updated
+ * order, or undefined if it doesn't exist or has no buyer.
  */
 export async function correctEmail(
   id: string,
@@ -215,7 +209,7 @@ export async function correctEmail(
   return corrected;
 }
 
-/** Marks since when Razorpay does not know an order; with undefined, that Razorpay knows it again. */
+/** `since` is undefined once Razorpay knows the order again. */
 export async function markUnknown(id: string, since: string | undefined): Promise<StoredOrder | undefined> {
   const change = await update(id, (order) =>
     Boolean(order.unknownSince) === Boolean(since) ? order : { ...order, unknownSince: since },
@@ -223,22 +217,22 @@ export async function markUnknown(id: string, since: string | undefined): Promis
   return change?.after;
 }
 
-/** Claims the one question to Razorpay that visitors of an order may cause within `everyMs`. False when it is taken. */
+/** Lets visitors of an order cause one call to Razorpay within `everyMs`. Returns false if another visitor just did. */
 export async function claimRefresh(id: string, everyMs: number): Promise<boolean> {
   const now = Date.now();
   const marked = await table.change(key(id), {
-    set: { askedAt: new Date(now).toISOString() },
-    condition: 'attribute_exists(pk) AND (attribute_not_exists(#askedAt) OR #askedAt < :due)',
+    set: { lastCheckedAt: new Date(now).toISOString() },
+    condition: 'attribute_exists(pk) AND (attribute_not_exists(#lastCheckedAt) OR #lastCheckedAt < :due)',
     values: { due: new Date(now - everyMs).toISOString() },
   });
   return marked !== undefined;
 }
 
-/** Notes the id of a complaint that is about to be stored. The version stays, because the order's money does not change. */
+/** Call it before the complaint is stored. The version stays, because the order's money doesn't change. */
 export const noteComplaint = (id: string, complaintId: string) =>
   table.change(key(id), { add: { complaintIds: new Set([complaintId]) } });
 
-/** Writes the number of its receipt on an order, once. The version stays, because the order's money does not change. */
+/** Set once. The version stays, because the order's money doesn't change. */
 export const markReceipt = (id: string, serial: string) =>
   outbox.change<StoredOrder>(key(id), (order) => {
     if (order.receiptSerial) return undefined;
@@ -246,7 +240,7 @@ export const markReceipt = (id: string, serial: string) =>
     return { set: { ...set, ...searchable(key(id), { ...order, ...set }) }, entries: [] };
   });
 
-/** The owner's page of orders, newest first: all of them, or those of one status. */
+/** Newest first. */
 export const list = ({ limit, after }: PageQuery, status?: OrderStatus) =>
   queries.list<StoredOrder>({
     ...(status
@@ -256,7 +250,7 @@ export const list = ({ limit, after }: PageQuery, status?: OrderStatus) =>
     before: after,
   });
 
-/** The orders of an expectation, newest first, from the sort key `before` on. */
+/** Newest first, starting after the sort key `before`. */
 export const listOpen = (expectation: Expectation, limit: number, before: string | undefined) =>
   queries.listPart<StoredOrder>({
     ...{ index: 'gsi2', partition: 'OPEN_PAYMENT', part: String(ranks[expectation]) },
@@ -264,7 +258,7 @@ export const listOpen = (expectation: Expectation, limit: number, before: string
     before,
   });
 
-/** Corrects the gsi2 keys of an order where time has changed them, unless another change came between. */
+/** Updates the gsi2 keys, which also depend on the time. Does nothing if another change came first. */
 export async function reindex(order: StoredOrder): Promise<void> {
   const { gsi2pk, gsi2sk } = indexKeysOf(order);
   if (gsi2pk === order.gsi2pk && gsi2sk === order.gsi2sk) return;
@@ -272,14 +266,14 @@ export async function reindex(order: StoredOrder): Promise<void> {
   await table.change(key(order.id), { set: { gsi2pk, gsi2sk }, ...condition });
 }
 
-// A person or a job waits: two changes end within a Lambda's 25 seconds, with time left for Razorpay.
+// A person or a job waits: two changes fit into a Lambda's 25 seconds, with time left for Razorpay.
 const waiting: table.Patience = { mostTries: Number.POSITIVE_INFINITY, mostMs: 8000 };
 
 /**
- * Razorpay waits five seconds for the response to a webhook, so the last attempt to write starts within three. The pauses get
- * longer after each attempt, so that a buyer's /verify gets through first. Razorpay resends a webhook that fails.
+ * Razorpay waits five seconds for the response to a webhook and resends failed ones, so the last attempt starts
+ * within three. The pauses grow after each attempt, so that a buyer's /verify gets through first.
  */
-export const webhookPatience: table.Patience = {
+export const webhookRetryLimits: table.Patience = {
   mostTries: Number.POSITIVE_INFINITY,
   mostMs: 3000,
   pauseMs: (tries) => 50 * 2 ** Math.min(tries, 5),
@@ -287,7 +281,7 @@ export const webhookPatience: table.Patience = {
 
 const key = (id: string) => ({ pk: 'ORDER', sk: id }) as const;
 
-/** The index keys of an order. A paid order's gsi3 key has the time of its payment, which never changes. */
+/** A paid order's gsi3 key has the time of its payment, which never changes. */
 function indexKeysOf(order: Indexed) {
   const { id, createdAt, status, paidAt = createdAt } = order;
   const gsi1sk = `${createdAt}#${id}`;
@@ -305,5 +299,5 @@ function indexKeysOf(order: Indexed) {
 type Indexed = Pick<StoredOrder, 'id' | 'createdAt' | 'status' | 'paidAt'> &
   Parameters<typeof expectationOf>[0];
 
-// The index is read from the highest key down.
+// Higher keys are read first.
 const ranks: Record<Expectation, 0 | 1> = { awaited: 1, possible: 0 };

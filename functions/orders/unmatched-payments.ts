@@ -8,23 +8,23 @@ import * as queries from '../platform/table/queries.ts';
 import * as table from '../platform/table/table.ts';
 
 /**
- *   pk                sk     gsi1pk            gsi1sk
+ *   pk                  sk     gsi1pk              gsi1sk
  *   UNMATCHED_PAYMENT   <id>   UNMATCHED_PAYMENT   <createdAt>#<id>
- *   UNMATCHED_PAYMENT   <id>                                        ignored, until a bank disputes it
+ *   UNMATCHED_PAYMENT   <id>                                          ignored, until it's disputed
  *
- * A payment that is not ignored is in the index of what is due (gsi5) as well.
+ * Payments that aren't ignored are also in the index of due items (gsi5).
  */
 
 type Stored = UnmatchedPayment & { readAt: string; disputesVersion?: number; ignored?: true };
 
-/** Stores a payment as Razorpay reported it at `readAt`. True when it is new here; an ignored payment stays ignored. */
+/** `readAt` is when it was read from Razorpay. Returns true if it is new. An ignored payment stays ignored. */
 export async function keep(payment: UnmatchedPayment, readAt: string): Promise<boolean> {
   const known = await table.find<Stored>(key(payment.id));
   if (!known) {
     return table.insert({ ...key(payment.id), ...indexKeysOf(payment), ...payment, readAt });
   }
   if (known.status === payment.status) return false;
-  // Of two runs at once, the run that read last is right.
+  // If two runs overlap, the later reading wins.
   await table.change(key(payment.id), {
     set: { status: payment.status, readAt },
     condition: '#readAt < :readAt',
@@ -34,8 +34,8 @@ export async function keep(payment: UnmatchedPayment, readAt: string): Promise<b
 }
 
 /**
- * Adds disputes to a payment, which is stored where it is not known yet. Returns the disputes whose status is new here. An
- * open dispute brings an ignored payment back. Throws `busy` when other changes come between again and again.
+ * Adds disputes to a payment, and stores the payment if it's unknown. Returns the disputes with a new status. An open
+ * dispute puts an ignored payment back on the list. Throws `busy` if other changes keep coming first.
  */
 export async function addDisputes(
   payment: UnmatchedPayment,
@@ -74,15 +74,15 @@ const indexKeysOf = (payment: UnmatchedPayment) => ({
   ...unmatchedDueKeys(payment),
 });
 
-/** The payments that are not ignored, newest first. */
+/** Newest first, without ignored payments. */
 export const list = ({ limit, after }: PageQuery) =>
   queries.list<UnmatchedPayment>({ index: 'gsi1', partition: 'UNMATCHED_PAYMENT', limit, before: after });
 
-/** Takes a payment out of the list. False when there is no such payment. */
+/** Returns false if the payment doesn't exist. */
 export const ignore = async (id: string): Promise<boolean> =>
-  (await table.change(key(id), { set: { ignored: true, ...nowhere } })) !== undefined;
+  (await table.change(key(id), { set: { ignored: true, ...withoutIndexKeys } })) !== undefined;
 
-const nowhere = {
+const withoutIndexKeys = {
   ...{ gsi1pk: undefined, gsi1sk: undefined },
   ...{ gsi5pk: undefined, gsi5sk: undefined, dueThing: undefined },
 };

@@ -4,12 +4,12 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { listInterviewQuestions } from '#shared/api/interview-questions.ts';
 import { listPublicReviews } from '#shared/api/reviews.ts';
 import {
-  type DrawnPath,
-  type DrawnRows,
-  drawnPages,
-  drawnRows,
   type PageData,
   type PageRoute,
+  type RenderedPath,
+  type RenderedRows,
+  renderedPages,
+  renderedRows,
 } from '#shared/pages.ts';
 import * as courses from '../courses/store.ts';
 import { findWithSeats, listWithSeats } from '../courses/with-seats.ts';
@@ -19,15 +19,14 @@ import { pick } from '../platform/http/pick.ts';
 import type { Page, PageQuery } from '../platform/table/page.ts';
 import * as reviews from '../reviews/store.ts';
 
-/** The page to draw, and the value of its path's parameter, if it has one. */
 interface Asked {
-  page: DrawnPath;
+  page: RenderedPath;
   parameter: string | undefined;
 }
 
-/** Reads the answers of the API that a page shows. Throws where a store does not answer. */
+/** Throws if a store doesn't respond. */
 export async function readPage(asked: Asked): Promise<PageData> {
-  const wanted: readonly PageRoute[] = drawnPages[asked.page];
+  const wanted: readonly PageRoute[] = renderedPages[asked.page];
   return Object.fromEntries(
     await Promise.all(wanted.map(async (route) => [route, await readers[route](asked)])),
   );
@@ -42,7 +41,7 @@ const readers: { [K in PageRoute]: Reader<K> } = {
   'GET /courses': () => readList(listCourses, listWithSeats(courses.list)),
 
   'GET /courses/{id}': async ({ parameter = '' }) => {
-    // The ids that the API accepts: a longer key would be an error of the table.
+    // The IDs that the API accepts: a longer key would be a table error.
     const course = /^[\w-]{1,100}$/.test(parameter) ? await findWithSeats(parameter) : undefined;
     return course && !course.isHidden
       ? { data: pick(getCourse.response, course) as Answer<'GET /courses/{id}'>['data'] }
@@ -51,15 +50,15 @@ const readers: { [K in PageRoute]: Reader<K> } = {
 
   'GET /interview-questions': () => {
     const now = new Date().toISOString();
-    return readList(listInterviewQuestions, (query) => questions.listUpTo(now, query));
+    return readList(listInterviewQuestions, (query) => questions.listPublished(now, query));
   },
 };
 
 type List<Item> = (query: PageQuery) => Promise<Page<Item>>;
 
-const rowsOf = (page: DrawnPath, route: PageRoute) => (drawnRows as DrawnRows)[page]?.[route];
+const rowsOf = (page: RenderedPath, route: PageRoute) => (renderedRows as RenderedRows)[page]?.[route];
 
-/** Reads a list as its route answers it: `rows` items, or all. */
+/** Reads `rows` items, or all. */
 async function readList<E extends Endpoint & { response: NonNullable<Endpoint['response']> }, Item>(
   { response }: E,
   list: List<Item>,
@@ -73,7 +72,7 @@ async function readList<E extends Endpoint & { response: NonNullable<Endpoint['r
   };
 }
 
-/** Reads all items of a list. DynamoDB limits each page to a megabyte. */
+/** DynamoDB limits each page to 1 MB. */
 async function whole<Item>(list: List<Item>): Promise<Page<Item>> {
   const items: Item[] = [];
   let after: string | undefined;

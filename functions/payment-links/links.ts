@@ -14,43 +14,41 @@ import { parseLink, signLink, siteOrigin, verifyLink } from '../platform/signed-
 import * as seats from '../seats/store.ts';
 import * as links from './store.ts';
 
-/** Finds the payment link that a signed text opens. Throws `invalid` for any other text. */
+/** Throws `invalid` if the text isn't a valid link. */
 export async function linkFromText(text: string): Promise<links.StoredLink> {
   const given = parseLink(text);
   const link = given && (await links.find(given.id));
   if (!link || !(await verifyLink('pay', given, link.linkVersion)))
-    throw invalid('This link opens no payment. Open it from the message again, or call us.');
+    throw invalid('This payment link doesn’t work. Open it from the message again, or call us.');
   return link;
 }
 
-/** A payment link as the owner reads it, with its address, which is a path where the stage knows no origin of the site. */
-export async function linkForOwner(link: links.StoredLink): Promise<PaymentLink> {
+/** The URL is a path if the stage doesn't know the site's origin. */
+export async function linkForAdmin(link: links.StoredLink): Promise<PaymentLink> {
   const answer = await linkWithState(link);
   return answer.state === 'open' ? { ...answer, url: await addressOf(link) } : answer;
 }
 
 const addressOf = async (link: links.StoredLink) => `${siteOrigin()}/pay#${await signPaymentLink(link)}`;
 
-/** Signs a link that still opens its page after its last day, where a late visitor reads that it has expired. */
+/** The signature outlives the last day, so that late visitors see that the link has expired. */
 export const signPaymentLink = (link: links.StoredLink): Promise<string> =>
   signLink('pay', link, Date.parse(endOfDay(link.lastDay)) + linkDays * dayMs);
 
-/** A payment link as the owner reads it, without its address. */
 export async function linkWithState(link: links.StoredLink): Promise<PaymentLink> {
   const { state, paidBy } = await linkStateOf(link);
   return { ...link, state, ...(paidBy && { orderId: paidBy.id }) };
 }
 
-/** The state of a payment link by its orders as they are now. */
 interface LinkAndOrders {
   state: PaymentLinkState;
-  /** The order that paid the link, the first if there are two. */
+  /** If two orders paid the link, the first. */
   paidBy: orders.StoredOrder | undefined;
-  /** A payment for the link is on its way. */
+  /** A payment for the link is being confirmed. */
   isConfirming: boolean;
   /** The link has received money that isn't its price. */
   isChecking: boolean;
-  /** The ids of the orders without a payment: first those that nobody has tried to pay, the oldest first. */
+  /** Ids of orders without a payment: untried ones first, then oldest first. */
   idle: string[];
 }
 
@@ -71,7 +69,6 @@ export async function linkStateOf(link: links.StoredLink): Promise<LinkAndOrders
 
 const sortKeyOf = ({ payments, createdAt }: orders.StoredOrder) => `${payments.length > 0}#${createdAt}`;
 
-/** Whether the course of a link was deleted, and whether it has no seat left. */
 async function courseStateOf({ product }: links.StoredLink) {
   if (product?.kind !== 'course') return {};
   const [course, of] = await Promise.all([courses.find(product.courseId), seats.get(product.courseId)]);

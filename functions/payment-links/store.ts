@@ -1,4 +1,4 @@
-import type { MailRecord } from '#shared/domain/mail/mail.ts';
+import type { EmailRecord } from '#shared/domain/mail/mail.ts';
 import { undeliveredSince } from '#shared/domain/mail/undelivered.ts';
 import type { Plan, Product } from '#shared/domain/orders/payment.ts';
 import { endOfDay } from '#shared/domain/time/india-time.ts';
@@ -8,20 +8,18 @@ import * as outbox from '../platform/outbox/write.ts';
 import type { PageQuery } from '../platform/table/page.ts';
 import * as queries from '../platform/table/queries.ts';
 import * as table from '../platform/table/table.ts';
-import { indexLater, indexNow, type Searchable, searchable } from '../search/keys.ts';
+import { indexEntry, indexNow, type Searchable, searchable } from '../search/keys.ts';
 
 /**
  *   pk             sk     gsi1pk         gsi1sk
  *   PAYMENT_LINK   <id>   PAYMENT_LINK   <createdAt>#<id>
  *
- * A payment that the owner asks for. The link has only the ids of its orders, each written before anybody can pay the order;
- * the orders tell whether the link was paid.
+ * A link only has the ids of its orders, each stored before the order can be paid. Whether it's paid depends on the orders.
  */
 
-/** A payment link as it is stored: for a plan, or for another product. */
 export interface StoredLink extends Outboxed, Searchable {
   id: string;
-  /** What the link is for, in words. */
+  /** A description of what is sold. */
   what: string;
   plan?: Plan;
   product?: Product;
@@ -35,17 +33,17 @@ export interface StoredLink extends Outboxed, Searchable {
   linkVersion?: number;
   withdrawnAt?: string;
   orderIds?: readonly string[];
-  mails: MailRecord[];
+  emails: EmailRecord[];
 }
 
-/** Stores a link once with its mail, and returns what is stored. Undefined when another link has its id. */
+/** Stores a link once with its email and returns it. Returns undefined if another link has its id. */
 export async function add(
-  link: Omit<StoredLink, 'mails' | 'searchTerms'>,
+  link: Omit<StoredLink, 'emails' | 'searchTerms'>,
   entries: readonly NewEntry[],
 ): Promise<StoredLink | undefined> {
   const indexKeys = { gsi1pk: 'PAYMENT_LINK', gsi1sk: `${link.createdAt}#${link.id}` };
-  const item = { ...key(link.id), ...indexKeys, ...link, mails: [] };
-  if (!(await outbox.insertOnce({ ...item, ...searchable(item, item) }, [...entries, indexLater])))
+  const item = { ...key(link.id), ...indexKeys, ...link, emails: [] };
+  if (!(await outbox.insertOnce({ ...item, ...searchable(item, item) }, [...entries, indexEntry])))
     return undefined;
   await indexNow(key(link.id));
   return find(link.id);
@@ -53,11 +51,11 @@ export async function add(
 
 export const find = (id: string) => table.find<StoredLink>(key(id));
 
-/** Links, newest first. */
+/** Newest first. */
 export const list = ({ limit, after }: PageQuery) =>
   queries.list<StoredLink>({ index: 'gsi1', partition: 'PAYMENT_LINK', limit, before: after });
 
-/** Withdraws a link, once. Undefined where there is no such link, or where it was withdrawn before. */
+/** Returns undefined if the link doesn't exist or is already withdrawn. */
 export const withdraw = (id: string, at: string) =>
   outbox.change<StoredLink>(key(id), (link) => {
     if (link.withdrawnAt) return undefined;
@@ -65,9 +63,9 @@ export const withdraw = (id: string, at: string) =>
     return { set: { ...set, ...dueKeys({ ...link, ...set }) }, entries: [] };
   });
 
-/** The keys of a link in the index of what is due: its mail has not arrived, and nobody has begun to pay. */
-export function dueKeys({ id, what, name, mobile, email, paise, lastDay, mails, ...link }: StoredLink) {
-  const since = link.withdrawnAt || link.orderIds?.length ? undefined : undeliveredSince(mails);
+/** Keys in the index of due items: the email hasn't arrived, or the link is unpaid. */
+export function dueKeys({ id, what, name, mobile, email, paise, lastDay, emails, ...link }: StoredLink) {
+  const since = link.withdrawnAt || link.orderIds?.length ? undefined : undeliveredSince(emails);
   return dueKeysOf({
     ...{ of: 'payment_link', id, what, who: name, phone: mobile, email, paise },
     waits: since ? [{ reason: 'mail', since, until: endOfDay(lastDay) }] : [],
@@ -75,8 +73,8 @@ export function dueKeys({ id, what, name, mobile, email, paise, lastDay, mails, 
 }
 
 /**
- * Adds an order to a link, before anybody can pay the order. Where the link has `mostOrders` already, the first of its `idle`
- * orders give way. Undefined where the link was withdrawn, unless the order is paid already.
+ * Call it before the order can be paid. At `mostOrders`, the first `idle` orders are dropped. Returns undefined if
+ * the link was withdrawn, unless the order is paid.
  */
 export const addOrder = (
   id: string,
@@ -98,8 +96,8 @@ export const addOrder = (
 
 const excess = (others: readonly string[]) => Math.max(0, others.length + 1 - mostOrders);
 
-// One person pays a link, who may open an order a day and correct a typing error. Anybody else who has the link may open
-// more orders, which shuts out nobody.
+// One person pays a link, and may open an order a day and fix typing errors. Others with the link can open more
+// orders without shutting anyone out.
 const mostOrders = 30;
 
 const key = (id: string) => ({ pk: 'PAYMENT_LINK', sk: id }) as const;

@@ -2,33 +2,33 @@ import { isComplaint } from '#shared/domain/enquiries/ticket.ts';
 import { isToOwner } from '#shared/domain/mail/mail-recipients.ts';
 import { productName } from '#shared/domain/orders/order-names.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
-import type { Findable } from '#shared/domain/search/findable.ts';
 import {
   type Person,
   type PersonEvent,
   type PersonInput,
   thingsOfPerson,
 } from '#shared/domain/search/person.ts';
+import type { Findable } from '#shared/domain/search/search-document.ts';
 import { keysOfAddress, keysOfPhone } from '#shared/domain/search/search-keys.ts';
-import { searchAddress } from '#shared/domain/search/searchable.ts';
+import { searchAddress } from '#shared/domain/search/search-text.ts';
 import * as enquiries from '../enquiries/store.ts';
 import * as orders from '../orders/store.ts';
 import * as links from '../payment-links/store.ts';
-import { type Mailed, mailStatesOf } from '../platform/outbox/mail-states.ts';
+import { emailStatesOf, type Mailed } from '../platform/outbox/email-states.ts';
 import * as reviews from '../reviews/store.ts';
 import { foundThing } from '../search/find.ts';
 import * as searchKeys from '../search/keys.ts';
 import * as works from '../work/store.ts';
 
 /**
- * Reads everything of an email address: one Query of its search keys, a read of each of at most thirty things and of an
- * order's work, and a Query for each of at most three telephone numbers.
+ * At most one Query of the address's search keys, a read of each of up to thirty things and their work, and a Query
+ * for each of up to three phone numbers.
  */
 export async function personOf({ email, next: after }: PersonInput): Promise<Person> {
   const address = searchAddress(email);
   const page = await searchKeys.list(keysOfAddress(address), { limit: thingsOfPerson, after });
   const read = await Promise.all(page.items.map(eventsOf));
-  // A search key may be a moment behind its thing, so the thing's own address decides.
+  // Search keys can be a moment behind, so the item's own address decides.
   const own = page.items.filter((_, i) => read[i]?.email === address);
   const phones = [...new Set(own.flatMap(({ phone }) => phone || []))];
   return {
@@ -49,7 +49,7 @@ const enquiryOf = (own: readonly Findable[]) => {
   return enquiry && { enquiryId: enquiry.id };
 };
 
-/** The things with one of the telephone numbers and another address. */
+/** Things with the same phone number and another address. */
 async function perhapsOf(address: string, phones: readonly string[]): Promise<Person['perhaps']> {
   const pages = await Promise.all(
     phones.map((phone) => searchKeys.list(keysOfPhone(phone), { limit: thingsOfPerson })),
@@ -65,7 +65,7 @@ async function perhapsOf(address: string, phones: readonly string[]): Promise<Pe
 
 const mostPhones = 3;
 
-/** The events of a thing, and its present address. */
+/** `email` is the current address. */
 interface ThingEvents {
   email: string;
   events: PersonEvent[];
@@ -137,7 +137,7 @@ async function eventsOfLink(id: string): Promise<ThingEvents | undefined> {
   return {
     email: searchAddress(link.email),
     events: [
-      { at: createdAt, what: 'asked for money', thing, paise },
+      { at: createdAt, what: 'payment requested', thing, paise },
       ...(withdrawnAt ? [{ at: withdrawnAt, what: 'link withdrawn', thing } as const] : []),
       ...eventsOfMails(link, thing),
     ],
@@ -154,11 +154,11 @@ async function eventsOfReview(id: string): Promise<ThingEvents | undefined> {
   };
 }
 
-/** The mails that went to the person, without those to the owner. */
+/** Without emails to the owner. */
 const eventsOfMails = (item: Mailed, thing: PersonEvent['thing']): PersonEvent[] =>
-  mailStatesOf(item)
-    .filter(({ letter }) => !isToOwner(letter))
-    .map(({ at, letter, outcome, returned }) => ({
-      ...{ at, what: 'mailed', thing, letter, outcome },
+  emailStatesOf(item)
+    .filter(({ template }) => !isToOwner(template))
+    .map(({ at, template, outcome, returned }) => ({
+      ...{ at, what: 'mailed', thing, template, outcome },
       ...(returned && { isReturned: true }),
     }));

@@ -6,30 +6,26 @@ import * as table from '../platform/table/table.ts';
 
 /**
  *   pk     sk                        ttl
- *   USER   <SHA-256 of the email>    the buyer; the email counts in lower case
- *   USER   #<id>                     the claim of an id with its fingerprint: one Idempotency-Key has one body
+ *   USER   <SHA-256 of the email>    the buyer; the email is hashed in lower case
+ *   USER   #<id>                     claims an ID with its fingerprint: an Idempotency-Key has one body
  *
  * A hash never begins with `#`.
  */
 
-/** The outcome of a registration. */
 type Registration = 'registered' | 'email taken' | 'id taken';
 
-/**
- * Registers a buyer once by email, for as long as registrations are kept. Registering the same `id` with the same
- * body again is no conflict.
- */
+/** Registers a buyer once by email. Registering the same `id` with the same body again is fine. */
 export async function register(
   user: UserInput,
   { id, fingerprint }: Creation,
   now = Date.now(),
 ): Promise<Registration> {
   const ttl = keptUntil(now, retention.userDays);
-  // The claim comes first: a failure between the two writes leaves a claim that the repeat finds its own.
+  // The claim comes first: after a failure between the two writes, a repeat finds its own claim.
   if (!(await table.insertOnce({ pk: 'USER', sk: `#${id}`, fingerprint, ttl }))) return 'id taken';
 
   const email = user.email.toLowerCase();
-  // A registration whose time is over is overwritten where DynamoDB has not deleted it yet.
+  // Overwrites an expired registration that DynamoDB hasn't deleted yet.
   const registered = await table.change(key(hashOf(email)), {
     set: { id, ...user, ttl },
     condition: 'attribute_not_exists(#id) OR #ttl < :now',

@@ -8,8 +8,8 @@ import { failedRun, failureOf, log, operationOf } from './log.ts';
 type Decision<Session> = APIGatewaySimpleAuthorizerResult & { context?: Session };
 
 /**
- * Makes a Lambda authorizer of API Gateway: lets a request through with the session that `find` returns, and logs one line
- * without a cookie. Where `find` throws, the gateway refuses the request.
+ * A Lambda authorizer of API Gateway. Lets the request through with the session that `find` returns, and logs one
+ * line without the cookie. If `find` throws, API Gateway refuses the request.
  */
 export const authorize =
   <Session extends object>(
@@ -39,6 +39,6 @@ export const authorize =
     }
   };
 
-// The Cookie header is the authorizer's identity source; not every gateway parses it into `cookies` as well.
+// The Cookie header is the identity source. Not every gateway also parses it into `cookies`.
 const cookiesOf = ({ cookies, identitySource }: APIGatewayRequestAuthorizerEventV2): string[] =>
   cookies ?? (identitySource ?? []).join('; ').split(/; */);

@@ -1,10 +1,9 @@
-/** A failure whose message a caller may read. `handle` turns it into a problem document. */
+/** `handle` turns it into a problem document, so its message must be safe to show. */
 export class DomainError extends Error {
   override name = 'DomainError';
   readonly kind: ErrorKind;
-  /** The fields at fault. */
   readonly errors: FieldError[];
-  /** The seconds after which a repeat may succeed. */
+  /** Seconds. */
   readonly retryAfter: number | undefined;
 
   /** `message` is a sentence for a person. */
@@ -17,11 +16,11 @@ export class DomainError extends Error {
 }
 
 /**
- * - `gone`: the thing was deleted or revoked.
- * - `stale`: the caller expected another version than the stored version.
- * - `providerFailed`: the payment provider does not answer, or its answer makes no sense.
- * - `busy`: other calls change the same item; a repeat a moment later may succeed.
- * - `tooOften`: the same person did the same too often lately.
+ * - `gone`: deleted or revoked.
+ * - `stale`: the caller expected another version than the stored one.
+ * - `providerFailed`: the payment provider didn't respond, or its response is invalid.
+ * - `busy`: other calls keep changing the same item; a retry may succeed.
+ * - `tooOften`: too many attempts by the same person.
  */
 export type ErrorKind =
   | 'invalid'
@@ -43,7 +42,7 @@ export const invalid = (message: string, errors?: FieldError[]) =>
 
 export const notFound = (message: string) => new DomainError('notFound', message);
 
-/** Returns a thing that was looked up. Throws `notFound` with the message where the look-up found nothing. */
+/** Throws `notFound` if `thing` is undefined. */
 export function found<T>(thing: T | undefined, message: string): T {
   if (thing === undefined) throw notFound(message);
   return thing;
@@ -57,23 +56,20 @@ export const stale = (message: string) => new DomainError('stale', message);
 
 export const busy = (message: string) => new DomainError('busy', message, [], 2);
 
-/** Whether the state of a thing refused a change. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof DomainError && error.kind === 'conflict';
 
-/** Whether other calls were changing the same item all the time. */
 export const isBusy = (error: unknown): boolean => error instanceof DomainError && error.kind === 'busy';
 
 /** `seconds` is how long the caller has to wait. */
 export const tooOften = (message: string, seconds: number) =>
   new DomainError('tooOften', message, [], seconds);
 
-/** The buyer has paid for the same thing lately. The field `isSecondMeant` tells this refusal from every other. */
-export const paidAlready = () =>
-  new DomainError('conflict', 'You have paid for this already.', [
-    { field: 'isSecondMeant', message: 'Say that you mean to buy it a second time.' },
+/** The field `isRepeatConfirmed` identifies this conflict. */
+export const alreadyPaid = () =>
+  new DomainError('conflict', 'You’ve already paid for this.', [
+    { field: 'isRepeatConfirmed', message: 'Confirm that you want to buy it again.' },
   ]);
 
-/** The same `Idempotency-Key` came before with another body. */
 export const keyReused = () =>
-  conflict('This Idempotency-Key was used before with other details. Use a new key for a new entry.');
+  conflict('This Idempotency-Key was already used with other details. Use a new key for a new entry.');

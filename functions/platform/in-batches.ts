@@ -1,17 +1,17 @@
-/** The number of items that were acted on, from the first on, and how many of them failed. */
+/** `done` counts items from the start of the list, including failed ones. */
 export interface Done {
   done: number;
   failed: number;
 }
 
 interface Options<T> {
-  /** No further batch begins after this time (epoch milliseconds). */
+  /** No batch starts after this time (epoch milliseconds). */
   deadline?: number;
-  /** Called for each failure; by default a failure is thrown, and no further batch begins. */
+  /** Without this, a failure is thrown and no further batch starts. */
   onFailure?: (error: unknown, each: T) => void;
 }
 
-/** Acts on each item, ten at once, and on the first ten in any case. */
+/** Ten at a time. The first ten always run. */
 export async function inBatches<T>(
   all: readonly T[],
   act: (each: T) => Promise<unknown>,

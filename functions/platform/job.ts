@@ -2,9 +2,8 @@ import type { Context } from 'aws-lambda';
 import { failedRun, failureOf, log, operationOf } from './log.ts';
 
 /**
- * Makes a Lambda that the clock or an event starts. Logs one line: operation, outcome, milliseconds, request id and the counts
- * that `run` returns, without personal data. An error of `run` fails the Lambda's run, which is then retried twice, and its
- * event becomes a dead letter.
+ * Creates a Lambda that a schedule or an event starts. Logs one line with the counts that `run` returns, without
+ * personal data. If `run` throws, Lambda retries twice and then sends the event to the dead-letter queue.
  */
 export const job =
   <Counts extends Record<keyof Counts, number>, Event = unknown>(run: (event: Event) => Promise<Counts>) =>

@@ -3,13 +3,13 @@ import { wholeSignedLink } from '#shared/signed-link.ts';
 import { linkKeys } from './secrets.ts';
 
 /**
- * Signed links: `<id>.<expires>.<mac>`. The mac covers the purpose, the id, the item's `linkVersion` and the expiry, so no link
- * is stored: counting up an item's `linkVersion` revokes all its links.
+ * `<id>.<expires>.<mac>`. The mac covers the purpose, the id, the item's `linkVersion` and the expiry, so no link is
+ * stored: incrementing `linkVersion` revokes all links of an item.
  */
 
 type LinkPurpose = 'order' | 'session' | 'pay' | 'review';
 
-/** A link as a caller sent it, before `verifyLink` has checked it. */
+/** Not yet checked by `verifyLink`. */
 interface GivenLink {
   id: string;
   /** Epoch seconds. */
@@ -17,7 +17,7 @@ interface GivenLink {
   mac: string;
 }
 
-/** Signs a link to an item of this version, which is valid until a time (epoch milliseconds). */
+/** `until` is in epoch milliseconds. */
 export async function signLink(
   purpose: LinkPurpose,
   { id, linkVersion = 0 }: { id: string; linkVersion?: number | undefined },
@@ -28,13 +28,13 @@ export async function signLink(
   return `${id}.${expires}.${macOf(key, purpose, { id, expires, linkVersion })}`;
 }
 
-/** The parts of a link; undefined for a text of another form. */
+/** Returns undefined if the text isn't shaped like a link. */
 export function parseLink(text: string): GivenLink | undefined {
   const [id, expires, mac] = wholeSignedLink.test(text) ? text.split('.') : [];
   return id && expires && mac ? { id, expires: Number(expires), mac } : undefined;
 }
 
-/** Whether a link was signed for this purpose and this version of its item, and has not expired. */
+/** True if the link was signed for this purpose and version and hasn't expired. */
 export async function verifyLink(
   purpose: LinkPurpose,
   { id, expires, mac }: GivenLink,
@@ -42,7 +42,7 @@ export async function verifyLink(
 ): Promise<boolean> {
   const given = Buffer.from(mac);
   const keys = await linkKeys();
-  // All keys are compared, so that the time does not tell which key fitted.
+  // All keys are compared, so that timing doesn't reveal which one matched.
   const matches = keys.map((key) =>
     timingSafeEqual(given, Buffer.from(macOf(key, purpose, { id, expires, linkVersion }))),
   );
@@ -55,5 +55,5 @@ const macOf = (
   { id, expires, linkVersion }: { id: string; expires: number; linkVersion: number },
 ) => createHmac('sha256', key).update([purpose, id, linkVersion, expires].join('\n')).digest('base64url');
 
-/** The site's origin without a slash at the end, to which links lead; empty where the stage does not know it. */
+/** Without a trailing slash. Empty if the stage doesn't know it. */
 export const siteOrigin = (): string => process.env.MAIL_SITE ?? '';

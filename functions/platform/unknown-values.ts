@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { log } from './log.ts';
 
-/** Reads the values of a third party, which may send tomorrow what it never sent before. */
+/** Reads a third party's values, which can change without notice. */
 export interface OpenReader {
-  /** Reads a field. Logs a value that the schema doesn't know, and returns undefined. */
+  /** Logs an unknown value and returns undefined. */
   known: <T>(schema: z.ZodMiniType<T>, field: string, value: unknown) => T | undefined;
-  /** Reads a field that may be missing or null, as `known` does. */
+  /** Like `known`, for fields that can be missing or null. */
   optional: <T>(schema: z.ZodMiniType<T>, field: string, value: unknown) => T | undefined;
-  /** Reads the fields that nothing works without. Logs each that can't be read, and throws. */
+  /** Logs each unreadable field and throws. */
   required: <T>(schema: z.ZodMiniType<T>, name: string, value: unknown) => T;
   logUnknown: (field: string, value: unknown) => void;
 }
 
-/** Opens a reader whose log lines name the third party. An alarm counts these lines (`infra/aws/operations/measures.ts`). */
+/** The log lines name the third party. An alarm counts them (`infra/aws/operations/measures.ts`). */
 export function readerOf(from: 'Razorpay' | 'Amazon SES'): OpenReader {
   const logUnknown = (field: string, value: unknown) =>
     log({ event: 'unknown value', from, field, value: loggable(value) });
@@ -38,7 +38,7 @@ export function readerOf(from: 'Razorpay' | 'Amazon SES'): OpenReader {
 
 const valueAt = (value: unknown, name: PropertyKey) => (value as Record<PropertyKey, unknown> | null)?.[name];
 
-/** A short word as it is. Of any other value only its type, as it could hold personal data. */
+/** Returns short words as they are. Of other values only the type, because they can hold personal data. */
 function loggable(value: unknown): string {
   if (typeof value === 'string' && /^[a-z_.]{1,40}$/i.test(value)) return value;
   return value === null ? 'null' : typeof value;

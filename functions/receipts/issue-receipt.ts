@@ -5,10 +5,9 @@ import { untilWritten } from '../platform/table/table.ts';
 import * as receipts from './store.ts';
 
 /**
- * Gives a paid order the next number of the financial year in which it was paid. Call it once `paidAt` is final, so that a
- * repeat finds the same year, and receipt, order and figures have the same time. Numbers have no gap and no order has two:
- * before the counter moves on, the receipt of its last number is finished (its row, then its order), and the order is read
- * again.
+ * Gives a paid order the next receipt number of the financial year it was paid in. Call it once `paidAt` is final, so
+ * that a repeat gets the same year. Numbers have no gaps and no duplicates: before the counter moves on, the receipt
+ * of its last number is finished (first the receipt, then its order), and the order is read again.
  */
 export async function issueReceipt({
   id: orderId,
@@ -26,21 +25,21 @@ export async function issueReceipt({
     await finish(year, next);
     return true;
   };
-  // Of 50 orders at once, the last has its number after 50 attempts.
+  // With 50 orders at once, the last gets its number after 50 attempts.
   await untilWritten(attempt, { mostTries: 60 });
 }
 
-/** Stores the receipt of a number that was given, and notes the number on its order. A repeat changes nothing. */
+/** Repeating this changes nothing. */
 async function finish(year: string, { last, orderId, issuedAt }: receipts.Counter): Promise<void> {
   const serial = receiptSerial(year, last);
   const order = await orders.find(orderId);
-  if (!order) throw new Error('The order of the last receipt is gone.');
+  if (!order) throw new Error('The order of the last receipt is missing.');
   if (order.receiptSerial === serial) return;
   await receipts.add(year, last, { ...contentOf(order), issuedAt });
   await orders.markReceipt(orderId, serial);
 }
 
-/** The fields of a receipt from its order, with the sum that was really paid. */
+/** Uses the amount that was paid. */
 function contentOf(order: orders.StoredOrder): Omit<receipts.StoredReceipt, 'serial' | 'issuedAt'> {
   const { id, payments, paidBy = '', paidAt, paise, buyer, createdAt } = order;
   const payment = payments.find((each) => each.id === paidBy);
@@ -52,7 +51,7 @@ function contentOf(order: orders.StoredOrder): Omit<receipts.StoredReceipt, 'ser
   };
 }
 
-/** The date of the next receipt: dates rise with the numbers, and lie in the year of the numbers. */
+/** Dates rise with the numbers and stay within their financial year. */
 function timeAfter(year: string, counter: receipts.Counter | undefined): string {
   const now = new Date().toISOString();
   const end = endOfFinancialYear(year);

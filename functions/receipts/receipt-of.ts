@@ -4,17 +4,16 @@ import * as orders from '../orders/store.ts';
 import { found } from '../platform/errors.ts';
 import * as receipts from './store.ts';
 
-/** The receipt of an order, with what was refunded since. Throws `notFound` where the order has no receipt, or not yet. */
+/** Includes later refunds. Throws `notFound` if the order has no receipt, or not yet. */
 export async function receiptOf(orderId: string): Promise<Receipt> {
   const order = found(await orders.find(orderId), 'There is no such order.');
   const receipt = found(
     order.receiptSerial ? await receipts.find(order.receiptSerial) : undefined,
-    order.paidBy ? notYet : 'This order is not paid, so it has no receipt.',
+    order.paidBy ? notYet : 'This order isn’t paid, so it has no receipt.',
   );
   return withRefunds(receipt, order);
 }
 
-/** A receipt with what was refunded of its payment. */
 export const withRefunds = (
   receipt: receipts.StoredReceipt,
   order: Pick<orders.StoredOrder, 'refunds'> | undefined,
@@ -23,4 +22,4 @@ export const withRefunds = (
   refundedPaise: order ? refundedPaise(order, { id: receipt.paymentId }) : 0,
 });
 
-const notYet = 'The receipt of this order is not written. It takes a few minutes after the payment.';
+const notYet = 'The receipt isn’t ready yet. It takes a few minutes after the payment.';

@@ -7,15 +7,13 @@ import * as table from '../platform/table/table.ts';
 
 /**
  *   pk        sk                 gsi1pk    gsi1sk
- *   RECEIPT   COUNTER#<year>                                                   last, orderId, issuedAt
- *   RECEIPT   <its serial>       RECEIPT   <month of payment>#<inverted number>
+ *   RECEIPT   COUNTER#<year>                                                     last, orderId, issuedAt
+ *   RECEIPT   <serial>           RECEIPT   <month of payment>#<inverted number>
  *
- * The counter of a financial year has the last number that was given, and its order. The month is India's, so
- * receipts, orders and figures of a month agree. The index is read from the highest key down, so the number is inverted
- * there: the first receipt of a month comes first.
+ * The counter of a financial year has the last number and its order. Months are in India's time zone, as for orders and
+ * figures. The index is read from the highest key down, so the number is inverted to list the first receipt first.
  */
 
-/** The last number of a financial year, and the order that it was given to. */
 export interface Counter {
   last: number;
   orderId: string;
@@ -23,13 +21,12 @@ export interface Counter {
   issuedAt: string;
 }
 
-/** A receipt as it is stored. What was refunded since is read from the order. */
+/** Later refunds are read from the order. */
 export type StoredReceipt = Omit<Receipt, 'refundedPaise'>;
 
-/** The counter of a financial year; undefined before its first receipt. */
 export const findCounter = (year: string) => table.find<Counter>(counterKey(year));
 
-/** Gives the next number. False where another number was given since `seen` was read. */
+/** Returns false if another number was given since `seen` was read. */
 export async function moveCounter(year: string, seen: Counter | undefined, next: Counter): Promise<boolean> {
   if (!seen) return table.insert({ ...counterKey(year), ...next });
   const moved = await table.change(counterKey(year), {
@@ -40,7 +37,7 @@ export async function moveCounter(year: string, seen: Counter | undefined, next:
   return moved !== undefined;
 }
 
-/** Stores the receipt of a number. A repeat changes nothing. */
+/** Repeating this changes nothing. */
 export const add = (year: string, number: number, receipt: Omit<StoredReceipt, 'serial'>) => {
   const serial = receiptSerial(year, number);
   const gsi1sk = `${monthOf(receipt.paidAt)}#${inverted(number)}`;
@@ -49,7 +46,7 @@ export const add = (year: string, number: number, receipt: Omit<StoredReceipt, '
 
 export const find = (serial: string) => table.find<StoredReceipt>(key(serial));
 
-/** A page of the receipts for payments of a month of India (`YYYY-MM`), in the order of their numbers. */
+/** `month` is `YYYY-MM` in India's time zone. Lowest number first. */
 export const list = (month: string, { limit, after }: PageQuery): Promise<Page<StoredReceipt>> =>
   queries.listPart({ index: 'gsi1', partition: 'RECEIPT', part: month, limit, before: after });
 

@@ -8,7 +8,7 @@ import type { PageQuery } from '../platform/table/page.ts';
 import * as queries from '../platform/table/queries.ts';
 import * as table from '../platform/table/table.ts';
 import {
-  indexLater,
+  indexEntry,
   indexNow,
   reindexed,
   rowKeysOf,
@@ -23,10 +23,10 @@ import {
  *   REVIEW   <id>   REVIEW   0#<createdAt>#<id>      PUBLIC_REVIEW   <createdAt>#<id>   approved, with a text
  *   REVIEW   <id>   SUSPECTED_REVIEW   1#…                                              suspected spam
  *
- * A review that waits is in the index of what is due (gsi5) as well.
+ * A waiting review is also in the index of due items (gsi5).
  *
- * Only approved reviews are in the second index, so any number of waiting reviews costs the home page nothing, and a Lambda
- * that is granted this index alone cannot read them. A change in it appends an entry that refreshes the pages with reviews.
+ * The second index has only approved reviews, so waiting reviews don't slow down the home page, and a Lambda that may only
+ * read this index can't see them. A change in it appends an entry that refreshes the pages with reviews.
  */
 
 const key = (id: string) => ({ pk: 'REVIEW', sk: id }) as const;
@@ -43,7 +43,6 @@ const indexKeysOf = (review: Review) => {
   };
 };
 
-/** The keys of a review in the index of what is due: it waits for approval. */
 const dueKeys = ({ id, name: who, rating, approved, createdAt }: Review, isSuspected: boolean) =>
   dueKeysOf({
     ...{ of: 'review', id, who, what: rating === 1 ? '1 star' : `${rating} stars` },
@@ -54,24 +53,23 @@ interface StoredReview extends Review, Searchable {
   gsi1pk: string;
 }
 
-/** A review as it comes in. */
 interface NewReview extends Review, Creation {
   isSuspected?: boolean;
 }
 
-/** Stores a review once. False when another review has its id. */
+/** Returns false if another review has its ID. */
 export async function add({ isSuspected = false, earlierId, ...review }: NewReview): Promise<boolean> {
   const gsi1pk = isSuspected ? 'SUSPECTED_REVIEW' : 'REVIEW';
   const indexKeys = { gsi1pk, ...indexKeysOf(review), ...dueKeys(review, isSuspected) };
   const item = { ...key(review.id), ...indexKeys, ...review };
-  const entries = [...refreshFor(undefined, review), indexLater];
+  const entries = [...refreshFor(undefined, review), indexEntry];
   const added = await outbox.insertOnce({ ...item, ...searchable(item, item) }, entries, earlierId);
-  // The review may be stored under its earlier id already.
+  // The review may already be stored under its earlier ID.
   if (added) await Promise.all([review.id, earlierId].map((id) => id && indexNow(key(id))));
   return added;
 }
 
-/** Moves a review out of the suspected spam. Undefined when it is not among the suspected spam. */
+/** Returns undefined if the review isn't suspected spam. */
 export const restore = (id: string) =>
   outbox.change<StoredReview>(key(id), (review) => {
     if (review.gsi1pk !== 'SUSPECTED_REVIEW') return undefined;
@@ -82,7 +80,7 @@ export const restore = (id: string) =>
 
 export const find = (id: string) => table.find<Review>(key(id));
 
-/** Approves a review, or takes the approval back. Undefined when it is no longer in the state in which it was read. */
+/** Approves a review or withdraws the approval. Returns undefined if the state has changed since it was read. */
 export const toggle = ({ id, approved: seen }: Review) =>
   outbox.change<StoredReview>(key(id), (before) => {
     if (before.approved !== seen) return undefined;
@@ -98,14 +96,14 @@ export const toggle = ({ id, approved: seen }: Review) =>
     };
   });
 
-/** Answers a review in public; an empty text removes the answer. Undefined where there is no such review. */
+/** An empty text removes the answer. Returns undefined if there is no such review. */
 export const answer = (id: string, text = '') =>
   outbox.change<Review>(key(id), (before) => {
     const given = text ? { text, at: new Date().toISOString() } : undefined;
     return { set: { answer: given }, entries: refreshFor(before, before) };
   });
 
-/** Deletes a review and returns it. Undefined where there is no such review. */
+/** Returns the deleted review, or undefined if there was none. */
 export async function remove(id: string): Promise<Review | undefined> {
   const review = await outbox.remove<StoredReview>(key(id), (former) => [
     ...refreshFor(former, former),
@@ -115,7 +113,7 @@ export async function remove(id: string): Promise<Review | undefined> {
   return review;
 }
 
-/** Reviews, or the suspected spam: the waiting ones first, and the newest first among equals. */
+/** Reviews to approve first, then newest first. */
 export const list = ({ limit, after }: PageQuery, { suspected = false } = {}) =>
   queries.list<Review>({
     index: 'gsi1',
@@ -124,10 +122,10 @@ export const list = ({ limit, after }: PageQuery, { suspected = false } = {}) =>
     before: after,
   });
 
-/** Approved reviews with a text, newest first. */
+/** Newest first. */
 export const listPublic = ({ limit, after }: PageQuery) =>
   queries.list<PublicReview>({ index: 'gsi2', partition: 'PUBLIC_REVIEW', limit, before: after });
 
-/** The entries that refresh the pages with a review, given its states before and after: none where no state is public. */
+/** Empty if neither state is public. */
 const refreshFor = (item: Outboxed | undefined, ...states: [Review, ...Review[]]) =>
   states.some(isPublic) ? refresh(item, ['GET /reviews/public'], states[0].id) : [];

@@ -1,47 +1,48 @@
-import type { Findable } from '#shared/domain/search/findable.ts';
 import {
   type FoundPerson,
   type FoundThing,
-  mostFound,
+  maxResults,
   type SearchResult,
 } from '#shared/domain/search/search.ts';
+import type { Findable } from '#shared/domain/search/search-document.ts';
 import { type Lookup, lookupsOf } from '#shared/domain/search/search-keys.ts';
-import { searchAddress } from '#shared/domain/search/searchable.ts';
+import { searchAddress } from '#shared/domain/search/search-text.ts';
 import * as keys from './keys.ts';
 
-/** Finds things and people by a text, with at most five Queries of a hundred rows, however much is stored. */
+/** Needs at most five Queries of a hundred rows, however much is stored. */
 export async function find(text: string): Promise<SearchResult> {
   const found = await Promise.all(lookupsOf(text).map(lookUp));
   const things = newestFirst(found.flatMap((each) => (each.finds === 'things' ? each.items : [])));
   const people = peopleOf(found.flatMap((each) => (each.finds === 'people' ? each.items : [])));
   return {
-    things: things.slice(0, mostFound).map(foundThing),
-    people: people.slice(0, mostFound),
+    things: things.slice(0, maxResults).map(foundThing),
+    people: people.slice(0, maxResults),
     isMore:
-      things.length > mostFound || people.length > mostFound || found.some(({ next }) => next !== undefined),
+      things.length > maxResults ||
+      people.length > maxResults ||
+      found.some(({ next }) => next !== undefined),
   };
 }
 
 async function lookUp({ prefix, finds, counts = () => true }: Lookup) {
-  const { items, next } = await keys.list(prefix, { limit: mostRows, isUpwards: true });
+  const { items, next } = await keys.list(prefix, { limit: maxRows, isAscending: true });
   return { finds, items: items.filter(counts), next };
 }
 
-const mostRows = 100;
+const maxRows = 100;
 
-/** The things, newest first, each once even if several of its keys were found. */
+/** Each thing once, even if several of its keys were found. */
 function newestFirst(things: Findable[]): Findable[] {
   const byId = new Map(things.map((thing) => [`${thing.kind}#${thing.id}`, thing]));
   return [...byId.values()].toSorted((a, b) => (a.at > b.at ? -1 : 1));
 }
 
-/** The people of things, by name. Things with one email address are one person's, or, without it, with one telephone number. */
+/** Groups by email address or, without one, by phone number. */
 function peopleOf(things: Findable[]): FoundPerson[] {
   const groups = Map.groupBy(newestFirst(things), ({ email, phone, id }) =>
     email ? searchAddress(email) : phone || id,
   );
   const people = [...groups.values()].map((group): FoundPerson => {
-    // The newest thing is the first.
     const latest = group[0] as Findable;
     const phone = group.find((each) => each.phone)?.phone;
     return {
@@ -57,7 +58,6 @@ function peopleOf(things: Findable[]): FoundPerson[] {
 
 const compare = (a: FoundPerson, b: FoundPerson) => a.name.localeCompare(b.name);
 
-/** A thing as a search shows it. */
 export const foundThing = ({ kind, id, title, name, numbers, at, isSuspected }: Findable): FoundThing => ({
   ...{ kind, id, title, who: name, at },
   ...(numbers[0] && { number: numbers[0] }),

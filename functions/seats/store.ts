@@ -16,42 +16,40 @@ import * as table from '../platform/table/table.ts';
 
 /**
  *   pk      sk
- *   SEATS   <the course's id>
+ *   SEATS   <course id>
  *
- * The seats of a course, apart from what the course says: a sale changes no form that the owner has open, and a Lambda that
- * sells a seat can't change a course.
- *
- * A change appends an entry that refreshes the course's pages, and one for the orders that got a seat without asking again.
+ * Separate from the course, so that a sale doesn't conflict with the admin's open form, and a Lambda that sells seats can't
+ * change courses. A change appends entries that refresh the course's pages and notify waiting orders of their seat.
  */
 
 const key = (courseId: string) => ({ pk: 'SEATS', sk: courseId }) as const;
 
-/** The facts of a SEAT entry: waiting orders that got a seat. */
-export interface SeatNews {
+/** Waiting orders that now have a seat. */
+export interface SeatFacts {
   orderIds: string[];
 }
 
 export const get = async (courseId: string): Promise<Seats> => (await table.find<Seats>(key(courseId))) ?? {};
 
-/** The seats of every course, by the course's id. */
+/** By course id. */
 export async function all(): Promise<ReadonlyMap<string, Seats>> {
   const items = await queries.partition<Seats & table.Key>('SEATS');
   return new Map(items.map((item) => [item.sk, item]));
 }
 
-/** Stores the seats of a new course. A repeat changes nothing. */
+/** Repeating this changes nothing. */
 export const open = (courseId: string, { capacity, isFull }: Pick<Seats, 'capacity' | 'isFull'>) =>
   outbox.insert({ ...key(courseId), capacity, isFull }, []);
 
-/** Sets the number of seats, and whether the sale is closed. Returns the seats as they are then, unchanged if more are sold. */
+/** Returns the updated seats, or the unchanged ones if more are already sold. */
 export const set = (courseId: string, wanted: Pick<Seats, 'capacity' | 'isFull'>) =>
   change(courseId, (seats) => withCapacity(seats, wanted) ?? seats);
 
-/** Takes or gives up the seat of an order. Returns the seats as they are then. Throws `busy` after `mostMs` milliseconds. */
+/** Takes or releases an order's seat and returns the updated seats. Throws `busy` after `mostMs` milliseconds. */
 export const request = (courseId: string, order: SeatRequest, mostMs?: number) =>
   change(courseId, (seats) => withRequest(seats, order), order.id, mostMs);
 
-/** Removes the seats of a deleted course. Its buyers hear of the deletion, whether they had a seat or not. */
+/** Buyers get an email about the deletion, whether or not they had a seat. */
 export const remove = (courseId: string) => table.remove(key(courseId));
 
 export const dismissOverbooking = (courseId: string) => change(courseId, withDismissed);
@@ -62,7 +60,7 @@ async function change(
   asking?: string,
   mostMs?: number,
 ): Promise<Seats> {
-  // Every course has its item from the start; without one, the course is deleted, and its seats don't matter any more.
+  // Every course has this item, so without it the course is deleted and its seats no longer matter.
   let seats: Seats | undefined;
   await outbox.change<Seats>(
     key(courseId),
@@ -76,29 +74,29 @@ async function change(
 
   function follows(before: Seats & Outboxed, after: Seats): NewEntry[] {
     const orderIds = [...(after.held ?? [])].filter((id) => id !== asking && !before.held?.has(id));
-    const isShownAnew = seatsLeft(before) !== seatsLeft(after) || hasSeatLeft(before) !== hasSeatLeft(after);
+    const needsRefresh = seatsLeft(before) !== seatsLeft(after) || hasSeatLeft(before) !== hasSeatLeft(after);
     return [
-      ...(isShownAnew ? refresh(before, courseRoutes, courseId) : []),
-      ...(orderIds.length > 0 ? [{ kind: 'SEAT', facts: { orderIds } satisfies SeatNews } as const] : []),
+      ...(needsRefresh ? refresh(before, courseRoutes, courseId) : []),
+      ...(orderIds.length > 0 ? [{ kind: 'SEAT', facts: { orderIds } satisfies SeatFacts } as const] : []),
     ];
   }
 }
 
-/** The attributes of the table. An empty set or map is removed. */
+/** Empty sets and maps are removed. */
 function attributesOf({ capacity, isFull, held, waiting, released, dismissed }: Seats) {
   return {
     ...{
       capacity,
       isFull,
-      held: filledOr(held),
-      released: filledOr(released),
-      dismissed: filledOr(dismissed),
+      held: emptyAsUndefined(held),
+      released: emptyAsUndefined(released),
+      dismissed: emptyAsUndefined(dismissed),
     },
     waiting: waiting && Object.keys(waiting).length > 0 ? waiting : undefined,
   };
 }
 
-const filledOr = (ids: ReadonlySet<string> | undefined) => (ids?.size ? ids : undefined);
+const emptyAsUndefined = (ids: ReadonlySet<string> | undefined) => (ids?.size ? ids : undefined);
 
 // Many buyers may pay for the last seat at once, and each round lets one write through.
 const mostTries = 100;

@@ -6,8 +6,8 @@ import * as table from '../platform/table/table.ts';
  *   pk        sk                      endsAt, idleEndsAt, provenAt?, ttl
  *   SESSION   SHA-256 of the id       only the owner's cookie has the id itself
  *
- * The condition of a write compares the times, so a session that is over opens nothing while DynamoDB has yet to delete its
- * row. Start and last use are derived from the two ends.
+ * Every write compares the times, because DynamoDB deletes ended sessions later. Start and last use are derived from the
+ * two ends.
  */
 
 const idleMs = sessionIdleMinutes * 60_000;
@@ -17,11 +17,11 @@ interface Row {
   sk: string;
   endsAt: string;
   idleEndsAt: string;
-  /** When the owner last entered a code of the second factor. */
+  /** When the admin last entered a second-factor code. */
   provenAt?: string;
 }
 
-/** A live session. Times are ISO 8601. */
+/** Times are ISO 8601. */
 interface Session {
   hash: string;
   startedAt: string;
@@ -32,7 +32,7 @@ interface Session {
 
 const key = (hash: string) => ({ pk: 'SESSION', sk: hash }) as const;
 
-/** Opens a session, and returns when it ends if it is not used. */
+/** Returns when the session ends if it isn't used. */
 export async function open(hash: string, now = Date.now(), provenAt?: string): Promise<string> {
   const session = { endsAt: iso(now + longestMs), idleEndsAt: iso(now + idleMs) };
   await table.insert({
@@ -44,23 +44,22 @@ export async function open(hash: string, now = Date.now(), provenAt?: string): P
   return endOf(session);
 }
 
-/** Prolongs a session by a use, and returns it; undefined when there is no such session, or it is over. */
+/** Extends a session. Returns undefined if it doesn't exist or has ended. */
 export const use = (hash: string, now = Date.now()) =>
   changeLive(hash, { idleEndsAt: iso(now + idleMs) }, now);
 
-/** Reads a session without prolonging it; undefined when there is no such session, or it is over. */
+/** Doesn't extend the session. Returns undefined if it doesn't exist or has ended. */
 export async function see(hash: string, now = Date.now()): Promise<Session | undefined> {
   const row = await table.find<Row>(key(hash));
   return row && endOf(row) > iso(now) ? sessionOf(row) : undefined;
 }
 
-/** Notes that the owner has just entered a code; undefined when there is no such session, or it is over. */
+/** Records that a second-factor code was just entered. Returns undefined if the session doesn't exist or has ended. */
 export const prove = (hash: string, now = Date.now()) => changeLive(hash, { provenAt: iso(now) }, now);
 
-/** Ends a session at once. */
 export const close = (hash: string) => table.remove(key(hash));
 
-/** The live sessions, the latest start first. */
+/** The latest start first. */
 export async function live(now = Date.now()): Promise<Session[]> {
   const rows = await queries.partition<Row>('SESSION');
   return rows
@@ -69,10 +68,9 @@ export async function live(now = Date.now()): Promise<Session[]> {
     .toSorted((a, b) => compare(b.startedAt, a.startedAt) || compare(a.hash, b.hash));
 }
 
-/** Ends every session except this. */
 export const closeOthers = (hash: string, now = Date.now()) => closeAllBut(hash, 0, now);
 
-/** Ends the oldest sessions, so that with the session just opened the permitted number is left. */
+/** Keeps `newest` and as many others as are allowed. */
 export const closeOldest = (newest: string, now = Date.now()) => closeAllBut(newest, mostSessions - 1, now);
 
 async function closeAllBut(hash: string, others: number, now: number): Promise<void> {

@@ -4,15 +4,15 @@ import * as table from '../platform/table/table.ts';
 
 /**
  *   pk         sk
- *   SETTINGS   DESK   holidays, templates, version
+ *   SETTINGS   ADMIN   holidays, templates, version
  */
 
-const key = { pk: 'SETTINGS', sk: 'DESK' } as const;
+const key = { pk: 'SETTINGS', sk: 'ADMIN' } as const;
 
-/** The owner's settings; version 0 where nothing is stored. */
+/** Version 0 if nothing is stored. */
 export const get = async (): Promise<Settings> =>
   (await table.find<Settings>(key)) ?? { holidays: [], templates: [], version: 0 };
 
-/** Replaces the settings. Undefined when they are not in the `expected` version. */
+/** Returns undefined unless the settings are in version `expected`. */
 export const replace = (input: SettingsInput, expected?: number) =>
   table.change<Settings>(key, { set: input, ...firstOrNextVersion(expected) });

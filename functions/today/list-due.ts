@@ -1,5 +1,5 @@
-import { startDay, startInWords } from '#shared/domain/classes/class-start.ts';
-import { answerDue } from '#shared/domain/enquiries/answer-time.ts';
+import { formatStart, startDay } from '#shared/domain/classes/class-start.ts';
+import { replyDeadline } from '#shared/domain/enquiries/reply-deadline.ts';
 import type { Count } from '#shared/domain/overview/overview.ts';
 import { overbookedOf } from '#shared/domain/seats/seats.ts';
 import { dayInIndia, dayMs, dayOf, daysLater, endOfDay, midnightOf } from '#shared/domain/time/india-time.ts';
@@ -9,9 +9,9 @@ import {
   type DueThing,
   dueKinds,
   duePartition,
+  maxRows,
   mostCounted,
   mostNewest,
-  mostRows,
   timeOf,
   type Waits,
 } from '#shared/domain/today/due.ts';
@@ -23,13 +23,11 @@ import * as queries from '../platform/table/queries.ts';
 import * as seats from '../seats/store.ts';
 import * as settings from '../settings/store.ts';
 
-/** The view Today without the steps of the set-up. */
 type Due = Omit<Today, 'setUp'>;
 
 /**
- * Lists and counts what waits for the owner at a time (epoch milliseconds). Its reads don't grow with what is stored: a Query
- * of each kind, of `mostCounted` things and one more, a Query of the courses, the classes that start within days, and the
- * settings.
+ * `now` is in epoch milliseconds. The number of reads doesn't grow with the data: a Query of each kind for up to
+ * `mostCounted` things and one more, the courses, the classes that start soon, and the settings.
  */
 export async function listDue(now: number): Promise<Due> {
   const [pages, { holidays }, classThings] = await Promise.all([
@@ -43,17 +41,17 @@ export async function listDue(now: number): Promise<Due> {
     withHolidays(holidays),
   );
   const isCut = (kind: DueKind) => (pages[dueKinds.indexOf(kind)]?.items.length ?? 0) > mostCounted;
-  const waiting = waitingAt(now, things);
+  const waiting = dueItemsAt(now, things);
   return {
     ...summaryOf(waiting, things, now, isCut),
     holidays,
     rows: dueKinds
-      .flatMap((kind) => waiting.filter((thing) => thing.kind === kind).slice(0, mostRows))
+      .flatMap((kind) => waiting.filter((thing) => thing.kind === kind).slice(0, maxRows))
       .map(rowOf),
   };
 }
 
-/** A page of everything of a kind that waits at a time (epoch milliseconds); a page may be shorter than requested. */
+/** `now` is in epoch milliseconds. A page can be shorter than requested. */
 export async function listKind(kind: DueKind, page: PageQuery, now: number): Promise<Page<DueRow>> {
   const [{ items, next }, { holidays }, classThings] = await Promise.all([
     readKind(kind, page),
@@ -63,20 +61,20 @@ export async function listKind(kind: DueKind, page: PageQuery, now: number): Pro
   const things = [...classThings.filter((thing) => thing.kind === kind), ...items].map(
     withHolidays(holidays),
   );
-  return { items: waitingAt(now, things).map(rowOf), next };
+  return { items: dueItemsAt(now, things).map(rowOf), next };
 }
 
 type Thing = Omit<DueThing, 'of'> & { kind: DueKind; of: DueThing['of'] | 'class' };
 
 async function readKind(kind: DueKind, { limit, after: before }: PageQuery): Promise<Page<Thing>> {
   const { items, next } = await queries.list<{ dueThing: DueThing }>({
-    ...{ index: 'gsi5', partition: duePartition(kind), isUpwards: true },
+    ...{ index: 'gsi5', partition: duePartition(kind), isAscending: true },
     ...{ limit, before },
   });
   return { items: items.map(({ dueThing }) => ({ ...dueThing, kind })), next };
 }
 
-/** The first `most` items of a list, whose pages may be shorter than requested. */
+/** Reads up to `most` items from pages that can be shorter than requested. */
 async function readUpTo<T>(
   most: number,
   read: (limit: number, after: string | undefined) => Promise<Page<T>>,
@@ -91,24 +89,24 @@ async function readUpTo<T>(
   return { items, next };
 }
 
-/** Moves the time of a reply or a call behind the holidays. */
+/** Moves the due times of replies and calls past holidays. */
 const withHolidays =
   (holidays: readonly string[]) =>
   (thing: Thing): Thing => ({
     ...thing,
     waits: thing.waits
       .map((waits) =>
-        isReplied.has(waits.reason)
-          ? { ...waits, due: answerDue({ type: waits.reason, createdAt: waits.since }, holidays) }
+        hasReplyTime.has(waits.reason)
+          ? { ...waits, due: replyDeadline({ type: waits.reason, createdAt: waits.since }, holidays) }
           : waits,
       )
       .toSorted(byTime),
   });
 
-const isReplied: ReadonlySet<DueReason> = new Set(['enquiry', 'place', 'callback', 'buyer_call']);
+const hasReplyTime: ReadonlySet<DueReason> = new Set(['enquiry', 'seat', 'callback', 'buyer_call']);
 
-/** The things with a reason that holds at a time, with those reasons, the earliest first. */
-function waitingAt(now: number, things: readonly Thing[]): Thing[] {
+/** The things that are waiting now, with the reasons that apply, sorted by time. */
+function dueItemsAt(now: number, things: readonly Thing[]): Thing[] {
   const at = new Date(now).toISOString();
   return things
     .map((thing) => ({
@@ -177,7 +175,7 @@ type Tab = keyof Due['counts'];
 
 const tabs: Record<DueReason, Tab> = {
   enquiry: 'enquiries',
-  place: 'enquiries',
+  seat: 'enquiries',
   callback: 'enquiries',
   complaint: 'enquiries',
   follow_up: 'enquiries',
@@ -204,7 +202,6 @@ const isDueBefore = (thing: Thing, time: string) => (dueOf(thing) ?? time) < tim
 
 const isDueBy = (thing: Thing, time: string) => (dueOf(thing) ?? '~') <= time;
 
-/** The earliest deadline of a thing, if it has one. */
 const dueOf = ({ waits }: Thing): string | undefined => waits.flatMap(({ due }) => due ?? []).toSorted()[0];
 
 const firstOf = ({ waits: [first] }: Thing) => first as Waits;
@@ -229,7 +226,7 @@ function rowOf(thing: Thing): DueRow {
 const isMailed = (of: Thing['of']): of is NonNullable<DueRow['of']> =>
   of === 'enquiry' || of === 'order' || of === 'work' || of === 'payment_link';
 
-/** The overbooked courses, and the classes that start within days and have no joining details. */
+/** Overbooked courses, and classes that start soon without joining details. */
 async function waitingClasses(now: number): Promise<Thing[]> {
   const [{ items }, allSeats] = await Promise.all([
     readUpTo(mostCourses, (limit, after) => courses.listAll({ limit, after })),
@@ -251,14 +248,14 @@ async function waitingClasses(now: number): Promise<Thing[]> {
     const since = new Date(midnightOf(daysLater(day, -classDays))).toISOString();
     const due = endOfDay(daysLater(day, -1));
     const waits = [{ reason: 'class', since, due } as const];
-    const what = `${title}, ${startInWords(startDate)}`;
+    const what = `${title}, ${formatStart(startDate)}`;
     return joining ? [] : [{ id, what, kind: 'work', of: 'class', waits }];
   });
   return [...overbooked, ...(await Promise.all(things)).flat()];
 }
 
-// The days before its start in which a class needs joining details: its buyers are reminded the day before.
+// Days before the start by which a class needs joining details. Buyers are reminded the day before.
 const classDays = 7;
-// The newest courses are read: more than a catalogue has, and more than start in a week.
+// More than a catalogue has.
 const mostCourses = 200;
 const mostComing = 20;

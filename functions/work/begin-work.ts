@@ -1,13 +1,13 @@
-import { shownClass } from '#shared/domain/classes/shown-class.ts';
+import { shownClass } from '#shared/domain/classes/calendar-class.ts';
 import { orderedWork } from '#shared/domain/work/ordered-work.ts';
-import * as places from '../classes/places.ts';
+import * as places from '../classes/class-seats.ts';
 import * as classes from '../classes/store.ts';
 import * as courses from '../courses/store.ts';
 import * as orders from '../orders/store.ts';
 import type { Entry } from '../platform/outbox/entries.ts';
 import * as works from './store.ts';
 
-/** Begins the work of a paid order at a time (ISO 8601), and stores its place in a course. A repeat changes nothing. */
+/** Creates the work of a paid order, and its seat in a course. A repeat changes nothing. */
 export async function beginWork(order: orders.StoredOrder, startedAt: string): Promise<void> {
   const ordered = orderedWork(order);
   const { courseId } = ordered;
@@ -20,17 +20,17 @@ export async function beginWork(order: orders.StoredOrder, startedAt: string): P
   await works.insert({ id: order.id, startedAt, ...buyer, ...ordered, ...(shown && { shown }) });
 }
 
-/** Begins the work of an order ahead of the job that follows orders. False where no entry for that job waits. */
+/** Runs before the order's job. Returns false if the job has no entry waiting. */
 export async function beginPaidWork(orderId: string): Promise<boolean> {
   const order = await orders.find(orderId);
   const entry = order?.outbox?.find(isPaidEntry);
   if (!order || !entry) return false;
-  await beginWork(order, heardAt(entry));
+  await beginWork(order, reportedAt(entry));
   return true;
 }
 
-/** The time of the change that an entry follows. A late capture comes days after its payment, and the work begins only then. */
-export const heardAt = ({ due, originalDue = due }: Entry): string => originalDue;
+/** When the change was reported. A payment can be captured days later, and the work begins only then. */
+export const reportedAt = ({ due, originalDue = due }: Entry): string => originalDue;
 
 const isPaidEntry = ({ kind, facts }: Entry) =>
-  kind === 'ORDER' && (facts as orders.OrderNews).news === 'paid';
+  kind === 'ORDER' && (facts as orders.OrderChangeFacts).news === 'paid';

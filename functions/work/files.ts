@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { fileMediaTypes } from '#shared/api/file-body.ts';
-import { erasedText, isErased } from '#shared/domain/limits/retention.ts';
+import { deletedFileText, isFileExpired } from '#shared/domain/limits/retention.ts';
 import { attachmentOf, nameInAttachment } from '#shared/domain/work/attachment.ts';
 import { fileFault, typeOfFile } from '#shared/domain/work/file-fault.ts';
 import { fileNameOf, safeFileName } from '#shared/domain/work/file-name.ts';
@@ -8,7 +8,7 @@ import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
 import type { BuyerEntryInput, OwnerEntryInput } from '#shared/domain/work/work-entry-input.ts';
 import { DomainError, gone, invalid, notFound } from '../platform/errors.ts';
 import type { Raw } from '../platform/http/body.ts';
-import type { FileAnswer } from '../platform/http/write-answer.ts';
+import type { FileResponse } from '../platform/http/write-response.ts';
 import { inBatches } from '../platform/in-batches.ts';
 import { failureOf, log } from '../platform/log.ts';
 import type { Creation } from '../platform/table/creation.ts';
@@ -16,7 +16,6 @@ import { type Added, addEntry, type NewWorkEntry } from './add-entry.ts';
 import { deleteObject, getObject, putObject } from './s3.ts';
 import * as works from './store.ts';
 
-/** Stores a file and adds its entry, once for an id. Throws what `storeFile` and `addEntry` throw. */
 export async function addFile(
   orderId: string,
   entry: Omit<NewWorkEntry, 'file' | 'fingerprint'>,
@@ -26,10 +25,7 @@ export async function addFile(
   return addStored(orderId, { ...entry, file, fingerprint: fingerprintOf(entry, bytes) }, { by });
 }
 
-/**
- * Adds the entry of a stored file. The file is stored first, so that no entry names a missing file; a file that no entry names
- * is deleted. Throws what `addEntry` throws.
- */
+/** The file is stored first, so that no entry has a missing file. A file without an entry is deleted. */
 async function addStored(
   orderId: string,
   entry: NewWorkEntry & Required<Pick<NewWorkEntry, 'file'>>,
@@ -37,7 +33,7 @@ async function addStored(
 ): Promise<works.StoredWork> {
   const { key } = entry.file;
   const work = await addEntry(orderId, entry, added).catch(async (error: unknown) => {
-    // A refusal has stored nothing. After any other failure the entry may be there.
+    // A refused entry isn't stored. After any other error it may be.
     if (error instanceof DomainError) await discardFile(key);
     throw error;
   });
@@ -45,7 +41,7 @@ async function addStored(
   return work;
 }
 
-/** Adds an entry without an uploaded file. A pasted CV is stored as a file, because it may be long. */
+/** A pasted CV can be long, so it is stored as a file. */
 export async function addTyped(
   orderId: string,
   { earlierId: _, ...typed }: (BuyerEntryInput | OwnerEntryInput) & Creation,
@@ -59,24 +55,23 @@ export async function addTyped(
   await addStored(orderId, { ...typed, brief, file: await storeText(cv) }, added);
 }
 
-/** Stores a text, such as a pasted CV. */
 const storeText = (text: string): Promise<works.StoredFile> =>
   store({ bytes: Buffer.from(text), type: 'txt' });
 
 /**
- * Reads the file of an entry. Throws `notFound`; throws `gone` for a file that its buyer deleted or whose retention is over,
- * and, to the buyer, for a withdrawn draft; throws `busy` when S3 fails.
+ * Throws `notFound`; `gone` if the buyer deleted the file, its retention is over or, for the buyer, the draft was
+ * withdrawn; `busy` if S3 fails.
  */
 export async function fileOfEntry(
   orderId: string,
   entryId: string,
   reader: WorkEntry['by'],
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const work = await works.find(orderId);
   const entry = work?.entries.find(({ id }) => id === entryId);
-  if (!work || !entry?.file) throw notFound('Could not find this file.');
+  if (!work || !entry?.file) throw notFound('We can’t find this file.');
   if (entry.file.isGone) throw gone('This file was deleted.');
-  if (isErased(entry.at, Date.now())) throw gone(erasedText);
+  if (isFileExpired(entry.at, Date.now())) throw gone(deletedFileText);
   const isWithdrawn = work.entries.some(({ kind, draft }) => kind === 'withdrawn' && draft === entryId);
   if (isWithdrawn && reader === 'buyer') throw gone('This draft was withdrawn.');
   const { key, type } = entry.file;
@@ -90,9 +85,8 @@ export async function fileOfEntry(
 }
 
 /**
- * Deletes the files that a buyer has handed in: first marks their entries, so that no link leads to the files any more, and
- * then deletes the objects. A repeat deletes the objects that an earlier call has left. Throws `notFound`, and `busy` when the
- * bucket does not answer.
+ * Marks the entries first, so that no link leads to a deleted file. A repeat deletes the files left by an earlier
+ * call. Throws `notFound`, and `busy` if S3 doesn't respond.
  */
 export async function deleteBuyersFiles(orderId: string): Promise<works.StoredWork> {
   const work = await addEntry(orderId, { id: randomUUID(), kind: 'deleted' }, { by: 'buyer' });
@@ -102,14 +96,14 @@ export async function deleteBuyersFiles(orderId: string): Promise<works.StoredWo
 }
 
 /**
- * Stores a file under a random key. Throws `invalid` for what is neither a PDF nor a DOCX, and for a `Content-Disposition`
- * without a file name; throws `busy` when the bucket does not answer.
+ * Throws `invalid` if the file is neither PDF nor DOCX or `Content-Disposition` has no file name, and `busy` if S3
+ * doesn't respond.
  */
 async function storeFile(bytes: Buffer, disposition: string | undefined): Promise<works.StoredFile> {
   const type = await typeOfBytes(bytes);
   if (disposition === undefined) return store({ bytes, type });
   const given = nameInAttachment(disposition);
-  if (given === undefined) throw invalid('The header Content-Disposition names no file.');
+  if (given === undefined) throw invalid('The Content-Disposition header has no file name.');
   return store({ bytes, type, name: safeFileName(given, type) });
 }
 
@@ -118,15 +112,15 @@ async function store({
   type,
   name,
 }: Pick<works.StoredFile, 'type' | 'name'> & { bytes: Buffer }): Promise<works.StoredFile> {
-  // The key has the form of `fileKeyShape`, and tells nothing of a person or an order.
+  // Matches `fileKeyShape`. Random, so that a key reveals neither person nor order.
   const key = `${randomUUID()}/${randomUUID()}`;
   await putObject(key, bytes, fileMediaTypes[type]);
   return { key, type, bytes: bytes.length, ...(name && { name }) };
 }
 
 /**
- * The type of a file by its bytes. Throws `invalid` with a sentence for its sender. Nothing searches for scripts in a PDF: a
- * file is only ever downloaded, as an attachment.
+ * Detects the type from the bytes. Throws `invalid` with a message for the sender. PDFs aren't scanned for scripts:
+ * files are only ever downloaded as attachments.
  */
 async function typeOfBytes(bytes: Buffer): Promise<'pdf' | 'docx'> {
   const text = bytes.toString('latin1');
@@ -137,7 +131,7 @@ async function typeOfBytes(bytes: Buffer): Promise<'pdf' | 'docx'> {
   return type;
 }
 
-/** Tries to delete a file that no entry names. After a failure the bucket's lifecycle deletes it. */
+/** If this fails, the bucket's lifecycle deletes the file. */
 async function discardFile(key: string): Promise<void> {
   try {
     await deleteObject(key);

@@ -1,4 +1,4 @@
-import { complaintDue } from '#shared/domain/enquiries/answer-time.ts';
+import { complaintDue } from '#shared/domain/enquiries/reply-deadline.ts';
 import { sumPaise } from '#shared/domain/money/money.ts';
 import { productName } from '#shared/domain/orders/order-names.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
@@ -14,45 +14,42 @@ import {
 } from '#shared/domain/orders/refunds.ts';
 import { possibleDoubles } from '#shared/domain/orders/related-orders.ts';
 import { sentRefundOf } from '#shared/domain/orders/sent-refund.ts';
-import type { OwnOrder, WorkSheet } from '#shared/domain/work/bought-work.ts';
-import { placeOf } from '../classes/place-of.ts';
+import type { OwnOrder, WorkDetail } from '#shared/domain/work/bought-work.ts';
+import { courseSeatOf } from '../classes/course-seat.ts';
 import * as enquiries from '../enquiries/store.ts';
-import { isSamePerson } from '../orders/checkout/pointers.ts';
+import { isSamePerson } from '../orders/checkout/related-orders.ts';
 import * as orders from '../orders/store.ts';
 import { found, notFound } from '../platform/errors.ts';
-import { mailStatesOf } from '../platform/outbox/mail-states.ts';
+import { emailStatesOf } from '../platform/outbox/email-states.ts';
 import * as works from './store.ts';
 
-/** An order as its buyer reads it, with its work, place and complaints. Throws `notFound` where there is no such order. */
-export async function ownOrderOf(orderId: string): Promise<OwnOrder> {
+/** What the buyer sees of an order. Throws `notFound`. */
+export async function buyerOrderOf(orderId: string): Promise<OwnOrder> {
   const { order, work } = await readBoth(orderId);
-  const [own, complaints] = await Promise.all([withPlace(order, work), complaintsOf(order)]);
+  const [own, complaints] = await Promise.all([withSeatDetails(order, work), complaintsOf(order)]);
   return { ...own, ...(complaints.length > 0 && { complaints }) };
 }
 
-/**
- * An order as the owner reads it: what its buyer sees, the buyer's mobile number, and the mails of the order and its work.
- * Throws `notFound` where there is no such order.
- */
-export async function workSheetOf(orderId: string): Promise<WorkSheet> {
+/** What the owner sees of an order. Throws `notFound`. */
+export async function workDetailOf(orderId: string): Promise<WorkDetail> {
   const { order, work } = await readBoth(orderId);
-  const mails = [...mailStatesOf(order), ...(work ? mailStatesOf(work) : [])];
-  const [own, complaints] = await Promise.all([withPlace(order, work), complaintsOf(order)]);
+  const emails = [...emailStatesOf(order), ...(work ? emailStatesOf(work) : [])];
+  const [own, complaints] = await Promise.all([withSeatDetails(order, work), complaintsOf(order)]);
   return {
     order: own,
     ...(order.buyer && { mobile: order.buyer.mobile }),
     ...(work && { work: works.workOf(order, work) }),
-    mails: mails.toSorted((a, b) => (a.at < b.at ? -1 : 1)),
+    emails: emails.toSorted((a, b) => (a.at < b.at ? -1 : 1)),
     complaints,
   };
 }
 
 async function readBoth(id: string) {
   const [order, work] = await Promise.all([orders.find(id), works.find(id)]);
-  return { order: found(order, 'There is no such order.'), work };
+  return { order: found(order, 'We can’t find this order.'), work };
 }
 
-/** The complaints about an order, the latest first. A complaint whose id was noted may not be stored. */
+/** Newest first. A complaint's ID is noted before it is stored, so it may be missing. */
 async function complaintsOf({ complaintIds = new Set() }: orders.StoredOrder) {
   const complaints = await Promise.all([...complaintIds].map(enquiries.find));
   return complaints
@@ -66,16 +63,16 @@ async function complaintsOf({ complaintIds = new Set() }: orders.StoredOrder) {
     .toSorted((a, b) => (a.createdAt > b.createdAt ? -1 : 1));
 }
 
-/** An order with its work and place as its buyer reads them. `writeAnswer` removes what the contract does not name. */
-async function withPlace(order: orders.StoredOrder, work?: works.StoredWork): Promise<OwnOrder> {
+/** `writeResponse` removes everything that the API contract doesn't list. */
+async function withSeatDetails(order: orders.StoredOrder, work?: works.StoredWork): Promise<OwnOrder> {
   const { id, plan, product, paise, paidAt, buyer, receiptSerial } = order;
   const failedRefundPaise = sumPaise(refundsOf(failedRefunds(order), order));
   const [paidTwice, alsoPaid, toRefund] = [paidTwiceOf(order), await alsoPaidOf(order), toRefundOf(order)];
   const isHeld = order.paidBy !== undefined && refundPhaseOf(order) === 'kept';
   const seat = seatStateOf(order);
-  const found = product?.kind === 'course' && isHeld ? await placeOf(product) : undefined;
-  // Only a buyer with a seat reads how to join.
-  const place = seat === 'held' || found?.isGone ? found : undefined;
+  const found = product?.kind === 'course' && isHeld ? await courseSeatOf(product) : undefined;
+  // Only a buyer with a seat sees the joining details.
+  const courseSeat = seat === 'held' || found?.isGone ? found : undefined;
   return {
     ...{ id, number: orderNumber(order), what: productName(order), paise },
     ...(plan && { plan }),
@@ -89,7 +86,7 @@ async function withPlace(order: orders.StoredOrder, work?: works.StoredWork): Pr
     ...(failedRefundPaise > 0 && { failedRefundPaise }),
     ...(receiptSerial && { receipt: receiptSerial }),
     ...(work && { work: withoutNotes(works.workOf(order, work)) }),
-    ...(place && { place }),
+    ...(courseSeat && { courseSeat }),
     ...(seat && { seat }),
   };
 }
@@ -101,7 +98,7 @@ function paidTwiceOf(order: orders.StoredOrder): OwnOrder['paidTwice'] {
   return doubles.some(({ isEarlier }) => isEarlier) ? 'second' : 'first';
 }
 
-/** The other payments of a possible double payment. Another person may have paid the same link, and isn't named. */
+/** The other payments of a possible double payment. Someone else may have paid the same link, so they aren't named. */
 async function alsoPaidOf(order: orders.StoredOrder): Promise<NonNullable<OwnOrder['alsoPaid']>> {
   const doubles = possibleDoubles(order).map(async ({ id, isEarlier }) => ({
     isEarlier,
@@ -116,7 +113,7 @@ async function alsoPaidOf(order: orders.StoredOrder): Promise<NonNullable<OwnOrd
   });
 }
 
-/** Further payments for a paid order, in the order's currency, because a page shows rupees. */
+/** Only payments in the order's currency, because the page shows rupees. */
 const toRefundOf = (order: orders.StoredOrder): NonNullable<OwnOrder['toRefund']> =>
   paymentsToRefund(order)
     .filter(({ currency }) => order.paidBy && currency === order.currency)
@@ -126,16 +123,16 @@ const toRefundOf = (order: orders.StoredOrder): NonNullable<OwnOrder['toRefund']
       isPrice: paysAgain(order, payment),
     }));
 
-/** The work without the owner's notes of calls, which only the owner may read. */
+/** Call notes are only for the owner. */
 const withoutNotes = (work: works.StoredWork): works.StoredWork => ({
   ...work,
   entries: work.entries.filter(({ kind }) => kind !== 'call'),
 });
 
-/** The refunds in the order's currency, because a page shows rupees. */
+/** Only refunds in the order's currency, because the page shows rupees. */
 function refundsOf(refunds: readonly Refund[], { payments, paidBy, paise, currency }: orders.StoredOrder) {
   const paymentOf = ({ paymentId }: Refund) => payments.find(({ id }) => id === paymentId);
-  // An extra payment is another payment of at least the price. Razorpay may refund it before it is captured.
+  // An extra payment covers at least the price. Razorpay may refund it before it is captured.
   const isExtra = (refund: Refund) =>
     paidBy !== undefined && refund.paymentId !== paidBy && (paymentOf(refund)?.paise ?? 0) >= paise;
   return refunds
@@ -146,4 +143,4 @@ function refundsOf(refunds: readonly Refund[], { payments, paidBy, paise, curren
     }));
 }
 
-export const noWork = () => notFound('Could not find the work of this order.');
+export const workNotFound = () => notFound('We can’t find the work for this order.');

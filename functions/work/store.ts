@@ -1,14 +1,14 @@
-import type { ShownClass } from '#shared/domain/classes/shown-class.ts';
-import type { MailRecord } from '#shared/domain/mail/mail.ts';
+import type { ShownClass } from '#shared/domain/classes/calendar-class.ts';
+import type { EmailRecord } from '#shared/domain/mail/mail.ts';
 import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import type { WorkQuery } from '#shared/domain/work/bought-work.ts';
 import { type RefundStep, type Work, withRefundPhase, workStateOf } from '#shared/domain/work/work.ts';
 import { workDueKeys } from '#shared/domain/work/work-due.ts';
 import type { Brief, DocumentName, WorkEntry, WorkFile } from '#shared/domain/work/work-entry.ts';
 import { nextReminder, type Reminder, type SentReminder } from '#shared/domain/work/work-reminders.ts';
-import type { OrderNews, StoredOrder } from '../orders/store.ts';
+import type { OrderChangeFacts, StoredOrder } from '../orders/store.ts';
+import { emailEntriesOf, mail } from '../platform/outbox/email-entries.ts';
 import type { Entry, NewEntry, Outboxed } from '../platform/outbox/entries.ts';
-import { mail, mailsOf } from '../platform/outbox/mails.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import type { Page, PageQuery } from '../platform/table/page.ts';
 import * as queries from '../platform/table/queries.ts';
@@ -21,49 +21,47 @@ import * as table from '../platform/table/table.ts';
  *   WORK   <order's id>   WORK     finished#<since>#<id>                latest first
  *
  *                         gsi5pk   gsi5sk
- *                         DUE_WORK   <time>#<reason>#<id>   our turn, a silent buyer, or a mail that has not arrived
+ *                         DUE_WORK   <time>#<reason>#<id>   our turn, a buyer who hasn't answered, or an undelivered email
  *
- * Bought work, as a list of entries. The index is read from the highest key down, so the times are inverted where the
- * earliest comes first. Every write derives the index keys and the next reminder anew.
+ * The index is read from the highest key down, so times are inverted if the earliest comes first. Every write derives
+ * the index keys and the next reminder again.
  */
 
-/** A file of an order, with its key in the bucket. No answer of the API has the key. */
+/** `key` is the object's key in the bucket; the API never returns it. */
 export interface StoredFile extends WorkFile {
   key: string;
 }
 
-/** An entry as it is stored. The fingerprint tells whether a repeated id comes with the same entry. */
+/** The fingerprint tells whether a repeated ID comes with the same entry. */
 export interface StoredEntry extends Omit<WorkEntry, 'file'> {
   file?: StoredFile;
   fingerprint?: string;
-  /** The version of the privacy notice at the entry's form. */
+  /** The version of the privacy notice shown with the entry's form. */
   noticeVersion?: number | undefined;
 }
 
-/** Bought work as it is stored, under the order's id. */
 export interface StoredWork extends Omit<Work, 'entries' | 'documents' | 'refundSteps'>, Outboxed {
   id: string;
-  /** The buyer's name and telephone number, as the order has them. */
+  /** Copied from the order. */
   who?: string;
   phone?: string;
   documents: DocumentName[];
   entries: StoredEntry[];
-  /** A copy of the order's refund steps, for the list and the reminders. */
+  /** Copied from the order, for the list and the reminders. */
   refundSteps?: RefundStep[];
-  /** The draft of the buyer's details, until they are sent. */
+  /** The buyer's details until they are sent. */
   brief?: Brief;
-  /** Counts the changes of the entries. */
+  /** Counts changes of the entries. */
   version: number;
-  /** The mails that ended. */
-  mails: MailRecord[];
+  /** The emails that were sent or ended. */
+  emails: EmailRecord[];
   reminders: SentReminder[];
-  /** The course, if the work is a seat in a class. */
+  /** If the work is a seat in a class. */
   courseId?: string;
-  /** The class details that the buyer last got, if the work is a seat in a class. */
+  /** The class details that the buyer last got. */
   shown?: ShownClass;
 }
 
-/** Bought work as it is begun. */
 type NewWork = Pick<
   StoredWork,
   'id' | 'startedAt' | 'who' | 'phone' | 'documents' | 'isUltimate' | 'courseId' | 'shown'
@@ -71,24 +69,23 @@ type NewWork = Pick<
 
 export const find = (id: string) => table.find<StoredWork>(key(id));
 
-/** Begins work once. False when it was begun before. */
+/** Returns false if the work was begun before. */
 export function insert(work: NewWork): Promise<boolean> {
-  const begun: StoredWork = { ...work, entries: [], version: 0, mails: [], reminders: [] };
+  const begun: StoredWork = { ...work, entries: [], version: 0, emails: [], reminders: [] };
   return outbox.insert(
     { ...key(work.id), ...begun, ...indexKeysOf(begun) },
     remind(nextReminder(begun, Date.now())),
   );
 }
 
-/** The fields that a change sets, and the entries of the outbox that it appends. */
 interface WorkChange {
   set: Partial<Pick<StoredWork, 'entries' | 'brief' | 'version' | 'refundSteps' | 'documents'>>;
   entries?: readonly NewEntry[];
 }
 
 /**
- * Changes work by `next`, a function without effects: it runs again on the newer work when another write came between.
- * Returns the work after that; undefined where there is no such work, or `next` returns undefined.
+ * `next` has no side effects: it runs again if another write comes in between. Returns undefined if there is no such
+ * work or `next` returns undefined.
  */
 export const change = (id: string, next: (work: StoredWork) => WorkChange | undefined) =>
   outbox.change<StoredWork>(key(id), (work) => {
@@ -103,46 +100,44 @@ export const change = (id: string, next: (work: StoredWork) => WorkChange | unde
     };
   });
 
-/** Stores the draft of the buyer's details, whatever else is written meanwhile. False where there is no such work. */
+/** Ignores the version, so other writes don't matter. Returns false if there is no such work. */
 export const saveBrief = async (id: string, brief: Brief): Promise<boolean> =>
   (await table.change(key(id), { set: { brief } })) !== undefined;
 
 /**
- * Adds a refund step of an order to its work: the work pauses while a full refund is pending, ends when the refund has
- * arrived, and goes on if the bank fails it.
+ * Pauses the work while a full refund is pending, ends it once the refund is sent, and resumes it if the bank rejects
+ * it.
  */
-export const followRefund = (orderId: string, { phase, at }: RefundStep) =>
+export const addRefundStep = (orderId: string, { phase, at }: RefundStep) =>
   change(orderId, (work) => {
     const followed = withRefundPhase(work, phase, at);
     return followed === work ? undefined : { set: { refundSteps: followed.refundSteps } };
   });
 
-/** Work with the order's refund steps as they are now: the stored copy may be a moment behind, and its step waits in the outbox. */
+/** Uses the order's current refund steps: the stored copy can be a moment behind. */
 export const workOf = (order: StoredOrder, work: StoredWork): StoredWork => {
-  const waiting = order.outbox?.findLast((entry): entry is Entry<OrderNews> => isRefundNews(entry));
+  const waiting = order.outbox?.findLast((entry): entry is Entry<OrderChangeFacts> => isRefundNews(entry));
   return withRefundPhase(work, refundPhaseOf(order), waiting?.facts.refund?.at ?? new Date().toISOString());
 };
 
 const isRefundNews = ({ kind, facts }: Entry) =>
-  kind === 'ORDER' && (facts as OrderNews).refund !== undefined;
+  kind === 'ORDER' && (facts as OrderChangeFacts).refund !== undefined;
 
-/** A page of one of the owner's lists of work. */
 export const list = (name: WorkQuery['list'], { limit, after }: PageQuery): Promise<Page<StoredWork>> =>
   queries.listPart({ index: 'gsi2', partition: 'WORK', part: name, limit, before: after });
 
-/** Mails the buyer of a seat that it's theirs, once. */
-export const tellSeat = (id: string) =>
-  change(id, ({ outbox: waiting, mails }) => {
+/** Emails a buyer once that they have a seat. */
+export const emailSeat = (id: string) =>
+  change(id, ({ outbox: waiting, emails }) => {
     const isTold =
-      mailsOf(waiting, 'place-reserved').length > 0 ||
-      mails.some(({ letter }) => letter === 'place-reserved');
-    return isTold ? undefined : { set: {}, entries: [mail('place-reserved')] };
+      emailEntriesOf(waiting, 'seat-reserved').length > 0 ||
+      emails.some(({ template }) => template === 'seat-reserved');
+    return isTold ? undefined : { set: {}, entries: [mail('seat-reserved')] };
   });
 
-/** Writes a place again after its course changed or was deleted, which appends the entry that checks its class. */
-export const lookAtClass = (id: string) => change(id, () => ({ set: {} }));
+/** Appends an entry that checks the class, after the course has changed or was deleted. */
+export const checkClass = (id: string) => change(id, () => ({ set: {} }));
 
-/** The entry of a reminder, if there is one. Its job derives from the work what to remind of. */
 export const remind = (reminder: Reminder | undefined): NewEntry[] =>
   reminder ? [{ kind: 'REMIND', due: reminder.at, facts: {} }] : [];
 
@@ -152,15 +147,15 @@ function indexKeysOf(work: StoredWork) {
   const { turn, waiting, due, since, silentSince } = workStateOf(work);
   const part =
     turn === 'us' || waiting === 'hold' || waiting === 'agreed'
-      ? `ours#${inverted(turn === 'us' ? due : undefined)}`
+      ? `ours#${invertTime(turn === 'us' ? due : undefined)}`
       : turn === 'buyer'
-        ? `theirs#${inverted(silentSince)}`
+        ? `theirs#${invertTime(silentSince)}`
         : `finished#${since}`;
   return { gsi2pk: 'WORK', gsi2sk: `${part}#${work.id}`, ...workDueKeys(work) };
 }
 
-/** A key that is higher for an earlier time (ISO 8601), and lowest without a time. */
-const inverted = (time: string | undefined) =>
+/** Higher for an earlier time (ISO 8601), and lowest without one. */
+const invertTime = (time: string | undefined) =>
   String(time === undefined ? 0 : latest - Date.parse(time)).padStart(13, '0');
 
 const latest = 9_999_999_999_999;

@@ -1,61 +1,60 @@
 import { type Stack, Validations } from 'aws-cdk-lib';
 
-/** A rule of cdk-nag that the product does not follow, the reason, and the file or test that shows it. */
+/** A cdk-nag rule that we don't follow, the reason, and the file or test that shows it. */
 interface Acknowledgement {
   rule: string;
   reason: string;
   evidence: string;
 }
 
-/** Every rule that is not followed; `test/deep/infra/nag.test.ts` compares with what cdk-nag finds. */
+/** `test/deep/infra/nag.test.ts` compares these with what cdk-nag finds. */
 export const acknowledgements: readonly Acknowledgement[] = [
   {
     rule: 'AwsSolutions::AwsSolutions-APIG4',
-    reason: 'Visitors have no session; a test lists their routes exactly.',
+    reason: 'Visitors have no session; a test lists their routes.',
     evidence: 'test/built/infra/api-stack.test.ts',
   },
   {
     rule: 'AwsSolutions::AwsSolutions-SMG4',
     reason:
-      'The owner changes the password, and Razorpay issues its key. While the origin secret or the key of links changes, the old and the new value are both taken.',
+      'The owner changes the password, and Razorpay issues its key. The origin secret and the key of links accept the old and the new value during a change.',
     evidence: 'test/deep/functions/edge-only.test.ts',
   },
   {
     rule: 'AwsSolutions::AwsSolutions-CFR1',
-    reason: 'People prepare for certifications, and ask about them, from anywhere.',
+    reason: 'People anywhere prepare for certifications and ask about them.',
     evidence: 'infra/aws/web/web-stack.ts',
   },
   {
     rule: 'AwsSolutions::AwsSolutions-CFR2',
     reason:
-      'A firewall costs more than all the rest: a kept stage with a domain of its own has one, other stages only with `-c waf=true`.',
+      'A firewall costs more than everything else: a permanent stage with its own domain has one, other stages only with `-c waf=true`.',
     evidence: 'test/built/infra/web-stack.test.ts',
   },
   {
     rule: 'AwsSolutions::AwsSolutions-CFR4',
     reason:
-      "With CloudFront's own certificate the oldest TLS is fixed; with the site's own domain it is TLS 1.2.",
+      "With CloudFront's own certificate the minimum TLS version is fixed; with a custom domain it is TLS 1.2.",
     evidence: 'test/built/infra/web-stack.test.ts',
   },
   {
     rule: 'Serverless::Serverless-LambdaDLQ',
-    reason:
-      'A Lambda that a caller waits for answers the error; a Lambda that EventBridge starts has the queue.',
+    reason: 'If a caller waits, the Lambda returns the error; Lambdas started by EventBridge have the queue.',
     evidence: 'test/built/infra/api-stack.test.ts',
   },
   {
     rule: 'Serverless::Serverless-SQSRedrivePolicy',
-    reason: 'This is the queue of dead letters itself; an alarm watches it.',
+    reason: 'This is the dead-letter queue itself; an alarm watches it.',
     evidence: 'test/built/infra/operations-stack.test.ts',
   },
   {
     rule: 'Serverless::Serverless-LambdaTracing',
-    reason: 'A log line has the milliseconds already; tracing would need a right on every resource.',
+    reason: 'Log lines have the milliseconds; tracing would need a permission on every resource.',
     evidence: 'functions/platform/http/handle.ts',
   },
 ];
 
-/** Attaches the reasons to the stacks, where cdk-nag reads them. */
+/** cdk-nag reads the reasons from the stacks. */
 export function acknowledge(stacks: readonly Stack[]): void {
   for (const stack of stacks)
     Validations.of(stack).acknowledge(

@@ -3,15 +3,15 @@ import { acknowledge } from './acknowledgements.ts';
 import { ApiStack } from './api/api-stack.ts';
 import { DataStack } from './data/data-stack.ts';
 import { FirewallStack } from './firewall/firewall-stack.ts';
-import { type KeptLogs, keptOnceMade } from './kept.ts';
 import { MailStack } from './mail/mail-stack.ts';
 import { OperationsStack } from './operations/operations-stack.ts';
 import { type Options, readOptions } from './options.ts';
+import { type LogRetention, retainedOnceCreated } from './retention.ts';
 import { EmulatedWebStack } from './web/emulated-web-stack.ts';
 import { WebStack } from './web/web-stack.ts';
 import { WorkStack } from './work/work-stack.ts';
 
-/** The stacks of one stage; the last four are missing where they are of no use. */
+/** The last four can be missing. */
 export interface Stacks {
   data: DataStack;
   api: ApiStack;
@@ -22,23 +22,20 @@ export interface Stacks {
   operations?: OperationsStack;
 }
 
-/**
- * The whole product as CloudFormation stacks, one set for each stage. No stack names its account or region, so a synthesis
- * needs nothing from AWS.
- */
+/** No stack names its account or region, so synthesis needs nothing from AWS. */
 export function addStacks(app: App): Stacks {
   const stacks = unexplainedStacks(app);
   acknowledge(Object.values(stacks));
   return stacks;
 }
 
-/** The stacks without the reasons for cdk-nag. */
+/** Without cdk-nag's acknowledgements. */
 export function unexplainedStacks(app: App): Stacks {
   const options = readOptions(app);
   const { stage, throwaway, restoredTable, originSecretVersion, mailDomain, target } = options;
-  const logs: KeptLogs = {
+  const logs: LogRetention = {
     retention: options.logRetentionDays,
-    removalPolicy: throwaway ? RemovalPolicy.DESTROY : keptOnceMade,
+    removalPolicy: throwaway ? RemovalPolicy.DESTROY : retainedOnceCreated,
   };
   const named = (name: string) => ({
     stackName: `careers-${stage}-${name}`,
@@ -80,7 +77,7 @@ export function unexplainedStacks(app: App): Stacks {
   }
 
   const firewall = options.waf
-    ? // CloudFront takes a firewall of this region alone.
+    ? // CloudFront only accepts firewalls in this region.
       new FirewallStack(app, 'Firewall', { ...named('firewall'), env: { region: 'us-east-1' } })
     : undefined;
   const web = new WebStack(app, 'Web', {
@@ -90,11 +87,11 @@ export function unexplainedStacks(app: App): Stacks {
     originSecret: data.originSecret.secretValueFromJson(`v${originSecretVersion}`),
     throwaway,
     domain: domainOf(options),
-    // The firewall may be in another region, where an export does not reach.
+    // The firewall can be in another region, which exports don't reach.
     webAclArn: firewall && Fn.getStackOutput(firewall.stackName, firewall.arnOutput, 'us-east-1'),
   });
   if (firewall) web.addStackDependency(firewall);
-  // The site's pages call the API's routes, so the web stack comes last.
+  // The site's pages call the API, so the web stack comes last.
   web.addStackDependency(work);
   const made = { data, api, work, ...(mail && { mail }), web, ...(firewall && { firewall }) };
   if (throwaway) return made;

@@ -5,23 +5,20 @@ import { type LambdaDefinition, lambdas } from '../definitions.ts';
 import { usesTable } from '../grants.ts';
 import { noTable, replacing, type Stub, stubs } from './stubs.ts';
 
-/** The folder of the bundles, from the project's root: `<name>/index.js` for each Lambda. */
+/** `<name>/index.js` for each Lambda, from the project root. */
 export const functionsFolder = 'dist/functions';
 
-/**
- * Bundles every Lambda with all that it needs and nothing else. The format is CommonJS, because importing `node:http` as an
- * ES module loads undici, which doubles the time of a start, and `require` does not.
- */
+/** CommonJS, because importing `node:http` from an ES module loads undici, which doubles the start time. */
 export async function bundle(folder = functionsFolder): Promise<Metafile> {
   const root = resolve(import.meta.dirname, '../..');
   const target = resolve(root, folder);
-  // A Lambda that may touch no row leaves out DynamoDB's client, which `handle` imports: it starts in a third of the time.
+  // Lambdas without table access leave out the DynamoDB client and start in a third of the time.
   const groups = Object.groupBy(lambdas, ({ grants }) => (usesTable(grants) ? 'withTable' : 'alone'));
   const outputs = [
     await bundleGroup(groups.withTable ?? [], stubs, { root, target }),
     await bundleGroup(groups.alone ?? [], [...stubs, noTable], { root, target }),
   ];
-  // The local run also loads these files, and the project's own package.json says "module".
+  // The local run also loads these files, and the project's package.json says "module".
   await writeFile(join(target, 'package.json'), '{ "type": "commonjs" }\n');
   await removeStale(target);
   return {
@@ -44,10 +41,10 @@ async function bundleGroup(
     platform: 'node',
     target: 'node24',
     format: 'cjs',
-    // esbuild would take the SDK's CommonJS files here, of which it can leave nothing out: 547 KB instead of 342.
+    // esbuild can't shake the SDK's CommonJS files: 547 KB instead of 342.
     mainFields: ['module', 'main'],
     plugins: [replacing(replaced)],
-    // The drawing is built as an ES module, and finds Node's own modules by `import.meta.url`.
+    // The renderer is an ES module and finds Node's modules by `import.meta.url`.
     define: { 'import.meta.url': '__filename' },
     legalComments: 'none',
     logLevel: 'warning',
@@ -56,7 +53,7 @@ async function bundleGroup(
   return metafile;
 }
 
-/** Removes the bundles of Lambdas that no longer exist; a local run may be reading the others. */
+/** Only bundles of removed Lambdas; a local run may be reading the others. */
 async function removeStale(target: string): Promise<void> {
   const current = new Set<string>([...lambdas.map(({ name }) => name), 'package.json']);
   const stale = (await readdir(target)).filter((entry) => !current.has(entry));
@@ -71,6 +68,6 @@ async function report(): Promise<void> {
   const largest = Math.max(...Object.values(outputs).map(({ bytes }) => bytes));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
-    `Bundled ${lambdas.length} Lambdas into ${functionsFolder} in ${seconds} s, ${Math.ceil(largest / 1000)} kB at most.`,
+    `Bundled ${lambdas.length} Lambdas into ${functionsFolder} in ${seconds} s, up to ${Math.ceil(largest / 1000)} kB each.`,
   );
 }

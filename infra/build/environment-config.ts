@@ -1,8 +1,8 @@
 type Environment = Record<string, string | undefined>;
 
 /**
- * Replaces the SDK's reader of settings, which tries the environment, then two files in the home folder, and makes an error
- * with its stack for every place without the setting. A Lambda has the environment alone.
+ * Replaces the SDK's settings reader, which also tries two files in the home folder and creates an error with a stack
+ * for each. A Lambda only has the environment.
  */
 export const loadConfig =
   <T>({ environmentVariableSelector: read, default: fallback }: Setting<T>, options: object = {}) =>

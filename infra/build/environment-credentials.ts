@@ -1,6 +1,6 @@
 /**
- * Replaces `@aws-sdk/credential-provider-node` in the bundles. Lambda puts its role's credentials into the environment, and
- * they stay valid for the environment's life; the code for other places costs 110 KB a bundle.
+ * Replaces `@aws-sdk/credential-provider-node`. Lambda puts its role's credentials into the environment, where they
+ * stay valid; code for other sources costs 110 KB per bundle.
  */
 export const defaultProvider = () => async () => {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env;

@@ -1,2 +1,2 @@
-/** Replaces `debug`, by which the libraries of Razorpay's client would write lines that nobody reads here. */
+/** Replaces `debug`, whose lines no one reads here. */
 module.exports = () => () => {};

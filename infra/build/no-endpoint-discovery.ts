@@ -1,7 +1,4 @@
-/**
- * Replaces `@aws-sdk/middleware-endpoint-discovery`, which asks DynamoDB for an address to call. It is off by default, and
- * brings a cache with two libraries of its own.
- */
+/** Replaces `@aws-sdk/middleware-endpoint-discovery`, which is off by default and brings a cache with two libraries. */
 export const resolveEndpointDiscoveryConfig = <Config>(config: Config) => config;
 
 export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = {

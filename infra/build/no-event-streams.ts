@@ -1,6 +1,6 @@
 /**
- * Replaces `@smithy/core/event-streams`: the product asks AWS for no stream of events, and the late import of this module
- * keeps esbuild from leaving parts of the SDK out. S3's client calls these two functions when it is made.
+ * Replaces `@smithy/core/event-streams`, which is unused and whose late import stops esbuild from shaking the SDK.
+ * S3's client calls these two functions when created.
  */
 export const resolveEventStreamSerdeConfig = <Config>(config: Config) => config;
 

@@ -1,2 +1,2 @@
-/** Replaces a resource of Razorpay's client that the product doesn't use: it stays undefined. */
+/** Replaces unused resources of Razorpay's client. */
 module.exports = () => undefined;

@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** Replaces parts of libraries that a Lambda never needs, and would compile at every start, by stubs. */
+/** Replaces library code that a Lambda never uses but would compile at every start. */
 export const replacing = (replaced: readonly Stub[]): Plugin => ({
   name: 'stubs',
   setup: ({ onLoad, onResolve }) => {
     for (const { filter, file } of replaced)
       onResolve({ filter }, () => ({ path: resolve(import.meta.dirname, file) }));
-    // A client of the SDK tells AWS its version, and imports its whole package.json for that, 2 KB each.
+    // SDK clients import their whole package.json, 2 KB each, for the version.
     onLoad({ filter: /\/@aws-sdk\/client-[\w-]+\/package\.json$/ }, async ({ path }) => {
       const { version } = JSON.parse(await readFile(path, 'utf8'));
       return { contents: JSON.stringify({ version }), loader: 'json' };
     });
-    // A computed key can have side effects for esbuild, so it would keep the shapes of all operations of S3 and SES.
+    // esbuild assumes that computed keys have side effects, and would keep the shapes of all operations.
     onLoad({ filter: /\/@aws-sdk\/client-[\w-]+\/dist-es\/schemas\/schemas_0\.js$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       const constants = new Map(
@@ -21,41 +21,40 @@ export const replacing = (replaced: readonly Stub[]): Plugin => ({
       );
       return { contents: source.replace(/\[(_\w+)\]:/g, (key, name) => `${constants.get(name) ?? key}:`) };
     });
-    // Signs for several regions at once, which only multi-region access points and SES global endpoints need.
+    // Multi-region signing, which only multi-region access points and SES global endpoints need.
     onLoad({ filter: /\/SignatureV4MultiRegion\.js$/ }, () => ({
       contents: `export { SignatureV4SignWithCredentials as SignatureV4MultiRegion } from './SignatureV4SignWithCredentials';`,
     }));
   },
 });
 
-/** A pattern of import paths, and the file of this folder that replaces what they import. */
+/** A pattern of import paths, and the file here that replaces them. */
 export interface Stub {
   filter: RegExp;
   file: string;
 }
 
-/** The stubs of every Lambda. */
 export const stubs: readonly Stub[] = [
-  // The clients of SSO and STS, which a Lambda never asks for its credentials.
+  // SSO and STS, which a Lambda doesn't use for credentials.
   { filter: /^@aws-sdk\/credential-provider-node$/, file: 'environment-credentials.ts' },
   { filter: /^@aws-sdk\/middleware-endpoint-discovery$/, file: 'no-endpoint-discovery.ts' },
   // The SDK imports this module by a relative path.
   { filter: /\/configLoader$/, file: 'environment-config.ts' },
   { filter: /^@smithy\/core\/event-streams$/, file: 'no-event-streams.ts' },
-  // The first is for a Node without `node:crypto`, the second for a retry mode that nobody chooses.
-  { filter: /\/Sha256Js$/, file: 'left-out.cjs' },
-  { filter: /\/AdaptiveRetryStrategy$/, file: 'left-out.cjs' },
-  // Nothing sends files to Razorpay, and `form-data` brings a list of all media types.
-  { filter: /^form-data$/, file: 'left-out.cjs' },
-  // Razorpay's client makes all of its resources at once, 40 KB. The product uses its orders and payments only.
+  // For a Node without `node:crypto`, and for an unused retry mode.
+  { filter: /\/Sha256Js$/, file: 'unavailable.cjs' },
+  { filter: /\/AdaptiveRetryStrategy$/, file: 'unavailable.cjs' },
+  // No files are sent to Razorpay, and `form-data` brings a list of all media types.
+  { filter: /^form-data$/, file: 'unavailable.cjs' },
+  // Razorpay's client creates all its resources at once, 40 KB. We use orders and payments.
   {
     filter:
       /\/resources\/(accounts|addons|cards|customers|disputes|documents|fundAccount|iins|invoices|items|paymentLink|plans|products|qrCode|refunds|settlements|stakeholders|subscriptions|tokens|transfers|virtualAccounts|webhooks)$/,
     file: 'no-razorpay-resource.cjs',
   },
-  // `debug` logs what axios and its agents do, where somebody sets `DEBUG`.
+  // Logs of axios and its agents, for `DEBUG`.
   { filter: /^debug$/, file: 'no-debug.cjs' },
 ];
 
-/** The stub for Lambdas that may touch no row of the table. */
-export const noTable: Stub = { filter: /\/table\/table\.ts$|^\.\/table\.ts$/, file: 'left-out.cjs' };
+/** For Lambdas without table access. */
+export const noTable: Stub = { filter: /\/table\/table\.ts$|^\.\/table\.ts$/, file: 'unavailable.cjs' };

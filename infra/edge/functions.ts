@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawnPages, parameterForms } from '#shared/pages.ts';
+import { parameterForms, renderedPages } from '#shared/pages.ts';
 import { signedLink } from '#shared/signed-link.ts';
-import { drawnFiles } from './drawn-pages.ts';
 import type { BuiltSite } from './manifest.ts';
+import { renderedFiles } from './rendered-pages.ts';
 
-/** The CloudFront Functions by the names of their files: the exact text that CloudFront and the local edge run. */
+/** By file name: the exact code that CloudFront and the local edge run. */
 export const edgeFunctions = ({
   pages,
   release,
@@ -13,7 +13,7 @@ export const edgeFunctions = ({
   'site-request': compact(
     source('site-request')
       .replace('__PAGES__', () => JSON.stringify(withoutDrawn(pages)))
-      .replace('__DRAWN__', () => JSON.stringify(drawnFiles({ pages })))
+      .replace('__RENDERED__', () => JSON.stringify(renderedFiles({ pages })))
       .replace('__FORMS__', () => literalOf(parameterForms))
       .replace('__LINK__', () => String(signedLink))
       .replace('__RELEASE__', () => JSON.stringify(release)),
@@ -24,23 +24,23 @@ export const edgeFunctions = ({
 
 export type EdgeFunction = 'site-request' | 'site-response' | 'api-request';
 
-/** The runtime for which the sources are written. */
 export const edgeRuntime = 'cloudfront-js-2.0';
 
 const maximumBytes = 10 * 1024;
 
 const withoutDrawn = (pages: BuiltSite['pages']) =>
-  Object.fromEntries(Object.entries(pages).filter(([route]) => !(route in drawnPages)));
+  Object.fromEntries(Object.entries(pages).filter(([route]) => !(route in renderedPages)));
 
 const literalOf = (forms: Record<string, RegExp>) =>
   `{${Object.entries(forms).map(([route, form]) => `${JSON.stringify(route)}: ${form}`)}}`;
 
 const source = (name: EdgeFunction) => readFileSync(join(import.meta.dirname, `${name}.js`), 'utf8');
 
-/** The code without its comment lines, as every byte counts towards CloudFront's limit of 10 KB. */
+/** Removes comments, because every byte counts towards CloudFront's 10 KB. */
 function compact(text: string): string {
   const code = text.replace(/^ *\/\/.*\n/gm, '').trim();
   const size = Buffer.byteLength(code);
-  if (size > maximumBytes) throw new Error(`A CloudFront Function takes 10,240 bytes, and this has ${size}.`);
+  if (size > maximumBytes)
+    throw new Error(`A CloudFront Function is limited to 10,240 bytes, and this one has ${size}.`);
   return code;
 }

@@ -8,11 +8,11 @@ import {
 import type { SiteManifest } from './manifest.ts';
 import { familyOf, familyPaths, type PathFamily } from './path-families.ts';
 
-/** Headers that the edge adds to an answer of a family of paths, whatever the status. */
+/** Added to every response of a family of paths. */
 export interface FamilyHeaders {
-  /** These headers replace the answer's own. */
+  /** Replace the response's own. */
   always: Record<string, string>;
-  /** These headers are added where the answer lacks them. */
+  /** Added if missing. */
   byDefault: Record<string, string>;
 }
 
@@ -28,8 +28,8 @@ export function edgeHeaders(manifest: SiteManifest): Record<PathFamily, FamilyHe
     'permissions-policy': permissions('()'),
     'cross-origin-opener-policy': 'same-origin',
   };
-  // A drawn page has a policy of its own. The file that the bucket has instead does not.
-  const drawn = (policy: string) => ({ [policyHeader]: policy });
+  // A rendered page has its own policy; the file in the bucket doesn't.
+  const rendered = (policy: string) => ({ [policyHeader]: policy });
   return {
     api: nothing,
     assets: nothing,
@@ -39,12 +39,12 @@ export function edgeHeaders(manifest: SiteManifest): Record<PathFamily, FamilyHe
         'permissions-policy': permissions(
           `(self ${checkoutFrames.map((origin) => `"${origin}"`).join(' ')})`,
         ),
-        // The checkout opens a bank's page in a window of its own and waits for it.
+        // The checkout opens a bank's page in a window and waits for it.
         'cross-origin-opener-policy': 'same-origin-allow-popups',
       },
-      byDefault: drawn(checkoutPolicy(hashesOf(manifest, 'checkout'))),
+      byDefault: rendered(checkoutPolicy(hashesOf(manifest, 'checkout'))),
     },
-    drawn: { always: page, byDefault: drawn(pagePolicy(hashesOf(manifest, 'drawn'))) },
+    rendered: { always: page, byDefault: rendered(pagePolicy(hashesOf(manifest, 'rendered'))) },
     site: { always: { ...page, [policyHeader]: pagePolicy(hashesOf(manifest, 'site')) }, byDefault: {} },
   };
 }
@@ -54,7 +54,7 @@ const policyHeader = 'content-security-policy';
 /** Two years. */
 export const transportSecuritySeconds = 63_072_000;
 
-/** The hashes of what the pages of a family, and the page of an unknown address, carry inline. */
+/** Of the family's pages, and of the page for unknown addresses. */
 function hashesOf({ pages, hashes }: SiteManifest, family: PathFamily): InlineHashes {
   const paths = familyPaths();
   const files = Object.keys(pages)

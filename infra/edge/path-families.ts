@@ -1,43 +1,39 @@
-import { drawnPages } from '#shared/pages.ts';
+import { renderedPages } from '#shared/pages.ts';
 import { checkoutPaths } from '#shared/site-policy.ts';
 
-/** The families of paths whose answers have the same origin and the same headers. */
-export type PathFamily = 'api' | 'assets' | 'checkout' | 'drawn' | 'site';
+/** Paths with the same origin and headers. */
+export type PathFamily = 'api' | 'assets' | 'checkout' | 'rendered' | 'site';
 
-/** A pattern of a CloudFront behavior: `*` stands for any characters, slashes too, and `?` for one character. */
+/** As in CloudFront: `*` matches any characters including slashes, `?` one character. */
 interface FamilyPath {
   pattern: string;
   family: PathFamily;
-  /** Visitors share good answers for a minute. */
+  /** Visitors share successful responses for a minute. */
   isShared?: true;
 }
 
-/** The paths of the API whose answers visitors share: exactly the calls that the contract marks as `cached`. */
+/** Exactly the calls marked `cached` in the contract. */
 export const cachedPaths = ['/api/courses*', '/api/reviews/public', '/api/interview-questions'] as const;
 
-/**
- * The family of every path, in the order of CloudFront's behaviors: the first fitting pattern counts, and the last
- * pattern fits all.
- */
+/** In the order of CloudFront's behaviors: the first match counts, and the last matches everything. */
 export function familyPaths(): FamilyPath[] {
-  const patterns = Object.keys(drawnPages)
+  const patterns = Object.keys(renderedPages)
     .filter((route) => route !== '/' && !checkoutPaths.includes(route))
     .map(patternOf);
-  // `/certifications/*` fits `/certifications/pmp` too.
-  const drawn = patterns.filter((path) => !patterns.some((other) => other !== path && fits(other, path)));
+  // `/certifications/*` also matches `/certifications/pmp`.
+  const rendered = patterns.filter((path) => !patterns.some((other) => other !== path && fits(other, path)));
   return [
     ...cachedPaths.map((pattern) => ({ pattern, family: 'api' as const, isShared: true as const })),
     { pattern: '/api/*', family: 'api' },
     { pattern: '/assets/*', family: 'assets' },
     ...checkoutPaths.map((pattern) => ({ pattern, family: 'checkout' as const })),
-    ...drawn.map((pattern) => ({ pattern, family: 'drawn' as const })),
-    // CloudFront has no pattern for `/` alone, so the default behavior serves it.
+    ...rendered.map((pattern) => ({ pattern, family: 'rendered' as const })),
+    // CloudFront has no pattern for just `/`, so the default behavior serves it.
     { pattern: '/?*', family: 'site' },
-    { pattern: '*', family: 'drawn' },
+    { pattern: '*', family: 'rendered' },
   ];
 }
 
-/** The family that a requested path belongs to. */
 export const familyOf = (paths: readonly FamilyPath[], path: string): PathFamily =>
   paths.find(({ pattern }) => fits(pattern, path))?.family ?? 'site';
 

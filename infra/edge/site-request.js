@@ -2,34 +2,32 @@
 // The CloudFront Function at viewer requests of the site turns the address that a person sees into the file of the page.
 // The runtime has no modules and only a part of today's JavaScript (no destructuring, no for-of).
 
-// The file of each route, from the web build's manifest; the parameter of /course/{id} is one segment of the path.
+// The parameter of /course/{id} is one segment.
 const pages = __PAGES__;
-// The file of each page that is drawn on request, which replaces the page where the drawing fails.
-const drawn = __DRAWN__;
-// The form of a path's parameter, by route; any segment fits the others.
+// Fallback files of rendered pages.
+const rendered = __RENDERED__;
+// By route; any segment matches the others.
 const forms = __FORMS__;
-// The form of a signed link, which follows the # of a page's address.
 const link = __LINK__;
-// The folder of this build's pages.
 const release = __RELEASE__;
 
 function handler(event) {
   const request = event.request;
   const clean = withoutTrailingSlash(request.uri);
   const path = decoded(clean);
-  const standIn = fileOf(drawn, path, pages);
-  // Files beside the pages keep their names; pages have only clean addresses.
+  const standIn = fileOf(rendered, path, pages);
+  // Files keep their names; pages have only clean addresses.
   if (!standIn && /\.(?:avif|css|ico|js|png|svg|txt|webmanifest|woff2|xml)$/.test(request.uri))
     return request;
 
   const file = standIn || fileOf(pages, path, {});
-  // Only a known address is redirected: no text of a caller's becomes a Location.
+  // Only known addresses are redirected, so that no caller's text becomes a Location.
   if (file && clean !== request.uri) return redirect(clean + search(request.querystring));
   const meant = file ? undefined : meantBy(path);
   if (meant) return redirect(meant);
   request.uri = release + (file || '/404.html');
-  // Both origins get one address: drawPage reads the parameter, the bucket the path. The rest of the query is dropped, so
-  // CloudFront keeps each page once, however its path is spelt.
+  // Both origins get one address: renderPage reads the parameter, the bucket the path. Dropping the rest of the query
+  // lets CloudFront cache each page once.
   request.querystring = standIn ? { path: { value: encoded(path) } } : {};
   return request;
 }
@@ -48,8 +46,8 @@ function decoded(path) {
   }
 }
 
-// Email apps, keyboards and trackers alter links: they encode the #, once or more, write a capital, or take a full stop or a
-// space along. The answer is the address of a page, and after its # only what has the form of our links.
+// Email apps, keyboards and trackers alter links: they encode the #, add a capital, full stop or space. Returns a
+// page's address, with only a valid signed link after the #.
 function meantBy(path) {
   let text = path;
   for (let i = 0; i < 3 && text.indexOf('%') >= 0; i++) text = decoded(text);
@@ -57,7 +55,7 @@ function meantBy(path) {
     .split('#')[0]
     .replace(/[^a-z0-9]+$/i, '')
     .toLowerCase();
-  if (!pages[page] && !drawn[page]) return undefined;
+  if (!pages[page] && !rendered[page]) return undefined;
   const found = link.exec(text.slice(page.length));
   return found ? `${page}#${found[0]}` : page;
 }
@@ -66,7 +64,7 @@ function encoded(path) {
   return encodeURIComponent(path).replace(/%2F/g, '/');
 }
 
-// A path that `others` has in full belongs to them.
+// A path listed in `others` belongs to them.
 function fileOf(files, path, others) {
   if (files[path]) return files[path];
   if (others[path]) return undefined;
@@ -84,7 +82,7 @@ function matches(path, before, after, form) {
   return form ? form.test(segment) : segment !== '' && segment.indexOf('/') < 0;
 }
 
-// CloudFront passes the parameters on as they were sent, encoded.
+// As sent, encoded.
 function search(parameters) {
   const pairs = [];
   Object.keys(parameters).forEach((name) => {

@@ -8,7 +8,7 @@ function handler(event) {
   const status = response.headers['x-amz-meta-status'];
   if (!status) return response;
   delete response.headers['x-amz-meta-status'];
-  // A revalidated page (304) keeps its status: the browser already has the page under the right one.
+  // A 304 keeps its status: the browser already has the page.
   if (response.statusCode === 200) {
     response.statusCode = Number(status.value);
     response.statusDescription = status.value === '404' ? 'Not Found' : 'Service Unavailable';
@@ -16,8 +16,7 @@ function handler(event) {
   return response;
 }
 
-// CloudFront may serve a stale page while it asks for a new one. A browser would do so too, and no invalidation reaches a
-// browser.
+// CloudFront may serve a stale page while it revalidates. A browser mustn't, because no invalidation reaches it.
 function keepAtTheEdge(headers) {
   const said = headers['cache-control'];
   if (said && said.value.indexOf('stale-') >= 0) said.value = 'public, max-age=0, must-revalidate';

@@ -1,4 +1,4 @@
-/** The work that a stand-in does after its answer, at once or some milliseconds later. */
+/** Work after the response, at once or delayed. */
 export function openBackground() {
   const timers = new Set<NodeJS.Timeout>();
   const underway = new Set<Promise<unknown>>();
@@ -21,7 +21,7 @@ export function openBackground() {
       }, ms).unref();
       timers.add(timer);
     },
-    /** Resolves when nothing runs; it does not wait for timers. */
+    /** Resolves when nothing runs; doesn't wait for timers. */
     settled: async () => {
       while (underway.size > 0) await Promise.all(underway);
     },

@@ -1,9 +1,6 @@
 import type { Send } from './http-server.ts';
 
-/**
- * A `fetch` for one visitor that keeps cookies and sends `Origin` like a browser: `createClient(fetchWithCookies(send))` is a
- * typed client that stays signed in. A path is completed with `origin`.
- */
+/** Keeps cookies and sends `Origin` like a browser, so that `createClient(fetchWithCookies(send))` stays signed in. */
 export function fetchWithCookies(send: Send, origin = 'http://localhost'): typeof fetch {
   const cookies = new Map<string, string>();
   return async (input, init) => {

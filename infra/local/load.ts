@@ -4,33 +4,31 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { functionsFolder } from '../build/bundle.ts';
 import { lambdas } from '../definitions.ts';
-import { drawingFolder, manifestFile, siteFolder } from '../edge/manifest.ts';
+import { manifestFile, rendererFolder, siteFolder } from '../edge/manifest.ts';
 import type { Load } from './aws/gateway/invoke.ts';
-import { CannotStart } from './cannot-start.ts';
+import { StartError } from './start-error.ts';
 
-/** A path from the project's root, whatever the working directory is. */
+/** A path from the project root. */
 export const fromRoot = (...path: string[]) => join(import.meta.dirname, '../..', ...path);
 
-/** Loads a Lambda from its bundle by `require`, like the runtime. */
+/** By `require`, like the Lambda runtime. */
 export const loadBundle: Load = async (file) => createRequire(import.meta.url)(bundleOf(file));
 
-/** Loads a source module by its path from the project's root; Node runs TypeScript itself. */
+/** Node runs TypeScript itself. */
 export const loadModule = <Module>(file: string): Promise<Module> =>
   import(pathToFileURL(fromRoot(file)).href);
 
-/** Loads a Lambda from its source. */
 export const loadSource: Load = loadModule;
 
-/** Makes sure that everything that `npm start` serves is built. */
 export function requireBuild(): void {
   const missing = [
     ...lambdas.map(({ file }) => bundleOf(file)),
     fromRoot(manifestFile),
     fromRoot(siteFolder, '404.html'),
-    fromRoot(drawingFolder, 'draw.js'),
+    fromRoot(rendererFolder, 'render.js'),
   ].find((path) => !existsSync(path));
   if (!missing) return;
-  throw new CannotStart(`The build is missing or incomplete (no ${missing}); run "npm run build" first.`);
+  throw new StartError(`The build is missing or incomplete (no ${missing}); run "npm run build" first.`);
 }
 
 function bundleOf(file: string): string {

@@ -1,10 +1,10 @@
 import { brand } from '#shared/brand.ts';
-import { CannotStart } from './cannot-start.ts';
 import type { SampleLinks } from './seed/business.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { type Running, start } from './start.ts';
+import { StartError } from './start-error.ts';
 
-// dynalite opens its files during the first call, and throws errors there that no caller can catch.
+// dynalite throws errors during its first call that no caller can catch.
 process.once('uncaughtException', giveUp);
 
 try {
@@ -30,8 +30,8 @@ function announce(settings: Settings, { site, links }: Running) {
   Admin      ${site}/admin
   Password   ${adminPassword}
   Razorpay   ${razorpay.keyId} with secret ${razorpay.keySecret} (simulated)
-  Webhooks   ${razorpay.webhookSecret} signs them
-  Mail       ${site}/mail
+  Webhooks   signed with ${razorpay.webhookSecret}
+  Emails     ${site}/mail
   Sweep      every ${sweepSeconds} s
   Data       ${dataFolder}
 ${links ? sampleLinks(site, links) : ''}`);
@@ -39,14 +39,14 @@ ${links ? sampleLinks(site, links) : ''}`);
 
 function sampleLinks(site: string, { order, payment, review }: SampleLinks): string {
   return `
-  Six links to try, of an invented business
+  Six links to try, from a made-up business
 
   The site           ${site}/
   The owner's work   ${site}/admin?tab=work
   A buyer's order    ${site}${order}
   A payment link     ${site}${payment}
   A review to write  ${site}${review}
-  Mails sent         ${site}/mail
+  Emails sent        ${site}/mail
 `;
 }
 
@@ -55,10 +55,10 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
-/** What stopped the run, as a sentence with a way out; undefined for a fault of the product. */
+/** A sentence with a way out; undefined for a bug. */
 function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (error instanceof CannotStart) return error.message;
+  if (error instanceof StartError) return error.message;
   if (/^Database is (closed|not open)/.test(error.message))
     return 'The data folder cannot be opened; is another run using it?';
   if (/^IO error|ENOSPC|EDQUOT|EFBIG/.test(error.message))

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { brand } from '#shared/brand.ts';
 import { leastPasswordCharacters } from '#shared/domain/sessions/owner-access.ts';
-import { CannotStart } from './cannot-start.ts';
 import { isAddress, isDomain } from './ses/addresses.ts';
+import { StartError } from './start-error.ts';
 
 /** The settings of a local run, each from the environment or its default. */
 export interface Settings {
@@ -47,34 +47,34 @@ export const readSettings = (environment: NodeJS.ProcessEnv, parameters: readonl
 
 function readPassword(text: string): string {
   if (text.length <= 200) return text;
-  throw new CannotStart('ADMIN_PASSWORD is longer than the 200 characters that the login takes.');
+  throw new StartError('ADMIN_PASSWORD is longer than the 200 characters that the login takes.');
 }
 
 /** Makes sure that a new password is long enough. */
 export function requireLongPassword({ adminPassword }: Settings): void {
   if ([...adminPassword].length >= leastPasswordCharacters) return;
-  throw new CannotStart(`ADMIN_PASSWORD is new, and has fewer than ${leastPasswordCharacters} characters.`);
+  throw new StartError(`ADMIN_PASSWORD is new, and has fewer than ${leastPasswordCharacters} characters.`);
 }
 
 function readMail(domain: string, owner = `owner@${domain}`): Settings['mail'] {
-  if (!isDomain(domain)) throw new CannotStart(`MAIL_DOMAIN is ${domain}, and that is no domain.`);
-  if (!isAddress(owner)) throw new CannotStart(`OWNER_EMAIL is ${owner}, and that is no e-mail address.`);
+  if (!isDomain(domain)) throw new StartError(`MAIL_DOMAIN is ${domain}, and that is no domain.`);
+  if (!isAddress(owner)) throw new StartError(`OWNER_EMAIL is ${owner}, and that is no e-mail address.`);
   return { domain, owner };
 }
 
 function readSeed(text: string): boolean {
   if (text === 'business' || text === 'none') return text === 'business';
-  throw new CannotStart(`SEED is ${text}, and it is business or none.`);
+  throw new StartError(`SEED is ${text}, and it is business or none.`);
 }
 
 function readPort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new CannotStart(`PORT is ${text}, and a port is a number from 0 to 65535.`);
+  throw new StartError(`PORT is ${text}, and a port is a number from 0 to 65535.`);
 }
 
 function readSeconds(text: string): number {
   const seconds = Number(text);
   if (seconds > 0 && seconds <= 86_400) return seconds;
-  throw new CannotStart(`SWEEP_SECONDS is ${text}, and it is a number of seconds up to 86400.`);
+  throw new StartError(`SWEEP_SECONDS is ${text}, and it is a number of seconds up to 86400.`);
 }

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { basename, dirname, join } from 'node:path';
 import type { InlineConfig, Plugin, ViteDevServer } from 'vite';
-import { type DrawPage, findDrawnPage, type PageData } from '#shared/pages.ts';
+import { findRenderedPage, type PageData, type RenderPage } from '#shared/pages.ts';
 import { checkoutScript } from '#shared/razorpay.ts';
 import { loadModule } from './load.ts';
 import { replaceCheckout } from './replace-checkout.ts';
@@ -71,7 +71,7 @@ async function sourcesAsBuilt() {
     fonts: [],
     start: await bundled('site/start/start.ts'),
     ownStarts: Object.fromEntries(await Promise.all(ownStarts)),
-    wake: ['/site/wake.tsx'],
+    hydrate: ['/site/hydrate.tsx'],
     islands: {},
     apps: await appsAsBuilt(),
   };
@@ -84,17 +84,17 @@ async function appsAsBuilt() {
   );
 }
 
-/** The drawing of `web/site/draw.tsx`. */
-interface Drawing {
-  drawPage: DrawPage;
-  drawAll: () => { path: string; html: string }[];
-  drawFiles: () => Record<string, string>;
+/** The drawing of `web/site/render.tsx`. */
+interface Renderer {
+  renderPage: RenderPage;
+  renderAll: () => { path: string; html: string }[];
+  renderFiles: () => Record<string, string>;
 }
 
 async function answerPage(vite: ViteDevServer, message: IncomingMessage, reply: ServerResponse) {
   const path = decodeURI(new URL(message.url ?? '/', 'http://localhost').pathname);
-  const drawing = (await vite.ssrLoadModule('/site/draw.tsx')) as unknown as Drawing;
-  const { status, type, body } = await draw(drawing, path);
+  const renderer = (await vite.ssrLoadModule('/site/render.tsx')) as unknown as Renderer;
+  const { status, type, body } = await render(renderer, path);
   const links = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()]
     .filter(({ file }) => file?.endsWith('.css'))
     .map(({ url }) => `<link rel="stylesheet" href="${url}">`);
@@ -107,12 +107,12 @@ async function answerPage(vite: ViteDevServer, message: IncomingMessage, reply: 
   reply.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
 }
 
-async function draw({ drawPage, drawAll, drawFiles }: Drawing, path: string) {
-  const found = findDrawnPage(path);
-  const pages = drawAll();
+async function render({ renderPage, renderAll, renderFiles }: Renderer, path: string) {
+  const found = findRenderedPage(path);
+  const pages = renderAll();
   const built = pages.find((page) => page.path === path);
   if (found && (!built || found.page === path)) {
-    const { status, headers, body } = drawPage({
+    const { status, headers, body } = renderPage({
       page: found.page,
       path,
       data: await read(found),
@@ -120,13 +120,13 @@ async function draw({ drawPage, drawAll, drawFiles }: Drawing, path: string) {
     });
     return { status, type: headers['content-type'], body };
   }
-  const file = drawFiles()[path];
+  const file = renderFiles()[path];
   if (file !== undefined) return { status: 200, type: 'text/plain; charset=utf-8', body: file };
   const page = built ?? pages.find((each) => each.path === '*');
   return { status: built ? 200 : 404, type: 'text/html; charset=utf-8', body: page?.html ?? '' };
 }
 
-/** Reads a page's data by the source of `drawPage`. */
+/** Reads a page's data by the source of `renderPage`. */
 async function read(found: object): Promise<PageData | 'unreadable'> {
   try {
     const { readPage } = await loadModule<{ readPage: (asked: object) => Promise<PageData> }>(

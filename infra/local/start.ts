@@ -17,15 +17,14 @@ import { localCredentials, secretsOf, setLambdaEnvironment } from './aws/lambda-
 import { repairIndexes } from './aws/repair-indexes.ts';
 import { localBucket, openS3, s3Path } from './aws/s3/s3.ts';
 import { startSecrets } from './aws/secrets.ts';
-import { openWaitingMails } from './aws/waiting-mails.ts';
-import { CannotStart } from './cannot-start.ts';
+import { openWaitingEmails } from './aws/waiting-emails.ts';
 import {
   databaseFolder,
   isNewFolder,
-  keepSampleLinks,
-  keptSampleLinks,
   prepareFirstStart,
   prepareFolder,
+  readSampleLinks,
+  storeSampleLinks,
 } from './data-folder.ts';
 import { close, listen, listenerOf } from './http-server.ts';
 import { fromRoot, loadBundle, loadSource, requireBuild } from './load.ts';
@@ -39,6 +38,7 @@ import { mailPath } from './ses/inbox/page.ts';
 import { startSes } from './ses/ses.ts';
 import { requireLongPassword, type Settings } from './settings.ts';
 import { serveSources } from './site-in-development.ts';
+import { StartError } from './start-error.ts';
 
 /** A local run that answers. */
 export interface Running {
@@ -89,8 +89,8 @@ export async function start(settings: Settings): Promise<Running> {
 
   const load = isDevelopment ? loadSource : loadBundle;
   const api = createGateway(load, { [originSecretVariables.current]: originSecret });
-  const drawPage = createFunctionUrl(load, definitionOf('drawPage'));
-  const edge = createEdge({ ...(isDevelopment ? noSite : builtSite()), api, drawPage, originSecret });
+  const renderPage = createFunctionUrl(load, definitionOf('renderPage'));
+  const edge = createEdge({ ...(isDevelopment ? noSite : builtSite()), api, renderPage, originSecret });
   const viaEdge = async (request: Request) => edge(request, '127.0.0.1');
   const isNew = await dynamodb.createTable(localTable);
   const now = Date.now();
@@ -105,13 +105,13 @@ export async function start(settings: Settings): Promise<Running> {
     webhooks: { url: `${ownAddress}/api/webhooks/razorpay`, secret: webhookSecret },
     file: join(dataFolder, 'razorpay.jsonl'),
   });
-  const mails = openWaitingMails(dynamodb.endpoint, localTable);
+  const emails = openWaitingEmails(dynamodb.endpoint, localTable);
   const eventBridge = createEventBridge(load, (name) =>
-    name === 'sendMail' ? { seconds: 1, hasWork: mails.areDue } : { seconds: settings.sweepSeconds },
+    name === 'sendMail' ? { seconds: 1, hasWork: emails.areDue } : { seconds: settings.sweepSeconds },
   );
   // The events of sent mails come first: a mail that is still claimed after them was claimed by a killed process.
   if (!seedClock) await ses.deliverEvents(eventBridge.emit);
-  await mails.releaseClaims();
+  await emails.releaseClaims();
 
   const answerOf = (path: string) =>
     isUnder(razorpayPath, path)
@@ -134,7 +134,7 @@ export async function start(settings: Settings): Promise<Running> {
     const run = (name: LambdaName) => invoke(load, definitionOf(name), {});
     const world = { edge, password: settings.adminPassword, razorpay, ses, run, clock: seedClock };
     razorpay.switches.webhooks = 'dropped';
-    keepSampleLinks(dataFolder, await quietly(() => seedBusiness(world, now)));
+    storeSampleLinks(dataFolder, await quietly(() => seedBusiness(world, now)));
     razorpay.switches.webhooks = defaultSwitches.webhooks;
     seedClock.end();
     await quietly(() => ses.deliverEvents(eventBridge.emit));
@@ -146,13 +146,13 @@ export async function start(settings: Settings): Promise<Running> {
 
   return {
     site,
-    links: keptSampleLinks(dataFolder),
+    links: readSampleLinks(dataFolder),
     stop: async () => {
       await eventBridge.stop();
       razorpay.stop();
       await sources?.stop();
       await close(server);
-      mails.stop();
+      emails.stop();
       s3.stop();
       await Promise.all([ses.stop(), secrets.stop(), dynamodb.stop()]);
     },
@@ -162,7 +162,7 @@ export async function start(settings: Settings): Promise<Running> {
 /** Builds what is served. Its output goes to the terminal. */
 function build(): void {
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit', cwd: fromRoot() });
-  if (status !== 0) throw new CannotStart('The build failed.');
+  if (status !== 0) throw new StartError('The build failed.');
 }
 
 function builtSite() {

@@ -4,14 +4,13 @@ import { orderCookie, sessionCookie } from '#shared/edge.ts';
 import { operationObject } from './operation.ts';
 import { type Json, schemas } from './schemas.ts';
 
-/** The contract as an OpenAPI 3.1 document. */
 export const openApi = () => ({
   openapi: '3.1.0',
   info: {
     title: `${brand.name} API`,
     version: '1.0.0',
     description:
-      'Answers beside the site, under `/api`. A body has 64 KB at most, its strings are trimmed, and fields of JSON that no schema names are ignored.',
+      "The API is on the site's own origin, under `/api`. Bodies are limited to 64 KB, strings are trimmed, and unknown JSON fields are ignored.",
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [{ url: `${brand.origin}/api` }],
@@ -46,7 +45,7 @@ function paths(): Record<string, Record<string, Json>> {
   return result;
 }
 
-/** The subject of an operation: `courses` for `functions/courses/handlers/create-course.ts`. */
+/** `courses` for `functions/courses/handlers/create-course.ts`. */
 const tagOf = ({ file }: Operation): string => file.split('/')[1] ?? '';
 
 if (import.meta.main) console.log(JSON.stringify(openApi(), null, 2));

@@ -4,12 +4,12 @@ import { type Endpoint, formType } from '#shared/api/endpoint.ts';
 import { responses } from './responses.ts';
 import { formSchema, inputSchema, type Json } from './schemas.ts';
 
-/** An endpoint as an Operation Object, without its tags. */
+/** Without tags. */
 export const operationObject = ({ name, endpoint, file }: Operation): Json => ({
   operationId: name,
   summary: endpoint.summary,
   ...(endpoint.auth === 'admin' && { security: [{ owner: [] }] }),
-  ...(endpoint.auth === 'customer' && { security: [{ buyer: [] }] }),
+  ...(endpoint.auth === 'buyer' && { security: [{ buyer: [] }] }),
   parameters: [
     ...pathParameters(endpoint),
     ...queryParameters(endpoint),
@@ -63,13 +63,13 @@ const pageParameters = ({ list }: Endpoint): Json[] =>
         {
           name: 'limit',
           in: 'query',
-          description: `Items at most; more than ${list} counts as ${list}.`,
+          description: `Maximum number of items. More than ${list} counts as ${list}.`,
           schema: { type: 'integer', minimum: 1, maximum: 999_999, default: list },
         },
         {
           name: 'cursor',
           in: 'query',
-          description: 'The cursor of the `Link` header of the page before.',
+          description: "The cursor in the previous page's `Link` header.",
           schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{32,150}$' },
         },
       ];
@@ -90,7 +90,7 @@ const headerParameters = ({ idempotent, conditional, raw }: Endpoint): Json[] =>
           name: 'Idempotency-Key',
           in: 'header',
           description:
-            'Makes a repeat harmless: the same key with the same body creates once and answers the same.',
+            'Makes repeats safe: the same key with the same body creates once and returns the same response.',
           schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
         },
       ]
@@ -100,8 +100,7 @@ const headerParameters = ({ idempotent, conditional, raw }: Endpoint): Json[] =>
         {
           name: 'If-Match',
           in: 'header',
-          description:
-            'The version that was read, in quotes. Where another version is stored, nothing changes.',
+          description: 'The version that was read, in quotes. Nothing changes if another version is stored.',
           schema: { type: 'string', pattern: '^("\\d{1,9}"|\\*)$' },
         },
       ]

@@ -3,7 +3,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { definitionOf } from '../definitions.ts';
 import { type Json, outputSchema } from './schemas.ts';
 
-/** Every answer of an operation: by its Lambda, and by API Gateway, whose refusals have another body. */
+/** From the Lambda and from API Gateway, whose refusals have another body. */
 export const responses = ({ name, endpoint }: Operation): Json => {
   const { route, auth, body, raw, idempotent, conditional, proof } = endpoint;
   const isCounted = auth !== 'admin' && !route.startsWith('GET ');
@@ -15,45 +15,42 @@ export const responses = ({ name, endpoint }: Operation): Json => {
     ...success(endpoint),
     ...(endpoint.form && {
       303: {
-        description: `The answer to a form, in place of any other but 403: go on to a page, ${endpoint.form.sent} where the form arrived.`,
+        description: `The response to a form, instead of any other except 403: redirects to a page, ${endpoint.form.sent} if the form was accepted.`,
         headers: {
           Location: location,
           'Retry-After': {
             ...wait,
-            description: 'Seconds to wait, where too many forms came from this address.',
+            description: 'Seconds to wait, if this address sent too many forms.',
           },
         },
       },
     }),
-    400: refusal('Something in the request is not valid.', 'both'),
-    ...(auth !== 'public' && { 401: refusal('Nobody is signed in.', 'gateway') }),
-    ...(opensLink && { 401: refusal('The link opens nothing.', 'api') }),
-    ...(isLogin && { 401: refusal('The password is not the owner’s.', 'api') }),
+    400: refusal('The request is invalid.', 'both'),
+    ...(auth !== 'public' && { 401: refusal('Not signed in.', 'gateway') }),
+    ...(opensLink && { 401: refusal("The link doesn't work.", 'api') }),
+    ...(isLogin && { 401: refusal('The password is wrong.', 'api') }),
     403: refusal(
       [
-        'The call did not come from the site itself.',
-        ...(auth !== 'public' ? ['Or the session is over or forged.'] : []),
-        ...(proof ? ['Or a second factor has to be shown again.'] : []),
+        "The call didn't come from the site itself.",
+        ...(auth !== 'public' ? ['Or the session has ended or is forged.'] : []),
+        ...(proof ? ['Or a code is required.'] : []),
       ].join(' '),
       'both',
     ),
-    404: refusal(
-      route.includes('{') ? 'There is no such thing.' : 'There is nothing at this address.',
-      'both',
-    ),
+    404: refusal(route.includes('{') ? 'Not found.' : 'There is nothing at this address.', 'both'),
     ...((idempotent || route.includes('{') || (auth !== 'public' && !route.startsWith('GET '))) && {
-      409: refusal('It contradicts what is stored, or the Idempotency-Key was used for another body.', 'api'),
+      409: refusal('Conflicts with stored data, or the Idempotency-Key was used with another body.', 'api'),
     }),
     ...(endpoint.file && { 410: refusal('The file was deleted, or the draft withdrawn.', 'api') }),
-    ...(opensLink && { 410: refusal('The link is too old, or was replaced.', 'api') }),
-    ...(conditional && { 412: refusal('It has changed since the version that If-Match names.', 'api') }),
+    ...(opensLink && { 410: refusal('The link has expired or was replaced.', 'api') }),
+    ...(conditional && { 412: refusal('Changed since the version in If-Match.', 'api') }),
     413: refusal('The body is too large.', 'both'),
-    ...(hasBody && { 415: refusal('The body is of another kind.', 'api') }),
+    ...(hasBody && { 415: refusal('Unsupported media type.', 'api') }),
     429: {
       ...refusal(
         isCounted
-          ? 'Too many calls from this address, about this order, or from all together; the first two say how long to wait.'
-          : 'Too many calls from all together.',
+          ? 'Too many calls from this address, about this order, or in total. The first two say how long to wait.'
+          : 'Too many calls in total.',
         isCounted ? 'both' : 'gateway',
       ),
       ...(isCounted && {
@@ -62,18 +59,18 @@ export const responses = ({ name, endpoint }: Operation): Json => {
         },
       }),
     },
-    500: refusal('Something went wrong; `detail` has a number to ask about.', 'both'),
-    ...(asksRazorpay && { 502: refusal('Razorpay does not answer, or gives an unusable answer.', 'api') }),
-    503: refusal('A service that the answer needs does not answer in time: ask again.', 'both'),
+    500: refusal('An internal error; `detail` contains a number to quote.', 'both'),
+    ...(asksRazorpay && { 502: refusal("Razorpay doesn't respond, or sends an invalid response.", 'api') }),
+    503: refusal("A required service doesn't respond in time. Try again.", 'both'),
   };
 };
 
 const statusTexts = {
   200: 'Done.',
   201: 'Created.',
-  202: 'Accepted; the answer tells nothing else.',
-  204: 'Done; there is no body.',
-  303: 'Go on to `Location`.',
+  202: 'Accepted. The response says nothing else.',
+  204: 'Done, without a body.',
+  303: 'Redirects to `Location`.',
 };
 
 function success({ status = 200, response, list, file }: Endpoint): Json {
@@ -84,7 +81,7 @@ function success({ status = 200, response, list, file }: Endpoint): Json {
       ...(list !== undefined && {
         headers: {
           Link: {
-            description: 'The next page, as `<…?cursor=…>; rel="next"`, where there may be one.',
+            description: 'The next page, as `<…?cursor=…>; rel="next"`, if there may be one.',
             schema: { type: 'string' },
           },
         },
@@ -94,7 +91,7 @@ function success({ status = 200, response, list, file }: Endpoint): Json {
       }),
       ...(file && {
         headers: {
-          'Content-Disposition': { description: 'An attachment and its name.', schema: { type: 'string' } },
+          'Content-Disposition': { description: 'An attachment with its name.', schema: { type: 'string' } },
         },
         content: Object.fromEntries(file.map((type) => [type, {}])),
       }),

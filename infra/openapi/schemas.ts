@@ -6,18 +6,16 @@ import { optionalPhone, phone } from '#shared/domain/text/contact-fields.ts';
 import { FileQuery } from '#shared/domain/work/file-query.ts';
 import { noticeVersion } from '#shared/policies.ts';
 
-/** A JSON object of the document. */
 export type Json = Record<string, unknown>;
 
-/** Schemas that many answers share. */
 export const schemas: Record<'Problem' | 'Refusal', Json> = {
   Problem: {
-    description: 'Why a call was refused (RFC 9457), and which fields are at fault.',
+    description: 'Why a call was refused (RFC 9457), and which fields are wrong.',
     type: 'object',
     properties: {
       title: { type: 'string' },
       status: { type: 'integer' },
-      detail: { type: 'string', description: 'A sentence a person can read.' },
+      detail: { type: 'string', description: 'A sentence for people.' },
       errors: {
         type: 'array',
         items: {
@@ -37,16 +35,14 @@ export const schemas: Record<'Problem' | 'Refusal', Json> = {
   },
 };
 
-/** The JSON Schema of a body that a caller sends. */
 export const inputSchema = (schema: NonNullable<Endpoint['body']>): Json => jsonSchema(schema, 'input');
 
-/** The JSON Schema of a form that a browser posts without a script: it has no other fields. */
+/** Forms have no other fields. */
 export const formSchema = (schema: NonNullable<Endpoint['body']>): Json => ({
   ...inputSchema(schema),
   additionalProperties: false,
 });
 
-/** The JSON Schema of a body that the API answers with. */
 export const outputSchema = (schema: NonNullable<Endpoint['response']>): Json => jsonSchema(schema, 'output');
 
 function jsonSchema(schema: NonNullable<Endpoint['body']>, io: 'input' | 'output'): Json {
@@ -54,23 +50,23 @@ function jsonSchema(schema: NonNullable<Endpoint['body']>, io: 'input' | 'output
     io,
     override: ({ zodSchema, jsonSchema }) => {
       Object.assign(jsonSchema, unstated.get(zodSchema));
-      // The format is enough; the pattern counts the days of every month.
+      // The format is enough; the pattern lists the days of every month.
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
     },
   });
   return json;
 }
 
-// No pattern can say what people type around a number; what is shorter than this has none.
+// No pattern can describe what people type around a number; anything shorter has none.
 const telephone = '[\\s\\S]{8,}';
 
 const noticeVersions = Array.from({ length: noticeVersion }, (_, before) => String(before + 1));
 
-/** The checks of schemas by functions, which JSON Schema cannot derive. */
+/** Checks written as functions, which JSON Schema can't derive. */
 const unstated: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
   [phone, { pattern: `^${telephone}$` }],
   [optionalPhone, { pattern: `^(?:${telephone})?$` }],
-  // In a query every value is a text.
+  // Query values are strings.
   [FileQuery.def.shape.noticeVersion, { enum: noticeVersions }],
   [OrderInput.def.shape.amount, { enum: [...listedPrices].toSorted((a, b) => a - b) }],
 ]);

@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 export const listActivity = {
   route: 'GET /admin/activity',
   auth: 'admin',
-  summary: 'List the changes that the owner has asked for, newest first.',
+  summary: "Lists the owner's changes and exports, newest first.",
   response: ActivityEntry,
   list: 50,
 } as const satisfies Endpoint;

@@ -8,7 +8,7 @@ import type { Endpoint } from './endpoint.ts';
 export const listOrders = {
   route: 'GET /admin/orders',
   auth: 'admin',
-  summary: 'List the orders, newest first.',
+  summary: 'Lists orders, newest first.',
   query: OrderQuery,
   response: AdminOrder,
   list: 50,
@@ -17,14 +17,14 @@ export const listOrders = {
 export const getOrder = {
   route: 'GET /admin/orders/{id}',
   auth: 'admin',
-  summary: 'Read an order as the list of orders shows it.',
+  summary: 'Returns an order as listed.',
   response: AdminOrder,
 } as const satisfies Endpoint;
 
 export const exportOrders = {
   route: 'GET /admin/orders/export',
   auth: 'admin',
-  summary: 'Export the orders as lines of a CSV file; the first page begins with the names of the columns.',
+  summary: 'Exports orders as CSV lines. The first page starts with the header.',
   query: OrderQuery,
   response: CsvLine,
   list: exportedRows,
@@ -34,14 +34,14 @@ export const exportOrders = {
 export const recheckOrder = {
   route: 'POST /admin/orders/{id}/recheck',
   auth: 'admin',
-  summary: 'Ask Razorpay what it knows of an order.',
+  summary: 'Checks an order with Razorpay.',
   response: AdminOrder,
 } as const satisfies Endpoint;
 
 export const refundOrder = {
   route: 'POST /admin/orders/{id}/refund',
   auth: 'admin',
-  summary: 'Give a payment back, all of it or a part.',
+  summary: 'Refunds all or part of a payment.',
   body: RefundInput,
   response: AdminOrder,
   idempotent: true,
@@ -51,29 +51,28 @@ export const refundOrder = {
 export const keepBothPayments = {
   route: 'POST /admin/orders/{id}/keep-both',
   auth: 'admin',
-  summary: 'Settle a possible double payment: both orders are kept.',
+  summary: 'Settles a possible double payment by keeping both orders.',
   response: AdminOrder,
 } as const satisfies Endpoint;
 
 export const arrangeSeat = {
   route: 'POST /admin/orders/{id}/arranged',
   auth: 'admin',
-  summary: 'Note that something else was agreed with the buyer of a paid order that found no seat left.',
+  summary: 'Records another agreement with the buyer of a paid order that found no seat left.',
   response: AdminOrder,
 } as const satisfies Endpoint;
 
 export const keepLatePayment = {
   route: 'POST /admin/orders/{id}/keep-late',
   auth: 'admin',
-  summary: 'Keep a payment that came after its payment link was withdrawn or past its last day.',
+  summary: 'Keeps a payment made after its payment link was withdrawn or expired.',
   response: AdminOrder,
 } as const satisfies Endpoint;
 
 export const listUnmatchedPayments = {
   route: 'GET /admin/unmatched-payments',
   auth: 'admin',
-  summary:
-    'List the payments at Razorpay that no order of this site asked for, newest first, without the ignored ones.',
+  summary: 'Lists payments at Razorpay without an order here, newest first, except ignored ones.',
   response: UnmatchedPayment,
   list: 50,
 } as const satisfies Endpoint;
@@ -81,6 +80,6 @@ export const listUnmatchedPayments = {
 export const ignoreUnmatchedPayment = {
   route: 'POST /admin/unmatched-payments/{id}/ignore',
   auth: 'admin',
-  summary: 'Take a payment that no order of this site asked for out of the list.',
+  summary: 'Ignores a payment without an order.',
   status: 204,
 } as const satisfies Endpoint;

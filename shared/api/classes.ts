@@ -1,11 +1,11 @@
-import { ChangeQuery, Class, ClassInput, ClassPlace } from '../domain/classes/class.ts';
+import { ChangeQuery, Class, ClassInput, ClassSeat } from '../domain/classes/class.ts';
 import { CsvLine } from '../domain/text/fields.ts';
 import type { Endpoint } from './endpoint.ts';
 
 export const getClass = {
   route: 'GET /admin/courses/{id}/class',
   auth: 'admin',
-  summary: 'Read the batch and the joining details of a course, which the public never reads.',
+  summary: "Returns the batch and joining details of a course, which aren't public.",
   response: Class,
 } as const satisfies Endpoint;
 
@@ -13,7 +13,7 @@ export const updateClass = {
   route: 'PUT /admin/courses/{id}/class',
   auth: 'admin',
   summary:
-    'Replace the batch and the joining details of a course. Its buyers are emailed if the details changed, unless `email=none`.',
+    'Replaces the batch and joining details of a course. Emails its buyers if the details changed, unless `email=none`.',
   query: ChangeQuery,
   body: ClassInput,
   response: Class,
@@ -23,26 +23,24 @@ export const updateClass = {
 export const dismissOverbooking = {
   route: 'POST /admin/courses/{id}/overbooking/dismiss',
   auth: 'admin',
-  summary:
-    'Take a course out of Today that has more paid orders than seats, until another order finds no seat left.',
+  summary: 'Removes an overbooked course from Today until another order finds no seat.',
   status: 204,
 } as const satisfies Endpoint;
 
-export const listPlaces = {
+export const listClassSeats = {
   route: 'GET /admin/courses/{id}/places',
   auth: 'admin',
-  summary: 'List the paid places of a course, latest first.',
-  response: ClassPlace,
+  summary: 'Lists the paid seats of a course, newest first.',
+  response: ClassSeat,
   list: 50,
 } as const satisfies Endpoint;
 
-export const exportPlaces = {
+export const exportClassSeats = {
   route: 'GET /admin/courses/{id}/places/export',
   auth: 'admin',
-  summary:
-    'Export the paid places of a course as lines of a CSV file; the first page begins with the names of the columns.',
+  summary: 'Exports the paid seats of a course as CSV lines. The first page starts with the header.',
   response: CsvLine,
-  // Each line needs a read of its order.
+  // Each line reads its order.
   list: 50,
   proof: true,
 } as const satisfies Endpoint;

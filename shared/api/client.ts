@@ -3,9 +3,8 @@ import { nameInAttachment } from '../domain/work/attachment.ts';
 import type { Endpoints } from './contract.ts';
 import type { Method, PathParameters } from './endpoint.ts';
 
-/** A typed `fetch` for the contract. It imports only types of the contract, so no schema reaches the browser. */
+/** A typed `fetch`. Imports only types of the contract, so that no schema reaches the browser. */
 
-/** A route key of the contract. */
 export type Route = keyof Endpoints;
 
 type BodyOf<E> = E extends { body: infer Schema } ? input<Schema> : E extends { raw: object } ? Blob : never;
@@ -21,7 +20,7 @@ type AnswerOf<E> = E extends { response: infer Schema }
     ? File
     : undefined;
 
-/** The parameters of a call to `K`: path parameters and a body where the route has them. */
+/** Path parameters and a body, if the route has them. */
 export type Parameters<K extends Route> = (unknown extends PathParameters<K>
   ? { path?: undefined }
   : { path: PathParameters<K> }) &
@@ -31,41 +30,40 @@ export type Parameters<K extends Route> = (unknown extends PathParameters<K>
       ? { body?: undefined }
       : { body: BodyOf<Endpoints[K]> }) &
   (unknown extends QueryOf<Endpoints[K]> ? { query?: undefined } : { query?: QueryOf<Endpoints[K]> }) & {
-    /** Makes a repeated creation harmless; see `Endpoint.idempotent`. */
+    /** See `Endpoint.idempotent`. */
     idempotencyKey?: string;
-    /** The version that the caller read; see `Endpoint.conditional`. */
+    /** The version that was read; see `Endpoint.conditional`. */
     ifMatch?: number;
     signal?: AbortSignal;
   };
 
-/** The body of a good answer. */
 export type Data<K extends Route> = AnswerOf<Endpoints[K]>;
 
-/** A good answer, and for a list the cursor of its next page where there is one. */
+/** For a list, with the cursor of its next page. */
 export interface Answer<K extends Route> {
   data: Data<K>;
   next?: string;
 }
 
-/** The body of a refusal (RFC 9457, with the fields at fault). */
+/** RFC 9457, with the wrong fields. */
 export interface Problem {
   title: string;
   status: number;
-  /** A sentence a person can read. */
+  /** A sentence for people. */
   detail: string;
   errors?: { field: string; message: string }[];
 }
 
-/** A refusal by the API, or by something between the caller and the API. */
+/** Refused by the API, or by something in between. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly errors: { field: string; message: string }[];
-  /** Seconds to wait before the next try, where the API said so. */
+  /** Seconds to wait, if the API said so. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, problem: Partial<Problem>, retryAfter: number | undefined) {
-    // A refusal by the gateway has no sentence for people.
+    // API Gateway's refusals have no sentence for people.
     super(problem.detail ?? 'Something went wrong. Please try again.');
     this.status = status;
     this.errors = problem.errors ?? [];
@@ -73,7 +71,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Calls one route. Rejects with `ApiError` when refused, and with what `fetch` throws when nothing answers. */
+/** Rejects with `ApiError` if refused, and with `fetch`'s error if there is no response. */
 export type Call = <K extends Route>(route: K, parameters: Parameters<K>) => Promise<Answer<K>>;
 
 export const createClient =
@@ -104,7 +102,7 @@ async function bodyOf(response: Response) {
   return new File([blob], nameInAttachment(disposition) ?? '', { type: blob.type });
 }
 
-/** The address of a call, for a link that downloads or a request with a file. */
+/** For a download link or a file upload. */
 export const addressOf = <K extends Route>(
   route: K,
   { path, query }: Pick<Parameters<K>, 'path' | 'query'>,
@@ -124,7 +122,7 @@ function search(query: unknown): string {
 }
 
 async function refusal(response: Response): Promise<ApiError> {
-  // The gateway's own refusals are `{ message }`, which is no problem document: `detail` stays empty then.
+  // API Gateway's refusals are `{ message }`, so `detail` stays empty.
   const problem = await response.json().catch(() => ({}));
   const retryAfter = response.headers.get('retry-after');
   return new ApiError(response.status, problem, retryAfter === null ? undefined : Number(retryAfter));

@@ -20,7 +20,7 @@ import * as settings from './settings.ts';
 import * as today from './today.ts';
 import * as work from './work.ts';
 
-/** Every call of the API by its operation name, grouped by its subject's folder in `functions`. */
+/** By operation name, grouped by the subject's folder in `functions`. */
 export const contract = {
   activity,
   classes,
@@ -46,15 +46,14 @@ export const contract = {
 type Contract = typeof contract;
 type Subject = keyof Contract;
 
-/** The name of an operation, such as `createCourse`: of its Lambda, its file and its entry in `infra/lambdas.ts`. */
+/** Such as `createCourse`: names the Lambda, its file and its entry in `infra/lambdas.ts`. */
 export type OperationName = { [S in Subject]: Extract<keyof Contract[S], string> }[Subject];
 
 type EndpointUnion = { [S in Subject]: Contract[S][keyof Contract[S]] }[Subject];
 
-/** Every endpoint by its route key. */
 export type Endpoints = { [E in EndpointUnion as E['route']]: E };
 
-/** An endpoint with its name and the file of its handler. */
+/** With its name and handler file. */
 export interface Operation {
   name: OperationName;
   endpoint: Endpoint;
@@ -69,7 +68,7 @@ export const operations: readonly Operation[] = Object.entries(contract).flatMap
   })),
 );
 
-/** The file of the Lambda with this name, from the project's root: `functions/courses/handlers/create-course.ts`. */
+/** From the project root: `functions/courses/handlers/create-course.ts`. */
 export function handlerFile(subject: string, name: string): string {
-  return `functions/${subject}/handlers/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+  return `functions/${subject}/handlers/${name.replace(/[A-Z]/g, (template) => `-${template.toLowerCase()}`)}.ts`;
 }

@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 export const listCourses = {
   route: 'GET /courses',
   auth: 'public',
-  summary: 'List the courses that are not hidden, newest first.',
+  summary: 'Lists visible courses, newest first.',
   cached: true,
   response: Course,
   list: 100,
@@ -14,7 +14,7 @@ export const listCourses = {
 export const listAllCourses = {
   route: 'GET /admin/courses',
   auth: 'admin',
-  summary: 'List the courses, newest first, hidden ones too.',
+  summary: 'Lists all courses, newest first.',
   response: AdminCourse,
   list: 100,
 } as const satisfies Endpoint;
@@ -22,7 +22,7 @@ export const listAllCourses = {
 export const getCourse = {
   route: 'GET /courses/{id}',
   auth: 'public',
-  summary: 'Read a course.',
+  summary: 'Returns a course.',
   cached: true,
   response: Course,
 } as const satisfies Endpoint;
@@ -30,7 +30,7 @@ export const getCourse = {
 export const createCourse = {
   route: 'POST /courses',
   auth: 'admin',
-  summary: 'Add a course.',
+  summary: 'Creates a course.',
   status: 201,
   body: CourseInput,
   response: Course,
@@ -40,8 +40,7 @@ export const createCourse = {
 export const updateCourse = {
   route: 'PUT /courses/{id}',
   auth: 'admin',
-  summary:
-    'Replace what a course says. Its buyers are emailed if its start or end changed, unless `email=none`.',
+  summary: 'Replaces a course. Emails its buyers if its start or end changed, unless `email=none`.',
   query: ChangeQuery,
   body: CourseInput,
   response: Course,
@@ -51,6 +50,6 @@ export const updateCourse = {
 export const deleteCourse = {
   route: 'DELETE /courses/{id}',
   auth: 'admin',
-  summary: 'Delete a course for good.',
+  summary: 'Permanently deletes a course.',
   status: 204,
 } as const satisfies Endpoint;

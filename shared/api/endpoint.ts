@@ -3,88 +3,82 @@ import type { AttemptLimit } from '../domain/limits/attempts.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** API Gateway's own name for a route, such as `GET /courses/{id}`. Every layer finds a route by this key. */
+/** API Gateway's name for a route, such as `GET /courses/{id}`. Every layer uses it as key. */
 export type RouteKey = `${Method} /${string}`;
 
-/** The parameters in a route's path, such as `{ id: string }`; `unknown` where it has none. */
+/** Such as `{ id: string }`; `unknown` if there are none. */
 export type PathParameters<K> = K extends `${string}{${infer Name}}${infer Rest}`
   ? Record<Name, string> & PathParameters<Rest>
   : unknown;
 
-/** One endpoint: its route, its input and its answer. */
 export interface Endpoint {
   route: RouteKey;
-  /** `admin` and `customer` routes stand behind an authorizer each; a customer is whoever has opened one order. */
-  auth: 'public' | 'customer' | 'admin';
+  /** `admin` and `buyer` routes each have an authorizer; a buyer has opened one order. */
+  auth: 'public' | 'buyer' | 'admin';
   /** One sentence for the OpenAPI document. */
   summary: string;
-  /** The status of a good answer; 200 unless said. */
+  /** 200 by default. */
   status?: 200 | 201 | 202 | 204 | 303;
-  /** Changes nothing although it is no GET: its body holds what must stand in no log and no address. */
+  /** A read sent as POST, because its body has personal data that must not appear in URLs or logs. */
   reads?: true;
-  /** The JSON body of the request. */
   body?: ZodMiniType;
-  /** Also takes the body as a form that a browser posts without a script; the answer is then a page. */
+  /** Also accepts a form that a browser posts without JavaScript; the response is then a page. */
   form?: FormPost;
-  /** Hands the handler the bytes of the body, because they are no JSON of ours or are signed. */
+  /** Passes the bytes to the handler, because they aren't JSON or are signed. */
   raw?: RawBody;
-  /** The sentence for any missing required field, in place of a sentence for each field. */
+  /** Replaces the messages for missing required fields. */
   incomplete?: string;
-  /** The parameters of the query string, but for the `limit` and `cursor` of a list. */
+  /** Without `limit` and `cursor` of a list. */
   query?: ZodMiniType;
-  /** The JSON body of a good answer; for a list, one item of the array. */
+  /** For a list, one item. */
   response?: ZodMiniType;
-  /** The media types of the file that a good answer downloads. */
+  /** Media types of a downloaded file. */
   file?: readonly string[];
-  /** Answers an array, paged by cursor: this many items at most, or fewer by `?limit=`. */
+  /** Returns an array, paged by cursor: at most this many items, or `?limit=`. */
   list?: number;
-  /** CloudFront may answer visitors with an answer up to a minute old; the owner always gets a new answer. */
+  /** CloudFront may serve visitors a response up to a minute old, but never the owner. */
   cached?: true;
-  /** Takes an `If-Match` with the version that the caller read: where another version is stored, the answer is 412. */
+  /** Requires `If-Match` with the version that was read; answers 412 if another version is stored. */
   conditional?: true;
-  /** How often one address may call it; above that, the answer is 429. */
+  /** Per IP address; above that, 429. */
   limit?: AttemptLimit;
-  /** Where the owner has a second factor, asks for it again when its last proof is older than ten minutes. */
+  /** Asks an owner with a second factor for a code if the last is older than ten minutes. */
   proof?: true;
-  /** Takes an `Idempotency-Key`: the same key with the same body creates once and answers the same. */
+  /** Accepts an `Idempotency-Key`: the same key with the same body creates once and returns the same response. */
   idempotent?: true;
 }
 
-/** A body that reaches the handler as bytes. */
 export interface RawBody {
-  /** The media types in which the body may come. */
   mediaTypes: readonly string[];
-  /** The most bytes of the body; 64 KB unless said. */
+  /** 64 KB by default. */
   mostBytes?: number;
-  /** Headers that the handler needs to trust the body, in lower case. */
+  /** Required headers that authenticate the body, in lower case. */
   headers?: readonly string[];
-  /** Headers that tell the handler more of the body and may be missing, in lower case. */
+  /** Optional headers that describe the body, in lower case. */
   optionalHeaders?: readonly string[];
 }
 
-/** A form that a browser posts without a script. It has the fields of the body, which are all texts or numbers. */
+/** Posted without JavaScript. Its fields are strings or numbers. */
 interface FormPost {
-  /** The page that says that the form arrived. */
+  /** The page shown after success. */
   sent: `/${string}`;
-  /** Names the form by its fields as they came, because each form fails in words of its own. */
+  /** From the sent fields, because each form has its own failure text. */
   nameOf: (fields: URLSearchParams) => FormName;
 }
 
-/** The forms that fail in words of their own (`web/forms/failures.ts`). */
+/** Forms with their own failure text (`web/forms/failures.ts`). */
 export type FormName = 'course' | 'reservation' | 'enquiry' | 'pmp' | 'review' | 'complaint' | 'callback';
 
-/** The media type of a form that a browser posts without a script. */
 export const formType = 'application/x-www-form-urlencoded';
 
-/** The page that says why a form did not arrive: `?fields=<name>,<name>#<name>` or `?reason=<reason>#<reason>`. */
+/** `?fields=<name>,<name>#<name>` or `?reason=<reason>#<reason>`. */
 export const formNotSent = (name: FormName) => `/form-not-sent/${name}` as const;
 
-/** Reasons that concern no field: too many forms from one address for now, or a failure of ours. */
+/** Too many forms from one address, or a failure on our side. */
 export type FormNotSentReason = 'busy' | 'later';
 
-/** An endpoint that also takes a form. */
 export type FormEndpoint = Endpoint & Required<Pick<Endpoint, 'body' | 'form'>>;
 
-/** Whether the owner's activity notes a call: it changes something, or exports much. */
+/** Calls that change something, or export, are in the owner's activity. */
 export const leavesActivity = ({ auth, proof, reads, route }: Endpoint): boolean =>
   auth === 'admin' && (proof === true || !(reads || route.startsWith('GET ')));

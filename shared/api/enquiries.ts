@@ -24,12 +24,12 @@ export const enquireAboutCourse = {
   route: 'POST /enquiries',
   auth: 'public',
   limit: attemptLimits.enquiry,
-  summary: 'Ask about a course, or for a place in it.',
+  summary: 'Asks about a course, or requests a seat in it.',
   status: 201,
   body: CourseEnquiryInput,
   form: {
     sent: '/enquiry-sent',
-    nameOf: (fields) => (fields.get('wants') === 'place' ? 'reservation' : 'course'),
+    nameOf: (fields) => (fields.get('wants') === 'seat' ? 'reservation' : 'course'),
   },
   response: Created,
   idempotent: true,
@@ -39,7 +39,7 @@ export const enquireAboutCertification = {
   route: 'POST /enquiries/certification',
   auth: 'public',
   limit: attemptLimits.enquiry,
-  summary: 'Ask about a certification, or anything else.',
+  summary: 'Asks about a certification, or anything else.',
   status: 201,
   body: CertificationEnquiryInput,
   form: {
@@ -54,7 +54,7 @@ export const complain = {
   route: 'POST /complaints',
   auth: 'public',
   limit: attemptLimits.enquiry,
-  summary: 'Complain about something, with an order or without one. Answered with the ticket.',
+  summary: 'Makes a complaint, with or without an order. Returns its ticket number.',
   status: 201,
   body: OpenComplaintInput,
   form: { sent: '/complaint-sent', nameOf: () => 'complaint' },
@@ -66,7 +66,7 @@ export const requestCallback = {
   route: 'POST /callbacks',
   auth: 'public',
   limit: attemptLimits.callback,
-  summary: 'Ask to be called back, with a name and a telephone number alone.',
+  summary: 'Requests a call, with only a name and a phone number.',
   status: 201,
   body: CallbackInput,
   form: { sent: '/callback-sent', nameOf: () => 'callback' },
@@ -78,7 +78,7 @@ export const listEnquiries = {
   route: 'GET /admin/enquiries',
   auth: 'admin',
   summary:
-    'List a part of the enquiries, or all of them: pending course enquiries first, then the others, each newest first.',
+    'Lists enquiries, all or one segment: pending course enquiries first, then the others, each newest first.',
   query: SegmentQuery,
   response: Enquiry,
   list: 50,
@@ -87,31 +87,31 @@ export const listEnquiries = {
 export const countEnquiries = {
   route: 'GET /admin/enquiries/counts',
   auth: 'admin',
-  summary: 'Count the enquiries of each part, up to 99. Today counts those to answer.',
+  summary: 'Counts the enquiries of each segment, up to 99. Today counts those to answer.',
   response: SegmentCounts,
 } as const satisfies Endpoint;
 
 export const getEnquiry = {
   route: 'GET /admin/enquiries/{id}',
   auth: 'admin',
-  summary: 'Read an enquiry with what was done about it, and what became of its mails.',
+  summary: 'Returns an enquiry with its history and the status of its emails.',
   response: EnquiryDetails,
 } as const satisfies Endpoint;
 
 export const replyToEnquiry = {
   route: 'POST /admin/enquiries/{id}/replies',
   auth: 'admin',
-  summary: 'Answer an enquiry by mail, unless somebody did something about it that the caller has not seen.',
+  summary: "Replies to an enquiry by email, unless its history has entries that the caller hasn't seen.",
   body: ReplyInput,
   response: EnquiryDetails,
   idempotent: true,
 } as const satisfies Endpoint;
 
-export const addEnquiryAct = {
-  route: 'POST /admin/enquiries/{id}/acts',
+export const addHistoryEntry = {
+  route: 'POST /admin/enquiries/{id}/history',
   auth: 'admin',
   summary:
-    'Note a call or anything else about an enquiry, set a day to call again, close it or reopen it, unless somebody did something about it that the caller has not seen.',
+    "Logs a call or a note, plans a call, closes or reopens an enquiry, unless its history has entries that the caller hasn't seen.",
   body: EnquiryActInput,
   response: EnquiryDetails,
   idempotent: true,
@@ -120,8 +120,7 @@ export const addEnquiryAct = {
 export const markEnquiryAsSpam = {
   route: 'POST /admin/enquiries/{id}/spam',
   auth: 'admin',
-  summary:
-    'Move an enquiry to the spam, unless somebody did something about it that the caller has not seen.',
+  summary: "Marks an enquiry as spam, unless its history has entries that the caller hasn't seen.",
   body: SpamInput,
   response: EnquiryDetails,
   idempotent: true,
@@ -131,7 +130,7 @@ export const moveSpam = {
   route: 'POST /admin/enquiries/spam',
   auth: 'admin',
   summary:
-    'Move up to 50 enquiries to the spam, or back. Complaints and the enquiries of buyers stay. A repeat changes nothing more.',
+    'Marks up to 50 enquiries as spam, or as not spam. Skips complaints and enquiries of buyers. Safe to repeat.',
   body: SpamMoveInput,
   response: SpamMoves,
 } as const satisfies Endpoint;
@@ -139,15 +138,14 @@ export const moveSpam = {
 export const restoreEnquiry = {
   route: 'POST /admin/enquiries/{id}/not-spam',
   auth: 'admin',
-  summary: 'Move an enquiry out of the spam. An enquiry that is not among the spam stays where it is.',
+  summary: "Marks an enquiry as not spam. Does nothing if it isn't spam.",
   response: Enquiry,
 } as const satisfies Endpoint;
 
 export const exportEnquiries = {
   route: 'GET /admin/enquiries/export',
   auth: 'admin',
-  summary:
-    'Export the enquiries as lines of a CSV file; the first page begins with the names of the columns.',
+  summary: 'Exports enquiries as CSV lines. The first page starts with the header.',
   query: SegmentQuery,
   response: CsvLine,
   list: exportedRows,
@@ -158,7 +156,7 @@ export const toggleEnquiry = {
   route: 'PATCH /admin/enquiries/{id}/toggle',
   auth: 'admin',
   summary:
-    'Turn a course enquiry from pending to clarified, or back; with `seen`, only from the state that the caller saw.',
+    'Toggles a course enquiry between pending and clarified; with `seen`, only from the state that the caller saw.',
   body: ToggleInput,
   response: Enquiry,
 } as const satisfies Endpoint;

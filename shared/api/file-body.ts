@@ -2,7 +2,7 @@ import { limits } from '../domain/limits/limits.ts';
 import type { FileType } from '../domain/work/work-entry.ts';
 import type { RawBody } from './endpoint.ts';
 
-/** The media types in which files of bought work are downloaded. */
+/** For downloads. */
 export const fileMediaTypes: Record<FileType, string> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -10,8 +10,8 @@ export const fileMediaTypes: Record<FileType, string> = {
 };
 
 /**
- * A file of bought work as a body. Browsers name the type of a DOCX differently, so the bytes tell the type. The file's
- * name comes in a header, because an address stands in logs and a file is often named after a person.
+ * The type is detected from the bytes, because browsers disagree about DOCX. The file's name is in a header, because
+ * URLs are logged and files are often named after people.
  */
 export const fileBody: RawBody = {
   mediaTypes: ['application/octet-stream', fileMediaTypes.pdf, fileMediaTypes.docx],

@@ -4,6 +4,6 @@ import type { Endpoint } from './endpoint.ts';
 export const checkHealth = {
   route: 'GET /health',
   auth: 'public',
-  summary: 'Tell that the API answers.',
+  summary: 'Returns 200 if the API works.',
   response: z.object({ status: z.literal('ok') }),
 } as const satisfies Endpoint;

@@ -13,7 +13,7 @@ const allRequired = 'All fields are required.';
 export const listInterviewQuestions = {
   route: 'GET /interview-questions',
   auth: 'public',
-  summary: 'List the interview questions that have appeared, newest first.',
+  summary: 'Lists published interview questions, newest first.',
   cached: true,
   response: InterviewQuestion,
   list: 500,
@@ -22,7 +22,7 @@ export const listInterviewQuestions = {
 export const addInterviewQuestion = {
   route: 'POST /interview-questions',
   auth: 'admin',
-  summary: 'Add an interview question.',
+  summary: 'Creates an interview question.',
   status: 201,
   body: InterviewQuestionInput,
   incomplete: allRequired,
@@ -33,7 +33,7 @@ export const addInterviewQuestion = {
 export const listAllInterviewQuestions = {
   route: 'GET /admin/interview-questions',
   auth: 'admin',
-  summary: 'List every interview question, those to come included, newest first.',
+  summary: 'Lists all interview questions, including future ones, newest first.',
   response: AdminInterviewQuestion,
   list: 50,
 } as const satisfies Endpoint;
@@ -41,7 +41,7 @@ export const listAllInterviewQuestions = {
 export const updateInterviewQuestion = {
   route: 'PUT /interview-questions/{id}',
   auth: 'admin',
-  summary: 'Replace what an interview question says; without `publishOn` its day stays.',
+  summary: 'Replaces an interview question. Without `publishOn`, its date stays.',
   body: InterviewQuestionInput,
   incomplete: allRequired,
   response: AdminInterviewQuestion,
@@ -51,7 +51,7 @@ export const updateInterviewQuestion = {
 export const deleteInterviewQuestion = {
   route: 'DELETE /interview-questions/{id}',
   auth: 'admin',
-  summary: 'Delete an interview question for good.',
+  summary: 'Permanently deletes an interview question.',
   status: 204,
 } as const satisfies Endpoint;
 
@@ -59,8 +59,8 @@ export const importInterviewQuestions = {
   route: 'POST /admin/interview-questions/import',
   auth: 'admin',
   summary:
-    'Add the questions of a CSV or JSON file in UTF-8. If a row is faulty, nothing is added and every faulty row is named. A question that is in the list already is not added again, and reported if its answer differs. Unlikely dates are refused with 409 until the query confirms them.',
-  // The bytes tell whether the file is CSV or JSON.
+    "Imports questions from a CSV or JSON file in UTF-8. If a row has an error, nothing is imported and every error is reported. Existing questions aren't added again, and are reported if their answer differs. Unusual dates are refused with 409 until the query confirms them.",
+  // The bytes tell CSV from JSON.
   raw: { mediaTypes: ['application/octet-stream'], mostBytes: limits.work.fileBytes },
   query: QuestionImportQuery,
   response: QuestionImportResult,

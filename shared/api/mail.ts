@@ -4,6 +4,6 @@ import type { Endpoint } from './endpoint.ts';
 export const getMailState = {
   route: 'GET /admin/mail',
   auth: 'admin',
-  summary: 'Tell what is missing for mails to be sent, and how many wait.',
+  summary: 'Returns what is missing to send emails, and how many are waiting.',
   response: MailService,
 } as const satisfies Endpoint;

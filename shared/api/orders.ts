@@ -8,7 +8,7 @@ export const createOrder = {
   route: 'POST /create-order',
   auth: 'public',
   limit: attemptLimits.order,
-  summary: 'Open an order for a listed price, or answer the order that the same buyer has open for it.',
+  summary: "Creates an order for a listed price, or returns the buyer's open order for it.",
   status: 201,
   body: OrderInput,
   response: Order,
@@ -19,7 +19,7 @@ export const orderCourse = {
   route: 'POST /courses/{id}/orders',
   auth: 'public',
   limit: attemptLimits.order,
-  summary: 'Open an order for a place in a course, or answer the order that the same buyer has open for it.',
+  summary: "Creates an order for a seat in a course, or returns the buyer's open order for it.",
   status: 201,
   body: CourseOrderInput,
   response: Order,
@@ -30,7 +30,7 @@ export const verifyPayment = {
   route: 'POST /verify',
   auth: 'public',
   limit: attemptLimits.verification,
-  summary: 'Prove a payment with the signature that the checkout received.',
+  summary: "Verifies a payment by the checkout's signature.",
   body: VerificationInput,
   response: Verification,
 } as const satisfies Endpoint;
@@ -38,7 +38,7 @@ export const verifyPayment = {
 export const receiveWebhook = {
   route: 'POST /webhooks/razorpay',
   auth: 'public',
-  summary: "Take an event of Razorpay's, which signs the bytes of the body.",
+  summary: 'Receives a Razorpay event, which signs the bytes of the body.',
   status: 204,
   raw: { mediaTypes: ['application/json'], headers: ['x-razorpay-signature'] },
 } as const satisfies Endpoint;
@@ -46,7 +46,7 @@ export const receiveWebhook = {
 export const returnFromCheckout = {
   route: 'POST /payments/return',
   auth: 'public',
-  summary: 'Take a buyer back from a checkout that took over the whole window.',
+  summary: 'Redirects a buyer back from a checkout that replaced the page.',
   status: 303,
   raw: { mediaTypes: ['application/x-www-form-urlencoded'] },
 } as const satisfies Endpoint;
@@ -55,6 +55,6 @@ export const getOrderStatus = {
   route: 'GET /orders/{id}/status',
   auth: 'public',
   limit: attemptLimits.orderStatus,
-  summary: 'Read what became of an order, without anything about its buyer.',
+  summary: 'Returns the status of an order, without personal data.',
   response: PublicOrder,
 } as const satisfies Endpoint;

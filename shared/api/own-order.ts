@@ -9,21 +9,21 @@ import { BuyerEntryInput } from '../domain/work/work-entry-input.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileBody, fileMediaTypes } from './file-body.ts';
 
-/** Calls of a buyer about one order: that of the session, which a link has opened. */
+/** Calls of a buyer, about the order of their session. */
 
 export const openOrderSession = {
   route: 'POST /orders/session',
   auth: 'public',
   limit: attemptLimits.orderLink,
-  summary: 'Open an order with the link of a mail.',
+  summary: 'Opens an order with the link from an email.',
   status: 204,
   body: OrderSessionInput,
 } as const satisfies Endpoint;
 
 export const endOrderSession = {
   route: 'DELETE /order/session',
-  auth: 'customer',
-  summary: 'Close the order on this device.',
+  auth: 'buyer',
+  summary: 'Signs out of the order on this device.',
   status: 204,
 } as const satisfies Endpoint;
 
@@ -31,7 +31,7 @@ export const requestOrderLink = {
   route: 'POST /order-links',
   auth: 'public',
   limit: attemptLimits.orderLinkRequest,
-  summary: 'Mail a buyer the links of the orders again. The answer is the same for every address.',
+  summary: 'Emails a buyer their order links. The response is the same for every address.',
   status: 202,
   body: OrderLinkInput,
   response: OrderLinkAsked,
@@ -39,23 +39,23 @@ export const requestOrderLink = {
 
 export const getOwnOrder = {
   route: 'GET /order',
-  auth: 'customer',
-  summary: 'Read the order of the session, with its work.',
+  auth: 'buyer',
+  summary: "Returns the session's order with its work.",
   response: OwnOrder,
 } as const satisfies Endpoint;
 
 export const saveBrief = {
   route: 'PUT /order/brief',
-  auth: 'customer',
-  summary: 'Keep the details as far as they are typed.',
+  auth: 'buyer',
+  summary: 'Saves unsent details.',
   status: 204,
   body: Brief,
 } as const satisfies Endpoint;
 
 export const addOwnEntry = {
   route: 'POST /order/entries',
-  auth: 'customer',
-  summary: 'Hand in the details, answer, ask for changes, approve, or write.',
+  auth: 'buyer',
+  summary: 'Sends the details, an answer, requested changes, an approval or a message.',
   body: BuyerEntryInput,
   response: OwnOrder,
   conditional: true,
@@ -64,8 +64,8 @@ export const addOwnEntry = {
 
 export const uploadOwnFile = {
   route: 'PUT /order/files/{id}',
-  auth: 'customer',
-  summary: 'Hand in a PDF or a DOCX, under an id of the caller’s own: sent again, it is kept once.',
+  auth: 'buyer',
+  summary: 'Uploads a PDF or DOCX under an id chosen by the caller. A repeat stores it only once.',
   query: FileQuery,
   raw: fileBody,
   response: OwnOrder,
@@ -73,23 +73,23 @@ export const uploadOwnFile = {
 
 export const getOwnFile = {
   route: 'GET /order/files/{id}',
-  auth: 'customer',
-  summary: 'Download a file or a draft of the order.',
+  auth: 'buyer',
+  summary: 'Downloads a file or draft of the order.',
   file: Object.values(fileMediaTypes),
 } as const satisfies Endpoint;
 
 export const deleteOwnFiles = {
   route: 'DELETE /order/files',
-  auth: 'customer',
-  summary: 'Delete the files that the buyer has handed in.',
+  auth: 'buyer',
+  summary: "Deletes the buyer's files.",
   response: OwnOrder,
 } as const satisfies Endpoint;
 
 export const complainAboutOrder = {
   route: 'POST /order/complaints',
-  auth: 'customer',
+  auth: 'buyer',
   limit: attemptLimits.enquiry,
-  summary: 'Say that something is wrong with the order.',
+  summary: 'Makes a complaint about the order.',
   status: 201,
   body: ComplaintInput,
   response: OpenedComplaint,

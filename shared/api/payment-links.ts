@@ -2,7 +2,7 @@ import * as attemptLimits from '../domain/limits/attempts.ts';
 import { Order } from '../domain/orders/payment.ts';
 import {
   AskedPayment,
-  OtherPaymentInput,
+  OfflinePaymentInput,
   PayInput,
   PaymentLink,
   PaymentLinkInput,
@@ -13,7 +13,7 @@ import type { Endpoint } from './endpoint.ts';
 export const createPaymentLink = {
   route: 'POST /admin/payment-links',
   auth: 'admin',
-  summary: 'Ask somebody for money: for a course, a plan, or words and an amount.',
+  summary: 'Creates a payment link for a course, a plan, or text and an amount.',
   status: 201,
   body: PaymentLinkInput,
   response: PaymentLink,
@@ -23,7 +23,7 @@ export const createPaymentLink = {
 export const listPaymentLinks = {
   route: 'GET /admin/payment-links',
   auth: 'admin',
-  summary: 'List the payment links, newest first.',
+  summary: 'Lists payment links, newest first.',
   response: PaymentLink,
   list: 50,
 } as const satisfies Endpoint;
@@ -31,15 +31,15 @@ export const listPaymentLinks = {
 export const withdrawPaymentLink = {
   route: 'POST /admin/payment-links/{id}/withdraw',
   auth: 'admin',
-  summary: 'Take a payment link back, so that nobody can pay it.',
+  summary: "Withdraws a payment link, so that it can't be paid.",
   response: PaymentLink,
 } as const satisfies Endpoint;
 
-export const recordOtherPayment = {
+export const recordOfflinePayment = {
   route: 'POST /admin/payment-links/{id}/paid',
   auth: 'admin',
-  summary: 'Record that a payment link was paid in cash or by transfer.',
-  body: OtherPaymentInput,
+  summary: 'Records that a payment link was paid in cash or by transfer.',
+  body: OfflinePaymentInput,
   response: PaymentLink,
   proof: true,
 } as const satisfies Endpoint;
@@ -48,7 +48,7 @@ export const openPaymentLink = {
   route: 'POST /pay',
   auth: 'public',
   limit: attemptLimits.orderLink,
-  summary: 'Read what a payment link is for.',
+  summary: 'Returns what a payment link is for.',
   body: PayInput,
   response: AskedPayment,
 } as const satisfies Endpoint;
@@ -57,7 +57,7 @@ export const payPaymentLink = {
   route: 'POST /pay/order',
   auth: 'public',
   limit: attemptLimits.order,
-  summary: 'Open an order for a payment link, or answer the order that is open for it.',
+  summary: 'Creates an order for a payment link, or returns its open order.',
   status: 201,
   body: PayOrderInput,
   response: Order,

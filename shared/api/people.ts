@@ -8,7 +8,7 @@ export const createUser = {
   route: 'POST /user',
   auth: 'public',
   limit: attemptLimits.user,
-  summary: 'Register a buyer. An email that is registered already answers 409.',
+  summary: 'Registers a buyer. Answers 409 if the email is already registered.',
   status: 201,
   body: UserInput,
   response: Created,
@@ -18,7 +18,7 @@ export const createUser = {
 export const getPerson = {
   route: 'POST /admin/person',
   auth: 'admin',
-  summary: 'Read everything that is stored under an e-mail address, latest first.',
+  summary: 'Returns everything stored under an email address, newest first.',
   reads: true,
   body: PersonInput,
   response: Person,

@@ -5,22 +5,22 @@ import type { Endpoint } from './endpoint.ts';
 
 export const getOwnReceipt = {
   route: 'GET /order/receipt',
-  auth: 'customer',
-  summary: 'Read the receipt of the order of the session.',
+  auth: 'buyer',
+  summary: "Returns the receipt of the session's order.",
   response: Receipt,
 } as const satisfies Endpoint;
 
 export const getReceipt = {
   route: 'GET /admin/orders/{id}/receipt',
   auth: 'admin',
-  summary: 'Read the receipt of an order.',
+  summary: 'Returns the receipt of an order.',
   response: Receipt,
 } as const satisfies Endpoint;
 
 export const exportReceipts = {
   route: 'GET /admin/receipts/export',
   auth: 'admin',
-  summary: 'Export the receipts of a month as lines of a CSV file, in the order of their numbers.',
+  summary: 'Exports the receipts of a month as CSV lines, by number.',
   query: ReceiptQuery,
   response: CsvLine,
   list: exportedRows,

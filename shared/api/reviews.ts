@@ -12,7 +12,7 @@ import type { Endpoint } from './endpoint.ts';
 export const listPublicReviews = {
   route: 'GET /reviews/public',
   auth: 'public',
-  summary: 'List the approved reviews, newest first.',
+  summary: 'Lists approved reviews, newest first.',
   cached: true,
   response: PublicReview,
   list: 100,
@@ -22,7 +22,7 @@ export const submitReview = {
   route: 'POST /reviews',
   auth: 'public',
   limit: attemptLimits.review,
-  summary: 'Leave a review for the owner to approve.',
+  summary: 'Submits a review for approval.',
   status: 201,
   body: ReviewInput,
   form: { sent: '/review-sent', nameOf: () => 'review' },
@@ -34,7 +34,7 @@ export const submitVerifiedReview = {
   route: 'POST /reviews/verified',
   auth: 'public',
   limit: attemptLimits.review,
-  summary: 'Leave the one review of a finished order, with the link that its buyer was mailed.',
+  summary: 'Submits the review of a finished order, with the link emailed to its buyer.',
   status: 201,
   body: VerifiedReviewInput,
   response: Created,
@@ -44,7 +44,7 @@ export const submitVerifiedReview = {
 export const listReviews = {
   route: 'GET /reviews/admin',
   auth: 'admin',
-  summary: 'List all reviews: those waiting for approval first, then the others, each newest first.',
+  summary: 'Lists all reviews: waiting for approval first, then the others, each newest first.',
   query: SuspectedQuery,
   response: Review,
   list: 50,
@@ -53,15 +53,14 @@ export const listReviews = {
 export const getReview = {
   route: 'GET /admin/reviews/{id}',
   auth: 'admin',
-  summary: 'Read a review.',
+  summary: 'Returns a review.',
   response: Review,
 } as const satisfies Endpoint;
 
 export const toggleReview = {
   route: 'PATCH /reviews/{id}/toggle',
   auth: 'admin',
-  summary:
-    'Approve a review, or take the approval back; with `seen`, only from the state that the caller saw.',
+  summary: 'Approves or unpublishes a review; with `seen`, only from the state that the caller saw.',
   body: ToggleInput,
   response: Review,
 } as const satisfies Endpoint;
@@ -69,15 +68,14 @@ export const toggleReview = {
 export const restoreReview = {
   route: 'POST /admin/reviews/{id}/not-spam',
   auth: 'admin',
-  summary:
-    'Move a review out of the suspected spam. A review that is not among the suspected spam stays where it is.',
+  summary: "Marks a review as not spam. Does nothing if it isn't suspected spam.",
   response: Review,
 } as const satisfies Endpoint;
 
 export const answerReview = {
   route: 'PUT /admin/reviews/{id}/answer',
   auth: 'admin',
-  summary: 'Answer a review in public, or take the answer away.',
+  summary: 'Replies to a review publicly, or removes the reply.',
   body: ReviewAnswerInput,
   response: Review,
 } as const satisfies Endpoint;
@@ -85,7 +83,7 @@ export const answerReview = {
 export const deleteReview = {
   route: 'DELETE /reviews/{id}',
   auth: 'admin',
-  summary: 'Delete a review for good.',
+  summary: 'Permanently deletes a review.',
   status: 204,
   proof: true,
 } as const satisfies Endpoint;

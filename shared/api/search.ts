@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 export const searchEverything = {
   route: 'POST /admin/search',
   auth: 'admin',
-  summary: 'Find what is stored by a name, an e-mail address, a telephone number or a number of ours.',
+  summary: 'Searches by name, email address, phone number or one of our numbers.',
   reads: true,
   body: SearchInput,
   response: SearchResult,

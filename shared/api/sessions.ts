@@ -13,7 +13,7 @@ export const startSession = {
   route: 'POST /admin/session',
   auth: 'public',
   limit: attemptLimits.login,
-  summary: 'Sign in as the owner. The session comes as a cookie.',
+  summary: 'Signs the owner in and sets the session cookie.',
   status: 201,
   body: AdminLogin,
   response: AdminSession,
@@ -22,21 +22,21 @@ export const startSession = {
 export const getSession = {
   route: 'GET /admin/session',
   auth: 'admin',
-  summary: 'Tell whether the owner is signed in, and until when.',
+  summary: 'Returns whether the owner is signed in, and until when.',
   response: AdminSession,
 } as const satisfies Endpoint;
 
 export const endSession = {
   route: 'DELETE /admin/session',
   auth: 'admin',
-  summary: 'Sign out. The session ends at once.',
+  summary: 'Signs out and ends the session at once.',
   status: 204,
 } as const satisfies Endpoint;
 
 export const proveSession = {
   route: 'POST /admin/session/proof',
   auth: 'admin',
-  summary: 'Prove with a code that the owner is there: some operations want a proof of the last ten minutes.',
+  summary: "Proves the owner's presence with a code, which some operations require within ten minutes.",
   status: 204,
   body: SessionProof,
 } as const satisfies Endpoint;
@@ -44,28 +44,28 @@ export const proveSession = {
 export const listSessions = {
   route: 'GET /admin/sessions',
   auth: 'admin',
-  summary: "Tell when each of the owner's live sessions began and was last used.",
+  summary: "Lists the owner's live sessions with their start and last use.",
   response: LiveSessions,
 } as const satisfies Endpoint;
 
 export const endOtherSessions = {
   route: 'DELETE /admin/sessions',
   auth: 'admin',
-  summary: 'End every session but this one.',
+  summary: 'Ends all other sessions.',
   status: 204,
 } as const satisfies Endpoint;
 
 export const getSecondFactor = {
   route: 'GET /admin/second-factor',
   auth: 'admin',
-  summary: 'Tell whether codes are asked for, since when, and how many recovery codes are left.',
+  summary: 'Returns whether codes are on, since when, and how many recovery codes are left.',
   response: SecondFactorState,
 } as const satisfies Endpoint;
 
 export const proposeSecondFactor = {
   route: 'POST /admin/second-factor',
   auth: 'admin',
-  summary: 'Make up a secret for an app. Its codes are not asked for before it is enrolled.',
+  summary: "Creates a secret for an app. Codes aren't required until it's enrolled.",
   status: 201,
   response: SecondFactorSecret,
 } as const satisfies Endpoint;
@@ -73,7 +73,7 @@ export const proposeSecondFactor = {
 export const enrolSecondFactor = {
   route: 'PUT /admin/second-factor',
   auth: 'admin',
-  summary: 'Ask for codes of the proposed secret, and tell the recovery codes once. Other sessions end.',
+  summary: 'Turns codes on for the proposed secret and returns the recovery codes once. Ends other sessions.',
   body: SecondFactorEnrolment,
   response: EnrolledSecondFactor,
 } as const satisfies Endpoint;
@@ -81,7 +81,7 @@ export const enrolSecondFactor = {
 export const removeSecondFactor = {
   route: 'DELETE /admin/second-factor',
   auth: 'admin',
-  summary: 'Ask for no codes any more.',
+  summary: 'Turns codes off.',
   status: 204,
   proof: true,
 } as const satisfies Endpoint;
@@ -89,7 +89,7 @@ export const removeSecondFactor = {
 export const makeRecoveryCodes = {
   route: 'POST /admin/second-factor/recovery-codes',
   auth: 'admin',
-  summary: 'Make ten new recovery codes, which are told once; the earlier ones open nothing any more.',
+  summary: 'Creates ten new recovery codes, returned once. Earlier ones stop working.',
   status: 201,
   response: RecoveryCodes,
   proof: true,

@@ -4,14 +4,14 @@ import type { Endpoint } from './endpoint.ts';
 export const getSettings = {
   route: 'GET /admin/settings',
   auth: 'admin',
-  summary: 'Read the days on which no enquiry is answered, in order, and the texts that replies begin with.',
+  summary: 'Returns the holidays, in order, and the reply templates.',
   response: Settings,
 } as const satisfies Endpoint;
 
 export const updateSettings = {
   route: 'PUT /admin/settings',
   auth: 'admin',
-  summary: 'Replace the days on which no enquiry is answered, and the texts that replies begin with.',
+  summary: 'Replaces the holidays and the reply templates.',
   body: SettingsInput,
   response: Settings,
   conditional: true,

@@ -4,15 +4,14 @@ import type { Endpoint } from './endpoint.ts';
 export const getToday = {
   route: 'GET /admin/today',
   auth: 'admin',
-  summary:
-    'Read the first things of each kind that are due, the counts of each tab, and what is left to set up.',
+  summary: 'Returns the first due items of each kind, the counts of each tab, and what is left to set up.',
   response: Today,
 } as const satisfies Endpoint;
 
 export const listDueRows = {
   route: 'GET /admin/today/rows',
   auth: 'admin',
-  summary: 'List everything of a kind that is due, the earliest first.',
+  summary: 'Lists all due items of a kind, earliest first.',
   query: DueQuery,
   response: DueRow,
   list: 50,

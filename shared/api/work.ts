@@ -1,16 +1,15 @@
 import { OrderEmailInput, OrderLink } from '../domain/orders/order-access.ts';
-import { WorkQuery, WorkRow, WorkSheet } from '../domain/work/bought-work.ts';
+import { WorkDetail, WorkQuery, WorkRow } from '../domain/work/bought-work.ts';
 import { DraftQuery, OwnerEntryInput } from '../domain/work/work-entry-input.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileBody, fileMediaTypes } from './file-body.ts';
 
-/** Calls of the owner about bought work, by the order's id. */
+/** Calls of the owner about work, by order id. */
 
 export const listWork = {
   route: 'GET /admin/work',
   auth: 'admin',
-  summary:
-    'List bought work: ours by what is due first, the buyers’ by how long they are silent, or what is finished.',
+  summary: "Lists work: ours by deadline, the buyers' by how long they've been silent, or finished work.",
   query: WorkQuery,
   response: WorkRow,
   list: 50,
@@ -19,16 +18,16 @@ export const listWork = {
 export const getWork = {
   route: 'GET /admin/work/{id}',
   auth: 'admin',
-  summary: 'Read an order with its work as its buyer sees it.',
-  response: WorkSheet,
+  summary: 'Returns an order with its work as its buyer sees it.',
+  response: WorkDetail,
 } as const satisfies Endpoint;
 
 export const addWorkEntry = {
   route: 'POST /admin/work/{id}/entries',
   auth: 'admin',
-  summary: 'Ask, write, note a call, hold, resume, withdraw a draft, or end a document.',
+  summary: 'Asks, writes, logs a call, holds, resumes, withdraws a draft, or cancels a document.',
   body: OwnerEntryInput,
-  response: WorkSheet,
+  response: WorkDetail,
   conditional: true,
   idempotent: true,
 } as const satisfies Endpoint;
@@ -36,32 +35,32 @@ export const addWorkEntry = {
 export const uploadDraft = {
   route: 'PUT /admin/work/{id}/drafts/{fileId}',
   auth: 'admin',
-  summary: 'Send a draft of a document, under an id of the caller’s own: sent again, it is one draft.',
+  summary: 'Sends a draft under an id chosen by the caller. A repeat creates only one draft.',
   query: DraftQuery,
   raw: fileBody,
-  response: WorkSheet,
+  response: WorkDetail,
 } as const satisfies Endpoint;
 
 export const getWorkFile = {
   route: 'GET /admin/work/{id}/files/{fileId}',
   auth: 'admin',
-  summary: 'Download a file or a draft of an order.',
+  summary: 'Downloads a file or draft of an order.',
   file: Object.values(fileMediaTypes),
 } as const satisfies Endpoint;
 
 export const correctOrderEmail = {
   route: 'PUT /admin/orders/{id}/email',
   auth: 'admin',
-  summary: 'Correct the address of an order, which revokes its links and mails a new one.',
+  summary: 'Corrects the email address of an order, revokes its links and emails a new one.',
   body: OrderEmailInput,
-  response: WorkSheet,
+  response: WorkDetail,
   proof: true,
 } as const satisfies Endpoint;
 
 export const renewOrderLink = {
   route: 'POST /admin/orders/{id}/link',
   auth: 'admin',
-  summary: 'Revoke the links of an order, and make a new one to hand on.',
+  summary: 'Revokes the links of an order and returns a new one to share.',
   response: OrderLink,
   proof: true,
 } as const satisfies Endpoint;

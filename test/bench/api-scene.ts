@@ -21,7 +21,6 @@ import type { JourneySite } from '../support/journey-site.ts';
 import { orderJobs } from '../support/order-jobs.ts';
 import { type Kept, startMeter, type Units } from './meter.ts';
 
-/** The last good run of a Lambda: what it was given, what it returned, and what it took of the table. */
 export interface Run {
   handler: (event: never, context: Context) => unknown;
   event: object;
@@ -38,7 +37,6 @@ const keys = { keyId: 'rzp_test_0123456789abcd', keySecret: 'the key secret' };
 
 const linkKey = 'the key of links';
 
-/** The built Lambdas behind the local gateway, over a metered DynamoDB with a small catalogue in it. */
 export async function startScene() {
   const database = await startDynamodbLocal();
   const meter = await startMeter(database.endpoint);
@@ -53,9 +51,9 @@ export async function startScene() {
     switches: { webhooks: 'held' },
   });
   const provider = await listen(listenerOf(razorpay.answer), { port: 0, host: '127.0.0.1' });
-  const mails = mkdtempSync(join(tmpdir(), 'bench-mail-'));
+  const emails = mkdtempSync(join(tmpdir(), 'bench-mail-'));
   const configurationSet = 'bench';
-  const ses = await startSes({ folder: mails, domain: 'mails.example', configurationSet });
+  const ses = await startSes({ folder: emails, domain: 'mails.example', configurationSet });
   const files = mkdtempSync(join(tmpdir(), 'bench-files-'));
   const s3 = openS3({ folder: files, credentials: localCredentials });
   const bucket = await listen(listenerOf(s3.answer), { port: 0, host: '127.0.0.1' });
@@ -77,7 +75,6 @@ export async function startScene() {
     const { handler } = await loadBundle(file);
     return {
       handler: async (event, context) => {
-        // Handlers are given the request as their own to change.
         const given = structuredClone(event) as object;
         const end = meter.begin();
         const result = await handler(event, context);
@@ -87,11 +84,11 @@ export async function startScene() {
     };
   };
   const gateway = createGateway(load, { [originSecretVariables.current]: originSecret });
-  const drawPage = createFunctionUrl(load, definitionOf('drawPage'));
+  const renderPage = createFunctionUrl(load, definitionOf('renderPage'));
   const site = (request: Request) => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith('/api/'))
-      return drawPage(new Request(`http://drawing/?path=${encodeURIComponent(pathname)}`));
+      return renderPage(new Request(`http://drawing/?path=${encodeURIComponent(pathname)}`));
     const headers = new Headers(request.headers);
     headers.set(originHeaders.secret, originSecret);
     headers.set(originHeaders.viewerAddress, '203.0.113.7');
@@ -100,7 +97,6 @@ export async function startScene() {
   };
   await seed(site, password);
   runs.clear();
-  // Nothing is started by the clock here.
   await ses.deliverEvents(createEventBridge(load, () => ({ seconds: 60 })).emit);
 
   const journey: JourneySite = {
@@ -112,7 +108,7 @@ export async function startScene() {
       const delivery = razorpay.webhooks.deliveries.find(
         ({ event: { name, body } }) => name === 'payment.captured' && body.includes(orderId),
       );
-      if (!delivery) throw new Error('Razorpay has nothing to tell.');
+      if (!delivery) throw new Error('Razorpay sent no webhook.');
       const headers = {
         'content-type': 'application/json',
         'x-razorpay-signature': delivery.event.signature,
@@ -131,16 +127,13 @@ export async function startScene() {
 
   return {
     journey,
-    /** Runs what refreshes the pages. */
     refresh: () => invoke(load, definitionOf('refreshPages'), {}),
-    /** Sends the two mails of one enquiry, after all that waited, and returns when their events are recorded. */
     mail: async () => {
       await sendMails();
       await enquire(site);
       await sendMails();
       await ses.settled();
     },
-    /** Runs the jobs of the clock until nothing is left for them to do, as in a month without a visitor. */
     idle: async () => {
       for (let turn = 0; turn < 4; turn++)
         for (const job of asynchronousLambdas) if ('everyMinutes' in job.trigger) await invoke(load, job, {});
@@ -159,7 +152,7 @@ export async function startScene() {
         meter.stop(),
         database.stop(),
       ]);
-      for (const folder of [mails, files]) rmSync(folder, { recursive: true });
+      for (const folder of [emails, files]) rmSync(folder, { recursive: true });
     },
   };
 }

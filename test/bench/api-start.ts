@@ -7,18 +7,12 @@ import { type LambdaDefinition, lambdas } from '#infra/definitions.ts';
 import { environmentOf } from '#infra/environment.ts';
 import { median } from './median.ts';
 
-/** The time that a Lambda's process takes to start, as multiples of a bare handler's. */
+/** Multiples of an empty handler's start. */
 export interface StartRatio {
-  /** By the clock, the process from its beginning to its end. */
   elapsed: number;
-  /** By the processor's time, all threads together: a busy machine lengthens it far less. */
   cpu: number;
 }
 
-/**
- * Starts every bundle in a process of its own, with the environment that its Lambda has and no network, in
- * rounds that each begin with a bare handler; the medians of the rounds, over the bare handler's.
- */
 export function startRatios(rounds: number, extra: Record<string, string> = {}): Map<string, StartRatio> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-start-'));
   const bare = join(folder, 'index.js');

@@ -1,23 +1,16 @@
 import type { Run } from './api-scene.ts';
 import { median } from './median.ts';
 
-/** Milliseconds. */
 export interface Warm {
   handler: number;
-  /** To write the body of the answer, which nobody can go below. */
   stringify: number;
 }
 
-/**
- * Times a warm handler while DynamoDB answers from memory, beside `JSON.stringify` of its payload. The
- * answer must be as good as it was; undefined where it cannot be, as when a payment cannot be refunded twice.
- */
 export async function timeWarm(
   run: Run,
   replay: (answers: Run['answers'] | undefined) => void,
 ): Promise<Warm | undefined> {
   const handler: number[] = [];
-  // The one of that run has run out by now.
   const context = { ...run.context, getRemainingTimeInMillis: () => 10_000 };
   for (let turn = 0; turn < warmUp + turns; turn++) {
     replay(run.answers);
@@ -27,7 +20,6 @@ export async function timeWarm(
     try {
       result = await run.handler(event as never, context);
     } catch {
-      // A job of several entries at once may be given the answers of each other's calls.
       return undefined;
     }
     const elapsed = performance.now() - started;

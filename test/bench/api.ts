@@ -10,18 +10,11 @@ import { timeWarm } from './api-warm.ts';
 import { averageLoad } from './first-load.ts';
 import { pricedOn, prices } from './prices.ts';
 
-/**
- * Measures each Lambda: its size, its start beside a bare handler's, its warm time, its units of the table, and the
- * dollars of a month. Ends with 1 where one starts too slowly.
- */
-
 const rounds = 15;
 const bounds = { plain: 2.4, keepingFiles: 3.4, askingRazorpay: 4.4, drawing: 3.4 };
-// Two Lambdas read Razorpay's secret and ask Razorpay nothing.
 const asksRazorpay = ({ name, grants }: LambdaDefinition) =>
   grants.secrets?.includes('razorpay') && !/^(receiveWebhook|getToday)$/.test(name);
 
-// The Lambdas write their log there.
 const write = process.stdout.write;
 process.stdout.write = () => true;
 const starts = startRatios(rounds);
@@ -31,7 +24,6 @@ const measured = new Map<string, Measured>();
 const missed: string[] = [];
 try {
   await callEveryOperation(scene.journey);
-  // The second finds nothing left to do, as in a month without a buyer, or a change.
   for (const _turn of ['first', 'second']) {
     await scene.journey.sweep();
     await scene.refresh();
@@ -55,7 +47,6 @@ try {
       reads: run.units.reads,
       writes: run.units.writes,
     };
-    // The lesser: a busy machine lengthens the one, threads that work at the same time the other.
     const startRatio = Math.min(start.elapsed, start.cpu);
     measured.set(name, { ...run.units, warmMs: warm?.handler ?? 0, startRatio });
     const last = scene.runs.get(name);
@@ -65,7 +56,7 @@ try {
       : grants.files
         ? bounds.keepingFiles
         : bounds.plain;
-    const bound = name === 'drawPage' ? bounds.drawing : ofRoute;
+    const bound = name === 'renderPage' ? bounds.drawing : ofRoute;
     if (startRatio > bound)
       missed.push(`${name} starts in ${startRatio.toFixed(2)} times a bare handler's time`);
   }
@@ -77,6 +68,6 @@ console.table(rows);
 console.log(`Dollars, at the list prices of ${pricedOn} and before free allowances (test/bench/prices.ts):`);
 console.table(costTable(measured, averageLoad()));
 const believed = Object.entries(prices).filter(([, price]) => 'believed' in price);
-console.log(`Believed, not read: ${believed.map(([name]) => name).join(', ')}.`);
+console.log(`Estimated, not published: ${believed.map(([name]) => name).join(', ')}.`);
 for (const sentence of missed) console.error(`Missed: ${sentence}`);
 process.exit(missed.length > 0 ? 1 : 0);

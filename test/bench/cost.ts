@@ -1,21 +1,15 @@
 import { type PricedThing, prices } from './prices.ts';
 
-/** The amount of each thing that has a price; a thing without one was not used. */
 export type Usage = Partial<Record<PricedThing, number>>;
 
-/** The resources of one run of a Lambda. */
 export interface Taken {
   reads: number;
   writes: number;
-  /** Milliseconds when it is warm. */
   warmMs: number;
-  /** Milliseconds that its start adds. */
   startMs: number;
-  /** True when it reads a secret at its start. */
   readsSecret: boolean;
 }
 
-/** The usage of a number of runs of one Lambda, of which `coldShare` (0 to 1) start a process. */
 export function usageOfRuns(
   runs: number,
   { reads, writes, warmMs, startMs, readsSecret }: Taken,
@@ -37,7 +31,6 @@ export function usageOfRuns(
   };
 }
 
-/** All of it together. */
 export function sum(usages: readonly Usage[]): Usage {
   const total: Usage = {};
   for (const usage of usages)
@@ -46,7 +39,6 @@ export function sum(usages: readonly Usage[]): Usage {
   return total;
 }
 
-/** Dollars for each thing that costs anything. */
 export function costOf(usage: Usage): Partial<Record<PricedThing, number>> {
   const costs = (Object.entries(usage) as [PricedThing, number][]).map(
     ([thing, amount]) => [thing, (amount / prices[thing].per) * prices[thing].dollars] as const,

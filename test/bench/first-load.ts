@@ -4,24 +4,20 @@ import { readManifest } from '#infra/edge/manifest.ts';
 
 interface FirstLoad {
   html: number;
-  /** Of the HTML. */
   css: number;
   js: number;
   images: number;
   fonts: number;
   requests: number;
-  /** Scripts that come with the first sign of a person. */
   later: number;
   laterRequests: number;
 }
 
-/** The files that each page's document names for its first screen, in bytes as they travel. */
 export const firstLoads = (): Record<string, FirstLoad> =>
   Object.fromEntries(
     Object.entries(readManifest().pages).map(([route, file]) => [route, firstLoad(read(file).toString())]),
   );
 
-/** What the first load of a page takes before there is a sign of a person, on the average of all pages. */
 export function averageLoad(): { requests: number; bytes: number } {
   const loads = Object.values(firstLoads());
   const average = (of: (load: FirstLoad) => number) =>

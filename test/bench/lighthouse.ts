@@ -8,7 +8,6 @@ export interface Measured {
   accessibility: number;
   bestPractices: number;
   seo: number;
-  /** Milliseconds. */
   lcp: number;
   tbt: number;
   cls: number;
@@ -17,7 +16,6 @@ export interface Measured {
 const runs = 5;
 const debuggingPort = 9417;
 
-/** Lighthouse's mobile run of an address: of each figure the median of five. */
 export async function measured(address: string): Promise<Measured> {
   const results: Measured[] = [];
   for (let tries = 0; results.length < runs; tries++) {
@@ -37,7 +35,6 @@ export async function measured(address: string): Promise<Measured> {
   };
 }
 
-/** Undefined when Lighthouse lost the recording, as it now and then does. */
 async function measureOnce(address: string): Promise<Measured | undefined> {
   const browser = await browsers.launch({
     executablePath: chromium,

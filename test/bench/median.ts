@@ -1,4 +1,3 @@
-/** The middle of the values, which one slow run among many does not move. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -1,15 +1,10 @@
 import { close, listen, listenerOf } from '#infra/local/http-server.ts';
 
-/** The units that DynamoDB charged. */
 export interface Units {
   reads: number;
   writes: number;
 }
 
-/**
- * Stands between the Lambdas and a DynamoDB: it asks of every call what it consumed, and keeps the answers of a
- * Lambda's run, to give them again from memory while the same run is timed.
- */
 export async function startMeter(database: string) {
   let units: Units = { reads: 0, writes: 0 };
   let kept: Kept[] = [];
@@ -19,7 +14,6 @@ export async function startMeter(database: string) {
     const action = request.headers.get('x-amz-target')?.split('.')[1] ?? '';
     const input = await request.text();
     const left = replayed?.filter((one) => one.action === action && !one.given);
-    // Simultaneous calls may come in another order, and a call with a time or a new id is never quite the same.
     const again = left?.find((one) => one.input === input) ?? left?.[0];
     if (again) {
       again.given = true;
@@ -42,13 +36,11 @@ export async function startMeter(database: string) {
   const { server, port } = await listen(listenerOf(ask), { port: 0, host: '127.0.0.1' });
   return {
     endpoint: `http://127.0.0.1:${port}`,
-    /** Begins a Lambda's run; the end of it says what it consumed and what it was answered. */
     begin() {
       units = { reads: 0, writes: 0 };
       kept = [];
       return () => ({ units, answers: kept });
     },
-    /** Answers the next run, and those after, as an earlier one was; nothing goes on to the database. */
     replay(answers: readonly Kept[] | undefined) {
       replayed = answers?.map((answer) => ({ ...answer, given: false }));
     },
@@ -56,7 +48,6 @@ export async function startMeter(database: string) {
   };
 }
 
-/** An answer of DynamoDB, and whether the run that is being timed has had it. */
 export interface Kept {
   action: string;
   input: string;

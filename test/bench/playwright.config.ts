@@ -1,9 +1,5 @@
 import journeys from '../browser/playwright.config.ts';
 
-/**
- * The measurements that need a browser and the local run: the journeys' settings, one after another, each on both
- * screens.
- */
 export default {
   ...journeys,
   testDir: '.',

@@ -1,21 +1,15 @@
-/** The list price of a unit. */
 export interface Price {
   dollars: number;
-  /** The number of units that `dollars` buy. */
   per: number;
   region: 'ap-south-1' | 'us-east-1' | 'everywhere';
-  /** Its source, in a sentence. */
   source: string;
-  /** Not read anywhere for this list, only remembered: look it up before relying on it. */
   believed?: true;
 }
 
-/** The day on which the list was put together. */
 export const pricedOn = '2026-11-21';
 
 const million = 1_000_000;
 
-/** List prices, before any free allowance: what is shown is never less than the bill. */
 export const prices = {
   lambdaRuns: {
     dollars: 0.2,
@@ -27,15 +21,14 @@ export const prices = {
     dollars: 0.0000133334,
     per: 1,
     region: 'us-east-1',
-    source: "Lambda's price for arm64, a fifth below the $0.0000166667 that is published for x86.",
+    source: "Lambda's price for arm64, a fifth below the published $0.0000166667 for x86.",
     believed: true,
   },
   apiCalls: {
     dollars: 1,
     per: million,
     region: 'us-east-1',
-    source:
-      'The same tutorial, on HTTP APIs: "$1.00 per 1 million requests". Mumbai is believed to ask $1.05.',
+    source: 'The same tutorial, on HTTP APIs: "$1.00 per 1 million requests". Mumbai probably charges $1.05.',
   },
   tableWrites: {
     dollars: 0.625,
@@ -73,7 +66,7 @@ export const prices = {
     dollars: 0.67,
     per: 1,
     region: 'ap-south-1',
-    source: "CloudWatch's price for taking logs in.",
+    source: "CloudWatch's price for ingesting logs.",
     believed: true,
   },
   secretReads: {
@@ -89,11 +82,11 @@ export const prices = {
     region: 'everywhere',
     source: "The project's notes on AWS, 2026-11-20: one secret $0.40 a month.",
   },
-  mails: {
+  emails: {
     dollars: 0.1,
     per: 1000,
     region: 'everywhere',
-    source: "The project's notes on Amazon SES, 2026-11-20: $0.10 per 1,000 mails.",
+    source: "The project's notes on Amazon SES, 2026-11-20: $0.10 per 1,000 emails.",
   },
 } as const satisfies Record<string, Price>;
 

@@ -10,19 +10,14 @@ const localPort = 3951;
 const shownPort = 3952;
 const local = `http://localhost:${localPort}`;
 
-/**
- * The local run on a table of its own, behind a server that gives any page without its scripts too: `?floor` is
- * the least that the same HTML and CSS can take.
- */
 export async function startSite() {
-  if (await isUp()) throw new Error(`Port ${localPort} is in use; what runs there would be measured.`);
+  if (await isUp()) throw new Error(`Port ${localPort} is in use; the program there would be measured.`);
   const data = mkdtempSync(join(tmpdir(), 'bench-'));
   const child = spawn(process.execPath, ['infra/local/main.ts'], {
     env: { ...process.env, PORT: String(localPort), DATA_DIR: data, SEED: 'none' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while (!(await isUp())) await new Promise((resolve) => setTimeout(resolve, 200));
-  // As an edge answers that has the files at hand: at every run anew, compressing takes longer than the page.
   const kept = new Map<string, Promise<Answer>>();
   const server = createServer(async ({ url = '/' }, response) => {
     const answer = (!url.startsWith('/api/') && kept.get(url)) || answerTo(url);

@@ -3,9 +3,9 @@ import { startSession } from '../browser/support/people.ts';
 import { phone } from '../browser/support/screens.ts';
 import { median } from './median.ts';
 
-/** Measures when the owner can read Today on a slow phone line. It isn’t a test, as a busy machine makes it slow. */
+/** A benchmark, because a busy machine would fail it as a test. */
 
-test('Today can be read within 4.5 s at 400 kbit/s and 400 ms', async ({ browser, baseURL }) => {
+test('Today is readable within 4.5 s at 400 kbit/s and 400 ms latency', async ({ browser, baseURL }) => {
   const times: number[] = [];
   for (let run = 0; run < 5; run++) {
     const context = await browser.newContext({ ...phone, ...(baseURL && { baseURL }) });
@@ -27,6 +27,6 @@ test('Today can be read within 4.5 s at 400 kbit/s and 400 ms', async ({ browser
     times.push(Date.now() - started);
     await context.close();
   }
-  console.log(`Today, from the address to its words: ${median(times)} ms (${times.join(', ')})`);
+  console.log(`Today, from navigation to text: ${median(times)} ms (${times.join(', ')})`);
   expect(median(times)).toBeLessThanOrEqual(4500);
 });

@@ -3,21 +3,15 @@ import { firstLoads } from './first-load.ts';
 import { measured } from './lighthouse.ts';
 import { startSite } from './site.ts';
 
-/**
- * Measures the load that the site puts on a visitor's phone: the bytes of every page's first load, and Lighthouse's mobile run of
- * one page of each template beside the same page without scripts. Ends with 1 where a bound is missed.
- */
-
 const missed: string[] = [];
 const bound = (holds: boolean, sentence: string) => holds || missed.push(sentence);
 
 const loads = firstLoads();
 console.table(loads);
 for (const [route, { html, js, images, later }] of Object.entries(loads)) {
-  // React draws these in the browser alone.
   if (route in apps) continue;
   bound(html <= 13_000, `${route}: ${html} bytes of HTML`);
-  bound(js === 0, `${route}: ${js} bytes of JavaScript before a sign of a person`);
+  bound(js === 0, `${route}: ${js} bytes of JavaScript before the visitor interacts`);
   bound(later <= 83_000, `${route}: ${later} bytes of JavaScript afterwards`);
   bound(images <= 60_000, `${route}: ${images} bytes of images`);
 }

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
-import { drawn } from './support/drawn.ts';
 import { adminPassword, openNavigation, openTab, signIn } from './support/people.ts';
-import { awake, expectAccessible } from './support/quality.ts';
+import { expectAccessible, hydrated } from './support/quality.ts';
+import { drawn } from './support/rendered.ts';
 
-/** Presses that come while the scripts are still on the way are not lost. */
-
-test('what is written before the scripts come is kept, and the form then says what is missing', async ({
+test('text typed before the scripts load is kept, and the form then says what is missing', async ({
   page,
 }) => {
   const letThrough = await holdScripts(page);
@@ -19,17 +17,14 @@ test('what is written before the scripts come is kept, and the form then says wh
   await expect(page).toHaveURL('/services');
 
   letThrough();
-  await awake(footer.getByRole('form'));
+  await hydrated(footer.getByRole('form'));
   await expect(question).toHaveAttribute('open');
   await expect(footer.getByLabel('Name')).toHaveValue('Asha Kulkarni');
-  // The press is answered by the form's own messages.
   await expect(footer.getByRole('alert').locator('..')).toBeFocused();
   await expect(footer.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a form that is pressed before the scripts come is posted by the browser, and arrives once', async ({
-  page,
-}) => {
+test('a form submitted before the scripts load is posted by the browser, once', async ({ page }) => {
   await page.route('**/assets/*.js', () => {});
   await page.goto('/contact');
   const form = page.getByRole('form', { name: 'Contact' });
@@ -50,7 +45,7 @@ test('a form that is pressed before the scripts come is posted by the browser, a
   await expect(page.getByRole('tabpanel').getByRole('row')).toHaveCount(2);
 });
 
-test.describe('what is done before the scripts come', () => {
+test.describe('a press before the scripts load', () => {
   const early = async (page: Page, address: string, act: () => Promise<unknown>) => {
     const letThrough = await holdScripts(page);
     await page.goto(address, { waitUntil: 'commit' });
@@ -64,7 +59,7 @@ test.describe('what is done before the scripts come', () => {
     await expect(dialog.getByRole('radio', { name: '5 stars' })).toBeFocused();
   });
 
-  test('brings more reviews', async ({ page }) => {
+  test('loads more reviews', async ({ page }) => {
     const review = { id: 'r-1', name: 'Asha', message: 'Short.', rating: 5, approved: true };
     const at = { createdAt: '2025-08-01T10:00:00.000Z' };
     await drawn(page, '/', { 'GET /reviews/public': { data: [{ ...review, ...at }], next: 'b' } });
@@ -77,18 +72,18 @@ test.describe('what is done before the scripts come', () => {
     );
   });
 
-  test('chooses the band whose prices are shown', async ({ page }) => {
+  test('selects the experience band for the prices', async ({ page }) => {
     await early(page, '/resume', () => page.getByRole('radio', { name: '0-3 years' }).check());
     await expect(page.getByRole('region', { name: 'Plans' }).getByText('₹1,499')).toBeVisible();
     await expect(page.getByRole('radio', { name: '0-3 years' })).toBeChecked();
   });
 
-  test('turns to the combos', async ({ page }) => {
+  test('switches to the combos', async ({ page }) => {
     await early(page, '/resume', () => page.getByRole('radio', { name: 'Combo' }).check());
     await expect(page.getByRole('radio', { name: 'Combo' })).toBeChecked();
   });
 
-  test('turns to the combos for the band that is chosen after that', async ({ page }) => {
+  test('switches to the combos for a band selected afterwards', async ({ page }) => {
     await early(page, '/resume', async () => {
       await page.getByRole('radio', { name: 'Combo' }).check();
       await page.getByRole('radio', { name: '0-3 years' }).check();
@@ -97,7 +92,7 @@ test.describe('what is done before the scripts come', () => {
     await expect(page.getByRole('region', { name: 'Combo' }).getByText('₹1,899')).toBeVisible();
   });
 
-  test('chooses a combo at the foot of a phone’s screen', async ({ page }) => {
+  test('selects a combo at the bottom of a phone’s screen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const bar = page.getByRole('region', { name: 'Your choice' });
     await early(page, '/resume', () => bar.getByLabel('Plan or combo').selectOption('Starter Pack'));
@@ -105,9 +100,7 @@ test.describe('what is done before the scripts come', () => {
     await expect(page.getByRole('radio', { name: 'Combo' })).toBeChecked();
   });
 
-  test('opens the list of certifications, and leaves the menu open', { tag: '@screens' }, async ({
-    page,
-  }) => {
+  test('opens the list of certifications and leaves the menu open', { tag: '@screens' }, async ({ page }) => {
     await early(page, '/services', async () => {
       await openNavigation(page);
       await page.locator('summary', { hasText: 'Certifications' }).click();
@@ -116,7 +109,7 @@ test.describe('what is done before the scripts come', () => {
     await expect(menu.getByRole('link', { name: 'CCNA' })).toBeVisible();
   });
 
-  test('opens nothing that the keyboard only passed', async ({ page }) => {
+  test('opens nothing that only had keyboard focus', async ({ page }) => {
     const button = page.getByRole('button', { name: '+ Add Your Review' });
     await early(page, '/', async () => {
       await page.getByRole('link', { name: 'write to us' }).focus();
@@ -129,7 +122,7 @@ test.describe('what is done before the scripts come', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('is searched for among the questions', async ({ page }) => {
+  test('searches the questions', async ({ page }) => {
     await early(page, '/interview-questions', () =>
       page.getByPlaceholder('Search questions...').fill('hash'),
     );
@@ -137,15 +130,15 @@ test.describe('what is done before the scripts come', () => {
     await expect(page.getByPlaceholder('Search questions...')).toHaveValue('hash');
   });
 
-  test('is kept in the form of the PMP page', async ({ page }) => {
+  test('fills in the form on the PMP page', async ({ page }) => {
     const message = page.getByPlaceholder('Your Message...');
     await early(page, '/certifications/pmp', () => message.fill('Which dates?'));
-    await awake(message);
+    await hydrated(message);
     await expect(message).toHaveValue('Which dates?');
   });
 });
 
-test('a password that is submitted before the scripts come signs in', async ({ page }) => {
+test('a password submitted before the scripts load signs in', async ({ page }) => {
   const letThrough = await holdScripts(page);
   await page.goto('/admin', { waitUntil: 'commit' });
   await page.getByLabel('Password').fill(adminPassword);
@@ -155,22 +148,19 @@ test('a password that is submitted before the scripts come signs in', async ({ p
   letThrough();
   await expect(page.getByRole('tab', { name: 'Manage Course' })).toBeVisible();
 
-  // From then on the browser expects a session, and shows no login while it waits for the scripts.
   const letThroughAgain = await holdScripts(page);
   await page.goto('/admin', { waitUntil: 'commit' });
-  await expect(page.getByText('Opening the admin panel…')).toBeAttached();
+  await expect(page.getByText('Opening Admin Panel…')).toBeAttached();
   await expect(page.getByLabel('Password')).toBeHidden();
   letThroughAgain();
   await expect(page.getByRole('tab', { name: 'Manage Course' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test.describe('where the scripts do not come', () => {
+test.describe('when the scripts fail to load', () => {
   test.use({ expectedFailures: [/ERR_FAILED/] });
 
-  test('the form says so and is posted all the same; the next touch asks for them again', async ({
-    page,
-  }) => {
+  test('the form says so and still submits, and the next touch requests them again', async ({ page }) => {
     await page.route('**/assets/*.js', (request) => request.abort());
     await page.goto('/certifications/pmp');
     const form = page.getByRole('form', { name: 'Request More Info' });
@@ -180,7 +170,7 @@ test.describe('where the scripts do not come', () => {
     await expectAccessible(page);
 
     await page.unroute('**/assets/*.js');
-    await awake(form);
+    await hydrated(form);
     await expect(notice).toBeHidden();
     await form.getByRole('button', { name: 'Request More Info' }).click();
     await expect(form.getByRole('alert').locator('..')).toBeFocused();
@@ -189,7 +179,7 @@ test.describe('where the scripts do not come', () => {
   });
 });
 
-test('a link followed before the scripts come leads to its page', { tag: '@screens' }, async ({ page }) => {
+test('a link followed before the scripts load opens its page', { tag: '@screens' }, async ({ page }) => {
   await page.route('**/assets/*.js', async (request) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await request.continue().catch(() => {});
@@ -201,7 +191,6 @@ test('a link followed before the scripts come leads to its page', { tag: '@scree
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
 });
 
-/** Keeps a page's scripts on the way until what it returns is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {

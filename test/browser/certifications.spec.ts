@@ -1,11 +1,10 @@
 import { certificationIds } from '../support/literal-texts.ts';
 import { expect, test } from './support/console.ts';
-import { awake, expectAccessible, expectNoHorizontalScroll, expectStill } from './support/quality.ts';
+import { expectAccessible, expectNoHorizontalScroll, expectStill, hydrated } from './support/quality.ts';
 
-// PMP's page is another (`pmp.spec.ts`).
 const ids = certificationIds.filter((id) => id !== 'pmp');
 
-test('the list leads to a certification, and its form asks under its name', async ({ page }) => {
+test('a visitor opens a certification from the list, and its form enquires about it', async ({ page }) => {
   await page.goto('/certifications');
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
@@ -14,7 +13,7 @@ test('the list leads to a certification, and its form asks under its name', asyn
   await expect(page).toHaveTitle(/^CAMS Training/);
 
   const form = page.getByRole('form', { name: 'Request More Info' });
-  await awake(form);
+  await hydrated(form);
   await form.getByLabel('Name').fill('Asha Kulkarni');
   await form.getByLabel('Email').fill('asha@example.com');
   await form.getByLabel('Phone').fill('9822000001');
@@ -27,7 +26,9 @@ test('the list leads to a certification, and its form asks under its name', asyn
 });
 
 for (const id of ['pmp', 'ccna']) {
-  test(`the first screen of a phone has start, teacher, price and next step of ${id}`, async ({ page }) => {
+  test(`a phone’s first screen has the start date, instructor, price and next step of ${id}`, async ({
+    page,
+  }) => {
     await page.goto(`/certifications/${id}`);
     const slip = page.getByRole('region', { name: 'Next batch' });
     for (const screen of [
@@ -37,12 +38,12 @@ for (const id of ['pmp', 'ccna']) {
       await page.setViewportSize(screen);
       for (const term of ['Starts', 'Teacher', 'Price'])
         await expect(slip.locator('div').filter({ hasText: term })).toBeInViewport({ ratio: 1 });
-      await expect(slip.getByRole('link', { name: 'Reserve a place' })).toBeInViewport({ ratio: 1 });
+      await expect(slip.getByRole('link', { name: 'Request a seat' })).toBeInViewport({ ratio: 1 });
     }
   });
 }
 
-test('the ways to ask about PMP stand beside its slip, beneath the heading', async ({ page }) => {
+test('the ways to ask about PMP are below the heading, next to its batch details', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/certifications/pmp');
   const slip = await page.getByRole('region', { name: 'Next batch' }).boundingBox();
@@ -54,11 +55,10 @@ test('the ways to ask about PMP stand beside its slip, beneath the heading', asy
   expect((call?.x ?? 0) + (call?.width ?? 0)).toBeLessThan(slip?.x ?? 0);
 });
 
-// Those that are linked are opened with all other pages.
 for (const id of ['some-other-certificate', 'l'.repeat(40)]) {
-  test(`/certifications/${id} is accessible, fits and stands still`, { tag: '@screens' }, async ({
-    page,
-  }) => {
+  test(`/certifications/${id} is accessible, fits every screen and doesn’t shift`, {
+    tag: '@screens',
+  }, async ({ page }) => {
     const answer = await page.goto(`/certifications/${id}`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 2, name: 'Request More Info' })).toBeVisible();
@@ -71,7 +71,7 @@ for (const id of ['some-other-certificate', 'l'.repeat(40)]) {
 test.describe('an address that is a sentence', () => {
   test.use({ expectedFailures: [/status of 404/] });
 
-  test('is the page that says there is none, and nothing of it is printed', async ({ page }) => {
+  test('shows the not-found page without echoing the address', async ({ page }) => {
     const answer = await page.goto('/certifications/Your account is locked: call 98220 12345');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This step is missing.');
@@ -80,7 +80,7 @@ test.describe('an address that is a sentence', () => {
   });
 });
 
-test('without JavaScript a certification can be read, and its form is one that the browser posts', async ({
+test('without JavaScript, a certification is readable and the browser posts its form', async ({
   browser,
   baseURL,
 }) => {

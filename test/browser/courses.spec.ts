@@ -1,6 +1,6 @@
 import { expect, test } from './support/console.ts';
-import { drawn } from './support/drawn.ts';
 import { expectAccessible, expectNoHorizontalScroll, layoutShift } from './support/quality.ts';
+import { drawn } from './support/rendered.ts';
 
 const course = (number: number, values: object = {}) => ({
   id: `c-${number}`,
@@ -29,7 +29,7 @@ const difficult = [
 ];
 
 for (const [name, courses] of Object.entries({ none: [], one: [course(1)], difficult })) {
-  test(`/courses holds with ${name}`, { tag: '@screens' }, async ({ page }) => {
+  test(`/courses works with ${name}`, { tag: '@screens' }, async ({ page }) => {
     await drawn(page, '/courses', { 'GET /courses': { data: courses } });
     await page.goto('/courses');
     await expect(page.getByRole('article')).toHaveCount(courses.length);
@@ -45,7 +45,7 @@ for (const [name, courses] of Object.entries({ none: [], one: [course(1)], diffi
 }
 
 for (const given of difficult) {
-  test(`a course holds as ${given.title.slice(0, 12)}`, { tag: '@screens' }, async ({ page }) => {
+  test(`a course page works with ${given.title.slice(0, 12)}`, { tag: '@screens' }, async ({ page }) => {
     await drawn(page, `/course/${given.id}`, { 'GET /courses/{id}': { data: given } });
     await page.goto(`/course/${given.id}`);
     await expect(page.getByRole('heading', { level: 1, name: given.title })).toBeVisible();
@@ -56,7 +56,7 @@ for (const given of difficult) {
   });
 }
 
-test('a category narrows a page of courses down, without a script too', { tag: '@screens' }, async ({
+test('a category filters a page of courses, also without scripts', { tag: '@screens' }, async ({
   browser,
   page,
 }) => {
@@ -69,7 +69,6 @@ test('a category narrows a page of courses down, without a script too', { tag: '
   await drawn(page, '/courses', { 'GET /courses': { data: courses } });
   await page.goto('/courses');
   const list = page.getByRole('region', { name: 'All courses' });
-  // Two links on each of 24 cards, and the next page.
   await expect(list.getByRole('link')).toHaveCount(49);
   await page.getByRole('radio', { name: 'Project management' }).check();
   await expect(list.getByRole('article')).toHaveCount(8);
@@ -85,14 +84,13 @@ test('a category narrows a page of courses down, without a script too', { tag: '
   await bare.getByRole('radio', { name: 'Programming and data' }).check();
   const shown = bare.getByRole('article').locator('visible=true');
   await expect(shown).toHaveCount(13);
-  // The first course of all is hidden, so the first of the category has the button of the next step.
-  const buttons = shown.getByRole('link', { name: 'Reserve a place' });
+  const buttons = shown.getByRole('link', { name: 'Request a seat' });
   await expect(buttons.nth(0)).toHaveCSS('background-color', 'rgb(243, 171, 43)');
   await expect(buttons.nth(1)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await context.close();
 });
 
-test.describe('when nothing can be read', () => {
+test.describe('when nothing can be loaded', () => {
   test.use({ expectedFailures: [/status of (404|503)/] });
 
   test('the list says so', { tag: '@screens' }, async ({ page }) => {
@@ -110,9 +108,7 @@ test.describe('when nothing can be read', () => {
   test('a course says so, and not that it is missing', async ({ page }) => {
     await drawn(page, '/course/c-1', 'unreadable');
     await page.goto('/course/c-1');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'This course could not be read just now.',
-    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t load this course.');
     await expect(page.getByRole('main').getByRole('link', { name: '+91 712 000 0148' })).toBeVisible();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
@@ -130,7 +126,7 @@ test.describe('when nothing can be read', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the courses are there, with their prices and the way to each', async ({ page }) => {
+  test('the courses have their prices and links', async ({ page }) => {
     await page.goto('/courses');
     const card = page.getByRole('article').first();
     await expect(card).toContainText('₹');

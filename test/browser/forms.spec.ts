@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
-import { drawn } from './support/drawn.ts';
-import { awake, expectAccessible } from './support/quality.ts';
-
-/** Every form of the visitors' pages: what it requires, what it says on its way, when it fails and when it arrives. */
+import { expectAccessible, hydrated } from './support/quality.ts';
+import { drawn } from './support/rendered.ts';
 
 test.use({ expectedFailures: [/status of 500/] });
 
@@ -20,7 +18,6 @@ interface FormCase {
   address: string;
   name: string;
   button: string;
-  /** Each field's label with what is typed into it. */
   fields: Record<string, string>;
   optional?: readonly string[];
   call: string;
@@ -77,7 +74,7 @@ const forms: readonly FormCase[] = [
 ];
 
 for (const given of forms) {
-  test(`${given.name} of ${given.address} in all its states`, async ({ page }) => {
+  test(`${given.name} at ${given.address} in all its states`, async ({ page }) => {
     const { fields, optional = [], call } = given;
     const answer = await heldAnswer(page, call);
     await drawn(page, '/course/c-1', { 'GET /courses/{id}': { data: course } });
@@ -86,13 +83,11 @@ for (const given of forms) {
     const form = page.getByRole('form', { name: given.name });
     const button = form.getByRole('button', { name: given.button });
 
-    await awake(form);
-    // It is looked at at a phone's width too, where only what somebody has opened is in sight.
+    await hydrated(form);
     if (given.name === 'Quick enquiry')
       await form.locator('xpath=ancestor::details').evaluate((fold: HTMLDetailsElement) => {
         fold.open = true;
       });
-    // Empty: each required field says so, and the optional ones do not.
     await button.click();
     for (const label of Object.keys(fields))
       await expect(form.getByText(`${label} is required.`)).toHaveCount(optional.includes(label) ? 0 : 1);
@@ -102,12 +97,10 @@ for (const given of forms) {
     await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
     if (fields.Phone) await expect(form.getByLabel('Phone')).toHaveAttribute('type', 'tel');
 
-    // On its way: the button waits.
     for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value);
     await button.click();
     await expect(form.getByRole('button', { name: given.pending ?? 'Sending…' })).toBeDisabled();
 
-    // Refused: it says so and keeps everything.
     answer(500);
     await expect(form.getByRole('alert')).toHaveText(given.failure);
     for (const [label, value] of Object.entries(fields))
@@ -115,7 +108,6 @@ for (const given of forms) {
     await expect(button).toBeEnabled();
     await expectAccessible(page);
 
-    // Arrived: it says so, and a form that stays is empty again.
     await button.click();
     answer(201);
     await expect(page.getByText(given.success)).toBeVisible();
@@ -126,7 +118,6 @@ for (const given of forms) {
   });
 }
 
-/** Holds each answer to a form until told its status. */
 async function heldAnswer(page: Page, call: string): Promise<(status: number) => void> {
   let held = Promise.withResolvers<number>();
   await page.route(call, async (route) => {

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
-import { drawn } from './support/drawn.ts';
-import { awake, expectAccessible, expectNoHorizontalScroll, layoutShift } from './support/quality.ts';
+import { expectAccessible, expectNoHorizontalScroll, hydrated, layoutShift } from './support/quality.ts';
+import { drawn } from './support/rendered.ts';
 
 const submission = '**/api/reviews';
 
-// A refused request leaves this in the console.
 test.use({ expectedFailures: [/the server responded with a status of 500/] });
 
 const reviews = (count: number) =>
@@ -39,23 +38,23 @@ for (const count of [0, 1, 6]) {
   });
 }
 
-test('the next batches and the prices of certificates fit every screen', { tag: '@screens' }, async ({
+test('the next batches and the certificate prices fit every screen', { tag: '@screens' }, async ({
   page,
 }) => {
   await page.goto('/');
   const slips = page.getByRole('region', { name: 'You know the price' }).getByRole('listitem');
   await expect(slips).toHaveCount(3);
   await expect(slips.first()).toContainText('₹');
-  await expect(page.getByText('No batch now. Ask for the next one.').first()).toBeVisible();
+  await expect(page.getByText('No dates yet. Ask about the next batch.').first()).toBeVisible();
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
   const title = await slips.first().getByRole('heading').innerText();
-  await slips.first().getByRole('link', { name: 'Reserve a place' }).click();
+  await slips.first().getByRole('link', { name: 'Request a seat' }).click();
   await expect(page.getByText(title).first()).toBeVisible();
 });
 
-test('a long review unfolds, and more of them come when asked for', { tag: '@screens' }, async ({ page }) => {
+test('a visitor expands a long review and loads more', { tag: '@screens' }, async ({ page }) => {
   await drawn(page, '/', { 'GET /reviews/public': { data: reviews(6), next: 'more' } });
   await page.route('**/api/reviews/public*', (route) => route.fulfill({ json: reviews(8).slice(6) }));
   await page.goto('/');
@@ -70,19 +69,19 @@ test('a long review unfolds, and more of them come when asked for', { tag: '@scr
   await expectAccessible(page);
 });
 
-test.describe('reviews that cannot be read', () => {
+test.describe('reviews that fail to load', () => {
   test.use({ expectedFailures: [/status of 503/] });
 
-  test('say so, and leave the rest of the page alone', async ({ page }) => {
+  test('say so and leave the rest of the page working', async ({ page }) => {
     await drawn(page, '/', 'unreadable');
     await page.goto('/');
-    await expect(section(page).getByRole('alert')).toContainText('The reviews could not be loaded.');
+    await expect(section(page).getByRole('alert')).toContainText('We couldn’t load the reviews.');
     await expect(opener(page)).toBeVisible();
     await expectAccessible(page);
   });
 });
 
-test('a review is left by keyboard alone, past a mistake and a failure', async ({ page }) => {
+test('a visitor leaves a review by keyboard, past a mistake and a failure', async ({ page }) => {
   await page.goto('/');
   await expect(section(page).getByRole('listitem').first()).toBeVisible();
   await page.route(submission, (route) =>
@@ -92,7 +91,7 @@ test('a review is left by keyboard alone, past a mistake and a failure', async (
   );
   await opener(page).focus();
   await page.keyboard.press('Enter');
-  await awake(dialog(page).getByRole('form'));
+  await hydrated(dialog(page).getByRole('form'));
   await expect(dialog(page).getByRole('radio', { name: '5 stars' })).toBeFocused();
   await expect(dialog(page).getByRole('radio', { name: '5 stars' })).toBeChecked();
   await page.keyboard.press('ArrowRight');
@@ -103,8 +102,7 @@ test('a review is left by keyboard alone, past a mistake and a failure', async (
   await page.keyboard.type('Asha Kulkarni');
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByText('Message is required.')).toBeVisible();
-  // The summary leads to the two that are wrong.
-  await expect(dialog(page).getByRole('alert')).toContainText('Please look at: Email, Message.');
+  await expect(dialog(page).getByRole('alert')).toContainText('Please check: Email, Message.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByLabel('Email')).toBeFocused();
@@ -113,7 +111,6 @@ test('a review is left by keyboard alone, past a mistake and a failure', async (
   await page.keyboard.type('asha@example.com');
   await page.keyboard.press('Tab');
   await page.keyboard.type('अभ्यास परीक्षा सबसे काम की रही।');
-  // Past the notice's link.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -136,20 +133,18 @@ test('a review is left by keyboard alone, past a mistake and a failure', async (
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(opener(page)).toBeFocused();
-  // It waits for the owner.
   await page.reload();
   await expect(section(page).getByRole('listitem').first()).toBeVisible();
   await expect(section(page).getByText('अभ्यास परीक्षा सबसे काम की रही।')).toHaveCount(0);
 });
 
-test('the focus stays in the review form until it is closed', async ({ page }) => {
+test('focus stays in the review form until it is closed', async ({ page }) => {
   await page.goto('/');
   await opener(page).click();
   await expect(dialog(page).getByRole('radio', { name: '5 stars' })).toBeFocused();
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press('Tab');
     const place = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName);
-    // Between the last and the first element the browser's own controls have their turn.
     const isInside =
       place === 'DIALOG' || (await page.evaluate(() => document.activeElement === document.body));
     expect(isInside).toBe(true);

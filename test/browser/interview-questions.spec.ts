@@ -6,9 +6,7 @@ const address = '/interview-questions';
 const box = (page: Page) => page.getByPlaceholder('Search questions...');
 const items = (page: Page) => page.getByRole('region', { name: 'Questions' }).locator('details');
 
-test('a visitor searches, turns pages, opens a question and comes back to it by its link', async ({
-  page,
-}) => {
+test('a visitor searches, pages, opens a question and returns to it by its link', async ({ page }) => {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'Daily Interview Questions' })).toBeVisible();
   await expect(items(page)).toHaveCount(5);
@@ -54,7 +52,6 @@ test('at most one question is open, by mouse and by keyboard', async ({ page }) 
   await page.keyboard.press('Enter');
   await expect(items(page).nth(1)).toHaveAttribute('open');
   await expect(page.locator('main details[open]')).toHaveCount(1);
-  // The address follows to the one that is open now.
   await expect(page).toHaveURL(`${address}#${await items(page).nth(1).getAttribute('id')}`);
   await page.keyboard.press('Space');
   await expect(page.locator('main details[open]')).toHaveCount(0);
@@ -62,7 +59,7 @@ test('at most one question is open, by mouse and by keyboard', async ({ page }) 
 });
 
 for (const path of ['/contact', '/interview-questions/1'])
-  test(`a pressed question on ${path} stays in its place`, async ({ page }) => {
+  test(`a question pressed on ${path} stays in place`, async ({ page }) => {
     await page.goto(path);
     const summaries = page.locator('main details > summary');
     await summaries.nth(0).click();
@@ -74,13 +71,12 @@ for (const path of ['/contact', '/interview-questions/1'])
     expect((await summaries.nth(1).boundingBox())?.y).toBe(before?.y);
   });
 
-test('a question that is opened while the script takes the page over stays open', async ({ page }) => {
+test('a question opened while the page hydrates stays open', async ({ page }) => {
   for (const moment of ['task', 'message', 'frame'] as const) {
     await page.goto('about:blank');
     await page.goto(address);
     const first = items(page).nth(0).locator('summary');
     const second = items(page).nth(1);
-    // The script has read which question is open as it names that question in the address.
     await second.evaluate((question, moment) => {
       const open = () => question.querySelector('summary')?.click();
       const whenNamed = {
@@ -106,19 +102,17 @@ test('a question that is opened while the script takes the page over stays open'
   }
 });
 
-test('the link that skips to the content names no question', async ({ page }) => {
+test('the skip link isn’t taken for a question’s link', async ({ page }) => {
   await page.goto(address);
   await expect(items(page)).toHaveCount(5);
-  await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
   await expect(page).toHaveURL(`${address}#main`);
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByText(/not in the list/)).toHaveCount(0);
   await expect(items(page)).toHaveCount(5);
 });
 
-test('the page number stays between the first and the last, and one page has no controls', async ({
-  page,
-}) => {
+test('paging stops at the first and last page, and a single page has no controls', async ({ page }) => {
   await page.goto(`${address}?page=99`);
   await expect(page.getByText('Page 10 of 10')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
@@ -135,7 +129,7 @@ test('the page number stays between the first and the last, and one page has no 
   await expect(page.getByText('Page 1 of 10')).toBeVisible();
 });
 
-test('the questions are accessible and fit in every state', async ({ page }) => {
+test('the questions are accessible and fit every screen in every state', async ({ page }) => {
   await page.goto(address);
   await items(page).nth(2).locator('summary').click();
   await expectAccessible(page);
@@ -145,7 +139,7 @@ test('the questions are accessible and fit in every state', async ({ page }) => 
   await expectAccessible(page);
 });
 
-test('without JavaScript the first questions open, and the page says what needs it', async ({
+test('without JavaScript, the first questions open and the page says what needs JavaScript', async ({
   browser,
   baseURL,
 }) => {
@@ -160,13 +154,14 @@ test('without JavaScript the first questions open, and the page says what needs 
   await expect(page.locator('main details[open]')).toHaveCount(1);
   await expect(page.getByText('Page 1 of 10')).toBeVisible();
   await expect(page.getByText('Loading Questions...')).toBeHidden();
-  // Nothing is there that does nothing.
   await expect(box(page)).toBeHidden();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await context.close();
 });
 
-test('nothing is asked before a sign of a person, and everything once after it', async ({ page }) => {
+test('the page requests nothing before the visitor interacts, and everything once afterwards', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(address, { waitUntil: 'networkidle' });
@@ -177,7 +172,7 @@ test('nothing is asked before a sign of a person, and everything once after it',
   await expect.poll(questions).toHaveLength(1);
 });
 
-test('what is typed, chosen and opened before the script comes is kept', async ({ page }) => {
+test('text, category and question chosen before the script loads are kept', async ({ page }) => {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -200,7 +195,7 @@ test('what is typed, chosen and opened before the script comes is kept', async (
   );
 });
 
-test('the link to a question leaves the search behind and shows it in the whole list', async ({ page }) => {
+test('the link to a question clears the search and shows it in the full list', async ({ page }) => {
   await page.goto(`${address}?q=hash`);
   await expect(items(page)).toHaveCount(4);
   await items(page).first().locator('summary').click();
@@ -214,10 +209,10 @@ test('the link to a question leaves the search behind and shows it in the whole 
   await expect(box(page)).toHaveValue('hash');
 });
 
-test.describe('with an API that does as told', () => {
+test.describe('with a simulated API', () => {
   test.use({ expectedFailures: [/status of 500/] });
 
-  test('a slow answer moves nothing', { tag: '@screens' }, async ({ page }) => {
+  test('a slow response shifts nothing', { tag: '@screens' }, async ({ page }) => {
     await page.route('**/api/interview-questions*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 800));
       await route.continue();
@@ -232,7 +227,7 @@ test.describe('with an API that does as told', () => {
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   });
 
-  test('a search that is quicker than the answer waits for it', async ({ page }) => {
+  test('a search entered before the response waits for it', async ({ page }) => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -249,7 +244,7 @@ test.describe('with an API that does as told', () => {
     await expect(items(page)).toHaveCount(4);
   });
 
-  test('a failure is said, and no list is shown', async ({ page }) => {
+  test('a failure shows a message and no list', async ({ page }) => {
     await page.route('**/api/interview-questions*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(address);
     await box(page).focus();

@@ -3,10 +3,10 @@ import { logIn, openNavigation } from './support/people.ts';
 
 const ownersTabs = ['Manage Course', 'Existing Courses', 'Manage Enquiries', 'Manage Reviews'];
 
-// Chromium reports every 4xx that a page meets; here they are the point.
+// Chromium logs every 4xx as an error.
 test.use({ expectedFailures: [/the server responded with a status of 40[13]/] });
 
-test('a wrong password opens nothing, and the field is cleared', async ({ page }) => {
+test('an intruder with a wrong password gets nothing, and the field is cleared', async ({ page }) => {
   await logIn(page, 'open sesame');
   await expect(page.getByText('Incorrect Password. Please try again.')).toBeVisible();
   await expect(page.getByLabel('Password')).toHaveValue('');
@@ -16,13 +16,12 @@ test('a wrong password opens nothing, and the field is cleared', async ({ page }
   await expect(page.getByRole('tab', { name: 'Manage Course' })).toBeVisible();
 });
 
-test('a forged cookie opens nothing', async ({ page, context, baseURL }) => {
+test('an intruder with a forged cookie gets nothing', async ({ page, context, baseURL }) => {
   const forged = `${'A'.repeat(43)}.${'B'.repeat(43)}`;
   await context.addCookies([
     {
       name: '__Host-admin',
       value: forged,
-      // Playwright gives a Secure cookie to an https address only; the browser sends it to localhost too.
       url: (baseURL ?? '').replace('http:', 'https:'),
       httpOnly: true,
       secure: true,
@@ -35,7 +34,7 @@ test('a forged cookie opens nothing', async ({ page, context, baseURL }) => {
   expect((await page.request.get('/api/admin/enquiries')).status()).toBe(403);
 });
 
-test('setting isAdminAuthenticated by hand shows no data', async ({ page }) => {
+test('an intruder who sets isAdminAuthenticated sees no data', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('isAdminAuthenticated', 'true'));
   const answers: number[] = [];
   page.on('response', (response) => {
@@ -50,7 +49,7 @@ test('setting isAdminAuthenticated by hand shows no data', async ({ page }) => {
   await expect(page.getByRole('row')).toHaveCount(0);
 });
 
-test('after signing out the way back shows nothing', async ({ page }) => {
+test('after the owner signs out, Back shows nothing', async ({ page }) => {
   await logIn(page);
   await expect(page.getByRole('tab', { name: 'Manage Course' })).toBeVisible();
   await openNavigation(page);

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
-import { awake } from './support/quality.ts';
+import { hydrated } from './support/quality.ts';
 import { unfoldFooter } from './support/screens.ts';
 
-/** The forms at the ends of the pages, whose script comes after the page's: what is done meanwhile is not lost. */
-
-test.describe('while the script of an enquiry is on its way', () => {
+test.describe('while the script of an enquiry form loads', () => {
   const script = '**/assets/general-enquiry*.js';
   const hold = async (page: Page) => {
     let release = () => {};
@@ -28,7 +26,7 @@ test.describe('while the script of an enquiry is on its way', () => {
     ['/privacy-policy', 'Quick enquiry'],
     ['/certifications/some-other-certificate', 'Request More Info'],
   ] as const) {
-    test(`the form ${name} of ${address} keeps what is typed, its height and the focus`, {
+    test(`the ${name} form on ${address} keeps its text, height and focus`, {
       tag: '@screens',
     }, async ({ page }) => {
       const release = await hold(page);
@@ -44,7 +42,7 @@ test.describe('while the script of an enquiry is on its way', () => {
       await page.keyboard.type(' is next?', { delay: 60 });
       await arrived;
       await page.keyboard.type(' Thanks.');
-      await awake(form);
+      await hydrated(form);
 
       await expect(form.getByLabel('Message')).toBeFocused();
       await expect(form.getByLabel('Name')).toHaveValue(typed.Name);
@@ -57,7 +55,7 @@ test.describe('while the script of an enquiry is on its way', () => {
     });
   }
 
-  test('a button pressed too early sends the form by the browser itself', async ({ page }) => {
+  test('a button pressed too early makes the browser submit the form', async ({ page }) => {
     await hold(page);
     await page.goto('/contact');
     const form = page.getByRole('form', { name: 'Contact' });

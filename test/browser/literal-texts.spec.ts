@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import { certificationIds, literalTexts } from '../support/literal-texts.ts';
 import { priceList } from '../support/price-list.ts';
 import { expect, test } from './support/console.ts';
-import { drawn } from './support/drawn.ts';
+import { drawn } from './support/rendered.ts';
 import { onEachScreen } from './support/screens.ts';
-
-/** The specification's words and figures, read off the pages as they are drawn. */
 
 const ofQuestions = {
   '/interview-questions': [
@@ -19,7 +17,7 @@ const ofQuestions = {
 };
 
 for (const [address, words] of Object.entries({ ...literalTexts, ...ofQuestions })) {
-  test(`${address} says what it has to`, async ({ page }) => {
+  test(`${address} has its specified texts`, async ({ page }) => {
     await page.goto(address);
     const main = page.getByRole('main');
     await onEachScreen(page, async () => {
@@ -28,7 +26,7 @@ for (const [address, words] of Object.entries({ ...literalTexts, ...ofQuestions 
   });
 }
 
-test('the pages lead where they have to', { tag: '@screens' }, async ({ page }) => {
+test('the pages have their specified links', { tag: '@screens' }, async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expectLinks(main, ['/resume', '/certifications', '/courses', 'tel:+917120000148']);
@@ -46,7 +44,7 @@ test('the pages lead where they have to', { tag: '@screens' }, async ({ page }) 
   await expectLinks(main, ['/']);
 });
 
-test('a course is cut to a hundred characters on its card, and complete on its page', {
+test('a course description is cut to a hundred characters on its card and complete on its page', {
   tag: '@screens',
 }, async ({ page }) => {
   const description = `${'अ'.repeat(99)}bc`;
@@ -73,7 +71,7 @@ test('a course is cut to a hundred characters on its card, and complete on its p
     await expect(main).toContainText(text, { useInnerText: true });
 });
 
-test('every price stands under its band and its tab', { tag: '@screens' }, async ({ page }) => {
+test('every price is shown under its band and tab', { tag: '@screens' }, async ({ page }) => {
   await page.goto('/resume');
   await expect(page.getByRole('radio', { name: '14-20 years' })).toBeChecked();
   await expect(page.getByRole('group', { name: 'Years of experience' }).getByRole('radio')).toHaveCount(5);
@@ -101,7 +99,6 @@ test('every price stands under its band and its tab', { tag: '@screens' }, async
   await expect(calls).toHaveCount(3);
 });
 
-/** The price list's words about a plan. */
 const entry = (page: Page, name: string) =>
   page
     .getByRole('main')

@@ -4,10 +4,6 @@ import { arrived, mailsTo } from './support/inbox.ts';
 import { adminPassword } from './support/people.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
 
-/** From a visitor's form to the owner's answer, on a phone and through the inbox. */
-
-// Before she signs in, the owner is refused; and the inbox shows a mail in a frame that runs nothing, not even what the
-// journeys put into each page.
 test.use({ expectedFailures: [/responded with a status of 401|Blocked script execution in '\S+\/html'/] });
 
 async function enquire(page: Page, { name, email }: { name: string; email: string }) {
@@ -20,7 +16,7 @@ async function enquire(page: Page, { name, email }: { name: string; email: strin
   await form.getByRole('button', { name: 'Request More Info' }).click();
 }
 
-test('an enquiry is acknowledged, told to the owner, and answered from her phone', async ({
+test('a visitor gets an acknowledgement, and the owner a notification that she answers from her phone', async ({
   page,
   request,
 }) => {
@@ -37,7 +33,7 @@ test('an enquiry is acknowledged, told to the owner, and answered from her phone
   await expect
     .poll(async () => (await mailsTo(request, 'owner@')).some(({ text }) => text.includes(name)))
     .toBe(true);
-  // On AWS a minute goes by until the sender looks, at the most; here it looks each second.
+  // The local sender runs every second; on AWS, every minute.
   expect(Date.now() - sentAt).toBeLessThan(20_000);
   const notice = (await mailsTo(request, 'owner@')).find(({ text }) => text.includes(name));
   expect(notice?.subject).toMatch(/^PMP · new enquiry · reply by \w{3} \d\d:\d\d$/);
@@ -56,7 +52,7 @@ test('an enquiry is acknowledged, told to the owner, and answered from her phone
 
   await enquiry.getByLabel('Your reply').fill('It begins on Saturday at nine.');
   await enquiry.getByRole('button', { name: 'Send' }).click();
-  await expect(enquiry).toContainText('Your reply is on its way');
+  await expect(enquiry).toContainText('Your reply is being sent');
 
   const [reply] = await arrived(request, email, 2);
   expect(reply.text).toContain('It begins on Saturday at nine.');
@@ -66,7 +62,7 @@ test('an enquiry is acknowledged, told to the owner, and answered from her phone
   await expect(enquiry).not.toContainText(/\d+ h left/);
 });
 
-test('forms that all name one address bring three mails to it', async ({ request }) => {
+test('forms with the same address send it only three emails', async ({ request }) => {
   const email = `victim-${Date.now()}@example.in`;
   for (let turn = 0; turn < 5; turn++) {
     const data = { name: `Guest ${turn}`, email, phone: '9822000001', message: `Question ${turn}` };
@@ -75,10 +71,7 @@ test('forms that all name one address bring three mails to it', async ({ request
   await arrived(request, email, 3);
 });
 
-test('the inbox shows each mail as it is, and markup that a visitor typed as words', async ({
-  page,
-  request,
-}) => {
+test('the inbox shows each email as it is, with a visitor’s markup as text', async ({ page, request }) => {
   const email = `markup-${Date.now()}@example.in`;
   const name = '<img src=x onerror=alert(1)> & Co';
   const data = { name, email, phone: '9822000001', message: '</td><script>alert(1)</script>' };

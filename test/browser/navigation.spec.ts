@@ -4,9 +4,9 @@ import { openNavigation } from './support/people.ts';
 import { expectAccessible, settled } from './support/quality.ts';
 import { phone, unfoldFooter } from './support/screens.ts';
 
-/** The header and the footer: what they name, where it leads, and how they open and close. */
-
-test('the header names every page, and the owner’s to nobody else', { tag: '@screens' }, async ({ page }) => {
+test('the header links every page, and the admin area only for the owner', { tag: '@screens' }, async ({
+  page,
+}) => {
   await page.goto('/privacy-policy');
   await openNavigation(page);
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -23,7 +23,7 @@ test('the header names every page, and the owner’s to nobody else', { tag: '@s
   for (const name of ['Admin Panel', 'Logout']) await expect(menu.getByText(name)).toBeHidden();
 });
 
-test('the footer leads on, and has both offices', { tag: '@screens' }, async ({ page }) => {
+test('the footer has its links and both offices', { tag: '@screens' }, async ({ page }) => {
   await page.goto('/privacy-policy');
   const footer = page.getByRole('contentinfo');
   const quick = ['/about', '/courses', '/services', '/resume', '/contact'];
@@ -36,7 +36,6 @@ test('the footer leads on, and has both offices', { tag: '@screens' }, async ({ 
   ];
   for (const address of [...quick, ...legal])
     await expect(footer.getByRole('listitem').locator(`a[href="${address}"]`)).toBeVisible();
-  // A phone folds both, so that the footer is little longer than its screen.
   if (page.viewportSize()?.width === phone.viewport.width) {
     expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(900);
     await expect(footer.getByLabel('Message')).toBeHidden();
@@ -47,11 +46,10 @@ test('the footer leads on, and has both offices', { tag: '@screens' }, async ({ 
     await expect(footer.getByRole('link', { name: `Live map of ${city}` })).toBeVisible();
 });
 
-test('at 992 px the list opens by click alone, at 993 px the mouse is enough', async ({ page }) => {
+test('the list opens only by click at 992 px, and also by mouse at 993 px', async ({ page }) => {
   const list = page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'CCNA', exact: true });
-  // What a summary is called differs from browser to browser.
   const opener = page.locator('summary', { hasText: 'Certifications' });
   await page.setViewportSize({ width: 992, height: 800 });
   await page.goto('/privacy-policy');
@@ -80,7 +78,7 @@ test('at 992 px the list opens by click alone, at 993 px the mouse is enough', a
   await expect(list).toBeHidden();
 });
 
-test('the menu closes by its button, beside it, by Escape and by a link', async ({ page }) => {
+test('a visitor closes the menu by its button, outside it, with Escape and by a link', async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 800 });
   await page.goto('/privacy-policy');
   const opener = page.getByRole('button', { name: 'Menu', exact: true });
@@ -102,7 +100,7 @@ test('the menu closes by its button, beside it, by Escape and by a link', async 
   await expect(link).toBeHidden();
 });
 
-test('the keyboard opens the menu and its list, follows a link, and closes one after the other', async ({
+test('a keyboard user opens the menu and its list, closes them in turn and follows a link', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 600, height: 800 });
@@ -129,7 +127,7 @@ test('the keyboard opens the menu and its list, follows a link, and closes one a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
 });
 
-test('both addresses of the terms have one canonical', async ({ page }) => {
+test('both addresses of the terms have the same canonical address', async ({ page }) => {
   for (const address of ['/terms-&-conditions', '/terms-of-service']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');

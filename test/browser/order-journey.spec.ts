@@ -7,9 +7,10 @@ import { startSession } from './support/people.ts';
 import { type Buyer, checkoutOf, expectPaid, goToCheckout, newBuyer, press } from './support/purchase.ts';
 import { expectAccessible, expectNoHorizontalScroll, settled } from './support/quality.ts';
 
-/** From the payment to the approved draft, through the inbox, as its buyer and the owner go. */
-
-test.skip(Boolean(process.env.SITE_URL), 'The buyers of these journeys read their mails in the local inbox.');
+test.skip(
+  Boolean(process.env.SITE_URL),
+  'The buyers of these journeys read their emails in the local inbox.',
+);
 
 test.use({ expectedFailures: [/responded with a status of (?:401|409)|net::ERR_/] });
 
@@ -29,7 +30,6 @@ async function buy(page: Page, buyer: Buyer): Promise<string> {
 
 const linkIn = (text: string) => /http\S+\/order#\S+/.exec(text)?.[0] ?? '';
 
-/** The owner's side, in a browser of her own. */
 async function ownerOf(
   browser: Browser,
   baseURL: string | undefined,
@@ -55,24 +55,18 @@ async function sendDraft(
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-test('an order goes from the payment over the details to an approved draft', async ({
-  page,
-  browser,
-  baseURL,
-}, info) => {
+test('a buyer pays, sends details and approves a draft', async ({ page, browser, baseURL }, info) => {
   const buyer = newBuyer(info);
   const orderId = await buy(page, buyer);
   await expectPaid(page, orderId);
   await expect(page.getByRole('main')).toContainText('Resume, 14-20 years');
   await expect(page.getByRole('main')).toContainText('₹4,499');
 
-  // Right after the payment, without a mail.
-  await page.getByRole('link', { name: 'Go on to your order' }).click();
+  await page.getByRole('link', { name: 'Go to your order' }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Your turn: tell us about the role you want');
   await expect(page.getByLabel('Your CV as a file')).toBeVisible();
 
-  // By the mail's link, in another browser.
   const mail = await mailAbout(page.request, buyer.email, /two steps left/i);
   const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }), viewport: page.viewportSize() });
   const reader = await elsewhere.newPage();
@@ -89,7 +83,9 @@ test('an order goes from the payment over the details to an approved draft', asy
   await settled(reader);
   await expectAccessible(reader);
   await reader.getByRole('button', { name: 'Send your details' }).click();
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(/We write: first draft by \w+, \d+ \w+/);
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(
+    /We’re writing. First draft by \w+, \d+ \w+/,
+  );
   await expect(reader.getByRole('heading', { level: 1 })).toBeFocused();
 
   const owner = await ownerOf(browser, baseURL);
@@ -119,7 +115,7 @@ test('an order goes from the payment over the details to an approved draft', asy
   await elsewhere.close();
 });
 
-test('the same goes over 400 kbit/s, with the connection cut in the upload', async ({
+test('a buyer does the same over 400 kbit/s, with the connection cut during the upload', async ({
   page,
   browser,
   baseURL,
@@ -140,13 +136,13 @@ test('the same goes over 400 kbit/s, with the connection cut in the upload', asy
   line.cut();
   await expect(page.getByRole('alert')).toContainText('The connection was lost.');
   await page.getByLabel('Years of experience').fill('9');
-  await expect(page.getByText('Kept in this tab')).toBeVisible();
+  await expect(page.getByText('Saved in this tab')).toBeVisible();
   line.mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: 'CV of Asha.pdf' })).toHaveCount(1);
   await expect(page.getByText('Kept', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Send your details' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/We write: first draft by/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/We’re writing. First draft by/);
 
   const owner = await ownerOf(browser, baseURL);
   await sendDraft(owner.request, { orderId, origin: baseURL, document: 'Resume', note: '' });
@@ -160,18 +156,14 @@ test('the same goes over 400 kbit/s, with the connection cut in the upload', asy
   line.close();
 });
 
-/** A slow line to a site, which can be cut: what is on its way then is lost, and nothing gets through until it is mended. */
 interface SlowLine {
-  /** The site's origin, as it is reached over this line. */
   origin: string;
-  /** Bytes that have left the browser so far. */
   sent: () => number;
   cut: () => void;
   mend: () => void;
   close: () => void;
 }
 
-/** Opens a line of so many bits a second, each connection by itself, to a site's origin. */
 async function slowLine(site: string, bitsPerSecond: number): Promise<SlowLine> {
   const { port: sitePort } = new URL(site);
   const sockets = new Set<Socket>();

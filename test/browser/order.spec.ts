@@ -5,8 +5,6 @@ import { ownOrders } from '../support/web/own-orders.ts';
 import { expect, test } from './support/console.ts';
 import { expectAccessible, expectNoHorizontalScroll, expectStill, settled } from './support/quality.ts';
 
-/** The page of an order in states that a journey would take days to reach: the API's answers are scripted. */
-
 test.use({ expectedFailures: [/responded with a status of (?:401|410|413)/] });
 
 const json = (status: number, body: object) => ({
@@ -17,7 +15,6 @@ const json = (status: number, body: object) => ({
 
 const problem = (status: number, detail: string) => json(status, { title: 'Refused', status, detail });
 
-// A day on which no order of the samples is late.
 const inTime = '2026-11-21T10:00:00.000Z';
 
 async function open(page: Page, order: OwnOrder | undefined, now = inTime) {
@@ -29,8 +26,8 @@ async function open(page: Page, order: OwnOrder | undefined, now = inTime) {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Your order');
 }
 
-for (const [name, order] of [...Object.entries(ownOrders), ['without a session', undefined] as const])
-  test(`an order ${name} is accessible, fits every screen, and does not move`, { tag: '@screens' }, async ({
+for (const [name, order] of [...Object.entries(ownOrders), ['without a sign-in session', undefined] as const])
+  test(`an order ${name} is accessible, fits every screen and doesn’t shift`, { tag: '@screens' }, async ({
     page,
   }) => {
     await open(page, order);
@@ -40,25 +37,25 @@ for (const [name, order] of [...Object.entries(ownOrders), ['without a session',
     await expectNoHorizontalScroll(page);
   });
 
-test('late work says so, and offers to wait or to have the money back', async ({ page }) => {
+test('an overdue order says so, and offers to wait or get a refund', async ({ page }) => {
   await open(page, ownOrders.writing, '2026-11-23T10:00:00.000Z');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are late');
-  await page.getByRole('button', { name: 'Money back' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’re late');
+  await page.getByRole('button', { name: 'Ask for a refund' }).click();
   const dialog = page.getByRole('dialog', { name: 'Something is wrong' });
-  await expect(dialog.getByLabel('Money back')).toBeChecked();
+  await expect(dialog.getByLabel('Ask for a refund')).toBeChecked();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });
 
-test('the dark scheme holds the same bars', async ({ page }) => {
+test('the dark scheme is just as accessible', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await open(page, ownOrders.drafts);
   await settled(page);
   await expectAccessible(page);
 });
 
-test('the gateway’s refusal of a file is told in words', async ({ page }) => {
+test('a file that the gateway refuses gets a readable error', async ({ page }) => {
   await open(page, ownOrders.details);
   await page.route('**/api/order/files/*', (route) =>
     route.fulfill(json(413, { message: 'Request Too Long' })),
@@ -68,16 +65,15 @@ test('the gateway’s refusal of a file is told in words', async ({ page }) => {
     mimeType: 'application/pdf',
     buffer: pdf(),
   });
-  await expect(page.getByRole('alert')).toHaveText('This file is too large: 4 MB is the most.');
+  await expect(page.getByRole('alert')).toHaveText('This file is too large. The limit is 4 MB is the most.');
   await expectAccessible(page);
 });
 
-test('an order is answered by keyboard alone', async ({ page }) => {
+test('a buyer answers an order by keyboard alone', async ({ page }) => {
   await open(page, ownOrders.question);
   await page.route('**/api/order/entries', (route) => route.fulfill(json(200, ownOrders.writing)));
   await page.getByLabel('Your answer').focus();
   await page.keyboard.type('Forty branches; I led the testing.');
-  // The notice of a form leads to the policy, ahead of its button.
   await page.keyboard.press('Tab');
   await expect(
     page.getByRole('form', { name: 'Answer' }).getByRole('link', { name: 'Privacy Policy' }),
@@ -86,11 +82,11 @@ test('an order is answered by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Send answer' })).toBeFocused();
   await page.keyboard.press('Enter');
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(/^We write: first draft by/);
+  await expect(heading).toHaveText(/^We’re writing. First draft by/);
   await expect(heading).toBeFocused();
 });
 
-test('the link leaves the address, and goes to nobody else', async ({ page }) => {
+test('the order link’s token leaves the address bar and reaches no third party', async ({ page }) => {
   const link = `order_One.1790000000.${'a'.repeat(43)}`;
   const asked: string[] = [];
   await page.clock.setFixedTime(new Date(inTime));
@@ -104,7 +100,7 @@ test('the link leaves the address, and goes to nobody else', async ({ page }) =>
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
 });
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page says what to do instead', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, test } from './support/console.ts';
 import { openTab, signIn } from './support/people.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
 
-// Chromium reports the 412 that the second of two editors meets.
+// Chromium logs the second editor's 412 as an error.
 test.use({ expectedFailures: [/the server responded with a status of 412/] });
 
 test('the owner adds, edits and deletes a course', async ({ page }, info) => {
@@ -54,7 +54,7 @@ test('the owner adds, edits and deletes a course', async ({ page }, info) => {
   await expect(page.getByText(title)).toHaveCount(0);
 });
 
-test('the second of two who edit a course is shown what the first has stored', { tag: '@screens' }, async ({
+test('when two people edit a course, the second sees what the first saved', { tag: '@screens' }, async ({
   page,
 }) => {
   await signIn(page);
@@ -76,7 +76,7 @@ test('the second of two who edit a course is shown what the first has stored', {
   const difference = panel.getByRole('table', { name: 'Differences' });
   await expect(difference.getByRole('row').filter({ hasText: 'Duration' })).toContainText('9 weeks');
   await expect(difference).toBeInViewport();
-  await expect(panel.getByRole('heading', { name: 'Stored now, and yours' })).toBeFocused();
+  await expect(panel.getByRole('heading', { name: 'Saved version and yours' })).toBeFocused();
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
 

@@ -5,9 +5,7 @@ import { openTab, signIn, startSession } from './support/people.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
 import { onEachScreen, phone } from './support/screens.ts';
 
-/** The owner among the enquiries. Every test asks under a name of its own, for the journeys share one table. */
-
-// Chromium reports every answer of 4xx and 5xx and every cut connection; here they are the point.
+// Chromium logs 4xx, 5xx and dropped connections as errors.
 test.use({ expectedFailures: [/the server responded with a status of (40[139]|500)|net::ERR_FAILED/] });
 
 const toggleUrl = '**/api/admin/enquiries/*/toggle';
@@ -49,7 +47,7 @@ test('the owner clarifies an enquiry and reopens it', async ({ page }) => {
   await expectNoHorizontalScroll(page);
 });
 
-test('two browsers that turn one enquiry at once end in a state that both see', async ({ page, browser }) => {
+test('two browsers that change one enquiry at once show the same final state', async ({ page, browser }) => {
   test.slow();
   const name = unique('Ravi');
   await ask(page, name);
@@ -57,7 +55,6 @@ test('two browsers that turn one enquiry at once end in a state that both see', 
   await openEnquiries(page);
   await openEnquiries(other);
   const buttons = [page, other].map((each) => row(each, name).getByRole('button', { name: 'Clarify' }));
-  // Both have read the list before either of them changes it.
   for (const button of buttons) await expect(button).toBeVisible();
   await Promise.all(buttons.map((button) => button.click()));
   for (const each of [page, other]) {
@@ -66,7 +63,6 @@ test('two browsers that turn one enquiry at once end in a state that both see', 
     await expect(row(each, name)).toContainText('Clarified');
   }
 
-  // One that has not seen the other's change does what its button says, and no more.
   await row(other, name).getByRole('button', { name: 'Reopen' }).click();
   await expect(row(other, name).getByRole('button', { name: 'Clarify' })).toBeVisible();
   await row(page, name).getByRole('button', { name: 'Reopen' }).click();
@@ -76,7 +72,7 @@ test('two browsers that turn one enquiry at once end in a state that both see', 
   await other.context().close();
 });
 
-test('a call that fails leaves nothing on the page that is not so', async ({ page }) => {
+test('a failed call leaves no wrong state on the page', async ({ page }) => {
   const name = unique('Meera');
   await ask(page, name);
   await openEnquiries(page);
@@ -94,7 +90,6 @@ test('a call that fails leaves nothing on the page that is not so', async ({ pag
   await expect(row(page, name).getByRole('alert')).toHaveText(failure);
   await expect(row(page, name)).toContainText('Pending');
 
-  // The change arrives, and its answer does not.
   await page.unroute(toggleUrl);
   await page.route(toggleUrl, async (route) => {
     await route.fetch();
@@ -113,7 +108,7 @@ test('a call that fails leaves nothing on the page that is not so', async ({ pag
   await expect(row(page, name)).toContainText('Clarified');
 });
 
-test('no answer within 15 seconds counts as a failure', async ({ page }) => {
+test('a call without a response for 15 seconds counts as failed', async ({ page }) => {
   const name = unique('Imran');
   await ask(page, name);
   await openEnquiries(page);
@@ -124,7 +119,7 @@ test('no answer within 15 seconds counts as a failure', async ({ page }) => {
   await expect(row(page, name)).toContainText('Pending');
 });
 
-test('the list is searched, exported, and keeps spam apart', async ({ page }) => {
+test('the owner searches and exports the list, which keeps spam apart', async ({ page }) => {
   const [name, bot] = [unique('Li Na'), unique('Bot')];
   await ask(page, name, {
     message: '=HYPERLINK("http://evil.example")',
@@ -149,9 +144,9 @@ test('the list is searched, exported, and keeps spam apart', async ({ page }) =>
   await expectAccessible(page);
 });
 
-test('enquiries are marked as spam together and brought back, with the keyboard', async ({ page }) => {
+test('the owner marks several enquiries as spam and restores them by keyboard', async ({ page }) => {
   const casino = unique('Casino');
-  // Another journey's buyer has the usual address and number, and a buyer's enquiry can't be marked.
+  // The usual address belongs to a buyer of another journey, whose enquiries can't be spam.
   const stranger = { email: 'casino@example.com', phoneNumber: '98220 99999' };
   for (const number of [1, 2, 3]) await ask(page, `${casino} ${number}`, stranger);
   await openEnquiries(page);
@@ -186,11 +181,11 @@ test('enquiries are marked as spam together and brought back, with the keyboard'
   await expect(page.getByText('2 enquiries moved back.')).toBeVisible();
   await expect(rows).toHaveCount(3);
   await page.getByRole('link', { name: /^Spam/ }).click();
-  await expect(page.getByRole('table').or(page.getByText('Nothing is spam.'))).toBeVisible();
+  await expect(page.getByRole('table').or(page.getByText('No spam.'))).toBeVisible();
   await expect(rows).toHaveCount(0);
 });
 
-test('fifty enquiries take at most 8,874 px on a phone, and the first is seen without scrolling', async ({
+test('fifty enquiries take at most 8,874 px on a phone, and the first is visible without scrolling', async ({
   page,
 }) => {
   const name = unique('Fatima');

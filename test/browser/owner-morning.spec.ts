@@ -7,19 +7,14 @@ import { newBuyer } from './support/purchase.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
 import { desktop } from './support/screens.ts';
 
-/**
- * A morning of the owner on a phone: she signs in with a code and does what Today says, each thing in few taps. It has a
- * table to itself, since a second factor holds for everybody who signs in.
- */
+/** Has its own table, because a second factor affects every sign-in. */
 
-// Before she signs in, and before she gives a code, the owner is refused; and nothing here can dial.
 test.use({ expectedFailures: [/responded with a status of 40[13]|Failed to launch 'tel:/] });
 
-// The journeys that follow sign in without a code.
 let turnCodesOff: (() => Promise<void>) | undefined;
 test.afterEach(async () => turnCodesOff?.());
 
-test('a morning: a code, three replies, a call, spam, a draft, a refund and a complaint', async ({
+test('the owner’s morning has a code, three replies, a call, spam, a draft, a refund and a complaint', async ({
   page,
   playwright,
   baseURL,
@@ -46,7 +41,7 @@ test('a morning: a code, three replies, a call, spam, a draft, a refund and a co
     await tap(due(page, name).getByRole('link', { name: 'Reply' }));
     await page.getByLabel('Your reply').fill('The next batch begins on Saturday.');
     await tap(page.getByRole('button', { name: 'Send', exact: true }));
-    await expect(page.getByText('Your reply is on its way')).toBeVisible();
+    await expect(page.getByText('Your reply is being sent')).toBeVisible();
     expect(taken(`replies to ${name}`)).toBe(2);
     await look(page, info, 'reply');
     await page.goBack();
@@ -61,12 +56,12 @@ test('a morning: a code, three replies, a call, spam, a draft, a refund and a co
   await tap(card(names.called).getByRole('button', { name: 'No answer, again tomorrow' }));
   await expect(card(names.called)).toContainText('Call again');
   await expect(card(names.called).getByText('Reached?')).toHaveCount(0);
-  expect(taken('says what became of the call')).toBe(1);
+  expect(taken('records the call')).toBe(1);
   await tap(card(names.spam).getByLabel(`More about ${names.spam}`));
   await look(page, info, 'more');
   await tap(card(names.spam).getByRole('button', { name: 'Spam' }));
   await expect(card(names.spam)).toHaveCount(0);
-  expect(taken('calls it spam')).toBe(2);
+  expect(taken('marks it as spam')).toBe(2);
 
   await page.goto('/admin');
   await tap(due(page, names.worked).getByRole('link', { name: 'Send draft' }));
@@ -74,7 +69,7 @@ test('a morning: a code, three replies, a call, spam, a draft, a refund and a co
     page.getByLabel('File of the Resume').setInputFiles(pdf),
   );
   await look(page, info, 'draft');
-  await tap(page.getByRole('button', { name: 'Send the draft' }));
+  await tap(page.getByRole('button', { name: 'Send draft' }));
   await expect(page.getByText('The draft of the Resume is sent')).toBeVisible();
   expect(taken('sends a draft')).toBe(3);
 
@@ -84,12 +79,12 @@ test('a morning: a code, three replies, a call, spam, a draft, a refund and a co
   await look(page, info, 'refund');
   await tap(page.getByRole('button', { name: 'Refund ₹1,899' }));
   await expect(page.getByRole('status').getByText(/₹1,899 was sent to the buyer’s bank/)).toBeVisible();
-  expect(taken('gives money back')).toBeLessThanOrEqual(3);
+  expect(taken('refunds')).toBeLessThanOrEqual(3);
 
   await page.goto('/admin');
   await tap(due(page, names.complains).getByRole('link', { name: 'Open' }));
   await tap(page.getByRole('button', { name: 'Settled' }));
-  await page.getByLabel('What was done?').fill('We wrote the profile anew.');
+  await page.getByLabel('What was done?').fill('We rewrote the profile.');
   await look(page, info, 'settled');
   await tap(page.getByRole('button', { name: 'Save' }));
   await expect(page.getByRole('dialog', { name: /^Settled/ })).toHaveCount(0);
@@ -102,7 +97,7 @@ test('a morning: a code, three replies, a call, spam, a draft, a refund and a co
   await look(page, info, 'done');
 });
 
-test('Today, a reply, a draft and a refund by keyboard alone', async ({
+test('the owner uses Today, replies, sends a draft and refunds by keyboard alone', async ({
   page,
   playwright,
   baseURL,
@@ -118,16 +113,14 @@ test('Today, a reply, a draft and a refund by keyboard alone', async ({
   await page.keyboard.type('The next batch begins on Saturday.');
   await tabTo(page, page.getByRole('button', { name: 'Send', exact: true }));
   await page.keyboard.press('Enter');
-  // The next one opens beside the list.
   await expect(page.getByRole('heading', { name: names.asked[1] ?? '' })).toBeVisible();
 
   await page.goto('/admin');
   await tabTo(page, due(page, names.worked).getByRole('link', { name: 'Send draft' }));
   await page.keyboard.press('Enter');
-  // The browser's own window to choose a file is not the page's.
   await tabTo(page, page.getByLabel('File of the Resume'));
   await page.getByLabel('File of the Resume').setInputFiles(pdf);
-  await tabTo(page, page.getByRole('button', { name: 'Send the draft' }));
+  await tabTo(page, page.getByRole('button', { name: 'Send draft' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('The draft of the Resume is sent')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -143,7 +136,6 @@ test('Today, a reply, a draft and a refund by keyboard alone', async ({
   await expect(page.getByRole('status').getByText(/₹1,899 was sent to the buyer’s bank/)).toBeVisible();
 });
 
-/** Presses Tab until something has the focus, as whoever uses no mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 120; presses++) {
@@ -167,7 +159,6 @@ async function look(page: Page, info: TestInfo, name: string): Promise<void> {
   await page.screenshot({ path: info.outputPath(`${name}.png`) });
 }
 
-/** Taps as a finger does, and counts them for each thing that is done. */
 function countTaps() {
   let taps = 0;
   return {
@@ -175,7 +166,6 @@ function countTaps() {
       taps += 1;
       await act();
     },
-    /** The taps since the last thing that was done. */
     taken: (what: string) => {
       const taken = taps;
       taps = 0;
@@ -185,7 +175,6 @@ function countTaps() {
   };
 }
 
-/** Everything that waits for the owner this morning, under names of its own. */
 async function happen(request: APIRequestContext, info: TestInfo) {
   const ask = async (first: string) => {
     const { name, email, mobile } = newBuyer(info);
@@ -226,7 +215,9 @@ async function happen(request: APIRequestContext, info: TestInfo) {
   const complains = await buy('Sunita');
   const verified = await request.post('/api/verify', { data: complains.proof });
   expect(verified.status(), await verified.text()).toBe(200);
-  const said = await request.post('/api/order/complaints', { data: { text: 'The draft has another name.' } });
+  const said = await request.post('/api/order/complaints', {
+    data: { text: 'The draft isn’t named as expected.' },
+  });
   expect(said.status(), await said.text()).toBe(201);
 
   await startSession(request);
@@ -240,14 +231,12 @@ async function happen(request: APIRequestContext, info: TestInfo) {
   return { asked, called, spam, worked: worked.name, twice: twice.name, complains: complains.name };
 }
 
-/** What the checkout hands to the page, as the page hands it on. */
 const proofOf = (given: Record<string, string>) => ({
   razorpayOrderId: given.razorpay_order_id,
   razorpayPaymentId: given.razorpay_payment_id,
   razorpaySignature: given.razorpay_signature,
 });
 
-/** Has signing in ask for a code, and makes the codes as the app on her phone does. */
 async function turnCodesOn(request: APIRequestContext) {
   const proposed = await (await request.post('/api/admin/second-factor')).json();
   const totp = new TOTP({ secret: Secret.fromBase32(proposed.secret) });
@@ -258,7 +247,6 @@ async function turnCodesOn(request: APIRequestContext) {
     expect((await request.delete('/api/admin/second-factor')).ok()).toBe(true);
   };
   return {
-    /** A code does once, so this is of the half minute to come. */
     next: () => totp.generate({ timestamp: Date.now() + 30_000 }),
   };
 }

@@ -6,15 +6,13 @@ import { openTab, signIn } from './support/people.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
 import { phone } from './support/screens.ts';
 
-/** A purchase as the owner's Orders show it. The buyer pays through the API and the simulated Razorpay. */
-
 test.skip(Boolean(process.env.SITE_URL), 'The buyers of this journey pay at the simulated Razorpay.');
 
 test.afterEach(async ({ page }) =>
   setSwitches(page, { webhooks: 'normal', lateMs: 4000, secondPayments: 'refunded' }),
 );
 
-test('a purchase is shown, given back in part, and then the rest of it', async ({ page }, info) => {
+test('the owner finds a purchase and refunds part of it, then the rest', async ({ page }, info) => {
   const sale = await sell(page, info);
   await sale.pay();
   await openOrders(page, sale);
@@ -23,9 +21,9 @@ test('a purchase is shown, given back in part, and then the rest of it', async (
   await expect(sale.row).toContainText('Paid.');
 
   await sale.open();
-  await sale.sheet.getByRole('button', { name: 'Refund' }).click();
+  await sale.drawer.getByRole('button', { name: 'Refund' }).click();
   const dialog = page.getByRole('dialog', { name: `Refund ${sale.name}` });
-  await dialog.getByLabel('A part').check();
+  await dialog.getByLabel('Part of it').check();
   await dialog.getByLabel('Rupees').fill('5000');
   await dialog.getByLabel('Reason').fill('Only the resume was wanted');
   await expectAccessible(page);
@@ -33,18 +31,18 @@ test('a purchase is shown, given back in part, and then the rest of it', async (
   await dialog.getByRole('button', { name: 'Refund ₹600' }).click();
   await expect(sale.row).toContainText('Paid, and ₹600 of it was refunded.');
   await expect(
-    sale.sheet.getByRole('status').filter({ hasText: /^₹600 was sent to the buyer’s bank on/ }),
+    sale.drawer.getByRole('status').filter({ hasText: /^₹600 was sent to the buyer’s bank on/ }),
   ).toBeFocused();
   expect(await sale.stored()).toMatchObject({ status: 'partially_refunded' });
 
-  await sale.sheet.getByRole('button', { name: 'Refund' }).click();
+  await sale.drawer.getByRole('button', { name: 'Refund' }).click();
   await dialog.getByLabel('Reason').fill('The cover letter neither');
   await dialog.getByRole('button', { name: 'Refund ₹1,299' }).click();
   await expect(sale.row).toContainText('Refunded in full.');
-  await expect(sale.sheet.getByRole('button', { name: 'Refund' })).toHaveCount(0);
+  await expect(sale.drawer.getByRole('button', { name: 'Refund' })).toHaveCount(0);
   expect(await sale.stored()).toMatchObject({
     status: 'refunded',
-    // Razorpay counts in seconds: of two in one second neither is the first.
+    // Razorpay's times are in seconds, so the order is open.
     refunds: expect.arrayContaining([
       expect.objectContaining({ paise: 60000, status: 'processed', reason: 'Only the resume was wanted' }),
       expect.objectContaining({ paise: 129900, status: 'processed', reason: 'The cover letter neither' }),
@@ -52,7 +50,7 @@ test('a purchase is shown, given back in part, and then the rest of it', async (
   });
 });
 
-test('the filter stays in the address, and an order tells its history', async ({ page }, info) => {
+test('the filter stays in the address, and an order shows its history', async ({ page }, info) => {
   const sale = await sell(page, info);
   await sale.pay();
   await openOrders(page, sale);
@@ -64,9 +62,9 @@ test('the filter stays in the address, and an order tells its history', async ({
     'page',
   );
   await sale.open();
-  await expect(sale.sheet).toContainText(sale.id);
-  await sale.sheet.getByText('History, 1 attempt').click();
-  await expect(sale.sheet.getByRole('listitem')).toHaveText([
+  await expect(sale.drawer).toContainText(sale.id);
+  await sale.drawer.getByText('History, 1 attempt').click();
+  await expect(sale.drawer.getByRole('listitem')).toHaveText([
     /The order was opened/,
     /₹1,899 by UPI.*Paid the order/,
   ]);
@@ -74,7 +72,7 @@ test('the filter stays in the address, and an order tells its history', async ({
   await expectNoHorizontalScroll(page);
 });
 
-test('an order is a few lines on a phone, and the rest of it opens', async ({ page }, info) => {
+test('an order is a few lines on a phone and expands', async ({ page }, info) => {
   await page.setViewportSize(phone.viewport);
   const sale = await sell(page, info);
   await sale.pay();
@@ -86,19 +84,17 @@ test('an order is a few lines on a phone, and the rest of it opens', async ({ pa
 
   const name = sale.row.getByRole('link', { name: sale.name });
   await name.click();
-  const sheet = page.getByRole('dialog', { name: sale.name });
+  const drawer = page.getByRole('dialog', { name: sale.name });
   for (const action of ['Re-check', 'Refund'])
-    await expect(sheet.getByRole('button', { name: action })).toBeVisible();
-  await expect(sheet.getByText('Starter Pack')).toBeVisible();
+    await expect(drawer.getByRole('button', { name: action })).toBeVisible();
+  await expect(drawer.getByText('Starter Pack')).toBeVisible();
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
   await page.keyboard.press('Escape');
   await expect(name).toBeFocused();
 });
 
-test('an order that was paid twice says so until the second payment is given back', async ({
-  page,
-}, info) => {
+test('an order paid twice says so until the second payment is refunded', async ({ page }, info) => {
   await setSwitches(page, { lateMs: 200, secondPayments: 'captured' });
   const sale = await sell(page, info);
   await sale.pay('twice');
@@ -119,9 +115,9 @@ test('an order that was paid twice says so until the second payment is given bac
   await openOrders(page, sale);
 
   await sale.open();
-  await sale.sheet.getByRole('button', { name: 'Refund' }).click();
+  await sale.drawer.getByRole('button', { name: 'Refund' }).click();
   const dialog = page.getByRole('dialog', { name: `Refund ${sale.name}` });
-  await expect(dialog.getByRole('radio', { name: /Paid once more: give it back/ })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: /Paid again: refund it/ })).toBeChecked();
   await dialog.getByLabel('Reason').fill('Paid twice');
   await dialog.getByRole('button', { name: 'Refund ₹1,899' }).click();
   await expect(sale.row).not.toContainText('Paid twice:');
@@ -134,21 +130,21 @@ test('an order that was paid twice says so until the second payment is given bac
 test('an order whose webhook was lost is paid after a re-check', async ({ page }, info) => {
   const sale = await sell(page, info);
   await openOrders(page, sale);
-  await expect(sale.row).toContainText('Not paid. The buyer has not tried yet.');
+  await expect(sale.row).toContainText('Not paid. The buyer hasn’t tried to pay yet.');
   await setSwitches(page, { webhooks: 'dropped' });
   await sale.pay();
   await sale.open();
-  await sale.sheet.getByRole('button', { name: 'Re-check' }).press('Enter');
+  await sale.drawer.getByRole('button', { name: 'Re-check' }).press('Enter');
   await expect(sale.row).toContainText('Paid.');
-  await expect(sale.sheet).toContainText('Razorpay was asked just now: this is how it stands.');
-  await expect(sale.sheet.getByRole('button', { name: 'Re-check' })).toBeFocused();
+  await expect(sale.drawer).toContainText('Checked with Razorpay just now. This is up to date.');
+  await expect(sale.drawer.getByRole('button', { name: 'Re-check' })).toBeFocused();
   expect(await sale.stored()).toMatchObject({ status: 'paid', payments: [{ status: 'captured' }] });
 });
 
-test.describe('with a connection that breaks', () => {
+test.describe('when the connection breaks', () => {
   test.use({ expectedFailures: [/net::ERR_FAILED/] });
 
-  test('a refund whose answer was lost is not made again', async ({ page }, info) => {
+  test('a refund whose response was lost isn’t made again', async ({ page }, info) => {
     const sale = await sell(page, info);
     await sale.pay();
     await openOrders(page, sale);
@@ -161,9 +157,9 @@ test.describe('with a connection that breaks', () => {
       { times: 1 },
     );
     await sale.open();
-    await sale.sheet.getByRole('button', { name: 'Refund' }).click();
+    await sale.drawer.getByRole('button', { name: 'Refund' }).click();
     const dialog = page.getByRole('dialog', { name: `Refund ${sale.name}` });
-    await dialog.getByLabel('A part').check();
+    await dialog.getByLabel('Part of it').check();
     await dialog.getByLabel('Rupees').fill('600');
     await dialog.getByLabel('Reason').fill('Only the resume was wanted');
     await dialog.getByRole('button', { name: 'Refund ₹600' }).press('Enter');
@@ -175,7 +171,7 @@ test.describe('with a connection that breaks', () => {
   });
 });
 
-test('the orders are exported as they are filtered', async ({ page }, info) => {
+test('the owner exports the filtered orders', async ({ page }, info) => {
   const [open, paid] = [await sell(page, info), await sell(page, info)];
   await paid.pay();
   await openOrders(page, paid);
@@ -196,7 +192,6 @@ test('the orders are exported as they are filtered', async ({ page }, info) => {
 
 let sales = 0;
 
-/** Opens an order as a new buyer, who may then pay; and finds it in the page and in the API. */
 async function sell(page: Page, { project }: TestInfo) {
   const name = `Buyer ${project.name} ${Date.now()} ${++sales}`;
   const buyer = { name, email: `${name.replaceAll(' ', '-')}@example.com`, mobile: '9822000001' };
@@ -206,19 +201,17 @@ async function sell(page: Page, { project }: TestInfo) {
   });
   expect(opened.ok()).toBe(true);
   const { id, key } = await opened.json();
-  // The sheet over it hides it from a screen reader.
   const row = page.getByRole('row', { includeHidden: true }).filter({ hasText: name });
   return {
     id: String(id),
     name,
     row,
-    sheet: page.getByRole('dialog', { name, exact: true }),
+    drawer: page.getByRole('dialog', { name, exact: true }),
     open: () => row.getByRole('link', { name }).click(),
     pay: async (outcome = 'success') => {
       const data = { key_id: key, order_id: id, outcome };
       expect((await page.request.post('/razorpay/checkout/pay', { data })).ok()).toBe(true);
     },
-    /** The order as the API answers it to the owner, once she is signed in. */
     stored: async (): Promise<AdminOrder | undefined> => {
       const orders: AdminOrder[] = await (await page.request.get('/api/admin/orders')).json();
       return orders.find((order) => order.id === id);
@@ -236,5 +229,4 @@ async function setSwitches(page: Page, data: object) {
   expect((await page.request.patch('/razorpay/checkout/switches', { data })).ok()).toBe(true);
 }
 
-/** Leads to the orders of one status. */
 const parts = (page: Page) => page.getByRole('navigation', { name: 'Parts of the orders' });

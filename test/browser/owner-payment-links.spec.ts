@@ -3,12 +3,10 @@ import { expect, test } from './support/console.ts';
 import { openTab, signIn } from './support/people.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
 
-/** The owner asks for money by a link, records what was paid another way, and has a class of those who paid. */
-
 const form = (page: Page) => page.getByRole('form', { name: 'Ask for a payment' });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('a course’s row asks for its price; paid in cash, its buyer has a place in the class', async ({
+test('the owner creates a link from a course’s row, and its buyer gets a seat after paying in cash', async ({
   page,
   context,
 }) => {
@@ -24,13 +22,13 @@ test('a course’s row asks for its price; paid in cash, its buyer has a place i
   await form(page).getByLabel('Rupees').fill('18,999');
   await form(page).getByLabel('Name').fill(name);
   await form(page)
-    .getByLabel(/I hand it on/)
+    .getByLabel(/I’ll share it/)
     .check();
   await form(page).getByLabel('Mobile').fill('98220 00001');
-  await form(page).getByRole('button', { name: 'Make the link' }).click();
+  await form(page).getByRole('button', { name: 'Create link' }).click();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('dialog').getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('The link is copied.')).toBeVisible();
+  await expect(page.getByText('Link copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/\/pay#/);
   expect(await page.content()).not.toContain(link.split('#')[1]);
@@ -63,8 +61,8 @@ test('a course’s row asks for its price; paid in cash, its buyer has a place i
     });
   }).toPass();
   await opened.getByLabel('Batch').fill(`Weekend batch of ${name}`);
-  await opened.getByRole('button', { name: 'Save the details' }).click();
-  await expect(opened.getByText('The details are saved.')).toBeVisible();
+  await opened.getByRole('button', { name: 'Save details' }).click();
+  await expect(opened.getByText('Details saved.')).toBeVisible();
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
   const started = page.waitForEvent('download');
@@ -72,7 +70,9 @@ test('a course’s row asks for its price; paid in cash, its buyer has a place i
   expect((await started).suggestedFilename()).toMatch(/^class-pmp-certification-training-.*\.csv$/);
 });
 
-test('a link in words is withdrawn, and the month’s receipts are a file', async ({ page }) => {
+test('the owner withdraws a link with a custom description and exports the month’s receipts', async ({
+  page,
+}) => {
   const name = `Ravi ${Date.now()}`;
   await signIn(page);
   await openTab(page, 'Payment links');
@@ -80,22 +80,21 @@ test('a link in words is withdrawn, and the month’s receipts are a file', asyn
   await form(page).getByLabel('What it is for').fill('Two hours of interview practice');
   await form(page).getByLabel('Rupees').fill('3000');
   await form(page).getByLabel('Name').fill(name);
-  await form(page).getByRole('button', { name: 'Mail the link' }).click();
+  await form(page).getByRole('button', { name: 'Email link' }).click();
   await expect(form(page).getByText('Email is required.')).toBeVisible();
   await form(page).getByLabel('Email').fill('ravi@example.com');
-  await form(page).getByRole('button', { name: 'Mail the link' }).click();
-  await expect(page.getByText('The link is on its way to ravi@example.com.')).toBeVisible();
+  await form(page).getByRole('button', { name: 'Email link' }).click();
+  await expect(page.getByText('The link has been emailed to ravi@example.com.')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await row(page, name).getByRole('button', { name: 'Withdraw' }).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Withdraw the link' }).click();
+  await page.getByRole('button', { name: 'Withdraw link' }).click();
   await expect(row(page, name)).toContainText('Withdrawn');
   await expect(row(page, name).getByRole('button', { name: 'Copy link' })).toHaveCount(0);
 
   await openTab(page, 'Orders');
-  // The list above moves the button as it comes.
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export the receipts' }).click();
+  await page.getByRole('button', { name: 'Export receipts' }).click();
   expect((await started).suggestedFilename()).toMatch(/^receipts-20\d\d-\d\d-.*\.csv$/);
 });

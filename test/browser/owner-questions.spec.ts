@@ -3,7 +3,7 @@ import { expect, test } from './support/console.ts';
 import { openTab, signIn } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
 
-test('the owner queues a question, mends it and deletes it', async ({ page }) => {
+test('the owner queues, corrects and deletes a question', async ({ page }) => {
   const question = `What is backpressure, ${randomUUID()}?`;
   await signIn(page);
   await openTab(page, 'Interview Questions');
@@ -32,7 +32,7 @@ test('the owner queues a question, mends it and deletes it', async ({ page }) =>
 test.describe('an import of 1,000 rows', () => {
   test.use({ expectedFailures: [/responded with a status of 400/] });
 
-  test('names the faulty rows, and adds the others of the mended file once', async ({ page }) => {
+  test('lists the faulty rows and adds the others of the corrected file once', async ({ page }) => {
     await signIn(page);
     await openTab(page, 'Interview Questions');
     const panel = page.getByRole('tabpanel');
@@ -42,17 +42,16 @@ test.describe('an import of 1,000 rows', () => {
     };
     const run = randomUUID();
     await send(questionsFile(run, 'faulty'));
-    await expect(panel.getByRole('alert')).toContainText('Nothing was imported, because 10 rows cannot');
-    // The header is line 1, and each of the 99 rows before it has two.
+    await expect(panel.getByRole('alert')).toContainText('Nothing was imported, because 10 rows have errors');
     const faults = panel.getByRole('list', { name: 'Faulty rows' }).getByRole('listitem');
     await expect(faults).toHaveCount(10);
     await expect(faults.first()).toHaveText(/^Line 200\s+Answer is required\.$/);
     await expectAccessible(page);
 
     await send(questionsFile(run, 'mended'));
-    await expect(panel).toContainText('Done: 1,000 added, 0 in the list already.');
+    await expect(panel).toContainText('Done: 1,000 added, 0 already in the list.');
     await send(questionsFile(run, 'mended'));
-    await expect(panel).toContainText('Done: 0 added, 1,000 in the list already.');
+    await expect(panel).toContainText('Done: 0 added, 1,000 already in the list.');
     await expectAccessible(page);
 
     await page.reload();
@@ -65,12 +64,10 @@ test.describe('an import of 1,000 rows', () => {
     const table = page.getByRole('table', { name: 'Interview questions' });
     await expect(table.getByRole('row')).toHaveCount(51);
     await expect.poll(() => pages).toHaveLength(1);
-    // Fifty of the longest questions.
     expect(pages[0]).toBeLessThan(300_000);
   });
 });
 
-/** A file of 1,000 rows with two lines each; every hundredth has no answer while it is faulty. */
 function questionsFile(run: string, state: 'faulty' | 'mended') {
   const rows = Array.from({ length: 1000 }, (_, n) => {
     const answer = state === 'faulty' && n % 100 === 99 ? '' : 'यह उत्तर है।';

@@ -3,12 +3,9 @@ import { expect, test } from './support/console.ts';
 import { adminPassword, openTab, signIn, startSession } from './support/people.ts';
 import { atRest, expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
 
-/** The owner at one enquiry: by a mail's link or from the list, with a reply or a call. */
-
-// Chromium reports every answer of 4xx and 5xx; here they are the point.
+// Chromium logs 4xx and 5xx as errors.
 test.use({ expectedFailures: [/the server responded with a status of (40[149]|502)/] });
 
-/** Asks about a course, and returns the enquiry's name and the link to it that a mail has. */
 async function ask(page: Page, firstName: string) {
   const name = `${firstName} ${Date.now()}`;
   const response = await page.request.post('/api/enquiries', {
@@ -31,58 +28,55 @@ async function login(page: Page) {
 }
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+const drawer = (page: Page, name: string) => page.getByRole('dialog', { name });
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 
-/** Adds a template in the tab Mail. */
 async function addTemplate(page: Page, name: string, text: string) {
   await page.getByRole('button', { name: 'Add a template' }).click();
   const form = page.getByRole('form', { name: 'Add a template' });
   await expect(form.getByLabel('Name')).toBeFocused();
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Text').fill(text);
-  await form.getByRole('button', { name: 'Save the template' }).click();
+  await form.getByRole('button', { name: 'Save template' }).click();
   await expect(page.getByText(`“${name}” is saved.`)).toBeVisible();
 }
 
-test('a mail’s link opens the enquiry, with signing in on the way, and the call is at hand', {
+test('an email’s link opens the enquiry, after sign-in, with its call link', {
   tag: '@screens',
 }, async ({ page }) => {
   const { name, link } = await ask(page, 'Asha');
   await page.goto(link);
   await login(page);
-  await expect(sheet(page, name)).toBeVisible();
+  await expect(drawer(page, name)).toBeVisible();
   await expect(page.getByRole('heading', { name })).toBeFocused();
   await expect(page).toHaveURL(link);
-  const call = sheet(page, name).getByRole('link', { name: 'Call +91 98220 00001' });
+  const call = drawer(page, name).getByRole('link', { name: 'Call +91 98220 00001' });
   await expect(call).toHaveAttribute('href', 'tel:+919822000001');
   await expect(call).toBeInViewport();
-  await expect(sheet(page, name).getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+  await expect(drawer(page, name).getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
     'href',
     new RegExp(`^https://wa\\.me/919822000001\\?text=Hello%20${name.split(' ')[0]}`),
   );
-  await expect(sheet(page, name)).toContainText(/E-\d{4}-\d{8}/);
+  await expect(drawer(page, name)).toContainText(/E-\d{4}-\d{8}/);
   await expect(send(page)).toBeVisible();
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
 
-  // Signed in already, the link leads there at once.
   await page.goto(link);
   await expect(send(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(sheet(page, name)).toHaveCount(0);
+  await expect(drawer(page, name)).toHaveCount(0);
   await expect(page).toHaveURL('/admin?tab=manage-enquiries');
   await expect(row(page, name).getByRole('link', { name, exact: true })).toBeFocused();
 });
 
-test('a row opens its enquiry, by keyboard too, and the way back closes it', { tag: '@screens' }, async ({
+test('a row opens its enquiry, also by keyboard, and Back closes it', { tag: '@screens' }, async ({
   page,
 }) => {
   const { name } = await ask(page, 'Ravi');
   await signIn(page);
   await openTab(page, 'Manage Enquiries');
   const opener = row(page, name).getByRole('link', { name, exact: true });
-  // What is known of it is there at once, and stays where it is when the rest comes.
   let answer = () => {};
   const details = /\/api\/admin\/enquiries\/[\da-f-]{36}$/;
   const waitForAnswer = async (route: Route) => {
@@ -94,7 +88,7 @@ test('a row opens its enquiry, by keyboard too, and the way back closes it', { t
   await page.route(details, waitForAnswer, { times: 1 });
   await opener.press('Enter');
   await expect(page.getByRole('heading', { name })).toBeFocused();
-  const message = sheet(page, name).getByText('Is there a weekend batch?');
+  const message = drawer(page, name).getByText('Is there a weekend batch?');
   await expect(message).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
   await atRest(page);
@@ -103,19 +97,19 @@ test('a row opens its enquiry, by keyboard too, and the way back closes it', { t
   await expect(send(page)).toBeVisible();
   expect(await message.boundingBox()).toEqual(place);
   await page.goBack();
-  await expect(sheet(page, name)).toHaveCount(0);
+  await expect(drawer(page, name)).toHaveCount(0);
   await expect(opener).toBeFocused();
   await opener.press('Enter');
   await expect(page.getByRole('heading', { name })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(sheet(page, name).getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(drawer(page, name).getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(sheet(page, name)).toHaveCount(0);
+  await expect(drawer(page, name)).toHaveCount(0);
   await expect(opener).toBeFocused();
   await expect(page.getByRole('tab', { name: 'Manage Enquiries' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a call that is logged stops the clock, once', async ({ page }) => {
+test('a logged call stops the clock once', async ({ page }) => {
   const { name } = await ask(page, 'Meera');
   await signIn(page);
   await openTab(page, 'Manage Enquiries');
@@ -123,8 +117,8 @@ test('a call that is logged stops the clock, once', async ({ page }) => {
   await row(page, name).getByRole('link', { name, exact: true }).click();
   await page.getByRole('button', { name: 'Yes' }).dblclick();
   await expect(page.getByText('Call saved. Marked as answered.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What was done' }).getByRole('listitem')).toHaveCount(1);
-  await expect(sheet(page, name)).toContainText(/Answered \w{3} \d+ \w{3}, \d\d:\d\d/);
+  await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(1);
+  await expect(drawer(page, name)).toContainText(/Answered \w{3} \d+ \w{3}, \d\d:\d\d/);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(row(page, name)).toContainText('Answered');
@@ -133,12 +127,12 @@ test('a call that is logged stops the clock, once', async ({ page }) => {
   await expect(row(page, name)).toContainText('Answered');
 });
 
-test('a reply begins with a template, is sent once, and outlives a session', async ({ page }) => {
+test('a reply starts from a template, is sent once and outlives a sign-in session', async ({ page }) => {
   test.slow();
   const { link } = await ask(page, 'Imran');
   const template = `Dates ${Date.now()}`;
   await signIn(page);
-  await openTab(page, 'Mail and settings');
+  await openTab(page, 'Email and settings');
   await addTemplate(page, template, 'The next batch begins on Saturday.');
 
   await page.goto(link);
@@ -158,14 +152,13 @@ test('a reply begins with a template, is sent once, and outlives a session', asy
   await expect(words).toHaveValue('The next batch begins on Saturday. And on Sunday.');
   await expect(send(page)).toBeFocused();
 
-  // The reply arrives, and its answer does not.
   const loseAnswer = async (route: Route) => {
     await route.fetch();
     await route.fulfill({ status: 502, json: {} });
   };
   await page.route('**/replies', loseAnswer, { times: 1 });
   await send(page).click();
-  const history = page.getByRole('region', { name: 'What was done' });
+  const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByRole('listitem')).toHaveCount(1);
   await expect(history).toContainText('The next batch begins on Saturday. And on Sunday.');
   await expect(words).toHaveValue('');
@@ -174,22 +167,18 @@ test('a reply begins with a template, is sent once, and outlives a session', asy
   await expect(history.getByRole('listitem')).toHaveCount(1);
 });
 
-test('of two who answer one enquiry, the second sees that the first was quicker', async ({
-  page,
-  browser,
-}) => {
+test('when two people answer one enquiry, the second sees the first reply', async ({ page, browser }) => {
   test.slow();
   const { name, link } = await ask(page, 'Li Na');
   const other = await (await browser.newContext()).newPage();
   for (const each of [page, other]) {
     await startSession(each.request);
     await each.goto(link);
-    await expect(sheet(each, name)).toBeVisible();
+    await expect(drawer(each, name)).toBeVisible();
   }
   await other.getByLabel('Your reply').fill('On Sunday.');
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Call saved. Marked as answered.')).toBeVisible();
-  // The other one is told while writing.
   await expect(other.getByText(/Somebody has done something about this enquiry since you began/)).toBeVisible(
     {
       timeout: 10_000,
@@ -197,22 +186,22 @@ test('of two who answer one enquiry, the second sees that the first was quicker'
   );
   await send(other).click();
   await expect(other.getByText(/Somebody answered this enquiry meanwhile/)).toBeVisible();
-  await expect(other.getByRole('region', { name: 'What was done' })).toContainText('Called');
+  await expect(other.getByRole('region', { name: 'History' })).toContainText('Called');
   await expect(other.getByLabel('Your reply')).toHaveValue('On Sunday.');
   await expectAccessible(other);
   await other.context().close();
 });
 
-test('templates and holidays are kept, and a holiday stops every clock', async ({ page }) => {
+test('the owner edits templates and holidays, and a holiday pauses every clock', async ({ page }) => {
   const { name } = await ask(page, 'Sunita');
   const template = `Fees ${Date.now()}`;
   await signIn(page);
-  await openTab(page, 'Mail and settings');
+  await openTab(page, 'Email and settings');
   await addTemplate(page, template, 'The fee is ₹24,999.');
   await page.getByRole('button', { name: `Edit ${template}` }).click();
   await expectAccessible(page);
   await page.getByLabel('Text', { exact: true }).fill('The fee is ₹19,999.');
-  await page.getByRole('button', { name: 'Save the template' }).click();
+  await page.getByRole('button', { name: 'Save template' }).click();
   await expect(page.getByRole('heading', { name: 'Reply templates' })).toBeFocused();
   await page.reload();
   await expect(page.getByText('The fee is ₹19,999.')).toBeVisible();
@@ -220,26 +209,25 @@ test('templates and holidays are kept, and a holiday stops every clock', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { name: template })).toHaveCount(0);
 
-  // The business days on which it would be due, wherever in the week it is.
   const due = async () => {
     await openTab(page, 'Manage Enquiries');
     await row(page, name).getByRole('link', { name, exact: true }).click();
-    const text = await sheet(page, name).getByText(/^by /).textContent();
+    const text = await drawer(page, name).getByText(/^by /).textContent();
     await page.keyboard.press('Escape');
-    await expect(sheet(page, name)).toHaveCount(0);
+    await expect(drawer(page, name)).toHaveCount(0);
     return text;
   };
   const before = await due();
-  await openTab(page, 'Mail and settings');
+  await openTab(page, 'Email and settings');
   const nextWeekday = new Date(Date.now() + 86_400_000);
   while ([0, 6].includes(nextWeekday.getUTCDay())) nextWeekday.setUTCDate(nextWeekday.getUTCDate() + 1);
   const date = nextWeekday.toISOString().slice(0, 10);
   await page.getByLabel('Another holiday').fill(date);
-  await page.getByRole('button', { name: 'Add the holiday' }).click();
+  await page.getByRole('button', { name: 'Add holiday' }).click();
   await expect(page.getByText(/ is a holiday\.$/)).toBeVisible();
   await expectAccessible(page);
   expect(await due()).not.toBe(before);
-  await openTab(page, 'Mail and settings');
+  await openTab(page, 'Email and settings');
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText(/ is a working day again\.$/)).toBeVisible();
   expect(await due()).toBe(before);

@@ -5,10 +5,8 @@ import { openTab, signIn, startSession } from './support/people.ts';
 import { newBuyer } from './support/purchase.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
 
-/** Bought work in the owner's desk. The buyer pays through the API and the simulated Razorpay. */
-
 test.skip(Boolean(process.env.SITE_URL), 'The buyers of this journey pay at the simulated Razorpay.');
-// Chromium reports every answer of 4xx and 5xx; here they are the point.
+// Chromium logs 4xx and 5xx as errors.
 test.use({
   expectedFailures: [/the server responded with a status of (40[1349]|41[02]|502)|net::ERR_FAILED/],
 });
@@ -19,7 +17,6 @@ const pdf = (words: string) => ({
   buffer: pdfOf(0, `/Subject (${words})`),
 });
 
-/** Buys a plan as a new buyer, or tries to in vain, and returns the order's id and the buyer's name. */
 async function buy(page: Page, info: TestInfo, outcome = 'success') {
   const buyer = newBuyer(info);
   const plan = { band: '0-3', item: 'Starter Pack' };
@@ -34,19 +31,17 @@ async function buy(page: Page, info: TestInfo, outcome = 'success') {
 }
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
-const standing = (page: Page) => page.getByRole('region', { name: 'How it stands' });
+const drawer = (page: Page, name: string) => page.getByRole('dialog', { name });
+const standing = (page: Page) => page.getByRole('region', { name: 'Status' });
 
-/** Opens bought work in a desk that somebody is signed in to, as soon as the payment has begun it. */
 async function openWork(page: Page, { link, name }: { link: string; name: string }) {
   await expect(async () => {
     await page.goto(link);
-    await expect(sheet(page, name)).toBeVisible({ timeout: 10_000 });
+    await expect(drawer(page, name)).toBeVisible({ timeout: 10_000 });
     await expect(standing(page)).toBeVisible({ timeout: 10_000 });
   }).toPass();
 }
 
-/** Opens a thing to do, and returns its form. */
 async function choose(page: Page, name: string, form = name) {
   const place = page.getByRole('form', { name: form });
   if (!(await place.isVisible())) await page.locator('summary').getByText(name, { exact: true }).click();
@@ -54,14 +49,14 @@ async function choose(page: Page, name: string, form = name) {
 }
 
 async function enterDetails(page: Page) {
-  const details = await choose(page, 'Enter the details by telephone', 'Enter the details');
+  const details = await choose(page, 'Enter details by phone', 'Enter details');
   await details.getByLabel('Target role').fill('Project Manager in a bank');
   await details.getByLabel('Present CV').fill('Nine years at a bank in Pune.');
-  await details.getByRole('button', { name: 'Enter the details' }).click();
+  await details.getByRole('button', { name: 'Enter details' }).click();
   await expect(standing(page)).toContainText('First drafts to write');
 }
 
-test('work goes from the buyer’s turn to ours, is asked about, drafted, downloaded and withdrawn', async ({
+test('the owner enters a buyer’s details, asks a question, sends a draft, downloads it and withdraws it', async ({
   page,
 }, info) => {
   test.slow();
@@ -77,30 +72,29 @@ test('work goes from the buyer’s turn to ours, is asked about, drafted, downlo
 
   const question = await choose(page, 'Ask a question');
   await question.getByLabel('Your question').fill('Which bank?');
-  await question.getByRole('button', { name: 'Send the question' }).dblclick();
-  await expect(standing(page)).toContainText('The days stand still until the buyer answers');
-  const history = page.getByRole('region', { name: 'What happened' });
+  await question.getByRole('button', { name: 'Send question' }).dblclick();
+  await expect(standing(page)).toContainText('We’ve paused the clock until the buyer answers');
+  const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByRole('listitem')).toHaveCount(2);
-  const answer = await choose(page, 'Enter an answer by telephone');
+  const answer = await choose(page, 'Enter an answer by phone');
   await answer.getByLabel('The buyer’s answer').fill('A private one.');
-  await answer.getByRole('button', { name: 'Enter the answer' }).click();
+  await answer.getByRole('button', { name: 'Enter answer' }).click();
   await expect(standing(page)).toContainText('Our turn');
 
-  const draft = await choose(page, 'Send a draft');
+  const draft = await choose(page, 'Send draft');
   await draft.getByLabel('File of the Resume').setInputFiles({ ...pdf(''), buffer: Buffer.from('MZ') });
   await expect(draft.getByText('This isn’t a PDF or a Word file.')).toBeVisible();
   await draft.getByLabel('File of the Resume').setInputFiles(pdf('first'));
   await draft.getByLabel('Note to the buyer').fill('Look at the dates, please.');
-  // The draft arrives, and its answer does not.
   const loseAnswer = async (route: Route) => {
     await route.fetch();
     await route.abort();
   };
   await page.route('**/drafts/**', loseAnswer, { times: 1 });
-  await draft.getByRole('button', { name: 'Send the draft' }).click();
+  await draft.getByRole('button', { name: 'Send draft' }).click();
   await expect(draft.getByRole('alert')).toContainText('it is kept once');
   await expectAccessible(page);
-  await draft.getByRole('button', { name: 'Send the draft' }).click();
+  await draft.getByRole('button', { name: 'Send draft' }).click();
   await expect(page.getByText('The draft of the Resume is sent')).toBeFocused();
   const documents = page.getByRole('region', { name: 'Documents' });
   await expect(documents.getByText('Draft 1', { exact: true })).toHaveCount(1);
@@ -114,17 +108,17 @@ test('work goes from the buyer’s turn to ours, is asked about, drafted, downlo
   expect((await started).suggestedFilename()).toBe('resume.pdf');
   await page.getByRole('button', { name: 'Withdraw draft 1 of the Resume' }).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Withdraw the draft' }).click();
+  await page.getByRole('button', { name: 'Withdraw draft' }).click();
   await expect(page.getByText(/is withdrawn. The buyer can no longer download it/)).toBeFocused();
-  await expect(documents).toContainText('for you alone');
+  await expect(documents).toContainText('only visible to you');
 
   await page.keyboard.press('Escape');
-  await expect(sheet(page, sale.name)).toHaveCount(0);
+  await expect(drawer(page, sale.name)).toHaveCount(0);
   await expect(row(page, sale.name)).toContainText('First drafts to write');
   await expect(row(page, sale.name).getByRole('link', { name: sale.name, exact: true })).toBeFocused();
 });
 
-test('of two who write at one order, the second sees what came meanwhile and keeps the words', async ({
+test('when two people write on one order, the second sees the first change and keeps the typed text', async ({
   page,
   browser,
 }, info) => {
@@ -138,16 +132,16 @@ test('of two who write at one order, the second sees what came meanwhile and kee
   const message = await choose(other, 'Write a message');
   await message.getByLabel('Your message').fill('Shall we call?');
   await enterDetails(page);
-  await message.getByRole('button', { name: 'Send the message' }).click();
-  await expect(other.getByRole('region', { name: 'Meanwhile' })).toContainText('Details taken by telephone');
+  await message.getByRole('button', { name: 'Send message' }).click();
+  await expect(other.getByRole('region', { name: 'Meanwhile' })).toContainText('Details taken by phone');
   await expect(message.getByLabel('Your message')).toHaveValue('Shall we call?');
   await expectAccessible(other);
-  await message.getByRole('button', { name: 'Send the message' }).click();
-  await expect(other.getByText('The message is on its way.')).toBeFocused();
+  await message.getByRole('button', { name: 'Send message' }).click();
+  await expect(other.getByText('Message sent.')).toBeFocused();
   await other.context().close();
 });
 
-test('a buyer who tried to pay stands there with the ways to talk to them', async ({ page }, info) => {
+test('the owner sees a buyer who tried to pay, with their contact links', async ({ page }, info) => {
   const sale = await buy(page, info, 'failure');
   await signIn(page);
   await openTab(page, 'Work');
@@ -162,23 +156,23 @@ test('a buyer who tried to pay stands there with the ways to talk to them', asyn
   await expectNoHorizontalScroll(page);
 });
 
-test('a new link opens the order, and those of before open nothing', async ({ page, context }, info) => {
+test('a new order link works, and the earlier ones stop working', async ({ page, context }, info) => {
   test.slow();
   const sale = await buy(page, info);
   await startSession(page.request);
   await openWork(page, sale);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.locator('summary').getByText('New link for the buyer').click();
+  await page.locator('summary').getByText('New order link').click();
   const make = async () => {
-    await page.getByRole('button', { name: 'Make a new link' }).click();
+    await page.getByRole('button', { name: 'Create new link' }).click();
     await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.getByText('The link is copied.')).toBeVisible();
+    await expect(page.getByText('Link copied.')).toBeVisible();
     return page.evaluate(() => navigator.clipboard.readText());
   };
   const first = await make();
   expect(await page.content()).not.toContain(first.split('#')[1]);
   await page.reload();
-  await page.locator('summary').getByText('New link for the buyer').click();
+  await page.locator('summary').getByText('New order link').click();
   const second = await make();
   const open = async (link: string) => {
     const headers = { origin: new URL(page.url()).origin };
@@ -190,20 +184,20 @@ test('a new link opens the order, and those of before open nothing', async ({ pa
   expect(await open(first)).toBeGreaterThanOrEqual(400);
 });
 
-test('an order in Orders leads to its work, and money goes back from there', async ({ page }, info) => {
+test('an order in Orders leads to its work, where the owner refunds it', async ({ page }, info) => {
   test.slow();
   const sale = await buy(page, info);
   await startSession(page.request);
   await openWork(page, sale);
   await page.goto('/admin?tab=orders');
   await row(page, sale.name).getByRole('link', { name: sale.name }).click();
-  await sheet(page, sale.name).getByRole('link', { name: 'Open the work' }).click();
-  await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+  await drawer(page, sale.name).getByRole('link', { name: 'Open the work' }).click();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   await page.getByLabel('Reason').fill('Changed their mind');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Refund ₹1,899' }).click();
-  await expect(sheet(page, sale.name).getByText(/₹1,899 was sent to the buyer’s bank/)).toBeVisible();
+  await expect(drawer(page, sale.name).getByText(/₹1,899 was sent to the buyer’s bank/)).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/admin\?tab=orders&order=/);
 });

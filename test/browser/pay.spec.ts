@@ -4,16 +4,13 @@ import { startSession } from './support/people.ts';
 import { type Buyer, checkoutOf, closeCheckout, newBuyer, press, setSwitches } from './support/purchase.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
 
-/** Money that the owner asked for, from the link to the payment, and a place that is paid on a course's page. */
-
 test.skip(Boolean(process.env.SITE_URL), 'The buyers of these journeys pay at the simulated Razorpay.');
 
-// Chromium reports the refusals that these journeys bring about: a known email, a link that is paid or opens nothing.
+// Chromium logs the 4xx of these journeys as errors.
 test.use({ expectedFailures: [/status of (?:400|403|404|409|429|503)/] });
 
 test.afterEach(({ page }) => setSwitches(page, { webhooks: 'normal', lateMs: 4000 }));
 
-/** Calls the API as the owner, in a browser of her own. */
 async function asOwner<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {
   const origin = new URL((await request.get('/api/health')).url()).origin;
   await startSession(request);
@@ -50,7 +47,10 @@ const pay = (page: Page) => page.getByRole('button', { name: 'Pay ₹2,500' }).c
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-test('a link says what it is for, leaves the address, and is paid', async ({ page, request }, info) => {
+test('a buyer sees what a payment link is for and pays, and its token leaves the address', async ({
+  page,
+  request,
+}, info) => {
   const asked = await ask(request);
   const requested: string[] = [];
   page.on('request', (each) => requested.push(each.url()));
@@ -63,7 +63,6 @@ test('a link says what it is for, leaves the address, and is paid', async ({ pag
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
 
-  // It stays in this tab, for the page to be loaded again.
   await page.reload();
   await expect(heading(page)).toHaveText(words);
 
@@ -77,11 +76,15 @@ test('a link says what it is for, leaves the address, and is paid', async ({ pag
   expect(requested.filter((url) => url.includes(asked.id))).toEqual([]);
 
   await page.goto(pathOf(asked));
-  await expect(heading(page)).toHaveText('This is paid');
+  await expect(heading(page)).toHaveText('This has been paid');
   await expectAccessible(page);
 });
 
-test('of two tabs, one pays and the other one says so', async ({ page, context, request }, info) => {
+test('a buyer pays in one of two tabs, and the other tab says so', async ({
+  page,
+  context,
+  request,
+}, info) => {
   const path = pathOf(await ask(request));
   const other = await context.newPage();
   for (const tab of [page, other]) {
@@ -95,10 +98,10 @@ test('of two tabs, one pays and the other one says so', async ({ page, context, 
   await expect(page).toHaveURL(/\/payment-success/);
   await other.bringToFront();
   await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(heading(other)).toHaveText('This is paid');
+  await expect(heading(other)).toHaveText('This has been paid');
 });
 
-test('a payment that fails or is dismissed can be made again, with what was typed', async ({
+test('a buyer can retry a failed or dismissed payment with the same details', async ({
   page,
   request,
 }, info) => {
@@ -117,47 +120,47 @@ test('a payment that fails or is dismissed can be made again, with what was type
   await expect(page).toHaveURL(/\/payment-success/);
 });
 
-test('a link that was withdrawn, is wrong or is missing says what to do', async ({ page, request }) => {
+test('a withdrawn, wrong or missing payment link says what to do', async ({ page, request }) => {
   const asked = await ask(request);
   await asOwner(request, `/admin/payment-links/${asked.id}/withdraw`, {});
   await page.goto(pathOf(asked));
   await expect(heading(page)).toHaveText('This link was withdrawn');
   await expectAccessible(page);
   await page.goto(`/pay#${asked.id}.1234567890.${'m'.repeat(43)}`);
-  await expect(heading(page)).toHaveText('There is nothing to pay at this link');
+  await expect(heading(page)).toHaveText('This payment link doesn’t work');
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/pay');
-  await expect(heading(page)).toHaveText('Which payment is it?');
+  await expect(heading(page)).toHaveText('Open your payment link');
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
 });
 
-test('a link whose last day is over says so', async ({ page, request }) => {
+test('an expired payment link says so', async ({ page, request }) => {
   await page.route('**/api/pay', (route) =>
     route.fulfill({
       json: { what: words, paise: 250_000, lastDay: '2026-11-01', name: 'Asha', state: 'expired' },
     }),
   );
   await page.goto(pathOf(await ask(request)));
-  await expect(heading(page)).toHaveText('The last day to pay this is over');
+  await expect(heading(page)).toHaveText('This payment link has expired');
   await expect(page.getByRole('main')).toContainText('1 November 2026');
 });
 
-test('without an answer the page can be asked again', async ({ page, request }) => {
+test('a page that couldn’t load can be retried', async ({ page, request }) => {
   await page.route('**/api/pay', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto(pathOf(await ask(request)));
-  await expect(heading(page)).toHaveText('It could not be looked up just now');
+  await expect(heading(page)).toHaveText('We couldn’t load your payment');
   await page.unroute('**/api/pay');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page)).toHaveText(words);
 });
 
-test('a place is paid from its course’s page where the owner wishes so', async ({ page, request }, info) => {
+test('a buyer pays for a seat on the course page if the owner allows it', async ({ page, request }, info) => {
   const course = { title: `Weekend class ${info.project.name}`, description: 'Live.', price: 2500 };
   const { id } = await asOwner<{ id: string }>(request, '/courses', { ...course, payOnline: true });
   await page.goto(`/course/${id}`);
   await expect(page.getByRole('link', { name: 'Ask about this course' })).toHaveAttribute('href', '#enquiry');
-  await expect(page.getByRole('link', { name: 'Reserve a place' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Request a seat' })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Pay online' }).click();
   await expect(heading(page)).toHaveText(course.title);
@@ -169,15 +172,15 @@ test('a place is paid from its course’s page where the owner wishes so', async
   const dated = { ...course, startDate: '2099-12-07' };
   const { id: asking } = await asOwner<{ id: string }>(request, '/courses', dated);
   await page.goto(`/course/${asking}`);
-  await expect(page.getByRole('link', { name: 'Reserve a place' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Request a seat' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pay online' })).toHaveCount(0);
   await page.goto(`/pay?course=${asking}`);
-  await expect(heading(page)).toHaveText('This course is not paid online');
+  await expect(heading(page)).toHaveText('You can’t pay for this course online');
 });
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the page names the telephone', async ({ page }) => {
+  test('the page shows the phone number', async ({ page }) => {
     await page.goto('/pay');
     await expect(heading(page)).toHaveText('Paying online needs JavaScript');
     await expect(page.getByRole('main').getByRole('link', { name: /^\+91/ })).toBeVisible();

@@ -5,16 +5,10 @@ import { defineConfig } from '@playwright/test';
 import { chromium } from './support/chromium.ts';
 import { desktop, onBoth, phone } from './support/screens.ts';
 
-/**
- * Journeys through the site as a person makes them, three beside each other, each on a local run with a table of its
- * own; or one after another at `SITE_URL` where that is given (with `ADMIN_PASSWORD` for the owner's part).
- * `JOURNEY_PORT` moves the local runs, which take that port and the next three.
- */
-
 process.env.JOURNEY_PORT ??= '3900';
 const firstPort = Number(process.env.JOURNEY_PORT);
 const { SITE_URL } = process.env;
-// A journey waits for the line, for mails and for a page's clock: a third one keeps two cores busy meanwhile.
+// Journeys mostly wait, so two cores can run three.
 const workers = SITE_URL ? 1 : 3;
 const mailPort = firstPort + workers;
 const ownTable = ['mail.spec.ts', 'owner-morning.spec.ts'];
@@ -27,13 +21,12 @@ export default defineConfig({
   workers,
   forbidOnly: true,
   reporter: 'list',
-  // For what hangs, on a machine that may be slow. How fast something must be is said by the tests that measure it.
+  // Only stops hanging tests; benchmarks measure speed.
   timeout: 240_000,
   expect: { timeout: 40_000 },
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // A record of every step makes each of them slower. `--trace retain-on-failure` asks for it.
     trace: 'off',
     screenshot: 'only-on-failure',
     ...(SITE_URL && { baseURL: SITE_URL }),
@@ -51,8 +44,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // The owner's mails are counted by the hour, and a second factor holds for every journey: these have a table to
-    // themselves, in their order.
+    // The owner's emails are limited per hour and a second factor affects every sign-in, so these run in order with
+    // their own table.
     ...(SITE_URL
       ? []
       : [
@@ -64,9 +57,6 @@ export default defineConfig({
             use: { ...phone, baseURL: `http://localhost:${mailPort}` },
           },
         ]),
-    // A journey goes on both screens where its way or its layout differs: the menu, the bar of the prices, swipes, what is in
-    // view, and how still a page stands while it comes. Every other goes once, on the desktop; what it shows is held
-    // at the phone's width on the way, by `support/screens.ts`.
     { name: 'phone', testIgnore: ownTable, grep: new RegExp(onBoth), use: phone },
     { name: 'desktop', testIgnore: ownTable, use: desktop },
   ],

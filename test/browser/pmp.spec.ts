@@ -1,11 +1,8 @@
 import { expect, test } from './support/console.ts';
 import { openTab, signIn } from './support/people.ts';
-import { awake, expectAccessible } from './support/quality.ts';
+import { expectAccessible, hydrated } from './support/quality.ts';
 
-test('the chart of salaries is in the document, 300 by 150, and so are its figures', async ({
-  browser,
-  baseURL,
-}) => {
+test('the salary chart is in the document at 300 by 150, with its figures', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/certifications/pmp');
@@ -23,7 +20,7 @@ test('a visitor asks about PMP, and the owner reads it', async ({ page }, info) 
   const form = page.getByRole('form', { name: 'Request More Info' });
   await expect(form).toBeInViewport();
 
-  await awake(form);
+  await hydrated(form);
   await form.getByRole('button', { name: 'Request More Info' }).click();
   await expect(form.getByText('Name is required.')).toBeVisible();
   await expect(form.getByRole('alert').locator('..')).toBeFocused();

@@ -17,17 +17,16 @@ import {
 import { expectAccessible, expectNoHorizontalScroll, layoutShift } from './support/quality.ts';
 import { phone } from './support/screens.ts';
 
-/** A purchase on the resume page, from the plan to the words at its end and to the row the owner reads. */
-
 test.skip(Boolean(process.env.SITE_URL), 'The buyers of these journeys pay at the simulated Razorpay.');
 
-// Chromium reports the simulator's 400 for a payment that fails, the 409 for an email that is known, and the 429
-// for the many buyers who come from one address here.
+// Chromium logs the simulator's 400, the 409 for a known email and the 429 for many buyers at one address as errors.
 test.use({ expectedFailures: [/status of (?:400|403|409|429)/] });
 
 test.afterEach(({ page }) => setSwitches(page, { webhooks: 'normal', lateMs: 4000 }));
 
-test('a plan is bought by keyboard alone, and nobody else is asked before', async ({ page }, info) => {
+test('a buyer purchases a plan by keyboard alone, with no third-party request before checkout', async ({
+  page,
+}, info) => {
   const buyer = newBuyer(info);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -47,7 +46,6 @@ test('a plan is bought by keyboard alone, and nobody else is asked before', asyn
   await expect(modal.getByText('Name is required.')).toBeVisible();
   await expectAccessible(page);
 
-  // From the summary to the first wrong field.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.type(buyer.name);
@@ -75,16 +73,14 @@ test('a plan is bought by keyboard alone, and nobody else is asked before', asyn
     status: 'paid',
     paise: 449900,
     plan: { band: '14-20', item: 'Resume' },
-    // As it is stored, however it was typed.
     buyer: { ...buyer, mobile: '+919822000001' },
     payments: [{ status: 'captured' }],
   });
 });
 
 for (const [loss, webhooks] of [
-  ['the closing of its tab', 'normal'],
-  // The sweep alone asks for the order.
-  ['the loss of its webhook too', 'dropped'],
+  ['closing its tab', 'normal'],
+  ['losing its webhook too', 'dropped'],
 ] as const)
   test(`a purchase survives ${loss}`, async ({ page, context }, info) => {
     await setSwitches(page, { webhooks });
@@ -101,7 +97,7 @@ for (const [loss, webhooks] of [
     await setSwitches(next, { webhooks: 'normal' });
   });
 
-test('a payment that fails can be made again in the same checkout', async ({ page }, info) => {
+test('a buyer can retry a failed payment in the same checkout', async ({ page }, info) => {
   await page.goto('/resume');
   const id = await goToCheckout(page, newBuyer(info));
   await press(page, 'Fail payment');
@@ -115,14 +111,14 @@ test('a payment that fails can be made again in the same checkout', async ({ pag
     .toEqual(['captured', 'failed']);
 });
 
-test('a checkout that is dismissed keeps the details, and the order', async ({ page }, info) => {
+test('a dismissed checkout keeps the details and the order', async ({ page }, info) => {
   const buyer = newBuyer(info);
   await page.goto('/resume');
   const id = await goToCheckout(page, buyer);
   await closeCheckout(page);
   const alert = modalOf(page).getByRole('alert');
   await expect(alert).toContainText('Payment modal dismissed by user.');
-  await expect(alert).toContainText('do not pay again');
+  await expect(alert).toContainText('don’t pay again');
   await expect(alert).toContainText(id);
   await expect(modalOf(page).getByLabel('Email')).toHaveValue(buyer.email);
   await expectAccessible(page);
@@ -139,7 +135,7 @@ test('a checkout that is dismissed keeps the details, and the order', async ({ p
   expect(await ownersOrder(page, id)).toMatchObject({ status: 'created', payments: [] });
 });
 
-test('a payment that the bank decides on later is not called failed, nor paid', async ({ page }, info) => {
+test('a payment still pending at the bank is shown as neither failed nor paid', async ({ page }, info) => {
   await setSwitches(page, { lateMs: 6000 });
   await page.goto('/resume');
   const id = await goToCheckout(page, newBuyer(info));
@@ -148,13 +144,13 @@ test('a payment that the bank decides on later is not called failed, nor paid', 
   await closeCheckout(page);
   await expect(modalOf(page).getByRole('alert')).toContainText('If money has left your account');
   await page.goto(`/payment-success?order=${id}`);
-  await expect(page.getByRole('heading', { name: 'No payment seen yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We haven’t received a payment yet' })).toBeVisible();
   await expectAccessible(page);
   await expectPaid(page, id);
   expect(await ownersOrder(page, id)).toMatchObject({ status: 'paid' });
 });
 
-test('a proof that is forged is refused', async ({ page }, info) => {
+test('a forged payment signature is rejected', async ({ page }, info) => {
   await page.route('**/razorpay/checkout/pay', (route) =>
     route.fulfill({ json: forgedProof(route.request().postDataJSON().order_id) }),
   );
@@ -167,7 +163,7 @@ test('a proof that is forged is refused', async ({ page }, info) => {
   expect(await ownersOrder(page, id)).toMatchObject({ status: 'created', payments: [] });
 });
 
-test('an order that is paid twice is one paid order', async ({ page }, info) => {
+test('an order paid twice is one paid order', async ({ page }, info) => {
   await setSwitches(page, { lateMs: 300 });
   await page.goto('/resume');
   const id = await goToCheckout(page, newBuyer(info));
@@ -179,7 +175,7 @@ test('an order that is paid twice is one paid order', async ({ page }, info) => 
   expect(await ownersOrder(page, id)).toMatchObject({ status: 'paid' });
 });
 
-test('the same person buys again, once they are asked', async ({ page }, info) => {
+test('the same buyer can purchase again after confirming', async ({ page }, info) => {
   const buyer = newBuyer(info);
   await page.goto('/resume');
   const first = await goToCheckout(page, buyer);
@@ -192,7 +188,7 @@ test('the same person buys again, once they are asked', async ({ page }, info) =
   await expect(page.getByRole('alert')).toContainText('Do you want to buy it a second time?');
   await expectAccessible(page);
   const opened = page.waitForResponse((answer) => answer.url().endsWith('/api/create-order') && answer.ok());
-  await page.getByRole('button', { name: 'Buy it a second time' }).click();
+  await page.getByRole('button', { name: 'Buy it again' }).click();
   const { id: second } = await (await opened).json();
   expect(second).not.toBe(first);
   await press(page, 'Pay successfully');
@@ -202,7 +198,7 @@ test('the same person buys again, once they are asked', async ({ page }, info) =
 });
 
 test(
-  'the resume page is reached by a click from the home page, and lets the checkout in',
+  'the resume page opened from the home page allows the checkout',
   { tag: '@screens' },
   async ({ page }, info) => {
     await page.goto('/');
@@ -211,7 +207,6 @@ test(
       (response) => response.request().isNavigationRequest() && response.url().endsWith('/resume'),
     );
     await page.getByRole('navigation').getByRole('link', { name: 'Resume' }).first().click();
-    // The browser may have fetched it ahead; then nothing more than these headers ever comes.
     expect((await loaded).headers()['content-security-policy']).toContain('https://checkout.razorpay.com');
     const id = await goToCheckout(page, newBuyer(info));
     await press(page, 'Pay successfully');
@@ -221,9 +216,7 @@ test(
 );
 
 for (const status of ['paid', 'processing', 'attempted', 'partially_refunded', 'refunded', 'unknown'])
-  test(`the page of an order that is ${status} is accessible and keeps still`, { tag: '@screens' }, async ({
-    page,
-  }) => {
+  test(`the ${status} order page is accessible and doesn’t shift`, { tag: '@screens' }, async ({ page }) => {
     await page.route('**/api/orders/*/status', (route) => route.fulfill({ json: { status } }));
     const order = status === 'unknown' ? 'cut-off' : 'order_SomeOrder12345';
     await page.goto(`/payment-success?order=${order}`, { waitUntil: 'networkidle' });
@@ -233,7 +226,7 @@ for (const status of ['paid', 'processing', 'attempted', 'partially_refunded', '
     await expectNoHorizontalScroll(page);
   });
 
-test.describe('before the script', () => {
+test.describe('before the script loads', () => {
   const hold = async (page: Page) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
@@ -243,7 +236,7 @@ test.describe('before the script', () => {
     return resolve;
   };
 
-  test('a press on Pay Online is seen to wait, and opens what was pressed', async ({ page }) => {
+  test('a press on Pay Online shows progress and opens the chosen plan', async ({ page }) => {
     const letThrough = await hold(page);
     await page.goto('/resume', { waitUntil: 'commit' });
     await page.getByRole('radio', { name: '0-3 years' }).check();
@@ -257,18 +250,18 @@ test.describe('before the script', () => {
     await expect(modal.getByLabel('Name')).toBeFocused();
   });
 
-  test('an order is looked up and not called paid', async ({ page }) => {
+  test('an order is loading and not yet shown as paid', async ({ page }) => {
     await page.route('**/api/orders/*/status', (route) => route.fulfill({ json: { status: 'created' } }));
     const letThrough = await hold(page);
     await page.goto('/payment-success?order=order_SomeOrder12345', { waitUntil: 'commit' });
-    await expect(page.getByText('Looking up your order')).toBeVisible();
+    await expect(page.getByText('Loading your order…')).toBeVisible();
     await expect(page.getByText('Payment Successful!')).toBeHidden();
     letThrough();
-    await expect(page.getByRole('heading', { name: 'No payment seen yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We haven’t received a payment yet' })).toBeVisible();
   });
 });
 
-test('the page that a purchase left is as new when one comes back to it', async ({ page }, info) => {
+test('the resume page is reset when the buyer returns after a purchase', async ({ page }, info) => {
   await page.goto('/resume');
   const id = await goToCheckout(page, newBuyer(info));
   await press(page, 'Pay successfully');
@@ -278,17 +271,17 @@ test('the page that a purchase left is as new when one comes back to it', async 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a bank that has yet to decide is waited for calmly', async ({ page }, info) => {
+test('a payment awaiting the bank shows a calm status', async ({ page }, info) => {
   await page.route('**/api/orders/*/status', (route) => route.fulfill({ json: { status: 'processing' } }));
   await page.goto('/resume');
   const id = await goToCheckout(page, newBuyer(info));
   await closeCheckout(page);
-  await expect(modalOf(page).getByRole('status')).toContainText('Your payment is on its way');
+  await expect(modalOf(page).getByRole('status')).toContainText('We’re confirming your payment');
   await expectAccessible(page);
   await page.unroute('**/api/orders/*/status');
-  await modalOf(page).getByRole('link', { name: 'See when it has arrived' }).click();
+  await modalOf(page).getByRole('link', { name: 'Check payment status' }).click();
   await expect(page).toHaveURL(`/payment-success?order=${id}`);
-  await expect(page.getByRole('heading', { name: 'No payment seen yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We haven’t received a payment yet' })).toBeVisible();
 });
 
 test.describe('on an iPhone, whose checkout leaves the page', () => {
@@ -298,7 +291,7 @@ test.describe('on an iPhone, whose checkout leaves the page', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
   });
 
-  test('a paid order is come back to', async ({ page }, info) => {
+  test('the buyer returns to a paid order', async ({ page }, info) => {
     await page.goto('/resume');
     const id = await goToCheckout(page, newBuyer(info));
     const posted = page.waitForRequest('**/api/payments/return');
@@ -309,7 +302,7 @@ test.describe('on an iPhone, whose checkout leaves the page', () => {
     expect(await ownersOrder(page, id)).toMatchObject({ status: 'paid' });
   });
 
-  test('a proof that is forged is refused, with the details kept', async ({ page }, info) => {
+  test('a forged payment signature is rejected and the details are kept', async ({ page }, info) => {
     const buyer = newBuyer(info);
     await page.route('**/razorpay/checkout/pay', (route) =>
       route.fulfill({ json: forgedProof(route.request().postDataJSON().order_id) }),
@@ -326,9 +319,7 @@ test.describe('on an iPhone, whose checkout leaves the page', () => {
     await expectAccessible(page);
   });
 
-  test('a payment that did not come about is come back from, with the plan and the details kept', async ({
-    page,
-  }, info) => {
+  test('after a failed payment, the buyer returns with the plan and details kept', async ({ page }, info) => {
     const buyer = newBuyer(info);
     await page.goto('/resume');
     await page.getByRole('radio', { name: '0-3 years' }).check();
@@ -344,7 +335,7 @@ test.describe('on an iPhone, whose checkout leaves the page', () => {
   });
 });
 
-test.describe('with a connection that breaks', () => {
+test.describe('when the connection breaks', () => {
   test.use({
     expectedFailures: [/net::ERR_FAILED|Couldn't load preload assets|status of (?:400|403|409|429)/],
   });
@@ -362,7 +353,7 @@ test.describe('with a connection that breaks', () => {
     await expectPaid(page, id);
   });
 
-  test('what does not load is said, and loads at the next press', async ({ page }, info) => {
+  test('a script that fails to load shows an error and loads on the next press', async ({ page }, info) => {
     await page.route('**/razorpay/v1/checkout.js', (route) => route.abort(), { times: 1 });
     await page.goto('/resume');
     await fillIn(page, newBuyer(info));
@@ -372,14 +363,14 @@ test.describe('with a connection that breaks', () => {
     await expect(checkoutOf(page)).toBeVisible();
   });
 
-  test('a modal that does not come gives way to the telephone, and is asked for again', async ({ page }) => {
+  test('a dialog that fails to load shows the phone number and is requested again', async ({ page }) => {
     await page.route('**/assets/purchase-*', (route) => route.abort());
     await page.goto('/resume');
     const button = page.getByRole('region', { name: 'Plans' }).getByRole('button', { name: 'Pay Online' });
     await button.first().click();
     const words = page.getByText('Paying online did not open.');
     await expect(words).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Buy by telephone' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Buy by phone' })).toBeVisible();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
     await page.keyboard.press('Escape');
@@ -391,17 +382,17 @@ test.describe('with a connection that breaks', () => {
     await expect(modalOf(page).getByLabel('Name')).toBeVisible();
   });
 
-  test('a return whose outcome cannot be asked for is said to be open', async ({ page }) => {
+  test('a return whose outcome can’t be loaded is shown as unknown', async ({ page }) => {
     await page.route('**/assets/purchase-*', (route) => route.abort());
     await page.goto('/resume?payment=failed&order=order_SomeOrder12345');
     await expect(page.getByRole('alert')).toContainText('Your payment could not be looked up.');
     await expectAccessible(page);
   });
 
-  test('an order whose page does not come is not called paid', async ({ page }) => {
+  test('an order page that fails to load isn’t shown as paid', async ({ page }) => {
     await page.route('**/assets/confirmation-*', (route) => route.abort());
     await page.goto('/payment-success?order=order_SomeOrder12345');
-    await expect(page.getByText('Looking up your order')).toBeVisible();
+    await expect(page.getByText('Loading your order…')).toBeVisible();
     await expect(page.getByText('It could not be looked up.')).toBeVisible();
     await expect(page.getByText('Payment Successful!')).toBeHidden();
     await expectAccessible(page);
@@ -414,7 +405,6 @@ const forgedProof = (razorpay_order_id: string) => ({
   razorpay_signature: '00'.repeat(32),
 });
 
-/** Leaves the page as a checkout does that cannot go on. */
 function giveUp(orderId: string): void {
   const form = document.createElement('form');
   form.method = 'post';

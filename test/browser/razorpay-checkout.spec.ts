@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
 
-/** The local Razorpay's checkout, opened by hand on the page that may, under the policy that holds there. */
-
 test.skip(Boolean(process.env.SITE_URL), 'Only the local run has it.');
-// Chromium reports the 400 with which the simulator says that a payment failed.
+// Chromium logs the simulator's 400 for a failed payment as an error.
 test.use({ expectedFailures: [/status of 400/] });
 
 type Options = Record<string, unknown>;
@@ -22,7 +20,6 @@ declare global {
   }
 }
 
-/** Opens the checkout for a new order; what the page hears is kept in `heard`. */
 async function openCheckout(page: Page, more: Options = {}): Promise<string> {
   await page.goto('/resume');
   await page.addScriptTag({ url: '/razorpay/v1/checkout.js' });
@@ -63,7 +60,7 @@ const proof = (orderId: string) => ({
   razorpay_signature: expect.stringMatching(/^[0-9a-f]{64}$/),
 });
 
-test('shows what is paid by whom, keeps the focus and gives it back', async ({ page }) => {
+test('shows the buyer and amount, traps focus and returns it', async ({ page }) => {
   await openCheckout(page);
   const dialog = dialogOf(page);
   for (const text of ['Sopaan', 'Resume, 4-8 years', '₹4,499.00', 'asha@example.com'])
@@ -90,14 +87,14 @@ test('shows what is paid by whom, keeps the focus and gives it back', async ({ p
   await expect.poll(() => heard(page)).toEqual([['ondismiss'], ['onhidden']]);
 });
 
-test('hands the proof of a payment to its page, and closes', async ({ page }) => {
+test('passes the payment’s signature to its page and closes', async ({ page }) => {
   const order = await openCheckout(page);
   await press(page, 'Pay successfully');
   await expect(dialogOf(page)).toBeHidden();
   await expect.poll(() => heard(page)).toEqual([['handler', proof(order)]]);
 });
 
-test('stays open where a payment fails, for another try', async ({ page }) => {
+test('stays open after a failed payment for another try', async ({ page }) => {
   const order = await openCheckout(page);
   await press(page, 'Fail payment');
   await expect(dialogOf(page).getByRole('status')).toHaveText('Payment failed. You can try again.');
@@ -120,7 +117,7 @@ test('stays open where a payment fails, for another try', async ({ page }) => {
   await expect.poll(() => heard(page)).toEqual([failure, ['handler', proof(order)]]);
 });
 
-test('closes on Escape, unless told not to, and at the page\u2019s wish', async ({ page }) => {
+test('closes on Escape unless disabled, and when the page asks', async ({ page }) => {
   await openCheckout(page);
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeHidden();
@@ -131,7 +128,7 @@ test('closes on Escape, unless told not to, and at the page\u2019s wish', async 
   await expect(dialogOf(page)).toBeHidden();
 });
 
-test('asks before it closes where that is wished', async ({ page }) => {
+test('asks before closing if configured', async ({ page }) => {
   await openCheckout(page, { modal: { confirm_close: true } });
   page.once('dialog', (question) => question.dismiss());
   await press(page, 'Close');
@@ -170,13 +167,13 @@ test('pays twice, and late', async ({ page }) => {
   await page.request.patch('/razorpay/checkout/switches', { data: { lateMs: 4000 } });
 });
 
-test('cannot be paid in when its time is over', async ({ page }) => {
+test('refuses payment after its timeout', async ({ page }) => {
   await openCheckout(page, { timeout: 1 });
   await expect(dialogOf(page).getByRole('status')).toHaveText('The time to pay is over.');
   await expect(dialogOf(page).getByRole('button', { name: 'Pay successfully' })).toBeHidden();
 });
 
-test('refuses options that say nothing, or too much', async ({ page }) => {
+test('rejects missing and excessive options', async ({ page }) => {
   await page.goto('/resume');
   await page.addScriptTag({ url: '/razorpay/v1/checkout.js' });
   page.on('dialog', (alert) => alert.accept());
@@ -195,7 +192,7 @@ test('refuses options that say nothing, or too much', async ({ page }) => {
   expect(await thrown({ key: 'rzp_test_1' })).toBe('');
 });
 
-test('says that something went wrong for a key that is not the order\u2019s', async ({ page }) => {
+test('reports an error for a key that isn’t the order’s', async ({ page }) => {
   const said: string[] = [];
   page.on('dialog', async (alert) => {
     said.push(alert.message());
@@ -209,9 +206,7 @@ test('says that something went wrong for a key that is not the order\u2019s', as
 test.describe('on an iPhone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15' });
 
-  test('posts the proof to the callback address, and a failure where there is no other try', async ({
-    page,
-  }) => {
+  test('posts the signature to the callback address, and a failure if retrying is off', async ({ page }) => {
     const posted: string[] = [];
     await page.route('**/callback*', (route) => {
       posted.push(route.request().postData() ?? '');
@@ -236,7 +231,6 @@ test.describe('on an iPhone', () => {
   });
 });
 
-/** The names of the webhooks that tell of an order, in the order in which they came about. */
 async function eventsOf(page: Page, orderId: string): Promise<string[]> {
   const deliveries: { event: { name: string; body: string } }[] = await (
     await page.request.get('/razorpay/checkout/webhooks')

@@ -5,11 +5,8 @@ import { expect, test } from './support/console.ts';
 import { expectPaid, goToCheckout, newBuyer, press } from './support/purchase.ts';
 import { expectAccessible, expectNoHorizontalScroll, settled } from './support/quality.ts';
 
-/** The receipt as its buyer opens, prints and keeps it. */
-
 test.use({ expectedFailures: [/responded with a status of (?:401|404)/] });
 
-/** As long as its texts can become. */
 const longest: Partial<Receipt> = {
   what: 'Projektmanagementfachkraft'.repeat(6).slice(0, 150),
   name: 'वैष्णवी '.repeat(12).trim(),
@@ -18,7 +15,6 @@ const longest: Partial<Receipt> = {
   refundedPaise: 49_999_999,
 };
 
-/** Pages of a PDF, as Chromium writes it, and its paper in points. */
 async function printed(page: Page) {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
@@ -34,7 +30,9 @@ async function openReceipt(page: Page, more: Partial<Receipt> = {}): Promise<voi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt 2026-27/000123');
 }
 
-test('a receipt prints to one sheet of A4, alone and in ink, whatever its texts are', async ({ page }) => {
+test('a receipt prints on one A4 page, in black and without the site around it, with texts of any length', async ({
+  page,
+}) => {
   for (const more of [{}, longest]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -47,13 +45,13 @@ test('a receipt prints to one sheet of A4, alone and in ink, whatever its texts 
     await expect(page.getByText(name)).toBeHidden();
   await expect(page.getByRole('banner').first()).toBeHidden();
   await expect(page.getByRole('contentinfo').last()).toBeHidden();
-  const sheet = page.getByRole('article');
-  await expect(sheet).toBeVisible();
-  await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)');
-  await expect(sheet).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  const drawer = page.getByRole('article');
+  await expect(drawer).toBeVisible();
+  await expect(drawer).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(drawer).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
-test('a receipt holds on every screen', async ({ page }) => {
+test('a receipt is accessible and fits every screen', async ({ page }) => {
   for (const more of [{}, longest]) {
     await openReceipt(page, more);
     await settled(page);
@@ -65,7 +63,7 @@ test('a receipt holds on every screen', async ({ page }) => {
   }
 });
 
-test('a buyer opens the receipt from the order, right after paying', async ({ page }, info) => {
+test('a buyer opens the receipt from the order right after paying', async ({ page }, info) => {
   const buyer = newBuyer(info);
   await page.goto('/resume');
   const orderId = await goToCheckout(page, buyer);
@@ -81,7 +79,7 @@ test('a buyer opens the receipt from the order, right after paying', async ({ pa
   expect((await printed(page)).pages).toBe(1);
 });
 
-test('nobody reads a receipt without a session', async ({ page }) => {
+test('a receipt needs a sign-in session', async ({ page }) => {
   await page.goto('/receipt');
   await expect(page.getByRole('main').getByRole('link', { name: 'Open your order' })).toBeVisible();
   await expectAccessible(page);

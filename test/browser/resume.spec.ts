@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
 import { expectAccessible, expectNoHorizontalScroll, layoutShift } from './support/quality.ts';
 
-test('a visitor compares prices, and the choice goes along', { tag: '@screens' }, async ({ page }, info) => {
+test('a visitor compares prices, and the choice is kept', { tag: '@screens' }, async ({ page }, info) => {
   await page.goto('/resume');
   await expect(page.getByRole('radio', { name: '14-20 years' })).toBeChecked();
   await page.getByRole('radio', { name: '0-3 years' }).check();
@@ -27,10 +27,9 @@ test('a visitor compares prices, and the choice goes along', { tag: '@screens' }
 });
 
 test(
-  'an address opens what it names, from the first picture on, and asks for no script',
+  'an address opens its choice from the first frame, without a script',
   { tag: '@screens' },
   async ({ page }, info) => {
-    // A page that comes in parts is painted in parts.
     const network = await page.context().newCDPSession(page);
     await network.send('Network.enable');
     await network.send('Network.emulateNetworkConditions', {
@@ -61,7 +60,6 @@ test(
       'tab combo',
     ]);
     expect(scripts).toEqual([]);
-    // Where there is no bar, the list says which one was meant.
     const marked = page
       .locator('li[data-item]')
       .evaluateAll((items) =>
@@ -77,11 +75,10 @@ test(
   },
 );
 
-test('a choice stands in the address, and is there again after a reload', async ({ page }) => {
+test('the choice is in the address and survives a reload', async ({ page }) => {
   await page.goto('/resume');
   await page.getByRole('radio', { name: '20+ years' }).check();
   await page.getByRole('radio', { name: 'Combo' }).check();
-  // The tab brings its first combo: the bar of a phone sells something of the open tab.
   await expect(page).toHaveURL('/resume?band=20%2B&tab=combo&plan=starter');
   await page.reload();
   await expect(page.getByRole('radio', { name: '20+ years' })).toBeChecked();
@@ -94,7 +91,7 @@ test('a choice stands in the address, and is there again after a reload', async 
   await expect(page).toHaveURL('/resume?band=20%2B&tab=combo&plan=pro');
 });
 
-test('the button of the purchase is in sight on a phone as its dialog opens', async ({ page }) => {
+test('the purchase button is visible when its dialog opens on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/resume');
   for (const [tab, plan] of [
@@ -110,18 +107,20 @@ test('the button of the purchase is in sight on a phone as its dialog opens', as
   }
 });
 
-test('before paying one reads when the draft comes, what is not refunded, and whom to call', {
+test('before paying, a buyer reads the delivery time, the refund policy and the phone number', {
   tag: '@screens',
 }, async ({ page }) => {
   await page.goto('/resume');
   const prices = page.getByRole('region', { name: 'Your years of experience set the price' });
-  await expect(prices.getByText(/^Send your details today: first draft by \w+day, \d+ \w+$/)).toBeVisible();
+  await expect(
+    prices.getByText(/^Send your details today and get your first draft by \w+day, \d+ \w+$/),
+  ).toBeVisible();
   await expect(prices.getByText('In general all services are non-refundable.')).toBeVisible();
   await expect(prices.getByText('Call +91 712 000 0148').locator('visible=true')).toHaveCount(3);
   await prices.getByRole('button', { name: 'Pay Online' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Resume' });
   await expect(dialog.getByText('In general all services are non-refundable.')).toBeVisible();
-  await expect(dialog.getByText('After paying, you send us your details.')).toBeVisible();
+  await expect(dialog.getByText('After you pay, send us your details.')).toBeVisible();
   await dialog.getByLabel('Name').fill('Asha');
   const policy = page.waitForEvent('popup');
   await dialog.getByRole('link', { name: 'Cancellations & Refund Policy' }).click();
@@ -131,7 +130,7 @@ test('before paying one reads when the draft comes, what is not refunded, and wh
 });
 
 test(
-  'the viewer keeps the focus, turns by key and swipe, and gives the focus back',
+  'the viewer traps focus, pages by key and swipe, and returns focus',
   { tag: '@screens' },
   async ({ page }, info) => {
     await page.goto('/resume');
@@ -146,7 +145,6 @@ test(
     expect([box?.x, box?.y, box?.width]).toEqual([0, 0, page.viewportSize()?.width]);
     await expectAccessible(page);
 
-    // Beyond its buttons there is only the browser's own bar: nothing behind the viewer is reached.
     for (let presses = 0; presses < 8; presses++) {
       await page.keyboard.press('Tab');
       const behind = await page.evaluate(
@@ -174,7 +172,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'every price is read, compared by band and tab, and chosen in the bar',
+    'a visitor reads every price, compares by band and tab, and chooses in the bar',
     { tag: '@screens' },
     async ({ page }, info) => {
       await page.goto('/resume');
@@ -201,7 +199,7 @@ test.describe('without JavaScript', () => {
     },
   );
 
-  test('Pay Online says how to buy by telephone', async ({ page }) => {
+  test('Pay Online says how to buy by phone', async ({ page }) => {
     await page.goto('/resume');
     const words = page.getByText('Say which plan or combo you want');
     await expect(words).toBeHidden();
@@ -213,10 +211,10 @@ test.describe('without JavaScript', () => {
   });
 
   test.describe('a sample', () => {
-    // Chromium styles a picture that is a page of its own, which our policy stops.
+    // Chromium styles standalone images, which our policy blocks.
     test.use({ expectedFailures: [/Applying inline style violates/] });
 
-    test('is a link to its picture', async ({ page }) => {
+    test('links to its image', async ({ page }) => {
       await page.goto('/resume');
       await page.getByRole('link', { name: /Farah Sheikh/ }).click();
       await expect(page).toHaveURL('/samples/data-analyst-large.avif');
@@ -224,7 +222,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('nothing moves while the page loads and is read', { tag: '@screens' }, async ({ page }) => {
+test('the page doesn’t shift while it loads and is read', { tag: '@screens' }, async ({ page }) => {
   await page.goto('/resume', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: /Gurpreet/ }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('link', { name: /Gurpreet/ })).toBeInViewport();

@@ -5,23 +5,19 @@ import {
   expectAccessible,
   expectNoHorizontalScroll,
   expectStill,
+  hydrateIslands,
   settled,
-  wakeIslands,
 } from './support/quality.ts';
 
-/** Every page is accessible, fits every screen and stands still while it loads. `owner-desk.spec.ts` holds the desk's tabs. */
-
-// The pages of a course that is not there and of no address at all are meant to come with a 404.
 test.use({ expectedFailures: [/the server responded with a status of 404/] });
 
 const lateness = 300;
 
 for (const route of publicRoutes) {
   test(
-    `${route} stands still while it loads, is accessible and fits every screen`,
+    `${route} doesn’t shift while loading, is accessible and fits every screen`,
     { tag: '@screens' },
     async ({ page }, { project }) => {
-      // The two sizes take one scheme each, for time: the tokens of a scheme are the same at any width.
       const isPhone = project.name === 'phone';
       await page.emulateMedia({ colorScheme: isPhone ? 'light' : 'dark', reducedMotion: 'reduce' });
       for (const late of ['**/api/**', '**/*.woff2']) {
@@ -36,20 +32,19 @@ for (const route of publicRoutes) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expectAccessible(page);
       await expectNoHorizontalScroll(page);
-      // `console.ts` then hears what an island says that does not fit its page, in either scheme.
-      await wakeIslands(page);
+      await hydrateIslands(page);
       await page.emulateMedia({ colorScheme: isPhone ? 'dark' : 'light' });
       await settled(page);
     },
   );
 }
 
-test('a course is accessible, with its form filled wrongly too', async ({ page }) => {
+test('a course is accessible, also with form errors', async ({ page }) => {
   await page.goto('/courses');
   await page.locator('main a[href^="/course/"]').first().click();
   const form = page.getByRole('form', { name: 'Course enquiry' });
   await expect(form).toBeVisible();
-  await wakeIslands(page);
+  await hydrateIslands(page);
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
 
@@ -64,19 +59,18 @@ test('the login screen is accessible', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('an unknown address answers 404 with a page that helps', async ({ page }) => {
+test('an unknown address returns 404 with a helpful page', async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 });
 
-test('the pages ask nobody else for anything', async ({ page, baseURL }) => {
+test('the pages make no third-party requests', async ({ page, baseURL }) => {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).origin));
   for (const route of publicRoutes) {
     await page.goto(route);
     await settled(page);
-    // A page that its script fills grows while it is scrolled.
     await expect(async () => {
       await page.mouse.wheel(0, 20_000);
       await expect(page.getByRole('contentinfo')).toBeInViewport({ timeout: 2000 });
@@ -85,7 +79,7 @@ test('the pages ask nobody else for anything', async ({ page, baseURL }) => {
   expect([...asked]).toEqual([new URL(baseURL ?? '').origin]);
 });
 
-test('addresses answer with the status they deserve', async ({ request }) => {
+test('addresses return the right status', async ({ request }) => {
   for (const route of publicRoutes) {
     const expected = [
       '/no/such/page',
@@ -111,7 +105,7 @@ test('addresses answer with the status they deserve', async ({ request }) => {
 });
 
 test('the open menu is accessible in both schemes', { tag: '@screens' }, async ({ page }) => {
-  // Before any colour changes: the first change would be half-way when it is looked at.
+  // Set before the first colour change, which axe would otherwise see half-way.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/courses');
   await openNavigation(page);
@@ -124,13 +118,12 @@ test('the open menu is accessible in both schemes', { tag: '@screens' }, async (
   await expectNoHorizontalScroll(page);
 });
 
-test('the keyboard reaches everything in the header and the footer, and sees where it is', {
+test('a keyboard user reaches everything in the header and footer with visible focus', {
   tag: '@screens',
 }, async ({ page }) => {
   await page.goto('/privacy-policy');
   await settled(page);
   const reached: string[] = [];
-  // A phone has these in the footer, and wide screens show what is in them.
   const folds = ['Write to us'];
   for (let press = 0; press < 60; press++) {
     await page.keyboard.press('Tab');
@@ -149,7 +142,7 @@ test('the keyboard reaches everything in the header and the footer, and sees whe
     reached.push(stop.name);
     if (folds.includes(stop.name)) await page.keyboard.press('Enter');
   }
-  expect(reached[0]).toBe('Skip to the content');
+  expect(reached[0]).toBe('Skip to content');
   expect(reached).toEqual(
     expect.arrayContaining(['Sopaan Careers', 'Send Enquiry', 'Live map of Nagpur', 'Terms & Conditions']),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from './support/console.ts';
-import { awake, expectAccessible } from './support/quality.ts';
+import { expectAccessible, hydrated } from './support/quality.ts';
 
 const pages = [
   ['/services', 'Services'],
@@ -15,11 +15,10 @@ const pages = [
   ['/no/such/page', 'This step is missing.'],
 ] as const;
 
-// The not-found page is meant to come with a 404, and one journey has the API fail.
 test.use({ expectedFailures: [/the server responded with a status of (404|500)/] });
 
 for (const path of ['/services', '/contact']) {
-  test(`the questions of ${path} open and close by keyboard`, async ({ page }) => {
+  test(`the questions on ${path} open and close by keyboard`, async ({ page }) => {
     await page.goto(path);
     const questions = page.locator('main details[data-faq]');
     await questions.nth(0).locator('summary').focus();
@@ -35,13 +34,13 @@ for (const path of ['/services', '/contact']) {
   });
 }
 
-test('a message that fails stays, and arrives at the second try', async ({ page }) => {
+test('a visitor’s failed message is kept and sent on the second try', async ({ page }) => {
   const form = page.getByRole('form', { name: 'Contact' });
   await page.route('**/api/enquiries/certification', (route) =>
     route.fulfill({ status: 500, json: { title: 'Refused', status: 500, detail: 'Sorry.' } }),
   );
   await page.goto('/contact');
-  await awake(form);
+  await hydrated(form);
   await form.getByLabel('Name').fill('रवि देशमुख');
   await form.getByLabel('Email').fill('ravi@example.com');
   await form.getByLabel('Phone').fill('call me');
@@ -64,7 +63,7 @@ test('a message that fails stays, and arrives at the second try', async ({ page 
   await expectAccessible(page);
 });
 
-test('the names in the drawings of the about page are not cut off', async ({ page }) => {
+test('the names in the about page’s drawings aren’t cut off', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/about');
   for (const name of ['Nagpur', 'Bangalore', 'after the rains', 'in a dry year']) {
@@ -77,17 +76,14 @@ test('the names in the drawings of the about page are not cut off', async ({ pag
   }
 });
 
-test('a policy is jumped through by its contents', { tag: '@screens' }, async ({ page }) => {
+test('a visitor jumps through a policy by its contents', { tag: '@screens' }, async ({ page }) => {
   await page.goto('/cancellation-policy');
   await page.getByRole('navigation', { name: 'On this page' }).getByText('5 Refund Process').click();
   await expect(page).toHaveURL(/#refunds$/);
   await expect(page.getByRole('heading', { name: '5 Refund Process' })).toBeInViewport();
 });
 
-test('the home page, the services and the policies are complete without JavaScript', async ({
-  browser,
-  baseURL,
-}) => {
+test('the home page, services and policies are complete without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   for (const [address, words] of [
@@ -99,7 +95,6 @@ test('the home page, the services and the policies are complete without JavaScri
     ['/payment-success', 'Your order has been confirmed.'],
   ] as const) {
     await page.goto(address);
-    // As drawn: locators by text leave out what stands in a noscript element.
     expect(await page.getByRole('main').innerText()).toContain(words);
   }
   for (const [address, title] of pages) {

@@ -3,14 +3,12 @@ import { expect, test } from './support/console.ts';
 import { openNavigation, openTab, signIn } from './support/people.ts';
 import { publicRoutes } from './support/public-routes.ts';
 
-/** A visit when the scripts do not come. */
-
 test.use({ expectedFailures: [/the server responded with a status of 404/] });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page is readable', async ({ page }) => {
+  test('a visitor can read every page', async ({ page }) => {
     for (const route of publicRoutes) {
       await page.goto(route);
       await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible();
@@ -20,7 +18,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('every review and every question can be reached', async ({ page }) => {
+  test('a visitor can reach every review and every question', async ({ page }) => {
     await page.goto('/interview-questions');
     await page.getByRole('link', { name: 'All questions, page by page' }).click();
     await page.locator('main summary').first().click();
@@ -28,7 +26,6 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Older' }).click();
     await expect(page).toHaveURL('/interview-questions/2');
 
-    // The further pages are read without drawing them: another journey may have imported a thousand questions.
     const onPages: string[] = [];
     for (let address: string | undefined = '/interview-questions/1'; address !== undefined; ) {
       const html: string = await (await page.request.get(address)).text();
@@ -48,9 +45,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(reviews.length);
   });
 
-  test('the menu, its list and the questions open, and links lead on', { tag: '@screens' }, async ({
-    page,
-  }) => {
+  test('a visitor opens the menu, its list and the questions, and follows links', {
+    tag: '@screens',
+  }, async ({ page }) => {
     await page.goto('/services');
     const question = page.locator('main details').first();
     await question.locator('summary').click();
@@ -62,7 +59,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/about');
   });
 
-  test('every form is sent, and arrives in the desk once, also when pressed twice', async ({
+  test('a visitor sends every form, and each reaches Admin Panel once, even if submitted twice', async ({
     page,
     browser,
   }) => {
@@ -98,22 +95,22 @@ test.describe('without JavaScript', () => {
     await review.getByRole('button', { name: 'Submit Review' }).dblclick();
     await expect(page).toHaveURL('/review-sent');
 
-    const desk = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
-    await signIn(desk);
-    await openTab(desk, 'Manage Enquiries');
-    await desk.getByRole('searchbox').fill(String(mark));
-    await expect(desk.getByRole('tabpanel').getByRole('row')).toHaveCount(6);
-    await openTab(desk, 'Manage Reviews');
+    const admin = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
+    await signIn(admin);
+    await openTab(admin, 'Manage Enquiries');
+    await admin.getByRole('searchbox').fill(String(mark));
+    await expect(admin.getByRole('tabpanel').getByRole('row')).toHaveCount(6);
+    await openTab(admin, 'Manage Reviews');
     await expect(
-      desk
+      admin
         .getByRole('tabpanel')
         .getByRole('row')
         .filter({ hasText: `Reviewer ${mark}` }),
     ).toHaveCount(1);
-    await desk.context().close();
+    await admin.context().close();
   });
 
-  test('a form that is refused fails in its own words, on a page that marks the field', async ({ page }) => {
+  test('a rejected form shows its error on a page that marks the field', async ({ page }) => {
     const person = {
       Name: 'Asha',
       Email: 'asha@example.com',
@@ -154,8 +151,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('a post that the browser makes for another site', () => {
-  test('is refused and stores nothing', async ({ request }) => {
+test.describe('a form posted from another site', () => {
+  test('is rejected and stores nothing', async ({ request }) => {
     const answer = await request.post('/api/enquiries/certification', {
       form: { name: 'Asha', email: 'asha@example.com', phone: '98220 00001', message: 'Hello' },
       headers: { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },

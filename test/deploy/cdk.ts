@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { withMail } from '../built/infra/templates.ts';
 import { type MiniStack, region, withoutAws } from './ministack.ts';
 
-/** The CDK's own command line against an emulator: what it printed, or an error with it. */
 export function cdk({ environment }: MiniStack, folder: string, ...parameters: string[]): string {
   const { status, stdout, stderr } = spawnSync(
     'node_modules/.bin/cdk',
@@ -15,7 +14,6 @@ export function cdk({ environment }: MiniStack, folder: string, ...parameters: s
         ...withoutAws(process.env),
         ...environment,
         CI: 'true',
-        // Where there is no network, each of these waits for it.
         AWS_EC2_METADATA_DISABLED: 'true',
         CDK_DISABLE_CLI_TELEMETRY: 'true',
         CDK_DISABLE_VERSION_CHECK: '1',
@@ -33,7 +31,6 @@ const context = Object.entries(emulated).flatMap(([name, value]) => ['-c', `${na
 export const bootstrap = (aws: MiniStack, folder: string) =>
   cdk(aws, folder, 'bootstrap', `aws://000000000000/${region}`);
 
-/** Deploys the data and the API, and returns the stacks' outputs. `options` are further ones, as `name=value`. */
 export function deploy(aws: MiniStack, folder: string, ...options: string[]) {
   const file = join(folder, 'outputs.json');
   const given = options.flatMap((option) => ['-c', option]);

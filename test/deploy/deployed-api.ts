@@ -12,7 +12,6 @@ import type { OperationName } from '#shared/api/contract.ts';
 import { deployedLambdas, invoke } from './lambdas.ts';
 import type { MiniStack } from './ministack.ts';
 
-/** Razorpay on a port of its own, whose webhooks go where `send` takes them. */
 export async function startRazorpay(send: Send) {
   const keys = { keyId: 'rzp_test_OfTheDeployed1', keySecret: randomUUID() };
   const webhookSecret = randomUUID();
@@ -36,16 +35,11 @@ export async function startRazorpay(send: Send) {
   };
 }
 
-/**
- * The API and the Lambda that draws pages as they were deployed: called at their own addresses, or through the edge that
- * stands before them, which no emulator has. The bucket behind it is empty.
- */
 export function deployedApi(aws: MiniStack, apiId: string, originSecret: string) {
   const { endpoint } = aws;
   const succeeded = new Set<OperationName>();
   const host = `${apiId}.execute-api.localhost:${new URL(endpoint).port}`;
 
-  /** At the address of API Gateway, as anybody could. */
   const directly = async (request: Request): Promise<Response> => {
     const response = await sendAs(host, endpoint, request);
     const match = matchRoute(request);
@@ -53,19 +47,18 @@ export function deployedApi(aws: MiniStack, apiId: string, originSecret: string)
     return response;
   };
 
-  const drawPage = createFunctionUrl(async (file) => {
+  const renderPage = createFunctionUrl(async (file) => {
     const lambda = (await deployedLambdas(aws)).get(file);
     if (!lambda) throw new Error(`${file} is not deployed.`);
     return { handler: (event) => invoke(aws, lambda, event) };
-  }, definitionOf('drawPage'));
+  }, definitionOf('renderPage'));
   const files = new Map();
-  const edge = createEdge({ manifest: nothingBuilt, files, api: directly, drawPage, originSecret });
+  const edge = createEdge({ manifest: nothingBuilt, files, api: directly, renderPage, originSecret });
   const viaEdge: Send = async (request) => edge(request, '203.0.113.9');
 
   return { directly, viaEdge, succeeded };
 }
 
-/** Sends a request to `endpoint` under another host's name, which `fetch` does not let one say. */
 async function sendAs(host: string, endpoint: string, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const body = Buffer.from(await request.arrayBuffer());

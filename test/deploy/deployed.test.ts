@@ -25,10 +25,7 @@ import { deployedLambdas, invoke } from './lambdas.ts';
 import { bounceOf, type SentMail, sentMails } from './mails.ts';
 import { type MiniStack, startMiniStack } from './ministack.ts';
 
-/**
- * The templates and bundles of a real deployment, brought by the CDK's own command line to an AWS on this
- * machine, and used over HTTP: `npm run test:deploy`. It enforces no IAM; `privileges.test.ts` is about that.
- */
+/** The emulator doesn't enforce IAM; `privileges.test.ts` checks grants. */
 
 const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
 const reading = 'functions/health/handlers/check-health.ts';
@@ -44,7 +41,6 @@ let originSecret: string;
 let filesBucket: string;
 
 before(async () => {
-  // Its webhooks come once the API is there.
   razorpay = await startRazorpay((request) => api.viaEdge(request));
   aws = await startMiniStack(4656, { RAZORPAY_BASE_URL: razorpay.address });
   bootstrap(aws, folder);
@@ -78,7 +74,6 @@ const get = (path: string) => api.viaEdge(new Request(`http://localhost${path}`)
 const putSecret = (id: string, text: string) =>
   secrets.send(new PutSecretValueCommand({ SecretId: id, SecretString: text }));
 
-/** Runs a Lambda as EventBridge does. */
 const run = async ({ name, file }: LambdaDefinition, event?: object) => {
   const lambda = (await deployedLambdas(aws)).get(file);
   assert(lambda, `${name} is deployed`);
@@ -86,7 +81,7 @@ const run = async ({ name, file }: LambdaDefinition, event?: object) => {
 };
 
 describe('the deployed API', () => {
-  it('is closed at its own address, whatever a caller claims', async () => {
+  it('rejects calls at its own address, whatever a caller claims', async () => {
     for (const { endpoint } of operations) {
       const headers = { [originHeaders.secret]: 'made up', [originHeaders.viewerAddress]: '198.51.100.1' };
       const cookie = { cookie: '__Host-admin=made.up' };
@@ -98,11 +93,10 @@ describe('the deployed API', () => {
     }
   });
 
-  it('asks for a session on each route of the owner and of a buyer, and on no other', async () => {
+  it('requires a sign-in session on exactly the admin’s and the buyer’s routes', async () => {
     for (const { endpoint } of operations) {
       const call = (headers: Record<string, string>) =>
         api.viaEdge(new Request(pathOf(endpoint.route), { method: methodOf(endpoint.route), headers }));
-      // As a page of the site says it: without, the login refuses for another reason.
       const origin = 'http://localhost';
       const [without, forged] = [
         await call({ origin }),
@@ -113,16 +107,16 @@ describe('the deployed API', () => {
     }
   });
 
-  it('knows no other path', async () => {
+  it('has no other path', async () => {
     assert.equal((await get('/api/nowhere')).status, 404);
   });
 
-  it('begins with nothing in its table', async () => {
+  it('starts with an empty table', async () => {
     for (const list of ['/api/courses', '/api/reviews/public', '/api/interview-questions'])
       assert.deepEqual(await (await get(list)).json(), []);
   });
 
-  it('serves visitors and the owner, and sells, also where callback and webhook are lost', () =>
+  it('serves visitors and the owner and sells, even if callback and webhook are lost', () =>
     callEveryOperation({
       send: api.viaEdge,
       password,
@@ -135,19 +129,18 @@ describe('the deployed API', () => {
       },
     }));
 
-  it('runs well whatever no request starts', async () => {
+  it('runs every Lambda that no request starts', async () => {
     for (const lambda of asynchronousLambdas) await run(lambda);
   });
 
-  it('has answered every operation well by now', () => {
+  it('has answered every operation successfully by now', () => {
     const silent = operations.map(({ name }) => name).filter((name) => !api.succeeded.has(name));
     assert.deepEqual(silent, []);
   });
 });
 
-// Of the order that was worked on.
 describe('the deployed bucket', () => {
-  it('has the draft, and no longer what the buyer has deleted', async () => {
+  it('has the draft, but not what the buyer deleted', async () => {
     const s3 = new S3Client({ forcePathStyle: true });
     const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: filesBucket }));
     assert.equal(Contents.length, 1);
@@ -157,14 +150,12 @@ describe('the deployed bucket', () => {
   });
 });
 
-// Of the enquiries that have come in by now.
-describe('the deployed mail', () => {
+describe('the deployed email', () => {
   const owner = createClient(fetchWithCookies((request) => api.viaEdge(request)));
   const path = { id: '' };
 
-  /** The one mail that is sent by now, or is due. */
   async function mail(isMeant: (mail: SentMail) => boolean): Promise<SentMail> {
-    // The emulator's clock runs it as well, so that a mail may have been claimed a moment ago.
+    // The emulator's scheduler runs it too, so an email may just have been claimed.
     for (const _try of Array.from({ length: 20 })) {
       await run(definitionOf('sendMail'));
       const [found, ...more] = (await sentMails(aws)).filter(isMeant);
@@ -172,10 +163,10 @@ describe('the deployed mail', () => {
       if (found) return found;
       await wait(1000);
     }
-    throw new Error(`There is no such mail: ${JSON.stringify(await sentMails(aws))}`);
+    throw new Error(`There is no such email: ${JSON.stringify(await sentMails(aws))}`);
   }
 
-  it('tells the owner of an enquiry, with a link that leads to it, and whoever sent it', async () => {
+  it('notifies the owner of an enquiry with a working link, and acknowledges it to the sender', async () => {
     await owner('POST /admin/session', { body: { password } });
     const { data: enquiries } = await owner('GET /admin/enquiries', {});
     const enquiry = enquiries.find(({ type }) => type === 'certification');
@@ -191,12 +182,11 @@ describe('the deployed mail', () => {
     const acknowledgement = await mail(({ Subject }) => Subject.includes(` ${enquiry.ticket} `));
     assert.deepEqual(acknowledgement.To, [enquiry.email]);
     assert.match(acknowledgement.Source, /<hello@example\.in>$/);
-    // A stranger typed the address: the mail has no word of theirs.
     assert(!acknowledgement.BodyText.includes(enquiry.name), acknowledgement.BodyText);
     assert(!acknowledgement.BodyHtml.includes(enquiry.name), acknowledgement.BodyHtml);
   });
 
-  it('brings a reply from the desk, which is an answer once it has left', async () => {
+  it('sends a reply from Admin Panel, which counts as an answer once sent', async () => {
     const text = 'Yes: the next batch begins on Saturday.';
     const { data: replied } = await owner('POST /admin/enquiries/{id}/replies', {
       path,
@@ -209,10 +199,10 @@ describe('the deployed mail', () => {
     assert.ok((await owner('GET /admin/enquiries/{id}', { path })).data.answeredAt);
   });
 
-  it('shows what came back', async () => {
+  it('shows a bounced reply', async () => {
     const replyOf = async () => {
-      const { mails } = (await owner('GET /admin/enquiries/{id}', { path })).data;
-      return mails.find(({ letter }) => letter === 'reply');
+      const { emails } = (await owner('GET /admin/enquiries/{id}', { path })).data;
+      return emails.find(({ template }) => template === 'reply');
     };
     const sent = await replyOf();
     assert.deepEqual([sent?.outcome, sent?.returned], ['sent', undefined]);
@@ -221,8 +211,8 @@ describe('the deployed mail', () => {
   });
 });
 
-describe('the deployed drawing of pages', () => {
-  it('is true: a page that is there, and one that is not', async () => {
+describe('the deployed page rendering', () => {
+  it('serves an existing page, and 404 for an unknown course', async () => {
     const page = await get('/courses');
     assert.equal(page.status, 200);
     assert.match(page.headers.get('content-type') ?? '', /^text\/html/);
@@ -232,13 +222,12 @@ describe('the deployed drawing of pages', () => {
 });
 
 describe('another deployment', () => {
-  it('changes nothing where nothing has changed', () => {
+  it('changes nothing if nothing changed', () => {
     const { printed } = deploy(aws, folder);
-    // Data, mail, API, bought work and what draws the pages.
     assert.equal(printed.match(/\(no changes\)/g)?.length, 5, printed);
   });
 
-  it('changes the origin secret: the API takes the next value and the one before, and no other', async () => {
+  it('rotates the origin secret: the API accepts only the next and the previous value', async () => {
     const next = 'theNextValue';
     await putSecret(originSecretId, JSON.stringify({ v1: originSecret, v2: next }));
     const statuses = () =>
@@ -253,7 +242,7 @@ describe('another deployment', () => {
     assert.deepEqual(await statuses(), [200, 200, 403]);
   });
 
-  it('updates the one Lambda whose code has changed', async () => {
+  it('updates only the Lambda whose code changed', async () => {
     const before = await deployedLambdas(aws);
     const bundle = 'dist/functions/checkHealth/index.js';
     const code = readFileSync(bundle);
@@ -271,7 +260,7 @@ describe('another deployment', () => {
     assert.deepEqual(await (await get('/api/health')).json(), { status: 'ok' });
   });
 
-  it('can be taken back whole', async () => {
+  it('can be rolled back completely', async () => {
     destroy(aws, folder);
     assert.equal((await deployedLambdas(aws)).size, 0);
   });

@@ -1,15 +1,12 @@
 import type { MiniStack } from './ministack.ts';
 
-/** A deployed Lambda, as its service describes it. */
 export interface DeployedLambda {
   FunctionName: string;
-  /** Its source file. */
   Description: string;
   CodeSha256: string;
   LastModified: string;
 }
 
-/** Every deployed Lambda by its source file. */
 export async function deployedLambdas({ endpoint }: MiniStack): Promise<Map<string, DeployedLambda>> {
   const found = new Map<string, DeployedLambda>();
   let marker = '';
@@ -23,7 +20,6 @@ export async function deployedLambdas({ endpoint }: MiniStack): Promise<Map<stri
   return found;
 }
 
-/** Runs a Lambda and returns what it returns; throws what it throws. */
 export async function invoke(
   { endpoint }: MiniStack,
   { FunctionName }: DeployedLambda,
@@ -40,12 +36,10 @@ export async function invoke(
   return text && JSON.parse(text);
 }
 
-// It looks at whose service is meant, and at no signature.
 const signed = {
   headers: {
     authorization:
       'AWS4-HMAC-SHA256 Credential=test/20261120/ap-south-1/lambda/aws4_request, SignedHeaders=host, Signature=0',
-    // A connection kept open may be closed at the other end while a deployment blocks this process.
     connection: 'close',
   },
 };

@@ -5,13 +5,8 @@ import { join } from 'node:path';
 import { templates as templatesOf, withMail } from '../built/infra/templates.ts';
 import { pythonTool } from './python-tool.ts';
 
-/**
- * Holds templates against CloudFormation's own schemas, those that `npm run synth` has left and those of a stage with
- * all that an option adds: `npm run lint:templates`.
- */
-
 const synthesized = globSync('cdk.out/*.template.json');
-if (synthesized.length === 0) throw new Error('There is no template: run `npm run synth` first.');
+if (synthesized.length === 0) throw new Error('No templates found: run `npm run synth` first.');
 
 const folder = mkdtempSync(join(tmpdir(), 'templates-'));
 const optional = Object.entries(templatesOf({ ...withMail, waf: 'true' })).map(([name, template]) => {
@@ -23,7 +18,7 @@ const templates = [...synthesized, ...optional];
 
 const { status } = spawnSync(
   pythonTool('cfn-lint==1.58.0', 'cfn-lint'),
-  // W3005: a Lambda depends on its role twice over, as the CDK writes it. It harms nothing.
+  // W3005: redundant DependsOn, written by the CDK.
   ['--ignore-checks', 'W3005', '--', ...templates],
   { stdio: 'inherit' },
 );

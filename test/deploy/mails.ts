@@ -1,6 +1,5 @@
 import type { MiniStack } from './ministack.ts';
 
-/** A mail as the emulator's SES took it. */
 export interface SentMail {
   Source: string;
   To: string[];
@@ -9,15 +8,13 @@ export interface SentMail {
   BodyHtml: string;
 }
 
-/** Every mail that the emulator's SES has taken, the earliest first. */
 export async function sentMails({ endpoint }: MiniStack): Promise<SentMail[]> {
   const response = await fetch(`${endpoint}/_ministack/ses/messages`, { headers: { connection: 'close' } });
   const { messages }: { messages: Record<string, SentMail[]> } = await response.json();
   return Object.values(messages).flat();
 }
 
-/** SES's event about the mail of an enquiry that came back, as the rule hands it over; the emulator has none. */
-export const bounceOf = (mailId: string, enquiryId: string) => ({
+export const bounceOf = (emailId: string, enquiryId: string) => ({
   source: 'aws.ses',
   'detail-type': 'Email Bounced',
   detail: {
@@ -28,8 +25,8 @@ export const bounceOf = (mailId: string, enquiryId: string) => ({
         'ses:configuration-set': ['careers-emulated'],
         item: ['ENQUIRY'],
         id: [Buffer.from(enquiryId).toString('base64url')],
-        mail: [mailId],
-        letter: ['reply'],
+        mail: [emailId],
+        template: ['reply'],
       },
     },
   },

@@ -5,15 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pythonTool } from './python-tool.ts';
 
-/** An AWS on this machine's loopback, which runs Lambdas as processes. */
 export interface MiniStack {
   endpoint: string;
-  /** The environment by which a client of AWS calls this one and no other. */
   environment: Record<string, string>;
   stop: () => Promise<void>;
 }
 
-/** Starts MiniStack, with nothing in it. `lambdas` is what each Lambda finds in its environment besides its own. */
 export async function startMiniStack(port: number, lambdas: Record<string, string>): Promise<MiniStack> {
   const folder = mkdtempSync(join(tmpdir(), 'ministack-'));
   const program = join(import.meta.dirname, 'start-ministack.py');
@@ -21,7 +18,6 @@ export async function startMiniStack(port: number, lambdas: Record<string, strin
     cwd: folder,
     env: {
       ...withoutAws(process.env),
-      // Its defaults listen on every interface.
       BIND_HOST: '127.0.0.1',
       GATEWAY_PORT: String(port),
       IOT_MTLS_ENABLED: '0',
@@ -50,7 +46,6 @@ export async function startMiniStack(port: number, lambdas: Record<string, strin
     stop: async () => {
       const ended = once(child, 'close');
       child.kill('SIGTERM');
-      // It may hang on what its Lambdas left open.
       const impatience = setTimeout(() => child.kill('SIGKILL'), 3000);
       await ended;
       clearTimeout(impatience);
@@ -59,7 +54,6 @@ export async function startMiniStack(port: number, lambdas: Record<string, strin
   };
 }
 
-/** An environment without what would lead to somebody's real account. */
 export const withoutAws = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => !/^(AWS|CDK)_/.test(name)));
 

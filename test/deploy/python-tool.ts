@@ -4,13 +4,8 @@ import { join, resolve } from 'node:path';
 
 const folder = resolve('node_modules/.cache/python');
 
-/** Where a virtual environment keeps its programs. `npm ci` throws all of it away. */
 const programs = (name: string) => join(folder, name, 'bin');
 
-/**
- * The path of a Python program from PyPI, in a virtual environment of its own that is made when it is missing.
- * `name` is of the package and its version, such as `cfn-lint==1.58.0`.
- */
 export function pythonTool(name: string, program: string): string {
   const path = join(programs(name), program);
   if (existsSync(path)) return path;

@@ -40,7 +40,7 @@ describe('the CloudFront Functions', () => {
     expect(text).not.toMatch(/__[A-Z]+__/);
   });
 
-  it('are refused when the list of pages outgrows the limit', () => {
+  it('are rejected if the list of pages exceeds the limit', () => {
     const pages = Object.fromEntries(
       Array.from({ length: 500 }, (_, i) => [`/page-${i}`, `/page-${i}.html`]),
     );
@@ -68,7 +68,7 @@ describe('site-request.js', () => {
     expect(visit(address)).toMatchObject({ uri: `/pages/0a1b2c3d${file}` });
   });
 
-  it.each(['/assets/main-a1b2.js', '/favicon.svg'])('serves %s from where it lies', (address) => {
+  it.each(['/assets/main-a1b2.js', '/favicon.svg'])('serves %s from its own path', (address) => {
     expect(visit(address)).toMatchObject({ uri: address });
   });
 
@@ -109,12 +109,12 @@ describe('site-request.js', () => {
     ['/terms-%26-conditions/', '/terms-%26-conditions'],
     ['/resume/?band=20%2B&plan=ultimate', '/resume?band=20%2B&plan=ultimate'],
     ['//', '/'],
-  ])('redirects %s to %s for good', (address, location) => {
+  ])('permanently redirects %s to %s', (address, location) => {
     expect(visit(address)).toMatchObject({ statusCode: 301, headers: { location: { value: location } } });
   });
 });
 
-describe('site-request.js, at a link that an email app, a keyboard or a tracker has altered,', () => {
+describe('site-request.js, for a link altered by an email app, a keyboard or a tracker,', () => {
   const run = createFunction(functions['site-request']);
   const visit = (address: string) =>
     run(viewerRequest(new Request(`https://site.example${address}`), '203.0.113.9'));
@@ -141,7 +141,7 @@ describe('site-request.js, at a link that an email app, a keyboard or a tracker 
     ['/Courses', '/courses'],
     ['/Resume!', '/resume'],
     ['/certifications/_', '/certifications'],
-  ])('leads from %s to %s', (address, location) => {
+  ])('redirects %s to %s', (address, location) => {
     expect(visit(address)).toMatchObject({ statusCode: 301, headers: { location: { value: location } } });
   });
 
@@ -158,7 +158,7 @@ describe('site-request.js, at a link that an email app, a keyboard or a tracker 
   });
 });
 
-describe('site-request.js, of a page that is drawn on request,', () => {
+describe('site-request.js, for a page rendered on request,', () => {
   const run = createFunction(functions['site-request']);
   const visit = (address: string) =>
     run(viewerRequest(new Request(`https://site.example${address}`), '203.0.113.9'));
@@ -179,7 +179,7 @@ describe('site-request.js, of a page that is drawn on request,', () => {
     ['/sitemap.xml', '/sitemap.xml', '/sitemap.xml'],
     ['/resume', '/resume.html', '/resume'],
     ['/resume?band=7-14&plan=ultimate', '/resume.html', '/resume'],
-  ])('carries the path of %s beside the file that stands in for it', (address, file, path) => {
+  ])('adds the path of %s to its fallback file', (address, file, path) => {
     expect(visit(address)).toMatchObject({
       uri: `/pages/0a1b2c3d${file}`,
       querystring: { path: { value: path } },
@@ -191,7 +191,7 @@ describe('site-request.js, of a page that is drawn on request,', () => {
     '/certifications/pay%20this%20now?path=/course/43',
     '/course/a/b?path=/course/43',
     '/nowhere?path=/course/43',
-  ])('asks nobody to draw %s', (address) => {
+  ])('requests no rendering for %s', (address) => {
     expect(visit(address)).toMatchObject({ querystring: {} });
     expect(visit(address)).not.toHaveProperty('querystring.path');
   });
@@ -205,7 +205,7 @@ describe('site-response.js', () => {
       response: { statusCode, statusDescription: 'OK', headers },
     });
 
-  it('gives the not-found page its status and hides how it knew', () => {
+  it('sets the not-found page’s status and removes the header it comes from', () => {
     expect(answer(200, { 'x-amz-meta-status': { value: '404' }, etag: { value: '"1"' } })).toEqual({
       statusCode: 404,
       statusDescription: 'Not Found',
@@ -213,7 +213,7 @@ describe('site-response.js', () => {
     });
   });
 
-  it('gives what stands in for a page its status too', () => {
+  it('sets a fallback page’s status too', () => {
     expect(answer(200, { 'x-amz-meta-status': { value: '503' } })).toEqual({
       statusCode: 503,
       statusDescription: 'Service Unavailable',
@@ -221,7 +221,7 @@ describe('site-response.js', () => {
     });
   });
 
-  it('tells browsers to ask again where CloudFront may hand out what is old', () => {
+  it('tells browsers to revalidate if CloudFront may serve a stale copy', () => {
     const told = (value: string) => {
       const { headers } = answer(200, { 'cache-control': { value } });
       return headers['cache-control']?.value;
@@ -244,7 +244,7 @@ describe('site-response.js', () => {
 describe('api-request.js', () => {
   const run = createFunction(functions['api-request']);
 
-  it("writes the viewer's address and host over whatever the caller claims, and keeps the rest", () => {
+  it('overwrites the viewer’s address and host that a caller claims, and keeps the rest', () => {
     const request = new Request('https://site.example/api/courses?limit=1', {
       headers: {
         'X-Viewer-Address': '198.51.100.1',
@@ -272,7 +272,7 @@ describe('api-request.js', () => {
     ['/api/order/files/one', orderCookie, sessionCookie, '/order'],
     ['/api/admin/work/order_1/files/one', sessionCookie, orderCookie, '/admin'],
   ])(
-    'leads a browser that opens %s without its session to the page that has the file',
+    'redirects a browser that opens %s without its sign-in session to the page with the file',
     (path, own, other, to) => {
       for (const headers of [page, { ...page, cookie: `${other}=x` }])
         expect(openFile(path, headers)).toMatchObject({
@@ -284,7 +284,7 @@ describe('api-request.js', () => {
     },
   );
 
-  it('passes every other address of the API on', () => {
+  it('passes on every other API address', () => {
     for (const path of ['/api/order', '/api/order/files', '/api/courses', '/api/orders/files/one'])
       expect(openFile(path, page)).toMatchObject({ uri: path });
   });
@@ -300,16 +300,16 @@ describe('the header table', () => {
   );
 
   it.each([
-    ['/', 'drawn'],
-    ['/courses', 'drawn'],
-    ['/courses/', 'drawn'],
-    ['/course/42', 'drawn'],
-    ['/sitemap.xml', 'drawn'],
-    ['/interview-questions', 'drawn'],
-    ['/certifications', 'drawn'],
-    ['/certifications/', 'drawn'],
-    ['/certifications/pmp', 'drawn'],
-    ['/certifications/other', 'drawn'],
+    ['/', 'rendered'],
+    ['/courses', 'rendered'],
+    ['/courses/', 'rendered'],
+    ['/course/42', 'rendered'],
+    ['/sitemap.xml', 'rendered'],
+    ['/interview-questions', 'rendered'],
+    ['/certifications', 'rendered'],
+    ['/certifications/', 'rendered'],
+    ['/certifications/pmp', 'rendered'],
+    ['/certifications/other', 'rendered'],
     ['/about', 'site'],
     ['/resume', 'checkout'],
     ['/resume-writing', 'site'],
@@ -317,11 +317,11 @@ describe('the header table', () => {
     ['/api/courses', 'api'],
     ['/apiary', 'site'],
     ['//', 'site'],
-  ])('counts %s to the family %s', (path, family) => {
+  ])('puts %s in the family %s', (path, family) => {
     expect(familyOf(familyPaths(), path)).toBe(family);
   });
 
-  it("lets the site's pages load their own things, the hashed inline ones and the office maps alone", () => {
+  it('lets the site’s pages load only their own assets, hashed inline code and the office maps', () => {
     expect(policies.site?.split('; ')).toEqual([
       "default-src 'self'",
       "script-src 'self' 'sha256-c2NyaXB0'",
@@ -335,23 +335,23 @@ describe('the header table', () => {
     ]);
   });
 
-  it('names the hashes of a family in its own policy alone, and each once', () => {
+  it('lists the hashes of a family once each, only in its own policy', () => {
     const stylesOf = (family: string) => policies[family]?.match(/style-src 'self'([^;]*)/)?.[1]?.trim();
-    expect(stylesOf('drawn')).toBe(
+    expect(stylesOf('rendered')).toBe(
       "'sha256-aG9tZQ==' 'sha256-Y291cnNlcw==' 'sha256-bGlzdA==' 'sha256-cG1w' 'sha256-NDA0'",
     );
     expect(stylesOf('checkout')).toBe("'sha256-cmVzdW1l' 'sha256-NDA0'");
     expect(stylesOf('site')).toBe("'sha256-c3R5bGU=' 'sha256-NDA0'");
   });
 
-  it('leaves a drawn page its own policy, and no other header', () => {
-    const { drawn, checkout, ...others } = headers;
-    for (const { byDefault } of [drawn, checkout])
+  it('leaves a rendered page its own policy, and no other header', () => {
+    const { rendered, checkout, ...others } = headers;
+    for (const { byDefault } of [rendered, checkout])
       expect(Object.keys(byDefault)).toEqual(['content-security-policy']);
     expect(Object.values(others).map(({ byDefault }) => byDefault)).toEqual([{}, {}, {}]);
   });
 
-  it('opens the resume page, and no other, to the checkout', () => {
+  it('allows the checkout only on the resume page', () => {
     const { checkout, ...others } = headers;
     expect(policies.checkout).toContain(
       "script-src 'self' 'sha256-c2NyaXB0' https://checkout.razorpay.com https://cdn.razorpay.com;",
@@ -371,17 +371,17 @@ describe('the header table', () => {
   });
 });
 
-describe("the web build's manifest", () => {
+describe('the web build’s manifest', () => {
   it.each([
     ['a route without a slash', { pages: { courses: '/courses.html' } }],
     ['a route with two parameters', { pages: { '/{a}/{b}': '/x.html' } }],
-    ['a file that is no page', { pages: { '/courses': '/courses' } }],
+    ['a file that isn’t a page', { pages: { '/courses': '/courses' } }],
     [
       'a hash that would end the policy',
       { hashes: { '/courses.html': { styles: ["sha256-x'; script-src *"], scripts: [] } } },
     ],
     ['a file without its scripts', { hashes: { '/courses.html': { styles: [] } } }],
-  ])('is refused with %s', (_, part) => {
+  ])('is rejected with %s', (_, part) => {
     expect(SiteManifest.safeParse({ ...manifest, ...part }).success).toBe(false);
     expect(SiteManifest.safeParse(manifest).success).toBe(true);
   });

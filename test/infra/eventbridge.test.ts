@@ -2,8 +2,6 @@ import { asynchronousLambdas, definitionOf } from '#infra/definitions.ts';
 import type { AsynchronousTrigger } from '#infra/grants.ts';
 import { createEventBridge, type Pace } from '#infra/local/aws/eventbridge.ts';
 
-/** EventBridge, as the local run stands in for it. */
-
 const everyMinutes = asynchronousLambdas.filter(({ trigger }) => 'everyMinutes' in trigger);
 
 const stops: (() => Promise<void>)[] = [];
@@ -13,7 +11,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A Lambda that something else starts. */
 const startedBy = (trigger: AsynchronousTrigger) => ({ ...definitionOf('sweepPayments'), trigger });
 
 const start = (
@@ -34,13 +31,12 @@ const start = (
   return { asked, emit, stop };
 };
 
-/** As the test's clock goes. */
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('an interval', () => {
   beforeEach(() => jest.useFakeTimers());
 
-  it('runs every scheduled Lambda again and again, with an event of EventBridge', async () => {
+  it('runs every scheduled Lambda repeatedly with an EventBridge event', async () => {
     const events: unknown[] = [];
     const { asked } = start((event) => events.push(event));
     await jest.advanceTimersByTimeAsync(100);
@@ -49,7 +45,7 @@ describe('an interval', () => {
     expect(events[0]).toMatchObject({ source: 'aws.events', 'detail-type': 'Scheduled Event', detail: {} });
   });
 
-  it('waits for a run before it starts the next', async () => {
+  it('waits for a run to end before starting the next', async () => {
     let runs = 0;
     start(async () => {
       runs++;
@@ -59,7 +55,7 @@ describe('an interval', () => {
     expect(runs).toBe(everyMinutes.length);
   });
 
-  it('says in a line that a run failed, and goes on', async () => {
+  it('logs one line for a failed run and continues', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation();
     start(() => {
       throw new Error('No answer.');
@@ -69,7 +65,7 @@ describe('an interval', () => {
     expect(said).toHaveBeenCalledWith(`${asynchronousLambdas[0]?.name} failed: No answer.`);
   });
 
-  it('is of its own for each Lambda', async () => {
+  it('is separate for each Lambda', async () => {
     const [first] = asynchronousLambdas;
     const paceOf = (name: string) => ({ seconds: name === first?.name ? 0.01 : 60 });
     const { asked } = start(() => undefined, { paceOf });
@@ -78,7 +74,7 @@ describe('an interval', () => {
     expect(new Set(asked)).toEqual(new Set([first?.file]));
   });
 
-  it('leaves out a run that would find nothing, and says why it could not ask', async () => {
+  it('skips a run with nothing due, and logs why it couldn’t check', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation();
     const answers = [async () => false, async () => true, () => Promise.reject(new Error('No table.'))];
     const lambdas = [startedBy({ everyMinutes: 1 })];
@@ -89,7 +85,7 @@ describe('an interval', () => {
     expect(said.mock.calls).toEqual([['sweepPayments failed: No table.']]);
   });
 
-  it('is stopped when what runs has ended', async () => {
+  it('stops once the current run has ended', async () => {
     let isOver = false;
     const { stop } = start(async () => {
       await wait(100);
@@ -103,7 +99,7 @@ describe('an interval', () => {
     expect(isOver).toBe(true);
   });
 
-  it('ends when it is stopped', async () => {
+  it('runs nothing after it is stopped', async () => {
     const { asked } = start(() => undefined);
     stops[0]?.();
     await jest.advanceTimersByTimeAsync(60);
@@ -112,7 +108,7 @@ describe('an interval', () => {
 });
 
 describe('a time of day', () => {
-  it("is India's, and comes every day", async () => {
+  it('is in India’s time zone and recurs daily', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-20T03:00:00Z') });
     const runs: string[] = [];
     start(() => runs.push(new Date().toISOString()), { lambdas: [startedBy({ dailyAt: '09:00' })] });
@@ -124,7 +120,7 @@ describe('a time of day', () => {
     ]);
   });
 
-  it('that has passed on the day of the start comes at once, and not while that day is yet to have it', async () => {
+  it('already past on the day of the start runs at once, and one still to come doesn’t', async () => {
     const runsFrom = async (time: string) => {
       jest.useFakeTimers({ now: Date.parse(time) });
       const runs: string[] = [];
@@ -133,11 +129,10 @@ describe('a time of day', () => {
       return runs;
     };
     expect(await runsFrom('2026-11-20T12:00:00Z')).toEqual(['2026-11-20T12:00:00.020Z']);
-    // Half past midnight in India.
     expect(await runsFrom('2026-11-20T19:00:00Z')).toEqual(['2026-11-21T03:30:00.000Z']);
   });
 
-  it('in the first hours of a day is of the day before in UTC', async () => {
+  it('in the early hours is on the previous day in UTC', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00Z') });
     const runs: string[] = [];
     start(() => runs.push(new Date().toISOString()), { lambdas: [startedBy({ dailyAt: '02:15' })] });
@@ -150,7 +145,7 @@ describe('an event', () => {
   const pattern = { source: ['aws.ses'], 'detail-type': ['Email Bounced', 'Email Delivered'] };
   const bounced = { source: 'aws.ses', 'detail-type': 'Email Bounced', detail: { reason: 'unknown' } };
 
-  it('starts the Lambdas whose pattern it fits, and no other', async () => {
+  it('starts only the Lambdas whose pattern matches', async () => {
     const events: unknown[] = [];
     const { emit } = start((event) => events.push(event), {
       seconds: 60,
@@ -162,7 +157,7 @@ describe('an event', () => {
     expect(events).toEqual([expect.objectContaining(bounced)]);
   });
 
-  it('comes with its own id, time and resources, where it names them', async () => {
+  it('keeps its own id, time and resources if it has them', async () => {
     const events: unknown[] = [];
     const { emit } = start((event) => events.push(event), { lambdas: [startedBy({ event: pattern })] });
     const named = {
@@ -175,7 +170,7 @@ describe('an event', () => {
     expect(events).toEqual([expect.objectContaining({ ...named, account: '000000000000', version: '0' })]);
   });
 
-  it('says whether the runs of it ended well, also where there are none', async () => {
+  it('reports whether its runs succeeded, even if there are none', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const lambdas = [startedBy({ event: pattern })];
     expect(await start(() => undefined, { lambdas }).emit(bounced)).toBe(true);

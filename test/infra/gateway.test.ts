@@ -8,7 +8,6 @@ type Handler = (event: Event, context: Context) => unknown;
 
 const authorizer = 'functions/sessions/handlers/authorizer.ts';
 
-/** A gateway whose Lambdas are `handlers` by file, and the events that they received. */
 function gatewayOver(handlers: Record<string, Handler>, stageVariables?: Record<string, string>) {
   const events: { file: string; event: Event; context: Context }[] = [];
   const gateway = createGateway(
@@ -50,7 +49,7 @@ describe('the local gateway', () => {
     }
   });
 
-  it('hands nothing of a body on whose sender goes away in the middle of it', async () => {
+  it('passes nothing on if the sender disconnects while sending the body', async () => {
     const { call, events } = gatewayOver({ [authorizer]: () => ({ isAuthorized: true }) });
     const body = new ReadableStream({
       start: (stream) => stream.enqueue(Buffer.from('%PDF-1.7')),
@@ -66,12 +65,12 @@ describe('the local gateway', () => {
     ['a path without the stage', 'GET', '/courses'],
     ['an unknown path', 'GET', '/api/nowhere'],
     ['an unknown method', 'PATCH', '/api/courses'],
-    ['HEAD, which no route names', 'HEAD', '/api/courses'],
-    ['OPTIONS, as there is no CORS', 'OPTIONS', '/api/courses'],
+    ['HEAD, which has no route', 'HEAD', '/api/courses'],
+    ['OPTIONS, because CORS isn’t used', 'OPTIONS', '/api/courses'],
     ['an empty path parameter', 'GET', '/api/courses/'],
-    ['a path that goes on', 'GET', '/api/courses/1/2'],
-    ['the stage alone', 'GET', '/api'],
-  ])('answers 404 to %s', async (_, method, path) => {
+    ['a longer path', 'GET', '/api/courses/1/2'],
+    ['only the stage', 'GET', '/api'],
+  ])('returns 404 for %s', async (_, method, path) => {
     const { call, events } = gatewayOver({});
     const response = await call(method, path);
     expect(response.status).toBe(404);
@@ -79,7 +78,7 @@ describe('the local gateway', () => {
     expect(events).toEqual([]);
   });
 
-  it('answers 400 to a path that cannot be decoded', async () => {
+  it('returns 400 for a path that can’t be decoded', async () => {
     const response = await gatewayOver({}).call('GET', '/api/courses/%E0%A4%A');
     expect([response.status, await response.json()]).toEqual([400, { message: 'Bad Request' }]);
   });
@@ -90,7 +89,7 @@ describe('the local gateway', () => {
     expect(only(events).event.routeKey).toBe('GET /reviews/public');
   });
 
-  it('hands over an event of payload format 2.0', async () => {
+  it('passes an event of payload format 2.0', async () => {
     const { call, events } = gatewayOver({});
     await call('GET', '/api/courses/a%20b%2Fc?limit=2&cursor=x%3D&limit=3', {
       headers: { 'User-Agent': 'test', 'X-Thing': '1', cookie: 'a=1; b=2' },
@@ -126,14 +125,14 @@ describe('the local gateway', () => {
     expect(context.functionName).toBe('getCourse');
   });
 
-  it("hands the stage's variables to the authorizer and to the Lambda behind it", async () => {
+  it('passes the stage’s variables to the authorizer and the Lambda behind it', async () => {
     const stageVariables = { originSecret: 'now', previousOriginSecret: 'before' };
     const { call, events } = gatewayOver({ [authorizer]: () => ({ isAuthorized: true }) }, stageVariables);
     await call('GET', '/api/admin/enquiries', { headers: { cookie: 'a=b' } });
     expect(events.map(({ event }) => event.stageVariables)).toEqual([stageVariables, stageVariables]);
   });
 
-  it('leaves out what a plain request has not', async () => {
+  it('omits what a plain request doesn’t have', async () => {
     const { call, events } = gatewayOver({});
     await call('GET', '/api/courses');
     const { event } = only(events);
@@ -151,7 +150,7 @@ describe('the local gateway', () => {
     ['application/jsonp', true],
     ['application/octet-stream', true],
     [undefined, true],
-  ])('hands over a body of type %s with isBase64Encoded %s', async (type, encoded) => {
+  ])('passes a body of type %s with isBase64Encoded %s', async (type, encoded) => {
     const { call, events } = gatewayOver({});
     const body = new TextEncoder().encode('{"name":"आशा"}');
     await call('POST', '/api/reviews', { body, headers: type ? { 'content-type': type } : {} });
@@ -161,7 +160,7 @@ describe('the local gateway', () => {
   });
 
   it.each(['application/json', 'text/plain', 'application/xml; charset=utf-8'])(
-    'answers 400 to a body of type %s that is not UTF-8',
+    'returns 400 for a body of type %s that isn’t UTF-8',
     async (type) => {
       const { call, events } = gatewayOver({});
       const body = Buffer.from('{"name":"Jos\u00e9"}', 'latin1');
@@ -173,8 +172,8 @@ describe('the local gateway', () => {
 
   it.each([
     ['a body over 10 MB', 10 * 1024 * 1024 + 1, 'application/json'],
-    ['a body that base64 makes too large for Lambda', 5 * 1024 * 1024, 'application/octet-stream'],
-  ])('answers 413 to %s', async (_, size, type) => {
+    ['a body too large for Lambda in base64', 5 * 1024 * 1024, 'application/octet-stream'],
+  ])('returns 413 for %s', async (_, size, type) => {
     const { call, events } = gatewayOver({});
     const init = { body: new Uint8Array(size).fill(48), headers: { 'content-type': type } };
     const response = await call('POST', '/api/reviews', init);
@@ -193,7 +192,7 @@ describe('the local gateway under load', () => {
     ['POST', '/api/reviews', 600, 300],
     ['GET', '/api/courses', 2000, 1000],
   ])(
-    'lets %s %s through %p times at once and %p times a second, and answers 429 beyond',
+    'allows %s %s %p times at once and %p times a second, and returns 429 beyond that',
     async (method, path, burst, rate) => {
       const { call, events } = gatewayOver({});
       const callAt = async (time: number, times: number) => {
@@ -208,12 +207,11 @@ describe('the local gateway under load', () => {
       const last = answers.at(-1);
       expect([last?.status, await last?.json()]).toEqual([429, { message: 'Too Many Requests' }]);
       expect((await callAt(1000, rate + 5)).passed).toBe(rate);
-      // Other routes have their own.
       expect((await call('POST', '/api/user')).status).toBe(200);
     },
   );
 
-  it('lets calls without a cookie to one route of the desk close neither another, nor an order', async () => {
+  it('lets calls without a cookie to one admin route block neither another route nor an order', async () => {
     setClock(start);
     const { call } = gatewayOver({});
     const statuses: number[] = [];
@@ -229,14 +227,14 @@ describe('the local gateway in front of an admin route', () => {
   const list = 'functions/enquiries/handlers/list-enquiries.ts';
   const cookie = { headers: { cookie: '__Host-admin=abc' } };
 
-  it('answers 401 without a cookie and asks nobody', async () => {
+  it('returns 401 without a cookie and calls nothing', async () => {
     const { call, events } = gatewayOver({});
     const response = await call('GET', '/api/admin/enquiries');
     expect([response.status, await response.json()]).toEqual([401, { message: 'Unauthorized' }]);
     expect(events).toEqual([]);
   });
 
-  it('answers 403 when the authorizer refuses', async () => {
+  it('returns 403 if the authorizer refuses', async () => {
     const { call, events } = gatewayOver({ [authorizer]: () => ({ isAuthorized: false }) });
     const response = await call('GET', '/api/admin/enquiries', cookie);
     expect([response.status, await response.json()]).toEqual([403, { message: 'Forbidden' }]);
@@ -245,16 +243,16 @@ describe('the local gateway in front of an admin route', () => {
 
   it.each([
     ['throws', () => Promise.reject(new Error('no table'))],
-    ['answers nonsense', () => ({ isAuthorized: 'yes' })],
-    ['answers nothing', () => undefined],
-  ])('answers 500 when the authorizer %s', async (_, handler) => {
+    ['returns an invalid response', () => ({ isAuthorized: 'yes' })],
+    ['returns nothing', () => undefined],
+  ])('returns 500 if the authorizer %s', async (_, handler) => {
     const { call, events } = gatewayOver({ [authorizer]: handler });
     const response = await call('GET', '/api/admin/enquiries', cookie);
     expect([response.status, await response.json()]).toEqual([500, { message: 'Internal Server Error' }]);
     expect(only(events).file).toBe(authorizer);
   });
 
-  it('asks with a REQUEST event of format 2.0 and passes the context on', async () => {
+  it('calls the authorizer with a REQUEST event of format 2.0 and passes its context on', async () => {
     const { call, events } = gatewayOver({
       [authorizer]: () => ({ isAuthorized: true, context: { session: 's1' } }),
     });
@@ -274,11 +272,11 @@ describe('the local gateway in front of an admin route', () => {
   });
 });
 
-describe("what the local gateway makes of a Lambda's result", () => {
+describe('the local gateway’s response to a Lambda’s result', () => {
   const answerTo = (result: unknown) =>
     gatewayOver({ 'functions/health/handlers/check-health.ts': () => result }).call('GET', '/api/health');
 
-  it('keeps status, headers, body, and each cookie in a header of its own', async () => {
+  it('keeps status, headers and body, with a header for each cookie', async () => {
     const response = await answerTo({
       statusCode: 201,
       headers: { 'Content-Type': 'application/json', 'X-Count': 3 },
@@ -297,12 +295,12 @@ describe("what the local gateway makes of a Lambda's result", () => {
     expect(await response.text()).toBe('hello');
   });
 
-  it('answers 204 without a body', async () => {
+  it('is 204 without a body', async () => {
     const response = await answerTo({ statusCode: 204 });
     expect([response.status, await response.text()]).toEqual([204, '']);
   });
 
-  it('takes a result without a status code for a JSON body', async () => {
+  it('treats a result without a status code as a JSON body', async () => {
     const response = await answerTo({ status: 'ok' });
     expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
     expect(response.headers.get('content-type')).toBe('application/json');
@@ -310,9 +308,9 @@ describe("what the local gateway makes of a Lambda's result", () => {
 
   it.each([
     ['throws', () => Promise.reject(new Error('secret detail'))],
-    ['answers a status that is none', () => ({ statusCode: 'fine' })],
-    ['answers more than Lambda carries', () => ({ statusCode: 200, body: 'x'.repeat(6 * 1024 * 1024) })],
-  ])('answers 500 and no detail when the handler %s', async (_, handler) => {
+    ['returns an invalid status', () => ({ statusCode: 'fine' })],
+    ['returns more than Lambda’s limit', () => ({ statusCode: 200, body: 'x'.repeat(6 * 1024 * 1024) })],
+  ])('is 500 without details if the handler %s', async (_, handler) => {
     const { call } = gatewayOver({ 'functions/health/handlers/check-health.ts': handler });
     const response = await call('GET', '/api/health');
     expect([response.status, await response.json()]).toEqual([500, { message: 'Internal Server Error' }]);

@@ -8,13 +8,11 @@ import { mailStage, startMailStage } from '../support/mail/stage.ts';
 import { memoryTable } from '../support/memory-table.ts';
 import { startRazorpay } from '../support/razorpay.ts';
 
-/** The sample business, as the owner finds it: the same on every day of the calendar. */
-
 const api = startApi({ table: memoryTable(1000) });
 const razorpay = startRazorpay(api);
 startMailStage(api);
 
-/** The business is made through the API in process. Each call takes a second of its time. */
+/** In process; each call takes a second of simulated time. */
 const world = (): SeedWorld => ({
   edge: async (request, address) => {
     jest.setSystemTime(Date.now() + 1000);
@@ -27,7 +25,7 @@ const world = (): SeedWorld => ({
   },
   password: adminPassword,
   razorpay,
-  ses: { answer: () => Response.json(api.ses.mails.toReversed()) },
+  ses: { answer: () => Response.json(api.ses.emails.toReversed()) },
   run: api.runSchedule,
   clock: {
     moveTo: (time) => void jest.setSystemTime(Math.max(time, Date.now())),
@@ -36,7 +34,6 @@ const world = (): SeedWorld => ({
   },
 });
 
-// The pauses between two mails.
 beforeEach(() => void jest.spyOn(timers, 'setTimeout').mockResolvedValue(undefined));
 afterEach(() => jest.restoreAllMocks());
 
@@ -48,24 +45,24 @@ const days = {
 };
 
 describe.each(Object.entries(days))('the sample business on %s', (_, calendar) => {
-  it('has a buyer for each state of work, money that needs a look, and what waits for an answer', async () => {
+  it('has a buyer in each state of work, money that needs attention and enquiries to answer', async () => {
     const now = Date.parse(calendar);
     const today = dayInIndia(now);
     setClock(now - 21 * dayMs);
     const links = await seedBusiness(world(), now);
     expect(Date.now()).toBeLessThanOrEqual(now);
     jest.setSystemTime(now);
-    const mails = [...api.ses.mails];
+    const emails = [...api.ses.emails];
 
     await expectWork(today);
     await expectEnquiries(now);
     await expectMoney(today);
     expect(await waitingReviews()).toHaveLength(2);
 
-    const buyers = mails.flatMap(({ to }) => to).filter((address) => address !== mailStage.MAIL_OWNER);
+    const buyers = emails.flatMap(({ to }) => to).filter((address) => address !== mailStage.MAIL_OWNER);
     expect(buyers.length).toBeGreaterThan(25);
     expect(buyers.filter((address) => !/^sample\.[a-z.]+@example\.in$/.test(address))).toEqual([]);
-    expect(mails.filter(({ at }) => at > now)).toEqual([]);
+    expect(emails.filter(({ at }) => at > now)).toEqual([]);
     await expectLinks(links);
   });
 });
@@ -77,7 +74,7 @@ async function expectWork(today: string) {
   const rows = (await Promise.all(lists)).flatMap(({ data }) => data);
   expect(new Set(rows.map(({ waiting }) => waiting))).toEqual(
     new Set([
-      ...['details', 'answer', 'review', 'drafts', 'changes', 'hold', 'place', 'approved', 'ended'],
+      ...['details', 'answer', 'review', 'drafts', 'changes', 'hold', 'seat', 'approved', 'ended'],
       ...['refunding', 'refunded'],
     ]),
   );
@@ -86,7 +83,6 @@ async function expectWork(today: string) {
   expect(rows.filter(({ name }) => !name?.endsWith('(sample)'))).toEqual([]);
 }
 
-/** New, late, answered, called again, closed and suspected ones, and a complaint. */
 async function expectEnquiries(now: number) {
   const { data } = await api.owner('GET /admin/enquiries', {});
   const open = data.filter(({ answeredAt, type }) => !answeredAt && type !== 'complaint');
@@ -105,7 +101,6 @@ async function expectEnquiries(now: number) {
   );
 }
 
-/** An order that was paid twice, a refund that arrived, receipts, a link to pay, and a class tomorrow. */
 async function expectMoney(today: string) {
   const { data: orders } = await api.owner('GET /admin/orders', {});
   const { rows } = (await api.owner('GET /admin/today', {})).data;
@@ -126,7 +121,6 @@ const waitingReviews = async () =>
     ({ approved, name, message }) => !approved && name.endsWith('(sample)') && /sample/i.test(message),
   );
 
-/** The links that the start prints open what they are for. */
 async function expectLinks({ order, payment, review }: Awaited<ReturnType<typeof seedBusiness>>) {
   const [link, pay, write] = [order, payment, review].map((path) => path.split('#')[1] ?? '') as [
     string,

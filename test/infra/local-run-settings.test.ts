@@ -1,5 +1,5 @@
-import { CannotStart } from '#infra/local/cannot-start.ts';
 import { readSettings } from '#infra/local/settings.ts';
+import { StartError } from '#infra/local/start-error.ts';
 
 describe('the local run', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('the local run', () => {
       'ADMIN_PASSWORD is longer than the 200 characters that the login takes.',
     ],
     [{ PORT: 'http' }, 'PORT is http, and a port is a number from 0 to 65535.'],
-  ])('refuses %j in one sentence', (environment, reason) => {
-    expect(() => readSettings(environment, [])).toThrow(new CannotStart(reason));
+  ])('rejects %j in one sentence', (environment, reason) => {
+    expect(() => readSettings(environment, [])).toThrow(new StartError(reason));
   });
 });

@@ -41,7 +41,7 @@ describe('the OpenAPI document', () => {
     const folder = await mkdtemp(join(tmpdir(), 'openapi-'));
     const file = join(folder, 'openapi.json');
     await writeFile(file, JSON.stringify(openApi()));
-    // By its command line: the package is an ES module, which Jest would have to be taught to transform.
+    // As a command, because Jest can't load this ES module.
     const validator = require.resolve('@seriousme/openapi-schema-validator/bin/validate-api-cli.js');
     const { stdout } = await promisify(execFile)(process.execPath, [validator, file]);
     expect(JSON.parse(stdout)).toEqual({ valid: true });
@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('describes every operation of the contract, and nothing else', () => {
+  it('describes exactly the operations of the contract', () => {
     const routes = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(
         ([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`,
@@ -59,11 +59,11 @@ describe('the OpenAPI document', () => {
   });
 
   it.each(operations.map(({ endpoint }) => endpoint))(
-    'says of $route what it takes and answers',
+    'describes the input and output of $route',
     (endpoint) => {
       const operation = described(endpoint.route);
       expect(operation.security).toEqual(
-        { admin: [{ owner: [] }], customer: [{ buyer: [] }], public: undefined }[endpoint.auth],
+        { admin: [{ owner: [] }], buyer: [{ buyer: [] }], public: undefined }[endpoint.auth],
       );
       expect(Boolean(operation.requestBody)).toBe(Boolean(endpoint.body ?? endpoint.raw));
       const success = operation.responses[endpoint.status ?? 200];
@@ -77,18 +77,18 @@ describe('the OpenAPI document', () => {
     expect(described('GET /interview-questions').tags).toEqual(['interview-questions']);
   });
 
-  it('tells how lists are paged', () => {
+  it('describes how lists are paged', () => {
     expect(parametersOf('GET /admin/enquiries')).toEqual(['segment', 'limit', 'cursor']);
     expect(described('GET /admin/enquiries').responses[200]?.headers).toHaveProperty('Link');
     expect(parametersOf('GET /courses/{id}')).toEqual(['id']);
   });
 
-  it('tells which creations may be repeated', () => {
+  it('shows which POST requests can be repeated', () => {
     expect(parametersOf('POST /reviews')).toEqual(['Idempotency-Key']);
     expect(parametersOf('POST /admin/session')).toEqual([]);
   });
 
-  it('tells which changes mind the version, and which bodies may be left out', () => {
+  it('shows which changes check the version, and which bodies are optional', () => {
     expect(parametersOf('PUT /courses/{id}')).toEqual(['id', 'email', 'If-Match']);
     expect(described('PUT /courses/{id}')).toMatchObject({
       requestBody: { required: true },
@@ -102,7 +102,7 @@ describe('the OpenAPI document', () => {
   const ours = 'application/problem+json';
   const gateways = 'application/json';
 
-  it('tells every refusal with the media types that it comes in, and no answer beside those it names', () => {
+  it('lists every error with its media types, and no default response', () => {
     for (const { endpoint } of operations) {
       const { responses } = described(endpoint.route);
       expect(Object.keys(responses)).not.toContain('default');
@@ -119,7 +119,7 @@ describe('the OpenAPI document', () => {
     expect(contentOf('POST /courses', 502)).toEqual([]);
   });
 
-  it('tells which bodies may be forms, of their own fields alone, and that those are answered by a page', () => {
+  it('shows which bodies can be forms, with no other fields, and that forms return a page', () => {
     const taking = operations.filter(({ endpoint }) => endpoint.form).map(({ endpoint }) => endpoint.route);
     expect(taking.toSorted()).toEqual([
       'POST /callbacks',
@@ -138,7 +138,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('tells the limits of a page, which headers are needed, which amounts are listed, and a telephone’s shape', () => {
+  it('describes page limits, required headers, listed amounts and the format of a phone number', () => {
     const parameter = (route: string, name: string) =>
       described(route).parameters.find((each) => each.name === name);
     expect(parameter('GET /courses', 'limit')).toMatchObject({ schema: { minimum: 1, maximum: 999_999 } });
@@ -153,7 +153,7 @@ describe('the OpenAPI document', () => {
     expect(body('POST /enquiries')).toMatch(/"phoneNumber":\{[^}]*"pattern":/);
   });
 
-  it('has patterns that the tools of other languages read: no named classes, nothing looked ahead for', () => {
+  it('uses portable patterns: no named classes and no lookaround', () => {
     const patterns = [...JSON.stringify(paths).matchAll(/"pattern":"((?:[^"\\]|\\.)*)"/g)].map(
       ([, text]) => text,
     );
@@ -161,13 +161,12 @@ describe('the OpenAPI document', () => {
     expect(patterns.filter((text) => /\\p\{|\(\?[=!<]/.test(text ?? ''))).toEqual([]);
   });
 
-  it("keeps the reviewer's email out of the public list", () => {
+  it('keeps the reviewer’s email out of the public list', () => {
     const text = JSON.stringify(described('GET /reviews/public'));
     expect(text).toContain('"rating"');
     expect(text).not.toContain('email');
   });
 });
 
-/** Whether a call brings the password or a link, and may be refused for it. */
 const provesItself = ({ route, limit }: Endpoint) =>
   route === 'POST /admin/session' || limit?.action === 'order-link';

@@ -2,8 +2,6 @@ import type Razorpay from 'razorpay';
 import { startRazorpay } from '../support/razorpay.ts';
 import { packageFor } from '../support/razorpay-client.ts';
 
-/** Orders of the local Razorpay, through Razorpay's own package. */
-
 const razorpay = startRazorpay();
 let client: Razorpay;
 
@@ -40,7 +38,7 @@ describe('an order', () => {
     expect(await create({ amount: 100, notes: {} })).toMatchObject({ notes: [] });
   });
 
-  it('is answered again for its receipt where the caller says so, and refused otherwise', async () => {
+  it('is returned again for its receipt if the caller allows it, and rejected otherwise', async () => {
     const asked = { amount: 59900, receipt: 'r-unique', unique_receipt: true };
     const first = await create(asked);
     expect(await create(asked)).toEqual(first);
@@ -59,7 +57,7 @@ describe('an order', () => {
     [{ amount: 100, currency: 'EUR' }, 'Currency is not supported'],
     [{ amount: 100, receipt: 'r'.repeat(41) }, 'The receipt may not be greater than 40 characters.'],
     [{ amount: 100, band: 1 }, 'band is/are not required and should not be sent'],
-  ])('is refused for %p', async (asked, description) => {
+  ])('is rejected for %p', async (asked, description) => {
     const answer = fetch(`${razorpay.server.address}/v1/orders`, {
       method: 'POST',
       headers: { authorization: `Basic ${btoa(`${razorpay.keys.keyId}:${razorpay.keys.keySecret}`)}` },
@@ -71,11 +69,11 @@ describe('an order', () => {
     ]);
   });
 
-  it('names the field that is too many', async () => {
+  it('is rejected with the name of an extra field', async () => {
     await expect(create({ amount: 100, band: 1 })).rejects.toEqual(refusal({ reason: 'extra_field_sent' }));
   });
 
-  it('below the minimum meets either of the documented refusals', async () => {
+  it('below the minimum gets either of the documented errors', async () => {
     razorpay.switches.belowMinimum = 'order_creation';
     await expect(create({ amount: 99 })).rejects.toEqual(
       refusal({ step: 'order_creation', reason: 'amount_less_than_minimum_amount' }),
@@ -84,7 +82,7 @@ describe('an order', () => {
 });
 
 describe('a caller', () => {
-  it('is refused without the key', async () => {
+  it('is rejected without the key', async () => {
     const other = packageFor(razorpay.server.address, { ...razorpay.keys, keySecret: 'another' });
     await expect(other.orders.all()).rejects.toEqual({
       statusCode: 401,
@@ -92,7 +90,7 @@ describe('a caller', () => {
     });
   });
 
-  it('learns that an id or a path is unknown', async () => {
+  it('gets an error for an unknown id or path', async () => {
     await expect(client.orders.fetch('order_00000000000000')).rejects.toEqual(
       refusal({ description: 'The id provided does not exist', source: 'NA', step: 'NA', reason: 'NA' }),
     );
@@ -101,21 +99,21 @@ describe('a caller', () => {
     );
   });
 
-  it.each([429, 500, 502] as const)('meets a %p where one is ordered, and once', async (status) => {
+  it.each([429, 500, 502] as const)('gets one %p if the test asks for it', async (status) => {
     razorpay.failNext({ with: status, call: /^GET/ });
     const { id } = await create({ amount: 100 });
     await expect(client.orders.fetch(id)).rejects.toMatchObject({ statusCode: status });
     await expect(client.orders.fetch(id)).resolves.toMatchObject({ id });
   });
 
-  it('may lose the answer to what has happened', async () => {
+  it('can lose the response to a call that succeeded', async () => {
     const before = (await client.orders.all({ count: 100 })).count;
     razorpay.failNext({ with: 500, afterEffect: true });
     await expect(create({ amount: 100 })).rejects.toMatchObject({ statusCode: 500 });
     expect((await client.orders.all({ count: 100 })).count).toBe(before + 1);
   });
 
-  it('may find the connection cut', async () => {
+  it('can have its connection cut', async () => {
     razorpay.failNext({ with: 'cut' });
     await expect(fetch(`${razorpay.server.address}/v1/orders`)).rejects.toThrow('fetch failed');
   });

@@ -3,8 +3,6 @@ import type Razorpay from 'razorpay';
 import { startRazorpay } from '../support/razorpay.ts';
 import { packageFor } from '../support/razorpay-client.ts';
 
-/** Payments and refunds of the local Razorpay, through Razorpay's own package. */
-
 const razorpay = startRazorpay();
 let client: Razorpay;
 
@@ -22,7 +20,7 @@ const refusal = (description: string, statusCode = 400) => ({
 });
 
 describe('a payment', () => {
-  it('is captured by itself, and pays its order', async () => {
+  it('is captured automatically and pays its order', async () => {
     const id = await open();
     const payment = razorpay.pay(id, { email: 'asha@example.com', contact: '98765 43210' });
     expect(await client.payments.fetch(payment.id)).toEqual({
@@ -56,7 +54,7 @@ describe('a payment', () => {
     expect(razorpay.signature(id, payment.id)).toBe(expected);
   });
 
-  it('that fails leaves its order attempted, and may be captured yet', async () => {
+  it('that fails leaves its order attempted, and can still be captured', async () => {
     const id = await open();
     const failed = razorpay.pay(id, { outcome: 'failed' });
     expect(failed).toMatchObject({
@@ -71,7 +69,7 @@ describe('a payment', () => {
     expect(razorpay.fail(failed.id)).toMatchObject({ status: 'captured' });
   });
 
-  it('cannot be made on a paid order, unless it was under way', async () => {
+  it('can’t be made on a paid order, unless it was already in progress', async () => {
     const id = await open();
     razorpay.pay(id, { outcome: 'failed' });
     const late = razorpay.pay(id, { outcome: 'pending' });
@@ -87,7 +85,7 @@ describe('a payment', () => {
     expect(await client.orders.fetch(id)).toMatchObject({ status: 'paid', attempts: 3, amount_paid: 150000 });
   });
 
-  it('waits for its capture where the order asks for that, and keeps others away', async () => {
+  it('waits for its capture if the order says so, and blocks others', async () => {
     const id = await open({ capture: 'manual' });
     const payment = razorpay.pay(id);
     expect(payment).toMatchObject({ status: 'authorized', captured: false });
@@ -99,7 +97,7 @@ describe('a payment', () => {
     expect(await client.orders.fetch(id)).toMatchObject({ status: 'paid' });
   });
 
-  it('can be met between its authorisation and its capture', async () => {
+  it('can be seen between its authorisation and its capture', async () => {
     const id = await open();
     const payment = razorpay.pay(id, { outcome: 'authorized' });
     expect(payment).toMatchObject({ status: 'authorized', captured: false, fee: null });
@@ -113,7 +111,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('is in the list, by page, and late where the switch says so', async () => {
+  it('is listed by page, and late if the switch says so', async () => {
     const { id } = razorpay.pay(await open());
     const now = Math.floor(Date.now() / 1000);
     expect(await client.payments.all({ count: 1 })).toMatchObject({
@@ -131,7 +129,7 @@ describe('a payment', () => {
     expect((await client.payments.all()).count).toBe(0);
   });
 
-  it('is in the list of the seconds from one to another, and no list begins before the year 2000', async () => {
+  it('is listed in its range of seconds, which can’t start before the year 2000', async () => {
     const { id, created_at: second } = razorpay.pay(await open());
     const ids = async (query: object) => (await client.payments.all(query)).items.map((entry) => entry.id);
     expect(await ids({ from: second, to: second, count: 100 })).toContain(id);
@@ -144,7 +142,7 @@ describe('a payment', () => {
     );
   });
 
-  it('can be made outside of the merchant, with an order of Razorpay itself or with none', async () => {
+  it('can be made outside our checkout, with an order of Razorpay’s own or none', async () => {
     const link = razorpay.payOutside(150_000);
     expect(await client.payments.fetch(link.id)).toMatchObject({ status: 'captured', amount: 150_000 });
     expect(await client.orders.fetch(link.order_id)).toMatchObject({ status: 'paid', receipt: null });
@@ -153,7 +151,7 @@ describe('a payment', () => {
   });
 });
 
-describe('a 200 that makes no sense', () => {
+describe('a malformed 200', () => {
   it.each([
     ['html', '<html><body>Sign in to the network</body></html>'],
     ['object', '{}'],
@@ -161,7 +159,7 @@ describe('a 200 that makes no sense', () => {
     ['null', 'null'],
     ['wrong types', '{"entity":10,"count":"about 0","items":{}}'],
     ['truncated', '{"entity":"collection"'],
-  ] as const)('is %s where a test says so', async (kind, body) => {
+  ] as const)('is %s if a test asks for it', async (kind, body) => {
     razorpay.failNext({ with: kind });
     const response = await fetch(`${razorpay.server.address}/v1/payments?from=946684800&to=946684801`, {
       headers: { authorization: `Basic ${btoa(`${razorpay.keys.keyId}:${razorpay.keys.keySecret}`)}` },
@@ -184,7 +182,7 @@ describe('a refund', () => {
       body: JSON.stringify(body),
     });
 
-  it('gives back a part, then the rest, and leaves the order paid', async () => {
+  it('refunds a part and then the rest, and leaves the order paid', async () => {
     const id = await paid();
     expect(await client.payments.refund(id, { amount: 50000 })).toEqual({
       id: expect.stringMatching(/^rfnd_[A-Za-z0-9]{14}$/),
@@ -215,7 +213,7 @@ describe('a refund', () => {
     );
   });
 
-  it('is refused above what was captured, below a rupee, and for what was never captured', async () => {
+  it('is rejected above the captured amount, below a rupee, and for an uncaptured payment', async () => {
     const id = await paid();
     await expect(client.payments.refund(id, { amount: 150001 })).rejects.toEqual(
       refusal('The refund amount provided is greater than amount captured.'),
@@ -227,7 +225,7 @@ describe('a refund', () => {
     await expect(client.payments.refund(failed, {})).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('happens once under one idempotency key, and the key serves no other request', async () => {
+  it('is made once per idempotency key, which can’t be used for another request', async () => {
     const id = await paid();
     const first = await (await refund(id, { amount: 50000 }, 'the-same-refund')).json();
     expect(await (await refund(id, { amount: 50000 }, 'the-same-refund')).json()).toEqual(first);
@@ -240,7 +238,7 @@ describe('a refund', () => {
     expect((await refund(id, {}, 'short')).status).toBe(400);
   });
 
-  it('answers 409 while the first of its key is under way', async () => {
+  it('returns 409 while the first request with its key is in progress', async () => {
     const id = await paid();
     razorpay.switches.refundMs = 200;
     const first = refund(id, {}, 'slow-refund-1');
@@ -251,7 +249,7 @@ describe('a refund', () => {
     expect(razorpay.refundsOf(id)).toHaveLength(1);
   });
 
-  it('can be pending, and fail at the bank', async () => {
+  it('can be pending and fail at the bank', async () => {
     const id = await paid();
     razorpay.switches.refunds = 'pending';
     const { id: pending } = await client.payments.refund(id, {});

@@ -10,13 +10,10 @@ import type { Switches } from '#infra/local/razorpay/switches.ts';
 import { measuredRetrySchedule } from '#infra/local/razorpay/webhook-delivery.ts';
 import { razorpayKeys as keys } from '../support/razorpay.ts';
 
-/** The local Razorpay's webhooks, as an endpoint receives them. */
-
 jest.setTimeout(30_000);
 
 const secret = 'the webhook secret';
 const received: { headers: IncomingHttpHeaders; body: string }[] = [];
-/** Statuses that the endpoint answers in turn; 200 when the list is at its end. */
 const answers: number[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'razorpay-'));
 
@@ -73,12 +70,10 @@ const openOrder = async (razorpay: Razorpay): Promise<string> =>
 const sign = (body: string, key = secret) => createHmac('sha256', key).update(body).digest('hex');
 const events = () => received.map(({ body }) => JSON.parse(body));
 const names = () => events().map(({ event }) => event);
-/** Resolves when no delivery is under way: what is due later may still come. */
 const settled = async (razorpay: Razorpay) => {
   await wait(0);
   await razorpay.webhooks.settled();
 };
-/** Resolves when every delivery is acknowledged or given up, however late that is on a slow machine. */
 const over = async ({ webhooks }: Razorpay) => {
   while (!webhooks.deliveries.every(({ event }) => event.isOver)) await wait(5);
 };
@@ -86,7 +81,7 @@ const over = async ({ webhooks }: Razorpay) => {
 const paid = ['payment.authorized', 'payment.captured', 'order.paid'];
 
 describe('a webhook', () => {
-  it('comes for each step of a payment, with the entities as they were', async () => {
+  it('is sent for each step of a payment, with the entities as they were', async () => {
     const razorpay = start();
     const id = await openOrder(razorpay);
     const payment = razorpay.pay(id);
@@ -119,7 +114,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('carries the headers of a delivery, and a signature over its bytes', async () => {
+  it('has the headers of a delivery and a signature of its bytes', async () => {
     const razorpay = start();
     razorpay.pay(await openOrder(razorpay), { outcome: 'failed' });
     await settled(razorpay);
@@ -135,13 +130,13 @@ describe('a webhook', () => {
     expect(names()).toEqual(['payment.failed']);
   });
 
-  it('signs as the vector of its package says', () => {
+  it('is signed like the example in Razorpay’s package', () => {
     expect(sign('{"a":1,"b":2,"c":{"d":3}}', '123456')).toBe(
       '2fe04e22977002e6c7cb553adab8b460cb9e2a4970d5953cb27a8472752e3bbc',
     );
   });
 
-  it('tells of a refund with its keys in alphabetical order', async () => {
+  it('for a refund has its keys in alphabetical order', async () => {
     const razorpay = start();
     const { id } = razorpay.pay(await openOrder(razorpay));
     await settled(razorpay);
@@ -157,7 +152,7 @@ describe('a webhook', () => {
     expect(received[0]?.headers['x-razorpay-signature']).toBe(sign(received[0]?.body ?? ''));
   });
 
-  it('comes again, byte for byte, until it is acknowledged', async () => {
+  it('is repeated, byte for byte, until it is acknowledged', async () => {
     answers.push(500, 400);
     const razorpay = start();
     razorpay.pay(await openOrder(razorpay), { outcome: 'failed' });
@@ -176,7 +171,7 @@ describe('a webhook', () => {
     expect(received).toHaveLength(3);
   });
 
-  it('counts as lost after five seconds without an answer', async () => {
+  it('counts as lost after five seconds without a response', async () => {
     answers.push(0);
     const silence = new AbortController();
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(silence.signal);
@@ -190,7 +185,7 @@ describe('a webhook', () => {
     expect(razorpay.webhooks.deliveries[0]?.attempts.map(({ status }) => status)).toEqual([0, 200]);
   });
 
-  it('can be retried on the schedule that has been measured', () => {
+  it('can be retried on the measured schedule', () => {
     expect(measuredRetrySchedule).toHaveLength(16);
     expect(measuredRetrySchedule.at(-1)).toBeLessThan(24 * 3_600_000);
   });
@@ -204,7 +199,7 @@ describe('a mode', () => {
     return razorpay;
   };
 
-  it('drops webhooks, and they can be replayed', async () => {
+  it('drops webhooks, which can be replayed', async () => {
     const razorpay = await receivedIn({ webhooks: 'dropped' });
     expect(names()).toEqual([]);
     const [first] = razorpay.webhooks.deliveries;
@@ -212,7 +207,7 @@ describe('a mode', () => {
     expect(names()).toEqual(['payment.authorized']);
   });
 
-  it('holds them until they are asked for', async () => {
+  it('holds them until requested', async () => {
     const razorpay = await receivedIn({ webhooks: 'held' });
     expect(names()).toEqual([]);
     for (const { event } of razorpay.webhooks.deliveries.toReversed())
@@ -238,7 +233,7 @@ describe('a mode', () => {
     expect(names()).toEqual(paid);
   });
 
-  it('signs them with another secret, until they are replayed', async () => {
+  it('signs them with another secret until they are replayed', async () => {
     const razorpay = await receivedIn({ webhooks: 'wrong secret' });
     for (const { body, headers } of received) expect(headers['x-razorpay-signature']).not.toBe(sign(body));
     razorpay.webhooks.rotateSecret('the next secret');
@@ -256,7 +251,7 @@ describe('a mode', () => {
 });
 
 describe('a restart', () => {
-  it('keeps orders, payments and refunds, and delivers what nobody acknowledged', async () => {
+  it('keeps orders, payments and refunds, and delivers unacknowledged webhooks', async () => {
     const before = start({ webhooks: 'held' }, [0], 'kept.jsonl');
     const id = await openOrder(before);
     const payment = before.pay(id);
@@ -276,7 +271,7 @@ describe('a restart', () => {
     expect(received).toHaveLength(5);
   });
 
-  it('does without a line that was cut short', async () => {
+  it('ignores a truncated line', async () => {
     const before = start({ webhooks: 'dropped' }, [0], 'cut.jsonl');
     const [first, second] = [await openOrder(before), await openOrder(before)];
     const file = join(folder, 'cut.jsonl');

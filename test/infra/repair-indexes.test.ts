@@ -13,8 +13,6 @@ import { repairIndexes } from '#infra/local/aws/repair-indexes.ts';
 import { type IndexName, keys } from '#shared/table.ts';
 import { deleteIndexEntries, readIndexEntries, writeIndexEntries } from '../support/index-entries.ts';
 
-/** The state after a process was killed between the writes of an item and of its index entries. */
-
 const TableName = 'indexes';
 const folder = mkdtempSync(join(tmpdir(), 'indexes-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -61,12 +59,12 @@ describe('the index entries of the local run', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('are left alone where each item has its own', async () => {
+  it('are left alone if they match their items', async () => {
     for (let number = 0; number < 30; number++) await put(item(`order_${number}`));
     expect(await repair()).toBe(0);
   });
 
-  it('are repaired in every index where they are missing', async () => {
+  it('are repaired in every index if they are missing', async () => {
     await put(item('order_1', waiting));
     await put(item('order_2'));
     await put({ pk: 'SETTINGS', sk: 'one', name: 'without an entry' });
@@ -75,7 +73,6 @@ describe('the index entries of the local run', () => {
     await open();
     expect(await listed('gsi1', 'ORDER')).toEqual([]);
 
-    // Each order has two entries, and one order has an entry of its outbox.
     expect(await repair()).toBe(5);
     expect(await listed('gsi1', 'ORDER')).toEqual(['order_1 Asha order_1', 'order_2 Asha order_2']);
     expect(await listed('gsi3', 'ORDER_PAID')).toHaveLength(2);
@@ -83,7 +80,7 @@ describe('the index entries of the local run', () => {
     expect(await repair()).toBe(0);
   });
 
-  it('follow the item, where a write reached the indexes alone', async () => {
+  it('follow the item if a write reached only the indexes', async () => {
     await put(item('order_1', { name: 'Refunded', gsi3pk: 'ORDER_REFUNDED' }));
     await close();
     const reached = await readIndexEntries(folder);
@@ -102,7 +99,7 @@ describe('the index entries of the local run', () => {
     expect(await repair()).toBe(0);
   });
 
-  it('are deleted where their item was never written', async () => {
+  it('are deleted if their item was never written', async () => {
     await put(item('order_2'));
     await close();
     const reached = await readIndexEntries(folder);

@@ -6,12 +6,10 @@ import { localBucket, openS3, s3Path } from '#infra/local/aws/s3/s3.ts';
 import { close, listen, listenerOf } from '#infra/local/http-server.ts';
 import { setClock } from '../support/clock.ts';
 
-/** S3 as it runs locally, called by the client that the Lambdas have. */
-
 const credentials = { accessKeyId: 'local', secretAccessKey: 'a secret' };
 const folder = mkdtempSync(join(tmpdir(), 's3-'));
 const key = '0a1b2c3d-0000-4000-8000-000000000001/0a1b2c3d-0000-4000-8000-000000000002';
-const body = Buffer.from('%PDF-1.7 of somebody');
+const body = Buffer.from('%PDF-1.7 of a buyer');
 const at = { Bucket: localBucket, Key: key };
 
 let s3: ReturnType<typeof openS3>;
@@ -39,7 +37,7 @@ afterAll(async () => {
 });
 
 describe('an object', () => {
-  it('is read as it was put, over a restart', async () => {
+  it('is read as written, even after a restart', async () => {
     s3.stop();
     s3 = openS3({ folder, credentials });
     const { Body, ContentType } = await client.send(new GetObjectCommand(at));
@@ -47,14 +45,14 @@ describe('an object', () => {
     expect(await Body?.transformToString()).toBe(String(body));
   });
 
-  it('is gone once it is deleted, and a second time too', async () => {
+  it('is gone once deleted, and can be deleted again', async () => {
     await client.send(new DeleteObjectCommand(at));
     await client.send(new DeleteObjectCommand(at));
     await expect(client.send(new GetObjectCommand(at))).rejects.toMatchObject({ name: 'NoSuchKey' });
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is erased 400 days after it was put', async () => {
+  it('is deleted after 400 days', async () => {
     const reopenAfter = (days: number) => {
       setClock(Date.now() + days * 86_400_000);
       s3.stop();
@@ -66,7 +64,7 @@ describe('an object', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('has no key that leads out of the bucket', async () => {
+  it('can’t have a key outside the bucket', async () => {
     for (const Key of ['../outside', 'a/../../outside', '/etc/passwd'])
       await expect(client.send(new PutObjectCommand({ ...at, Key, Body: 'x' }))).rejects.toThrow();
     expect(readdirSync(folder)).toHaveLength(1);
@@ -77,8 +75,8 @@ describe('a signature', () => {
   it.each([
     ['that is missing', {}, ''],
     ['in the address', {}, signedQuery()],
-    ['of another key', { authorization: 'AWS4-HMAC-SHA256 Credential=stranger/x, Signature=x' }, ''],
-  ])('%s is refused', async (_, headers, query) => {
+    ['with another key', { authorization: 'AWS4-HMAC-SHA256 Credential=stranger/x, Signature=x' }, ''],
+  ])('%s is rejected', async (_, headers, query) => {
     for (const method of ['GET', 'DELETE']) {
       const response = await fetch(`${endpoint}/${localBucket}/${key}${query}`, { method, headers });
       expect(response.status).toBe(403);
@@ -87,7 +85,7 @@ describe('a signature', () => {
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  it('in the headers is no good an hour later', async () => {
+  it('in the headers is invalid an hour later', async () => {
     let sent: Request | undefined;
     client.middlewareStack.add(
       (next) => async (given) => {
@@ -107,7 +105,6 @@ describe('a signature', () => {
   });
 });
 
-/** The query of a signed address, with the header of the answer changed after signing. */
 function signedQuery(): string {
   const date = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
   return `?${new URLSearchParams({

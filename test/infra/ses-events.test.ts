@@ -5,9 +5,6 @@ import type { MailEvent } from '#infra/local/ses/events.ts';
 import type { Switches } from '#infra/local/ses/switches.ts';
 import { aMail, messages, newFolder, send, sesIn } from '../support/local-ses.ts';
 
-/** The events of the local Amazon SES, as EventBridge gets them, and what its switches do to them. */
-
-/** A stand-in whose events are kept; `ends` says in turn whether the Lambdas' runs end well, as they do after that. */
 async function start(folder: string, switches: Partial<Switches> = {}, ends: boolean[] = []) {
   const ses = await sesIn(folder, { switches });
   const events: MailEvent[] = [];
@@ -25,13 +22,12 @@ const started = async (...given: Parameters<typeof start>) => {
   return all;
 };
 
-/** Waits for what a timer of the stand-in brings. The test's own time is the bound. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await wait(10);
 }
 
-describe('a mail that is sent', () => {
-  it('has an event of SES, with its tags', async () => {
+describe('a sent email', () => {
+  it('has an SES event with its tags', async () => {
     const { ses, events } = await started(newFolder());
     const messageId = await send(ses, {
       ...aMail,
@@ -73,14 +69,14 @@ describe('a mail that is sent', () => {
     ]);
   });
 
-  it('has none without a configuration set', async () => {
+  it('has no event without a configuration set', async () => {
     const { ses, events } = await started(newFolder());
     await send(ses, { ...aMail, ConfigurationSetName: undefined });
     await ses.settled();
     expect([events, (await messages(ses)).length]).toEqual([[], 1]);
   });
 
-  it('is stored by the time its event comes', async () => {
+  it('is stored before its event arrives', async () => {
     const ses = await sesIn(newFolder());
     const stored: number[] = [];
     await ses.deliverEvents(async () => {
@@ -94,7 +90,7 @@ describe('a mail that is sent', () => {
 });
 
 describe('a switch', () => {
-  it('busy refuses, and stores nothing', async () => {
+  it('busy rejects emails and stores none', async () => {
     const { ses, events } = await started(newFolder(), { busy: true });
     await expect(send(ses)).rejects.toMatchObject({ name: 'TooManyRequestsException' });
     expect([await messages(ses), events]).toEqual([[], []]);
@@ -103,14 +99,14 @@ describe('a switch', () => {
     expect(await messages(ses)).toHaveLength(1);
   });
 
-  it('answerLost cuts the connection of a mail that is sent', async () => {
+  it('answerLost cuts the connection after an email is sent', async () => {
     const { ses, types } = await started(newFolder(), { answerLost: true });
     await expect(send(ses)).rejects.toThrow('socket hang up');
     await ses.settled();
     expect([(await messages(ses)).length, types()]).toEqual([1, ['Email Sent']]);
   });
 
-  it('answerLost still answers a call that is refused', async () => {
+  it('answerLost still returns an error for a rejected call', async () => {
     const { ses } = await started(newFolder(), { answerLost: true });
     await expect(send(ses, { ...aMail, FromEmailAddress: 'a@b.in' })).rejects.toThrow('not verified');
   });
@@ -118,7 +114,7 @@ describe('a switch', () => {
   it.each([
     [{ bounce: true }, 'asha@example.in'],
     [{}, 'bounce@simulator.amazonses.com'],
-  ])('bounce has a mail come back for good (%j, %s)', async (switches, address) => {
+  ])('bounce makes an email bounce permanently (%j, %s)', async (switches, address) => {
     const { ses, events, types } = await started(newFolder(), switches);
     await send(ses, { ...aMail, Destination: { ToAddresses: [address] } });
     await ses.settled();
@@ -139,7 +135,7 @@ describe('a switch', () => {
   it.each([
     [{ complaint: true }, 'asha@example.in'],
     [{}, 'complaint@simulator.amazonses.com'],
-  ])('complaint has a mail called spam (%j, %s)', async (switches, address) => {
+  ])('complaint makes an email be marked as spam (%j, %s)', async (switches, address) => {
     const { ses, events, types } = await started(newFolder(), switches);
     await send(ses, { ...aMail, Destination: { ToAddresses: [address] } });
     await ses.settled();
@@ -151,7 +147,7 @@ describe('a switch', () => {
     });
   });
 
-  it('reject has a mail that was taken not sent', async () => {
+  it('reject accepts an email without sending it', async () => {
     const { ses, events, types } = await started(newFolder(), { reject: true });
     await send(ses);
     await ses.settled();
@@ -159,7 +155,7 @@ describe('a switch', () => {
     expect(events[0]?.detail).toMatchObject({ eventType: 'Reject', reject: { reason: 'Bad content' } });
   });
 
-  it('eventLateMs has events come later', async () => {
+  it('eventLateMs delays events', async () => {
     const { ses, types } = await started(newFolder(), { eventLateMs: 150 });
     await send(ses);
     await ses.settled();
@@ -168,7 +164,7 @@ describe('a switch', () => {
     expect(types()).toEqual(['Email Sent']);
   });
 
-  it('eventLost has none come, also not after a restart', async () => {
+  it('eventLost drops events, even after a restart', async () => {
     const folder = newFolder();
     const { ses, events } = await started(folder, { eventLost: true, bounce: true });
     await send(ses);
@@ -180,7 +176,7 @@ describe('a switch', () => {
 });
 
 describe('an event', () => {
-  it('comes again, the same, until the run of its Lambda has ended well', async () => {
+  it('is repeated unchanged until its Lambda succeeds', async () => {
     const { ses, events } = await started(newFolder(), {}, [false, false]);
     await send(ses);
     await until(() => events.length === 3);
@@ -189,7 +185,7 @@ describe('an event', () => {
     expect(new Set(events.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('that was given up comes again after a restart, and then never more', async () => {
+  it('given up is repeated once after a restart', async () => {
     const folder = newFolder();
     const { ses, events } = await started(folder, {}, [false, false, false]);
     await send(ses);
@@ -201,7 +197,7 @@ describe('an event', () => {
     expect((await started(folder)).events).toEqual([]);
   });
 
-  it('that was still to come is there when a start has delivered', async () => {
+  it('still pending is delivered by the next start', async () => {
     const folder = newFolder();
     const { ses } = await started(folder, { eventLateMs: 60_000, bounce: true });
     await send(ses);
@@ -209,7 +205,7 @@ describe('an event', () => {
     expect((await started(folder)).types()).toEqual(['Email Sent', 'Email Bounced']);
   });
 
-  it('of a mail from before the delivery began is kept for it', async () => {
+  it('of an email sent before delivery began is delivered later', async () => {
     const { ses, events, deliver } = await start(newFolder());
     await send(ses);
     await ses.settled();
@@ -218,7 +214,7 @@ describe('an event', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('is left out where its mail was not stored: a process was killed between the two', async () => {
+  it('is dropped if its email wasn’t stored because the process was killed', async () => {
     const folder = newFolder();
     const { ses } = await start(folder);
     const id = await send(ses);
@@ -227,7 +223,7 @@ describe('an event', () => {
     expect((await started(folder)).events).toEqual([]);
   });
 
-  it('does without a line that was cut short', async () => {
+  it('ignores a truncated line', async () => {
     const folder = newFolder();
     const { ses } = await start(folder);
     await send(ses);

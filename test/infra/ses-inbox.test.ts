@@ -1,8 +1,6 @@
 import type { Ses } from '#infra/local/ses/ses.ts';
 import { aMail, fileOf, messages, newFolder, send, sesIn, visit } from '../support/local-ses.ts';
 
-/** The inbox of the local Amazon SES. */
-
 const { Simple } = aMail.Content;
 const withSimple = (change: object) => ({ ...aMail, Content: { Simple: { ...Simple, ...change } } });
 const subjectOf = (Data: string) => withSimple({ Subject: { Data, Charset: 'UTF-8' } });
@@ -10,11 +8,10 @@ const text = async (ses: Ses, path: string) => (await visit(ses, path)).text();
 const policyOf = async (ses: Ses, path: string) =>
   (await visit(ses, path)).headers.get('content-security-policy');
 
-/** A stranger's words, where each of them would do harm. */
 const hostile = `<script>alert(1)</script><img src=x onerror="alert(1)"></title></pre>'"&`;
 
 describe('the list as JSON', () => {
-  it('has every mail, newest first, with what it says and its headers', async () => {
+  it('has every email, newest first, with its contents and headers', async () => {
     const ses = await sesIn(newFolder());
     const before = Date.now();
     const ids = [await send(ses), await send(ses, subjectOf('The second')), await send(ses)];
@@ -39,7 +36,7 @@ describe('the list as JSON', () => {
     expect(all[1]?.subject).toBe('The second');
   });
 
-  it('is as it was after a restart', async () => {
+  it('survives a restart', async () => {
     const folder = newFolder();
     const first = await sesIn(folder);
     await send(first);
@@ -55,17 +52,17 @@ describe('the list as JSON', () => {
 });
 
 describe('the list', () => {
-  it('leads to each mail, newest first', async () => {
+  it('links each email, newest first', async () => {
     const ses = await sesIn(newFolder());
     expect(await text(ses, '')).toContain('No mail yet.');
     const ids = [await send(ses), await send(ses)];
     const page = await text(ses, '');
     expect([...page.matchAll(/href="\/mail\/(0109[^"]+)"/g)].map(([, id]) => id)).toEqual(ids.toReversed());
-    expect(page).toContain('2 mails');
+    expect(page).toContain('2 emails');
     expect(page).toContain('asha@example.in');
   });
 
-  it('goes on to older mails after a hundred', async () => {
+  it('continues with older emails after a hundred', async () => {
     const ses = await sesIn(newFolder());
     for (let sent = 0; sent < 101; sent++) await send(ses);
     const page = await text(ses, '');
@@ -77,7 +74,7 @@ describe('the list', () => {
     expect(await messages(ses)).toHaveLength(101);
   });
 
-  it('says what became of a mail', async () => {
+  it('shows what happened to an email', async () => {
     const ses = await sesIn(newFolder());
     await ses.deliverEvents(async () => true);
     const shown = async (switches: Partial<Ses['switches']>) => {
@@ -95,7 +92,7 @@ describe('the list', () => {
   });
 });
 
-describe('a mail', () => {
+describe('an email', () => {
   it('shows its parts, headers, events and file', async () => {
     const folder = newFolder();
     const ses = await sesIn(folder);
@@ -114,14 +111,14 @@ describe('a mail', () => {
     expect(await source.text()).toBe(fileOf(folder, id));
   });
 
-  it('does without the part that it has not', async () => {
+  it('omits a missing part', async () => {
     const ses = await sesIn(newFolder());
     const id = await send(ses, withSimple({ Body: { Text: { Data: 'Only text.' } } }));
     expect(await text(ses, `/${id}`)).not.toContain('<iframe');
     expect((await visit(ses, `/${id}/html`)).status).toBe(404);
   });
 
-  it('is shown without scripts, in an origin of its own, and its links open beside the inbox', async () => {
+  it('is shown without scripts in its own origin, and its links open outside the inbox', async () => {
     const ses = await sesIn(newFolder());
     const Data = '<html><head lang="en"><title>A</title></head><body><a href="/admin">Open</a></body></html>';
     const id = await send(ses, withSimple({ Body: { Html: { Data } } }));
@@ -139,15 +136,15 @@ describe('a mail', () => {
     '/messages/x',
     '/a/b/c',
     `/0109${'0'.repeat(12)}-a-b-c-d-e-000000`,
-  ])('is not found at %s', async (path) => {
+  ])('isn’t found at %s', async (path) => {
     const response = await visit(await sesIn(newFolder()), path);
     expect(response.status).toBe(404);
-    expect(await response.text()).toContain('No such mail');
+    expect(await response.text()).toContain('No such email');
   });
 });
 
-describe("a stranger's words", () => {
-  it('stand in the file as they came, and in the pages as letters', async () => {
+describe('a visitor’s text', () => {
+  it('is unchanged in the file and escaped on the pages', async () => {
     const folder = newFolder();
     const ses = await sesIn(folder);
     const Body = { Text: { Data: `Name: ${hostile}` }, Html: { Data: '<p>Safe</p>' } };
@@ -162,7 +159,7 @@ describe("a stranger's words", () => {
     }
   });
 
-  it.each(['', '/unknown'])('could run nothing on a page (%s)', async (path) => {
+  it.each(['', '/unknown'])('can’t run anything on a page (%s)', async (path) => {
     const ses = await sesIn(newFolder());
     expect(await policyOf(ses, path)).toBe(
       "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -180,7 +177,7 @@ describe('/mail/switches', () => {
   };
   const json = (method: string, body: unknown) => ({ method, body: JSON.stringify(body) });
 
-  it('are all set by PUT, and in part by PATCH', async () => {
+  it('replaces all switches by PUT and some by PATCH', async () => {
     const ses = await sesIn(newFolder());
     const set = async (method: string, body: unknown) =>
       (await visit(ses, '/switches', json(method, body))).json();
@@ -203,13 +200,13 @@ describe('/mail/switches', () => {
     null,
     'busy',
     undefined,
-  ])('refuses %j', async (body) => {
+  ])('rejects %j', async (body) => {
     const ses = await sesIn(newFolder());
     expect((await visit(ses, '/switches', json('PUT', body))).status).toBe(400);
     expect(ses.switches).toEqual(off);
   });
 
-  it('are set by the form of the list, which shows them', async () => {
+  it('is set by the form in the list, which shows the switches', async () => {
     const ses = await sesIn(newFolder());
     const body = 'answerLost=on&eventLost=on&eventLateMs=250';
     const response = await visit(ses, '/switches', { method: 'POST', body });
@@ -222,7 +219,7 @@ describe('/mail/switches', () => {
     expect((await visit(ses, '/switches', { method: 'POST', body: 'eventLateMs=soon' })).status).toBe(400);
   });
 
-  it("are no business of another site's page", async () => {
+  it('rejects another site’s page', async () => {
     const ses = await sesIn(newFolder());
     const headers = { 'sec-fetch-site': 'cross-site' };
     for (const method of ['PUT', 'PATCH', 'POST'])
@@ -230,7 +227,7 @@ describe('/mail/switches', () => {
     expect(ses.switches).toEqual(off);
   });
 
-  it('know no other method, nor does the inbox', async () => {
+  it('and the inbox reject other methods', async () => {
     const ses = await sesIn(newFolder());
     expect((await visit(ses, '/switches', { method: 'DELETE' })).status).toBe(405);
     expect((await visit(ses, '/messages', { method: 'DELETE' })).status).toBe(405);

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import { aMail, fileOf, messages, newFolder, send, sesIn, visit } from '../support/local-ses.ts';
 
-/** SendEmail of the local Amazon SES, over HTTP. */
-
 const authorization = (service = 'ses') =>
   `AWS4-HMAC-SHA256 Credential=test/20261122/ap-south-1/${service}/aws4_request, ` +
   `SignedHeaders=host;x-amz-date, Signature=${'0'.repeat(64)}`;
@@ -16,7 +14,6 @@ interface Call {
   path?: string;
 }
 
-/** Calls a stand-in of its own, and says how it was answered and whether it stored anything. */
 async function call({ body = aMail, text = JSON.stringify(body), headers, path }: Call) {
   const folder = newFolder();
   const ses = await sesIn(folder);
@@ -46,7 +43,7 @@ const calendar = {
 const people = (count: number) => Array.from({ length: count }, (_, i) => `visitor-${i}@example.in`);
 
 describe('SendEmail', () => {
-  it('stores a mail before it answers, and names it as SES does', async () => {
+  it('stores an email before it answers, and names it as SES does', async () => {
     const folder = newFolder();
     const id = await send(await sesIn(folder));
     expect(id).toMatch(/^0109[0-9a-f]{12}-[0-9a-f-]{36}-000000$/);
@@ -59,7 +56,7 @@ describe('SendEmail', () => {
     expect(file).toContain('Content-Type: multipart/alternative;');
   });
 
-  it('does not answer that a mail is sent which it cannot store', async () => {
+  it('fails if the email can’t be stored', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation();
     const folder = newFolder();
     const ses = await sesIn(folder);
@@ -69,7 +66,7 @@ describe('SendEmail', () => {
     said.mockRestore();
   });
 
-  it('has not sent what a killed process left half written', async () => {
+  it('ignores an email that a killed process left half-written', async () => {
     const folder = newFolder();
     const ses = await sesIn(folder);
     const id = await send(ses);
@@ -77,7 +74,7 @@ describe('SendEmail', () => {
     expect((await messages(ses)).map((mail) => mail.id)).toEqual([id]);
   });
 
-  it('keeps a mail as it came: rupees, Hindi, an encoded name, long lines', async () => {
+  it('keeps an email as it was: rupees, Hindi, an encoded name, long lines', async () => {
     const ses = await sesIn(newFolder());
     const name = `=?UTF-8?B?${Buffer.from('आशा नमूना').toString('base64')}?=`;
     const line = `${'नमस्ते '.repeat(300)}₹`;
@@ -95,7 +92,7 @@ describe('SendEmail', () => {
     expect([mail?.text, mail?.html]).toEqual([line, html]);
   });
 
-  it('takes a text or HTML alone, fifty recipients, and a subdomain of the verified one', async () => {
+  it('accepts only text or only HTML, fifty recipients, and a subdomain of the verified domain', async () => {
     const ses = await sesIn(newFolder());
     await send(ses, withSimple({ Body: { Text: { Data: 'Only text.' } } }));
     await send(ses, withSimple({ Body: { Html: { Data: '<p>Only HTML.</p>' } } }));
@@ -106,13 +103,13 @@ describe('SendEmail', () => {
     expect(text).toMatchObject({ text: 'Only text.', html: '' });
   });
 
-  it('sends ASCII alone where no charset is named', async () => {
+  it('sends only ASCII if no charset is given', async () => {
     const ses = await sesIn(newFolder());
     await send(ses, withSimple({ Subject: { Data: '₹4,499 for आशा' } }));
     expect((await messages(ses))[0]?.subject).toMatch(/^\?4,499 for \?+$/);
   });
 
-  it('keeps a file that is attached as it came, and shows it', async () => {
+  it('keeps an attached file as it was and shows it', async () => {
     const ses = await sesIn(newFolder());
     const id = await send(ses, withSimple({ Attachments: [calendar] }));
     const [mail] = await messages(ses);
@@ -123,7 +120,7 @@ describe('SendEmail', () => {
     expect(page).toContain('SUMMARY:कक्षा');
   });
 
-  it('shows a name of HTML as the letters that it is of', async () => {
+  it('shows a name containing HTML as plain text', async () => {
     const folder = newFolder();
     const ses = await sesIn(folder);
     const name = '<img src=x onerror=alert(1)>';
@@ -132,7 +129,7 @@ describe('SendEmail', () => {
   });
 });
 
-describe('a call is refused', () => {
+describe('a call', () => {
   const refusals: [string, Call, [number, string, (string | RegExp)?]][] = [
     [
       'unsigned',
@@ -140,7 +137,7 @@ describe('a call is refused', () => {
       [403, 'MissingAuthenticationTokenException', 'Missing Authentication Token'],
     ],
     [
-      'by a password',
+      'with a password',
       { headers: { authorization: 'Basic dGVzdA==' } },
       [403, 'IncompleteSignatureException'],
     ],
@@ -150,7 +147,7 @@ describe('a call is refused', () => {
       [403, 'InvalidSignatureException'],
     ],
     ['of another operation', { path: '/v2/email/identities' }, [404, 'UnknownOperationException']],
-    ['that is no JSON', { text: '{' }, [400, 'SerializationException']],
+    ['that isn’t JSON', { text: '{' }, [400, 'SerializationException']],
     ['that is a list', { body: [] }, [400, 'SerializationException']],
     ['of another type', { body: to(7 as unknown as string) }, [400, 'SerializationException']],
     [
@@ -159,13 +156,17 @@ describe('a call is refused', () => {
       [400, 'MessageRejected', /^Email address is not verified\. .* AP-SOUTH-1: hello@bank\.example$/],
     ],
     [
-      'from a name that only ends alike',
+      'from a domain with the same ending',
       { body: { ...aMail, FromEmailAddress: 'a@notsopaan.example' } },
       [400, 'MessageRejected'],
     ],
-    ['of an unknown set', { body: { ...aMail, ConfigurationSetName: 'other' } }, [404, 'NotFoundException']],
-    ['from nobody', { body: { ...aMail, FromEmailAddress: undefined } }, [400, 'BadRequestException']],
-    ['to nobody', { body: to() }, [400, 'BadRequestException']],
+    [
+      'with an unknown configuration set',
+      { body: { ...aMail, ConfigurationSetName: 'other' } },
+      [404, 'NotFoundException'],
+    ],
+    ['without a sender', { body: { ...aMail, FromEmailAddress: undefined } }, [400, 'BadRequestException']],
+    ['without a recipient', { body: to() }, [400, 'BadRequestException']],
     [
       'to fifty-one',
       { body: to(...people(51)) },
@@ -177,20 +178,24 @@ describe('a call is refused', () => {
     ['to two in a name', { body: to('b@example.in <a@example.in>') }, [400, 'BadRequestException']],
     ['to no domain', { body: to('asha') }, [400, 'BadRequestException', "Missing final '@domain'"]],
     ['to half a domain', { body: to('asha@example') }, [400, 'BadRequestException']],
-    ['to a header', { body: to('asha@example.in\r\nBcc: victim@example.in') }, [400, 'BadRequestException']],
     [
-      'to a name with a header',
+      'with a header in its recipient',
+      { body: to('asha@example.in\r\nBcc: victim@example.in') },
+      [400, 'BadRequestException'],
+    ],
+    [
+      'with a header in the recipient’s name',
       { body: to('A\r\nBcc: v@example.in <asha@example.in>') },
       [400, 'BadRequestException'],
     ],
-    ['to a name that is not encoded', { body: to('आशा <asha@example.in>') }, [400, 'BadRequestException']],
+    ['to an unencoded name', { body: to('आशा <asha@example.in>') }, [400, 'BadRequestException']],
     [
-      'from a header',
+      'with a header in its sender',
       { body: { ...aMail, FromEmailAddress: 'A\nTo: v@x.in <hello@sopaan.example>' } },
       [400, 'BadRequestException'],
     ],
     [
-      'answered to a header',
+      'with a header in its reply address',
       { body: { ...aMail, ReplyToAddresses: ['a@b.in\nX: y'] } },
       [400, 'BadRequestException'],
     ],
@@ -198,17 +203,17 @@ describe('a call is refused', () => {
     ['without a subject', { body: withSimple({ Subject: undefined }) }, [400, 'BadRequestException']],
     ['without a body', { body: withSimple({ Body: {} }) }, [400, 'BadRequestException']],
     [
-      'with an attachment of no kind',
+      'with an attachment without a type',
       { body: withSimple({ Attachments: [{ ...calendar, ContentType: undefined }] }) },
       [400, 'BadRequestException'],
     ],
     [
-      'with an attachment of an odd name',
+      'with an attachment with an unsafe name',
       { body: withSimple({ Attachments: [{ ...calendar, FileName: '../class.ics' }] }) },
       [400, 'BadRequestException'],
     ],
     [
-      'with an attachment that is not Base64',
+      'with an attachment that isn’t Base64',
       { body: withSimple({ Attachments: [{ ...calendar, ContentTransferEncoding: undefined }] }) },
       [400, 'BadRequestException'],
     ],
@@ -218,12 +223,12 @@ describe('a call is refused', () => {
       [400, 'BadRequestException'],
     ]),
     [
-      'with a line in a header',
+      'with a line break in a header',
       { body: withHeader('X-Note', 'a\r\nBcc: v@x.in') },
       [400, 'BadRequestException'],
     ],
     [
-      'with a line in a header’s name',
+      'with a line break in a header’s name',
       { body: withHeader('X\r\nBcc', 'v@x.in') },
       [400, 'BadRequestException'],
     ],
@@ -248,22 +253,22 @@ describe('a call is refused', () => {
       },
       [400, 'BadRequestException'],
     ],
-    ['with a tag of a hash', { body: withTag('item', 'ENQUIRY#1') }, [400, 'BadRequestException']],
+    ['with a hash in a tag', { body: withTag('item', 'ENQUIRY#1') }, [400, 'BadRequestException']],
     ['with a long tag', { body: withTag('a', 'b'.repeat(257)) }, [400, 'BadRequestException']],
   ];
 
-  it.each(refusals)('%s, and nothing is stored', async (_, given, [status, type, message]) => {
+  it.each(refusals)('%s is rejected, and nothing is stored', async (_, given, [status, type, message]) => {
     const { refused, isStored } = await call(given);
     const said = message instanceof RegExp ? expect.stringMatching(message) : (message ?? expect.any(String));
     expect(refused).toEqual([status, type, said]);
     expect(isStored).toBe(false);
   });
 
-  it('and the same call is taken when it is right', async () => {
+  it('is accepted if it is correct', async () => {
     expect(await call({})).toMatchObject({ answer: { MessageId: expect.any(String) }, isStored: true });
   });
 
-  it('by the SDK in the words of its exceptions', async () => {
+  it('is rejected with the SDK’s exceptions', async () => {
     const ses = await sesIn(newFolder());
     const refused = (mail: SendEmailCommandInput) => expect(send(ses, mail)).rejects;
     await refused({ ...aMail, FromEmailAddress: 'a@b.in' }).toMatchObject({ name: 'MessageRejected' });

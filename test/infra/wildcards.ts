@@ -1,4 +1,4 @@
-/** Whether a text fits a pattern as CloudFront and `aws s3 sync` read it: `*` takes slashes too, `?` one character. */
+/** As in CloudFront and `aws s3 sync`: `*` also matches slashes, `?` one character. */
 export const fits = (pattern: string, text: string): boolean =>
   new RegExp(
     `^${pattern

@@ -11,10 +11,7 @@ import { originHeaders, originSecretVariables } from '#shared/edge.ts';
 import { type AroundCall, mockAws } from './aws.ts';
 import type { TestTable } from './table.ts';
 
-/**
- * The whole API in process: the web's own client, the local gateway, the handlers, and AWS behind mocked
- * clients that refuse whatever the running Lambda is not granted.
- */
+/** The whole API in process, with mocked AWS clients that enforce the running Lambda's grants. */
 
 export const adminPassword = 'correct horse battery staple';
 
@@ -23,15 +20,11 @@ export const originSecret = 'only the edge knows this';
 const site = 'https://site.example';
 
 interface Options {
-  /** The table, which is empty before every test; in memory unless given (`memory-table.ts`). */
   table?: TestTable;
-  /** Applies the throttles of API Gateway; without them a test may do a day's work at once. */
   isThrottled?: boolean;
-  /** Makes each call to AWS, or lets it fail. */
   around?: AroundCall;
 }
 
-/** Sets up the API for a test file. */
 export function startApi({ table, isThrottled = false, around }: Options = {}) {
   const running = new AsyncLocalStorage<LambdaDefinition>();
   const aws = mockAws(() => running.getStore(), table, around);
@@ -43,7 +36,7 @@ export function startApi({ table, isThrottled = false, around }: Options = {}) {
   beforeEach(() => {
     logged.length = 0;
     admit = isThrottled ? createThrottles() : () => true;
-    // Lambda's console adds its own columns, so that a line there is not JSON any more.
+    // Lambda's console adds columns, so the line wouldn't be JSON.
     for (const level of ['info', 'warn', 'error'] as const)
       jest
         .spyOn(console, level)
@@ -52,7 +45,6 @@ export function startApi({ table, isThrottled = false, around }: Options = {}) {
       logged.push(String(text).trimEnd());
       return true;
     });
-    // The ids are new for every test, as Lambdas remember a secret for a minute.
     process.env.ADMIN_SECRET_ID = `admin-${++tests}`;
     aws.secrets[process.env.ADMIN_SECRET_ID] = adminPassword;
     process.env.LINKS_SECRET_ID = `links-${tests}`;
@@ -68,10 +60,6 @@ export function startApi({ table, isThrottled = false, around }: Options = {}) {
     };
   };
 
-  /**
-   * Sends a request like the edge, or with another `secret` like somebody else. A change has the site's own `origin` unless
-   * another is given; null leaves the header out.
-   */
   const send = (path: string, init: Sent = {}) => {
     const { address = '203.0.113.7', secret = originSecret, method = 'GET', origin = site } = init;
     const headers = new Headers(init.headers);
@@ -83,9 +71,8 @@ export function startApi({ table, isThrottled = false, around }: Options = {}) {
     return gateway(new Request(site + path, { ...init, headers }));
   };
 
-  const drawPage = createFunctionUrl(load, definitionOf('drawPage'));
+  const renderPage = createFunctionUrl(load, definitionOf('renderPage'));
 
-  // A caller only learns that the call failed; the reader of a failed test needs the log too.
   const withLog = <T>(answer: Promise<T>): Promise<T> =>
     answer.catch((error) => {
       if (!(error.status < 500)) error.cause = logged.join('\n');
@@ -101,7 +88,6 @@ export function startApi({ table, isThrottled = false, around }: Options = {}) {
     return (...request) => withLog(call(...request));
   };
 
-  /** Signs in, and returns the session's cookie in the form in which a browser sends it back. */
   const signIn = async (password = adminPassword): Promise<string> => {
     const response = await send('/api/admin/session', {
       method: 'POST',
@@ -117,7 +103,7 @@ export function startApi({ table, isThrottled = false, around }: Options = {}) {
   };
   beforeEach(signOut);
   const owner: Call = async (...call) => {
-    // A test's clock may have gone past the end of a session.
+    // The test's clock may have passed the session's end.
     if (!session || Math.abs(Date.now() - session.since) > 5 * 60_000)
       session = { cookie: signIn(), since: Date.now() };
     return clientWith(await session.cookie)(...call);
@@ -125,45 +111,34 @@ export function startApi({ table, isThrottled = false, around }: Options = {}) {
 
   return {
     ...aws,
-    /** The lines that the Lambdas have logged since the test began. */
     logged,
     rotatePassword: (password: string) => {
       aws.secrets[process.env.ADMIN_SECRET_ID ?? ''] = password;
     },
     send,
     signIn,
-    /** Makes the Lambdas read the key of links again, which each remembers for a minute. */
     forgetLinkKey: () => {
       const key = aws.secrets[process.env.LINKS_SECRET_ID ?? ''] ?? '';
       process.env.LINKS_SECRET_ID += '-again';
       aws.secrets[process.env.LINKS_SECRET_ID ?? ''] = key;
     },
-    /** Gives the stage other variables for the rest of the test. */
     setStageVariables: (variables: StageVariables) => {
       stageVariables = variables;
     },
-    /** Calls AWS as a Lambda with these grants. */
     runAs: <T>(name: string, grants: Grants, act: () => Promise<T>): Promise<T> =>
       running.run({ ...definitionOf('checkHealth'), name, grants } as LambdaDefinition, act),
-    /** Draws the page of a path, as CloudFront asks for it. */
-    draw: (path: string) => drawPage(new Request(`${site}/page.html?path=${encodeURIComponent(path)}`)),
-    /** Calls `drawPage` at an address of its function URL. */
-    drawAt: (address: string) => drawPage(new Request(site + address)),
-    /** Runs a job. Its counts are in the line that it logs. */
+    render: (path: string) => renderPage(new Request(`${site}/page.html?path=${encodeURIComponent(path)}`)),
+    renderAt: (address: string) => renderPage(new Request(site + address)),
     runSchedule: (name: LambdaName) => withLog(invoke(load, definitionOf(name), {})),
-    /** Runs a Lambda with an event of EventBridge. */
     runEvent: (name: LambdaName, event: object) => withLog(invoke(load, definitionOf(name), event)),
     visitor: clientWith(),
     visitorFrom: (address: string) => clientWith(undefined, address),
     withCookie: (cookie: string) => clientWith(cookie),
-    /** The owner, signed in. */
     owner,
-    /** Forgets what was done, and the owner's session with it. */
     forget: () => {
       aws.forget();
       signOut();
     },
-    /** Posts any body unchanged. */
     post: (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
       send(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } }),
   };

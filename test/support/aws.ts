@@ -35,18 +35,16 @@ type Action = keyof typeof actions;
 
 type AwsAction = Action | FileAction | 'GetSecretValue' | 'CreateInvalidation' | 'SendEmail';
 
-/** The paths of an invalidation, and the reference by which CloudFront knows a repeat. */
 export interface Invalidation {
   paths: string[];
   reference: string;
 }
 
-/** Makes a call that is granted, or lets it fail. The table's calls name their partition. */
 export type AroundCall = <T>(action: AwsAction, act: () => Promise<T>, partition?: string) => Promise<T>;
 
 /**
- * AWS behind mocked clients: DynamoDB answered in memory, Secrets Manager by `secrets`, CloudFront by
- * `invalidations`, SES by `ses`, S3 by `s3`. A call without a grant of the Lambda that `running` names is refused, as by IAM.
+ * DynamoDB in memory, and simulated Secrets Manager, CloudFront, SES and S3. Refuses calls without a grant of the
+ * Lambda in `running`, like IAM.
  */
 export function mockAws(
   running: () => LambdaDefinition | undefined,
@@ -89,7 +87,7 @@ export function mockAws(
     s3.objects.clear();
     Object.assign(process.env, s3.environment);
     ses.reset();
-    // One fake serves all commands, as the mock would compare each call with every fake.
+    // One fake for all commands: the mock compares each call with every fake.
     documents.send.callsFake(async (sent) => {
       const [action, command] = knownCommand(sent);
       const target = targetOf(command.input as CommandInput);
@@ -139,7 +137,6 @@ export function mockAws(
     bucket.restore();
   });
 
-  /** All rows of the table, without the counts of attempts and the search keys of stored things. */
   const stored = async () => {
     const items = await table.items();
     const ids = new Set(items.filter(({ pk }) => pk !== 'SEARCH').map(({ sk }) => sk));
@@ -150,35 +147,24 @@ export function mockAws(
 
   return {
     secrets,
-    /** The invalidations since the test began. */
     invalidations,
-    /** The fake Amazon SES: its mails, and its faults. */
     ses,
-    /** The fake Amazon S3. */
     s3,
-    /** The Lambdas' calls to AWS since the test began. */
     uses,
     stored,
-    /** The rows of a partition. */
     rows: async (partition: string) => (await stored()).filter(({ pk }) => pk === partition),
-    /** A row by its partition and its sort key; without a sort key, the first row of the partition. */
     row: async (partition: string, sort?: string) =>
       (await stored()).find(({ pk, sk }) => pk === partition && (sort ?? sk) === sk),
-    /** Writes an item past the stores. */
     put: (Item: object) => table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item })),
-    /** The keys of search. */
     searchKeys: async () => (await searchRows()).map(({ sk }) => String(sk)),
     searchRows,
-    /** The counts of attempts. */
     counted: async () => (await table.items()).filter(({ pk }) => pk === 'THROTTLE'),
-    /** Makes every call of `action` fail after the first `after` calls, or only those on one partition. */
     failOn: (action: AwsAction, error = new Error('AWS does not answer.'), after = 0, partition?: string) => {
       failure = { action, error, after, partition };
     },
     recover: () => {
       failure = undefined;
     },
-    /** Forgets what was done: the mocks keep every call, and a test can be long. */
     forget: () => {
       uses.length = 0;
       documents.resetHistory();
@@ -210,7 +196,6 @@ const targetOf = ({ Key, Item, IndexName, ExpressionAttributeValues }: CommandIn
 
 const accessDenied = (lambda: string, use: object) => {
   const message = `${lambda} is not granted ${JSON.stringify(use)} in infra/lambdas.ts.`;
-  // The Lambda itself logs no message of an error: it may quote somebody.
   console.error(message);
   return Object.assign(new Error(message), { name: 'AccessDeniedException' });
 };

@@ -9,7 +9,6 @@ import { orderAccess } from './order-access.ts';
 import { orderMoney } from './order-money.ts';
 import type { StartedRazorpay } from './razorpay.ts';
 
-/** The details that a buyer hands in, with a CV as pasted text. */
 export const completeBrief = {
   targetRole: 'Data analyst',
   years: '8',
@@ -17,22 +16,18 @@ export const completeBrief = {
   achievements: 'Cut the monthly close by two days.',
 };
 
-/** The entry by which details are handed in. */
 export const told = { kind: 'brief', brief: completeBrief } as const;
 
-/** The steps of bought work by buyers and the owner. */
 export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRazorpay) {
   const money = orderMoney(api, razorpay);
   const { buyerOf, pageOf } = orderAccess(api);
 
-  /** Buys a plan, whose work begins. */
   const bought = async (plan: Plan = { band: '7-14', item: 'Resume' }) => {
     const { id, paymentId } = await money.paidOrder({ plan, amount: priceOf(plan) });
     await money.follow();
     return { id, paymentId, call: await buyerOf(id) };
   };
 
-  /** Pays for a place in a course that starts on a day, whose class has its joining details. No job has followed yet. */
   const reservedPlace = async (
     startDate: string,
     firstClass?: Course['firstClass'],
@@ -56,13 +51,11 @@ export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRa
     return { id, course };
   };
 
-  /** Changes fields of a course; nothing has followed yet. */
   const changeCourse = (course: Course, fields: object) => {
     const { id, createdAt: _at, updatedAt: _changed, version: _version, ...before } = course;
     return api.owner('PUT /courses/{id}', { path: { id }, body: { ...before, ...fields } });
   };
 
-  /** Sends a draft by the call of the desk. */
   const sendDraft = async (
     id: string,
     document: string,
@@ -78,7 +71,6 @@ export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRa
     return { status: response.status, fileId };
   };
 
-  /** A whole list of the owner's, read page by page. */
   const rows = async (list: 'ours' | 'theirs' | 'finished'): Promise<WorkRow[]> => {
     const read: WorkRow[] = [];
     let cursor: string | undefined;
@@ -90,11 +82,9 @@ export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRa
     return read;
   };
 
-  /** Adds an entry as the buyer. */
   const say = async (id: string, body: object) =>
     (await (await buyerOf(id))('POST /order/entries', { body: body as never })).data;
 
-  /** Adds an entry as the owner, who has seen the latest unless said. */
   const add = async (id: string, body: object, ifMatch?: number) =>
     (
       await api.owner('POST /admin/work/{id}/entries', {

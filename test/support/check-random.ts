@@ -1,13 +1,11 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 
-/** The waits of a round of commands, which come last, and its other commands, which run at once. */
 export function partsOf<Command extends { do: string }>(round: readonly Command[]) {
   const isWait = (command: Command): command is Extract<Command, { do: 'wait' }> => command.do === 'wait';
   return { waits: round.filter(isWait), others: round.filter((each) => !isWait(each)) };
 }
 
-/** A history of rounds as text, with a line for each command. */
 export const formatHistory = ({ rounds, ...rest }: { rounds: readonly (readonly object[])[] }): string =>
   [[rest], ...rounds]
     .map((round) => round.map((each) => JSON.stringify(each)).join('\n   at once with '))
@@ -17,14 +15,11 @@ interface RandomCheck<History> {
   history: fc.Arbitrary<History>;
   run: (history: History) => Promise<void>;
   runs: number;
-  /** The environment variable with the seed of a run to repeat. */
   seedVariable: `${string}_SEED`;
-  /** What the runs met, behind their number. */
   report: () => string;
   format: (history: History) => string;
 }
 
-/** Runs random histories, and prints what they met with their seed. A history that fails is shrunk and thrown. */
 export async function checkRandom<History>(check: RandomCheck<History>): Promise<void> {
   const { history, run, runs, seedVariable, report, format } = check;
   const seed = Number(process.env[seedVariable] ?? randomInt(2 ** 31));

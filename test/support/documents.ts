@@ -1,10 +1,8 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A part of a zip. */
 interface Part {
   name: string;
   text: string;
-  /** It isn't compressed. */
   isStored?: boolean;
 }
 
@@ -14,11 +12,9 @@ const types = (main: string, more = '') =>
 const word = 'vnd.openxmlformats-officedocument.wordprocessingml.document';
 const text = '<w:document><w:body><w:p><w:r><w:t>Resume</w:t></w:r></w:p></w:body></w:document>';
 
-/** A DOCX with its two required parts, and others. */
 export const docx = (others: readonly Part[] = []): Buffer =>
   zip([{ name: '[Content_Types].xml', text: types(word) }, { name: 'word/document.xml', text }, ...others]);
 
-/** A DOCM. */
 export const docm = (): Buffer =>
   zip([
     {
@@ -32,7 +28,6 @@ export const docm = (): Buffer =>
     { name: 'word/vbaProject.bin', text: 'Sub AutoOpen' },
   ]);
 
-/** A PDF with at least so many bytes, more entries of its catalog and its trailer, and more objects. */
 export function pdf(bytes = 0, catalog = '', trailer = '', objects = '') {
   const body = `%PDF-1.7\n1 0 obj << /Type /Catalog /Pages 2 0 R ${catalog} >> endobj\n2 0 obj << /Type /Pages /Kids [] /Count 0 >> endobj\n${objects}${' '.repeat(bytes)}\n`;
   const at = (object: string) => String(body.indexOf(object)).padStart(10, '0');
@@ -41,14 +36,12 @@ export function pdf(bytes = 0, catalog = '', trailer = '', objects = '') {
   return Buffer.from(body + table + end, 'latin1');
 }
 
-/** A PDF whose cross-references are a stream, with more entries of its dictionary. */
 export function pdfWithStream(entries = '', objects = '') {
   const body = `%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n${objects}\n`;
   const stream = `9 0 obj\n<< /Type /XRef /Size 10 /W [1 2 1] /Root 1 0 R ${entries} /Length 4 >>\nstream\n\0\0\0\0\nendstream\nendobj\n`;
   return Buffer.from(`${body}${stream}startxref\n${body.length}\n%%EOF\n`, 'latin1');
 }
 
-/** What encrypts a PDF: written by pypdf 7.1, with an owner password only (`opens`), or with a user password, too. */
 export const encryptions = [
   {
     revision: 2,
@@ -136,7 +129,6 @@ export const encryptions = [
   return { revision, opens, settings, id: `/ID [<${id}> <${id}>]` };
 });
 
-/** Packs parts into a zip file. */
 export function zip(parts: readonly Part[]): Buffer {
   const own: Buffer[] = [];
   const listed: Buffer[] = [];

@@ -1,13 +1,9 @@
 import { DecompressionStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/**
- * Parts of a browser that the site uses and jsdom lacks. Each stand-in does what a test can see of the real thing: an
- * attribute, an event, a property. Drawing, focus and backdrops are left to the browser tests.
- */
+/** Browser features that jsdom lacks, as far as tests can see them. */
 Object.assign(globalThis, { TextEncoder, TextDecoder, DecompressionStream });
 
-/** The width of the window for media queries. */
 export const screen = { width: 1280 };
 
 window.scrollTo = () => {};
@@ -19,7 +15,7 @@ window.matchMedia = (query) =>
     media: query,
   }) as MediaQueryList;
 
-// jsdom has no layout, so nothing comes into view.
+// jsdom has no layout.
 window.IntersectionObserver = class implements Partial<IntersectionObserver> {
   observe() {}
   disconnect() {}
@@ -30,7 +26,6 @@ window.ResizeObserver = class implements Partial<ResizeObserver> {
   disconnect() {}
 } as unknown as typeof ResizeObserver;
 
-/** The channels of all tabs; a test plays another tab by opening a channel. */
 const channels = new Set<BroadcastChannel>();
 
 window.BroadcastChannel = class {
@@ -76,7 +71,6 @@ Blob.prototype.text = function () {
   });
 };
 
-// Popovers: this set knows the open ones, for `:popover-open` and for their buttons.
 const openPopovers = new WeakSet<Element>();
 
 function toggle(popover: HTMLElement, open: boolean) {
@@ -97,7 +91,6 @@ Object.assign(HTMLElement.prototype, {
   },
 });
 
-// This listener runs behind all others, like a browser's own.
 window.addEventListener('click', ({ target, defaultPrevented }) => {
   if (defaultPrevented) return;
   const button = target instanceof Element ? target.closest('[popovertarget]') : null;
@@ -106,9 +99,7 @@ window.addEventListener('click', ({ target, defaultPrevented }) => {
     toggle(popover, !openPopovers.has(popover) && button?.getAttribute('popovertargetaction') !== 'hide');
 });
 
-// Two slow parts of jsdom have a shorter way here: for a style it goes through the 250 rules of its own sheet each time, and
-// without rules of the page the style follows from the kind of the element; for labels it goes through the document, and again
-// for each label.
+// Faster replacements for two slow parts of jsdom: computed styles and labels.
 const { getComputedStyle } = window;
 const styles = new Map<string, CSSStyleDeclaration>();
 window.getComputedStyle = (element, pseudo) => {

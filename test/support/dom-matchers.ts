@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// A script that a page loads later is compiled at its first use, which may take a busy machine a second.
+// Compiling a lazily loaded script can take a second on a busy machine.
 configure({ asyncUtilTimeout: 4000 });

@@ -6,10 +6,7 @@ import { definition } from '#infra/local/aws/dynamodb.ts';
 
 type Values = Record<string, unknown>;
 
-/**
- * The embedded DynamoDB of the local run, called without a socket: signing and sending would take a third of the tests' time.
- * `test/deep/infra/stores-dynalite.test.ts` calls it over the network.
- */
+/** Called without a socket, which saves a third of the tests' time. */
 export function embeddedDynamodb() {
   const server = dynalite({ createTableMs: 0 });
 
@@ -43,7 +40,6 @@ export function embeddedDynamodb() {
         await new Promise((resolve) => setImmediate(resolve));
       }
     },
-    /** Sends a command of a document client; its values that are undefined are left out. */
     send: async (command: unknown): Promise<object> => {
       const { input } = command as { input: Values };
       const [, name = ''] = /^(.*)Command$/.exec((command as object).constructor.name) ?? [];

@@ -1,5 +1,3 @@
-/** Entries that the tests send, as people write them. */
-
 export const pmpCourse = {
   title: 'PMP Certification Training',
   description: 'Live classes with a mentor.\nFull-length mock exams.',
@@ -26,7 +24,6 @@ export const certificationEnquiry = {
   certificationName: 'CCNA',
 };
 
-/** A complaint from the page of complaints. */
 export const complaint = {
   name: 'Asha Kulkarni',
   email: 'asha@example.com',
@@ -35,7 +32,6 @@ export const complaint = {
   message: 'The class of Saturday was not held.',
 };
 
-/** A request for a call. */
 export const callback = { name: 'Asha Kulkarni', phone: '98220 12345', about: 'PMP' };
 
 export const review = {
@@ -51,7 +47,6 @@ export const interviewQuestion = {
   answer: '== compares references; equals() compares what the objects mean.',
 };
 
-/** The file of an import of questions. */
 export const fileOf = (rows: readonly unknown[]): Blob => new Blob([JSON.stringify(rows)]);
 
 export const buyer = { name: 'Imran Shaikh', email: 'imran@example.com', mobile: '+919812345678' };

@@ -3,19 +3,17 @@ import { once } from 'node:events';
 import { createTable } from '#infra/local/aws/dynamodb.ts';
 import { loadStores, type Stores } from './stores.ts';
 
-/** A call of the product to the table, with the units that the database counts for it. */
 export interface Call {
   command: string;
   units: number;
 }
 
-// The database runs in a process of its own, as it writes half as fast inside Jest.
+// A separate process, because it writes half as fast inside Jest.
 const program = `
   import { startDynamodb } from './infra/local/aws/dynamodb.ts';
   process.stdout.write((await startDynamodb()).endpoint);
 `;
 
-/** Starts the embedded DynamoDB for a test file that fills tables and counts the cost of reads. */
 export function startFilledTables() {
   let dynamodb: ChildProcess;
   let endpoint: string;
@@ -34,14 +32,12 @@ export function startFilledTables() {
 
   afterAll(() => dynamodb.kill());
 
-  /** Makes a new table the one in use. */
   const newTable = async (name: string): Promise<Stores> => {
     process.env.TABLE_NAME = name;
     await createTable(endpoint, name);
     return stores;
   };
 
-  /** Fills the table with copies of its items, or of those of one partition; `vary` changes the JSON of each copy by its number. */
   const fill = async (
     count: number,
     vary: (stored: string, number: number) => string,
@@ -71,10 +67,8 @@ export function startFilledTables() {
   return { newTable, fill, costOf };
 }
 
-/** The calls that something makes to the table, in their order. */
 async function costOf(act: () => Promise<unknown>): Promise<Call[]> {
   const calls: Call[] = [];
-  // The stores have loaded another copy of the library than this file.
   const { prototype } = (await import('@aws-sdk/lib-dynamodb')).DynamoDBDocumentClient;
   const send = prototype.send as (command: unknown) => Promise<unknown>;
   const spy = jest.spyOn(prototype, 'send').mockImplementation(async function (this: unknown, command) {
@@ -88,7 +82,6 @@ async function costOf(act: () => Promise<unknown>): Promise<Call[]> {
   return calls;
 }
 
-/** Calls the database without the SDK, whose signing takes as long as the database's writing. */
 async function request(endpoint: string, action: string, body: object): Promise<{ Items?: unknown[] }> {
   const response = await fetch(endpoint, {
     method: 'POST',

@@ -8,22 +8,17 @@ import {
 import type { IndexName, Partition } from '#shared/table.ts';
 import { fits } from '../infra/wildcards.ts';
 
-/** One call of a Lambda to AWS. */
 export interface Use {
   lambda: string;
   action: ItemAction | FileAction | 'GetSecretValue' | 'CreateInvalidation' | MailAction;
   index?: string | undefined;
   partition?: string | undefined;
-  /** The id of the secret, which begins with its name. */
   secret?: string;
-  /** The key of an object in the bucket of files. */
   key?: string | undefined;
 }
 
-/** A mail with an attachment needs both actions. */
 type MailAction = 'SendEmail' | 'SendRawEmail';
 
-/** Whether `grants` allow a call, like the synthesized policy. */
 export function allowed(
   grants: Grants,
   { action, index, partition, secret, key }: Omit<Use, 'lambda'>,

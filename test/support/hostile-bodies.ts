@@ -13,7 +13,6 @@ import {
 } from './entries.ts';
 import { openSomeOrder } from './order-access.ts';
 
-/** Describes that each of these routes refuses the bodies of a hostile caller, and changes nothing. */
 export function describeRefusals(
   api: ReturnType<typeof startApi>,
   routes: readonly (typeof taking)[number]['route'][],
@@ -43,7 +42,6 @@ export function describeRefusals(
       const sentence = reason.detail ?? reason.message;
       expect(sentence).toMatch(/\w/);
       expect(sentence).not.toMatch(/Invalid input/);
-      // The attempt is counted before the body is read, and nothing else is called.
       const other = api.uses.filter(
         ({ lambda, partition }) =>
           lambda !== 'authorizer' && lambda !== 'authorizeBuyer' && partition !== 'THROTTLE',
@@ -54,11 +52,11 @@ export function describeRefusals(
       );
     };
 
-    it.each(hostile.slice(optional.includes(route) ? 1 : 0))('refuses %s', async (_, body, status) => {
+    it.each(hostile.slice(optional.includes(route) ? 1 : 0))('rejects %s', async (_, body, status) => {
       await expectRefusal(await send(body(JSON.stringify(good))), status);
     });
 
-    it('refuses a body without a content type', async () => {
+    it('rejects a body without a content type', async () => {
       const body = new Blob([JSON.stringify(good)]);
       const cookie = await cookieOf();
       const response = await api.send(`/api${path.replace('{id}', 'some-id')}`, {
@@ -70,11 +68,11 @@ export function describeRefusals(
     });
 
     it.each([...(takingForms.includes(route) ? [] : [formType]), 'text/plain', 'application/jsonp', 'json'])(
-      'refuses the content type %s',
+      'rejects the content type %s',
       async (type) => expectRefusal(await send(JSON.stringify(good), { 'content-type': type }), 415),
     );
 
-    it.each(Object.keys(good))('refuses %s of a wrong type', async (field) => {
+    it.each(Object.keys(good))('rejects %s of a wrong type', async (field) => {
       for (const value of [{}, [], true].filter((other) => typeof other !== typeof good[field]))
         await expectRefusal(await send(JSON.stringify({ ...good, [field]: value })), 400);
     });
@@ -82,7 +80,7 @@ export function describeRefusals(
     const texts = Object.keys(good).filter((field) => typeof good[field] === 'string');
 
     if (texts.length > 0)
-      it.each(texts)('refuses a lone surrogate and 50,000 characters in %s', async (field) => {
+      it.each(texts)('rejects a lone surrogate and 50,000 characters in %s', async (field) => {
         if (field !== 'password')
           await expectRefusal(await send(JSON.stringify({ ...good, [field]: 'a\ud800b' })), 400);
         await expectRefusal(await send(JSON.stringify({ ...good, [field]: 'x'.repeat(50_000) })), 400);
@@ -90,7 +88,7 @@ export function describeRefusals(
   });
 }
 
-/** A good body for every route that takes one, so that a refusal below is due to what was added to it. */
+/** Valid bodies, so that a refusal is due to what a test adds. */
 const goodBodies: Record<string, object> = {
   'POST /courses': pmpCourse,
   'PUT /courses/{id}': pmpCourse,
@@ -111,7 +109,7 @@ const goodBodies: Record<string, object> = {
   'PUT /admin/reviews/{id}/answer': { text: 'Thank you.' },
   'PATCH /admin/enquiries/{id}/toggle': { seen: false },
   'POST /admin/enquiries/{id}/replies': { text: 'Yes, on Saturdays.', seen: 0 },
-  'POST /admin/enquiries/{id}/acts': { kind: 'call', isReached: true, seen: 0 },
+  'POST /admin/enquiries/{id}/history': { kind: 'call', isReached: true, seen: 0 },
   'POST /admin/enquiries/{id}/spam': { seen: 0 },
   'POST /admin/enquiries/spam': { enquiries: [{ id: 'enquiry-1', seen: 0 }], isSpam: true },
   'PUT /admin/settings': {
@@ -153,7 +151,6 @@ const goodBodies: Record<string, object> = {
 
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-/** Bodies of a hostile caller: whole bodies, or a raw member added to a good body. */
 const hostile: [string, (good: string) => string, number][] = [
   ['nothing', () => '', 400],
   ['null', () => 'null', 400],
@@ -179,14 +176,10 @@ const hostile: [string, (good: string) => string, number][] = [
 const withMember = (good: string, member: string) => `${good.slice(0, -1)},${member}}`;
 
 const taking = operations.map(({ endpoint }) => endpoint).filter(({ body }) => body);
-/** The routes that take a body. */
 export const routesWithBody = taking.map(({ route }) => route);
 
-/** Routes whose body may be left out. */
 const optional = taking.filter(({ body }) => body?.safeParse(undefined).success).map(({ route }) => route);
 
-/** Routes that also take a form, which `forms.test.ts` tests. */
 const takingForms = taking.filter(({ form }) => form).map(({ route }) => route);
 
-/** The routes of a buyer with an opened order. */
-const customers = taking.filter(({ auth }) => auth === 'customer').map(({ route }) => route);
+const customers = taking.filter(({ auth }) => auth === 'buyer').map(({ route }) => route);

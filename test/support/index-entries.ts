@@ -1,7 +1,5 @@
 import { Level } from 'level';
 
-/** The index entries of an embedded database that is not running, by the keys of its files. */
-
 type IndexEntries = Map<string, unknown>;
 
 export const readIndexEntries = (folder: string): Promise<IndexEntries> =>
@@ -11,13 +9,11 @@ export const readIndexEntries = (folder: string): Promise<IndexEntries> =>
     return entries;
   });
 
-/** Deletes every index entry, and leaves the items. */
 export const deleteIndexEntries = (folder: string): Promise<void> =>
   withDatabase(folder, async (database) => {
     for await (const key of database.keys()) if (isEntry(key)) await database.del(key);
   });
 
-/** Writes index entries beside the others, or over them. */
 export const writeIndexEntries = (folder: string, entries: IndexEntries): Promise<void> =>
   withDatabase(folder, async (database) => {
     for (const [key, item] of entries) await database.put(key, item);

@@ -4,7 +4,7 @@ import { fetchWithCookies } from '#infra/local/fetch-with-cookies.ts';
 import type { Send } from '#infra/local/http-server.ts';
 import { ApiError, type Call, createClient } from '#shared/api/client.ts';
 import { priceOf } from '#shared/domain/orders/pricing.ts';
-import { askForMoney, readReceipts } from './asking-for-money.ts';
+import { askForMoney, readReceipts } from './create-payment-link.ts';
 import {
   buyer,
   callback,
@@ -16,14 +16,10 @@ import {
   pmpCourse,
   review,
 } from './entries.ts';
-import { handOverFiles } from './handing-over-files.ts';
 import type { JourneySite } from './journey-site.ts';
 import { settlePayments } from './settling-payments.ts';
+import { handOverFiles } from './upload-files.ts';
 
-/**
- * Calls every operation of the contract, and the sweep, like visitors, buyers and the owner. The last call of each operation
- * is an ordinary call that succeeds, which the bench measures.
- */
 export async function callEveryOperation(site: JourneySite): Promise<void> {
   const newVisitor = () => createClient(fetchWithCookies(site.send));
   await visitWithoutScript(site.send);
@@ -35,10 +31,8 @@ export async function callEveryOperation(site: JourneySite): Promise<void> {
   await sell(newVisitor(), newVisitor(), site);
 }
 
-/** The number of enquiries that the visitors leave: two by forms, five by calls. */
 const enquiryCount = 7;
 
-/** Enquires as a visitor, and leaves a review. */
 async function visit(call: Call): Promise<void> {
   assert.deepEqual((await call('GET /health', {})).data, { status: 'ok' });
   const first = await call('POST /enquiries', { body: courseEnquiry, idempotencyKey: 'zero' });
@@ -51,7 +45,6 @@ async function visit(call: Call): Promise<void> {
   await call('POST /reviews', { body: review, idempotencyKey: 'three' });
 }
 
-/** Enquires and leaves a review by forms without a script, with a double press. */
 async function visitWithoutScript(send: Send): Promise<void> {
   const { rating, ...words } = review;
   const forms = [
@@ -68,7 +61,6 @@ async function visitWithoutScript(send: Send): Promise<void> {
   }
 }
 
-/** Answers as the owner, and changes the catalogue. */
 async function work(call: Call, { send, password }: JourneySite): Promise<void> {
   await refused([401], call('POST /admin/session', { body: { password: 'wrong' } }));
   await call('POST /admin/session', { body: { password } });
@@ -77,7 +69,7 @@ async function work(call: Call, { send, password }: JourneySite): Promise<void> 
   await manageEnquiries(call);
   await manageReviews(call);
   await manageQuestions(call);
-  // The first look on a day counts the days before it; the second is an ordinary look.
+  // The first call of a day also counts the days before.
   for (const _look of ['first', 'second'])
     assert.equal((await call('GET /admin/overview', {})).data.month.enquiries, enquiryCount);
   await secure(call);
@@ -85,7 +77,6 @@ async function work(call: Call, { send, password }: JourneySite): Promise<void> 
   await refused([401, 403], call('GET /admin/session', {}));
 }
 
-/** Looks at the sessions, enrols a second factor, and removes it. */
 async function secure(call: Call) {
   await call('DELETE /admin/sessions', {});
   assert.equal((await call('GET /admin/sessions', {})).data.sessions.length, 1);
@@ -93,7 +84,7 @@ async function secure(call: Call) {
   const totp = new TOTP({ secret: Secret.fromBase32(proposed.secret) });
   await call('PUT /admin/second-factor', { body: { code: totp.generate() } });
   assert.ok((await call('GET /admin/second-factor', {})).data.enrolledAt);
-  // Each code is right once, and a clock may be one step ahead, so the next code is sent.
+  // Each code works once, and the clock may be one step ahead.
   await call('POST /admin/session/proof', {
     body: { code: totp.generate({ timestamp: Date.now() + 30_000 }) },
   });
@@ -117,7 +108,6 @@ async function manageCourses(call: Call, send: Send) {
   assert(has((await call('GET /admin/courses', {})).data, course));
   const read = async (address: string) => {
     const response = await send(new Request(`http://localhost${address}`));
-    // The address identifies the course, as another course may have the same title.
     return {
       status: response.status,
       shows: (await response.text()).includes(`href="/course/${course.id}"`),
@@ -147,7 +137,7 @@ async function manageEnquiries(call: Call) {
     body: { text: 'Yes, on Saturdays and Sundays.', seen: 0 },
     idempotencyKey: 'seven',
   });
-  await call('POST /admin/enquiries/{id}/acts', {
+  await call('POST /admin/enquiries/{id}/history', {
     path,
     body: { kind: 'call', isReached: true, seen: replied.history.length },
   });
@@ -190,7 +180,6 @@ async function manageQuestions(call: Call) {
   assert.equal(imported.added, 10);
 }
 
-/** Buys four times: the API learns of each payment in another way. */
 async function sell(visitor: Call, owner: Call, { password, razorpay, ...site }: JourneySite): Promise<void> {
   const { data: user } = await visitor('POST /user', { body: buyer, idempotencyKey: 'five' });
   const plan = { band: '14-20', item: 'Resume' } as const;
@@ -255,7 +244,6 @@ async function sell(visitor: Call, owner: Call, { password, razorpay, ...site }:
   await owner('POST /admin/unmatched-payments/{id}/ignore', { path: { id: unmatched?.id ?? '' } });
 }
 
-/** Opens an order by a link from the owner, complains, corrects the order's address, and asks for its link again. */
 async function openOrder(
   buyerCall: Call,
   owner: Call,
@@ -277,7 +265,6 @@ async function openOrder(
   await buyerCall('POST /order-links', { body: { email } });
 }
 
-/** Finds an order by its buyer's address, and reads Today. */
 async function findOrder(owner: Call, id: string): Promise<void> {
   const email = 'told@example.com';
   const { data: found } = await owner('POST /admin/search', { body: { text: email } });
@@ -288,13 +275,11 @@ async function findOrder(owner: Call, id: string): Promise<void> {
   assert.ok((await owner('GET /admin/today', {})).data.rows.length > 0);
 }
 
-/** The number of complaints of buyers. */
 const complaintCount = 1;
 
 const has = (listed: readonly { id: string }[], { id }: { id: string }) =>
   listed.some((each) => each.id === id);
 
-/** Expects a refusal with one of these statuses. */
 async function refused(statuses: number[], call: Promise<unknown>): Promise<void> {
   const answer = await call.catch((error: unknown) => error);
   assert(answer instanceof ApiError, `expected ${statuses}, and it was answered`);

@@ -1,4 +1,3 @@
-/** The sections of the cancellation policy, in their order. */
 export const cancellationSections = [
   'Our Commitment',
   '1 One-on-One Coaching Sessions',
@@ -9,7 +8,6 @@ export const cancellationSections = [
   '6 Questions',
 ];
 
-/** The specification's words and figures, by the page that has to say them. */
 export const literalTexts: Record<string, readonly string[]> = {
   '/': ['+ Add Your Review'],
   '/certifications/pmp': [
@@ -33,22 +31,22 @@ export const literalTexts: Record<string, readonly string[]> = {
     'Programme director',
     'Request More Info',
   ],
-  '/certifications/ccna': ['CCNA', 'Request More Info', 'Within 48 business hours'],
+  '/certifications/ccna': ['CCNA', 'Request More Info', 'within 48 business hours'],
   '/services': ['Two coaching programs', 'One-on-One Coaching Sessions', 'Coaching Packages & Programs'],
-  '/contact': ['Discovery call', 'We reply within 48 business hours.'],
+  '/contact': ['Discovery call', 'We’ll reply within 48 business hours.'],
   '/about': ['About Us', 'Nagpur and Bangalore'],
   '/privacy-policy': [
     'Privacy Policy',
     'your name, email address, phone number, message',
-    'a wish to be called back',
+    'a request for a call',
     'Payments are taken by Razorpay',
-    'they never reach us, and we cannot store them',
-    'reading sets no cookie',
-    'when you buy a resume plan, pay for a course or follow a payment link',
-    'each file is erased 400 days after it was sent',
-    'stores its data and files for us, encrypted, and sends our mails',
-    'It goes 30 minutes after its last use, 8 hours after its first',
-    'have no date on which they are deleted by themselves',
+    'we never see them and can’t store them',
+    'browsing sets no cookies',
+    'when you buy a resume plan, pay for a course or follow one of our payment links',
+    'each file is deleted 400 days after it was sent',
+    'stores its data and files for us, encrypted, and sends our emails',
+    'Deleted 30 minutes after its last use, 8 hours after its first',
+    'We don’t delete enquiries, reviews and purchases automatically.',
     '35 days',
     'correct it or delete it',
   ],
@@ -74,21 +72,21 @@ export const literalTexts: Record<string, readonly string[]> = {
     'Everything we sell is delivered online',
     'The price you see is the total price, in Indian rupees',
     'Razorpay, our payment provider',
-    'comes back from your bank within 5 business days',
+    'your bank returns it within 5 business days',
     'within 7-10 business days',
   ],
   '/grievance': [
     'Meera Namuna, Grievance officer (sample), Sample Sopaan Careers Private Limited',
     'grievance@sopaan.example, +91 71200 00149',
     'acknowledges it within 48 hours',
-    'It is settled within a month.',
-    'You get an answer within 90 days.',
+    'We’ll settle it within a month.',
+    'You’ll get an answer within 90 days.',
     'Data Protection Board of India',
-    'National Consumer Helpline, by telephone at 1915',
+    'National Consumer Helpline, by phone on 1915',
   ],
   '/complaint-sent': [
-    'A mail with its ticket goes to the email address you gave',
-    'It is settled within a month.',
+    'We’ll email your ticket number to the address you gave',
+    'We’ll settle it within a month.',
   ],
   '/payment-success': [
     'Payment Successful!',
@@ -97,7 +95,6 @@ export const literalTexts: Record<string, readonly string[]> = {
   ],
 };
 
-/** The names of the nine certifications by their ids, in the order of the pages. */
 export const certifications = {
   'sales-force': 'Sales Force',
   ccna: 'CCNA',

@@ -1,15 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** The local run as a process: its output, and its end. */
 export interface LocalRun {
-  /** The address of the site; empty where the run did not start. */
   site: string;
   output: () => { stdout: string; stderr: string };
   exitCode: () => number | null;
-  /** Ends the run by SIGTERM, and waits for its end. */
   stop: () => Promise<number | null>;
-  /** Kills the run at once. */
   kill: () => Promise<void>;
 }
 
@@ -19,7 +15,6 @@ afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts the local run, without the sample business unless said, and returns once it answers or has given up. */
 export async function startLocally(
   environment: Record<string, string>,
   {

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import { type Ses, type SesOptions, startSes } from '#infra/local/ses/ses.ts';
 
-/** The local Amazon SES of a test file: each instance has a folder of its own, and all end with the file. */
-
 const folders: string[] = [];
 const running: Ses[] = [];
 
@@ -34,7 +32,6 @@ export async function sesIn(folder: string, options: Partial<SesOptions> = {}): 
   return ses;
 }
 
-/** A mail like those of the product. */
 export const aMail = {
   FromEmailAddress: 'Sopaan Careers <hello@sopaan.example>',
   Destination: { ToAddresses: ['asha@example.in'] },
@@ -53,7 +50,6 @@ export const aMail = {
   },
 } satisfies SendEmailCommandInput;
 
-/** Sends by the SDK, once. Returns the message id. */
 export async function send(ses: Ses, mail: SendEmailCommandInput = aMail): Promise<string> {
   const client = new SESv2Client({
     endpoint: ses.endpoint,
@@ -68,7 +64,6 @@ export async function send(ses: Ses, mail: SendEmailCommandInput = aMail): Promi
   }
 }
 
-/** The inbox's answer to a request for a path under `/mail`. */
 export const visit = async (ses: Ses, path: string, init?: RequestInit): Promise<Response> =>
   ses.answer(new Request(`http://localhost/mail${path}`, init), '127.0.0.1');
 
@@ -83,8 +78,6 @@ export interface Message {
   headers: { name: string; value: string }[];
 }
 
-/** The mails, newest first. */
 export const messages = async (ses: Ses): Promise<Message[]> => (await visit(ses, '/messages')).json();
 
-/** The file of a mail. */
 export const fileOf = (folder: string, id: string): string => readFileSync(join(folder, `${id}.eml`), 'utf8');

@@ -12,9 +12,8 @@ import type { TestTable } from './table.ts';
 type Item = Record<string, unknown>;
 
 /**
- * The part of DynamoDB that `functions/platform/table` uses, without a network, for tests with hundreds of calls and
- * for thousands of histories. Its pages have two items unless said, so that few items make many pages. The histories also run on
- * Amazon's own DynamoDB, which shows where this table is wrong. It is empty before every test.
+ * The part of DynamoDB that `functions/platform/table` uses, with two items per page by default. Histories also run
+ * on Amazon's DynamoDB Local.
  */
 export function memoryTable(itemsAPage = 2): TestTable {
   const items = new Map<string, Item>();
@@ -61,7 +60,7 @@ interface Expressions {
 
 const keyOf = ({ pk, sk }: Item = {}) => `${pk} ${sk}`;
 
-/** A value as it is stored: without undefined parts, and frozen, so that all readers can share it. */
+/** Frozen, so that readers can share it. */
 function kept<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   if (value instanceof Set) return Object.freeze(new Set(value)) as T;
@@ -136,7 +135,6 @@ function compare(left: unknown, operator: string, right: unknown): boolean {
   throw new Error(`The table does not compare by ${operator}.`);
 }
 
-/** The changes of an update `SET #a = :a, … REMOVE #b, … ADD #c :c`, the form that the stores write. */
 function changesOf(
   {
     UpdateExpression = '',

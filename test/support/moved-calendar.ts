@@ -1,11 +1,11 @@
-/** Moves the calendar of a process that imports this file first, by `--import`: its clock starts at the time in `CALENDAR`. */
+/** Use with `--import`: the process's clock starts at `CALENDAR`. */
 
 const real = Date;
 const realNow = real.now;
 const aheadMs = real.parse(process.env.CALENDAR ?? '') - realNow();
 const now = () => realNow() + aheadMs;
 
-// `now` is set on `Date` itself, so that a test may replace it.
+// Set on `Date` itself, so that a test can replace it.
 real.now = now;
 const moved: DateConstructor = new Proxy(real, {
   construct: (target, given, made) =>

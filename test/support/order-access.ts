@@ -6,14 +6,12 @@ import type { startApi } from './api.ts';
 
 type Api = ReturnType<typeof startApi>;
 
-/** The cookie of an answer, in the form in which a browser sends it back. */
 export const cookieOf = (response: Response): string | undefined =>
   response.headers
     .getSetCookie()
     .find((line) => line.startsWith('__Host-order='))
     ?.split(';')[0];
 
-/** Stores any order, and returns the cookie that opens it. */
 export const openSomeOrder = (api: Api, id = 'order_1') =>
   api.runAs('opens an order', { table: { ORDER: ['PutItem', 'GetItem'] }, secrets: ['links'] }, async () => {
     const opened = { receipt: 'r1', fingerprint: 'f1', userId: 'u1', paise: 100, catalogue: '1' };
@@ -21,12 +19,9 @@ export const openSomeOrder = (api: Api, id = 'order_1') =>
     return (await startOrderSession({ id })).split(';')[0] ?? '';
   });
 
-/** The steps by which buyers open their orders. */
 export function orderAccess(api: Api) {
-  /** Signs as a Lambda with the right to. */
   const sign = <T>(act: () => Promise<T>) => api.runAs('signs', { secrets: ['links'] }, act);
 
-  /** The part of a link that a page posts. */
   const linkOf = async (id: string, linkVersion = 0): Promise<string> =>
     (await sign(() => orderUrl({ id, linkVersion }))).replace(/^.*#/, '');
 
@@ -38,11 +33,9 @@ export function orderAccess(api: Api) {
       body: JSON.stringify({ link }),
     });
 
-  /** Opens an order by its link, as its buyer. */
   const buyerOf = async (id: string, linkVersion = 0) =>
     api.withCookie(cookieOf(await open(await linkOf(id, linkVersion))) ?? '');
 
-  /** An order as its buyer reads it. */
   const pageOf = async (id: string) => (await (await buyerOf(id))('GET /order', {})).data;
 
   return { sign, signLink, linkOf, open, buyerOf, pageOf };

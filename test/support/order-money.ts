@@ -14,7 +14,6 @@ export const price = priceOf(plan);
 
 let buyers = 0;
 
-/** The steps of an order and its money, by buyers, Razorpay and the owner. */
 export function orderMoney(api: ReturnType<typeof startApi>, razorpay: StartedRazorpay) {
   const openOrder = async (details: object = {}, call = api.visitor) => {
     const email = `money-${++buyers}@example.com`;
@@ -38,10 +37,9 @@ export function orderMoney(api: ReturnType<typeof startApi>, razorpay: StartedRa
     return { id, paymentId: payment.id };
   };
 
-  /** Runs the jobs of a minute, mails first. */
   const follow = async () => {
     await api.runSchedule('sendMail');
-    await api.runSchedule('keepSearchKeys');
+    await api.runSchedule('reindexItems');
     await api.runSchedule('followOrders');
   };
 
@@ -62,7 +60,6 @@ export function orderMoney(api: ReturnType<typeof startApi>, razorpay: StartedRa
   };
 
   const today = async () => (await api.owner('GET /admin/today', {})).data;
-  /** The orders that wait for the owner for a reason, on every page of the list. */
   const attended = async (attention: AttentionReason) => {
     const found: string[] = [];
     for (let cursor: string | undefined = ''; cursor !== undefined; ) {
@@ -77,7 +74,6 @@ export function orderMoney(api: ReturnType<typeof startApi>, razorpay: StartedRa
     return found;
   };
 
-  /** Lets a refund arrive, or fail at the bank. */
   const settleRefund = async ({ refunds }: { refunds: { id: string }[] }, status: 'processed' | 'failed') => {
     const { id = '' } = refunds.at(-1) ?? {};
     razorpay.settleRefund(id, status);
@@ -102,10 +98,8 @@ export function orderMoney(api: ReturnType<typeof startApi>, razorpay: StartedRa
   const speak = () => {
     process.env.RAZORPAY_BASE_URL = razorpay.server.address;
   };
-  /** An order as it is stored. */
   const stored = (id: string) => api.row('ORDER', id);
 
-  /** Runs the sweep, and returns the counts of its line. */
   const sweep = async () => {
     await api.runSchedule('sweepPayments');
     return JSON.parse(api.logged.findLast((line) => line.includes('sweepPayments')) ?? '');

@@ -16,7 +16,6 @@ const own = {
   dataContact: { ...officer, designation: 'Contact for personal data', email: 'data@joshi.in' },
 };
 
-/** The identity of an owner without samples, by the kind of entity. */
 export const ownLegal = {
   company: {
     ...{ ...own, kind: 'company', name: 'Joshi Learning Private Limited' },
@@ -36,7 +35,6 @@ export const ownLegal = {
 
 const source = { name: 'Institute of Projects', date: '2026-03-01', reviewBy: '2027-03-01' };
 
-/** The values of the company's file without samples. */
 export const ownBrand = {
   name: 'Joshi Learning',
   purpose: brand.purpose,
@@ -54,7 +52,6 @@ export const ownBrand = {
   },
 };
 
-/** Replaces the samples by these values, for one test. */
 export const replaceBrand = (): void => {
   replaceFields(brand, ownBrand);
   replaceLegal(ownBrand.legal);
@@ -64,9 +61,7 @@ export const replaceBrand = (): void => {
   for (const claim of Object.values(pmpClaims)) replaceFields(claim, { source, currency: 'USD' });
 };
 
-/** Replaces the sample identity by another, for one test. */
 export const replaceLegal = (own: LegalIdentity): void => {
-  // Each kind of entity has numbers of its own.
   for (const field of Object.keys(own)) Object.assign(legal, { [field]: Reflect.get(legal, field) ?? '' });
   replaceFields(legal, own);
 };

@@ -1,7 +1,3 @@
-/**
- * The specification's price list, written out, to find a price that changes by mistake. Each combo has its price, the sum of
- * its parts, and what is saved.
- */
 export const priceList = [
   {
     band: '0-3',

@@ -1,6 +1,6 @@
 import Razorpay from 'razorpay';
 
-/** Razorpay's own package with another address than Razorpay's, for which it has no option. */
+/** Razorpay's package has no option for the address. */
 export function packageFor(
   address: string,
   { keyId, keySecret }: { keyId: string; keySecret: string },

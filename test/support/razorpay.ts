@@ -12,11 +12,6 @@ import type { startApi } from './api.ts';
 export const razorpayKeys = { keyId: 'rzp_test_0123456789abcd', keySecret: 'the key secret' };
 export const webhookSecret = 'the webhook secret';
 
-/**
- * The local run's Razorpay on a port of its own, for a test file; every test begins with the same switches. Webhooks are held
- * unless a test says otherwise; `send` delivers them, for instance to the API in process. An API gets a new secret with
- * Razorpay's keys for every test.
- */
 export function startRazorpay(
   api?: Pick<ReturnType<typeof startApi>, 'secrets'>,
   { webhooks, ...options }: Chosen = {},
@@ -73,15 +68,12 @@ type Chosen = Partial<Omit<RazorpayOptions, 'webhooks'>> & { webhooks?: Partial<
 export interface StartedRazorpay extends Razorpay {
   keys: RazorpayOptions['keys'];
   webhookSecret: string;
-  /** Changes the API's secret at once, under a new id, as a Lambda remembers a secret for a minute. */
+  /** Under a new id, because Lambdas cache secrets for a minute. */
   setSecret: (changes?: object) => void;
-  /** The address, once the tests run. */
   server: { address: string };
-  /** The calls that it got, such as `POST /v1/orders`. */
   calls: string[];
 }
 
-/** Gives paise of a payment back at Razorpay, like a person at its dashboard. */
 export async function refundAt({ keys, server }: StartedRazorpay, paymentId: string, paise: number) {
   const response = await fetch(`${server.address}/v1/payments/${paymentId}/refund`, {
     method: 'POST',

@@ -5,13 +5,10 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 
-/** Amazon S3 for the tests: one bucket in memory. */
 export function fakeS3() {
   const objects = new Map<string, Buffer>();
   return {
-    /** The bodies of the bucket's objects, by key. */
     objects,
-    /** The environment in which a client calls S3. */
     environment: {
       AWS_REGION: 'ap-south-1',
       AWS_ACCESS_KEY_ID: 'test',
@@ -34,7 +31,6 @@ export function fakeS3() {
   };
 }
 
-/** S3's answer about a missing object to a caller without the right to list the bucket. */
 const accessDenied = () =>
   new S3ServiceException({ name: 'AccessDenied', message: 'Access Denied', $fault: 'client', $metadata: {} });
 

@@ -7,10 +7,6 @@ type SearchedItem = OutboxItem & Searchable;
 
 const searched = new Set(['ENQUIRY', 'ORDER', 'PAYMENT_LINK', 'REVIEW']);
 
-/**
- * Asserts that the search index has every stored item and nothing else: its rows are those that the items list, and say what
- * the items say. Leaves out an item whose rows a job has yet to write.
- */
 export function assertSearchIndex(items: Items): void {
   const stored = items.filter(({ pk }) => searched.has(String(pk))) as unknown as SearchedItem[];
   const waiting = new Set(stored.filter(isWaiting).map(({ sk }) => sk));
@@ -36,6 +32,5 @@ interface Person {
   mobile?: string;
 }
 
-/** A change of an order's payment also changes its rows, as it brings the number of the receipt. */
 const isWaiting = ({ outbox = [] }: SearchedItem) =>
   outbox.some(({ kind }) => kind === 'SEARCH' || kind === 'ORDER');

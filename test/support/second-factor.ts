@@ -5,15 +5,12 @@ import { minute, setClock } from './clock.ts';
 
 export const start = Date.parse('2026-11-20T10:00:00.000Z');
 
-/** The code that an app shows, `ms` from now. */
 export const codeOf = (uri: string, ms = 0) =>
   new TOTP({ secret: Secret.fromBase32(new URL(uri).searchParams.get('secret') ?? '') }).generate({
     timestamp: Date.now() + ms,
   });
 
-/** The steps of an owner with a second factor. */
 export function secondFactorOf(api: ReturnType<typeof startApi>) {
-  /** An owner who enrolled a second factor at `start`, a minute ago. */
   async function enrolled() {
     setClock(start);
     const owner = api.withCookie(await api.signIn());
@@ -29,7 +26,6 @@ export function secondFactorOf(api: ReturnType<typeof startApi>) {
   return { enrolled, signIn };
 }
 
-/** The error of a refused call. */
 export const refusal = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(
     () => Promise.reject(new Error('It was not refused.')),

@@ -1,6 +1,5 @@
 import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 
-/** A mail that Amazon SES accepted. */
 export interface TakenMail {
   at: number;
   from: string;
@@ -15,7 +14,6 @@ export interface TakenMail {
   configurationSet: string | undefined;
 }
 
-/** A fault of Amazon SES: an error, or a mail that is accepted without an answer. */
 export type SesTrouble =
   | 'busy'
   | 'paused'
@@ -26,14 +24,12 @@ export type SesTrouble =
   | 'answer lost'
   | 'broken';
 
-/** A fake Amazon SES, which stores the mails and fails on demand. */
 export function fakeSes() {
-  const mails: TakenMail[] = [];
+  const emails: TakenMail[] = [];
   let troubleOf: (input: SendEmailCommandInput) => SesTrouble | undefined = () => undefined;
 
   return {
-    mails,
-    /** Makes further calls fail: all with one fault, or each with the fault that a function returns for it. */
+    emails,
     fail: (trouble: SesTrouble | typeof troubleOf) => {
       troubleOf = typeof trouble === 'function' ? trouble : () => trouble;
     },
@@ -41,23 +37,21 @@ export function fakeSes() {
       troubleOf = () => undefined;
     },
     reset: () => {
-      mails.length = 0;
+      emails.length = 0;
       troubleOf = () => undefined;
     },
-    /** Answers a call. */
     accept: (input: SendEmailCommandInput) => {
       const trouble = troubleOf(input);
       if (trouble && trouble !== 'answer lost') throw errorOf(trouble, input);
-      mails.push(mailOf(input));
+      emails.push(mailOf(input));
       if (trouble) throw Object.assign(new Error('The socket timed out.'), { name: 'TimeoutError' });
-      return { MessageId: String(mails.length) };
+      return { MessageId: String(emails.length) };
     },
   };
 }
 
 export type FakeSes = ReturnType<typeof fakeSes>;
 
-/** The event by which EventBridge tells of a mail. */
 export const sesEvent = (tags: Record<string, string>, eventType = 'Send', more: object = {}) => ({
   source: 'aws.ses',
   'detail-type': `Email ${eventType === 'Send' ? 'Sent' : eventType}`,
@@ -87,7 +81,6 @@ function mailOf(input: SendEmailCommandInput): TakenMail {
   };
 }
 
-/** The error that the client throws. */
 function errorOf(trouble: Exclude<SesTrouble, 'answer lost'>, input: SendEmailCommandInput): Error {
   const of = (name: string, httpStatusCode: number, message = 'SES says no.') =>
     Object.assign(new Error(message), { name, $metadata: { httpStatusCode } });

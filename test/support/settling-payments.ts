@@ -5,7 +5,6 @@ import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { buyer, pmpCourse } from './entries.ts';
 import type { JourneySite } from './journey-site.ts';
 
-/** Pays a link twice, a withdrawn link, and for a seat that is gone, and settles each as the owner. */
 export async function settlePayments(
   visitor: Call,
   owner: Call,
@@ -16,7 +15,6 @@ export async function settlePayments(
     razorpay.pay(id);
     await deliver(id);
   };
-  /** Repeats a call until the jobs have found what it settles. A clock may be running them too. */
   const settle = async (call: () => Promise<unknown>) => {
     for (let tries = 0; ; tries++) {
       await follow();
@@ -50,7 +48,7 @@ export async function settlePayments(
   const withdrawn = await ask('Career session');
   const late = await openByLink(withdrawn.link, 'late');
   await owner('POST /admin/payment-links/{id}/withdraw', { path: { id: withdrawn.id } });
-  // Razorpay dates a payment by whole seconds.
+  // Razorpay's times are in seconds.
   await wait(1000);
   await pay(late);
   await settle(() => owner('POST /admin/orders/{id}/keep-late', { path: { id: late } }));

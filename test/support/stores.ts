@@ -1,9 +1,7 @@
 import type { LocalDynamodb } from '#infra/local/aws/dynamodb.ts';
 
-/** Every store of the product, and the outbox, on one database. */
 export type Stores = Awaited<ReturnType<typeof loadStores>>;
 
-/** Starts a database with the stores for a block of tests, with a new table before every test. */
 export function startStores(start: () => Promise<LocalDynamodb>): () => Stores {
   let running: LocalDynamodb;
   let stores: Stores;
@@ -24,7 +22,7 @@ export function startStores(start: () => Promise<LocalDynamodb>): () => Stores {
   return () => stores;
 }
 
-/** Loads the stores' modules like a Lambda: their client reads its address from the environment once. */
+/** The client reads its address from the environment once. */
 export async function loadStores(endpoint: string) {
   Object.assign(process.env, {
     AWS_REGION: 'ap-south-1',
@@ -34,7 +32,7 @@ export async function loadStores(endpoint: string) {
   });
   jest.resetModules();
   return {
-    pointers: await import('#functions/orders/checkout/pointers.ts'),
+    relatedOrders: await import('#functions/orders/checkout/related-orders.ts'),
     courses: await import('#functions/courses/store.ts'),
     enquiries: await import('#functions/enquiries/store.ts'),
     figures: await import('#functions/figures/store.ts'),
@@ -51,7 +49,7 @@ export async function loadStores(endpoint: string) {
     sessions: await import('#functions/sessions/store.ts'),
     secondFactor: await import('#functions/platform/access/second-factor-store.ts'),
     slowdown: await import('#functions/platform/limits/slowdown.ts'),
-    sweep: await import('#functions/orders/sweep/marks.ts'),
+    sweep: await import('#functions/orders/sweep/progress.ts'),
     table: await import('#functions/platform/table/table.ts'),
     take: await import('#functions/platform/outbox/claim.ts'),
     today: await import('#functions/today/list-due.ts'),
@@ -60,9 +58,7 @@ export async function loadStores(endpoint: string) {
   };
 }
 
-/** Does the same thing twenty times at once. */
 export const atOnce = <T>(action: (turn: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: 20 }, (_, turn) => action(turn)));
 
-/** A time of one day, `minute` minutes after its noon. */
 export const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString();

@@ -1,2 +1,2 @@
-/** A CSS module for jsdom: every class has the name that the source gives it. */
+/** Class names as in the source. */
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });

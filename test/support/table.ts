@@ -2,20 +2,16 @@ import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { type LocalDynamodb, localClient } from '#infra/local/aws/dynamodb.ts';
 import { embeddedDynamodb } from './embedded-dynamodb.ts';
 
-// The real function, before a test mocks it.
 const send = DynamoDBDocumentClient.prototype.send as (command: unknown) => Promise<{ Items?: Item[] }>;
 
 type Item = Record<string, unknown>;
 
-/** A table to which tests send commands, and whose items they read. */
 export interface TestTable {
   send: (command: unknown) => Promise<object>;
   items: () => Promise<Item[]>;
-  /** Starts again with an empty table. */
   clear: () => Promise<void>;
 }
 
-/** A DynamoDB for a test file, the embedded one unless said, with a new table for every test. */
 export function startTable(start?: () => Promise<LocalDynamodb>): TestTable {
   let dynamodb: { createTable: (name: string) => Promise<unknown>; stop?: () => Promise<void> };
   let ask: TestTable['send'];

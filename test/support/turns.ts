@@ -1,6 +1,5 @@
 import type { AroundCall } from './aws.ts';
 
-/** A Park-Miller generator, which gives the same numbers for the same seed. */
 export function startNumbers() {
   let seed = 1;
   return {
@@ -14,7 +13,7 @@ export function startNumbers() {
   };
 }
 
-/** Delays each call to AWS by some turns of the event loop, by the generator's numbers, so that concurrent calls change their order. */
+/** Seeded delays, so that concurrent calls change their order. */
 export const inTurns =
   ({ next }: Pick<ReturnType<typeof startNumbers>, 'next'>, around: AroundCall): AroundCall =>
   async (call, act) => {

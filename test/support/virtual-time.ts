@@ -4,15 +4,10 @@ import timers from 'node:timers/promises';
 interface Timer {
   at: number;
   fire: () => void;
-  /** Whether somebody waits for the timer. */
   isAwaited: () => boolean;
 }
 
-/**
- * Virtual time in milliseconds for `AbortSignal.timeout` and the sleeps of `node:timers/promises`, which then take no real time.
- * The time stands still while code runs, and goes on when somebody sleeps: to the end of that sleep, or to the first time-out
- * that somebody waits for. It only works for one call after another.
- */
+/** Milliseconds for `AbortSignal.timeout` and `node:timers/promises`. Time only passes while code sleeps. */
 export function startVirtualTime(): { now: () => number } {
   let now = 0;
   let pending: Timer[] = [];
@@ -23,7 +18,6 @@ export function startVirtualTime(): { now: () => number } {
     return timer;
   };
 
-  /** Fires the due timers until `sleep` is over, or until an awaited time-out fires. */
   const pass = (sleep: Timer) => {
     while (pending.includes(sleep)) {
       const next = pending.reduce((first, timer) => (timer.at < first.at ? timer : first));
@@ -39,13 +33,13 @@ export function startVirtualTime(): { now: () => number } {
     now = 0;
     pending = [];
     const followers = new Map<AbortSignal, AbortSignal[]>();
-    const isHeard = (signal: AbortSignal): boolean =>
+    const hasWebhookEvents = (signal: AbortSignal): boolean =>
       [signal, ...(followers.get(signal) ?? [])].some((each) => getEventListeners(each, 'abort').length > 0);
 
     jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const controller = new AbortController();
       const abort = () => controller.abort(new DOMException('The time is over.', 'TimeoutError'));
-      add(ms, abort, () => isHeard(controller.signal));
+      add(ms, abort, () => hasWebhookEvents(controller.signal));
       return controller.signal;
     });
     const { any } = AbortSignal;
@@ -57,8 +51,8 @@ export function startVirtualTime(): { now: () => number } {
     jest.spyOn(timers, 'setTimeout').mockImplementation(
       <T>(ms = 0, value?: T) =>
         new Promise<T>((resolve) => {
-          const wake = () => resolve(value as T);
-          const sleep = add(ms, wake, () => false);
+          const hydrate = () => resolve(value as T);
+          const sleep = add(ms, hydrate, () => false);
           setImmediate(pass, sleep);
         }),
     );

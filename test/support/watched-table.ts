@@ -1,12 +1,10 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { startTable, type TestTable } from './table.ts';
 
-/** A table that calls `beforeChange` before each change. The change fails with what it throws. */
 interface WatchedTable extends TestTable {
   beforeChange: (key: { pk: string; sk: string }) => unknown;
 }
 
-/** Starts a watched table for a test file; every test begins without a watcher. */
 export function startWatchedTable(): WatchedTable {
   const table = startTable();
   const watched: WatchedTable = {
@@ -26,7 +24,6 @@ export function startWatchedTable(): WatchedTable {
 
 const nobody = () => undefined;
 
-/** Makes every change of an item, and of items about it, fail. */
 export function poison(table: WatchedTable, id: string): void {
   table.beforeChange = ({ pk, sk }) => {
     if (pk !== 'SESSION' && sk.endsWith(id)) throw new Error('This item is refused.');

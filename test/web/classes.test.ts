@@ -1,22 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A class is a bare word in JSX and in `composes`, which nothing else compares with the styles. */
-
 const read = (path: string) => readFileSync(path, 'utf8');
 const classesOf = (styles: string) =>
   new Set([...styles.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name));
 const everywhere = globSync('web/styles/*.css').map(read).join('');
 
-/** What stands in the braces of each `className={…}`. */
 const expressionsIn = (source: string) =>
   [...source.matchAll(/className=\{(.+?)\}(?=>|$|\s\/?>|\s[\w-]+=)/gm)].map(([, code = '']) => code);
 
-/** The classes that are named as words. */
 const wordsIn = (source: string): string[] =>
   [
     ...source.matchAll(/className="([^"]*)"|composes: ([^;]+) from global/g),
-    // Without the texts that are compared, and without the code between the texts of a template.
     ...expressionsIn(source).flatMap((code) => [
       ...code.replace(/=== '[^']*'/g, '').matchAll(/'([^']*)'/g),
       ...code.replace(/\$\{[^}]*\}/g, '').matchAll(/`([^`]*)`/g),
@@ -24,9 +19,9 @@ const wordsIn = (source: string): string[] =>
   ].flatMap(([, first, second]) => (first ?? second ?? '').split(/\s+/).filter(Boolean));
 
 it.each([
-  ['the desk, an order and a receipt', '{desk,order,receipt}', everywhere + read('web/ui/apps.css')],
-  ['the visitors’ pages', '!(desk|order|receipt)', everywhere],
-])('has every class of many modules that %s name', (_, folders, styles) => {
+  ['the admin panel, an order and a receipt', '{admin,order,receipt}', everywhere + read('web/ui/apps.css')],
+  ['the visitors’ pages', '!(admin|order|receipt)', everywhere],
+])('defines every global class that %s use', (_, folders, styles) => {
   const known = classesOf(styles);
   const files = globSync([`web/${folders}/**/*.tsx`, `web/${folders}/**/*.module.css`]);
   const named = files.flatMap((file) => wordsIn(read(file)).map((name) => ({ file, name })));
@@ -34,7 +29,7 @@ it.each([
   expect(named.filter(({ name }) => !known.has(name))).toEqual([]);
 });
 
-it('has every class of a module that a component names', () => {
+it('defines every module class that a component uses', () => {
   const named = globSync('web/**/*.tsx').flatMap((file) => {
     const source = read(file);
     const modules = source.matchAll(/import (\w+) from '(.*\.module\.css)'/g);

@@ -1,9 +1,6 @@
 import { deliveryDays, replyHours } from '#shared/policies.ts';
 
-/**
- * The texts of the share cards, the pictures that social networks show for an address. `draw-pictures.ts` draws them into
- * `web/public/cards`.
- */
+/** The texts of the share cards. `draw-pictures.ts` renders them to `web/public/cards`. */
 export const cards = {
   home: {
     headline: 'The next step at work is easier with a coach beside you.',
@@ -26,7 +23,7 @@ export const cards = {
     line: 'Coaching sessions and packages, one to one',
   },
   resume: {
-    headline: 'A resume for the years you have worked.',
+    headline: 'A resume that matches your experience.',
     line: `Resume, cover letter and LinkedIn, in ${deliveryDays} days`,
   },
   questions: {
@@ -35,13 +32,12 @@ export const cards = {
   },
   company: {
     headline: 'Two offices, in Nagpur and Bangalore.',
-    line: `We reply within ${replyHours} business hours`,
+    line: `We’ll reply within ${replyHours} business hours`,
   },
 } as const;
 
 export type Card = keyof typeof cards;
 
-/** The path of a card's picture in the built site. */
 export const cardFile = (card: Card): string => `/cards/${card}.png`;
 
 export const cardSize = { width: 1200, height: 630 } as const;

@@ -1,14 +1,13 @@
 import type { CertificationId } from '#shared/domain/courses/certifications.ts';
 
-/** Each certification in a sentence. */
 export const certificationSummaries: Record<CertificationId, string> = {
   'sales-force': 'Setting up and running Salesforce, from users and fields to flows and reports.',
   ccna: 'Cisco’s associate certificate: switching, routing, addressing and the security of small networks.',
   'palo-alto': 'Firewalls and network security on Palo Alto Networks equipment.',
   vmware: 'Virtual machines, storage and networks on VMware vSphere.',
   cbap: 'IIBA’s certificate for business analysts with years of practice behind them.',
-  'cams-training': 'ACAMS’s certificate for people who look for laundered money.',
+  'cams-training': 'ACAMS’s certificate for people who fight money laundering.',
   'cia-training': 'The certificate of the Institute of Internal Auditors.',
-  'capm-training': 'PMI’s first certificate, for those who work in projects and do not lead one yet.',
+  'capm-training': 'PMI’s first certificate, for people who work on projects but don’t lead one yet.',
   pmp: 'PMI’s certificate for people who lead projects.',
 };

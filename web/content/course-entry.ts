@@ -2,7 +2,7 @@ import type { Course as CourseEntry } from 'schema-dts';
 import { brand } from '#shared/brand.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 
-/** A course as search engines read one. A price of 0 means: on request. */
+/** schema.org data for search engines. A price of 0 means on request. */
 export const courseEntry = ({ id, title, description, price }: Course): CourseEntry => ({
   '@type': 'Course',
   url: `${brand.origin}/course/${id}`,

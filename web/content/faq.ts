@@ -1,11 +1,10 @@
 import { noticeHours, refundDays, replyHours } from '#shared/policies.ts';
 
-/** The questions that people ask before they book coaching, with their answers in plain text. */
 export const servicesFaq = [
   {
     question: 'One session or a package?',
     answer:
-      'One session fits one question. A package is discounted and fits an aim that takes several; it is non-refundable once service has started, so begin it when you have the weeks for it.',
+      'One session is enough for one question. A package is discounted and suits a goal that takes several. It’s non-refundable once service has started, so start when you have the time.',
   },
   {
     question: 'Do I share the session with others?',
@@ -26,25 +25,24 @@ export const servicesFaq = [
   },
   {
     question: 'How soon do I hear from you?',
-    answer: `Within ${replyHours} business hours after you write. Asking commits you to nothing.`,
+    answer: `Within ${replyHours} business hours of your message. There’s no obligation.`,
   },
 ];
 
-/** The questions that people ask before they write or call, with their answers in plain text. */
 export const contactFaq = [
   {
     question: 'What should I write?',
     answer:
-      'Where you work today, how many years you have worked, and what you would like to be different. If it is about a course or a certificate, its name.',
+      'Where you work today, how many years you’ve worked, and what you’d like to change. If it’s about a course or certificate, say which.',
   },
   {
     question: 'When will you answer?',
-    answer: `Within ${replyHours} business hours. For a quicker word, call.`,
+    answer: `Within ${replyHours} business hours. In a hurry? Call us.`,
   },
   {
     question: 'What is the discovery call for?',
     answer:
-      'To find out whether a course, a certificate, a new resume or coaching is your next step, before you pay for any of them.',
+      'To find out if a course, a certificate, a new resume or coaching is your next step, before you pay for any of them.',
   },
   {
     question: 'Can I cancel or move a session here?',
@@ -52,7 +50,6 @@ export const contactFaq = [
   },
   {
     question: 'Who reads what I send?',
-    answer:
-      'The owner of this site, to answer you. It is not shown on the site and not used for advertising.',
+    answer: 'The owner of this site, to answer you. We don’t show it on the site or use it for advertising.',
   },
 ];

@@ -1,5 +1,5 @@
-/** A number of bytes for people: `120 KB`, `3.4 MB`. */
-export const sizeInWords = (bytes: number): string =>
+/** Formats bytes, such as `120 KB` or `3.4 MB`. */
+export const formatSize = (bytes: number): string =>
   bytes < 1_000_000
     ? `${Math.max(1, Math.round(bytes / 1000))} KB`
     : `${Number((bytes / 1_000_000).toFixed(1))} MB`;

@@ -1,4 +1,3 @@
-/** The header's links, with the place of the certifications menu between those before and those after it. */
 export const navigation = {
   beforeCertifications: [
     { to: '/', text: 'Home' },
@@ -13,7 +12,6 @@ export const navigation = {
   ],
 } as const;
 
-/** The footer's links to pages that visitors look for at the end of another page. */
 export const quickLinks = [
   { to: '/about', text: 'About Us' },
   { to: '/courses', text: 'Courses' },

@@ -1,17 +1,15 @@
 import type { Band } from '#shared/domain/orders/pricing.ts';
 
-/** A resume made for this site, of an invented person: one for each band of experience. */
 export interface ResumeSample {
-  /** The name of the sample's pictures in `public/samples`: 440 by 622 pixels, and 1,240 by 1,754 as `-large`. */
+  /** File name in `public/samples`: 440 by 622 pixels, and 1,240 by 1,754 as `-large`. */
   id: string;
   band: Band;
   role: string;
   person: string;
-  /** The content of the large picture, for those who do not see it. */
+  /** Alternative text of the large picture. */
   shows: string;
 }
 
-/** The samples in the order of the bands. */
 export const resumeSamples: readonly ResumeSample[] = [
   {
     id: 'fresher',
@@ -55,6 +53,6 @@ export const resumeSamples: readonly ResumeSample[] = [
   },
 ];
 
-/** The address of a sample's picture: 1,240 pixels wide, or 440 as a thumbnail. */
+/** 1,240 pixels wide, or 440 as a thumbnail. */
 export const samplePicture = ({ id }: ResumeSample, size: 'large' | 'small'): string =>
   `/samples/${id}${size === 'large' ? '-large' : ''}.avif`;

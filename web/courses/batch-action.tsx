@@ -5,19 +5,17 @@ import { type ButtonKind, LinkButton } from '../ui/button.tsx';
 
 interface Props {
   course: Course;
-  /** The time it is shown at, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   now: number;
-  /** The address of the form to ask with. */
   ask: string;
   kind: ButtonKind;
 }
 
-/** The way to a place in a batch, or to asking where it has no place or no date yet. */
 export function BatchAction({ course, now, ask, kind }: Props) {
   if (!isReservable(course, now))
     return (
       <LinkButton to={ask} kind={kind}>
-        Ask
+        Ask about this course
       </LinkButton>
     );
   return (
@@ -25,7 +23,7 @@ export function BatchAction({ course, now, ask, kind }: Props) {
       to={isPaidOnline(course) ? `/pay?course=${course.id}` : `/course/${course.id}#reserve`}
       kind={kind}
     >
-      Reserve a place
+      Request a seat
     </LinkButton>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
-import { startInWords } from '#shared/domain/classes/class-start.ts';
+import { formatStart } from '#shared/domain/classes/class-start.ts';
 import { batchStateOf, batchStateTexts, nextBatch } from '#shared/domain/courses/batch.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
-import { priceInWords } from '#shared/domain/money/money.ts';
-import { hoursInWords } from '#shared/domain/time/india-words.ts';
+import { formatPrice } from '#shared/domain/money/money.ts';
+import { formatHours } from '#shared/domain/time/format.ts';
 import { replyHours } from '#shared/policies.ts';
 import { answerIn, type PageProps } from '../page.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -12,16 +12,13 @@ import facts from '../ui/facts.module.css';
 import { withWholeTimes } from '../ui/no-break.tsx';
 import { BatchAction } from './batch-action.tsx';
 import styles from './batch-slip.module.css';
-import { PlacesLeft } from './places-left.tsx';
+import { SeatsLeftText } from './seats-left.tsx';
 
 interface Props extends PageProps {
-  /** The id of the certification. */
   certification: string;
-  /** The address of the form to ask with. */
   ask: string;
 }
 
-/** The next batch of a certification: price, start, hours, weeks, teacher and the way to a place; or that there is none. */
 export function BatchSlip({ certification, ask, data, now = 0 }: Props) {
   const courses = answerIn(data, 'GET /courses')?.data;
   const course = courses && nextBatch(courses, certification, now);
@@ -34,16 +31,16 @@ export function BatchSlip({ certification, ask, data, now = 0 }: Props) {
         <>
           <p>
             {courses
-              ? `No batch has a date yet. Ask, and within ${replyHours} business hours we reply with dates, timings and the price.`
-              : 'Dates and price could not be read just now. Ask us, or call.'}
+              ? `No dates yet. Ask us and we’ll reply with dates, timings and the price within ${replyHours} business hours.`
+              : 'We couldn’t load the dates and price. Ask us, or call.'}
           </p>
           <p>
-            <a href={`tel:${brand.phone}`} className="tap">
+            <a href={`tel:${brand.phone}`} className="touch-link">
               {brand.phoneShown}
             </a>
           </p>
           <LinkButton to={ask} kind="primary">
-            Ask
+            Ask us
           </LinkButton>
         </>
       )}
@@ -53,12 +50,12 @@ export function BatchSlip({ certification, ask, data, now = 0 }: Props) {
 
 const Batch = ({ course, now, ask }: { course: Course; now: number; ask: string }) => {
   const { id, title, firstClass, startDate, teacher, timings } = course;
-  const hours = firstClass && hoursInWords(firstClass.start, firstClass.end);
+  const hours = firstClass && formatHours(firstClass.start, firstClass.end);
   const state = batchStateTexts[batchStateOf(course, now)];
   return (
     <>
       <p>
-        <a href={`/course/${id}`} className="tap">
+        <a href={`/course/${id}`} className="touch-link">
           {title}
         </a>
       </p>
@@ -66,19 +63,19 @@ const Batch = ({ course, now, ask }: { course: Course; now: number; ask: string 
         <div>
           <dt>Price</dt>
           <dd>
-            <b className={styles.price}>{priceInWords(course.price)}</b> <PlacesLeft course={course} />
+            <b className={styles.price}>{formatPrice(course.price)}</b> <SeatsLeftText course={course} />
           </dd>
-          <dd className="note">For the whole course. The exam’s fee goes to its issuer.</dd>
+          <dd className="note">For the full course. You pay the exam fee separately to the exam body.</dd>
         </div>
         <Fact term="Starts">
           <strong>
-            {startDate ? withWholeTimes(startInWords(startDate)) : 'Date agreed with the group'}
+            {startDate ? withWholeTimes(formatStart(startDate)) : 'Dates fixed with each group'}
           </strong>
           {hours && !timings?.includes(hours) && <span>First class {withWholeTimes(hours)}</span>}
         </Fact>
-        {timings && <Fact term="Meets">{withWholeTimes(timings)}</Fact>}
-        <Fact term="Takes">{lengthOf(course)}</Fact>
-        {teacher && <Fact term="Teacher">{teacher}</Fact>}
+        {timings && <Fact term="Timings">{withWholeTimes(timings)}</Fact>}
+        <Fact term="Duration">{lengthOf(course)}</Fact>
+        {teacher && <Fact term="Instructor">{teacher}</Fact>}
       </dl>
       {state && (
         <p>

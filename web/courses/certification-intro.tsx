@@ -6,17 +6,12 @@ import styles from './certification-intro.module.css';
 
 interface Props extends PageProps {
   title: string;
-  /** A sentence on the certification. */
   children: ReactNode;
-  /** The id of the certification. */
   certification: string;
-  /** The address of the form to ask with. */
   ask: string;
-  /** Goes on beneath the sentence; on a phone beneath the slip. */
   beneath?: ReactNode;
 }
 
-/** The beginning of a certification's page: its title, a sentence, and beside them the slip of its next batch. */
 export const CertificationIntro = ({ title, children, certification, ask, beneath, ...page }: Props) => (
   <div className={`${columns.columns} ${styles.intro}`}>
     <div className={styles.words}>

@@ -5,12 +5,12 @@ import { FormContext } from './form.tsx';
 
 interface Props {
   name: string;
-  /** Said where it has to be ticked and is not. */
+  /** Shown if it must be ticked and isn't. */
   title: string;
   children: ReactNode;
 }
 
-/** A box that has to be ticked, with what that agrees to; never ticked beforehand. */
+/** A required checkbox, never ticked by default. */
 export function CheckBox({ name, title, children }: Props) {
   const { id: formId, errors, onChange } = use(FormContext);
   const id = `${formId}-${name}`;

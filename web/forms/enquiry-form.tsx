@@ -14,18 +14,17 @@ interface Props
     ComponentProps<typeof Form>,
     'label' | 'send' | 'action' | 'hidden' | 'onSent' | 'failure' | 'success'
   > {
-  /** Props that differ from the usual, by field. */
+  /** Props by field, in place of the defaults. */
   fields?: EnquiryFields;
-  /** The button's text, at rest and while the enquiry is on its way. */
+  /** The button's text, at rest and while sending. */
   submit: string;
   pendingText?: string | undefined;
   kind?: ButtonKind | undefined;
 }
 
-/** Props of the fields in place of the usual ones, such as a placeholder or another name. */
 export type EnquiryFields = Partial<Record<'name' | 'email' | 'phone' | 'message', Partial<FieldProps>>>;
 
-/** The form of every enquiry: name, email, phone and message, all required unless said otherwise. */
+/** Name, email, phone and message, all required by default. */
 export const EnquiryForm = ({ fields = {}, submit, pendingText, kind, ...form }: Props) => (
   <Form {...form}>
     <Lost />
@@ -41,10 +40,10 @@ export const EnquiryForm = ({ fields = {}, submit, pendingText, kind, ...form }:
   </Form>
 );
 
-/** The other ways to ask, where the form's script has not come: the form still posts by itself. */
+/** Shown if the form's script doesn't load: the form still posts. */
 const Lost = () => (
   <p className="when-lost">
-    The connection is weak. You can send the form all the same; or call{' '}
+    Your connection is slow. You can still send the form, or call{' '}
     <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a> or write to{' '}
     <a href={`mailto:${brand.email}`}>{brand.email}</a>.
   </p>

@@ -5,13 +5,11 @@ import { FormContext } from './form.tsx';
 interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, NativeConstraints> {
   name: string;
   label: string;
-  /** Helps to fill it in; stands under the label. */
   hint?: string;
-  /** Makes it a field for an amount of whole rupees, which is read as people write it. */
+  /** For amounts in whole rupees, read as people write them. */
   kind?: 'rupees';
-  /** Makes it a text area of this many lines. */
+  /** Rows of a text area. */
   rows?: number;
-  /** Called with the value at every change. */
   onValue?: (value: string) => void;
 }
 
@@ -28,7 +26,6 @@ type NativeConstraints =
   | 'lang'
   | 'list';
 
-/** A labelled field of a form, with its hint and with what is wrong with it. */
 export function Field({ name, label, hint, kind, rows, onValue, ...native }: Props) {
   const { id: formId, errors, onChange } = use(FormContext);
   const id = `${formId}-${name}`;

@@ -16,51 +16,42 @@ import { type Send, type SubmissionFailure, type SubmissionProgress, useSubmissi
 import { fieldsOf, messagesOf, type NamedField, namesOf } from './validity.ts';
 
 interface Props {
-  /** The form's accessible name. */
   label: string;
-  /** The prefix of its fields' ids, where a page has more than one form of this name. */
+  /** Prefix of the fields' ids, if a page has several forms of this name. */
   id?: string;
   send: Send;
-  /** Keeps what is typed until it is sent, also over a reload. Another `kept` needs another `key`. */
+  /** Where unsaved input is stored until it's sent. A different `kept` needs a different `key`. */
   kept?: UnsavedInput | undefined;
-  /**
-   * The address that the browser itself posts the form to, before or without its script; none for a form that only a
-   * script draws.
-   */
+  /** The address that the browser posts to without JavaScript; missing if the form needs JavaScript. */
   action?: `/api/${string}`;
-  /** Values that are sent along, by their name. */
+  /** Values sent with the form, by name. */
   hidden?: Record<string, string | undefined>;
-  /** Called after a success, when the fields have been emptied. */
+  /** Called after the fields have been emptied. */
   onSent?: () => void;
-  /** Called after a failure, when its messages are in place. */
+  /** Called after the error messages are shown. */
   onFailed?: (error: unknown, form: HTMLFormElement) => void;
-  /** Shown when sending fails. */
   failure: string | ((error: unknown) => ReactNode);
-  /** Shown when a required field is empty, besides the message at each field. */
+  /** Shown above the links to missing fields. */
   incomplete?: string;
-  /** Offers the telephone beside a failure; a form of the site does that posts by itself, and the owner's do not. */
+  /** Offers the phone number after a failure. Forms that the browser can post do so by default. */
   offersCall?: boolean;
-  /** Shown when it was sent, where the form stays. */
+  /** Shown after sending, if the form stays. */
   success?: ReactNode;
   children: ReactNode;
 }
 
-/** The reason why a form was not sent. */
 interface Fault {
-  /** The wrong fields, in the order of the page; none where the failure is no field's. */
+  /** In page order; empty if the failure isn't about a field. */
   wrong: readonly NamedField[];
-  /** A required field is empty. */
   isIncomplete?: boolean;
-  /** The API or the network did not take it. */
   failed?: SubmissionFailure;
 }
 
-/** The state of a form, for its fields and its button. */
 export interface FormState {
-  /** The prefix of its fields' ids. */
+  /** Prefix of the fields' ids. */
   id: string;
   progress: SubmissionProgress;
-  /** The message at each wrong field, by its name. */
+  /** By field name. */
   errors: Record<string, string>;
   onChange: (field: string) => void;
 }
@@ -73,8 +64,8 @@ export const FormContext = createContext<FormState>({
 });
 
 /**
- * The site's one form: it checks the fields by their own constraints, sends once at a time, puts the server's
- * errors at their fields and keeps everything typed until it has arrived.
+ * Checks fields by their own constraints, sends once at a time, shows the server's errors at their fields and keeps
+ * what was typed until it's received.
  */
 export function Form({
   label,
@@ -97,17 +88,16 @@ export function Form({
   const isPending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  // Until this runs the browser checks the fields, and posts them.
+  // Until this runs, the browser checks and posts the form.
   useEffect(() => {
     if (form.current) form.current.noValidate = true;
   }, []);
-  // Runs after each render: a choice may have brought another field.
+  // Runs after each render, because a choice can add a field.
   useEffect(() => {
     if (form.current) kept?.restore(form.current);
   });
 
-  // A single wrong field takes the focus itself; of several, the summary does, which leads to each. A failure that no
-  // field has is seen also where a long dialog was scrolled away from it.
+  // Focuses the only wrong field, or the summary of several. A failure without a field is scrolled into view.
   useEffect(() => {
     if (typeof outcome !== 'object') return;
     const [first, ...others] = outcome.wrong;
@@ -146,7 +136,7 @@ export function Form({
   const wordsOf = ({ error }: SubmissionFailure) => (
     <>
       <p>{typeof failure === 'string' ? failure : failure(error)}</p>
-      {!navigator.onLine && <p>You are offline. What you wrote is still here.</p>}
+      {!navigator.onLine && <p>You’re offline. What you wrote is still here.</p>}
     </>
   );
   return (
@@ -165,7 +155,7 @@ export function Form({
         )}
         {children}
         {progress === 'long' && (
-          <p role="status">Still trying. The connection is slow; there is no need to send it again.</p>
+          <p role="status">Still sending. Your connection is slow. You don’t need to send it again.</p>
         )}
         {typeof outcome === 'object' && (
           <Summary ref={summary} fault={outcome} errors={errors} offersCall={offersCall}>
@@ -183,15 +173,14 @@ const isEmpty = (wrong: Record<string, string>) => Object.keys(wrong).length ===
 interface SummaryProps {
   ref: RefObject<HTMLDivElement | null>;
   fault: Fault;
-  /** The message at each field that is wrong still. */
   errors: Record<string, string>;
   offersCall: boolean;
   children: ReactNode;
 }
 
 /**
- * Says why a form was not sent, and leads to each of several wrong fields until they are mended. Where the failure is no
- * field's, the ways on stand beneath the words of the form, which the alert says alone.
+ * Says why the form wasn't sent and links to each wrong field. Ways to contact us are outside the alert, so that only
+ * the message is announced.
  */
 function Summary({ ref, fault: { wrong, failed }, errors, offersCall, children }: SummaryProps) {
   const left = wrong.filter(({ name }) => name in errors);
@@ -211,10 +200,9 @@ function Summary({ ref, fault: { wrong, failed }, errors, offersCall, children }
   );
 }
 
-/** The sentence that leads to wrong fields. */
 const FieldLinks = ({ fields }: { fields: readonly NamedField[] }) => (
   <p>
-    Please look at:{' '}
+    Please check:{' '}
     {fields.map(({ id, label }, index) => (
       <Fragment key={id}>
         {index > 0 && ', '}
@@ -233,5 +221,5 @@ const FieldLinks = ({ fields }: { fields: readonly NamedField[] }) => (
   </p>
 );
 
-// The id is made of the name alone, and not by `useId`, so it is the same in whichever root the form is drawn.
+// Derived from the name rather than `useId`, so it's the same in every React root.
 const idOf = (label: string) => label.toLowerCase().replace(/\W+/g, '-');

@@ -5,11 +5,10 @@ import { type EnquiryFields, EnquiryForm } from './enquiry-form.tsx';
 import { formFailures } from './failures.ts';
 
 interface Props {
-  /** The form's accessible name. */
   label: string;
-  /** The certification it is about; nothing in particular unless said. */
+  /** By default a general inquiry. */
   certificationName?: string;
-  /** The button's text, at rest and while the enquiry is on its way. */
+  /** The button's text, at rest and while sending. */
   submit: string;
   pendingText?: string;
   kind?: ButtonKind;
@@ -17,7 +16,6 @@ interface Props {
   fields?: EnquiryFields;
 }
 
-/** Asks about a certification or anything else. All fields are required, and the answer comes in 48 business hours. */
 export const GeneralEnquiry = ({
   certificationName,
   failure = formFailures.enquiry,
@@ -38,7 +36,7 @@ export const GeneralEnquiry = ({
     success={
       <>
         <p>Enquiry submitted successfully!</p>
-        <p>We reply within {replyHours} business hours.</p>
+        <p>We’ll reply within {replyHours} business hours.</p>
       </>
     }
     fields={fields}

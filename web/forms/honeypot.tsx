@@ -1,9 +1,9 @@
 /**
- * A field for bots: no person sees it, hears of it or tabs to it, and its name is nothing that a browser or a password
- * manager would fill in. The API marks what comes with it filled in.
+ * Hidden from people and assistive technology, with a name that browsers don't fill in. The API marks submissions
+ * that fill it in.
  */
 export const Honeypot = () => (
-  <div aria-hidden="true" className="said">
+  <div aria-hidden="true" className="visually-hidden">
     <label>
       Remark
       <input name="remark" tabIndex={-1} autoComplete="off" />

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import option from './option.module.css';
 import styles from './rating-choice.module.css';
 
-/** Five to one star, five unless chosen otherwise: radio buttons that look like the stars they stand for. */
+/** Radio buttons that look like stars; five by default. */
 export const RatingChoice = () => (
   <fieldset className={styles.choice}>
     <legend>Rating</legend>

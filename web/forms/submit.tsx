@@ -4,13 +4,11 @@ import { FormContext } from './form.tsx';
 
 interface Props {
   children: string;
-  /** `secondary` where the form is not what the view is about. */
+  /** Use `secondary` if the form isn't the main thing on screen. */
   kind?: ButtonKind;
-  /** The button's text while the form is on its way. */
   pendingText?: string;
 }
 
-/** A form's button: disabled while the form is on its way. */
 export function Submit({ children, kind = 'primary', pendingText = 'Sending…' }: Props) {
   const isPending = use(FormContext).progress !== 'rest';
   return (

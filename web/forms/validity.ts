@@ -2,10 +2,9 @@ import { readWholeRupees } from '#shared/domain/money/read-rupees.ts';
 import { readEmail } from '#shared/domain/text/email.ts';
 import { readPhone } from '#shared/domain/text/phone.ts';
 
-/** An element that a person types into. */
 export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The named fields of a form, in the order of the page; of radio buttons the chosen one. */
+/** In page order; of radio buttons, the chosen one. */
 export const fieldsOf = (form: HTMLFormElement): FormField[] =>
   [...form.elements].filter(
     (element): element is FormField =>
@@ -15,7 +14,7 @@ export const fieldsOf = (form: HTMLFormElement): FormField[] =>
       !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked),
   );
 
-/** The message at each field that breaks its own constraints, by its name. */
+/** By field name. */
 export const messagesOf = (fields: readonly FormField[]): Record<string, string> =>
   Object.fromEntries(
     fields.flatMap((field) => {
@@ -24,15 +23,12 @@ export const messagesOf = (fields: readonly FormField[]): Record<string, string>
     }),
   );
 
-/** A field as a sentence leads to it. */
 export interface NamedField {
   name: string;
-  /** Its id in the page. */
   id: string;
   label: string;
 }
 
-/** The fields that have a message, in the order of the page. */
 export const namesOf = (
   fields: readonly FormField[],
   messages: Record<string, string>,
@@ -41,19 +37,19 @@ export const namesOf = (
     name in messages && id ? [{ name, id, label: labels?.[0]?.textContent || name }] : [],
   );
 
-/** Says how to correct a field; undefined if it's good. */
+/** Undefined if the field is valid. */
 function messageFor(field: FormField): string | undefined {
   const { validity, labels, value } = field;
   const read = readerOf(field);
   if (read && value.trim()) return read(value).fault;
   if (validity.valid) return;
   const label = labels?.[0]?.textContent || field.name;
-  // The label of a box is what somebody agrees to, and reads as no field's name.
+  // A checkbox's label is a sentence, not a field name.
   if (validity.valueMissing) return (field.type === 'checkbox' && field.title) || `${label} is required.`;
   if (validity.patternMismatch && field.title) return field.title;
   return field.validationMessage;
 }
 
-/** What reads a field on the server too: the browser's own rules refuse what the server takes. */
+/** Uses the server's reader too, because the browser's own rules refuse values the server accepts. */
 const readerOf = ({ type, dataset }: FormField) =>
   dataset.kind === 'rupees' ? readWholeRupees : { email: readEmail, tel: readPhone }[type];

@@ -1,31 +1,30 @@
 import { Plus } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import type { InterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
-import { longDate } from '#shared/domain/time/india-words.ts';
+import { longDate } from '#shared/domain/time/format.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './question-entry.module.css';
 
 interface Props {
   question: InterviewQuestion;
   isOpen: boolean;
-  /** Called when a visitor, or the browser's search, opened or closed it. */
+  /** Called when a visitor, or the browser's search, opens or closes it. */
   onToggle: (isOpen: boolean) => void;
 }
 
-/** A question whose answer opens below it, with the link that leads straight to it. */
 export const QuestionEntry = ({ question, isOpen, onToggle }: Props) => (
   <details
     id={question.id}
     name="interview-questions"
     open={isOpen}
     className={styles.entry}
-    // A visitor may have opened the question before the script was here.
+    // The question may have been opened before hydration.
     suppressHydrationWarning
     onToggle={({ currentTarget }) => {
       if (currentTarget.open !== isOpen) onToggle(currentTarget.open);
     }}
   >
-    {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive by itself. */}
+    {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive. */}
     <summary className={styles.summary} onClick={({ currentTarget }) => keepInPlace(currentTarget)}>
       <span className={styles.question}>{question.question}</span>
       <Plus aria-hidden="true" className={styles.sign} />
@@ -43,7 +42,7 @@ export const QuestionEntry = ({ question, isOpen, onToggle }: Props) => (
   </details>
 );
 
-/** Keeps the pressed question in place. Opening it closes the open one, and the page would jump if that was above. */
+/** Opening a question closes the open one, and the page would jump if that was above. */
 function keepInPlace(pressed: HTMLElement): void {
   const { top } = pressed.getBoundingClientRect();
   requestAnimationFrame(() => {
@@ -52,7 +51,7 @@ function keepInPlace(pressed: HTMLElement): void {
   });
 }
 
-/** A date in the reader's own format and time zone; before the script is here, as people in India write it. */
+/** In the reader's own format and time zone; before hydration in Indian format. */
 export const LocalDate = ({ iso }: { iso: string }) => {
   const words = useSyncExternalStore(
     neverChanges,
@@ -66,10 +65,7 @@ const neverChanges = () => () => {};
 
 const localDate = (iso: string) => new Date(iso).toLocaleDateString(undefined, { dateStyle: 'long' });
 
-/**
- * An answer as its owner wrote it: a blank line ends a paragraph, and code stands between lines of three
- * backticks or is indented throughout.
- */
+/** A blank line ends a paragraph. Code is between lines of three backticks, or indented. */
 export const Answer = ({ text }: { text: string }) => (
   <div className={styles.answer}>
     {blocksOf(text).map(({ kind, lines }, index) =>
@@ -94,18 +90,17 @@ interface Block {
 const blocksOf = (text: string): Block[] =>
   text
     .replaceAll('\r\n', '\n')
-    // `split` keeps the texts of the group at the odd indexes.
+    // `split` puts the texts of the group at odd indexes.
     .split(/^```[^\n]*\n([\s\S]*?)\n```[ \t]*$/m)
-    .flatMap((part, index) => (index % 2 ? [{ kind: 'code', lines: part } as const] : paragraphsOf(part)));
+    .flatMap((part, index) => (index % 2 ? [{ kind: 'code', lines: part } as const] : splitParagraphs(part)));
 
-const paragraphsOf = (text: string): Block[] =>
+const splitParagraphs = (text: string): Block[] =>
   text
     .split(/\n[ \t]*\n/)
     .map((lines) => lines.replace(/^\n+|\s+$/g, ''))
     .filter(Boolean)
     .map((lines) => ({ kind: /^(?:(?: {2}|\t).*(?:\n|$))+$/.test(lines) ? 'code' : 'text', lines }));
 
-/** The address of one question, to follow, to keep and to copy. */
 function CopyLink({ id }: { id: string }) {
   const [message, setMessage] = useState('');
   const copy = async () => {
@@ -113,12 +108,12 @@ function CopyLink({ id }: { id: string }) {
       await navigator.clipboard.writeText(`${location.origin}${location.pathname}#${id}`);
       setMessage('Link copied.');
     } catch {
-      setMessage('Your browser does not let us copy. Copy the address of the link instead.');
+      setMessage('Your browser doesn’t allow copying. Copy the link’s address instead.');
     }
   };
   return (
     <div className="row">
-      <a href={`/interview-questions#${id}`} className="tap">
+      <a href={`/interview-questions#${id}`} className="touch-link">
         Link to this question
       </a>
       <span className={styles.copy}>

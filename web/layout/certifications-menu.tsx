@@ -3,10 +3,7 @@ import { certificationIds, certificationName } from '#shared/domain/courses/cert
 import { MenuLink } from './menu-link.tsx';
 import styles from './navigation.module.css';
 
-/**
- * The nine certifications behind one disclosure. A click, Enter or Space opens and closes it; on a wide screen a mouse
- * opens the list by resting on it, too.
- */
+/** On wide screens, hovering opens it too. */
 export const CertificationsMenu = ({ path }: { path: string }) => (
   <div className={styles.menu}>
     <details name="menu" className={styles.disclosure}>
@@ -15,7 +12,7 @@ export const CertificationsMenu = ({ path }: { path: string }) => (
         <ChevronDown aria-hidden="true" size={16} className={styles.chevron} />
       </summary>
     </details>
-    {/* Beside the disclosure, whose content no style could show while it is closed. */}
+    {/* Outside the disclosure, whose content can't be styled while it's closed. */}
     <ul className={styles.list}>
       {certificationIds.map((id) => (
         <li key={id}>

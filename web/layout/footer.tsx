@@ -4,10 +4,10 @@ import { legalLinks, quickLinks } from '../content/navigation.ts';
 import { GeneralEnquiry } from '../forms/general-enquiry.tsx';
 import { Island } from '../island.tsx';
 import styles from './footer.module.css';
-import { Imprint } from './imprint.tsx';
+import { LegalNotice } from './legal-notice.tsx';
 import { OfficeMap } from './office-map.tsx';
 
-/** On every page: contact details, quick links, offices, an enquiry form and legal links. Phones collapse the form. */
+/** On every page. Phones collapse the form. */
 export const Footer = ({ enquiry }: { enquiry?: ReactNode }) => (
   <footer className={styles.footer}>
     <div className={styles.inner}>
@@ -49,7 +49,7 @@ export const Footer = ({ enquiry }: { enquiry?: ReactNode }) => (
       </section>
     </div>
     <div className={styles.legal}>
-      <Imprint />
+      <LegalNotice />
       <p>Prices in Indian rupees. Map data: Natural Earth.</p>
       <ul className={styles.links}>
         {legalLinks.map(({ to, text }) => (
@@ -62,5 +62,4 @@ export const Footer = ({ enquiry }: { enquiry?: ReactNode }) => (
   </footer>
 );
 
-/** The form's label and button. */
 export const quickEnquiry = { label: 'Quick enquiry', submit: 'Send Enquiry', kind: 'secondary' } as const;

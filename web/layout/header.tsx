@@ -1,13 +1,10 @@
 import { Menu, X } from 'lucide-react';
 import styles from './header.module.css';
 import { Navigation } from './navigation.tsx';
-import { OwnerLinks } from './owner-links.tsx';
+import { AdminLinks } from './owner-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/**
- * The brand and the navigation: a row on a wide screen, and on a narrow one a sheet behind a button. The sheet is a
- * native popover, so it opens without a script, and Escape or a tap beside it closes it.
- */
+/** On narrow screens a native popover, which opens without JavaScript and closes with Escape. */
 export const Header = ({ path }: { path: string }) => (
   <header className={styles.header}>
     <div className={styles.bar}>
@@ -28,7 +25,7 @@ export const Header = ({ path }: { path: string }) => (
           <X aria-hidden="true" />
         </button>
         <Navigation path={path}>
-          <OwnerLinks path={path} />
+          <AdminLinks path={path} />
         </Navigation>
       </nav>
     </div>

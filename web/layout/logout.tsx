@@ -7,7 +7,7 @@ import { announceLogout } from '../owner-logout.ts';
 import styles from './navigation.module.css';
 import { SessionNotEnded } from './session-not-ended.tsx';
 
-/** Ends the owner's session and leads home. Everything of the owner's goes out of sight before the network answers. */
+/** Removes the owner's data from the screen before the network responds. */
 export function Logout() {
   const [isStillOpen, setStillOpen] = useState(false);
   const endSession = async () => {
@@ -19,7 +19,7 @@ export function Logout() {
     leave();
   };
   const leave = () => {
-    // The browser may show this page again as it was left.
+    // The browser may restore this page as it was.
     setStillOpen(false);
     location.assign('/');
   };
@@ -33,11 +33,11 @@ export function Logout() {
       <button type="button" className={styles.link} onClick={logOut}>
         Logout
       </button>
-      {/* Beside the page: the links are out of sight by now, and on a phone their sheet has closed. */}
+      {/* Rendered outside the links, which are hidden by now. */}
       {isStillOpen && createPortal(<SessionNotEnded retry={endSession} onClose={leave} />, document.body)}
     </>
   );
 }
 
-/** A session that has ended already refuses to be ended. */
+/** A session that has already ended can't be ended. */
 const isOver = (error: unknown) => error instanceof ApiError && [401, 403].includes(error.status);

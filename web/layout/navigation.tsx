@@ -4,7 +4,7 @@ import { CertificationsMenu } from './certifications-menu.tsx';
 import { MenuLink } from './menu-link.tsx';
 import styles from './navigation.module.css';
 
-/** The header's links, and `children` behind them. `path` is that of the page around them. */
+/** `path` is the current page. */
 export function Navigation({ path, children }: { path: string; children?: ReactNode }) {
   const item = ({ to, text }: { to: string; text: string }) => (
     <li key={to}>

@@ -8,10 +8,7 @@ interface Props {
   longitude: number;
 }
 
-/**
- * An office's address below a static map that we host. Nothing is fetched from another site until a link loads the live map
- * into the frame over it.
- */
+/** Shows our own static map. Nothing is requested from another site until a link loads the live map. */
 export const OfficeMap = ({ city, address, latitude, longitude }: Props) => {
   const frame = `map-${city.toLowerCase()}`;
   return (
@@ -19,16 +16,16 @@ export const OfficeMap = ({ city, address, latitude, longitude }: Props) => {
       <h3>{city}</h3>
       <div className={styles.map}>
         <img src={mapFile(city)} {...mapSize} loading="lazy" alt={`Map of ${city}`} />
-        {/* The frame is empty until its map is asked for, so the keyboard skips it: it takes the link to the map's own page. */}
+        {/* The keyboard skips the empty frame. */}
         <iframe tabIndex={-1} name={frame} title={`Live map of ${city}`} />
       </div>
       <p>{address}</p>
       <p className={styles.ways}>
         <a href={embedded(latitude, longitude)} target={frame}>
-          Live map<span className="said"> of {city}</span>
+          Live map<span className="visually-hidden"> of {city}</span>
         </a>{' '}
         <a href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}&zoom=17`}>
-          Large map<span className="said"> of {city}</span>
+          Large map<span className="visually-hidden"> of {city}</span>
         </a>
       </p>
     </div>

@@ -4,8 +4,8 @@ import { Logout } from './logout.tsx';
 import { MenuLink } from './menu-link.tsx';
 import styles from './navigation.module.css';
 
-/** The way to the owner's desk and out of the session: `web/site/start/owner.ts` shows them to a signed-in owner alone. */
-export const OwnerLinks = ({ path, logout }: { path: string; logout?: ReactNode }) => (
+/** `web/site/start/owner.ts` shows these only to a signed-in owner. */
+export const AdminLinks = ({ path, logout }: { path: string; logout?: ReactNode }) => (
   <li className={styles.owner}>
     <ul className={styles.ownerLinks}>
       <li>
@@ -13,7 +13,7 @@ export const OwnerLinks = ({ path, logout }: { path: string; logout?: ReactNode 
           Admin Panel
         </MenuLink>
       </li>
-      <li>{logout ?? <Island name="layout/logout" component={Logout} props={{}} wakes="owner" />}</li>
+      <li>{logout ?? <Island name="layout/logout" component={Logout} props={{}} hydrateOn="owner" />}</li>
     </ul>
   </li>
 );

@@ -5,12 +5,11 @@ import { Dialog } from '../ui/dialog.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 
 interface Props {
-  /** Tries to end the session once more. */
   retry: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Tells an owner who has logged out that the server did not hear of it. */
+/** Shown if logging out didn't reach the server. */
 export function SessionNotEnded({ retry, onClose }: Props) {
   const [isPending, setPending] = useState(false);
   const [tries, setTries] = useState(0);
@@ -21,13 +20,13 @@ export function SessionNotEnded({ retry, onClose }: Props) {
     setTries(tries + 1);
   };
   return (
-    <Dialog isOpen onClose={onClose} title="You are still signed in on the server">
+    <Dialog isOpen onClose={onClose} title="You’re still signed in on the server">
       <p>
-        This page has forgotten everything, but the server could not be reached to end the session. Until it
-        ends by itself, which can take {sessionIdleMinutes} minutes, the admin panel opens in this browser
-        without the password.
+        This page has been cleared, but we couldn’t reach the server to end the session. Until it ends by
+        itself, which can take {sessionIdleMinutes} minutes, Admin Panel opens in this browser without the
+        password.
       </p>
-      <p role="status">{tries > 0 && !isPending && 'Still no answer. Is this device online?'}</p>
+      <p role="status">{tries > 0 && !isPending && 'Still no response. Is this device online?'}</p>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
         <Button kind="primary" pending={isPending} onClick={tryAgain}>

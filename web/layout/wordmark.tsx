@@ -1,7 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import styles from './wordmark.module.css';
 
-/** The brand's name beside its mark, a flight of steps. */
 export const Wordmark = () => (
   <span className={styles.wordmark}>
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" className={styles.mark}>

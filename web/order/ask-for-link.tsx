@@ -14,7 +14,6 @@ import { Panel } from '../ui/panel.tsx';
 import styles from './ask-for-link.module.css';
 import type { ClosedReason, Session } from './session/use-session.ts';
 
-/** The way into an order: its link, once more by mail, or the telephone. */
 export function AskForLink({ reason = 'none', refusal, open }: Pick<Session, 'reason' | 'refusal' | 'open'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, text } = words[reason];
@@ -38,9 +37,9 @@ export function AskForLink({ reason = 'none', refusal, open }: Pick<Session, 're
         ) : (
           <SendAgain />
         )}
-        <section className="part" aria-labelledby="by-telephone">
+        <section className="group" aria-labelledby="by-telephone">
           <h2 id="by-telephone">Or call us</h2>
-          <p>If you no longer read mail at that address, or it was mistyped, we put it right by telephone.</p>
+          <p>Lost access to that email, or mistyped it? Call us and we’ll fix it.</p>
           <CallLink />
         </section>
       </div>
@@ -63,28 +62,27 @@ function SendAgain() {
         failure={(error) =>
           error instanceof ApiError && error.status < 500
             ? error.message
-            : 'It could not be asked for just now. Try again, or call us.'
+            : 'We couldn’t send your link just now. Try again, or call us.'
         }
         success={
           <>
-            <p>If {sentTo} has an order with us, its link is on its way.</p>
+            <p>If {sentTo} has an order with us, we’ve emailed its link.</p>
             <p>
-              We mail it three times a day at most: a link that came today opens it as well. Look into your
-              spam folder, too.
+              We send it up to three times a day. Any link you got today will work. Please check your spam
+              folder too.
             </p>
           </>
         }
       >
         <Field
           name="email"
-          label="Email of your order"
-          hint="The one you bought with"
+          label="Email you used when you paid"
           type="email"
           required
           autoComplete="email"
           maxLength={limits.person.email}
         />
-        <DataNotice purpose="mail you the link" kept="for as long as that takes" />
+        <DataNotice purpose="email you the link" kept="for as long as that takes" />
         <Submit>Send my link again</Submit>
       </Form>
     </Panel>
@@ -94,19 +92,22 @@ function SendAgain() {
 const words: Record<ClosedReason, { title: string; text: string }> = {
   none: {
     title: 'Open your order',
-    text: 'Each mail about your order has a link that opens it. Open the latest one, or have it sent again.',
+    text: 'Each email about your order has a link that opens it. Open the latest one, or ask for a new one.',
   },
-  link: { title: 'This link opens nothing', text: 'Have a new one sent, and open it from the mail.' },
+  link: {
+    title: 'This link doesn’t work any more',
+    text: 'Ask for a new one below, then open it from the email.',
+  },
   ended: {
-    title: 'Your order was closed here',
-    text: 'It closes after a while without use, and when a new link is sent. Open the link of your latest mail again: what you typed is still here.',
+    title: 'You’ve been signed out',
+    text: 'This happens after a while without use, or when a new link is sent. Open the link in our latest email again: what you typed is still here.',
   },
   elsewhere: {
     title: 'Another order was opened in this browser',
-    text: 'One order is open at a time. What you typed here is kept until you open this one again by its link.',
+    text: 'Only one order can be open at a time. What you typed here is saved until you open this one again from its link.',
   },
   closed: {
-    title: 'Signed out here',
-    text: 'Nobody opens your order here without its link. Open the link of your latest mail to see it again.',
+    title: 'You’re signed out',
+    text: 'To open your order again, use the link in our latest email.',
   },
 };

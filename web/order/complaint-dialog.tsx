@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limits } from '#shared/domain/limits/limits.ts';
+import { formatDay } from '#shared/domain/time/format.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
-import { dateInWords } from '#shared/domain/time/india-words.ts';
 import { noticeVersion } from '#shared/policies.ts';
 import { DataNotice } from '../forms/data-notice.tsx';
 import { Field } from '../forms/field.tsx';
@@ -18,29 +18,26 @@ import { useOpened } from './session/context.ts';
 
 interface Props {
   wantsRefund?: boolean;
-  /** The words that the complaint begins with. */
+  /** Initial text. */
   text?: string;
   onClose: () => void;
 }
 
-/** A complaint about the order, with the ticket that it is known by afterwards. Open as long as it is drawn. */
 export function ComplaintDialog({ wantsRefund = false, text, onClose }: Props) {
   const { call, read, order } = useOpened();
   const kept = unsavedInput('order', `${text ? 'late' : 'complaint'} ${order.id}`);
   const [ticket, setTicket] = useState<string>();
   const dueBy = order.complaints?.find((each) => each.ticket === ticket)?.dueBy;
   return (
-    <Dialog isOpen onClose={onClose} title={ticket ? 'Your complaint has arrived' : 'Something is wrong'}>
+    <Dialog isOpen onClose={onClose} title={ticket ? 'We’ve received your complaint' : 'Something is wrong'}>
       {ticket ? (
         <div className="stack">
           <Notice kind="success">
             <p>
-              {dueBy && `We settle this by ${dateInWords(dayInIndia(dueBy))}. `}
-              Your number: <b>{ticket}</b>
+              {dueBy && `We’ll settle this by ${formatDay(dayInIndia(dueBy))}. `}
+              Your ticket number: <b>{ticket}</b>
             </p>
-            <p>
-              A mail confirms it, and this page tells how it stands. You may also call and name the number.
-            </p>
+            <p>We’ll email you a confirmation. Follow it on this page, or call and give this number.</p>
           </Notice>
           <p>
             <CallLink />
@@ -66,7 +63,7 @@ export function ComplaintDialog({ wantsRefund = false, text, onClose }: Props) {
         >
           <Field
             name="text"
-            label="What is wrong?"
+            label="What’s wrong?"
             rows={5}
             required
             maxLength={limits.enquiry.message}
@@ -76,11 +73,11 @@ export function ComplaintDialog({ wantsRefund = false, text, onClose }: Props) {
             <legend>What would you like?</legend>
             <label>
               <input type="radio" name="wish" value="mended" defaultChecked={!wantsRefund} />
-              Put it right
+              Please fix it
             </label>
             <label>
               <input type="radio" name="wish" value="money" defaultChecked={wantsRefund} />
-              Money back
+              I’d like a refund
             </label>
           </fieldset>
           <DataNotice purpose="settle your complaint" opensBeside />

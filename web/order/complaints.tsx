@@ -1,9 +1,8 @@
+import { formatDay } from '#shared/domain/time/format.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
-import { dateInWords } from '#shared/domain/time/india-words.ts';
 import { Panel } from '../ui/panel.tsx';
 import { useOpened } from './session/context.ts';
 
-/** The buyer's complaints about the order: each with its ticket, how it stands, and by when it is settled. */
 export function Complaints() {
   const { complaints = [] } = useOpened().order;
   if (complaints.length === 0) return null;
@@ -13,16 +12,16 @@ export function Complaints() {
       <ul className="rows">
         {complaints.map(({ ticket, createdAt, dueBy, answeredAt, settled, wantsRefund }) => (
           <li key={ticket}>
-            <p className="line">
+            <p className="baseline">
               <b>{ticket}</b> <span className="note">Sent on {dayOf(createdAt)}</span>
             </p>
             <p>
               {settled
-                ? `Settled on ${dayOf(settled.at)}: “${settled.done}” Is it not settled? Call us and name the ticket.`
+                ? `Settled on ${dayOf(settled.at)}: “${settled.done}” Not settled for you? Call us and give your ticket number.`
                 : answeredAt
-                  ? `We wrote to you or called you about it on ${dayOf(answeredAt)}. Is it not settled? Call us and name the ticket.`
-                  : `We settle this by ${dayOf(dueBy)}. Your number: ${ticket}.`}
-              {wantsRefund && ' You asked for your money back.'}
+                  ? `We wrote to you or called you about it on ${dayOf(answeredAt)}. Not settled? Call us and give your ticket number.`
+                  : `We’ll settle this by ${dayOf(dueBy)}. Your ticket number: ${ticket}.`}
+              {wantsRefund && ' You asked for a refund.'}
             </p>
           </li>
         ))}
@@ -31,4 +30,4 @@ export function Complaints() {
   );
 }
 
-const dayOf = (iso: string) => dateInWords(dayInIndia(iso));
+const dayOf = (iso: string) => formatDay(dayInIndia(iso));

@@ -1,9 +1,8 @@
 import { money } from '#shared/domain/money/money.ts';
-import { longDate } from '#shared/domain/time/india-words.ts';
+import { longDate } from '#shared/domain/time/format.ts';
 import { CallLink } from '../ui/call-link.tsx';
 import { useOpened } from './session/context.ts';
 
-/** Says that the order, or the same thing, seems to be paid twice, and what happens next. */
 export function DoublePayment() {
   const { order } = useOpened();
   const { alsoPaid = [], toRefund = [] } = order;

@@ -1,33 +1,34 @@
+import { documentLabel } from '#shared/domain/work/work.ts';
 import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
 
-/** The line that an entry tells its buyer; undefined for what is no news to a buyer. */
+/** Undefined if an entry isn't shown to the buyer. */
 export function wordsOf({ kind, by, document, version }: WorkEntry): string | undefined {
   const you = by === 'buyer';
   switch (kind) {
     case 'brief':
-      return you ? 'You handed your details in' : 'We wrote your details down';
+      return you ? 'You sent your details' : 'We noted your details';
     case 'file':
-      return you ? 'You handed a file in' : 'We added a file';
+      return you ? 'You uploaded a file' : 'We added a file';
     case 'question':
       return 'We asked';
     case 'answer':
-      return you ? 'You answered' : 'You answered by telephone';
+      return you ? 'You answered' : 'You answered by phone';
     case 'draft':
       return `We sent your ${document}, draft ${version}`;
     case 'changes':
-      return `You asked for changes of your ${document}`;
+      return `You asked for changes to your ${document}`;
     case 'approval':
       return `You approved your ${document}, draft ${version}`;
     case 'message':
       return you ? 'You wrote' : 'We wrote';
     case 'withdrawn':
-      return 'We took a draft back';
+      return 'We withdrew a draft';
     case 'hold':
-      return 'The work rests';
+      return 'Work put on hold';
     case 'resumed':
-      return 'The work goes on';
+      return 'Work resumed';
     case 'ended':
-      return `We make no ${document}`;
+      return `Your ${documentLabel(document ?? 'To be agreed')} was cancelled`;
     case 'deleted':
       return you ? 'You deleted your files' : 'Your files were deleted';
     default:
@@ -35,12 +36,12 @@ export function wordsOf({ kind, by, document, version }: WorkEntry): string | un
   }
 }
 
-/** Entries that came since the known ones, and that somebody else made. */
+/** Entries since the known ones, made by others. */
 export const newsOf = (entries: readonly WorkEntry[], known: readonly WorkEntry[]): WorkEntry[] => {
   const ids = new Set(known.map(({ id }) => id));
   return entries.filter((entry) => !ids.has(entry.id) && wordsOf(entry) !== undefined);
 };
 
-/** The question that waits for an answer: the last one. */
+/** The latest unanswered question. */
 export const openQuestion = (entries: readonly WorkEntry[]): WorkEntry | undefined =>
   entries.findLast(({ kind }) => kind === 'question');

@@ -6,7 +6,6 @@ import { ComplaintDialog } from './complaint-dialog.tsx';
 import { failureWords } from './failure.ts';
 import { useOpened } from './session/context.ts';
 
-/** The two answers to work that is late: to wait, or to have the money back. */
 export function LateWork() {
   const { add, order } = useOpened();
   const [key] = useState(newKey);
@@ -15,7 +14,7 @@ export function LateWork() {
   const wait = async () => {
     setAnswer('pending');
     try {
-      await add({ kind: 'message', text: `I wait for my order (${order.what}).` }, key);
+      await add({ kind: 'message', text: `I’ll wait for my order (${order.what}).` }, key);
       setAnswer('waits');
     } catch (error) {
       setAnswer({ error });
@@ -25,16 +24,16 @@ export function LateWork() {
     <div className="row">
       {answer !== 'waits' && (
         <Button kind="primary" pending={answer === 'pending'} onClick={wait}>
-          I wait
+          I’ll wait
         </Button>
       )}
-      <Button onClick={() => setComplaintOpen(true)}>Money back</Button>
-      {answer === 'waits' && <Notice kind="success">Thank you. We know that you wait, and hurry.</Notice>}
+      <Button onClick={() => setComplaintOpen(true)}>Ask for a refund</Button>
+      {answer === 'waits' && <Notice kind="success">Thank you for waiting. We’re on it.</Notice>}
       {typeof answer === 'object' && <Notice kind="failure">{failureWords(answer.error)}</Notice>}
       {isComplaintOpen && (
         <ComplaintDialog
           wantsRefund
-          text="My order is late. I would like my money back."
+          text="My order is late. I’d like a refund."
           onClose={() => setComplaintOpen(false)}
         />
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits } from '#shared/domain/limits/limits.ts';
-import { momentInIndia } from '#shared/domain/time/india-words.ts';
+import { formatDateTime } from '#shared/domain/time/format.ts';
 import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
 import { noticeVersion } from '#shared/policies.ts';
 import { DataNotice } from '../forms/data-notice.tsx';
@@ -13,7 +13,6 @@ import { failureWords } from './failure.ts';
 import { wordsOf } from './history.ts';
 import { useOpened } from './session/context.ts';
 
-/** All that was said and done about the work, the latest first, and a field to write to us. */
 export function Messages() {
   const { order } = useOpened();
   const entries = (order.work?.entries ?? []).filter((entry) => wordsOf(entry) !== undefined).reverse();
@@ -22,7 +21,7 @@ export function Messages() {
     <section className="stack" aria-labelledby="messages">
       <h2 id="messages">Messages</h2>
       <MessageForm key={sent} onSent={() => setSent((before) => before + 1)} />
-      {sent > 0 && <Notice kind="success">Sent. We read it in our business hours.</Notice>}
+      {sent > 0 && <Notice kind="success">Sent. We read messages during business hours.</Notice>}
       {entries.length > 0 && <Entries entries={entries.slice(0, latestCount)} />}
       {entries.length > latestCount && (
         <details>
@@ -38,7 +37,7 @@ const latestCount = 6;
 
 function MessageForm({ onSent }: { onSent: () => void }) {
   const { order, state, add } = useOpened();
-  // An answer that was begun, and to which the question is closed, goes as a message.
+  // If the question is closed, an unsent answer is sent as a message.
   const begun = unsavedInput('order', `answer ${order.id}`);
   const answer = (state?.waiting !== 'answer' && begun.values.text) || '';
   return (
@@ -57,7 +56,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
       <Field
         name="text"
         label="Your message"
-        hint={answer ? 'Your answer as far as it was typed' : ''}
+        hint={answer ? 'The answer you started' : ''}
         rows={3}
         required
         maxLength={limits.work.text}
@@ -72,11 +71,11 @@ function MessageForm({ onSent }: { onSent: () => void }) {
 const Entries = ({ entries }: { entries: readonly WorkEntry[] }) => (
   <ol className="rows">
     {entries.map((entry) => (
-      <li key={entry.id} className="part">
-        <p className="line apart">
+      <li key={entry.id} className="group">
+        <p className="baseline apart">
           <b>{wordsOf(entry)}</b>{' '}
           <time dateTime={entry.at} className="note">
-            {momentInIndia(entry.at)}
+            {formatDateTime(entry.at)}
           </time>
         </p>
         {entry.text && <p className="quote">{entry.text}</p>}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CallLink } from '../ui/call-link.tsx';
 import { FullPage } from '../ui/full-page.tsx';
 
-/** The place of a customer's order: `web/order/main.tsx` draws it there, in the browser alone. */
+/** Placeholder; `web/order/main.tsx` renders the order in the browser. */
 export const OrderMount = () => (
   <div id="order">
     <OpeningOrder>
@@ -16,7 +16,6 @@ export const OrderMount = () => (
   </div>
 );
 
-/** The placeholder until the order is known. */
 export const OpeningOrder = ({ children }: { children?: ReactNode }) => (
   <FullPage>
     <h1>Your order</h1>

@@ -8,13 +8,13 @@ interface Props {
   onPutAway: () => void;
 }
 
-/** Tells what came while the page was open. The element stays while it is empty, so that a screen reader hears what comes into it. */
+/** Stays in the page while empty, so that screen readers announce new content. */
 export const News = ({ entries, onPutAway }: Props) => (
   <div role="status">
     {entries.length > 0 && (
       <div className="card state">
         <Bell aria-hidden="true" />
-        <div className="part">
+        <div className="group">
           <h2 className="title">New since you opened this page</h2>
           <ul>
             {entries.map((entry) => (
@@ -25,7 +25,7 @@ export const News = ({ entries, onPutAway }: Props) => (
             ))}
           </ul>
           <Button kind="quiet" onClick={onPutAway}>
-            Put away
+            Dismiss
           </Button>
         </div>
       </div>

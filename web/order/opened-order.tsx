@@ -6,28 +6,27 @@ import { pageTitle } from '../content/page-title.ts';
 import { BriefPanel } from './brief/brief-panel.tsx';
 import { Complaints } from './complaints.tsx';
 import { Documents } from './documents/documents.tsx';
-import { HandedIn } from './files/handed-in.tsx';
+import { UploadedFiles } from './files/uploaded.tsx';
 import { Messages } from './messages.tsx';
 import { News } from './news.tsx';
 import styles from './opened-order.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHead } from './order-head.tsx';
-import { PlacePanel } from './place-panel.tsx';
+import { orderSummaryOf } from './order-summary.ts';
 import { QuestionPanel } from './question-panel.tsx';
 import { Rights } from './rights.tsx';
+import { SeatPanel } from './seat-panel.tsx';
 import { type Opened, OpenedContext } from './session/context.ts';
 import type { Session } from './session/use-session.ts';
-import { standingOf } from './standing.ts';
 
-/** An order with its work: what happens next on top, what is to be done beneath, what holds for it beside. */
 export function OpenedOrder({ order, session }: { order: OwnOrder; session: Session }) {
-  const { work, place } = order;
+  const { work, courseSeat } = order;
   const { call, take, read, close } = session;
   const state = useMemo(() => work && workStateOf(work), [work]);
-  const standing = standingOf(order, state, Date.now());
+  const standing = orderSummaryOf(order, state, Date.now());
   const heading = useRef<HTMLHeadingElement>(null);
   const [looks, setLooks] = useState(0);
-  // The effect runs once the page that follows from the act is drawn.
+  // Runs after the page has rendered the result.
   useEffect(() => {
     if (!looks) return;
     heading.current?.focus({ preventScroll: true });
@@ -54,7 +53,7 @@ export function OpenedOrder({ order, session }: { order: OwnOrder; session: Sess
         });
         take(answer.data);
       } catch (error) {
-        // Something happened that this page has not seen.
+        // The order has changed since this page loaded it.
         if (error instanceof ApiError && [409, 410, 412].includes(error.status)) await read();
         throw error;
       }
@@ -65,14 +64,14 @@ export function OpenedOrder({ order, session }: { order: OwnOrder; session: Sess
     <OpenedContext value={opened}>
       <OrderHead standing={standing} heading={heading} />
       <div className={styles.columns}>
-        <div className={styles.parts} hidden={!work && !place}>
+        <div className={styles.parts} hidden={!work && !courseSeat}>
           <News entries={session.news} onPutAway={session.putNewsAway} />
           <Complaints />
-          {place && !place.isGone && <PlacePanel place={place} />}
+          {courseSeat && !courseSeat.isGone && <SeatPanel courseSeat={courseSeat} />}
           {state?.waiting === 'details' && <BriefPanel />}
           {state?.waiting === 'answer' && <QuestionPanel />}
           {state && state.documents.length > 0 && <Documents state={state} />}
-          {state?.hasBrief && state.documents.length > 0 && <HandedIn />}
+          {state?.hasBrief && state.documents.length > 0 && <UploadedFiles />}
           {work && <Messages />}
         </div>
         <aside className={styles.beside} aria-label="About this order">

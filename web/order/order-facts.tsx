@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { money } from '#shared/domain/money/money.ts';
-import { sentInWords } from '#shared/domain/orders/sent-refund.ts';
-import { longDate } from '#shared/domain/time/india-words.ts';
+import { sentText } from '#shared/domain/orders/sent-refund.ts';
+import { longDate } from '#shared/domain/time/format.ts';
 import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
 import { refundDays } from '#shared/policies.ts';
 import { EmailText } from '../ui/email-text.tsx';
 import { useOpened } from './session/context.ts';
 
-/** The purchase and its sum, with the receipt and what has gone back. */
 export function OrderFacts() {
   const { order } = useOpened();
   return (
@@ -17,10 +16,10 @@ export function OrderFacts() {
         <Fact name="Bought">{order.what}</Fact>
         <Fact name="Price">{money(order.paise)}</Fact>
         {order.paidAt && <Fact name="Paid">{longDate(order.paidAt)}</Fact>}
-        <Fact name="Order">{order.number}</Fact>
-        {order.name && <Fact name="For">{order.name}</Fact>}
+        <Fact name="Order number">{order.number}</Fact>
+        {order.name && <Fact name="Bought by">{order.name}</Fact>}
         {order.email && (
-          <Fact name="Mails to">
+          <Fact name="Email">
             <EmailText email={order.email} />
           </Fact>
         )}
@@ -43,7 +42,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 const Refunds = ({ refunds }: Pick<OwnOrder, 'refunds'>) => (
-  <div className="part">
+  <div className="group">
     <h3>Refunds</h3>
     <ul>
       {refunds.map((refund) => (
@@ -57,7 +56,7 @@ const Refunds = ({ refunds }: Pick<OwnOrder, 'refunds'>) => (
 );
 
 function refundWords(refund: OwnOrder['refunds'][number]): string {
-  if (refund.status === 'processed') return `was ${sentInWords(refund)}`;
-  if (refund.status === 'failed') return 'wasn’t accepted by your bank or card.';
+  if (refund.status === 'processed') return `was ${sentText(refund)}`;
+  if (refund.status === 'failed') return 'was rejected by your bank or card.';
   return `will be refunded: we started this on ${longDate(refund.createdAt)}. Refunds take ${refundDays.least}-${refundDays.most} business days.`;
 }

@@ -3,22 +3,21 @@ import { money } from '#shared/domain/money/money.ts';
 import { DoublePayment } from './double-payment.tsx';
 import { LateWork } from './late-work.tsx';
 import styles from './order-head.module.css';
+import type { OrderSummary } from './order-summary.ts';
 import { useOpened } from './session/context.ts';
-import type { Standing } from './standing.ts';
 import { Steps } from './steps.tsx';
 
 interface Props {
-  standing: Standing;
+  standing: OrderSummary;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The top of an order's page: what happens next, and who must act. */
 export function OrderHead({ standing, heading }: Props) {
   const { order, state } = useOpened();
   return (
     <div className={styles.band}>
       <div className={styles.head}>
-        <p className="line soft">
+        <p className="baseline muted">
           <span>{order.what}</span> <b>{money(order.paise)}</b>
         </p>
         <h1 ref={heading} tabIndex={-1}>
@@ -29,8 +28,8 @@ export function OrderHead({ standing, heading }: Props) {
         <DoublePayment />
         {order.failedRefundPaise && (
           <p className="quote">
-            Your bank or card didn’t accept the refund of {money(order.failedRefundPaise)}. We’ll send it once
-            more, and contact you if we need another account.
+            Your bank or card rejected the refund of {money(order.failedRefundPaise)}. We’ll send it again,
+            and contact you if we need another account.
           </p>
         )}
         {standing.isLate && <LateWork />}

@@ -6,10 +6,7 @@ import { useFreshOrder } from './session/use-fresh-order.ts';
 import { useSession } from './session/use-session.ts';
 import { Unreachable } from './unreachable.tsx';
 
-/**
- * The page of an order, or the way to it. When its session ends, the order goes out of sight with everything typed into
- * it, and is there again once its link is opened.
- */
+/** When the session ends, hides the order but keeps what was typed until the link is opened again. */
 export function OrderPage() {
   const session = useSession();
   useFreshOrder(session);

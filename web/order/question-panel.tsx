@@ -1,5 +1,5 @@
 import { limits } from '#shared/domain/limits/limits.ts';
-import { longDate } from '#shared/domain/time/india-words.ts';
+import { longDate } from '#shared/domain/time/format.ts';
 import { noticeVersion } from '#shared/policies.ts';
 import { DataNotice } from '../forms/data-notice.tsx';
 import { Field } from '../forms/field.tsx';
@@ -11,14 +11,13 @@ import { failureWords } from './failure.ts';
 import { openQuestion } from './history.ts';
 import { useOpened } from './session/context.ts';
 
-/** The question that the work waits for, with its answer. */
 export function QuestionPanel() {
   const { order, add, lookUp } = useOpened();
   const question = openQuestion(order.work?.entries ?? []);
   return (
     <Panel aria-labelledby="question">
       <h2 id="question">Our question</h2>
-      <blockquote className="quote part">
+      <blockquote className="quote group">
         <p>{question?.text}</p>
         {question && <footer className="note">{longDate(question.at)}</footer>}
       </blockquote>

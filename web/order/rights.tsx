@@ -10,18 +10,17 @@ import { failureWords } from './failure.ts';
 import { filesOf } from './files/file-entries.ts';
 import { useOpened } from './session/context.ts';
 
-/** The buyer's actions at any time: complain, take the files back, and leave nothing open here. */
 export function Rights() {
   const { order } = useOpened();
   const [open, setOpen] = useState<'complaint' | 'deletion'>();
   const closeDialog = () => setOpen(undefined);
   return (
     <section className="stack" aria-labelledby="rights">
-      <h2 id="rights">Questions and wishes</h2>
+      <h2 id="rights">Need help?</h2>
       <p>
-        Call us, and name your order: <CallLink />
+        Call us and give your order number: <CallLink />
       </p>
-      <div className="part">
+      <div className="group">
         <Button kind="quiet" onClick={() => setOpen('complaint')}>
           Something is wrong
         </Button>
@@ -58,8 +57,8 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
     <Dialog isOpen onClose={onClose} title="Delete your files?">
       <div className="stack">
         <p>
-          The files that you handed in are deleted at once and for good. The drafts that we wrote stay. Where
-          the work is not done yet, we may ask you for your CV again.
+          The files you sent will be deleted at once, for good. Our drafts stay. If the work isn’t finished,
+          we may need your CV again.
         </p>
         {error !== undefined && <Notice kind="failure">{failureWords(error)}</Notice>}
       </div>
@@ -73,7 +72,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Ends the session, so that nobody else who uses this device sees the order. */
+/** Signs out, so that other users of this device can't see the order. */
 function CloseHere() {
   const { call, close } = useOpened();
   const [isPending, setPending] = useState(false);
@@ -84,7 +83,7 @@ function CloseHere() {
     try {
       await call('DELETE /order/session', {});
     } catch (error) {
-      // A session that has ended is closed already.
+      // A session that has already ended is fine.
       if (!(error instanceof ApiError && error.status === 401)) {
         setPending(false);
         setFailed(true);
@@ -96,11 +95,11 @@ function CloseHere() {
   return (
     <>
       <Button kind="quiet" pending={isPending} onClick={signOut}>
-        Sign out here
+        Sign out
       </Button>
       {hasFailed && (
         <Notice kind="failure">
-          You are still signed in here: our server did not answer. Try again when the connection is back.
+          You’re still signed in here: our server isn’t responding. Try again when you’re back online.
         </Notice>
       )}
     </>

@@ -2,7 +2,6 @@ import type { Waiting, WorkState } from '#shared/domain/work/work.ts';
 import rising from '../ui/rising.module.css';
 import styles from './steps.module.css';
 
-/** The way from the details to the final documents as four stairs, with the one that the work stands on. */
 export function Steps({ state }: { state: WorkState }) {
   const current = currentStep(state);
   if (current === undefined) return null;
@@ -15,7 +14,7 @@ export function Steps({ state }: { state: WorkState }) {
           aria-current={index === current ? 'step' : undefined}
         >
           {step}
-          {index < current && <span className="said"> (done)</span>}
+          {index < current && <span className="visually-hidden"> (done)</span>}
         </li>
       ))}
     </ol>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FullPage } from '../ui/full-page.tsx';
-import { Unreadable } from '../ui/unreadable.tsx';
+import { LoadError } from '../ui/load-error.tsx';
 
-/** What the page shows while the server does not answer. */
+/** Shown while the server doesn't respond. */
 export function Unreachable({ onRetry }: { onRetry: () => Promise<void> }) {
   const [isTrying, setTrying] = useState(false);
   const retry = async () => {
@@ -12,10 +12,10 @@ export function Unreachable({ onRetry }: { onRetry: () => Promise<void> }) {
   };
   return (
     <FullPage>
-      <h1>Your order could not be opened just now</h1>
-      <Unreadable again={retry} isTrying={isTrying}>
-        Our server does not answer, or the connection is lost. Your order is safe.
-      </Unreadable>
+      <h1>We couldn’t open your order just now</h1>
+      <LoadError again={retry} isTrying={isTrying}>
+        Our server isn’t responding, or the connection is lost. Your order is safe.
+      </LoadError>
     </FullPage>
   );
 }

@@ -6,10 +6,7 @@ import { checkoutScript } from '#shared/razorpay.ts';
 import { messages, type PaymentFailure } from './purchase-state.ts';
 import type { Buyer } from './stored-purchase.ts';
 
-/**
- * Loads Razorpay's script, at the first purchase and not before: until then the page asks nobody but our own
- * server for anything. After a failure the next call tries again.
- */
+/** Loads Razorpay's script when it's first needed. After a failure, the next call tries again. */
 export async function loadCheckout(): Promise<RazorpayConstructor> {
   if (!loaded()) {
     loading ??= addScript();
@@ -18,7 +15,7 @@ export async function loadCheckout(): Promise<RazorpayConstructor> {
     });
   }
   const Razorpay = loaded();
-  if (!Razorpay) throw new Error('The checkout script left no Razorpay.');
+  if (!Razorpay) throw new Error("The checkout script didn't define Razorpay.");
   return Razorpay;
 }
 
@@ -33,25 +30,22 @@ const addScript = () =>
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
-      reject(new Error('The checkout script did not load.'));
+      reject(new Error("The checkout script didn't load."));
     };
     document.head.append(script);
   });
 
-/** The result of a checkout: a payment to verify, or none. */
 export type CheckoutResult = { proof: VerificationInput } | { failure: PaymentFailure };
 
 interface Purchase {
   order: Order;
-  /** The thing that it buys, in words. */
   description: string;
   buyer: Buyer;
 }
 
 /**
- * Opens Razorpay's window over the page. Settles once, when that has closed; a failed try does not close it. On
- * an iPhone and in an app's browser it may never settle: there the buyer leaves the page and comes back by
- * `POST /payments/return`.
+ * Opens Razorpay's window over the page. Settles once it has closed; a failed attempt doesn't close it. In in-app
+ * browsers and on iPhones it may never settle: the buyer then leaves the page and returns by `POST /payments/return`.
  */
 export const openCheckout = (Razorpay: RazorpayConstructor, purchase: Purchase): Promise<CheckoutResult> =>
   new Promise<CheckoutResult>((resolve) => {
@@ -78,7 +72,7 @@ export const openCheckout = (Razorpay: RazorpayConstructor, purchase: Purchase):
       resolve({ failure: { message: error.description || messages.somethingWrong } }),
     );
     checkout.open();
-    // Its constructor throws where an option is wrong, which a buyer cannot mend.
+    // Its constructor throws if an option is wrong, which a buyer can't fix.
   }).catch(() => ({ failure: { message: messages.somethingWrong } }));
 
 const optionsFor = ({ order, description, buyer }: Purchase) => ({
@@ -93,11 +87,11 @@ const optionsFor = ({ order, description, buyer }: Purchase) => ({
   timeout: 900,
   retry: { enabled: true },
   callback_url: `${location.origin}/api/payments/return`,
-  // Banks take no more payments that begin with a typed UPI address.
+  // Banks no longer accept payments that start with a typed UPI address.
   config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
 });
 
-/** The parts of Razorpay's `checkout.js` that are used here. */
+/** The parts of Razorpay's `checkout.js` used here. */
 export type RazorpayConstructor = new (
   options: RazorpayOptions,
 ) => {

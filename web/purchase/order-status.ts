@@ -2,15 +2,14 @@ import { ApiError } from '#shared/api/client.ts';
 import type { PublicOrder } from '#shared/domain/orders/order.ts';
 import { callApi } from '../api.ts';
 
-/** An order's state; `unknown` where there is no such order, `unreachable` where no answer comes. */
+/** `unknown` if there's no such order, `unreachable` if the API doesn't respond. */
 export type OrderAnswer = PublicOrder['status'] | 'unknown' | 'unreachable';
 
-/** An order's state, with the page that leads to its payment and the state of its seat, as `PublicOrder` has them. */
 export interface FoundOrder extends Pick<PublicOrder, 'page' | 'seat'> {
   status: OrderAnswer;
 }
 
-/** Asks for an order. An id that cannot be one is sent nowhere. */
+/** Doesn't send ids that can't exist. */
 export async function fetchOrder(id: string): Promise<FoundOrder> {
   if (!/^order_\w{1,40}$/.test(id)) return { status: 'unknown' };
   try {
@@ -20,9 +19,8 @@ export async function fetchOrder(id: string): Promise<FoundOrder> {
   }
 }
 
-/** Asks for an order's state. */
 export const fetchOrderStatus = async (id: string): Promise<OrderAnswer> => (await fetchOrder(id)).status;
 
-/** Tells whether the API understood and said no, so that asking again is in vain. */
+/** True if the API refused, so that a retry is pointless. */
 export const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && error.status !== 429;

@@ -8,20 +8,19 @@ import { fetchOrderStatus, isFinal } from './order-status.ts';
 import { messages, type PaymentFailure } from './purchase-state.ts';
 import { findStoredPurchase } from './stored-purchase.ts';
 
-/** The state of a purchase, once our server has been asked. */
 export type PurchaseOutcome =
   | {
       status: Verification['status'];
-      /** The checkout handed a payment over: there is nothing left for the buyer to do. */
+      /** The checkout reported a payment; the buyer doesn't need to do anything. */
       isHandedOver?: boolean;
     }
   | {
       failure: PaymentFailure;
-      /** The checkout handed a payment over, and nobody answers what became of it. */
+      /** The checkout reported a payment, but its outcome can't be loaded. */
       isUnanswered?: boolean;
     };
 
-/** The outcome of an order whose checkout has closed. Our server's answer counts, not the checkout's. */
+/** Our server's response counts, not the checkout's. */
 export async function outcomeOf(orderId: string, result: CheckoutResult): Promise<PurchaseOutcome> {
   if ('failure' in result) return outcomeByStatus(orderId, result.failure);
   const verdict = await retry(() => verify(result.proof));
@@ -31,15 +30,15 @@ export async function outcomeOf(orderId: string, result: CheckoutResult): Promis
   return 'failure' in outcome ? { ...outcome, isUnanswered: true } : outcome;
 }
 
-/** A buyer's return from a checkout that had left the page, without a proof of payment. */
+/** A return from a checkout that left the page, without proof of payment. */
 export interface CheckoutReturn {
   payment: 'failed' | 'unverified';
-  /** The plan that was stored before the page was left, if the price list still has it. */
+  /** Undefined if the price list no longer has it. */
   plan: Plan | undefined;
   orderId: string | undefined;
 }
 
-/** Reads a return out of the address that `POST /payments/return` redirects to. */
+/** Reads the address that `POST /payments/return` redirects to. */
 export function findCheckoutReturn(search: string): CheckoutReturn | undefined {
   const query = new URLSearchParams(search);
   const payment = query.get('payment');
@@ -52,13 +51,11 @@ export function findCheckoutReturn(search: string): CheckoutReturn | undefined {
   };
 }
 
-/** The outcome of an order whose buyer has returned without a proof of payment. */
 export async function outcomeOfReturn({ orderId, payment }: CheckoutReturn): Promise<PurchaseOutcome> {
   const failure = { message: payment === 'unverified' ? messages.unverified : messages.somethingWrong };
   return orderId ? outcomeByStatus(orderId, failure) : { failure };
 }
 
-/** The outcome of an order by its state alone, or else the failure that is known of it. */
 export async function outcomeByStatus(orderId: string, failure: PaymentFailure): Promise<PurchaseOutcome> {
   const answer = await retry(() => fetchOrderStatus(orderId));
   if (isPaid(answer)) return { status: 'paid' };
@@ -75,7 +72,7 @@ async function verify(proof: VerificationInput): Promise<Verification['status'] 
   }
 }
 
-/** Asks again where nothing answers: four times within seven seconds. */
+/** Tries four times within seven seconds. */
 async function retry<Answer>(ask: () => Promise<Answer | 'unreachable'>): Promise<Answer | 'unreachable'> {
   for (const wait of [1000, 2000, 4000]) {
     const answer = await ask();

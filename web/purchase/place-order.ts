@@ -5,23 +5,18 @@ import { noticeVersion } from '#shared/policies.ts';
 import { callApi } from '../api.ts';
 import type { Buyer } from './stored-purchase.ts';
 
-/**
- * Opens the order of a buyer. The key makes a double tap or a second try come to one buyer and one order. It rejects where
- * no order could be opened.
- */
+/** The key makes a double tap or retry result in one buyer and one order. Rejects if the order couldn't be opened. */
 export type PlaceOrder = (details: Details, idempotencyKey: string) => Promise<Order>;
 
-/** A buyer, who may have paid for the same before, and mean a second one. */
 export interface Details extends Buyer {
-  isSecondMeant?: true;
+  isRepeatConfirmed?: true;
 }
 
-/** The thing that is bought: a plan of the price list, a place in a course, or that which a payment link asks for. */
+/** A plan, a seat in a course, or the amount of a payment link. */
 export type Bought = { plan: Plan } | { course: Pick<Course, 'id' | 'price'> } | { link: string };
 
-/** Makes a function that registers a buyer once, where the specification wants that, and opens orders. */
 export function orderPlacer(bought: Bought): PlaceOrder {
-  // An order asked for again under its key must say the same.
+  // A repeat under the same key must have the same body.
   let registered: { buyer: string; userId: string } | undefined;
   const userIdOf = async (buyer: Buyer, idempotencyKey: string) => {
     const person = JSON.stringify(buyer);
@@ -30,7 +25,7 @@ export function orderPlacer(bought: Bought): PlaceOrder {
     return registered.userId;
   };
 
-  return async ({ isSecondMeant, ...buyer }, idempotencyKey) => {
+  return async ({ isRepeatConfirmed, ...buyer }, idempotencyKey) => {
     if ('link' in bought) {
       const body = { link: bought.link, ...buyer, noticeVersion };
       return (await callApi('POST /pay/order', { body, idempotencyKey })).data;
@@ -38,7 +33,7 @@ export function orderPlacer(bought: Bought): PlaceOrder {
     const userId = await userIdOf(buyer, idempotencyKey);
     if ('course' in bought) {
       const { id, price: amount } = bought.course;
-      const body = { userId, amount, ...buyer, noticeVersion, isSecondMeant };
+      const body = { userId, amount, ...buyer, noticeVersion, isRepeatConfirmed };
       return (await callApi('POST /courses/{id}/orders', { path: { id }, body, idempotencyKey })).data;
     }
     const body = {
@@ -47,13 +42,16 @@ export function orderPlacer(bought: Bought): PlaceOrder {
       plan: bought.plan,
       ...buyer,
       noticeVersion,
-      isSecondMeant,
+      isRepeatConfirmed,
     };
     return (await callApi('POST /create-order', { body, idempotencyKey })).data;
   };
 }
 
-/** The buyer's id, or a timestamp where none is given: a known email, for one, stops nobody from buying again. */
+/**
+ * The buyer's id, or a timestamp if registration fails: an email address that is already registered doesn't stop a
+ * purchase.
+ */
 async function register(buyer: Buyer, idempotencyKey: string): Promise<string> {
   try {
     return (await callApi('POST /user', { body: { ...buyer, noticeVersion }, idempotencyKey })).data.id;

@@ -16,18 +16,16 @@ import { type PurchaseProps, usePurchase } from './use-purchase.ts';
 interface Props {
   onClose: () => void;
   plan: Plan;
-  /** The return of a checkout that had left the page, whose outcome it begins with. */
   returned?: CheckoutReturn | undefined;
 }
 
-/** The purchase dialog, open as long as it is drawn. */
 export function PurchaseDialog({ onClose, plan, returned }: Props) {
   const [isCheckoutOpen, setCheckoutOpen] = useState(false);
   return (
     <Dialog
       isOpen={!isCheckoutOpen}
       onClose={() => {
-        // The dialog has closed to make room for the checkout.
+        // Closed to make room for the checkout.
         if (!isCheckoutOpen) onClose();
       }}
       title={plan.item}
@@ -41,7 +39,6 @@ interface Steps extends Pick<PurchaseProps, 'returned' | 'onCheckout'> {
   plan: Plan;
 }
 
-/** The plan, the form for its buyer, and the progress of the purchase. */
 function PurchaseSteps({ plan, returned, onCheckout }: Steps) {
   const { state, buyer, submit } = usePurchase({
     description: `${plan.item}, ${plan.band} years`,
@@ -51,7 +48,6 @@ function PurchaseSteps({ plan, returned, onCheckout }: Steps) {
   });
   const isFormShown = isForm(state);
   const root = useRef<HTMLDivElement>(null);
-  // The dialog begins with its first field.
   useEffect(() => root.current?.querySelector('input')?.focus(), []);
 
   return (
@@ -62,7 +58,7 @@ function PurchaseSteps({ plan, returned, onCheckout }: Steps) {
         </span>
         <b>{rupees(priceOf(plan))}</b>
       </p>
-      {/* The form stays while it is hidden, and keeps what was typed. */}
+      {/* Stays mounted while hidden, to keep what was typed. */}
       <div hidden={!isFormShown}>
         <PurchaseForm
           price={priceOf(plan)}

@@ -13,20 +13,17 @@ import type { Buyer } from './stored-purchase.ts';
 import { PurchaseTerms } from './terms.tsx';
 
 interface Props {
-  /** In rupees. */
   price: number;
-  /** What is known of the buyer: from the purchase before, in this tab, or from whoever asks for the payment. */
+  /** Known from the previous purchase in this tab, or from the payment link. */
   buyer: { [Detail in keyof Buyer]?: string | undefined } | undefined;
-  /** The failure of the payment before. */
   failure: PaymentFailure | undefined;
-  /** The terms that the buyer knows before paying; a plan's unless said. */
+  /** By default a plan's terms. */
   terms?: ReactNode;
-  /** The words of its button. */
   submit?: string;
   onSubmit: (details: Details, idempotencyKey: string) => Promise<void>;
 }
 
-/** The form for a buyer's details, which asks in words whether a second one is meant where one is paid. */
+/** Asks for confirmation if the buyer has already paid for the same thing. */
 export function PurchaseForm({
   price,
   buyer,
@@ -41,10 +38,10 @@ export function PurchaseForm({
     <div onInput={() => setAsked(false)}>
       <Form
         label="Purchase"
-        hidden={{ isSecondMeant: isAsked ? 'yes' : undefined }}
-        send={({ name = '', email = '', mobile = '', isSecondMeant }, idempotencyKey) =>
+        hidden={{ isRepeatConfirmed: isAsked ? 'yes' : undefined }}
+        send={({ name = '', email = '', mobile = '', isRepeatConfirmed }, idempotencyKey) =>
           onSubmit(
-            { name, email, mobile, ...(isSecondMeant && { isSecondMeant: true as const }) },
+            { name, email, mobile, ...(isRepeatConfirmed && { isRepeatConfirmed: true as const }) },
             idempotencyKey,
           )
         }
@@ -70,13 +67,13 @@ export function PurchaseForm({
           required
         />
         <small>
-          Next, Razorpay’s window opens. There you pay {rupees(price)} in all, by card or UPI; we see neither
-          your card nor your UPI details.
+          You’ll pay {rupees(price)} in total in Razorpay’s window, by card or UPI. We never see your card or
+          UPI details.
         </small>
         {terms}
         <DataNotice purpose="deliver what you buy and to write your receipt" opensBeside />
         <Submit kind={isAsked ? 'secondary' : 'primary'} pendingText="Opening the payment…">
-          {isAsked ? 'Buy it a second time' : submit}
+          {isAsked ? 'Buy it again' : submit}
         </Submit>
         {failure && !isAsked && <FailureNotice failure={failure} />}
       </Form>
@@ -85,13 +82,13 @@ export function PurchaseForm({
 }
 
 const asksForSecond = (error: unknown): boolean =>
-  error instanceof ApiError && error.errors.some(({ field }) => field === 'isSecondMeant');
+  error instanceof ApiError && error.errors.some(({ field }) => field === 'isRepeatConfirmed');
 
 function refusalMessage(error: unknown): ReactNode {
   if (!asksForSecond(error)) return error instanceof ApiError ? error.message : messages.somethingWrong;
   return (
     <>
-      You have paid for this already. Do you want to buy it a second time? If not,{' '}
+      You’ve already paid for this. Do you want to buy it again? If not,{' '}
       <a href="/order" target="_blank" rel="noopener">
         open your order
       </a>{' '}

@@ -1,24 +1,19 @@
 import type { Verification } from '#shared/domain/orders/payment.ts';
 
-/** A payment that did not come about, with the order that a buyer who has paid all the same needs to name. */
 export interface PaymentFailure {
   message: string;
-  /** Razorpay's words for the last try that failed. */
+  /** Razorpay's message about the last failed attempt. */
   reason?: string | undefined;
   orderId?: string | undefined;
 }
 
-/** The messages for a payment that did not come about. */
 export const messages = {
   dismissed: 'Payment modal dismissed by user.',
   unverified: 'Payment verification failed. Please contact support.',
   somethingWrong: 'Something went wrong. Please try again.',
 } as const;
 
-/**
- * The state of a purchase. The steps with an OTP are the specification's: no call sends one yet, so nothing leads
- * there but their own events.
- */
+/** The OTP steps are specified, but no call sends an OTP yet, so only their own events lead there. */
 export type PurchaseState =
   | { step: 'collectingData'; failure?: PaymentFailure }
   | { step: 'sendingOtp' }
@@ -27,24 +22,22 @@ export type PurchaseState =
   | { step: 'processingPayment'; stage: 'ordering' | 'paying' | 'asking' }
   | { step: 'idle'; orderId: string; status: Verification['status'] };
 
-/** Whether the buyer's details are shown: they stay until the order is opened. */
+/** Shown until the order is opened. */
 export const isForm = (state: PurchaseState): boolean =>
   state.step === 'collectingData' || (state.step === 'processingPayment' && state.stage === 'ordering');
 
-/** An event that may change a purchase's state. */
 export type PurchaseEvent =
   | { type: 'submitted' | 'refused' | 'checkoutOpened' | 'checkoutClosed' | 'returned' }
   | { type: 'settled'; orderId: string; status: Verification['status'] }
   | { type: 'failed'; failure: PaymentFailure }
   | { type: 'otpAskedFor' | 'otpSent' | 'otpSubmitted' | 'otpAccepted' };
 
-/** The state in which a purchase begins. */
 export const newPurchase: PurchaseState = { step: 'collectingData' };
 
-/** The state after an event. An event that cannot happen in a state changes nothing. */
+/** Events that can't happen in a state change nothing. */
 export function nextState(state: PurchaseState, event: PurchaseEvent): PurchaseState {
   const phase = state.step === 'processingPayment' ? state.stage : state.step;
-  // Money may come after its failure was told.
+  // Money can arrive after a failure was reported.
   if (event.type === 'settled')
     return phase === 'asking' || phase === 'collectingData' || phase === 'idle'
       ? { step: 'idle', orderId: event.orderId, status: event.status }
@@ -72,7 +65,7 @@ const moves: Partial<Record<Phase, { [Type in PurchaseEvent['type']]?: PurchaseS
   sendingOtp: { otpSent: { step: 'collectingOtp' } },
   collectingOtp: { otpSubmitted: { step: 'verifyingOtp' } },
   verifyingOtp: { otpAccepted: processing('ordering') },
-  // The form says itself what is wrong with it.
+  // The form reports its own errors.
   ordering: { checkoutOpened: processing('paying'), refused: newPurchase },
   paying: { checkoutClosed: processing('asking') },
 };

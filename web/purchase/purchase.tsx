@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Plan } from '#shared/domain/orders/payment.ts';
-import { choosePlan, chosenPlan } from './choice.ts';
+import { choosePlan, chosenPlan } from './chosen-plan.ts';
 import { type CheckoutReturn, findCheckoutReturn } from './outcome.ts';
 import styles from './purchase-dialog.module.css';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 
-/**
- * The purchases of a page: a press on a button with `data-buy` opens the dialog for what that names, or for what is
- * chosen. So does an address that a checkout led back to.
- */
+/** Opens the dialog for a pressed `data-buy` button, or for a return from a checkout. */
 export function Purchase() {
-  const [isDrawn, setDrawn] = useState(true);
+  const [isRendered, setDrawn] = useState(true);
   const [purchase, setPurchase] = useState<{ plan: Plan; returned?: CheckoutReturn }>();
 
   useEffect(() => {
@@ -18,7 +15,7 @@ export function Purchase() {
     const buy = (event: MouseEvent) => {
       const button = (event.target as Element).closest<HTMLElement>('[data-buy]');
       if (!button) return;
-      // Its popover says what to do without this script.
+      // The button's popover is for when this script doesn't load.
       event.preventDefault();
       const plan = chosenPlan(button.dataset.buy);
       choosePlan(plan);
@@ -31,20 +28,20 @@ export function Purchase() {
   useEffect(() => {
     const returned = findCheckoutReturn(location.search);
     if (!returned) return;
-    // A page that is loaded again does not report the return once more.
+    // Refreshing the page doesn't report the return again.
     history.replaceState(history.state, '', location.pathname);
     const plan = returned.plan ?? chosenPlan();
     choosePlan(plan);
     setPurchase({ plan, returned });
   }, []);
 
-  if (isDrawn) return <UnknownReturn />;
+  if (isRendered) return <UnknownReturn />;
   return purchase && <PurchaseDialog {...purchase} onClose={() => setPurchase(undefined)} />;
 }
 
-/** Shown where a buyer has returned and this script does not come. */
+/** Shown if a buyer has returned and this script doesn't load. */
 const UnknownReturn = () => (
   <p role="alert" className={styles.unknown}>
-    Your payment could not be looked up. Check the connection and load the page again.
+    We couldn’t load your payment. Check your internet and refresh the page.
   </p>
 );

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PurchaseState } from './purchase-state.ts';
 
-/** The progress of a purchase that has been submitted. */
 export function SubmittedPurchase({ state }: { state: PurchaseState }) {
   const isSlow = useSlow();
   const root = useRef<HTMLDivElement>(null);
@@ -10,7 +9,7 @@ export function SubmittedPurchase({ state }: { state: PurchaseState }) {
     if (!isOver) return;
     const { current } = root;
     current?.focus();
-    // A browser keeps the page that is left, and shows it again as it was.
+    // Browsers restore the page as it was when going back.
     const close = () => current?.closest('dialog')?.close();
     addEventListener('pagehide', close);
     return () => removeEventListener('pagehide', close);
@@ -19,21 +18,21 @@ export function SubmittedPurchase({ state }: { state: PurchaseState }) {
     <div ref={root} role="status" tabIndex={-1}>
       {state.step === 'processingPayment' && <p>Confirming your payment. Keep this page open.</p>}
       {state.step === 'processingPayment' && isSlow && (
-        <p>Still trying. The connection is slow; there is no need to pay again.</p>
+        <p>Still confirming. Your connection is slow. You don’t need to pay again.</p>
       )}
-      {state.step === 'idle' && state.status === 'paid' && <p>Paid. Your order comes up…</p>}
+      {state.step === 'idle' && state.status === 'paid' && <p>Paid. Opening your order…</p>}
       {state.step === 'idle' && state.status === 'checking' && (
         <p>We’ve received a payment and are checking it. Please don’t pay again.</p>
       )}
       {state.step === 'idle' && state.status === 'processing' && (
         <>
           <p>
-            Your payment is on its way, and the bank has yet to pass it on. Nothing is lost; please do not pay
-            again.
+            We’re waiting for your bank to confirm the payment. You don’t need to do anything. Please don’t
+            pay again.
           </p>
           <p>
             <a href={`/payment-success?${new URLSearchParams({ order: state.orderId })}`}>
-              See when it has arrived
+              Check payment status
             </a>
           </p>
         </>

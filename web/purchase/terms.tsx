@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react';
-import { dateInWords } from '#shared/domain/time/india-words.ts';
+import { formatDay } from '#shared/domain/time/format.ts';
 import { firstDraftDate, firstDraftDays } from '#shared/domain/work/draft-dates.ts';
 import { refundDays } from '#shared/policies.ts';
 import { nothingRefunded } from '../content/refunds.ts';
 import { NoBreak } from '../ui/no-break.tsx';
 
 interface Props {
-  /** Whether the policy opens in a tab of its own, where the page must stay as it is. */
   opensBeside?: boolean;
-  /** The time (epoch milliseconds) whose date of the first draft it says; where it is missing, it says the days. */
+  /** Epoch milliseconds. Without it, the first draft is given in days, not as a date. */
   now?: number;
-  /** The next step after paying; a plan's unless said. */
+  /** By default a plan's next step. */
   children?: ReactNode;
 }
 
-/** The terms that a buyer knows before paying: what is not refunded, and what happens next. */
 export const PurchaseTerms = ({ opensBeside = false, now, children = <PlanNext now={now} /> }: Props) => (
   <div className="stack note">
     <p>
@@ -30,13 +28,13 @@ export const PurchaseTerms = ({ opensBeside = false, now, children = <PlanNext n
 
 const PlanNext = ({ now }: { now: number | undefined }) => (
   <>
-    After paying, you send us your details.{' '}
+    After you pay, send us your details.{' '}
     {now === undefined ? (
       <>
-        Your first draft comes within <NoBreak>{`${firstDraftDays} days`}</NoBreak>.
+        You’ll get your first draft within <NoBreak>{`${firstDraftDays} days`}</NoBreak>.
       </>
     ) : (
-      `Send them today, and your first draft comes by ${dateInWords(firstDraftDate(now))}.`
+      `Send them today and get your first draft by ${formatDay(firstDraftDate(now))}.`
     )}
   </>
 );

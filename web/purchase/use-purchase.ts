@@ -15,31 +15,31 @@ import { newPurchase, nextState } from './purchase-state.ts';
 import { type Buyer, findStoredPurchase, storePurchase } from './stored-purchase.ts';
 
 export interface PurchaseProps {
-  /** The thing that it buys, in words. */
   description: string;
   bought: Bought;
-  /** The return of a checkout that had left the page, whose outcome it begins with. */
   returned?: CheckoutReturn | undefined;
-  /** Called when the dialog has to make room for the checkout, and when it may come back. */
   onCheckout: (isOpen: boolean) => void;
 }
 
-/** A purchase from the buyer's details to its outcome. `submit` rejects where no order could be opened. */
+/** `submit` rejects if the order couldn't be opened. */
 export function usePurchase({ description, bought, returned, onCheckout }: PurchaseProps) {
   const [state, dispatch] = useReducer(nextState, newPurchase);
   const [buyer, setBuyer] = useState(() => findStoredPurchase()?.buyer);
   const placeOrder = useRef(orderPlacer(bought));
   const isClosed = useClosed();
 
-  const submit = async ({ isSecondMeant, ...details }: Details, idempotencyKey: string): Promise<void> => {
+  const submit = async (
+    { isRepeatConfirmed, ...details }: Details,
+    idempotencyKey: string,
+  ): Promise<void> => {
     setBuyer(details);
     dispatch({ type: 'submitted' });
     try {
       const [Razorpay, order] = await Promise.all([
         loadCheckout(),
-        placeOrder.current({ ...details, ...(isSecondMeant && { isSecondMeant }) }, idempotencyKey),
+        placeOrder.current({ ...details, ...(isRepeatConfirmed && { isRepeatConfirmed }) }, idempotencyKey),
       ]);
-      // A buyer who closed the dialog meanwhile does not want to pay any more.
+      // A buyer who has closed the dialog no longer wants to pay.
       if (!isClosed.current) void pay(Razorpay, order, details);
     } catch (error) {
       dispatch({ type: 'refused' });
@@ -50,7 +50,7 @@ export function usePurchase({ description, bought, returned, onCheckout }: Purch
   const pay = async (Razorpay: RazorpayConstructor, order: Order, payer: Buyer): Promise<void> => {
     storePurchase({ ...('plan' in bought && bought), buyer: payer, orderId: order.id });
     dispatch({ type: 'checkoutOpened' });
-    // A modal dialog would lie over the checkout, and closing it later would take the focus from there.
+    // A modal dialog would cover the checkout, and closing it later would take the focus from it.
     flushSync(() => onCheckout(true));
     const result = await openCheckout(Razorpay, { order, description, buyer: payer });
     onCheckout(false);
@@ -58,7 +58,7 @@ export function usePurchase({ description, bought, returned, onCheckout }: Purch
     await ask(order.id, () => outcomeOf(order.id, result));
   };
 
-  /** Asks for the outcome of an order, and goes on asking until it is paid, as money may come after a failure. */
+  /** Continues until the order is paid, as money can arrive after a failure. */
   const ask = async (
     orderId: string,
     find: () => Promise<PurchaseOutcome>,
@@ -80,14 +80,14 @@ export function usePurchase({ description, bought, returned, onCheckout }: Purch
 
   const [awaited, setAwaited] = useState<Awaited>();
   const isAwaiting = state.step !== 'processingPayment';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer sets what is awaited anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer sets a new `awaited`.
   useEffect(() => {
     if (!awaited?.orderId || !isAwaiting) return;
     const { orderId, find, waitMs } = awaited;
     return onceLater(() => void ask(orderId, find, Math.min(2 * waitMs, mostWaitMs)), waitMs);
   }, [awaited, isAwaiting]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a purchase begins once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a return is checked once.
   useEffect(() => {
     if (!returned) return;
     dispatch({ type: 'returned' });
@@ -97,14 +97,13 @@ export function usePurchase({ description, bought, returned, onCheckout }: Purch
   return { state, buyer, submit };
 }
 
-/** An order whose outcome is asked for again. */
 interface Awaited {
   orderId: string;
   find: () => Promise<PurchaseOutcome>;
   waitMs: number;
 }
 
-/** Calls a function once: after some milliseconds, or when the page comes into sight again. */
+/** Runs once: after `waitMs`, or earlier if the page becomes visible. */
 function onceLater(call: () => void, waitMs: number): () => void {
   const stop = () => {
     clearTimeout(timer);
@@ -118,14 +117,14 @@ function onceLater(call: () => void, waitMs: number): () => void {
     if (document.visibilityState === 'visible') go();
   };
   const timer = setTimeout(() => {
-    // Nobody reads the answer now: it is asked for when the page is looked at again.
+    // While the page is hidden, waits until it's visible.
     if (document.visibilityState === 'visible') go();
   }, waitMs);
   document.addEventListener('visibilitychange', onVisible);
   return stop;
 }
 
-// Our server asks Razorpay about an order once in five seconds, and counts the questions of an address.
+// The server checks an order with Razorpay at most every five seconds, and rate-limits each IP address.
 const leastWaitMs = 6000;
 const mostWaitMs = 60_000;
 

@@ -3,18 +3,18 @@ import { pageTitle } from '../content/page-title.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { CallLink } from '../ui/call-link.tsx';
 import { FullPage } from '../ui/full-page.tsx';
-import { Unreadable } from '../ui/unreadable.tsx';
+import { LoadError } from '../ui/load-error.tsx';
 import { OpeningReceipt } from './mount.tsx';
-import styles from './sheet.module.css';
-import { Sheet } from './sheet.tsx';
+import styles from './printed-receipt.module.css';
+import { PrintedReceipt } from './printed-receipt.tsx';
 import { useReceipt } from './use-receipt.ts';
 
-/** The receipt of an order: the buyer's own, or the one of the order that the owner has named. */
+/** The buyer's own receipt or, for the owner, the receipt of `order`. */
 export function ReceiptPage({ order }: { order: string | null }) {
   const state = useReceipt(order);
   const serial = state.phase === 'open' ? state.receipt.serial : undefined;
   useEffect(() => {
-    // Browsers name the saved file by the title, and a file's name has no slash.
+    // Browsers name the saved file after the title, and file names can't have a slash.
     if (serial) document.title = pageTitle(`Receipt ${serial.replace('/', '-')}`);
   }, [serial]);
   const back = order === null ? '/order' : `/admin?tab=work&order=${encodeURIComponent(order)}`;
@@ -31,17 +31,17 @@ export function ReceiptPage({ order }: { order: string | null }) {
             </Button>
             <LinkButton to={back}>Back to the order</LinkButton>
           </p>
-          <Sheet receipt={state.receipt} />
+          <PrintedReceipt receipt={state.receipt} />
         </FullPage>
       );
     case 'none':
       return (
         <FullPage>
-          <h1>There is no receipt to show</h1>
+          <h1>There’s no receipt to show</h1>
           <p>{state.words}</p>
           <p className={styles.actions}>
             <Button kind="primary" onClick={state.read}>
-              Look again
+              Try again
             </Button>
             <LinkButton to={back}>Back to the order</LinkButton>
           </p>
@@ -53,8 +53,8 @@ export function ReceiptPage({ order }: { order: string | null }) {
           <h1>Open your order first</h1>
           {order === null ? (
             <p>
-              The receipt is a part of your order, which the link in our latest mail opens. Where you open it,
-              you can have that link sent again; or call <CallLink />.
+              Your receipt is on your order page, which opens from the link in our latest email. You can ask
+              for a new link on that page, or call <CallLink />.
             </p>
           ) : (
             <p>Sign in, and open the receipt from the order again.</p>
@@ -69,10 +69,10 @@ export function ReceiptPage({ order }: { order: string | null }) {
     case 'unreachable':
       return (
         <FullPage>
-          <h1>The receipt could not be opened just now</h1>
-          <Unreadable again={state.read}>
-            Our server does not answer, or the connection is lost. Your receipt is safe.
-          </Unreadable>
+          <h1>We couldn’t open the receipt just now</h1>
+          <LoadError again={state.read}>
+            Our server isn’t responding, or the connection is lost. Your receipt is safe.
+          </LoadError>
         </FullPage>
       );
   }

@@ -3,13 +3,12 @@ import { ApiError } from '#shared/api/client.ts';
 import type { Receipt } from '#shared/domain/receipts/receipt.ts';
 import { callApi, callOwnOrder } from '../api.ts';
 
-/** The receipt, or why there is none to see: nobody is known who may, it is not there, or nothing answers. */
+/** The receipt, or why it can't be shown: not signed in, not found or not reachable. */
 export type ReceiptState =
   | { phase: 'opening' | 'closed' | 'unreachable' }
   | { phase: 'none'; words: string }
   | { phase: 'open'; receipt: Receipt };
 
-/** Reads the receipt of the buyer's own order, or of the order that the owner names. */
 export function useReceipt(order: string | null): ReceiptState & { read: () => Promise<void> } {
   const [state, setState] = useState<ReceiptState>({ phase: 'opening' });
   const read = useCallback(async () => {

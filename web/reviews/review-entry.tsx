@@ -1,12 +1,11 @@
 import { BadgeCheck } from 'lucide-react';
 import { brand } from '#shared/brand.ts';
 import type { PublicReview } from '#shared/domain/reviews/review.ts';
-import { longDate } from '#shared/domain/time/india-words.ts';
+import { longDate } from '#shared/domain/time/format.ts';
 import button from '../ui/button.module.css';
 import { Rating } from '../ui/rating.tsx';
 import styles from './review-entry.module.css';
 
-/** A review: its author, stars and date on the left, its text on the right. */
 export const ReviewEntry = ({ review }: { review: PublicReview }) => (
   <li className={styles.entry} tabIndex={-1}>
     <div className={styles.who}>
@@ -14,7 +13,7 @@ export const ReviewEntry = ({ review }: { review: PublicReview }) => (
       <Rating stars={review.rating} />
       {review.isVerified && (
         <p className={styles.verified}>
-          <BadgeCheck aria-hidden="true" size={18} /> Verified customer
+          <BadgeCheck aria-hidden="true" size={18} /> Verified buyer
         </p>
       )}
       <time dateTime={review.createdAt} className="note">
@@ -28,17 +27,16 @@ export const ReviewEntry = ({ review }: { review: PublicReview }) => (
     )}
     {review.answer && (
       <div className={styles.answer}>
-        <h4>{brand.name} answered</h4>
+        <h4>{brand.name} replied</h4>
         <p className={styles.words}>{review.answer.text}</p>
       </div>
     )}
   </li>
 );
 
-// A folded text shows six lines: about this much.
+// About six lines.
 const isLong = (message: string) => message.length > 420 || message.split('\n').length > 7;
 
-/** The beginning of a long text; the disclosure beneath shows the rest of it. */
 const Folded = ({ by, children }: { by: string; children: string }) => (
   <div className={styles.long}>
     <p className={styles.folded}>{children}</p>
@@ -46,7 +44,7 @@ const Folded = ({ by, children }: { by: string; children: string }) => (
       <summary className={`${button.quiet} ${styles.unfold}`}>
         <span className={styles.closed}>Show all</span>
         <span className={styles.open}>Show less</span>
-        <span className="said"> of what {by} wrote</span>
+        <span className="visually-hidden"> of what {by} wrote</span>
       </summary>
     </details>
   </div>

@@ -1,12 +1,12 @@
 /**
- * The pages that React renders only in the browser, by path: the script, the page's file with what is there until then,
- * the part that the script shows first, and the screens that have the display face, if not all. Each is its own build, so that no other page has a byte of it.
+ * Pages that React renders only in the browser, by path: the script, the placeholder's file, the first part, and
+ * which screens load the display font. Each is a separate build, so that other pages don't load any of it.
  */
 export const apps: Readonly<
   Record<string, { script: string; mount: string; first?: string; fontMedia?: string }>
 > = {
   '/admin': {
-    ...{ script: 'desk/main.tsx', mount: 'desk/mount.tsx', first: 'desk/today/today.tsx' },
+    ...{ script: 'admin/main.tsx', mount: 'admin/mount.tsx', first: 'admin/today/today.tsx' },
     fontMedia: '(min-width: 62.0625em)',
   },
   '/receipt': { script: 'receipt/main.tsx', mount: 'receipt/mount.tsx' },

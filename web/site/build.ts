@@ -8,23 +8,21 @@ import type { Built } from './built.ts';
 import { islands } from './islands.ts';
 
 /**
- * Builds the site. `dist/site` is what the bucket holds: a file for each page, as it is without data, and the scripts
- * and pictures. `dist/drawing` draws pages on request, in `drawPage`. `dist/site-manifest.json` tells the edge which
- * file answers which path, and which hashes each file's content security policy lets through.
+ * Builds `dist/site` (the bucket's files), `dist/renderer` (the renderer for `renderPage`) and `dist/site-manifest.json`
+ * (which file answers which path, with the hashes for its content security policy).
  */
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const site = folder('../../dist/site');
 const sheetsFolder = folder('../../dist/sheets');
-const drawing = folder('../../dist/drawing');
+const renderer = folder('../../dist/renderer');
 
-// React's development build would warn, draw slower and look different.
+// React's development build would be slower and render differently.
 process.env.NODE_ENV = 'production';
 
 const layout = 'layout/layout.tsx';
 const start = 'site/start/start.ts';
-const wake = 'site/wake.tsx';
-// A page is the file named like its folder.
+const hydrate = 'site/hydrate.tsx';
 const pageSources = [
   ...Object.values(apps).map(({ mount }) => mount),
   ...globSync('pages/*/*.tsx', { cwd: folder('..') }).filter((file) => /([^/]+)\/\1\.tsx$/.test(file)),
@@ -33,20 +31,19 @@ const pageSources = [
 const ownStartOf = (source: string) => `${dirname(source)}/start.ts`;
 const ownStarts = pageSources.map(ownStartOf).filter((file) => existsSync(folder(`../${file}`)));
 
-// Builds for browsers. The first is for the style sheets alone: a page's own sheet holds the rules that it and its
-// islands can use, whichever script brings them. The second is the islands' scripts, which find their styles in
-// the page; each page that is drawn in the browser has one more, which brings its own.
+// Browser builds: one for the style sheets, because a page's sheet has the rules of all its islands; one for the
+// islands' scripts; and one for each page rendered in the browser.
 const sheets = await built(sheetsFolder, [layout, ...pageSources], { copyPublicDir: false });
-const scripts = await built(site, [start, ...ownStarts, wake], {
+const scripts = await built(site, [start, ...ownStarts, hydrate], {
   cssCodeSplit: false,
-  // What islands share comes in one file: each further request costs a press more than the bytes.
+  // Shared code is one file: another request costs more than the bytes.
   rolldownOptions: {
     output: {
       codeSplitting: {
         groups: [
           {
             name: 'shared',
-            test: /\/(web\/(?!desk|order|pages|purchase)|shared\/|lucide-react\/)/,
+            test: /\/(web\/(?!admin|order|pages|purchase)|shared\/|lucide-react\/)/,
             minShareCount: 2,
           },
         ],
@@ -60,8 +57,8 @@ for (const [path, { script, first, fontMedia }] of Object.entries(apps)) {
     emptyOutDir: false,
     copyPublicDir: false,
     cssCodeSplit: false,
-    // On a phone a further request takes longer than the bytes: parts are one script each, and share one. What the first
-    // screen doesn't need is in a second one.
+    // On phones another request takes longer than the bytes, so each part is one script, shared code is one, and the
+    // rest is a second.
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: kitOf([script, first]), minShareCount: 2 }] } },
     },
@@ -92,54 +89,52 @@ const builtFiles: Built = {
         .map(async (source) => [source, await startText(ownStartOf(source))] as const),
     ),
   ),
-  wake: scriptsOf(scripts, [wake]),
+  hydrate: scriptsOf(scripts, [hydrate]),
   islands: Object.fromEntries(
     Object.keys(islands).map((name) => [name, scriptsOf(scripts, [`${name}.tsx`])]),
   ),
   apps: appFiles,
 };
 
-const { drawAll, drawFiles, drawnSources } = await drawingOf(builtFiles);
-// What draws on request starts sooner without the other pages' sheets.
-const isDrawn = ([source]: [string, string]) => drawnSources.includes(source);
+const { renderAll, renderFiles, renderedSources } = await drawingOf(builtFiles);
+// The renderer starts faster without the other pages' sheets.
+const isRendered = ([source]: [string, string]) => renderedSources.includes(source);
 await drawingOf({
   ...builtFiles,
-  sheets: Object.fromEntries(Object.entries(builtFiles.sheets).filter(isDrawn)),
+  sheets: Object.fromEntries(Object.entries(builtFiles.sheets).filter(isRendered)),
 });
 
 const pages: Record<string, string> = {};
 const hashes: Record<string, { styles: string[]; scripts: string[] }> = {};
-for (const { path, source, html, hashes: own } of drawAll()) {
+for (const { path, source, html, hashes: own } of renderAll()) {
   if (!builtFiles.sheets[source])
-    throw new Error(`${path} names ${source} in routes.ts, which is no page's file.`);
+    throw new Error(`${path} in routes.ts names ${source}, which isn't a page.`);
   const file = fileFor(path);
-  // CloudFront answers unknown paths with this one itself; it is no page that a path could ask for.
+  // CloudFront's page for unknown paths.
   if (path !== '*') pages[path] = file;
   hashes[file] = own;
   await mkdir(dirname(site + file), { recursive: true });
   await writeFile(site + file, html);
 }
-for (const [file, text] of Object.entries(drawFiles())) await writeFile(site + file, text);
+for (const [file, text] of Object.entries(renderFiles())) await writeFile(site + file, text);
 await writeFile(folder('../../dist/site-manifest.json'), `${JSON.stringify({ pages, hashes }, null, 2)}\n`);
 await rm(sheetsFolder, { recursive: true });
 
-/** Builds what draws pages, with the files that documents name, and loads it. */
-async function drawingOf(files: Built): Promise<typeof import('./draw.tsx')> {
+async function drawingOf(files: Built): Promise<typeof import('./render.tsx')> {
   await build({
-    ...shared(drawing),
+    ...shared(renderer),
     define: { builtFiles: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
-    build: { outDir: drawing, emptyOutDir: true, copyPublicDir: false, ssr: 'site/draw.tsx' },
-    // One file with all that it needs: what draws in a Lambda is what draws here.
+    build: { outDir: renderer, emptyOutDir: true, copyPublicDir: false, ssr: 'site/render.tsx' },
+    // The Lambda runs the same file as the build.
     ssr: { noExternal: true },
   });
-  return import(pathToFileURL(`${drawing}/draw.js`).href);
+  return import(pathToFileURL(`${renderer}/render.js`).href);
 }
 
 function shared(outDir: string): InlineConfig {
   return { configFile: folder('../vite.config.ts'), logLevel: 'warn', build: { outDir } };
 }
 
-/** Builds sources for browsers, and returns Vite's manifest of them. */
 async function built(
   outDir: string,
   sources: readonly string[],
@@ -155,9 +150,9 @@ async function built(
       rolldownOptions: {
         ...options?.rolldownOptions,
         input: sources.map((source) => folder(`../${source}`)),
-        // This warning says of a build on a busy machine that it was slow.
+        // It warns about slow builds.
         checks: { bundlerTimings: false },
-        // The start script imports `wake` at run time.
+        // The start script imports `hydrate` at run time.
         preserveEntrySignatures: 'strict',
       },
     },
@@ -168,7 +163,6 @@ async function built(
   return manifest;
 }
 
-/** The rules of a page, of the layout around it, and of all that opens in it later. */
 async function sheetOf(source: string): Promise<string> {
   const files = new Set(
     chunksOf(sheets, [layout, source], ['imports', 'dynamicImports']).flatMap(({ css = [] }) => css),
@@ -181,7 +175,7 @@ interface ModuleInfos {
   getModuleInfo: (id: string) => { importers: readonly string[] } | null;
 }
 
-/** Names the chunk of a shared module: `kit` if any of these sources imports it, even indirectly, otherwise `more`. */
+/** `kit` if any of these sources imports the module, even indirectly, otherwise `more`. */
 function kitOf(sources: readonly (string | undefined)[]) {
   const firstIds = new Set(sources.flatMap((source) => (source ? folder(`../${source}`) : [])));
   const known = new Map<string, boolean>();
@@ -189,7 +183,7 @@ function kitOf(sources: readonly (string | undefined)[]) {
     const isFirst = (module: string): boolean => {
       const answer = known.get(module);
       if (answer !== undefined) return answer;
-      // Also ends a circle of imports.
+      // Also ends import cycles.
       known.set(module, firstIds.has(module));
       const isFound = firstIds.has(module) || !!modules.getModuleInfo(module)?.importers.some(isFirst);
       known.set(module, isFound);
@@ -199,24 +193,24 @@ function kitOf(sources: readonly (string | undefined)[]) {
   };
 }
 
-/** A script that is no module shares its names with every other one; a function keeps them. */
+/** A classic script shares its names with all others; the function keeps them local. */
 async function startText(source: string): Promise<string> {
   const { file: path, imports } = chunkOf(scripts, source);
-  if (imports) throw new Error(`${source} runs by itself, and would need ${imports.join(' and ')}.`);
+  if (imports) throw new Error(`${source} must not import ${imports.join(' and ')}, because it's inlined.`);
   const file = `${site}/${path}`;
   const text = (await readFile(file, 'utf8')).trim();
   await rm(file);
   return `(()=>{${text}})()`;
 }
 
-/** The paths of the scripts of sources and of all that they import, the first source's own first. */
+/** The first source's script comes first. */
 function scriptsOf(manifest: Manifest, sources: readonly string[]): string[] {
   return chunksOf(manifest, sources, ['imports'])
     .map(({ file }) => addressOf(file))
     .reverse();
 }
 
-/** The chunks of sources with what they import, each once, and behind its imports. */
+/** Each after its imports. */
 function chunksOf(
   manifest: Manifest,
   sources: readonly string[],
@@ -245,7 +239,7 @@ function addressOf(file: string): string {
   return `/${file}`;
 }
 
-/** `/` is `/index.html`, `/course/{id}` is `/course/_.html`, and a character that file names quarrel over is left out. */
+/** `/` is `/index.html`, `/course/{id}` is `/course/_.html`. Unusual characters are removed. */
 function fileFor(path: string): string {
   if (path === '*') return '/404.html';
   if (path === '/') return '/index.html';

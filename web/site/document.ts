@@ -6,7 +6,7 @@ import type { Built } from './built.ts';
 import { shareTags } from './head/share-tags.ts';
 import { structuredData } from './head/structured-data.ts';
 
-/** A page as HTML, with the hashes of its inline styles and scripts as a content security policy names them. */
+/** With the hashes of its inline styles and scripts. */
 export interface PageDocument {
   html: string;
   hashes: { styles: string[]; scripts: string[] };
@@ -15,14 +15,13 @@ export interface PageDocument {
 interface Drawn {
   route: Page;
   head: PageHead;
-  /** The path that was asked for. */
   path: string;
   body: string;
 }
 
 /**
- * Puts a drawn page into a document that needs no second request to be read: its styles stand in the head, the
- * display face comes beside the first paint, and the scripts when somebody is there to need them.
+ * Needs no second request to be read: styles are inline, the display font loads beside the first paint, and scripts
+ * load on interaction.
  */
 export function documentOf({ route, head, path, body }: Drawn, built: Built): PageDocument {
   const styles = built.sheets[route.source] ?? '';
@@ -36,10 +35,10 @@ export function documentOf({ route, head, path, body }: Drawn, built: Built): Pa
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // Ahead of everything that is fetched.
+    // Before anything is requested.
     ...(head.noReferrer ? ['<meta name="referrer" content="no-referrer">'] : []),
     `<title>${escaped(pageTitle(head.title))}</title>`,
-    // Not in the sheet, where the build would add its stand-in for `light-dark()`.
+    // Not in the style sheet, because the build would add a fallback for `light-dark()`.
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#faf5e9" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#131a2e" media="(prefers-color-scheme: dark)">',
@@ -57,7 +56,7 @@ export function documentOf({ route, head, path, body }: Drawn, built: Built): Pa
     shareTags(head, path),
     structuredData(route, head, path, body),
     `<style>${styles}</style>`,
-    // Behind the parts that it has in common with the page: its own rules have the last word.
+    // After the shared rules, so that the page's own win.
     ...(app ? appTags(app) : []),
     '</head>',
     `<body>${body}</body>`,
@@ -69,13 +68,13 @@ export function documentOf({ route, head, path, body }: Drawn, built: Built): Pa
   };
 }
 
-/** The scripts for the page's islands, `wake` first. Islands that only the owner needs are left out. */
-function scriptsOf(body: string, { wake, islands }: Built): string[] {
-  const names = [...body.matchAll(/ data-island="([\w/-]+)"(?![^>]* data-wakes="owner")/g)].map(
+/** `hydrate` first; without islands that only the owner needs. */
+function scriptsOf(body: string, { hydrate, islands }: Built): string[] {
+  const names = [...body.matchAll(/ data-island="([\w/-]+)"(?![^>]* data-hydrate="owner")/g)].map(
     ([, name = '']) => name,
   );
   if (names.length === 0) return [];
-  return [...new Set([...wake, ...names.flatMap((name) => islands[name] ?? [])])];
+  return [...new Set([...hydrate, ...names.flatMap((name) => islands[name] ?? [])])];
 }
 
 const appTags = ({ scripts, sheets }: Built['apps'][string]) => [
@@ -87,7 +86,7 @@ const appTags = ({ scripts, sheets }: Built['apps'][string]) => [
   ),
 ];
 
-/** A page that somebody is about to follow a link to is fetched ahead, where the browser can. */
+/** Prefetches pages that a visitor is about to open, if the browser supports it. */
 const speculation = JSON.stringify({
   prefetch: [
     {

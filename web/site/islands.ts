@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** The parts of visitors' pages that React brings to life, when somebody touches them: the only list, by their file. */
+/** What React hydrates on public pages, by file. */
 export const islands = {
   'forms/general-enquiry': () => import('../forms/general-enquiry.tsx').then((part) => part.GeneralEnquiry),
   'layout/logout': () => import('../layout/logout.tsx').then((part) => part.Logout),
@@ -22,8 +22,7 @@ export const islands = {
 
 export type IslandName = keyof typeof islands;
 
-/** The component of an island. */
 export type IslandComponent<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name]>>;
 
-/** The props of an island: what JSON can carry. */
+/** Serialisable as JSON. */
 export type IslandProps<Name extends IslandName> = ComponentProps<IslandComponent<Name>>;

@@ -1,7 +1,7 @@
 import { formNotSent } from '#shared/api/endpoint.ts';
 import { brand } from '#shared/brand.ts';
 import { deliveryDays, noticeHours, replyHours } from '#shared/policies.ts';
-import { DeskFrame, DeskMount } from '../desk/mount.tsx';
+import { AdminFrame, AdminMount } from '../admin/mount.tsx';
 import { formNames, formTitles } from '../forms/failures.ts';
 import { OrderMount } from '../order/mount.tsx';
 import type { Page } from '../page.ts';
@@ -45,14 +45,11 @@ const terms = {
   Page: TermsPage,
   title: 'Terms & Conditions',
   description:
-    'What holds for appointments, fees and refunds when you book a session, a course or a document with us.',
+    'The terms for appointments, fees and refunds when you book a session, a course or a document with us.',
   canonical: '/terms-of-service',
 };
 
-/**
- * Every page of the site. A new one is its file and its entry here; one that shows what is stored also names the
- * answers it wants in `shared/pages.ts`.
- */
+/** A page that shows stored data also names its routes in `shared/pages.ts`. */
 export const routes: readonly Page[] = [
   {
     path: '/',
@@ -118,7 +115,7 @@ export const routes: readonly Page[] = [
     source: 'pages/certification/certification.tsx',
     Page: CertificationPage,
     title: 'Certification',
-    description: `Ask about training for this certification. We reply within ${replyHours} business hours.`,
+    description: `Ask about training for this certification. We’ll reply within ${replyHours} business hours.`,
     card: 'certifications',
     canonical: null,
     noindex: true,
@@ -130,7 +127,7 @@ export const routes: readonly Page[] = [
     Page: ServicesPage,
     title: 'Coaching services',
     description:
-      'One-on-one coaching sessions and coaching packages in IT and project management: how they go and what holds for them.',
+      'One-on-one coaching sessions and coaching packages in IT and project management: how they work and their terms.',
     card: 'services',
     hasFaq: true,
   },
@@ -139,7 +136,7 @@ export const routes: readonly Page[] = [
     source: 'pages/resume/resume.tsx',
     Page: ResumePage,
     title: 'Resume, cover letter and LinkedIn prices',
-    description: `What a resume, a cover letter or a LinkedIn profile costs by years of experience, alone or as a combo. Delivered in ${deliveryDays} days.`,
+    description: `What a resume, a cover letter or a LinkedIn profile costs by years of experience, separately or as a combo. Delivered in ${deliveryDays} days.`,
     card: 'resume',
   },
   {
@@ -156,7 +153,7 @@ export const routes: readonly Page[] = [
     source: 'pages/all-questions/all-questions.tsx',
     Page: AllQuestionsPage,
     title: 'All interview questions',
-    description: 'All interview questions with their answers, page by page, the newest first.',
+    description: 'All interview questions with their answers, page by page, newest first.',
     card: 'questions',
     canonical: null,
     headOf: allQuestionsHead,
@@ -167,7 +164,7 @@ export const routes: readonly Page[] = [
     source: 'pages/all-reviews/all-reviews.tsx',
     Page: AllReviewsPage,
     title: 'All reviews',
-    description: 'What people who worked with us say, page by page, the newest first.',
+    description: 'What people who’ve worked with us say, page by page, newest first.',
     canonical: null,
     headOf: allReviewsHead,
     statusOf: allReviewsStatus,
@@ -186,7 +183,7 @@ export const routes: readonly Page[] = [
     source: 'pages/contact/contact.tsx',
     Page: ContactPage,
     title: 'Contact Us',
-    description: `Call for a discovery call, write an email or leave a message. We reply within ${replyHours} business hours.`,
+    description: `Call for a discovery call, write an email or leave a message. We’ll reply within ${replyHours} business hours.`,
     card: 'company',
     hasFaq: true,
   },
@@ -203,21 +200,21 @@ export const routes: readonly Page[] = [
     Page: PrivacyPolicyPage,
     title: 'Privacy Policy',
     description:
-      'What this site keeps of the people who write to us, what for, and how to have it corrected or deleted.',
+      'What this site stores about you, why, for how long, and how to have it corrected or deleted.',
   },
   {
     path: '/delivery-policy',
     source: 'pages/delivery-policy/delivery-policy.tsx',
     Page: DeliveryPolicyPage,
     title: 'Delivery Policy',
-    description: `Documents are delivered in ${deliveryDays} days and courses online: how it goes, how you pay, and what money comes back.`,
+    description: `Documents are delivered in ${deliveryDays} days and courses online: how delivery, payment and refunds work.`,
   },
   {
     path: '/grievance',
     source: 'pages/grievance/grievance.tsx',
     Page: GrievancePage,
     title: 'Complaints',
-    description: 'Who answers a complaint, by when it is settled, and where to go if that does not help.',
+    description: 'Who will deal with a complaint, by when, and where to go if that doesn’t help.',
   },
   { path: '/terms-&-conditions', ...terms },
   { path: '/terms-of-service', ...terms },
@@ -242,7 +239,7 @@ export const routes: readonly Page[] = [
     source: 'pages/enquiry-sent/enquiry-sent.tsx',
     Page: EnquirySentPage,
     title: 'Enquiry sent',
-    description: `Your enquiry has arrived. We reply within ${replyHours} business hours.`,
+    description: `We’ve received your enquiry and will reply within ${replyHours} business hours.`,
     noindex: true,
   },
   {
@@ -250,15 +247,15 @@ export const routes: readonly Page[] = [
     source: 'pages/complaint-sent/complaint-sent.tsx',
     Page: ComplaintSentPage,
     title: 'Complaint sent',
-    description: 'Your complaint has arrived, and its ticket is on its way to you.',
+    description: 'We’ve received your complaint and will email you its ticket number.',
     noindex: true,
   },
   {
     path: '/callback-sent',
     source: 'pages/callback-sent/callback-sent.tsx',
     Page: CallbackSentPage,
-    title: 'We call you back',
-    description: `Your number has arrived. We call you within ${replyHours} business hours.`,
+    title: 'We’ll call you back',
+    description: `We have your number and will call you within ${replyHours} business hours.`,
     noindex: true,
   },
   {
@@ -266,7 +263,7 @@ export const routes: readonly Page[] = [
     source: 'pages/review/review.tsx',
     Page: ReviewPage,
     title: 'Your review',
-    description: 'The review of a finished order, by the link that its buyer was mailed.',
+    description: 'Review your finished order, from the link in our email.',
     noindex: true,
   },
   {
@@ -274,7 +271,7 @@ export const routes: readonly Page[] = [
     source: 'pages/review-sent/review-sent.tsx',
     Page: ReviewSentPage,
     title: 'Review sent',
-    description: 'Your review has arrived, and appears once we have read it.',
+    description: 'We’ve received your review. It’ll appear once we’ve read it.',
     noindex: true,
   },
   ...formNames.map((name) => ({
@@ -282,7 +279,7 @@ export const routes: readonly Page[] = [
     source: 'pages/form-not-sent/form-not-sent.tsx',
     Page: FormNotSentPage,
     title: `${formTitles[name]} not sent yet`,
-    description: 'What each field of a form needs, for a form that did not arrive.',
+    description: 'What each field of the form needs, for a form that couldn’t be sent.',
     noindex: true,
   })),
   {
@@ -290,7 +287,7 @@ export const routes: readonly Page[] = [
     source: 'order/mount.tsx',
     Page: OrderMount,
     title: 'Your order',
-    description: 'What happens next with your order, and who has to act.',
+    description: 'What happens next with your order, and whose turn it is.',
     noindex: true,
     noReferrer: true,
   },
@@ -299,17 +296,17 @@ export const routes: readonly Page[] = [
     source: 'receipt/mount.tsx',
     Page: ReceiptMount,
     title: 'Your receipt',
-    description: 'The receipt of your order, to print or to keep.',
+    description: 'The receipt of your order, to print or save.',
     noindex: true,
     noReferrer: true,
   },
   {
     path: '/admin',
-    source: 'desk/mount.tsx',
-    Page: DeskMount,
-    Frame: DeskFrame,
+    source: 'admin/mount.tsx',
+    Page: AdminMount,
+    Frame: AdminFrame,
     title: 'Admin Panel',
-    description: 'The owner’s desk: courses and enquiries.',
+    description: 'Admin Panel: courses, enquiries, orders and work.',
     noindex: true,
   },
   {
@@ -317,7 +314,7 @@ export const routes: readonly Page[] = [
     source: 'pages/not-found/not-found.tsx',
     Page: NotFoundPage,
     title: 'Page not found',
-    description: 'There is no page at this address.',
+    description: 'There’s no page at this address.',
     canonical: null,
     noindex: true,
   },

@@ -4,12 +4,14 @@ import { CallLink } from './call-link.tsx';
 import { Notice } from './notice.tsx';
 
 interface Props {
-  /** The element that React draws into. After an error its nodes stay, with what was typed; without it, only the message is shown. */
+  /**
+   * React's root element. After an error, its nodes stay with what was typed; without it, only the message is shown.
+   */
   root?: HTMLElement;
   children: ReactNode;
 }
 
-/** Says that something went wrong, above the nodes that it happened in. Its forms still post by themselves, if they have an address. */
+/** Shows the message above the failed nodes, whose forms still post if they have an address. */
 export class Boundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   private nodes: ChildNode[] = [];
@@ -17,7 +19,7 @@ export class Boundary extends Component<Props, { hasFailed: boolean }> {
   static getDerivedStateFromError = () => ({ hasFailed: true });
 
   override componentDidMount(): void {
-    // An app has only its placeholder until then.
+    // Apps have only their placeholder by then.
     if (this.props.root?.dataset.island) this.keep();
   }
 
@@ -33,10 +35,9 @@ export class Boundary extends Component<Props, { hasFailed: boolean }> {
     return (
       <div className="stack">
         <Notice kind="failure">
-          Something went wrong here. {root && 'Copy what you typed. '}Load the page again, or call{' '}
-          <CallLink />.
+          Something went wrong here. {root && 'Copy what you typed. '}Refresh the page, or call <CallLink />.
         </Notice>
-        <Button onClick={() => location.reload()}>Load the page again</Button>
+        <Button onClick={() => location.reload()}>Refresh the page</Button>
       </div>
     );
   }
@@ -47,10 +48,10 @@ export class Boundary extends Component<Props, { hasFailed: boolean }> {
     if (!message || !this.state.hasFailed) return;
     root.append(...this.nodes);
     const dialog = root.querySelector<HTMLDialogElement>('dialog[open]');
-    // The island may be far from the button that was pressed.
+    // The island may be far from the pressed button.
     message.scrollIntoView?.({ block: 'center' });
     if (!dialog) return;
-    // It left the top layer with its removal.
+    // Removing it took it out of the top layer.
     dialog.close();
     dialog.showModal();
     dialog.prepend(message);

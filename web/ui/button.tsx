@@ -2,18 +2,17 @@ import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, useLayoutEffect, 
 import styles from './button.module.css';
 
 /**
- * `primary` is the one action a view is about, `secondary` stands beside it, `quiet` sits in rows and
- * corners, `destructive` takes something away for good.
+ * `primary` is the view's main action, `secondary` is beside it, `quiet` is for rows and corners, `destructive`
+ * deletes.
  */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'destructive';
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
   kind?: ButtonKind;
-  /** Work is under way: the button waits, and keeps the focus it has. */
+  /** Keeps focus while the request runs. */
   pending?: boolean;
 }
 
-/** A button. */
 export function Button({
   kind = 'secondary',
   pending = false,
@@ -34,7 +33,7 @@ export function Button({
   );
 }
 
-/** Gives the focus back to a button that lost it by being disabled, unless it has moved on. */
+/** Returns focus to a button that lost it by being disabled, unless focus has moved on. */
 function useFocusAfterPending(pending: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
@@ -50,7 +49,6 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'class
   kind?: ButtonKind;
 }
 
-/** A link that weighs as much as a button. */
 export const LinkButton = ({ to, kind = 'secondary', ...rest }: LinkProps) => (
   <a {...rest} href={to} className={styles[kind]} />
 );

@@ -1,9 +1,8 @@
 import { brand } from '#shared/brand.ts';
 
-/** The company's telephone number as a link in a text. */
 export const CallLink = () => (
   <strong>
-    <a href={`tel:${brand.phone}`} className="tap">
+    <a href={`tel:${brand.phone}`} className="touch-link">
       {brand.phoneShown}
     </a>
   </strong>

@@ -9,7 +9,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A native modal dialog: the browser keeps the focus in it and gives it back. */
 export function Dialog({ isOpen, onClose, title, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -17,7 +16,7 @@ export function Dialog({ isOpen, onClose, title, children }: Props) {
     const { current } = dialog;
     if (!current || !isOpen) return;
     current.showModal();
-    // Closes also when the page around it is hidden: an invisible modal dialog would block all the rest.
+    // Also closes when the page is hidden, because an invisible modal would block everything.
     return () => current.close();
   }, [isOpen]);
   return (

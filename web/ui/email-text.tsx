@@ -1,4 +1,4 @@
-/** An e-mail address, of which a long one breaks behind its `@`. */
+/** Long addresses can break after the `@`. */
 export const EmailText = ({ email }: { email: string }) => (
   <span>
     {email.replace(/@.*/, '@')}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import columns from './columns.module.css';
 import styles from './faq.module.css';
 
-/** A question as visitors ask it, and its answer in plain text. */
 interface FaqEntry {
   question: string;
   answer: string;
@@ -11,11 +10,11 @@ interface FaqEntry {
 interface Props {
   title: string;
   entries: readonly FaqEntry[];
-  /** Stands under the title, such as a link to read on. */
+  /** Below the title, such as a link. */
   children: ReactNode;
 }
 
-/** Questions and answers beside their heading. Opening one closes no other, so the page never jumps. */
+/** Opening one answer doesn't close others, so the page never jumps. */
 export const Faq = ({ title, entries, children }: Props) => (
   <section className={`frame ${columns.columns} ${columns.headed}`}>
     <div className="stack">

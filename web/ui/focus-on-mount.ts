@@ -1,2 +1,2 @@
-/** As a `ref`: an element takes the focus when it appears, in place of one that left with it. */
+/** The `ref` of an element that replaces the focused element. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus();

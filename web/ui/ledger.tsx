@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './ledger.module.css';
 
-/** A list of entries, each with its name on the left: the shape of an account book's page. */
 export const Ledger = ({ children }: { children: ReactNode }) => (
   <dl className={styles.ledger}>{children}</dl>
 );

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Boundary } from './boundary.tsx';
 import { allowTranslation } from './translation.ts';
 
-/** Renders an app, which has no HTML from the server, into the element of an id. */
+/** Apps have no HTML from the server. */
 export function mountApp(id: string, app: ReactNode): void {
   const mount = document.getElementById(id);
   if (!mount) return;

@@ -4,11 +4,10 @@ import styles from './page-intro.module.css';
 interface Props {
   title: string;
   children: ReactNode;
-  /** A drawing of what the page is about, seen on a wide screen alone. */
+  /** Only on wide screens. */
   drawing?: ReactNode;
 }
 
-/** The beginning of a page: its title, and a sentence on what it has. */
 export const PageIntro = ({ title, children, drawing }: Props) => (
   <div className={styles.intro}>
     <div className={styles.words}>

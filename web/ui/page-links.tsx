@@ -1,22 +1,22 @@
 interface Props {
-  /** The name of these links for screen readers: `Pages of reviews`. */
+  /** Accessible name, such as `Pages of reviews`. */
   label: string;
-  /** The path before a page's number: `/reviews/`. */
+  /** Path before the page number: `/reviews/`. */
   path: string;
-  /** The address of the first page, if it has no number. */
+  /** Address of the first page, if it has no number. */
   first?: string;
-  /** The words of the two links. */
+  /** Text of the two links. */
   words?: readonly [back: string, on: string];
   page: number;
   lastPage: number;
 }
 
-/** Plain links between the pages of a list, which work without a script. Nothing where there is one page. */
+/** Works without JavaScript. Renders nothing for a single page. */
 export const PageLinks = ({ label, path, first, words = ['Newer', 'Older'], page, lastPage }: Props) =>
   lastPage > 1 && (
     <nav aria-label={label} className="row">
       {page > 1 && (
-        <a href={page === 2 && first ? first : `${path}${page - 1}`} rel="prev" className="tap">
+        <a href={page === 2 && first ? first : `${path}${page - 1}`} rel="prev" className="touch-link">
           {words[0]}
         </a>
       )}
@@ -24,14 +24,14 @@ export const PageLinks = ({ label, path, first, words = ['Newer', 'Older'], page
         Page {page} of {lastPage}
       </p>
       {page < lastPage && (
-        <a href={`${path}${page + 1}`} rel="next" className="tap">
+        <a href={`${path}${page + 1}`} rel="next" className="touch-link">
           {words[1]}
         </a>
       )}
     </nav>
   );
 
-/** The page of a list that a path names by its last segment, with its rows; the first where it names none. */
+/** The last path segment is the page number; the first page has none. */
 export function pageOf<Row>(rows: readonly Row[], path: string, rowsPerPage: number) {
   const page = Number(path.split('/').at(-1)) || 1;
   const lastPage = Math.max(1, Math.ceil(rows.length / rowsPerPage));
@@ -40,12 +40,12 @@ export function pageOf<Row>(rows: readonly Row[], path: string, rowsPerPage: num
 
 type ListPage = ReturnType<typeof pageOf>;
 
-/** Each page of a list is an address of its own to search engines, with its number in the title from the second on. */
+/** Each page has its own address and, from the second on, its number in the title. */
 export const listHead = (title: string, path: string, list: ListPage | undefined) =>
   !list || list.page > list.lastPage
     ? {}
     : { canonical: path, ...(list.page > 1 && { title: `${title}, page ${list.page}` }) };
 
-/** A page of a list that no row has come to is missing. */
+/** 404 for a page without rows. */
 export const listStatus = (list: ListPage | undefined): 200 | 404 =>
   list && list.page > list.lastPage ? 404 : 200;

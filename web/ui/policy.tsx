@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
-import { longDate } from '#shared/domain/time/india-words.ts';
+import { longDate } from '#shared/domain/time/format.ts';
 import { replyHours } from '#shared/policies.ts';
 import { withWholeTimes } from './no-break.tsx';
 import { PageIntro } from './page-intro.tsx';
 import styles from './policy.module.css';
 
-/** A section of a policy. Its id is its anchor, its number stands before its name where the policy counts. */
+/** The id is its anchor. */
 export interface PolicySection {
   id: string;
   name: string;
@@ -16,15 +16,14 @@ export interface PolicySection {
 
 interface Props {
   title: string;
-  /** Under the title: what it is about, or as of when. */
+  /** Below the title. */
   lead: string;
   version: { number: number; since: string };
-  /** A sentence beside the policy's own words. */
+  /** A remark that isn't part of the policy. */
   beside?: string;
   sections: readonly PolicySection[];
 }
 
-/** A policy: its sections as running text, and beside them their names to jump by. */
 export const Policy = ({ title, lead, version, beside, sections }: Props) => (
   <>
     <PageIntro title={title}>{lead}</PageIntro>
@@ -56,14 +55,13 @@ export const Policy = ({ title, lead, version, beside, sections }: Props) => (
   </>
 );
 
-/** The last section of a policy: where to ask about it. */
 export const contactSection: PolicySection = {
   id: 'questions',
   name: 'Questions',
   text: (
     <p>
       Write to <a href={`mailto:${brand.email}`}>{brand.email}</a> or call{' '}
-      <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>. We reply within {replyHours} business hours.
+      <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>. We’ll reply within {replyHours} business hours.
     </p>
   ),
 };

@@ -2,11 +2,11 @@ import styles from './portrait.module.css';
 
 interface Props {
   name: string;
-  /** The address of a square picture; empty for a person without a picture. */
+  /** Address of a square picture; empty if there is none. */
   picture: string;
 }
 
-/** A person's picture, or the initials of the name where there is no picture. The name itself stands beside it. */
+/** Falls back to initials. */
 export const Portrait = ({ name, picture }: Props) =>
   picture ? (
     <img src={picture} width="72" height="72" alt={`Portrait of ${name}`} className={styles.portrait} />

@@ -1,10 +1,9 @@
 import { Star } from 'lucide-react';
 import styles from './rating.module.css';
 
-/** So many of five stars, drawn and said. */
 export const Rating = ({ stars }: { stars: number }) => (
   <p className={styles.rating}>
-    <span className="said">Rated {stars} out of 5 stars</span>
+    <span className="visually-hidden">Rated {stars} out of 5 stars</span>
     {[1, 2, 3, 4, 5].map((star) => (
       <Star key={star} aria-hidden="true" size={18} className={star <= stars ? styles.given : styles.kept} />
     ))}

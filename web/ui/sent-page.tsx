@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react';
 import button from './button.module.css';
 import numbered from './numbered.module.css';
-import sheet from './sheet.module.css';
-import { Sheet, SheetDone } from './sheet.tsx';
+import sheet from './outcome-card.module.css';
+import { OutcomeCard, OutcomeMark } from './outcome-card.tsx';
 
 interface Props {
   title: string;
-  /** The steps that follow, in their order. */
   next: readonly ReactNode[];
 }
 
-/** The page after a form that the browser has posted by itself: it says that the form arrived, and what happens next. */
+/** Shown after a form was posted without JavaScript. */
 export const SentPage = ({ title, next }: Props) => (
   <div className={sheet.page}>
-    <Sheet
+    <OutcomeCard
       links={
         <a href="/" className={button.primary}>
           Back to Home
         </a>
       }
     >
-      <SheetDone />
+      <OutcomeMark />
       <h1>{title}</h1>
       <h2>What happens next</h2>
       <ol className={numbered.list}>
@@ -29,6 +28,6 @@ export const SentPage = ({ title, next }: Props) => (
           <li key={index}>{step}</li>
         ))}
       </ol>
-    </Sheet>
+    </OutcomeCard>
   </div>
 );

@@ -1,11 +1,11 @@
 import styles from './skeleton.module.css';
 
-/** A grey bar where a text of about so many characters will stand. Several lines break as the text will. */
+/** `characters` of a text; wraps as the text will. */
 export const Skeleton = ({ characters }: { characters: number }) => (
   <span aria-hidden="true" className={styles.text}>
     {enSpace.repeat(characters)}
   </span>
 );
 
-// An en space is about as wide as a letter, and reads as nothing in the page's text.
+// An en space is about as wide as a letter, and invisible to readers.
 const enSpace = '\u2002';

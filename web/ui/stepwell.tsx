@@ -1,15 +1,11 @@
 import styles from './drawing.module.css';
 
 interface Props {
-  /** Storeys of the well, and flights of stairs on each. */
   tiers: number;
   flights: number;
 }
 
-/**
- * A stepwell, the brand's picture: tier upon tier of stairs, each shifted by half a flight, so that one way
- * leads from the bottom to the top without a break. That way is marked.
- */
+/** The brand's picture. Each tier is shifted by half a flight, so that one continuous way leads to the top. */
 export const Stepwell = ({ tiers, flights }: Props) => {
   const width = flights * flight;
   const height = tiers * rise;

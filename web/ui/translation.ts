@@ -1,6 +1,6 @@
 /**
- * Lets React change a page that a translator has translated. Chrome's replaces each text by a `<font>` element; React still
- * has the text, and would fail to remove it, to insert before it, or to show its new value.
+ * Lets React change a translated page. Chrome replaces each text node with a `<font>` element, so React would fail to
+ * update or remove its own text.
  */
 export function allowTranslation(): void {
   const node = Node.prototype;
@@ -23,7 +23,7 @@ export function allowTranslation(): void {
   });
 }
 
-/** Puts every text of a part back, as React expects them when it hydrates the part. */
+/** Restores every text of a part before React hydrates it. */
 export function untranslate(part: Element): void {
   for (const font of part.querySelectorAll('font')) if (font.was) font.replaceWith(font.was);
 }

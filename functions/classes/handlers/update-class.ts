@@ -7,7 +7,7 @@ import * as classes from '../store.ts';
 export const handler = handle(updateClass, async ({ path, query, body, expected }) => {
   const course = found(await courses.find(path.id), 'Could not find the requested course.');
   const changed = await classes.replace(path.id, body, expected, query.email === 'none');
-  if (!changed) throw stale('This class was changed since it was read. Read it again before changing it.');
-  // The owner's activity names a class by its course's title.
+  if (!changed) throw stale('This class has changed since you opened it. Reload it before you save.');
+  // The activity log names a class by its course's title.
   return { ...changed, title: course.title };
 });

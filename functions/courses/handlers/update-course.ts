@@ -6,22 +6,21 @@ import * as seats from '../../seats/store.ts';
 import * as courses from '../store.ts';
 import { withSeats } from '../with-seats.ts';
 
-/** Sets the seats first, so that a number below the seats sold is refused before anything else is saved. */
+/** Sets the seats first. If more are already sold, nothing is saved. */
 export const handler = handle(updateCourse, async ({ path, query, body, expected }) => {
   const { seats: capacity, isFull, ...input } = body;
   const stored = found(await courses.find(path.id), 'Could not find the requested course.');
-  if (!isInVersion(stored, expected)) throw changedMeanwhile();
+  if (!isInVersion(stored, expected)) throw changedSince();
   const counted = await seats.set(path.id, { capacity, isFull });
   if (counted.capacity !== capacity) throw tooFew(counted.held?.size ?? 0);
   const course = await courses.replace(path.id, input, expected, query.email === 'none');
-  if (!course) throw changedMeanwhile();
+  if (!course) throw changedSince();
   return withSeats(course, counted);
 });
 
-const changedMeanwhile = () =>
-  stale('This course was changed since it was read. Read it again before changing it.');
+const changedSince = () => stale('This course has changed since you opened it. Reload it before you save.');
 
 function tooFew(sold: number) {
-  const message = `${sold} ${sold === 1 ? 'seat is' : 'seats are'} sold already. Enter ${sold} or more.`;
+  const message = `${sold} ${sold === 1 ? 'seat is' : 'seats are'} already sold. Enter ${sold} or more.`;
   return invalid(message, [{ field: 'seats', message }]);
 }

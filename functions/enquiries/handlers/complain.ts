@@ -1,7 +1,7 @@
 import { complain } from '#shared/api/enquiries.ts';
 import { withoutHoneypot } from '#shared/domain/text/fields.ts';
-import { answerForms } from '../../platform/http/answer-forms.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { handleForms } from '../../platform/http/handle-forms.ts';
 import { openComplaint } from '../open-enquiry.ts';
 
 export const handler = handle(
@@ -12,5 +12,5 @@ export const handler = handle(
     const title = about || 'Complaint';
     return openComplaint(creation, { ...complaint, title, phone, isSuspected }, address);
   },
-  answerForms,
+  handleForms,
 );

@@ -1,8 +1,8 @@
 import { enquireAboutCertification } from '#shared/api/enquiries.ts';
 import { generalInquiry } from '#shared/domain/enquiries/enquiry.ts';
 import { withoutHoneypot } from '#shared/domain/text/fields.ts';
-import { answerForms } from '../../platform/http/answer-forms.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { handleForms } from '../../platform/http/handle-forms.ts';
 import { openEnquiry } from '../open-enquiry.ts';
 
 export const handler = handle(
@@ -13,5 +13,5 @@ export const handler = handle(
     const type = title === generalInquiry ? 'general' : 'certification';
     return openEnquiry(creation, { ...enquiry, type, title, isSuspected }, address);
   },
-  answerForms,
+  handleForms,
 );

@@ -1,7 +1,7 @@
 import { enquireAboutCourse } from '#shared/api/enquiries.ts';
 import { withoutHoneypot } from '#shared/domain/text/fields.ts';
-import { answerForms } from '../../platform/http/answer-forms.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { handleForms } from '../../platform/http/handle-forms.ts';
 import { openEnquiry } from '../open-enquiry.ts';
 
 export const handler = handle(
@@ -13,5 +13,5 @@ export const handler = handle(
     const form = { ...enquiry, ...about, type: 'course', phone: phoneNumber ?? '', message } as const;
     return openEnquiry(creation, { ...form, isSuspected }, address);
   },
-  answerForms,
+  handleForms,
 );

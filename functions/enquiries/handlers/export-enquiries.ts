@@ -1,8 +1,8 @@
 import { exportEnquiries } from '#shared/api/enquiries.ts';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
-import { wishInWords } from '#shared/domain/enquiries/wish.ts';
+import { requestText } from '#shared/domain/enquiries/request-text.ts';
 import { type CsvColumn, csvPage, phoneCell } from '#shared/domain/text/csv.ts';
-import { momentCell } from '#shared/domain/time/india-words.ts';
+import { momentCell } from '#shared/domain/time/format.ts';
 import { handle } from '../../platform/http/handle.ts';
 import * as enquiries from '../store.ts';
 
@@ -10,8 +10,7 @@ export const handler = handle(exportEnquiries, async ({ page, query }) =>
   csvPage(enquiryColumns, await enquiries.list(query.segment, page), page.after === undefined),
 );
 
-/** The columns of the enquiries in a CSV file. */
-const enquiryColumns: readonly CsvColumn<Omit<Enquiry, 'acts'>>[] = [
+const enquiryColumns: readonly CsvColumn<Omit<Enquiry, 'historyCount'>>[] = [
   { name: 'Received (IST)', value: ({ createdAt }) => momentCell(createdAt) },
   { name: 'Type', value: ({ type }) => type },
   { name: 'Title', value: ({ title }) => title },
@@ -20,7 +19,7 @@ const enquiryColumns: readonly CsvColumn<Omit<Enquiry, 'acts'>>[] = [
   { name: 'Phone', value: ({ phone }) => phoneCell(phone) },
   { name: 'Message', value: ({ message }) => message },
   { name: 'Status', value: statusOf },
-  { name: 'Wish', value: (enquiry) => wishInWords(enquiry) ?? '' },
+  { name: 'Request', value: (enquiry) => requestText(enquiry) ?? '' },
 ];
 
 function statusOf({ type, clarified }: Pick<Enquiry, 'type' | 'clarified'>): string {

@@ -5,5 +5,5 @@ import { detailsOf } from '../enquiry-details.ts';
 import * as enquiries from '../store.ts';
 
 export const handler = handle(getEnquiry, async ({ path }) =>
-  detailsOf(found(await enquiries.find(path.id), 'Could not find this enquiry.')),
+  detailsOf(found(await enquiries.find(path.id), 'We can’t find this enquiry.')),
 );

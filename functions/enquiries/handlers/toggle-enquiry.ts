@@ -5,13 +5,13 @@ import { rowOf } from '../enquiry-details.ts';
 import * as enquiries from '../store.ts';
 
 export const handler = handle(toggleEnquiry, async ({ path, body }) => {
-  const enquiry = found(await enquiries.find(path.id), 'Could not find this enquiry.');
-  if (enquiry.type !== 'course') throw conflict('Only an enquiry about a course can be clarified.');
+  const enquiry = found(await enquiries.find(path.id), 'We can’t find this enquiry.');
+  if (enquiry.type !== 'course') throw conflict('Only course enquiries can be clarified.');
 
   if (body && enquiry.clarified !== body.seen) return rowOf(enquiry);
 
-  // A caller who named the state that they saw gets the enquiry as another caller has changed it.
+  // If the caller sent the state that they saw, a concurrent change isn't an error.
   const toggled = (await enquiries.toggle(enquiry)) ?? (body && (await enquiries.find(path.id)));
-  if (!toggled) throw conflict('This enquiry was changed at the same moment. Load the list again.');
+  if (!toggled) throw conflict('Someone else just changed this enquiry. Reload the list.');
   return rowOf(toggled);
 });

@@ -4,5 +4,5 @@ import { handle } from '../../platform/http/handle.ts';
 import * as questions from '../store.ts';
 
 export const handler = handle(deleteInterviewQuestion, async ({ path }) =>
-  found(await questions.remove(path.id), 'There is no such question.'),
+  found(await questions.remove(path.id), 'We can’t find this question.'),
 );

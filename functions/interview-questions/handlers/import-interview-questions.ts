@@ -1,18 +1,18 @@
 import { importInterviewQuestions } from '#shared/api/interview-questions.ts';
-import { appearanceOf } from '#shared/domain/interview-questions/interview-question.ts';
+import { publicationOf } from '#shared/domain/interview-questions/interview-question.ts';
 import { questionKey } from '#shared/domain/interview-questions/question-key.ts';
+import { longDate } from '#shared/domain/time/format.ts';
 import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
-import { longDate } from '#shared/domain/time/india-words.ts';
 import { DomainError, type FieldError } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { inBatches } from '../../platform/in-batches.ts';
+import { differenceOf } from '../question-difference.ts';
 import { type FileQuestion, readQuestionFile } from '../read-question-file.ts';
-import { differenceOf } from '../same-question.ts';
 import * as questions from '../store.ts';
 
 /**
- * Adds the new questions if every row can be imported, and reports rows whose question is there with another answer. It's
- * safe to send a file again.
+ * Adds the new questions if every row can be imported, and reports questions that are already there with another
+ * answer. Sending a file again is safe.
  */
 export const handler = handle(importInterviewQuestions, async ({ raw: { bytes }, query }) => {
   const rows = readQuestionFile(bytes);
@@ -30,7 +30,7 @@ export const handler = handle(importInterviewQuestions, async ({ raw: { bytes },
     if (difference)
       conflicts.push({
         field: place,
-        message: `“${question.question}” is in ${where} too, with ${difference}. This row was not added.`,
+        message: `“${question.question}” is already in ${where}, with ${difference}. This row wasn’t added.`,
       });
   };
   for (const row of rows) {
@@ -45,7 +45,10 @@ export const handler = handle(importInterviewQuestions, async ({ raw: { bytes },
   await inBatches([...inFile.values()], async (row) => {
     const { publishOn: _, ...content } = row.question;
     const addedAs = crypto.randomUUID();
-    const question = await questions.add({ ...content, createdAt: appearanceOf(row.question, now) }, addedAs);
+    const question = await questions.add(
+      { ...content, createdAt: publicationOf(row.question, now) },
+      addedAs,
+    );
     if (question.addedAs === addedAs) added += 1;
     else report(row, question);
   });
@@ -54,16 +57,19 @@ export const handler = handle(importInterviewQuestions, async ({ raw: { bytes },
 
 const textOf = ({ question }: FileQuestion): string => questionKey(question.question);
 
-/** Throws `conflict` with the rows whose day has passed or is more than a year away: a wrong year, or day and month swapped. */
+/**
+ * Throws `conflict` with the rows whose day has passed or is over a year away: a wrong year, or day and month
+ * swapped.
+ */
 function confirmDates(rows: readonly FileQuestion[]): void {
   const today = dayInIndia(Date.now());
   const unlikely = rows.flatMap(({ place, question: { publishOn } }): FieldError[] => {
     if (!publishOn || (publishOn >= today && publishOn <= daysLater(today, 366))) return [];
     const why =
-      publishOn < today ? 'has passed, so the question appears at once' : 'is more than a year away';
+      publishOn < today ? 'has passed, so the question would appear at once' : 'is more than a year away';
     return [{ field: place, message: `${longDate(publishOn)} ${why}.` }];
   });
   if (unlikely.length === 0) return;
   const many = unlikely.length === 1 ? '1 date looks' : `${unlikely.length} dates look`;
-  throw new DomainError('conflict', `Nothing was imported yet, because ${many} wrong.`, unlikely);
+  throw new DomainError('conflict', `Nothing was imported, because ${many} wrong.`, unlikely);
 }

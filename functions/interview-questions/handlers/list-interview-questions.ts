@@ -3,5 +3,5 @@ import { handle } from '../../platform/http/handle.ts';
 import * as questions from '../store.ts';
 
 export const handler = handle(listInterviewQuestions, ({ page }) =>
-  questions.listUpTo(new Date().toISOString(), page),
+  questions.listPublished(new Date().toISOString(), page),
 );

@@ -2,22 +2,22 @@ import { getMailState } from '#shared/api/mail.ts';
 import type { Count } from '#shared/domain/overview/overview.ts';
 import type { OutboxKind } from '#shared/table.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { isMail } from '../../platform/outbox/email-entries.ts';
 import type { Entry, OutboxItem } from '../../platform/outbox/entries.ts';
-import { isMail } from '../../platform/outbox/mails.ts';
 import * as queries from '../../platform/table/queries.ts';
-import { mailSettings, ownerAddress } from '../settings.ts';
+import { adminEmail, mailSettings } from '../settings.ts';
 
 export const handler = handle(getMailState, async () => ({
   missing: [
     ...(mailSettings() ? [] : (['mailDomain'] as const)),
-    ...(ownerAddress() ? [] : (['ownerEmail'] as const)),
+    ...(adminEmail() ? [] : (['ownerEmail'] as const)),
   ],
   waiting: await countWaiting(),
 }));
 
 /**
- * Counts the mails that should have been sent by now, up to `most`. Mails that a run has claimed or has delayed count as
- * well; a mail that is due later does not. An item has one index key, so it is found under one of the two kinds.
+ * Counts overdue emails up to `most`, including those that a run has claimed or delayed. An item has a single index key,
+ * so it is found under only one of the two kinds.
  */
 async function countWaiting(): Promise<Count> {
   const now = new Date();

@@ -1,19 +1,18 @@
-import type { MailRecord } from '#shared/domain/mail/mail.ts';
+import type { EmailRecord } from '#shared/domain/mail/mail.ts';
 import { job } from '../../platform/job.ts';
 import { popEntry } from '../../platform/outbox/claim.ts';
 import type { Entry } from '../../platform/outbox/entries.ts';
 import * as outbox from '../../platform/outbox/write.ts';
 import { readerOf } from '../../platform/unknown-values.ts';
-import { dueKeysOf, type MailedItem, type MailResult, recordOf, withRecord } from '../mail-record.ts';
+import { dueKeysOf, type EmailedItem, type EmailResult, recordOf, withRecord } from '../mail-record.ts';
 import { readTags } from '../tags.ts';
-import { noteUndeliveredLinks } from '../undelivered-links.ts';
+import { recordUndeliveredLinks } from '../undelivered-links.ts';
 
-/** Records an event of Amazon SES about a mail: it was sent, or it came back. */
 export const handler = job<Record<string, number>, SesEvent>(async (event) => ({
   [await recordEvent(event)]: 1,
 }));
 
-/** The fields of an Amazon SES event on EventBridge that are read here, each of which may be missing or of another type. */
+/** The fields of an SES event on EventBridge that we read. Any of them may be missing or of another type. */
 interface SesEvent {
   detail?: {
     eventType?: unknown;
@@ -22,47 +21,47 @@ interface SesEvent {
   } | null;
 }
 
-/** The outcome of an event: a `known` event tells nothing new, an `unknown` event is about no mail of ours. */
+/** `known`: nothing new. `unknown`: not about an email of this stage. */
 type Recorded = 'sent' | 'returned' | 'known' | 'unknown';
 
-/** Events come late, twice, or in another order; a mail that comes back was sent. */
+/** Events can be late, repeated or out of order. An email that was returned was sent. */
 async function recordEvent(event: SesEvent): Promise<Recorded> {
   const detail = event.detail ?? {};
   const result = resultOf(detail);
   const tags = readTags(detail.mail?.tags ?? {});
   if (!result || !tags) return 'unknown';
-  const mail = { id: tags.entryId, letter: tags.letter };
-  const isIt = ({ id }: Entry | MailRecord) => id === mail.id;
+  const mail = { id: tags.entryId, template: tags.template };
+  const isIt = ({ id }: Entry | EmailRecord) => id === mail.id;
   const { returned } = result;
-  await noteUndeliveredLinks(tags.key, recordOf(result, mail));
-  if (await popEntry<MailedItem>(tags.key, isIt, withRecord(result))) return returned ? 'returned' : 'sent';
-  const changed = await outbox.change<MailedItem>(tags.key, (item) => {
-    const mails = item.mails;
-    const known = mails?.find(isIt);
-    // SES can tell late that a mail was sent, when its entry was popped as overtaken.
-    const wasSent = known?.outcome === 'overtaken';
-    if (!mails || !known || !(wasSent || (returned && !known.returned))) return undefined;
-    const next = wasSent ? recordOf(result, mail) : returned ? asReturned(known, returned) : known;
-    const set = { mails: mails.map((each) => (isIt(each) ? next : each)) };
+  await recordUndeliveredLinks(tags.key, recordOf(result, mail));
+  if (await popEntry<EmailedItem>(tags.key, isIt, withRecord(result))) return returned ? 'returned' : 'sent';
+  const changed = await outbox.change<EmailedItem>(tags.key, (item) => {
+    const emails = item.emails;
+    const known = emails?.find(isIt);
+    // SES can report an email as sent after its entry was popped as superseded.
+    const wasSent = known?.outcome === 'superseded';
+    if (!emails || !known || !(wasSent || (returned && !known.returned))) return undefined;
+    const next = wasSent ? recordOf(result, mail) : returned ? withReturn(known, returned) : known;
+    const set = { emails: emails.map((each) => (isIt(each) ? next : each)) };
     return { set: { ...set, ...dueKeysOf({ ...item, ...set }) }, entries: [] };
   });
   if (!changed) return 'known';
   return returned ? 'returned' : 'sent';
 }
 
-const asReturned = (record: MailRecord, returned: MailRecord['returned']): MailRecord => ({
+const withReturn = (record: EmailRecord, returned: EmailRecord['returned']): EmailRecord => ({
   ...record,
   returned,
   returnedAt: new Date().toISOString(),
 });
 
-function resultOf({ eventType, bounce }: NonNullable<SesEvent['detail']>): MailResult | undefined {
+function resultOf({ eventType, bounce }: NonNullable<SesEvent['detail']>): EmailResult | undefined {
   const sent = { outcome: 'sent' } as const;
   switch (eventType) {
     case 'Send':
       return sent;
     case 'Bounce':
-      return hasReturned(bounce) ? { ...sent, returned: 'bounced' } : sent;
+      return isUndelivered(bounce) ? { ...sent, returned: 'bounced' } : sent;
     case 'Complaint':
       return { ...sent, returned: 'complained' };
     case 'Reject':
@@ -75,8 +74,8 @@ function resultOf({ eventType, bounce }: NonNullable<SesEvent['detail']>): MailR
 
 const { logUnknown } = readerOf('Amazon SES');
 
-/** Whether a bounce means that the mail did not arrive: a mail program that answers for an absent reader sends one too. */
-function hasReturned(bounce: NonNullable<SesEvent['detail']>['bounce']): boolean {
+/** Out-of-office replies are bounces too, but the email was delivered. */
+function isUndelivered(bounce: NonNullable<SesEvent['detail']>['bounce']): boolean {
   const { bounceType, bounceSubType } = bounce ?? {};
   if (!bounceTypes.includes(bounceType)) logUnknown('bounce.bounceType', bounceType);
   return bounceType === 'Permanent' || notTaken.has(bounceSubType);
@@ -84,7 +83,7 @@ function hasReturned(bounce: NonNullable<SesEvent['detail']>['bounce']): boolean
 
 const bounceTypes: unknown[] = ['Permanent', 'Transient', 'Undetermined'];
 
-// SES reports these kinds of bounces when it has given up.
+// SES reports these bounces once it has given up.
 const notTaken: ReadonlySet<unknown> = new Set([
   'MailboxFull',
   'MessageTooLarge',

@@ -1,103 +1,100 @@
 import { batchStateTexts } from '#shared/domain/courses/batch.ts';
-import { isForgotten } from '#shared/domain/orders/open-order.ts';
+import { isUnknownToRazorpay } from '#shared/domain/orders/open-order.ts';
 import { hasUncountedMoney, isPaymentAwaited } from '#shared/domain/orders/order-state.ts';
 import type { Order, Product } from '#shared/domain/orders/payment.ts';
 import { catalogueVersion } from '#shared/domain/orders/pricing.ts';
-import { isPaidOfLate, isSameName } from '#shared/domain/orders/related-orders.ts';
+import { isRecentlyPaid, isSameName } from '#shared/domain/orders/related-orders.ts';
 import { hasSeatLeft } from '#shared/domain/seats/seats.ts';
-import { conflict, keyReused, paidAlready, tooOften } from '../../platform/errors.ts';
+import { alreadyPaid, conflict, keyReused, tooOften } from '../../platform/errors.ts';
 import { type RazorpayKeys, razorpayKeys } from '../../platform/secrets.ts';
 import type { Creation } from '../../platform/table/creation.ts';
 import * as table from '../../platform/table/table.ts';
 import * as seats from '../../seats/store.ts';
 import * as razorpay from '../razorpay/calls.ts';
 import { RazorpayError, withinTime } from '../razorpay/client.ts';
-import { mayAsk, reconcileOrder, rememberUnknown } from '../reconcile.ts';
+import { razorpayBudget, reconcileOrder, rememberUnknown } from '../reconcile.ts';
 import * as orders from '../store.ts';
-import * as pointers from './pointers.ts';
+import * as relatedOrders from './related-orders.ts';
 
-/** Opens the order that a buyer is to pay, in the form that Razorpay's checkout takes. Throws what `openOrder` throws. */
-export async function openCheckout(asked: AskedOrder, call: OpeningCall): Promise<Order> {
+/** Opens an order for Razorpay's checkout. Throws what `openOrder` throws. */
+export async function openCheckout(asked: RequestedOrder, call: CheckoutCall): Promise<Order> {
   const keys = await razorpayKeys();
   const { id, paise } = await withinTime(() => openOrder(keys, asked, call));
   return { id, amount: paise, currency: 'INR', key: keys.keyId };
 }
 
-/** The call that asks for an order, from the address of a visitor. */
-interface OpeningCall {
+interface CheckoutCall {
   creation: Creation;
   address: string;
 }
 
-/** An order as it is asked for: for a plan, for a course, through a payment link, or over an amount alone. */
-interface AskedOrder
+interface RequestedOrder
   extends Pick<
     orders.NewOrder,
-    'userId' | 'paise' | 'plan' | 'product' | 'linkId' | 'buyer' | 'noticeVersion' | 'isSecondMeant'
+    'userId' | 'paise' | 'plan' | 'product' | 'linkId' | 'buyer' | 'noticeVersion' | 'isRepeatConfirmed'
   > {}
 
 /**
- * Finds the order that a buyer is to pay: the order that this request was answered with before, else the buyer's open order
- * for the same thing, else a new order. A failure between any two steps leaves a state in which a repeat succeeds.
+ * Returns the order that an earlier call of this request got, else the buyer's open order for the same purchase, else
+ * a new order. Can be repeated after a failure at any step.
  */
-async function openOrder(keys: RazorpayKeys, asked: AskedOrder, call: OpeningCall): Promise<OpenOrder> {
+async function openOrder(keys: RazorpayKeys, asked: RequestedOrder, call: CheckoutCall): Promise<OpenOrder> {
   const { creation } = call;
-  const claim = await pointers.claim(creation);
+  const claim = await relatedOrders.claim(creation);
   if (!claim) throw keyReused();
   const answered = claim.orderId ? await orders.find(claim.orderId) : undefined;
   if (answered?.paidBy) return answered;
   if (answered && !isPayable(Date.parse(answered.createdAt))) throw keyTooOld();
 
   const order = await findOrCreate(keys, asked, call, answered);
-  // The order may have been opened before the buyer confirmed that a second one is meant.
-  if (asked.isSecondMeant) await orders.update(order.id, confirmSecond);
-  await pointers.answer(creation, order.id);
+  // The order may have been opened before the buyer confirmed a second purchase.
+  if (asked.isRepeatConfirmed) await orders.update(order.id, confirmRepeat);
+  await relatedOrders.answer(creation, order.id);
   return order;
 }
 
-const confirmSecond = (order: orders.StoredOrder): orders.StoredOrder =>
-  order.isSecondMeant ? order : { ...order, isSecondMeant: true };
+const confirmRepeat = (order: orders.StoredOrder): orders.StoredOrder =>
+  order.isRepeatConfirmed ? order : { ...order, isRepeatConfirmed: true };
 
-/** The fields of an order that the checkout needs. */
 type OpenOrder = Pick<orders.StoredOrder, 'id' | 'paise'>;
 
 /**
- * Chooses the order to pay: the order that this request was `answered` with before, else the first open order that a pointer
- * leads to, else a new order. Simultaneous requests that read the same pointers choose the same order.
+ * Returns the `answered` order, else the first open order that a pointer leads to, else a new order. Simultaneous
+ * requests that read the same pointers choose the same order.
  */
 async function findOrCreate(
   keys: RazorpayKeys,
-  asked: AskedOrder,
-  { creation, address }: OpeningCall,
+  asked: RequestedOrder,
+  { creation, address }: CheckoutCall,
   answered: orders.StoredOrder | undefined,
 ): Promise<OpenOrder> {
   let made: string | undefined;
-  // Where another request of the buyer for the same thing is faster, both get its order, and ours is never paid.
+  // If a simultaneous request of the buyer is faster, both get its order, and ours is never paid.
   return table.untilWritten(async () => {
     const rows = await Promise.all(
-      pointers
-        .ownCheckoutsOf(asked)
-        .map(async (checkout) => ({ checkout, ...(await pointers.find(checkout)) })),
+      relatedOrders
+        .ownPurchaseKeysOf(asked)
+        .map(async (checkout) => ({ checkout, ...(await relatedOrders.find(checkout)) })),
     );
     const ids = new Set(rows.flatMap(({ recent, paid }) => [...recent, ...paid]));
     const known = new Set([made, answered?.id]);
     const found = await Promise.all([...ids].filter((id) => !known.has(id)).map(orders.find));
     const others = [answered, ...found].filter((order) => order !== undefined);
     const unknown = await admitCheckout(keys, { ...asked, address }, others);
-    // Last, so that a buyer who has paid for the last seat reads that they have.
-    await refuseFull(asked.product);
+    // Checked last, so that a buyer who has just paid for the last seat sees the payment message instead.
+    await refuseFullCourse(asked.product);
     const open = others.filter((order) => isOpenFor(order, asked, keys) && !unknown.has(order.id));
     const offered = new Set([made, ...open.map(({ id }) => id)]);
     const chosen = [answered?.id, ...ids, made].find((id) => id !== undefined && offered.has(id));
     const id = chosen ?? (await create(keys, asked, creation));
     if (!chosen) made = id;
-    // The orders that somebody has tried to pay stay in the list longer than the others.
+    // Orders with a payment attempt stay in the list longest.
     const isTried = new Set(others.filter(({ payments }) => payments.length > 0).map(({ id }) => id));
     const pointed = await Promise.all(
       rows.map(({ checkout, recent }) => {
         if (recent[0] === id) return true;
         const earlier = recent.filter((each) => each !== id);
-        return pointers.point(checkout, {
+        return relatedOrders.point(checkout, {
           seen: recent[0],
           to: id,
           earlier: earlier.toSorted((a, b) => Number(isTried.has(b)) - Number(isTried.has(a))),
@@ -108,10 +105,9 @@ async function findOrCreate(
   });
 }
 
-/** Opens a new order at Razorpay, stores it, and returns its id. */
 async function create(
   keys: RazorpayKeys,
-  asked: AskedOrder,
+  asked: RequestedOrder,
   { id: receipt, fingerprint }: Creation,
 ): Promise<string> {
   const { paise } = asked;
@@ -129,70 +125,69 @@ async function create(
   return id;
 }
 
-/** Whether an order is open for the same purchase by the same name: another name with the buyer's email gets another order. */
-const isOpenFor = (order: orders.StoredOrder, { paise, buyer, linkId }: AskedOrder, keys: RazorpayKeys) =>
+/** True if an order is open for the same purchase and name. Another name with the same email gets another order. */
+const isOpenFor = (order: orders.StoredOrder, { paise, buyer, linkId }: RequestedOrder, keys: RazorpayKeys) =>
   !order.paidBy &&
   order.linkId === linkId &&
-  isOfAccount(order, keys) &&
+  isSameAccount(order, keys) &&
   order.paise === paise &&
   isSameName(order.buyer?.name ?? '', buyer?.name ?? '') &&
-  // A payment link may be paid by anybody who has it, so two buyers of the same link can differ.
-  pointers.isSamePerson(order.buyer, buyer) &&
+  // Anyone who has a payment link can pay it, so two buyers of one link can differ.
+  relatedOrders.isSamePerson(order.buyer, buyer) &&
   isPayable(Date.parse(order.createdAt));
 
-/** Whether an order was opened with these keys: another key can belong to another account, which does not know the order. */
-const isOfAccount = ({ keyId }: orders.StoredOrder, keys: RazorpayKeys) => keyId === keys.keyId;
+/** Other keys can belong to another Razorpay account, which doesn't know the order. */
+const isSameAccount = ({ keyId }: orders.StoredOrder, keys: RazorpayKeys) => keyId === keys.keyId;
 
-/** Whether an order is young enough to be paid: the sweep does not ask Razorpay about older orders. */
-const isPayable = (openedAt: number) => Date.now() - openedAt < pointers.payableMs;
+/** The sweep doesn't ask Razorpay about older orders. */
+const isPayable = (openedAt: number) => Date.now() - openedAt < relatedOrders.payableMs;
 
 const keyTooOld = () =>
   conflict('This Idempotency-Key is more than a day old. Use a new key for a new order.');
 
-/** Throws `conflict` if something is a course without a seat left. */
-async function refuseFull(product: Product | undefined): Promise<void> {
+/** Throws `conflict` if the course is full. */
+async function refuseFullCourse(product: Product | undefined): Promise<void> {
   if (product?.kind === 'course' && !hasSeatLeft(await seats.get(product.courseId)))
     throw conflict(batchStateTexts.full);
 }
 
-/** The purchase that a checkout would open for. */
 interface Purchase {
   linkId?: string | undefined;
-  isSecondMeant?: boolean | undefined;
-  /** The visitor's address, by which calls to Razorpay are counted. */
+  isRepeatConfirmed?: boolean | undefined;
+  /** Calls to Razorpay are counted by this IP address. */
   address: string;
 }
 
 /**
- * Decides whether a checkout may open beside the `related` orders, which are for the same payment link, or for the same buyer
- * and thing. Asks Razorpay first about those that are not paid. Throws `conflict` where a payment is on its way, where the
- * link is paid, and where the buyer has paid within a week and does not say that a second order is meant; the message tells
- * no details, because anybody can type a buyer's address. Throws `tooOften` where the address has caused too many calls, and
- * RazorpayError where Razorpay does not know an order that this key has opened. Returns the ids of the orders that Razorpay
- * does not know because another account's key opened them: they do not stop a purchase.
+ * Checks the `related` orders (same payment link, or same buyer and product), asks Razorpay about the unpaid ones,
+ * and returns the ids of orders from another Razorpay account. Throws `conflict` if a payment is being
+ * confirmed, the link is paid, or the buyer paid within a week and hasn't confirmed a second purchase; without
+ * details, because anyone can type a buyer's address. Throws `tooOften` after too many calls, and RazorpayError if
+ * Razorpay doesn't know an order of these keys.
  */
 async function admitCheckout(
   keys: RazorpayKeys,
-  { linkId, isSecondMeant, address }: Purchase,
+  { linkId, isRepeatConfirmed, address }: Purchase,
   related: readonly orders.StoredOrder[],
 ): Promise<ReadonlySet<string>> {
   const unsettled = related.filter((order) => !order.paidBy && !order.settled);
-  const mayAskAll = await Promise.all(unsettled.map(() => mayAsk(address)));
-  if (mayAskAll.includes(false))
-    throw tooOften('Too many orders were asked about from your network. Please try again in a minute.', 60);
+  const budgets = await Promise.all(unsettled.map(() => razorpayBudget(address)));
+  if (budgets.includes(false))
+    throw tooOften('Too many orders were checked from your network. Please try again in a minute.', 60);
   const answers = await Promise.all(unsettled.map((order) => reconcileKnown(keys, order)));
   const known = [...related.filter((order) => !unsettled.includes(order)), ...answers].filter(
     (order) => order !== undefined,
   );
   const paid = known.filter(({ paidBy }) => paidBy);
-  if (linkId && paid.some((order) => order.linkId === linkId)) throw conflict('This is paid already.');
+  if (linkId && paid.some((order) => order.linkId === linkId)) throw conflict('This has already been paid.');
   if (known.some(isPaymentAwaited))
-    throw conflict('Your payment for this is being confirmed: please do not pay again.');
+    throw conflict('We’re confirming your payment for this. Please don’t pay again.');
   if (known.some(hasUncountedMoney))
     throw conflict(
-      "We've received a payment for this and are checking it. Please don't pay again: we'll contact you.",
+      'We’ve received a payment for this and are checking it. Please don’t pay again: we’ll contact you.',
     );
-  if (!linkId && !isSecondMeant && paid.some((order) => isPaidOfLate(order, Date.now()))) throw paidAlready();
+  if (!linkId && !isRepeatConfirmed && paid.some((order) => isRecentlyPaid(order, Date.now())))
+    throw alreadyPaid();
   return new Set(unsettled.filter((_, i) => !answers[i]).map(({ id }) => id));
 }
 
@@ -205,8 +200,8 @@ async function reconcileKnown(
   } catch (error) {
     if (!(error instanceof RazorpayError && error.isUnknownId)) throw error;
     const after = await rememberUnknown(order);
-    // The key that opened an order has to know it: a single wrong answer must not let anybody pay twice.
-    if (order.keyId === keys.keyId && !isForgotten(after)) throw error;
+    // The account that opened an order must know it: one wrong response must not let a buyer pay twice.
+    if (order.keyId === keys.keyId && !isUnknownToRazorpay(after)) throw error;
     return undefined;
   }
 }

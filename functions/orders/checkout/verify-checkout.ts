@@ -6,20 +6,19 @@ import { razorpayKeys } from '../../platform/secrets.ts';
 import * as razorpay from '../razorpay/calls.ts';
 import { RazorpayError } from '../razorpay/client.ts';
 import { verifyCheckoutSignature } from '../razorpay/signature.ts';
-import { mayAsk, recordAnswer } from '../reconcile.ts';
+import { razorpayBudget, recordAnswer } from '../reconcile.ts';
 import * as orders from '../store.ts';
 
-/** The outcome of a verified checkout. */
 interface VerifiedCheckout extends Verification {
   order: orders.StoredOrder;
-  /** When the payment was begun, or, while Razorpay has not told, when its checkout first came back (ISO 8601). */
+  /** ISO 8601. When the payment began. Until Razorpay has reported it, when the checkout first returned. */
   paymentAt?: string | undefined;
 }
 
 /**
- * Verifies a checkout's claim that an order was paid: the order must be stored, the signature Razorpay's, and Razorpay has to
- * report the payment for this order. Returns undefined when the claim is wrong. If the caller's address has caused too many
- * calls to Razorpay, only the signature decides.
+ * Checks that the order is stored, that Razorpay signed the claim, and that Razorpay reports the payment for this
+ * order. Returns undefined if the claim is wrong. If the caller's address has caused too many calls to Razorpay, only
+ * the signature is checked.
  */
 export async function verifyCheckout(
   { razorpayOrderId, razorpayPaymentId: paymentId, razorpaySignature: signature }: VerificationInput,
@@ -30,14 +29,15 @@ export async function verifyCheckout(
   if (!order || !verifyCheckoutSignature({ orderId: order.id, paymentId, signature }, keys.keySecret))
     return undefined;
 
-  // Written before Razorpay is asked, which may not answer: from here on the buyer reads that the payment is being confirmed.
+  // Written before the call to Razorpay, which can fail: the buyer then sees that the payment is being confirmed.
   const claimedAt = new Date().toISOString();
   const claim = await unlessBusy(
     orders.update(order.id, (known) => expectPayment(known, paymentId, claimedAt)),
   );
   const fetched =
-    (await mayAsk(address)) && (await razorpay.fetchPayment(keys, paymentId).catch(undefinedOnRazorpayError));
-  // A webhook or the sweep brings what Razorpay does not answer now.
+    (await razorpayBudget(address)) &&
+    (await razorpay.fetchPayment(keys, paymentId).catch(undefinedOnRazorpayError));
+  // If Razorpay doesn't respond, a webhook or the sweep brings the payment later.
   if (!fetched) return verifiedOf(claim?.after ?? order, paymentId);
   if (fetched.orderId !== order.id) {
     await orders.update(order.id, (known) => forgetPayment(known, paymentId));
@@ -64,7 +64,7 @@ function verifiedOf(order: orders.StoredOrder, paymentId: string): VerifiedCheck
   };
 }
 
-/** Undefined if too many webhooks are changing the order. A webhook or the sweep then writes the change later. */
+/** Returns undefined if too many webhooks are changing the order. A webhook or the sweep writes the change later. */
 async function unlessBusy<T>(change: Promise<T>): Promise<T | undefined> {
   try {
     return await change;

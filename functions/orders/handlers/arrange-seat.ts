@@ -2,16 +2,16 @@ import { arrangeSeat } from '#shared/api/admin-orders.ts';
 import { seatStateOf, withArrangement } from '#shared/domain/orders/order-seat.ts';
 import { conflict, found } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { withMailStates } from '../../platform/outbox/mail-states.ts';
+import { withEmailStates } from '../../platform/outbox/email-states.ts';
 import { followUpsOf } from '../apply.ts';
-import { followSeatSoon } from '../follow-seat.ts';
 import * as orders from '../store.ts';
+import { tryUpdateSeat } from '../update-seat.ts';
 
 export const handler = handle(arrangeSeat, async ({ path }) => {
   const at = new Date().toISOString();
   const change = await orders.update(path.id, (order) => withArrangement(order, at), followUpsOf);
   const { after } = found(change, 'There is no such order.');
   if (seatStateOf(after) !== 'arranged')
-    throw conflict('Only a paid order without a seat can be settled like this. Look at the order again.');
-  return withMailStates(await followSeatSoon(after));
+    throw conflict('Only a paid order without a seat can be settled like this. Reload the order.');
+  return withEmailStates(await tryUpdateSeat(after));
 });

@@ -4,10 +4,10 @@ import { handle } from '../../platform/http/handle.ts';
 import { openCheckout } from '../checkout/checkout.ts';
 
 export const handler = handle(createOrder, async ({ body, creation, address }) => {
-  const { userId, amount, plan, name, email, mobile, noticeVersion, isSecondMeant } = body;
+  const { userId, amount, plan, name, email, mobile, noticeVersion, isRepeatConfirmed } = body;
   const asked = {
-    // Stored as text, because a JSON number may be larger, or nearer to 0, than DynamoDB can hold.
-    ...{ userId: String(userId), paise: paiseOf(amount), noticeVersion, isSecondMeant },
+    // Stored as a string, because a JSON number can be outside DynamoDB's range.
+    ...{ userId: String(userId), paise: paiseOf(amount), noticeVersion, isRepeatConfirmed },
     ...(plan && { plan }),
     ...(name && email && mobile && { buyer: { name, email, mobile } }),
   };

@@ -4,21 +4,21 @@ import { seatStateOf } from '#shared/domain/orders/order-seat.ts';
 import { buyerStatusOf } from '#shared/domain/orders/order-state.ts';
 import { found } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { followSeatSoon } from '../follow-seat.ts';
 import { withinTime } from '../razorpay/client.ts';
 import { refreshOrder } from '../reconcile.ts';
 import * as orders from '../store.ts';
+import { tryUpdateSeat } from '../update-seat.ts';
 
 export const handler = handle(getOrderStatus, async ({ path, address }) => {
   const order = found(await orders.find(path.id), 'There is no such order.');
   return publicOrder(
-    order.paidBy ? await followSeatSoon(order) : await withinTime(() => refreshOrder(order, address)),
+    order.paidBy ? await tryUpdateSeat(order) : await withinTime(() => refreshOrder(order, address)),
   );
 });
 
 function publicOrder(order: orders.StoredOrder): PublicOrder {
   const status = buyerStatusOf(order);
-  // The page is for an order that can still be paid.
+  // Only an order that can still be paid has a page to return to.
   const page = status === 'created' || status === 'attempted' ? pageOf(order) : undefined;
   const seat = seatStateOf(order);
   const isOpen = seat === 'confirming' || seat === 'none';

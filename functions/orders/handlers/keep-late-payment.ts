@@ -2,7 +2,7 @@ import { keepLatePayment } from '#shared/api/admin-orders.ts';
 import { paidLate } from '#shared/domain/orders/attention.ts';
 import { conflict, found } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { withMailStates } from '../../platform/outbox/mail-states.ts';
+import { withEmailStates } from '../../platform/outbox/email-states.ts';
 import * as orders from '../store.ts';
 
 export const handler = handle(keepLatePayment, async ({ path }) => {
@@ -11,8 +11,8 @@ export const handler = handle(keepLatePayment, async ({ path }) => {
     const { linkClosed } = order;
     if (linkClosed?.keptAt) return order;
     if (!linkClosed || !paidLate(order))
-      throw conflict('This order has no late payment to keep. Load the order again.');
+      throw conflict('This order has no late payment to keep. Reload the order.');
     return { ...order, linkClosed: { ...linkClosed, keptAt } };
   });
-  return withMailStates(found(change, 'There is no such order.').after);
+  return withEmailStates(found(change, 'There is no such order.').after);
 });

@@ -9,19 +9,19 @@ import { openCheckout } from '../checkout/checkout.ts';
 
 export const handler = handle(orderCourse, async ({ path, body, creation, address }) => {
   const course = found(await findWithSeats(path.id), 'Could not find the requested course.');
-  if (course.isHidden) throw conflict('This course is not offered at the moment. Please ask us.');
+  if (course.isHidden) throw conflict('This course isn’t available at the moment.');
   const state = batchStateOf(course, Date.now());
   const unavailable = state === 'full' ? undefined : batchStateTexts[state];
   if (unavailable) throw conflict(unavailable);
   if (state !== 'full' && !isPaidOnline(course))
-    throw conflict('This course is not paid online. Please ask us for a place.');
-  const { userId, amount, name, email, mobile, noticeVersion, isSecondMeant } = body;
-  // The page may be some minutes older than the course.
+    throw conflict('You can’t pay for this course online. Please request a seat.');
+  const { userId, amount, name, email, mobile, noticeVersion, isRepeatConfirmed } = body;
+  // The page may be a few minutes older than the course.
   if (amount !== course.price)
-    throw conflict(`The price of this course is ${rupees(course.price)} now. Load the page again.`);
+    throw conflict(`The price of this course is now ${rupees(course.price)}. Please refresh the page.`);
 
   const asked = {
-    ...{ userId: String(userId), paise: coursePaise(course), noticeVersion, isSecondMeant },
+    ...{ userId: String(userId), paise: coursePaise(course), noticeVersion, isRepeatConfirmed },
     buyer: { name, email, mobile },
     product: { kind: 'course', courseId: course.id, title: course.title } as const,
   };

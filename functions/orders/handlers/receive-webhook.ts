@@ -16,23 +16,22 @@ import {
   readRefund,
 } from '../razorpay/entities.ts';
 import { verifyWebhookSignature } from '../razorpay/signature.ts';
-import { webhookPatience } from '../store.ts';
+import { webhookRetryLimits } from '../store.ts';
 
 /**
- * Records an event that Razorpay has signed. An event about an order that isn't stored is accepted, and so is an unreadable event:
- * Razorpay would send it again for a day and then turn the webhook off. The sweep settles what an unreadable event left open.
+ * Records an event that Razorpay has signed. Accepts unreadable events and events about unknown orders too: Razorpay
+ * would resend them for a day and then disable the webhook. The sweep finds what such an event was about.
  */
 export const handler = handle(receiveWebhook, async ({ raw: { bytes, headers } }) => {
   const { webhookSecret } = await razorpayKeys();
   if (!verifyWebhookSignature(bytes, headers['x-razorpay-signature'], webhookSecret))
-    throw invalid('The signature does not fit the body.');
+    throw invalid('The signature doesn’t match the body.');
 
   const { order, payment, disputes } = readEvent(bytes);
-  const recorded = order && (await recordUpdate(order.id, order.update, webhookPatience));
+  const recorded = order && (await recordUpdate(order.id, order.update, webhookRetryLimits));
   if (!recorded && payment && disputes.length > 0) await recordUnmatchedDisputes(payment, disputes);
 });
 
-/** The disputes of an event with their payment, and the update of the order that the event names. */
 interface ReadEvent {
   disputes: Dispute[];
   payment?: Pick<ProviderPayment, 'payment' | 'orderId'>;
@@ -58,7 +57,7 @@ function readEvent(bytes: Buffer): ReadEvent {
   const { orderId, payment } = paid;
   const at = new Date().toISOString();
   const second = optional(z.int(), 'event.created_at', created_at);
-  // An event without a time says nothing about what came after its payment.
+  // Without a time, we don't know what happened after the payment.
   const saidAt = second === undefined ? payment.createdAt : new Date(second * 1000).toISOString();
   const capturedAt = event === 'payment.captured' && second !== undefined && { capturedAt: saidAt };
   const dispute = read(
@@ -81,7 +80,7 @@ function readEvent(bytes: Buffer): ReadEvent {
 
 const { required, optional, logUnknown } = razorpayReader;
 
-/** Reads a part of an event. The reader logs what it can't read, which is left out. */
+/** The reader logs values it can't read. They are left out. */
 const read = <Entry>(reader: (entity: unknown) => Entry, part: { entity?: unknown } | undefined) =>
   part && orUndefined(() => reader(part.entity));
 
@@ -102,7 +101,7 @@ const Event = z.object({
   created_at: z.optional(z.unknown()),
 });
 
-// The event's name says more than the entity, whose status stays open while an answer is expected.
+// The event's name is more precise than the entity's status, which stays open while a response is expected.
 const disputeStatuses: ReadonlyMap<string, Dispute['status']> = new Map([
   ['payment.dispute.created', 'open'],
   ['payment.dispute.under_review', 'under_review'],

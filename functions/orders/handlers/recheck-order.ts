@@ -1,7 +1,7 @@
 import { recheckOrder } from '#shared/api/admin-orders.ts';
 import { found } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { withMailStates } from '../../platform/outbox/mail-states.ts';
+import { withEmailStates } from '../../platform/outbox/email-states.ts';
 import { razorpayKeys } from '../../platform/secrets.ts';
 import { RazorpayError, withinTime } from '../razorpay/client.ts';
 import { reconcileOrder, rememberUnknown } from '../reconcile.ts';
@@ -11,10 +11,10 @@ export const handler = handle(recheckOrder, async ({ path }) => {
   const order = found(await orders.find(path.id), 'There is no such order.');
   const keys = await razorpayKeys();
   try {
-    return withMailStates(await withinTime(() => reconcileOrder(keys, order)));
+    return withEmailStates(await withinTime(() => reconcileOrder(keys, order)));
   } catch (error) {
-    // The owner reads with the order that Razorpay does not know it.
+    // The order shows the admin that Razorpay doesn't know it.
     if (!(error instanceof RazorpayError && error.isUnknownId)) throw error;
-    return withMailStates(await rememberUnknown(order));
+    return withEmailStates(await rememberUnknown(order));
   }
 });

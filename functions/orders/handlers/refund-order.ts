@@ -1,7 +1,7 @@
 import { refundOrder } from '#shared/api/admin-orders.ts';
 import { found } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { withMailStates } from '../../platform/outbox/mail-states.ts';
+import { withEmailStates } from '../../platform/outbox/email-states.ts';
 import { razorpayKeys } from '../../platform/secrets.ts';
 import { withinTime } from '../razorpay/client.ts';
 import { refundPayment } from '../refund.ts';
@@ -10,5 +10,5 @@ import * as orders from '../store.ts';
 export const handler = handle(refundOrder, async ({ path, body, creation }) => {
   const order = found(await orders.find(path.id), 'There is no such order.');
   const keys = await razorpayKeys();
-  return withMailStates(await withinTime(() => refundPayment(keys, order, body, creation)));
+  return withEmailStates(await withinTime(() => refundPayment(keys, order, body, creation)));
 });

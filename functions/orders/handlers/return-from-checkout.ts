@@ -8,8 +8,8 @@ import { withinTime } from '../razorpay/client.ts';
 import * as orders from '../store.ts';
 
 /**
- * On an iPhone or in an app's browser the checkout leaves our page and comes back with a form, which is verified as the body
- * of `POST /verify` is. Only words of ours go into the address.
+ * On iPhones and in in-app browsers the checkout leaves our page and returns with a form post, verified like `POST
+ * /verify`. Only our own words go into the URL.
  */
 export const handler = handle(returnFromCheckout, async ({ raw, address }, reply) => {
   const form = new URLSearchParams(raw.bytes.toString());
@@ -32,7 +32,6 @@ interface Outcome {
   order?: string | undefined;
 }
 
-/** The address of the page on which the order was opened, with the outcome of the checkout. */
 async function backTo({ payment, order }: Outcome, id = order): Promise<string> {
   const stored = id ? await orders.find(id) : undefined;
   const courseId = stored?.product?.kind === 'course' && !stored.linkId && stored.product.courseId;
@@ -40,6 +39,6 @@ async function backTo({ payment, order }: Outcome, id = order): Promise<string> 
   return `${stored?.linkId || courseId ? '/pay' : '/resume'}?${new URLSearchParams(query)}`;
 }
 
-/** The id of the order whose payment failed. The form has it in the error's metadata, which is JSON. */
+/** The failed payment's order id is in the error's metadata, which is JSON. */
 const orderIn = (form: URLSearchParams) =>
   form.get('error[metadata]')?.match(/"order_id"\s*:\s*"(order_\w{1,40})"/)?.[1];

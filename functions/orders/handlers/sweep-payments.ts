@@ -3,7 +3,7 @@ import { job } from '../../platform/job.ts';
 import { razorpayKeys } from '../../platform/secrets.ts';
 import { sweep } from '../sweep/sweep.ts';
 
-/** Finds the payments that no callback and no webhook has reported. Does nothing before the operator has set Razorpay's key. */
+/** Finds payments that neither the checkout nor a webhook reported. Does nothing until Razorpay's key is set. */
 export const handler = job(async () => {
   const keys = await razorpayKeys();
   return keys.keyId === keyIdToReplace ? {} : { ...(await sweep(keys)) };

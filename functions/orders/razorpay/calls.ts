@@ -15,11 +15,11 @@ import {
 } from './entities.ts';
 
 /**
- * The calls to Razorpay. Amounts are paise. Every call may be repeated without harm, and throws `RazorpayError` when it fails
- * or its answer makes no sense.
+ * Amounts are in paise. All calls can be repeated safely, and throw `RazorpayError` if they fail or the response is
+ * invalid.
  */
 
-/** Opens an order. A repeat with the same `receipt` (40 characters) returns the first order, also with another amount. */
+/** Repeating with the same `receipt` (40 characters) returns the first order, even for another amount. */
 export function openOrder(
   keys: RazorpayKeys,
   { paise, receipt }: { paise: number; receipt: string },
@@ -28,7 +28,7 @@ export function openOrder(
     amount: paise,
     currency: 'INR',
     receipt,
-    // The package's types do not have this field yet, hence the cast.
+    // Missing in the package's types, hence the cast.
     unique_receipt: true,
     payment: { capture: 'automatic' },
   };
@@ -38,7 +38,6 @@ export function openOrder(
   return callRazorpay(keys, call, read);
 }
 
-/** Reads one payment as it is now. */
 export const fetchPayment = (keys: RazorpayKeys, id: string): Promise<ProviderPayment> =>
   callRazorpay(
     keys,
@@ -46,14 +45,13 @@ export const fetchPayment = (keys: RazorpayKeys, id: string): Promise<ProviderPa
     about(readPayment, ({ payment }) => payment.id === id),
   );
 
-/** Reads one payment as it is now; undefined where Razorpay does not know it. */
+/** Returns undefined if Razorpay doesn't know the payment. */
 export const findPayment = (keys: RazorpayKeys, id: string): Promise<ProviderPayment | undefined> =>
   fetchPayment(keys, id).catch((error: unknown) => {
     if (!(error instanceof RazorpayError && error.isUnknownId)) throw error;
     return undefined;
   });
 
-/** Reads what Razorpay counts as paid for an order. */
 export const fetchOrder = (keys: RazorpayKeys, id: string): Promise<ProviderOrderState> =>
   callRazorpay(
     keys,
@@ -61,7 +59,7 @@ export const fetchOrder = (keys: RazorpayKeys, id: string): Promise<ProviderOrde
     about(readOrderState, (order) => order.id === id),
   );
 
-/** Reads every payment of an order, also failed payments. */
+/** Includes failed payments. */
 export const fetchPayments = (keys: RazorpayKeys, orderId: string): Promise<ProviderPayment[]> =>
   callRazorpay(
     keys,
@@ -69,7 +67,7 @@ export const fetchPayments = (keys: RazorpayKeys, orderId: string): Promise<Prov
     readAll(about(readPayment, (payment) => payment.orderId === orderId)),
   );
 
-/** Reads the refunds of a payment: 100 at most, which is more than the owner ever makes. */
+/** Returns at most 100 refunds, more than a payment ever has. */
 export const fetchRefunds = (keys: RazorpayKeys, paymentId: string): Promise<ProviderRefund[]> =>
   callRazorpay(
     keys,
@@ -77,33 +75,30 @@ export const fetchRefunds = (keys: RazorpayKeys, paymentId: string): Promise<Pro
     readAll(about(readRefund, ({ refund }) => refund.paymentId === paymentId)),
   );
 
-/** A request for a page of a list. Times are epoch seconds, and inclusive. */
+/** Times are epoch seconds and inclusive. */
 export interface ListQuery {
   from: number;
   to: number;
-  /** The most entries to return, 100 at Razorpay's most; the newest `skip` entries are left out. */
+  /** 100 at most. The newest `skip` entries are left out. */
   count: number;
   skip: number;
 }
 
-/** A page of a list. */
 export interface ListPage<Entry> {
   entries: Entry[];
-  /** The number of entries that could not be read. */
   unreadable: number;
-  /** No page follows. */
   isLast: boolean;
 }
 
-/** Reads a page of all payments that were created between two times, the newest first. */
+/** Newest first. */
 export const listPayments = (keys: RazorpayKeys, query: ListQuery): Promise<ListPage<ProviderPayment>> =>
   callRazorpay(keys, list('payments', query), readPage(readPayment, query));
 
-/** Reads a page of all refunds that were created between two times, the newest first. */
+/** Newest first. */
 export const listRefunds = (keys: RazorpayKeys, query: ListQuery): Promise<ListPage<ProviderRefund>> =>
   callRazorpay(keys, list('refunds', query), readPage(readRefund, query));
 
-/** Reads a page of all disputes, the newest first. Razorpay's reference has no times for this list. */
+/** Newest first. Razorpay documents no time filter for this list. */
 export const listDisputes = (
   keys: RazorpayKeys,
   query: Pick<ListQuery, 'count' | 'skip'>,
@@ -114,17 +109,16 @@ export const listDisputes = (
     readPage((entity) => readDispute(entity), query),
   );
 
-/** A payment to refund, and the identity of the request for the refund. */
 interface RefundRequest {
   paymentId: string;
   paise: number;
   reason: string;
-  /** Makes a repeat harmless: the same key with the same request is one refund. */
+  /** Idempotency key: repeating the same request with it makes one refund. */
   key: string;
   fingerprint: string;
 }
 
-/** Refunds a payment. The package cannot send the header that makes a repeat harmless, but its axios can. */
+/** Uses the package's axios, because its own method can't send the idempotency header. */
 export function refund(
   keys: RazorpayKeys,
   { paymentId, paise, reason, key, fingerprint }: RefundRequest,
@@ -142,13 +136,13 @@ const list =
   async ({ http }: Connection) =>
     (await http.get(`/v1/${name}`, { params })).data;
 
-/** Reads the entries of a list. Throws for any other value, and where an entry cannot be read. */
+/** Throws if the value isn't a list or an entry is unreadable. */
 const readAll =
   <Entry>(read: (entity: unknown) => Entry) =>
   (answer: unknown): Entry[] =>
     z.parse(Collection, answer).items.map(read);
 
-/** Reads a page of a list without its unreadable entries. Throws for any other value. */
+/** Leaves out unreadable entries. Throws if the value isn't a list. */
 const readPage =
   <Entry>(read: (entity: unknown) => Entry, { count }: Pick<ListQuery, 'count'>) =>
   (answer: unknown): ListPage<Entry> => {
@@ -165,11 +159,11 @@ const readPage =
 
 const Collection = z.object({ items: z.array(z.unknown()) });
 
-/** Reads an entity. Throws when it is not the entity that was asked for. */
+/** Throws if the response is about another entity. */
 const about =
   <Entry>(read: (entity: unknown) => Entry, isAsked: (entry: Entry) => boolean) =>
   (entity: unknown): Entry => {
     const entry = read(entity);
-    if (!isAsked(entry)) throw new Error('This is about something else.');
+    if (!isAsked(entry)) throw new Error('The response is about another entity.');
     return entry;
   };

@@ -4,24 +4,23 @@ import Razorpay from 'razorpay';
 import { DomainError } from '../../platform/errors.ts';
 import type { RazorpayKeys } from '../../platform/secrets.ts';
 
-/** Razorpay did not answer, its answer makes no sense or is 429 or 5xx, or it refused the request (`isRefusal`). */
+/** Razorpay didn't respond, sent an invalid response, 429 or 5xx, or refused the request (`isRefusal`). */
 export class RazorpayError extends DomainError {
   override name: string;
   readonly isRefusal: boolean;
-  /** HTTP status; 0 where nothing answered. */
+  /** HTTP status, or 0 without a response. */
   readonly status: number;
-  /** Razorpay's sentence. It can quote the request, so it must not be logged. */
+  /** Razorpay's message. It can quote the request, so it must not be logged. */
   readonly description: string;
 
-  /** Razorpay does not know the id of the request. */
   readonly isUnknownId: boolean;
 
   constructor(status: number, { code, description }: { code?: unknown; description?: unknown }) {
-    super('providerFailed', 'The payment provider does not answer right now. Please try again.');
+    super('providerFailed', 'Our payment provider isn’t responding. Please try again.');
     this.name = `Razorpay ${status} ${typeof code === 'string' ? code : unknownAnswer}`;
     this.status = status;
     this.description = typeof description === 'string' ? description : '';
-    // A refusal without Razorpay's words comes from a proxy between Razorpay and us.
+    // A refusal without Razorpay's message comes from a proxy in between.
     this.isRefusal = status >= 400 && status < 500 && status !== 429 && this.description !== '';
     this.isUnknownId = this.isRefusal && /\bid provided does not exist/i.test(this.description);
   }
@@ -29,15 +28,14 @@ export class RazorpayError extends DomainError {
 
 const unknownAnswer = 'UNKNOWN_ANSWER';
 
-/** Razorpay's client, and its axios instance for the calls that the client has no method for. */
 export interface Connection {
   client: Razorpay;
   http: Axios;
 }
 
 /**
- * Makes a call, and repeats it once where it failed, but not after a time-out: a buyer waits, and the sweep comes later.
- * Returns what `read` makes of the answer. Throws a `RazorpayError` when the call fails or `read` throws.
+ * Retries once after a failure, but not after a timeout: a buyer is waiting, and the sweep comes later. Throws
+ * `RazorpayError` if the call fails or `read` throws.
  */
 export async function callRazorpay<T>(
   keys: RazorpayKeys,
@@ -54,7 +52,7 @@ export async function callRazorpay<T>(
   }
 }
 
-/** Reads an answer. An answer that cannot be read comes from a proxy between Razorpay and us, and counts as a failed call. */
+/** An unreadable response comes from a proxy in between and counts as a failed call. */
 function parseAnswer<T>(read: (answer: unknown) => T, answer: unknown): T {
   try {
     return read(answer);
@@ -63,7 +61,7 @@ function parseAnswer<T>(read: (answer: unknown) => T, answer: unknown): T {
   }
 }
 
-/** The connection of the last keys: a Lambda has one pair of keys at a time, until they are rotated. */
+/** Cached for the last keys. A Lambda has one pair of keys until they are rotated. */
 let last: (Connection & { keys: RazorpayKeys }) | undefined;
 
 function connect(keys: RazorpayKeys): Connection {
@@ -75,13 +73,13 @@ function connect(keys: RazorpayKeys): Connection {
 function newConnection({ keyId, keySecret }: RazorpayKeys): Connection {
   const client = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const { rq: http } = (client as unknown as { api: { rq: Axios } }).api;
-  // The package has no option for its host, nor for a time-out.
+  // The package has no options for its host and timeout.
   http.interceptors.request.use((config) => ({
     ...config,
     baseURL: process.env.RAZORPAY_BASE_URL ?? config.baseURL,
     signal: callLimit(),
   }));
-  // Without a response, or with a response that is no JSON object, the package throws a TypeError.
+  // Without a response, or if the response isn't a JSON object, the package throws a TypeError.
   http.interceptors.response.use(undefined, (failed: Failure) => {
     failed.response ??= { status: 0, data: { error: { code: failed.code ?? 'NO_ANSWER' } } };
     if (typeof failed.response.data !== 'object' || failed.response.data === null) failed.response.data = {};
@@ -90,7 +88,7 @@ function newConnection({ keyId, keySecret }: RazorpayKeys): Connection {
   return { client, http };
 }
 
-/** The part of axios that we use; the package does not type it. */
+/** The part of axios that we use, which the package doesn't type. */
 interface Axios {
   interceptors: {
     request: { use: (limit: (config: RequestConfig) => RequestConfig) => void };
@@ -119,11 +117,11 @@ interface ErrorBody {
   description?: unknown;
 }
 
-/** Throws an error of the package (`statusCode`, `error`) or of axios (`response`) as a `RazorpayError`. */
+/** Converts errors of the package (`statusCode`, `error`) and of axios (`response`) to `RazorpayError`. */
 function rethrow(failure: Failure & { statusCode?: number; error?: ErrorBody | null }): never {
   if (failure instanceof RazorpayError) throw failure;
   const status = failure.statusCode ?? failure.response?.status;
-  // An error without a status is a fault of ours, for which a stack trace tells more than a 502.
+  // Without a status it's our bug. A stack trace helps more than a 502.
   if (status === undefined) throw failure;
   throw new RazorpayError(status, failure.error ?? failure.response?.data.error ?? {});
 }
@@ -132,13 +130,13 @@ const isRetryable = (error: unknown) =>
   error instanceof RazorpayError && !error.isRefusal && !/ERR_CANCELED|ETIMEDOUT/.test(error.name);
 
 /**
- * Runs an operation that a caller waits for. All its calls to Razorpay end within 15 seconds, so that it answers before its
- * Lambda's time is over; later calls fail at once, like calls without an answer.
+ * All Razorpay calls in `act` end within 15 seconds, so that the Lambda can respond in time. Later calls fail at
+ * once, like calls without a response.
  */
 export const withinTime = <T>(act: () => Promise<T>): Promise<T> =>
   ends.run(AbortSignal.timeout(operationMs), act);
 
-/** Aborts one call after 10 seconds, or when its operation's time is over. */
+/** Aborts a call after 10 seconds, or when its operation's time is up. */
 function callLimit(): AbortSignal {
   const own = AbortSignal.timeout(callMs);
   const end = ends.getStore();
@@ -147,6 +145,6 @@ function callLimit(): AbortSignal {
 
 const ends = new AsyncLocalStorage<AbortSignal>();
 
-// A Lambda has 25 seconds (infra/definitions.ts), of which ten are left for its start and the table.
+// A Lambda has 25 seconds (infra/definitions.ts). Ten are left for its start and the table.
 const operationMs = 15_000;
 const callMs = 10_000;

@@ -5,12 +5,10 @@ import { Dispute, Payment, Refund } from '#shared/domain/orders/payment-records.
 import { readerOf } from '../../platform/unknown-values.ts';
 
 /**
- * Reads the fields of Razorpay's entities that an order needs. Data about the payer (card, UPI address, email, phone) never
- * gets past this file. An unknown status counts as the most cautious known status, and the sweep asks again. Other unknown
- * values are left out.
+ * Reads the fields that an order needs. Payer data (card, UPI address, email, phone) never gets past this file. An
+ * unknown status counts as the most cautious known one, and the sweep asks again. Other unknown values are left out.
  */
 
-/** Reads Razorpay's values. */
 export const razorpayReader = readerOf('Razorpay');
 const { known, optional, required } = razorpayReader;
 
@@ -40,7 +38,7 @@ const OpenedOrderEntity = z.object({
   created_at: seconds,
 });
 
-/** An order as it was opened at Razorpay. `openedAt` is in epoch milliseconds. */
+/** `openedAt` is in epoch milliseconds. */
 export interface OpenedOrder {
   id: string;
   paise: number;
@@ -48,20 +46,19 @@ export interface OpenedOrder {
   openedAt: number;
 }
 
-/** Reads an order. Throws for any other value. */
+/** Throws if the value isn't an order. */
 export function readOpenedOrder(entity: unknown): OpenedOrder {
   const { id, amount, receipt, created_at } = required(OpenedOrderEntity, 'order', entity);
   return { id, paise: amount, receipt: receipt ?? undefined, openedAt: Date.parse(created_at) };
 }
 
-/** A payment, with the id of its order and whether some of it was refunded. */
 export interface ProviderPayment {
   orderId: string | undefined;
   hasRefunds: boolean;
   payment: Payment;
 }
 
-/** Reads a payment. Throws for any other value. */
+/** Throws if the value isn't a payment. */
 export function readPayment(entity: unknown): ProviderPayment {
   const read = required(PaymentEntity, 'payment', entity);
   const captured = optional(z.boolean(), 'payment.captured', read.captured) ?? false;
@@ -104,13 +101,13 @@ const RefundEntity = z.object({
 // Razorpay sends empty notes as an array.
 const RefundNotes = z.union([z.object({ reason: text, fingerprint: text }), z.array(z.unknown())]);
 
-/** A refund, with the fingerprint of the request that it was made for. */
+/** Includes the fingerprint of the request that made the refund. */
 export interface ProviderRefund {
   fingerprint: string | undefined;
   refund: Refund;
 }
 
-/** Reads a refund. Throws for any other value. */
+/** Throws if the value isn't a refund. */
 export function readRefund(entity: unknown): ProviderRefund {
   const read = required(RefundEntity, 'refund', entity);
   const notes = optional(RefundNotes, 'refund.notes', read.notes);
@@ -131,20 +128,20 @@ export function readRefund(entity: unknown): ProviderRefund {
   };
 }
 
-/** The reference by which the buyer's bank finds a refund; undefined if Razorpay reports none that we can show. */
+/** The reference that the buyer's bank finds a refund by. Undefined if Razorpay reports none that we can show. */
 function referenceOf(acquirerData: unknown): string | undefined {
   const { arn, rrn, utr } = { ...(acquirerData as Record<'arn' | 'rrn' | 'utr', unknown> | null) };
   return [arn, rrn, utr].map((value) => String(value ?? '')).find((value) => /^\w{1,64}$/.test(value));
 }
 
-// With an unknown status it's unclear what counts as paid, so the order is unreadable.
+// An unknown status makes the order unreadable, because it's unclear what counts as paid.
 const OrderEntity = z.object({
   id: z.string(),
   status: z.enum(['created', 'attempted', 'paid']),
   amount_paid: z.int(),
 });
 
-/** Reads what an order has received. Throws for any other value. */
+/** Throws if the value isn't an order. */
 export function readOrderState(entity: unknown): ProviderOrderState & { id: string } {
   const { id, status, amount_paid: paidPaise } = required(OrderEntity, 'order', entity);
   return { id, isPaid: status === 'paid', paidPaise };
@@ -159,8 +156,8 @@ const DisputeEntity = z.object({
 });
 
 /**
- * Reads a dispute. Throws for any other value. An event has its status and its time. Razorpay's list has no time of a
- * status, so the dispute's beginning is used: a later event's status wins, unless the listed status is final.
+ * Throws if the value isn't a dispute. Events have the time of their status. Razorpay's list doesn't, so the
+ * dispute's creation time is used: a later event's status wins, unless the listed status is final.
  */
 export function readDispute(
   entity: unknown,

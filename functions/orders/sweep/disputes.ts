@@ -6,16 +6,13 @@ import * as razorpay from '../razorpay/calls.ts';
 import * as orders from '../store.ts';
 import { type List, logFailure } from './lists.ts';
 
-/**
- * The list of disputes, which is read once a day: a dispute whose webhook was lost has a date by which the bank wants an
- * answer.
- */
+/** Read once a day, because a dispute whose webhook was lost has a response deadline. */
 export const disputesList = (keys: RazorpayKeys): List<Dispute> => ({
   name: 'DISPUTES',
-  // Razorpay cannot limit this list by times, so every reading begins at the newest entry and reads all.
-  walkDays: 0,
+  // Razorpay can't filter this list by time, so the whole list is read each time.
+  lookbackDays: 0,
   isDaily: true,
-  // The entries of a page are recorded all at once, so a page takes no longer than two calls.
+  // All entries of a page are recorded at once, so a page takes at most as long as two calls.
   pageSize: 10,
   fetch: (keys, { count, skip }) => razorpay.listDisputes(keys, { count, skip }),
   record: (entries, deadline) =>

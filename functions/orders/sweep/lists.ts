@@ -9,37 +9,35 @@ import type { ProviderPayment, ProviderRefund } from '../razorpay/entities.ts';
 import { recordAnswer } from '../reconcile.ts';
 import * as orders from '../store.ts';
 import * as unmatchedPayments from '../unmatched-payments.ts';
-import * as marks from './marks.ts';
+import * as marks from './progress.ts';
 
-/** A list at Razorpay, the newest entry first, and how its entries are recorded. */
+/** A list at Razorpay, newest entry first. */
 export interface List<Entry> {
   name: marks.ListName;
-  /** The days that the first reading of a day goes back. */
-  walkDays: number;
-  /** The list is read once a day, and not in every run. */
+  /** How many days the first run of a day goes back. */
+  lookbackDays: number;
+  /** Read once a day instead of in every run. */
   isDaily?: true;
   pageSize: number;
   fetch: (keys: RazorpayKeys, query: razorpay.ListQuery) => Promise<razorpay.ListPage<Entry>>;
-  /** Records entries from the first on until `deadline` (epoch milliseconds), and the first batch in any case. */
+  /** Stops at `deadline` (epoch milliseconds), but always records the first batch. */
   record: (entries: Entry[], deadline: number) => Promise<Done>;
 }
 
-/** The number of entries that a run has read of a list, and whether the list was read completely. */
 export interface ListResult {
   listed: number;
-  /** The entries that could not be recorded: they are read again. */
+  /** Entries that couldn't be recorded. The next run retries them. */
   failed: number;
-  /** 1 where a part of the list could not be read, or an entry could not be recorded. */
+  /** 1 if part of the list couldn't be read or recorded. */
   gaps: number;
-  /** 1 where a complete reading has been due for more than an hour, or the list was never read completely. */
-  oldGaps: number;
+  /** 1 if a complete run is overdue by more than an hour, or never happened. */
+  overdueGaps: number;
 }
 
 /**
- * Reads the entries of a list that were created since two days before its last complete reading: readings overlap, because a
- * list may lag. The first reading of a day goes back further, because a later change of a payment does not show in the newer
- * entries. The next run repeats an incomplete reading. Begins no page after `deadline` (epoch milliseconds), and records no
- * further batch of a page after `recordUntil`.
+ * Reads entries created since two days before the last complete run, because lists can lag. The first run of a day
+ * goes back further, because later changes of a payment don't show in newer entries. The next run repeats an
+ * incomplete one. Starts no page after `deadline` (epoch milliseconds), and no batch of a page after `recordUntil`.
  */
 export async function readList<Entry>(
   keys: RazorpayKeys,
@@ -48,21 +46,21 @@ export async function readList<Entry>(
   recordUntil = deadline,
 ): Promise<ListResult> {
   const now = Math.floor(Date.now() / 1000);
-  const sweptUntil = await marks.findMark(list.name);
+  const sweptUntil = await marks.findSweptUntil(list.name);
   const isFirstOfDay = sweptUntil === undefined || dayOf(sweptUntil) !== dayOf(now);
-  if (list.isDaily && !isFirstOfDay) return { listed: 0, failed: 0, gaps: 0, oldGaps: 0 };
+  if (list.isDaily && !isFirstOfDay) return { listed: 0, failed: 0, gaps: 0, overdueGaps: 0 };
 
   const from = Math.min(
     sweptUntil === undefined ? now : sweptUntil - overlap,
-    isFirstOfDay ? now - list.walkDays * day : now,
+    isFirstOfDay ? now - list.lookbackDays * day : now,
   );
-  const { isWhole, ...counts } = await readWindow(keys, list, { from, to: now, deadline, recordUntil });
-  if (isWhole) {
-    await marks.moveMark(list.name, now);
-    return { ...counts, gaps: 0, oldGaps: 0 };
+  const { isComplete, ...counts } = await readWindow(keys, list, { from, to: now, deadline, recordUntil });
+  if (isComplete) {
+    await marks.moveSweptUntil(list.name, now);
+    return { ...counts, gaps: 0, overdueGaps: 0 };
   }
   const due = (sweptUntil ?? 0) + (list.isDaily ? day : 0);
-  return { ...counts, gaps: 1, oldGaps: Number(now - due > 60 * 60) };
+  return { ...counts, gaps: 1, overdueGaps: Number(now - due > 60 * 60) };
 }
 
 // Seconds.
@@ -83,27 +81,27 @@ async function readWindow<Entry>(
   { pageSize, fetch, record }: List<Entry>,
   { from, to, deadline, recordUntil }: Window,
 ) {
-  const read = { listed: 0, failed: 0, isWhole: true };
+  const read = { listed: 0, failed: 0, isComplete: true };
   let failures = 0;
-  // After one page that cannot be read the next may be read; after two, Razorpay does not answer.
+  // After one failed page the next may work. After two, Razorpay is down.
   for (let page = 0; page < mostPages && failures < 2 && Date.now() < deadline; page++) {
     const answer = await unlessRefused(fetch(keys, { from, to, count: pageSize, skip: page * pageSize }));
     failures = answer ? 0 : failures + 1;
     if (!answer) {
-      read.isWhole = false;
+      read.isComplete = false;
       continue;
     }
     const { entries, unreadable, isLast } = answer;
     const { done, failed } = await record(entries, recordUntil);
     read.listed += done;
     read.failed += failed;
-    read.isWhole &&= unreadable + failed === 0 && done === entries.length;
+    read.isComplete &&= unreadable + failed === 0 && done === entries.length;
     if (isLast || done < entries.length) return read;
   }
-  return { ...read, isWhole: false };
+  return { ...read, isComplete: false };
 }
 
-// With a hundred entries a page, 5,000: more than two days bring.
+// 5,000 entries with 100 per page, more than two days bring.
 const mostPages = 50;
 
 async function unlessRefused<T>(page: Promise<T>): Promise<T | undefined> {
@@ -115,13 +113,12 @@ async function unlessRefused<T>(page: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Counts what the listed entries have changed. */
 interface Counts {
   changed: number;
   unmatched: number;
 }
 
-/** Records listed payments until `deadline` (epoch milliseconds): with their orders, or as unmatched without an order of ours. */
+/** Records payments with their orders, or as unmatched. Stops at `deadline` (epoch milliseconds). */
 export const recordPayments = (entries: ProviderPayment[], counts: Counts, deadline: number): Promise<Done> =>
   inBatches(entries, (entry) => record(entry, [], counts), {
     deadline,
@@ -129,8 +126,8 @@ export const recordPayments = (entries: ProviderPayment[], counts: Counts, deadl
   });
 
 /**
- * Records listed refunds until `deadline` (epoch milliseconds) with the orders of their payments. A refund does not name its
- * order, so Razorpay is asked for the payment.
+ * Records refunds with the orders of their payments. A refund doesn't name its order, so its payment is fetched from
+ * Razorpay. Stops at `deadline` (epoch milliseconds).
  */
 export function recordRefunds(
   keys: RazorpayKeys,
@@ -141,7 +138,7 @@ export function recordRefunds(
   const firstOf = new Map(entries.toReversed().map((entry) => [entry.refund.paymentId, entry]));
   const recordRefundsOf = async (entry: ProviderRefund) => {
     const { paymentId } = entry.refund;
-    // All refunds of a payment are recorded with the first.
+    // All refunds of a payment are recorded with its first one.
     if (firstOf.get(paymentId) !== entry) return;
     const payment = await razorpay.findPayment(keys, paymentId);
     const refunds = entries.filter(({ refund }) => refund.paymentId === paymentId);
@@ -168,19 +165,16 @@ async function record({ orderId, payment }: ProviderPayment, refunds: ProviderRe
     complete: false,
     at,
   };
-  // Most entries are known already, and cost only the reading of their order.
+  // Most entries are already known and only cost reading their order.
   if (applyUpdate(order, update) === order) return orders.reindex(order);
   const after = await recordAnswer(order.id, update);
   if (after && after.version > order.version) counts.changed += 1;
 }
 
-/** Whether a payment moved money, or is about to: another shop's failed payments do not concern us. */
+/** The account can include another shop's payments, whose failures don't concern us. */
 const isMoney = ({ status }: Pick<UnmatchedPayment, 'status'>) => status !== 'created' && status !== 'failed';
 
-/**
- * Logs an error at one order or payment, while the sweep goes on with the others. An error of Razorpay is only counted: the
- * next run repeats the call.
- */
+/** Razorpay's errors are only counted, because the next run retries the call. */
 export function logFailure(error: unknown, about: { order: string } | { payment: string }): void {
   if (error instanceof RazorpayError) return;
   log({ event: 'sweep failed', ...about, error: failureOf(error) });

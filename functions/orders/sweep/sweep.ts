@@ -6,20 +6,20 @@ import { reconcileOrder, rememberUnknown } from '../reconcile.ts';
 import * as orders from '../store.ts';
 import { disputesList } from './disputes.ts';
 import { type ListResult, logFailure, readList, recordPayments, recordRefunds } from './lists.ts';
-import * as progress from './marks.ts';
+import * as progress from './progress.ts';
 
-/** The counts of a run; `failed` is the sum of all its parts. */
-interface SweepResult extends ListResult, AskedOrders {
-  /** The orders that a list has changed. */
+/** `failed` is the sum of all parts. */
+interface SweepResult extends ListResult, CheckedOrders {
+  /** Orders that a list has changed. */
   changed: number;
-  /** The new payments that belong to no order of ours. */
+  /** New payments that match no order. */
   unmatched: number;
 }
 
 /**
- * Reads Razorpay's lists of payments, refunds and disputes, and then asks about each order that has a payment or refund which
- * is not final. It never asks about orders that nobody has tried to pay, so any number of them costs nothing. Runs may overlap:
- * whatever they find is recorded once.
+ * Reads Razorpay's lists of payments, refunds and disputes, then asks about each order with a payment or refund that
+ * isn't final. Never asks about orders without a payment attempt, so they cost nothing. Runs can overlap: everything
+ * is recorded once.
  */
 export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
   const started = Date.now();
@@ -28,20 +28,20 @@ export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
     keys,
     {
       name: 'PAYMENTS',
-      walkDays: 7,
+      lookbackDays: 7,
       pageSize,
       fetch: razorpay.listPayments,
       record: (entries, deadline) => recordPayments(entries, counts, deadline),
     },
     started + paymentsMs,
-    // Recording a payment rarely calls Razorpay: only where its amount is not the price.
+    // Recording a payment only calls Razorpay if its amount isn't the price.
     started + refundsMs,
   );
   const refunds = await readList(
     keys,
     {
       name: 'REFUNDS',
-      walkDays: 31,
+      lookbackDays: 31,
       pageSize,
       fetch: razorpay.listRefunds,
       record: (entries, deadline) => recordRefunds(keys, entries, counts, deadline),
@@ -49,7 +49,7 @@ export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
     started + refundsMs,
   );
   const disputes = await readList(keys, disputesList(keys), started + disputesMs);
-  const asked = await askOpenOrders(keys, {
+  const asked = await checkOpenOrders(keys, {
     awaited: started + awaitedMs,
     possible: started + possibleMs,
   });
@@ -59,47 +59,45 @@ export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
     ...asked,
     failed: payments.failed + refunds.failed + disputes.failed + asked.failed,
     gaps: payments.gaps + refunds.gaps + disputes.gaps,
-    oldGaps: payments.oldGaps + refunds.oldGaps + disputes.oldGaps,
+    overdueGaps: payments.overdueGaps + refunds.overdueGaps + disputes.overdueGaps,
   };
 }
 
 const pageSize = 100;
 
-// The milliseconds from the start after which each part begins no further call. If every call to Razorpay times out, a batch
-// takes 30 seconds, and 20 among the disputes. Even then every part but the disputes has its turn in every run, and the last
-// part ends within the Lambda's 180 seconds; a later run of the day reads the disputes.
+// Milliseconds from the start after which a part makes no more calls. If every call to Razorpay times out, a batch
+// takes 30 seconds, or 20 for disputes. Even then every part except disputes gets its turn in each run, and the last
+// part ends within the Lambda's 180 seconds. A later run of the day reads the disputes.
 const paymentsMs = 45_000;
 const refundsMs = 81_000;
 const disputesMs = 95_000;
 const awaitedMs = 115_000;
 const possibleMs = 147_000;
 
-/** The counts of the open orders that a run has asked about. */
-interface AskedOrders {
-  /** The orders that Razorpay was asked about. */
+interface CheckedOrders {
   open: number;
-  /** The orders for which Razorpay did not answer, or that could not be written; a later run asks again. */
+  /** Razorpay didn't respond, or the order couldn't be written. A later run asks again. */
   failed: number;
-  /** The orders that Razorpay does not know; it is not asked about them after a day. */
+  /** Orders that Razorpay doesn't know. After a day they are no longer asked about. */
   unknown: number;
-  /** The payments that have been authorized for more than half an hour, and are not captured. */
+  /** Payments authorized for more than 30 minutes without being captured. */
   uncaptured: number;
-  /** The payments authorized for more than 6 days, and the refunds pending for more than 30. */
+  /** Payments authorized for more than 6 days, and refunds pending for more than 30. */
   overdue: number;
 }
 
 /**
- * Asks Razorpay about a page of the orders of each expectation, until its deadline (epoch milliseconds). Each round goes on
- * where the last run ended, so that every order has its turn.
+ * Asks Razorpay about a page of orders of each expectation, until its deadline (epoch milliseconds). Each round
+ * continues where the last run ended, so that every order gets its turn.
  */
-async function askOpenOrders(
+async function checkOpenOrders(
   keys: RazorpayKeys,
   deadlines: Record<Expectation, number>,
-): Promise<AskedOrders> {
-  const counts: AskedOrders = { open: 0, failed: 0, unknown: 0, uncaptured: 0, overdue: 0 };
+): Promise<CheckedOrders> {
+  const counts: CheckedOrders = { open: 0, failed: 0, unknown: 0, uncaptured: 0, overdue: 0 };
   for (const [expectation, name] of rounds) {
     const deadline = deadlines[expectation];
-    if (Date.now() < deadline) await askRound(keys, { expectation, name, deadline, counts });
+    if (Date.now() < deadline) await checkRound(keys, { expectation, name, deadline, counts });
   }
   return counts;
 }
@@ -113,13 +111,13 @@ interface Round {
   expectation: Expectation;
   name: progress.RoundName;
   deadline: number;
-  counts: AskedOrders;
+  counts: CheckedOrders;
 }
 
 const mostOrders = 100;
 const atOnce = 5;
 
-async function askRound(keys: RazorpayKeys, { expectation, name, deadline, counts }: Round): Promise<void> {
+async function checkRound(keys: RazorpayKeys, { expectation, name, deadline, counts }: Round): Promise<void> {
   const from = await progress.findCursor(name);
   const { items, next } = await orders.listOpen(expectation, mostOrders, from);
   let to = next;
@@ -133,16 +131,16 @@ async function askRound(keys: RazorpayKeys, { expectation, name, deadline, count
     to = batch.at(-1)?.gsi2sk;
     break;
   }
-  // The cursor is moved at the end: after a failed run, the next run asks about the same orders, which does no harm.
+  // Moved at the end: after a failed run, the next run asks about the same orders again, which is harmless.
   if (from !== to) await progress.moveCursor(name, { from, to });
 }
 
-async function ask(keys: RazorpayKeys, order: orders.StoredOrder, counts: AskedOrders): Promise<void> {
+async function ask(keys: RazorpayKeys, order: orders.StoredOrder, counts: CheckedOrders): Promise<void> {
   counts.open += 1;
   let after = order;
   try {
-    after = await askFor(keys, order, counts);
-    // The index may change without a change of the order: time alone settles a payment that was never completed.
+    after = await reconcileOrCount(keys, order, counts);
+    // The index also depends on the time: an uncompleted payment settles without a change of the order.
     await orders.reindex(after);
   } catch (error) {
     counts.failed += 1;
@@ -152,7 +150,7 @@ async function ask(keys: RazorpayKeys, order: orders.StoredOrder, counts: AskedO
   counts.overdue += overdueMoney(after).length;
 }
 
-async function askFor(keys: RazorpayKeys, order: orders.StoredOrder, counts: AskedOrders) {
+async function reconcileOrCount(keys: RazorpayKeys, order: orders.StoredOrder, counts: CheckedOrders) {
   try {
     return await reconcileOrder(keys, order);
   } catch (error) {

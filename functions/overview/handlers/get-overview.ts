@@ -21,7 +21,7 @@ export const handler = handle(getOverview, async () => {
 
 async function figuresUpTo(now: number): Promise<DayFigures[]> {
   const days = daysUpTo(now);
-  const kept = await figures.listKept(days[0]?.date ?? '', days.at(-1)?.date ?? '');
+  const kept = await figures.listStored(days[0]?.date ?? '', days.at(-1)?.date ?? '');
   const known = new Map(kept.map((day) => [day.date, day]));
   return Promise.all(
     days.map(async (day) => {
@@ -34,14 +34,14 @@ async function figuresUpTo(now: number): Promise<DayFigures[]> {
   );
 }
 
-/** The days up to today, the oldest first: 30 days, or all days of the month so far if they are more. */
+/** Oldest first: the last 30 days, or the whole month so far if that is longer. */
 function daysUpTo(now: number): Day[] {
   const dayOfMonth = Number(dayOf(now).date.slice(-2));
   const many = Math.max(daysShown, dayOfMonth);
   return Array.from({ length: many }, (_, i) => dayOf(now - (many - 1 - i) * dayMs));
 }
 
-// A day counts as over an hour after midnight, when every index has what was written at midnight.
+// Counts as over one hour after midnight, when the indexes have caught up.
 const isOver = ({ ends }: Day, now: number) => now - Date.parse(ends) > 60 * 60_000;
 
 const sum = (days: DayFigures[], figure: 'enquiries' | 'orders' | 'paise' | 'netPaise') =>

@@ -1,9 +1,9 @@
 import { addOwnEntry } from '#shared/api/own-order.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { addTyped } from '../../work/files.ts';
-import { ownOrderOf } from '../../work/read-order.ts';
+import { buyerOrderOf } from '../../work/read-order.ts';
 
 export const handler = handle(addOwnEntry, async ({ session, body, creation, expected }) => {
   await addTyped(session.orderId, { ...body, ...creation }, { by: 'buyer', expected });
-  return ownOrderOf(session.orderId);
+  return buyerOrderOf(session.orderId);
 });

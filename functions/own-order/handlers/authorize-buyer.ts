@@ -4,8 +4,8 @@ import { authorize } from '../../platform/authorize.ts';
 import { cameThroughEdge } from '../../platform/http/require-edge.ts';
 
 /**
- * Lets a buyer's session through to the `customer` routes if the request came through CloudFront. The mac is checked before
- * the table is read, so a forgery costs no read; the order tells whether the session is revoked.
+ * Only admits requests that came through CloudFront. The MAC is checked first, so forgeries cost no read; the order
+ * then tells if the session is revoked.
  */
 export const handler = authorize<OrderSession>(async (event, cookies) => {
   const session = cameThroughEdge(event) ? await readOrderSession(cookies) : undefined;

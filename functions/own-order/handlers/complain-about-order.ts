@@ -7,10 +7,10 @@ import { found, tooOften } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { admit } from '../../platform/limits/throttle.ts';
 
-/** Opens a complaint with the title and the buyer's details of the order, so that nobody types what we know. */
+/** The title and the buyer's details come from the order. */
 export const handler = handle(complainAboutOrder, async ({ session: { orderId }, body, creation }) => {
-  const order = found(await orders.find(orderId), 'There is no such order.');
-  // A complaint that is sent again counts once.
+  const order = found(await orders.find(orderId), 'We can’t find this order.');
+  // A repeated complaint counts once.
   if (!(await admit({ action: 'complaint', who: orderId, ...complaintLimit }, creation.id)))
     throw tooManyComplaints();
   const { name = '', email = '', mobile = '' } = order.buyer ?? {};
@@ -26,6 +26,6 @@ const { most, minutesApart } = complaintLimit;
 
 const tooManyComplaints = () =>
   tooOften(
-    `We have your complaints about this order. You can send one every ${minutesApart} minutes, and ${most} a day: please try again later, or call us.`,
+    `We’ve received your complaints about this order. You can send one every ${minutesApart} minutes, and ${most} a day. Please try again later, or call us.`,
     minutesApart * 60,
   );

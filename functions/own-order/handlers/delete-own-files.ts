@@ -1,9 +1,9 @@
 import { deleteOwnFiles } from '#shared/api/own-order.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { deleteBuyersFiles } from '../../work/files.ts';
-import { ownOrderOf } from '../../work/read-order.ts';
+import { buyerOrderOf } from '../../work/read-order.ts';
 
 export const handler = handle(deleteOwnFiles, async ({ session: { orderId } }) => {
   await deleteBuyersFiles(orderId);
-  return ownOrderOf(orderId);
+  return buyerOrderOf(orderId);
 });

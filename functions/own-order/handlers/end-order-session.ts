@@ -3,5 +3,5 @@ import { clearedSessionCookie } from '../../platform/access/session-cookies.ts';
 import { handle } from '../../platform/http/handle.ts';
 
 export const handler = handle(endOrderSession, (_, reply) => {
-  reply.setCookie(clearedSessionCookie('customer'));
+  reply.setCookie(clearedSessionCookie('buyer'));
 });

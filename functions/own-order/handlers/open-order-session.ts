@@ -5,12 +5,13 @@ import { gone } from '../../platform/errors.ts';
 import { unauthorized } from '../../platform/http/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 
-/** A link opens any number of sessions: programs that scan mails open every link before its reader does. */
+/** A link can be used many times, because email scanners open every link before the reader does. */
 export const handler = handle(openOrderSession, async ({ body }, reply) => {
   const order = await orderOfLink(body.link);
-  if (order === 'over') throw gone('This link is too old. Have a new one mailed.');
-  if (order === 'replaced') throw gone('A newer link has replaced this one. Have a new one mailed.');
+  if (order === 'over') throw gone('This link has expired. We can email you a new one.');
+  if (order === 'replaced')
+    throw gone('This link has been replaced by a newer one. We can email you a new one.');
   if (!order)
-    throw unauthorized('This link opens nothing. Open it from the mail again, or have a new one mailed.');
+    throw unauthorized('This link doesn’t work. Open it from the email again, or ask for a new one.');
   reply.setCookie(await startOrderSession(order));
 });

@@ -1,11 +1,11 @@
 import { requestOrderLink } from '#shared/api/own-order.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { mail } from '../../platform/outbox/mails.ts';
+import { mail } from '../../platform/outbox/email-entries.ts';
 import * as linkRequests from '../link-requests.ts';
 
 /**
- * Does the same for every address, so that neither the answer nor its time tells who has bought something. The job that
- * sends the mail limits the mails to an address: a refusal here would tell a stranger that somebody asked before.
+ * Does the same for every address, so that neither the answer nor its timing reveals who is a buyer. The email job
+ * applies the limits: a refusal here would reveal an earlier request.
  */
 export const handler = handle(requestOrderLink, async ({ body }) => {
   await linkRequests.add(body, mail('order-link'));

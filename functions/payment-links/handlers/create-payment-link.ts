@@ -8,40 +8,40 @@ import { hasSeatLeft } from '#shared/domain/seats/seats.ts';
 import * as courses from '../../courses/store.ts';
 import { invalid, keyReused } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { mail } from '../../platform/outbox/mails.ts';
+import { mail } from '../../platform/outbox/email-entries.ts';
 import * as seats from '../../seats/store.ts';
-import { linkForOwner } from '../links.ts';
+import { linkForAdmin } from '../links.ts';
 import * as links from '../store.ts';
 
 export const handler = handle(createPaymentLink, async ({ body, creation }) => {
-  refuseOdd(body);
+  validateLink(body);
   const { subject, rupees, lastDay, name, email, mobile, isMailed } = body;
   const link = {
     ...creation,
-    ...(await whatIsSold(subject)),
+    ...(await productOf(subject)),
     ...{ paise: paiseOf(rupees), lastDay, name },
     ...(email && { email }),
     ...(mobile && { mobile }),
     createdAt: new Date().toISOString(),
   };
-  const added = await links.add(link, isMailed ? [mail('payment-asked')] : []);
+  const added = await links.add(link, isMailed ? [mail('payment-request')] : []);
   if (!added) throw keyReused();
-  return linkForOwner(added);
+  return linkForAdmin(added);
 });
 
-function refuseOdd({ lastDay, email, isMailed }: PaymentLinkInput): void {
+function validateLink({ lastDay, email, isMailed }: PaymentLinkInput): void {
   if (!isLastDay(lastDay)) {
-    const message = `The last day is today or one of the next ${limits.paymentLink.days} days.`;
+    const message = `Enter today or one of the next ${limits.paymentLink.days} days as the last day.`;
     throw invalid(message, [{ field: 'lastDay', message }]);
   }
   if (isMailed && !email) {
-    const message = 'An email is needed to mail the link.';
+    const message = 'Enter an email address to email the link to.';
     throw invalid(message, [{ field: 'email', message }]);
   }
 }
 
-/** What a payment link sells, with its name as buyers read it. Throws `invalid` if the course doesn't exist or has no seat left. */
-async function whatIsSold(
+/** Throws `invalid` if the course doesn't exist or has no seats left. */
+async function productOf(
   subject: PaymentLinkInput['subject'],
 ): Promise<Pick<links.StoredLink, 'what' | 'plan' | 'product'>> {
   if (subject.kind === 'plan') return { what: productName(subject), plan: subject.plan };
@@ -52,7 +52,7 @@ async function whatIsSold(
     throw invalid(message, [{ field: 'subject', message }]);
   }
   if (!hasSeatLeft(await seats.get(course.id))) {
-    const message = 'No seat is left in this course. Raise its number of seats first.';
+    const message = 'This course has no seats left. Increase its number of seats first.';
     throw invalid(message, [{ field: 'subject', message }]);
   }
   const { id: courseId, title } = course;

@@ -6,7 +6,7 @@ import type { StoredLink } from '../store.ts';
 export const handler = handle(openPaymentLink, async ({ body }) => {
   const { mobile, email, ...link } = await linkFromText(body.link);
   const { state, isConfirming, isChecking } = await linkStateOf(link);
-  // The link's own payment may have the last seat.
+  // A payment through this link may have taken the last seat.
   if (state !== 'open' && state !== 'full') return { ...link, state };
   return {
     ...{ ...link, state },
@@ -17,8 +17,8 @@ export const handler = handle(openPaymentLink, async ({ body }) => {
   };
 });
 
-/** Whether the link went to its email address: only then does its holder know the address already. */
-const wasEmailed = ({ mails }: Pick<StoredLink, 'mails'>): boolean =>
-  mails.some(
-    ({ letter, outcome, returned }) => letter === 'payment-asked' && outcome === 'sent' && !returned,
+/** If so, the person who opens the link already knows the address. */
+const wasEmailed = ({ emails }: Pick<StoredLink, 'emails'>): boolean =>
+  emails.some(
+    ({ template, outcome, returned }) => template === 'payment-request' && outcome === 'sent' && !returned,
   );

@@ -8,7 +8,7 @@ import * as links from '../store.ts';
 export const handler = handle(payPaymentLink, async ({ body, creation, address }) => {
   const link = await linkFromText(body.link);
   const { state, idle } = await linkStateOf(link);
-  // A full course is refused below, after the link's own payment has had its turn.
+  // A full course is refused further down, after payments through this link are checked.
   if (state !== 'open' && state !== 'full') throw conflict(refusals[state]);
 
   const { name, email, mobile, noticeVersion } = body;
@@ -19,14 +19,14 @@ export const handler = handle(payPaymentLink, async ({ body, creation, address }
     ...(product && { product }),
   };
   const order = await openCheckout(asked, { creation, address });
-  // The link names the order before the answer lets anybody pay it.
+  // Stored before the response, so that the link knows every order that can be paid.
   const changed = await links.addOrder(linkId, order.id, { idle });
   if (!changed) throw conflict(refusals.withdrawn);
   return order;
 });
 
 const refusals = {
-  paid: 'This is paid already.',
-  expired: 'The last day to pay this is over. Please ask us for a new link.',
-  withdrawn: 'This link was withdrawn. Please call us before you pay.',
+  paid: 'This has already been paid.',
+  expired: 'This payment link has expired. Please ask us for a new one.',
+  withdrawn: 'This payment link was withdrawn. Please call us before you pay.',
 } as const;

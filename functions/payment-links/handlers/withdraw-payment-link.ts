@@ -7,8 +7,8 @@ import * as links from '../store.ts';
 export const handler = handle(withdrawPaymentLink, async ({ path }) => {
   const link = found(await links.find(path.id), 'There is no such payment link.');
   const { state } = await linkWithState(link);
-  if (state === 'paid') throw conflict('This link is paid. Give the money back from its order.');
+  if (state === 'paid') throw conflict('This link has been paid. Refund the payment from its order.');
   const withdrawn = await links.withdraw(path.id, new Date().toISOString());
-  // A link that another call has withdrawn is answered alike.
+  // Also succeeds if another request has just withdrawn the link.
   return linkWithState(withdrawn ?? (await links.find(path.id)) ?? link);
 });

@@ -1,15 +1,15 @@
 import { createHash, randomInt } from 'node:crypto';
 import { recoveryCodeCount } from '#shared/domain/sessions/owner-access.ts';
 
-/** Recovery codes have ten characters of an alphabet of 32, which are 50 bits, in two groups: `k7m2p-9qrtx`. */
+/** Ten of 32 possible characters (50 bits), in two groups: `k7m2p-9qrtx`. */
 
-/** Makes new codes, with the hashes that are stored of them. */
+/** Returns new codes with the hashes to store. */
 export function newRecoveryCodes() {
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
   return { codes, hashes: codes.map((code) => hashOf(plain(code))) };
 }
 
-/** The stored hash of a recovery code as it was typed; undefined for a text of another form. */
+/** Returns undefined if the text isn't shaped like a recovery code. */
 export function recoveryHash(typed: string): string | undefined {
   const code = plain(typed);
   return /^[0-9a-hjkmnp-tv-z]{10}$/.test(code) ? hashOf(code) : undefined;
@@ -19,7 +19,7 @@ const newCode = () => [group(), group()].join('-');
 
 const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-// Crockford's Base32 leaves out i, l, o and u, which people misread.
+// Crockford's Base32 leaves out i, l, o and u, which are easily misread.
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 const plain = (typed: string) =>

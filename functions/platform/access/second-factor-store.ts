@@ -2,39 +2,37 @@ import * as table from '../table/table.ts';
 
 /**
  *   pk         sk              proposed?, secret?, enrolledAt?, lastStep?, recovery?, recoveryVersion?
- *   SETTINGS   SECOND_FACTOR   secrets in base32, SHA-256 hashes of the recovery codes that are left
+ *   SETTINGS   SECOND_FACTOR   secrets in base32, SHA-256 hashes of the unused recovery codes
  *
- * The secret is stored in plain text under the table's encryption at rest: encrypted with a key that derives from the
- * password, it would be lost with the next password. Whoever may read this item may read the password as well.
+ * The secret is only encrypted at rest by the table: encrypted with a key derived from the password, it would be lost when
+ * the password changes. Anyone who can read this item can read the password too.
  */
 
 interface Row {
-  /** A secret that was shown, and whose first code has not come yet. */
+  /** Shown to the admin, but not yet confirmed with a first code. */
   proposed?: string;
   secret?: string;
   enrolledAt?: string;
   lastStep?: number;
-  /** The hashes in one text with spaces between them, so that a condition can compare all of them. */
+  /** The hashes, separated by spaces, so that a condition can compare them all. */
   recovery?: string;
-  /** Counts the sets of recovery codes that were made. */
+  /** Incremented with each new set of recovery codes. */
   recoveryVersion?: number;
 }
 
-/** The enrolled second factor. */
 export interface SecondFactor {
-  /** In base32 (RFC 4648). */
+  /** Base32 (RFC 4648). */
   secret: string;
   /** ISO 8601. */
   enrolledAt: string;
-  /** SHA-256 hashes of the recovery codes that are left. */
+  /** SHA-256 hashes of the unused recovery codes. */
   recovery: string[];
-  /** The number of the set that the recovery codes are from. */
+  /** The set that the recovery codes belong to. */
   recoveryVersion: number;
 }
 
 const key = { pk: 'SETTINGS', sk: 'SECOND_FACTOR' } as const;
 
-/** The enrolled second factor. */
 export async function find(): Promise<SecondFactor | undefined> {
   const { secret, enrolledAt, recovery, recoveryVersion = 0 } = (await table.find<Row>(key)) ?? {};
   return secret && enrolledAt && recovery !== undefined
@@ -42,14 +40,16 @@ export async function find(): Promise<SecondFactor | undefined> {
     : undefined;
 }
 
-/** The secret that waits for its first code. */
 export const findProposed = async () => (await table.find<Row>(key))?.proposed;
 
-/** Stores a secret until it is enrolled, and replaces an earlier proposal. False when a second factor is enrolled. */
+/** Replaces an earlier proposal. Returns false if a second factor is already enrolled. */
 export const propose = async (proposed: string) =>
   Boolean(await table.change(key, { set: { proposed }, condition: 'attribute_not_exists(#secret)' }));
 
-/** Enrols the proposed secret, and spends its code of the time step `lastStep`. False when another secret is proposed. */
+/**
+ * Enrols the proposed secret and spends its code of time step `lastStep`. Returns false if another secret is
+ * proposed.
+ */
 export async function enrol(
   { secret, enrolledAt, recovery }: Omit<SecondFactor, 'recoveryVersion'>,
   lastStep: number,
@@ -68,7 +68,7 @@ export async function enrol(
   return changed !== undefined;
 }
 
-/** Spends the code of a time step. False when this code or a later code is spent already. */
+/** Spends the code of a time step. Returns false if this or a later code has been spent. */
 export async function spend(secret: string, lastStep: number): Promise<boolean> {
   const changed = await table.change(key, {
     set: { lastStep },
@@ -78,7 +78,7 @@ export async function spend(secret: string, lastStep: number): Promise<boolean> 
   return changed !== undefined;
 }
 
-/** Spends a recovery code by its hash. False when the code is unknown or spent. */
+/** Spends a recovery code. Returns false if it's unknown or already spent. */
 export const spendRecovery = (secret: string, hash: string): Promise<boolean> =>
   table.untilWritten(async () => {
     const before = (await find())?.recovery ?? [];
@@ -91,7 +91,7 @@ export const spendRecovery = (secret: string, hash: string): Promise<boolean> =>
     return changed ? true : undefined;
   });
 
-/** Replaces the recovery codes of a set, by their hashes. False if they were replaced before, or codes are off. */
+/** Replaces the codes of set `seen`. Returns false if they were already replaced, or the second factor is off. */
 export const replaceRecovery = async (recovery: string[], seen: number): Promise<boolean> =>
   Boolean(
     await table.change(key, {
@@ -102,5 +102,4 @@ export const replaceRecovery = async (recovery: string[], seen: number): Promise
     }),
   );
 
-/** Deletes the second factor. */
 export const remove = () => table.remove(key);

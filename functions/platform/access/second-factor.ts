@@ -6,18 +6,17 @@ import * as slowdown from '../limits/slowdown.ts';
 import { recoveryHash } from './recovery-codes.ts';
 import * as secondFactor from './second-factor-store.ts';
 
-/** Time-based codes (RFC 6238) of six digits, 30 seconds and SHA-1, which every app knows. */
+/** TOTP (RFC 6238) with six digits, 30 seconds and SHA-1, which every authenticator app supports. */
 
-/** Makes a secret of 160 bits, in base32. */
+/** 160 bits, in base32. */
 export const newSecret = () => new Secret({ size: 20 }).base32;
 
-/** A secret in the form that an app imports. */
 export const secretFor = (secret: string): SecondFactorSecret => ({
   uri: totp(secret).toString(),
   secret,
 });
 
-/** The time step of a code, at most one before or after that of `now`; undefined for a wrong code. */
+/** Returns the time step of a code, at most one step away from `now`, or undefined if the code is wrong. */
 export function stepOf(secret: string, code: string, now = Date.now()): number | undefined {
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
@@ -26,19 +25,19 @@ export function stepOf(secret: string, code: string, now = Date.now()): number |
   return drift === null ? undefined : generator.counter({ timestamp: now }) + drift;
 }
 
-/** The seconds to wait, or whether the code was right. */
+/** `wait` is in seconds. */
 export type CodeOutcome = { wait: number } | { isRight: boolean };
 
-/** The sender of a code: a visitor at the login, or an open session, by its hash. */
+/** A visitor at sign-in, by address, or a sign-in session, by its hash. */
 export interface CodeSender {
   address: string;
   session?: string | undefined;
 }
 
 /**
- * Checks a code of the enrolled factor or a recovery code, and spends it: each code is right once. Guesses at the login are
- * slowed by address, and for all addresses together, which many addresses cannot avoid. A session, or an address from which
- * a right code came lately, is slowed by its own guesses alone: a thief of the password cannot lock out the owner there.
+ * Checks and spends a code or recovery code; each works once. Guesses at sign-in are slowed by address and in total,
+ * because an attacker can have many addresses. A session, or an address that recently sent a right code, is only
+ * slowed by its own guesses, so that someone who stole the password can't lock the admin out.
  */
 export async function spendCode(
   { secret }: secondFactor.SecondFactor,
@@ -46,9 +45,9 @@ export async function spendCode(
   { address, session }: CodeSender,
 ): Promise<CodeOutcome> {
   const atAddress = { action: 'code', who: address };
-  const own = { ...atAddress, ...(session && { who: `session#${session}` }), ...slowedAlone };
+  const own = { ...atAddress, ...(session && { who: `session#${session}` }), ...senderSlowdown };
   const isApart = session !== undefined || (await slowdown.isKnown(atAddress));
-  const counters = isApart ? [own] : [own, { action: 'code', who: 'everybody', ...slowedForAll }];
+  const counters = isApart ? [own] : [own, { action: 'code', who: 'everybody', ...totalSlowdown }];
   const wait = await slowdown.guess(counters);
   if (wait !== undefined) return { wait };
   const isRight = await spend(secret, code);
@@ -66,10 +65,11 @@ async function spend(secret: string, code: string): Promise<boolean> {
   return step !== undefined && secondFactor.spend(secret, step);
 }
 
-const slowedAlone = { free: 5, first: 60, longest: 900 };
+const senderSlowdown = { free: 5, first: 60, longest: 900 };
 
-// Only whoever has the password gets here: a guess in five minutes makes 288 a day of a million codes, without a lock.
-const slowedForAll = { free: 10, first: 15, longest: 300 };
+// Guessing already requires the password. One guess in five minutes tries 288 of a million codes a day, without
+// locking.
+const totalSlowdown = { free: 10, first: 15, longest: 300 };
 
 const totp = (secret: string) =>
   new TOTP({ issuer: brand.name, label: 'Admin', secret: Secret.fromBase32(secret), digits: 6, period: 30 });

@@ -6,28 +6,27 @@ import { parseLink, signLink, verifyLink } from '../signed-links.ts';
 import { sessionCookieIn, setSessionCookie } from './session-cookies.ts';
 
 /**
- * Two kinds of sessions, each in a cookie of its own whose signature is checked before any read.
+ * Admins and buyers have separate cookies. Their signatures are checked before the table is read.
  *
- *   the owner's   <id>.<signature>                                  a row has the hash of the random id; the signature's key
- *                                                                   derives from the admin secret: a new secret ends all sessions
- *   a buyer's     <order>-<linkVersion>-<begun>.<expires>.<mac>     nothing is stored; a new `linkVersion` of the order
- *                                                                   revokes the session. Times are epoch seconds
+ *   admin   <id>.<signature>                                an item has the hash of the random id. The signature's key derives
+ *                                                           from the admin secret: a new secret ends all sessions
+ *   buyer   <order>-<linkVersion>-<begun>.<expires>.<mac>   nothing is stored. A new `linkVersion` of the order revokes the
+ *                                                           session. Times are epoch seconds
  */
 
-/** The owner's session, as the authorizer hands it to the handlers. */
-export interface OwnerSession {
-  /** SHA-256 of the session's id, the row's key. */
+export interface AdminSession {
+  /** SHA-256 of the session's id; the item's key. */
   hash: string;
   /** ISO 8601. */
   expiresAt: string;
-  /** When the owner last entered a code of the second factor, ISO 8601. */
+  /** When the admin last entered a second-factor code. ISO 8601. */
   provenAt?: string;
-  /** The password is shorter than a new password may be. */
+  /** The password is shorter than new passwords must be. */
   hasShortPassword?: true;
 }
 
-/** Makes the cookie of a new session of the owner, and the hash that is its row's key. */
-export function newOwnerSession(adminSecret: string): { hash: string; cookie: string } {
+/** `hash` is the key of the session's item. */
+export function newAdminSession(adminSecret: string): { hash: string; cookie: string } {
   const id = randomBytes(32).toString('base64url');
   return {
     hash: hashOf(id),
@@ -35,16 +34,16 @@ export function newOwnerSession(adminSecret: string): { hash: string; cookie: st
   };
 }
 
-/** The hash of the owner's session in the cookies; undefined where no cookie has a right signature. */
-export function verifyOwnerSession(cookies: readonly string[], adminSecret: string): string | undefined {
+/** Returns the hash of the admin's session, or undefined if no cookie has a valid signature. */
+export function verifyAdminSession(cookies: readonly string[], adminSecret: string): string | undefined {
   const value = sessionCookieIn('admin', cookies);
   const [id] = value?.split('.') ?? [];
   if (!value || !id) return undefined;
-  // Compared as text, because decoding base64url ignores letters behind the end.
+  // Compared as text, because base64url decoding ignores trailing characters.
   return equal(Buffer.from(value), Buffer.from(sign(id, adminSecret))) ? hashOf(id) : undefined;
 }
 
-/** Compares two passwords in a time that tells neither where they differ nor how long they are. */
+/** Takes the same time wherever the passwords differ and however long they are. */
 export const isSamePassword = (given: string, expected: string) =>
   equal(createHash('sha256').update(given).digest(), createHash('sha256').update(expected).digest());
 
@@ -57,14 +56,12 @@ function sign(id: string, adminSecret: string): string {
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('base64url');
 
-/** The warning about a password that is shorter than a new password may be. */
 export const passwordWarning = (password: string): { hasShortPassword?: true } =>
   [...password].length < leastPasswordCharacters ? { hasShortPassword: true } : {};
 
-/** A buyer's session, which opens one order, as the authorizer hands it to the handlers. */
 export interface OrderSession {
   orderId: string;
-  /** The order's `linkVersion` when the session began. A newer version on the order revokes the session. */
+  /** The order's `linkVersion` when the session began. A newer one revokes the session. */
   linkVersion: number;
   /** ISO 8601. */
   startedAt: string;
@@ -72,15 +69,14 @@ export interface OrderSession {
   expiresAt: string;
 }
 
-/** Makes the cookie of a buyer's session that begins now. */
 export const startOrderSession = (
   { id, linkVersion = 0 }: { id: string; linkVersion?: number | undefined },
   now = Date.now(),
 ): Promise<string> => cookieOf({ orderId: id, linkVersion, startedAt: isoOf(now) }, now + idleMs, now);
 
 /**
- * Makes the cookie of a session for the buyer whose checkout was verified; undefined more than half an hour after the
- * payment, because the checkout's signature never expires.
+ * Returns a session cookie after a verified checkout, or undefined more than half an hour after the payment, because
+ * the checkout's signature never expires.
  */
 export async function openPaidSession(
   {
@@ -93,13 +89,13 @@ export async function openPaidSession(
   try {
     return await startOrderSession(order, now);
   } catch (error) {
-    // The payment is verified all the same, and a mail brings the link.
+    // The payment is verified anyway, and an email brings the link.
     log({ event: 'no session after payment', error: failureOf(error) });
     return undefined;
   }
 }
 
-/** Makes the cookie that prolongs a session; undefined if it would win less than 5 minutes. */
+/** Returns a cookie that extends the session, or undefined if that would add less than 5 minutes. */
 export async function renewOrderSession(
   session: OrderSession,
   now = Date.now(),
@@ -108,9 +104,9 @@ export async function renewOrderSession(
   return until - Date.parse(session.expiresAt) > renewedMs ? cookieOf(session, until, now) : undefined;
 }
 
-/** Reads a buyer's session from the cookies, and checks its mac and its time. The order tells whether it is revoked. */
+/** Checks mac and expiry. Whether the session is revoked depends on the order. */
 export async function readOrderSession(cookies: readonly string[]): Promise<OrderSession | undefined> {
-  const link = parseLink(sessionCookieIn('customer', cookies) ?? '');
+  const link = parseLink(sessionCookieIn('buyer', cookies) ?? '');
   const [, orderId, version, begun] = /^(.+)-(\d{1,9})-(\d{10})$/.exec(link?.id ?? '') ?? [];
   if (!link || !orderId || !(await verifyLink('session', link, Number(version)))) return undefined;
   return {
@@ -126,7 +122,7 @@ type Begun = Omit<OrderSession, 'expiresAt'>;
 async function cookieOf({ orderId, linkVersion, startedAt }: Begun, until: number, now: number) {
   const begun = Math.floor(Date.parse(startedAt) / 1000);
   const value = await signLink('session', { id: `${orderId}-${linkVersion}-${begun}`, linkVersion }, until);
-  return setSessionCookie('customer', value, Math.ceil((until - now) / 1000));
+  return setSessionCookie('buyer', value, Math.ceil((until - now) / 1000));
 }
 
 const idleMs = orderSession.idleMinutes * 60_000;

@@ -11,7 +11,7 @@ import type { Input } from './read-input.ts';
 
 type AdminInput = Input<Endpoint & { auth: 'admin' }>;
 
-/** The entry of a call in the owner's activity, without its outcome; undefined for a call that is not noted. */
+/** Returns the call's entry for the activity log, without its outcome. Undefined if the call isn't recorded. */
 export function activityOf(endpoint: Endpoint, input: Input, { operation }: Call): Call['activity'] {
   if (!leavesActivity(endpoint)) return undefined;
   const { session, body } = input as unknown as AdminInput;
@@ -25,10 +25,9 @@ export function activityOf(endpoint: Endpoint, input: Input, { operation }: Call
   };
 }
 
-// Eight characters of the hash tell a year's sessions apart.
+// Enough to distinguish a year's sessions.
 const sessionCharacters = 8;
 
-/** Stores the entry of a call in the owner's activity, with its outcome. */
 export async function noteActivity(
   { activity, operation, requestId }: Call,
   outcome: ActivityOutcome,
@@ -38,14 +37,14 @@ export async function noteActivity(
   try {
     await add({ ...activity, title: titleOf(result), outcome });
   } catch (error) {
-    // The call itself is over, so its answer stays.
-    log({ operation, activity: 'not noted', requestId, error: failureOf(error) });
+    // The call is done, so its response stays.
+    log({ operation, activity: 'not recorded', requestId, error: failureOf(error) });
   }
 }
 
 /**
- * The title of the changed thing, if the handler's result has one. It has no words that may name a person: an enquiry's
- * title is its ticket, a payment link's is its sum, and a review's is its stars.
+ * Never contains a person's name: an enquiry's title is its ticket number, a payment link's its amount, and a
+ * review's its stars.
  */
 function titleOf(result: unknown): string | undefined {
   const known = (result ?? {}) as Record<string, unknown>;
@@ -71,7 +70,7 @@ const add = (entry: ActivityEntry) =>
     ttl: keptUntil(Date.parse(entry.at), retention.activityDays),
   });
 
-/** The ids in the path, or the id of what the call creates. */
+/** The ids in the path, or the id of the created item. */
 function entityOf({ path, creation }: Pick<Input, 'path' | 'creation'>): string | undefined {
   const ids = Object.values(path as Record<string, string>);
   return ids.length > 0 ? ids.join('/') : (creation as { id: string } | undefined)?.id;

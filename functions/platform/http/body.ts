@@ -3,14 +3,13 @@ import { invalid } from '../errors.ts';
 import { parseJson } from '../untrusted-json.ts';
 import { payloadTooLarge, unsupportedMediaType } from './errors.ts';
 
-/** The fields of an event that a request's body arrives in. */
 export interface RequestBody {
   headers: Record<string, string | undefined>;
   body?: string | undefined;
   isBase64Encoded: boolean;
 }
 
-/** Reads a JSON body of at most 64 KB. Throws 400, 413 or 415 where it cannot be read. */
+/** Reads a JSON body of at most 64 KB. Throws 400, 413 or 415. */
 export function readJson(request: RequestBody): unknown {
   if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
     throw unsupportedMediaType('Send the body as application/json.');
@@ -20,14 +19,13 @@ export function readJson(request: RequestBody): unknown {
   return value;
 }
 
-/** The bytes of a body, with the headers that describe it. */
 export interface Raw {
   bytes: Buffer;
-  /** The headers that the contract names; undefined where they were not sent. */
+  /** Undefined if a header wasn't sent. */
   headers: Record<string, string | undefined>;
 }
 
-/** Returns a body as bytes. Throws 413 for its size, and 415 for its media type. */
+/** Throws 413 for its size and 415 for its media type. */
 export function readRaw(
   request: RequestBody,
   { mediaTypes, mostBytes, headers = [], optionalHeaders = [] }: RawBody,
@@ -42,29 +40,29 @@ export function readRaw(
   };
 }
 
-/** The media type of a body, without its parameters, in lower case. */
+/** In lower case, without parameters. */
 export const mediaTypeOf = ({ headers }: Pick<RequestBody, 'headers'>): string | undefined =>
   headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 
 const usualBytes = 64 * 1024;
 
-/** The bytes of a body. Throws 413 for more than `mostBytes`. */
+/** Throws 413 if the body is larger than `mostBytes`. */
 export function bytesOf({ body = '', isBase64Encoded }: RequestBody, mostBytes = usualBytes): Buffer {
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > mostBytes)
     throw payloadTooLarge(
       mostBytes === usualBytes
-        ? 'A request can have 64 KB at most.'
-        : `A file can have ${mostBytes / 1_000_000} MB at most.`,
+        ? 'A request can be up to 64 KB.'
+        : `A file can be up to ${mostBytes / 1_000_000} MB.`,
     );
   return bytes;
 }
 
-/** The first 64 KB of a body as text, also of a body that cannot be read. */
+/** The first 64 KB as text, even if the body is unreadable. */
 export const startOf = ({ body = '', isBase64Encoded }: RequestBody): string =>
   Buffer.from(body.slice(0, usualBytes), isBase64Encoded ? 'base64' : 'utf8').toString();
 
-// The contract's bodies are objects of texts and numbers, for which ten levels are enough.
+// Bodies are objects of strings and numbers, for which ten levels are enough.
 const mostLevels = 10;
 
 function isDeeperThan(levels: number, value: unknown): boolean {

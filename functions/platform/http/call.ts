@@ -4,41 +4,38 @@ import type {
 } from 'aws-lambda';
 import type { ZodMiniType } from 'zod/mini';
 import type { ActivityEntry } from '#shared/domain/activity/activity.ts';
-import type { OrderSession, OwnerSession } from '../access/sessions.ts';
+import type { AdminSession, OrderSession } from '../access/sessions.ts';
 import type { Slowed } from '../limits/slowdown.ts';
 import type { Creation } from '../table/creation.ts';
 import type { RequestBody } from './body.ts';
 import type { HttpProblem } from './errors.ts';
 
-/** A request on its way through `handle`. */
 export interface Call {
   event: Event;
   /** The name of the Lambda in `infra/lambdas.ts`. */
   operation: string;
-  /** `performance.now()` when the request came in. */
+  /** `performance.now()` when the request arrived. */
   started: number;
-  /** API Gateway's id of the request, which its access log, our log and the text of a 500 have. */
+  /** API Gateway's request id, also in its access log, our log and the text of a 500. */
   requestId: string;
-  /** Set for a form that a browser posts without a script, and that is answered with a page. */
+  /** Set for a form posted without a script, which is answered with a page. */
   form?: Form | undefined;
-  /** The counter at which the call counts as a failure until it has succeeded. */
+  /** Counters in which the call counts as a failure until it succeeds. */
   guesses?: Slowed[] | undefined;
-  /** The entry of the call in the owner's activity. Its outcome is added at the end. */
+  /** The call's entry in the activity log. Its outcome is added at the end. */
   activity?: Omit<ActivityEntry, 'outcome'> | undefined;
-  /** The input was good, and the handler has begun. */
+  /** The input is valid and the handler has started. */
   isReached?: true;
 }
 
-export type Event = APIGatewayProxyEventV2WithLambdaAuthorizer<OwnerSession | OrderSession>;
+export type Event = APIGatewayProxyEventV2WithLambdaAuthorizer<AdminSession | OrderSession>;
 export type Answer = APIGatewayProxyStructuredResultV2;
 
-/** How a form that a browser posts without a script is read and answered. */
 export interface Form {
   read: (request: RequestBody, schema: ZodMiniType) => unknown;
-  /** Derives the identity by which a repeated form is recognized. */
+  /** Recognizes a repeated form. */
   identify: (route: string, body: unknown) => Creation;
-  /** The answer to a form that was taken. */
   sent: Answer;
-  /** The answer to a form that was refused; undefined where it gets the problem document of a script's call. */
+  /** Undefined if the form gets a script's problem document instead. */
   notSent: (problem: HttpProblem | undefined) => Answer | undefined;
 }

@@ -7,12 +7,12 @@ import * as throttle from '../limits/throttle.ts';
 import { failureOf, log } from '../log.ts';
 import type { Call, Event } from './call.ts';
 import { problemOf } from './errors.ts';
-import { addressesOfWideNetwork, viewerAddress, wideNetworkOf } from './viewer-address.ts';
+import { viewerAddress, wideNetworkFactor, wideNetworkOf } from './viewer-address.ts';
 
 /**
- * Counts a call by its visitor's address where the contract limits the endpoint, before its body is read: a refused call
- * costs one conditional write, or one read where failures are slowed. There each call counts as a failure first, so that few
- * of many guesses at once are checked; returns the counters, with which `forgetCall` takes the failure back.
+ * Counts a call by its visitor's address if the endpoint has a limit. Runs before the body is read, so that a refused
+ * call costs one conditional write, or one read if failures are slowed. In that case each call counts as a failure
+ * first, so that simultaneous guesses are limited too; `undoCount` uses the returned counters to undo that.
  */
 export async function countCall({ limit }: Endpoint, { headers }: Event): Promise<Slowed[] | undefined> {
   if (!limit || limit.counts === 'refusals') return undefined;
@@ -22,22 +22,22 @@ export async function countCall({ limit }: Endpoint, { headers }: Event): Promis
     return undefined;
   }
   const network = wideNetworkOf(address);
-  const wide = network && { ...limit, who: network, free: limit.free * addressesOfWideNetwork };
+  const wide = network && { ...limit, who: network, free: limit.free * wideNetworkFactor };
   const guesses = [{ ...limit, who: address }, ...(wide ? [wide] : [])];
-  refuseFor(await slowdown.guess(guesses));
+  throwIfWaiting(await slowdown.guess(guesses));
   return guesses;
 }
 
-/** Counts an attempt of an address, and of its IPv6 /48. Throws a 429 above the limit. */
+/** Counts for the address and for its IPv6 /48. Throws a 429 above the limit. */
 async function countAttempt(limit: Omit<throttle.Limit, 'address'>, address: string): Promise<void> {
-  refuseFor(await throttle.attempt({ ...limit, address }));
+  throwIfWaiting(await throttle.attempt({ ...limit, address }));
   const network = wideNetworkOf(address);
-  const most = limit.most * addressesOfWideNetwork;
-  if (network) refuseFor(await throttle.attempt({ ...limit, most, address: network }));
+  const most = limit.most * wideNetworkFactor;
+  if (network) throwIfWaiting(await throttle.attempt({ ...limit, most, address: network }));
 }
 
-/** Takes back the failure that a call was counted as, because the fault was `ours`; deletes all failures where it was `right`. */
-export async function forgetCall(
+/** Undoes the counted failure if the fault was `ours`. Deletes all failures if the guess was `right`. */
+export async function undoCount(
   { guesses = [], operation, requestId }: Call,
   why: 'right' | 'ours',
 ): Promise<void> {
@@ -45,14 +45,14 @@ export async function forgetCall(
   try {
     await Promise.all(guesses.map(forget));
   } catch (error) {
-    // The call has its answer. The failure that stays counted makes the next call wait a minute at most.
-    log({ operation, attempts: 'not forgotten', requestId, error: failureOf(error) });
+    // The call is already answered. The counted failure only makes the next call wait up to a minute.
+    log({ operation, attempts: 'not reset', requestId, error: failureOf(error) });
   }
 }
 
 /**
- * Counts a refusal of the handler where the contract limits refusals alone, so that no valid call is refused. Returns the
- * error to answer with, which is a 429 for whoever was refused too often.
+ * Counts a refusal if the endpoint limits only refusals, so that valid calls are never refused. Returns the error to
+ * answer with: a 429 after too many refusals.
  */
 export async function countRefusal(
   { limit }: Endpoint,
@@ -69,10 +69,10 @@ export async function countRefusal(
   }
 }
 
-// These refuse a signature or a link that is wrong, unknown or expired.
+// Returned when a signature or link is wrong, unknown or expired.
 const proofless = new Set([400, 401, 404, 410]);
 
-/** Throws a 429 where the caller has to wait for some seconds. */
-function refuseFor(wait: number | undefined): void {
+/** `wait` is in seconds. */
+function throwIfWaiting(wait: number | undefined): void {
   if (wait) throw tooOften(`Too many attempts. Try again in ${waitText(wait)}.`, wait);
 }

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { invalid } from '../errors.ts';
 import type { Creation } from '../table/creation.ts';
 
-/** Derives the identity of a created entry from the route, the caller's key (1 to 255 visible ASCII characters) and the body. */
+/** Derives an id from the route, the caller's key (1 to 255 visible ASCII characters) and the body. */
 export function creationOf(route: string, key: string | undefined, body: unknown): Creation {
   if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key))
-    throw invalid('An Idempotency-Key has 1 to 255 visible ASCII characters.');
+    throw invalid('An Idempotency-Key must have 1 to 255 visible ASCII characters.');
   return {
     id: key === undefined ? randomUUID() : uuidFrom(`${route}\n${key}`),
     fingerprint: fingerprintOf(body),
@@ -13,13 +13,13 @@ export function creationOf(route: string, key: string | undefined, body: unknown
 }
 
 /**
- * Derives the identity of a form that a browser posts without a script, and thus without a key, from the route, the body and
- * the hour: pressing the button twice makes one entry, and the same words on another day make another.
+ * A form posted without a script has no key, so the id comes from the route, the body and the hour: pressing the
+ * button twice creates one entry, and the same text on another day creates another.
  */
 export function formCreationOf(route: string, body: unknown): Creation {
   const fingerprint = fingerprintOf(body);
   const hour = Math.floor(Date.now() / 3_600_000);
-  // No caller's key can collide with this, as a key has no line break.
+  // Can't collide with a caller's key, which has no line breaks.
   const idIn = (anHour: number) => uuidFrom(`${route}\nform\n${fingerprint}\n${anHour}`);
   return { id: idIn(hour), earlierId: idIn(hour - 1), fingerprint };
 }
@@ -27,7 +27,7 @@ export function formCreationOf(route: string, body: unknown): Creation {
 const fingerprintOf = (body: unknown): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
-// A UUID of version 8 (RFC 9562) has a free layout, and the shape of every other id.
+// UUID version 8 (RFC 9562) has a free layout and looks like our other ids.
 function uuidFrom(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -1,6 +1,6 @@
 import { DomainError, type ErrorKind, type FieldError } from '../errors.ts';
 
-/** A problem document (RFC 9457), thrown for refusals that only HTTP knows. */
+/** A problem document (RFC 9457), for errors that only exist in HTTP. */
 export class HttpProblem extends Error {
   override name = 'HttpProblem';
   readonly status: number;
@@ -8,7 +8,7 @@ export class HttpProblem extends Error {
   readonly errors: FieldError[];
   readonly headers: Record<string, string>;
 
-  /** `detail` is a sentence for a person; `errors` names the fields at fault. */
+  /** `detail` is a sentence for a person. `errors` names the fields at fault. */
   constructor(
     status: number,
     title: string,
@@ -23,7 +23,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** The problem that an error is answered with; undefined for an error whose message the caller may not read. */
+/** Returns undefined if the caller must not see the error's message. */
 export function problemOf(error: unknown): HttpProblem | undefined {
   if (error instanceof HttpProblem) return error;
   if (!(error instanceof DomainError)) return undefined;
@@ -39,7 +39,7 @@ const answers: Record<ErrorKind, [status: number, title: string]> = {
   notFound: [404, 'Not found'],
   gone: [410, 'Gone'],
   conflict: [409, 'Conflict'],
-  stale: [412, 'Changed since'],
+  stale: [412, 'Out of date'],
   busy: [503, 'Busy'],
   tooOften: [429, 'Too many requests'],
   providerFailed: [502, 'Payment provider failed'],
@@ -47,19 +47,19 @@ const answers: Record<ErrorKind, [status: number, title: string]> = {
 
 export const unauthorized = (detail: string) => new HttpProblem(401, 'Not signed in', detail);
 
-/** Asks for a code of the second factor: 401 at the login, 403 within a session. The field `code` tells it from other refusals. */
+/** 401 at sign-in, 403 within a session. The field `code` identifies this error. */
 export const codeNeeded = (status: 401 | 403, detail: string) =>
-  new HttpProblem(status, 'Code needed', detail, { errors: [{ field: 'code', message: detail }] });
+  new HttpProblem(status, 'Code required', detail, { errors: [{ field: 'code', message: detail }] });
 
-export const forbidden = (detail: string) => new HttpProblem(403, 'Refused', detail);
+export const forbidden = (detail: string) => new HttpProblem(403, 'Forbidden', detail);
 
 export const payloadTooLarge = (detail: string) => new HttpProblem(413, 'Too large', detail);
 
 export const unsupportedMediaType = (detail: string) =>
   new HttpProblem(415, 'Unsupported content type', detail);
 
-/** The Lambda's time is over, and the call may have had its effect. Razorpay repeats a webhook that is answered so. */
-export const outOfTime = () =>
-  new HttpProblem(503, 'Out of time', 'This took too long. Please try again in a moment.', {
+/** The Lambda ran out of time, and the call may have taken effect. Razorpay resends a webhook after this. */
+export const timedOut = () =>
+  new HttpProblem(503, 'Timed out', 'This took too long. Please try again in a moment.', {
     headers: { 'retry-after': '2' },
   });

@@ -1,15 +1,15 @@
 import { invalid } from '../errors.ts';
 import type { PageQuery } from '../table/page.ts';
 
-// A time, or a number that inverts the order of times; some lists have one or two parts before it, and up to two after it.
+// A time, or a number that reverses the order of times, with up to two parts before and after it.
 const sortKey = /^(?:[\w-]{1,16}#){0,2}(?:\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z|\d{9,13})(?:#[\w-]{1,64}){0,2}$/;
 
-/** Reads `?limit=` (from 1 to `most`) and `?cursor=`. */
+/** Reads `?limit=` (1 to `most`) and `?cursor=`. */
 export function pageQueryOf(query: Record<string, string | undefined> = {}, most: number): PageQuery {
   return { limit: limitOf(query.limit, most), after: afterOf(query.cursor) };
 }
 
-/** Makes a cursor: the sort key of a page's last item in base64url. It gives no access beyond the list. */
+/** The sort key of a page's last item, in base64url. It gives no access beyond the list. */
 export const cursorOf = (sortKey: string): string => Buffer.from(sortKey).toString('base64url');
 
 function limitOf(text: string | undefined, most: number): number {
@@ -21,6 +21,6 @@ function limitOf(text: string | undefined, most: number): number {
 function afterOf(cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined;
   const after = Buffer.from(cursor, 'base64url').toString();
-  if (!sortKey.test(after)) throw invalid('The cursor is not one that this list gave.');
+  if (!sortKey.test(after)) throw invalid('The cursor isn’t valid for this list.');
   return after;
 }

@@ -1,9 +1,8 @@
 import type { core } from 'zod/mini';
 
 /**
- * Copies the parts of a value that a schema names, at every depth, so that no table key and no private field gets out. A
- * value of another shape, such as an object where the schema has a text, is left out. Nothing else is validated, because
- * limits are for what comes in.
+ * Copies only what a schema names, at every depth, so that table keys and private fields stay inside. Values of
+ * another type than the schema's are left out. Limits such as lengths aren't checked, because they are for input.
  */
 export function pick(schema: core.$ZodType, value: unknown): unknown {
   const { def } = (schema as core.$ZodTypes)._zod;
@@ -26,7 +25,7 @@ export function pick(schema: core.$ZodType, value: unknown): unknown {
     }
     case 'unknown':
       return value;
-    // The contract's other schemas describe a single value.
+    // The other schemas describe a single value.
     default:
       return typeof value === 'object' ? undefined : value;
   }
@@ -42,7 +41,7 @@ const pickFields = (shape: core.$ZodShape, value: Fields) =>
 const mapFields = <T>(fields: Record<string, T>, map: (field: T, key: string) => unknown): Fields =>
   Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, map(field, key)]));
 
-/** Whether a value has the shape of a union's option. The literal fields distinguish objects. */
+/** True if a value has the shape of a union's option. Literal fields distinguish objects. */
 function suits(option: core.$ZodType, value: unknown): boolean {
   const { def } = (option as core.$ZodTypes)._zod;
   if (def.type !== 'object') return pick(option, value) !== undefined;

@@ -1,6 +1,6 @@
 import { type core, type output, safeParse, type ZodMiniType } from 'zod/mini';
 import type { Endpoint, PathParameters } from '#shared/api/endpoint.ts';
-import type { OrderSession, OwnerSession } from '../access/sessions.ts';
+import type { AdminSession, OrderSession } from '../access/sessions.ts';
 import { invalid, notFound, stale } from '../errors.ts';
 import type { Creation } from '../table/creation.ts';
 import type { PageQuery } from '../table/page.ts';
@@ -10,29 +10,28 @@ import { creationOf } from './creation.ts';
 import { pageQueryOf } from './page-query.ts';
 import { viewerAddress } from './viewer-address.ts';
 
-/** A handler's input: the request as the contract describes it, without the rest of the event. */
 export interface Input<E extends Endpoint = Endpoint> {
   body: E extends { body: infer Schema } ? output<Schema> : undefined;
-  /** The route's parameters, such as `{ id }`, each of 1 to 100 letters, digits, `_` and `-`. */
+  /** Each has 1 to 100 letters, digits, `_` and `-`. */
   path: PathParameters<E['route']>;
   raw: E extends { raw: object } ? Raw : undefined;
   query: E extends { query: infer Schema } ? output<Schema> : undefined;
   page: E extends { list: number } ? PageQuery : undefined;
   creation: E extends { idempotent: true } ? Creation : undefined;
-  /** The version that must still be stored; undefined where the caller names no version. */
+  /** The version from `If-Match`, or undefined if the caller names none. */
   expected: E extends { conditional: true } ? number | undefined : undefined;
   session: E extends { auth: 'admin' }
-    ? OwnerSession
-    : E extends { auth: 'customer' }
+    ? AdminSession
+    : E extends { auth: 'buyer' }
       ? OrderSession
       : undefined;
-  /** The request's cookies (`name=value`). */
+  /** `name=value` strings. */
   cookies: readonly string[];
-  /** The visitor's address as the edge saw it; for IPv6 the /64 network. */
+  /** The visitor's IP address as CloudFront saw it. For IPv6, the /64 network. */
   address: string;
 }
 
-/** Turns the event into the handler's input. Throws where it does not fit the contract. */
+/** Throws if the request doesn't match the contract. */
 export function readInput(endpoint: Endpoint, { event, form }: Call): Input {
   const body = endpoint.body && readBody(endpoint.body, event, { form, incomplete: endpoint.incomplete });
   const path = pathOf(event);
@@ -56,19 +55,18 @@ export function readInput(endpoint: Endpoint, { event, form }: Call): Input {
   } as unknown as Input;
 }
 
-// Buyers share their routes, so a buyer's key must not find what another buyer has created.
-const orderOf = (session?: OwnerSession | OrderSession) =>
+// Buyers share routes, so a buyer's idempotency key must not match what another buyer created.
+const orderOf = (session?: AdminSession | OrderSession) =>
   session && 'orderId' in session ? [session.orderId] : [];
 
-// Whether an optional body is missing.
-const isLeftOut = (schema: ZodMiniType, { body }: Event) => !body && safeParse(schema, undefined).success;
+const isMissing = (schema: ZodMiniType, { body }: Event) => !body && safeParse(schema, undefined).success;
 
 function readBody(
   schema: ZodMiniType,
   event: Event,
   { form, incomplete }: { form: Form | undefined; incomplete: string | undefined },
 ): unknown {
-  if (isLeftOut(schema, event)) return undefined;
+  if (isMissing(schema, event)) return undefined;
   const value = (form?.read ?? readJson)(event, schema);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw invalid('The body must be a JSON object.');
@@ -76,7 +74,7 @@ function readBody(
 }
 
 function parseFields(schema: ZodMiniType, value: unknown, incomplete?: string): unknown {
-  const parsed = safeParse(schema, value, { error: withoutSentence });
+  const parsed = safeParse(schema, value, { error: defaultMessage });
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.map((issue) => ({
     field: issue.path.join('.'),
@@ -87,20 +85,23 @@ function parseFields(schema: ZodMiniType, value: unknown, incomplete?: string): 
   throw invalid((isIncomplete && incomplete) || messages, errors);
 }
 
-/** The message where a schema has none of its own. */
-const withoutSentence = ({ path = [] }: core.$ZodRawIssue) =>
-  `The field ${path.join('.')} cannot have this value.`;
+/** The message for schemas that don't set one. */
+const defaultMessage = ({ path = [] }: core.$ZodRawIssue) =>
+  `The field ${path.join('.')} can’t have this value.`;
 
-/** Reads `If-Match: "3"`. Undefined without the header and for `*`; throws `stale` for a text that is no version (RFC 9110). */
+/**
+ * Reads `If-Match: "3"`. Returns undefined without the header or for `*`. Throws `stale` for an invalid version (RFC
+ * 9110).
+ */
 function expectedVersion(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
   const [, version] = /^\s*"(\d{1,9})"\s*$/.exec(ifMatch) ?? [];
-  if (version === undefined) throw stale('The If-Match is not a version such as "3".');
+  if (version === undefined) throw stale('If-Match must be a version such as "3".');
   return Number(version);
 }
 
 function pathOf(event: Event): Record<string, string | undefined> {
-  // API Gateway leaves the parameters out where a route has none; other gateways send null.
+  // API Gateway leaves these out if a route has none. Other gateways send null.
   const pathParameters = event.pathParameters ?? {};
   const wellFormed = Object.values(pathParameters).every((value) => value && /^[\w-]{1,100}$/.test(value));
   if (!wellFormed) throw notFound('There is nothing at this address.');

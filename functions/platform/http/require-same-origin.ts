@@ -5,38 +5,37 @@ import type { Call, Event } from './call.ts';
 import { forbidden } from './errors.ts';
 
 /**
- * Refuses cross-site requests: changes with the owner's or a buyer's cookie, and forms that a browser posts without a script.
- * The cookies are SameSite=Strict already; this protects where a browser does not enforce that, and against a sibling
- * subdomain. Another site's form would come from the addresses of its many visitors, which no limit by address stops.
+ * Refuses cross-site requests: changes with an admin's or buyer's cookie, and forms posted without a script. The
+ * cookies are SameSite=Strict, but not every browser enforces it, and it doesn't stop a sibling subdomain. Limits by
+ * address don't stop another site's form either, because its visitors send it.
  */
 export function requireSameOrigin({ route }: Endpoint, { event, form }: Call): void {
-  const isAskedByPage = form !== undefined || changesAsPerson(route, event);
-  if (isAskedByPage && !comesFromSite(event.headers))
-    throw forbidden('This can only be done from the site itself.');
+  const isFromPage = form !== undefined || isSessionChange(route, event);
+  if (isFromPage && !isFromSite(event.headers)) throw forbidden('You can only do this from our website.');
 }
 
-// Opening a session is checked without a cookie too: another site must not sign a visitor in to a stranger's session, where
-// the visitor would then put a resume.
-const changesAsPerson = (route: string, { cookies }: Event) =>
+// Opening a session is checked even without a cookie: another site must not sign a visitor in to a stranger's
+// session, to which the visitor would then upload a resume.
+const isSessionChange = (route: string, { cookies }: Event) =>
   !route.startsWith('GET ') &&
   route !== cameFromCheckout &&
   (route.endsWith('/session') || kinds.some((kind) => sessionCookieIn(kind, cookies) !== undefined));
 
-const kinds: readonly SessionKind[] = ['admin', 'customer'];
+const kinds: readonly SessionKind[] = ['admin', 'buyer'];
 
-// The checkout is another site. A buyer returns from it with their cookies, and with a signature that is verified.
+// The checkout is another site. Buyers return from it with their cookies and a signature that is verified.
 const cameFromCheckout = 'POST /payments/return';
 
 type Headers = Record<string, string | undefined>;
 
-/** Whether a page of the site sends the request, by `Sec-Fetch-Site`, or by `Origin` where a browser does not send the first. */
-function comesFromSite(headers: Headers): boolean {
+/** Older browsers don't send `Sec-Fetch-Site`, so `Origin` is checked instead. */
+function isFromSite(headers: Headers): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   return originsOf(headers[originHeaders.viewerHost]).includes(headers.origin ?? '');
 }
 
-/** The site's own origins at a host: HTTPS, and at a loopback address also HTTP. */
+/** HTTPS, and HTTP for loopback addresses. */
 function originsOf(host: string | undefined): string[] {
   if (!host) return [];
   const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/.test(host);

@@ -1,9 +1,6 @@
 import { originHeaders } from '#shared/edge.ts';
 
-/**
- * The address under which a visitor is counted. A customer of an IPv6 network has a whole /64, so its first four groups
- * count as one address.
- */
+/** The IP address that a visitor is counted by. An IPv6 subscriber has a whole /64, so it counts as one address. */
 export function viewerAddress(headers: Record<string, string | undefined>): string {
   const address = headers[originHeaders.viewerAddress] ?? 'unknown';
   if (!address.includes(':')) return address;
@@ -16,11 +13,11 @@ export function viewerAddress(headers: Record<string, string | undefined>): stri
   return `${groups.slice(0, 4).map(withoutLeadingZeros).join(':')}::/64`;
 }
 
-/** The IPv6 /48 of an address as `viewerAddress` returns it, which anybody can get for free with 65,536 networks of a /64. */
+/** Returns the /48 of an IPv6 address. Anyone can get a /48, with 65,536 /64 networks, for free. */
 export const wideNetworkOf = (address: string): string | undefined =>
   address.endsWith('::/64') ? `${address.split(':').slice(0, 3).join(':')}::/48` : undefined;
 
-/** How many times higher the limits of a /48 are than the limits of an address. */
-export const addressesOfWideNetwork = 10;
+/** Limits of a /48 are this many times higher than those of an address. */
+export const wideNetworkFactor = 10;
 
 const withoutLeadingZeros = (group: string) => group.replace(/^0+(?=.)/, '');

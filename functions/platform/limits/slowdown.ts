@@ -4,15 +4,13 @@ import { dayMs } from '#shared/domain/time/india-time.ts';
 import * as table from '../table/table.ts';
 
 /**
- *   pk         sk               failures, openAt, ttl
- *   THROTTLE   <action>#<who>   until `openAt` (epoch milliseconds) no guess is checked
- *   THROTTLE   known#<action>#<who>            whoever guessed right lately is known until `ttl`
+ *   pk         sk
+ *   THROTTLE   <action>#<who>         failures, openAt, ttl; no guess is checked before `openAt` (epoch milliseconds)
+ *   THROTTLE   known#<action>#<who>   recently guessed right, known until `ttl`
  *
- * Slows guesses down without ever locking: each failure doubles the wait, up to the longest. A day without a failure resets
- * the wait.
+ * Slows guesses down without ever locking: each failure doubles the wait, up to a maximum. A day without failures resets it.
  */
 
-/** A counter of guesses, with how it slows them. */
 export interface Slowed extends Slowing {
   action: string;
   who: string;
@@ -28,9 +26,8 @@ const key = ({ action, who }: Pick<Slowed, 'action' | 'who'>) =>
   ({ pk: 'THROTTLE', sk: `${action}#${who}` }) as const;
 
 /**
- * Counts a guess as a failure with each counter before it is checked, so that few of many guesses at once are checked.
- * Returns undefined when the guess may be checked, else the seconds until the next may be made; a guess that has to wait
- * does not count.
+ * Counts the guess as a failure before it's checked, so that simultaneous guesses are limited too. Returns undefined
+ * if it may be checked, else the seconds to wait. A guess that has to wait doesn't count.
  */
 export async function guess(counters: readonly Slowed[], now = Date.now()): Promise<number | undefined> {
   const rows = await Promise.all(counters.map((slowed) => table.find<Row>(key(slowed))));
@@ -43,7 +40,7 @@ export async function guess(counters: readonly Slowed[], now = Date.now()): Prom
   return undefined;
 }
 
-/** Counts a failure, also while others count theirs. Returns the seconds to wait where another failure began a wait. */
+/** Returns the seconds to wait if another failure has just started a wait. */
 async function countOne(slowed: Slowed, read: Row | undefined, now: number): Promise<number | undefined> {
   let row = read;
   for (let tries = 0; tries < mostTries; tries++) {
@@ -54,10 +51,10 @@ async function countOne(slowed: Slowed, read: Row | undefined, now: number): Pro
   return 1;
 }
 
-// More attempts than there are guesses without a wait.
+// More than the guesses that are free of waits.
 const mostTries = 12;
 
-/** Counts a failure on top of the row that was read; false when another failure came between. */
+/** Returns false if another failure came first. */
 async function count(slowed: Slowed, row: Row | undefined, now: number): Promise<boolean> {
   const failures = (row && row.ttl * 1000 > now ? row.failures : 0) + 1;
   const openAt = now + waitAfter(failures, slowed) * 1000;
@@ -69,7 +66,7 @@ async function count(slowed: Slowed, row: Row | undefined, now: number): Promise
   return counted !== undefined;
 }
 
-/** Takes back a guess that could not be checked, with the wait that it began. */
+/** Undoes a guess that couldn't be checked, with its wait. */
 export const takeBack = (slowed: Pick<Slowed, 'action' | 'who'>) =>
   table.change(key(slowed), {
     set: { openAt: 0 },
@@ -78,17 +75,16 @@ export const takeBack = (slowed: Pick<Slowed, 'action' | 'who'>) =>
     values: { none: 0 },
   });
 
-/** Deletes the failures. */
 export const forgive = (slowed: Pick<Slowed, 'action' | 'who'>) => table.remove(key(slowed));
 
-/** Remembers for some days that somebody guessed right. */
+/** Remembers a right guess for some days. */
 export const remember = ({ action, who }: Pick<Slowed, 'action' | 'who'>, days: number) =>
   table.change(key({ action: `known#${action}`, who }), {
     set: { ttl: keptUntil(Date.now(), days) },
     condition: 'attribute_not_exists(pk) OR attribute_exists(pk)',
   });
 
-/** Whether somebody guessed right lately. */
+/** True after a recent right guess. */
 export async function isKnown({ action, who }: Pick<Slowed, 'action' | 'who'>): Promise<boolean> {
   const row = await table.find<Pick<Row, 'ttl'>>(key({ action: `known#${action}`, who }));
   return row !== undefined && row.ttl * 1000 > Date.now();

@@ -5,21 +5,20 @@ import * as table from '../table/table.ts';
 /**
  *   pk         sk
  *   THROTTLE   <action>#<address>#<window start>     attempts, ttl
- *   THROTTLE   <action>#<hash of whom>#<date>        ids, openAt, ttl: what was admitted on a day of India, by its id
+ *   THROTTLE   <action>#<hash of who>#<date>         ids, openAt, ttl; the ids admitted on that day in India
  *
  * One conditional write checks and counts, so no burst gets through. Nothing is admitted before `openAt` (epoch milliseconds).
  */
 
-/** An action that is counted by address, and how many times it may happen in a window. */
 export interface Limit {
   action: string;
   address: string;
   most: number;
-  /** The length of the window; 15 minutes by default. */
+  /** 15 minutes by default. */
   seconds?: number;
 }
 
-/** Counts one attempt. Returns undefined when it is allowed, else the seconds until the next may be made. */
+/** Counts an attempt. Returns undefined if it's allowed, else the seconds until the next is. */
 export async function attempt(limit: Limit, now = Date.now()): Promise<number | undefined> {
   const end = windowStart(limit, now) + lengthMs(limit);
   const counted = await table.change(key(limit, now), {
@@ -31,7 +30,7 @@ export async function attempt(limit: Limit, now = Date.now()): Promise<number | 
   return counted ? undefined : Math.ceil((end - now) / 1000);
 }
 
-/** Takes back one attempt of the present window. */
+/** Undoes one attempt of the current window. */
 export const forgive = (limit: Omit<Limit, 'most'>, now = Date.now()) =>
   table.change(key(limit, now), {
     add: { attempts: -1 },
@@ -39,16 +38,16 @@ export const forgive = (limit: Omit<Limit, 'most'>, now = Date.now()) =>
     values: { none: 0 },
   });
 
-/** An action that is counted for somebody, such as a mailbox, on a day of India. */
+/** Per person, such as a mailbox, and day in India. */
 interface DailyLimit {
   action: string;
   who: string;
   most: number;
-  /** The minutes from one admission to the next; 0 by default. */
+  /** 0 by default. */
   minutesApart?: number;
 }
 
-/** Admits an action and counts it once by its id. False where the day's number or the pause does not allow it. */
+/** Counts each id once. Returns false if the day's limit is reached or the last one was too recent. */
 export async function admit(
   { action, who, most, minutesApart = 0 }: DailyLimit,
   id: string,
@@ -61,7 +60,7 @@ export async function admit(
     {
       set: {
         ttl: Math.ceil((midnightOf(today) + 2 * dayMs) / 1000),
-        // Without a pause the clocks of two Lambdas need not agree.
+        // Without a minimum interval, the clocks of two Lambdas don't have to agree.
         openAt: minutesApart > 0 ? now + minutesApart * 60_000 : 0,
       },
       add: { ids: new Set([id]) },

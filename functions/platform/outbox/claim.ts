@@ -13,17 +13,17 @@ import {
 } from './entries.ts';
 
 /**
- * The steps of a job with each due entry of its kind: claim → act → pop. Claiming and popping are conditional writes onto the
- * outbox that was read, so any number of runs may overlap.
+ * A job takes each due entry of its kind through claim → act → pop. Claim and pop are conditional writes on the
+ * outbox as it was read, so runs can overlap.
  */
 
-/** An entry that this run has claimed for some minutes, with the item as the claim has written it. */
+/** Claimed for a few minutes. `item` is as written by the claim. */
 export interface Claim<Facts> {
   item: OutboxItem;
   entry: Entry<Facts>;
 }
 
-/** The first `most` items with a due entry of a kind, the earliest first unless `order` says otherwise. */
+/** Earliest first, unless `order` says otherwise. */
 export async function listDue(
   kind: OutboxKind,
   most: number,
@@ -38,8 +38,8 @@ export async function listDue(
 }
 
 /**
- * Claims the entry that is in an item's index key. Undefined where another write came first: the next run finds the entry if
- * it is still there. A claimed entry is due again when its claim ends, unless it is popped by then.
+ * Claims the entry in the item's index key. It's due again when the claim ends, unless it was popped. Returns
+ * undefined if another write came first; the next run then finds the entry.
  */
 export async function claim<Facts>(item: OutboxItem): Promise<Claim<Facts> | undefined> {
   const entry = headOf(item);
@@ -52,14 +52,14 @@ export async function claim<Facts>(item: OutboxItem): Promise<Claim<Facts> | und
     : undefined;
 }
 
-/** What is written with the pop of an entry. */
+/** Written together with the pop. */
 export interface Popped<Item> {
   followUps?: readonly NewEntry[];
-  /** Makes the attributes to write from the item as it is then; an undefined attribute is removed. */
+  /** Gets the item as stored. Undefined attributes are removed. */
   set?: (item: Item, entry: Entry) => Record<string, unknown>;
 }
 
-/** Removes an entry that is done, and appends its follow-ups. False when the claim has expired. */
+/** Removes a finished entry and appends its follow-ups. Returns false if the claim has expired. */
 export const pop = <Item extends OutboxItem>(
   { item, entry }: Claim<unknown>,
   { followUps = [], set }: Popped<Item> = {},
@@ -70,7 +70,10 @@ export const pop = <Item extends OutboxItem>(
     set as Popped<OutboxItem>['set'],
   );
 
-/** Removes an entry that an event reports as done, whichever run has claimed it. False where there is no such entry. */
+/**
+ * Removes an entry that an event reports as finished, even if another run has claimed it. Returns false if there's no
+ * such entry.
+ */
 export async function popEntry<Item extends OutboxItem>(
   key: table.Key,
   isIt: (entry: Entry) => boolean,
@@ -86,11 +89,11 @@ export async function popEntry<Item extends OutboxItem>(
   }
 }
 
-/** Delays an entry that could not be done, with new facts if they are given. False when the claim has expired. */
+/** Delays an entry and replaces its facts if given. Returns false if the claim has expired. */
 export const delay = ({ item, entry }: Claim<unknown>, due: string, facts?: unknown): Promise<boolean> =>
   rewrite({ item, entry }, (outbox) => withMoved(outbox, entry.id, due, facts));
 
-/** Rewrites an outbox as long as the claim holds: other writes may append to it meanwhile. */
+/** Retries while the claim holds, because other writes can append entries. */
 async function rewrite(
   { item, entry }: Claim<unknown>,
   next: (outbox: Entry[]) => Entry[],
@@ -112,7 +115,7 @@ const isHeld = (item: OutboxItem | undefined, { id, due }: Entry): item is Outbo
 
 type Written = { isWritten: true; item: OutboxItem } | { isWritten: false; item: OutboxItem | undefined };
 
-/** Writes an outbox onto the item that was read. Returns the stored item, also where another write came between. */
+/** Returns the stored item, even if another write came first. */
 async function write(
   item: OutboxItem,
   entries: Entry[],
@@ -130,14 +133,14 @@ async function write(
     if (after) return { isWritten: true, item: after };
   }
   const stored = await table.findAny<OutboxItem>(key);
-  // The client repeats a write whose answer was lost, and the repeat is refused though the first write is stored.
+  // The SDK retries a write whose response was lost. The retry then fails, although the first write is stored.
   return stored && stored.outboxTag === attributes.outboxTag
     ? { isWritten: true, item: stored }
     : { isWritten: false, item: stored };
 }
 
-// A claim is longer than any run, which ends within three minutes, so that what a killed run left is soon done. An email isn't
-// sent twice, so its claim is longer than Amazon SES takes to report that it has sent it.
+// Runs end within three minutes, so a claim of four frees the entries of a killed run soon. Emails must not be sent
+// twice, so their claim outlasts the time Amazon SES takes to report a sent email.
 const claimMs = ({ kind }: Entry) => (isMail(kind) ? 15 : 4) * 60_000;
 
 const isMail = (kind: OutboxKind) => kind === 'MAIL' || kind === 'ACKNOWLEDGEMENT';

@@ -1,17 +1,17 @@
 import { type PageRoute, pagesShowing } from '#shared/pages.ts';
 import type { Entry, NewEntry, Outboxed } from './entries.ts';
 
-/** The facts of a REFRESH entry: pages of the edge cache that show what was changed. */
+/** Pages in CloudFront's cache that show the changed item. */
 export interface RefreshFacts {
-  /** Addresses as visitors ask for them. */
+  /** URL paths. */
   paths: string[];
-  /** The pages were refreshed before, shortly after the change. */
+  /** Repeats a refresh shortly after the first. */
   isSecond?: true;
 }
 
 /**
- * The entry that refreshes the pages with the answers of these routes, after a change of the item with this id. Returns no
- * entry where the item has the same entry already, unclaimed: that is done after this change too.
+ * Refreshes the pages of these routes after a change of an item. Returns no entry if the item already has the same
+ * one, unclaimed, because that also runs after this change.
  */
 export function refresh(item: Outboxed | undefined, routes: readonly PageRoute[], id: string): NewEntry[] {
   const paths = pagesShowing(routes, id);
@@ -20,8 +20,8 @@ export function refresh(item: Outboxed | undefined, routes: readonly PageRoute[]
 }
 
 /**
- * The entry that refreshes the pages a second time, a minute after the first: an index may have lagged behind the table, or an
- * older page may have been on its way to the edge.
+ * Refreshes the pages again a minute later: an index may lag behind the table, or an older page may have been on its
+ * way to the cache.
  */
 export const refreshAgain = ({ paths, isSecond }: RefreshFacts): NewEntry[] =>
   isSecond

@@ -3,41 +3,40 @@ import * as table from '../table/table.ts';
 import { attributesOf, ifUnchanged, type NewEntry, type Outboxed, withNew } from './entries.ts';
 
 /**
- * Changes of items with entries of the outbox. Each is one conditional write onto the outbox that was read, and is repeated
- * where another write of the outbox came between. All throw `busy` when other writes come between again and again.
+ * Changes items together with their outbox entries, in one conditional write on the outbox as it was read, retried if
+ * another write came first. All functions throw `busy` if other writes keep coming first.
  */
 
-/** Stores a new item with its entries. False when its key is taken. */
+/** Returns false if the key is taken. */
 export const insert = (item: table.Item, entries: readonly NewEntry[]): Promise<boolean> =>
   table.untilWritten(async () => {
     const added = attributesOf(withNew(undefined, entries));
     if (await table.insert({ ...item, ...added })) return true;
     const stored = await table.findAny<Outboxed>(item);
-    // Another write has just deleted the stored item, so the next attempt can insert.
+    // The stored item has just been deleted, so the next attempt can insert.
     if (!stored) return undefined;
     if (!stored.isDeleted) return isOwn(stored, added);
-    // The new item replaces a deleted item, and takes over its entries.
+    // The new item replaces a deleted item and takes over its entries.
     const merged = attributesOf(withNew(stored, entries));
     return (await table.replace({ ...item, ...merged }, ifUnchanged(stored))) || undefined;
   });
 
-/** Stores a new item once with its entries, as `table.insertOnce` stores an item without entries. */
+/** Like `table.insertOnce`, with entries. */
 export const insertOnce = (
   item: table.Item & table.Fingerprinted,
   entries: readonly NewEntry[],
   earlier?: string,
 ): Promise<boolean> => table.insertOnce(item, earlier, (added) => insert(added, entries));
 
-/** A change with the entries that it appends. */
 export interface OutboxChange extends table.Change {
   entries: readonly NewEntry[];
-  /** The kind of entries that the change removes before it appends, also if they are claimed. */
+  /** Entries of this kind are removed first, even if claimed. */
   replaces?: OutboxKind;
 }
 
 /**
- * Changes an item by `next`, a function without effects: it runs again on the newer item when another write came
- * between. Returns the item after that; undefined where there is no such item, or `next` returns undefined.
+ * `next` must be pure: it runs again on the newer item if another write came first. Returns the changed item, or
+ * undefined if it doesn't exist or `next` returns undefined.
  */
 export async function change<T>(
   key: table.Key,
@@ -66,7 +65,10 @@ export async function change<T>(
   return outcome.item;
 }
 
-/** Deletes an item, and keeps its entries and those of the deletion. Returns the item, or undefined where the table had no such item. */
+/**
+ * Deletes an item but keeps its entries and adds those of the deletion. Returns the item, or undefined if it doesn't
+ * exist.
+ */
 export async function remove<T>(
   key: table.Key,
   entriesOf: (item: T & Outboxed) => readonly NewEntry[],
@@ -87,6 +89,6 @@ export async function remove<T>(
   return isRemoved ? former : undefined;
 }
 
-// The client repeats a write whose answer was lost, and the repeat is refused though the first write is stored.
+// The SDK retries a write whose response was lost. The retry then fails, although the first write is stored.
 const isOwn = (stored: Outboxed | undefined, written: { outboxTag?: string | undefined } | undefined) =>
   written?.outboxTag !== undefined && stored?.outboxTag === written.outboxTag;

@@ -10,26 +10,21 @@ import type {
 } from '#shared/table.ts';
 import { client, tableName } from './table.ts';
 
-/**
- * The lists. Each is a Query, of an index or of a partition of the table itself, by default from the highest sort key down.
- */
+/** All lists are Query calls on an index or a partition, highest sort key first by default. */
 
-/** A request for a page of an index. */
 export interface Listing {
   index: IndexName;
   partition: ListedPartition | SparsePartition | StatusPartition | DuePartition;
-  /** The most items to return. */
   limit: number;
-  /** The sort key of the last item of the page before. */
+  /** The sort key of the previous page's last item. */
   before?: string | undefined;
-  /** Lists from the lowest sort key up. */
-  isUpwards?: boolean;
+  /** Lowest sort key first. */
+  isAscending?: boolean;
 }
 
-/** A page of an index. */
-export async function list<T>({ index, partition, limit, before, isUpwards = false }: Listing) {
-  // Sort keys are unique (they end in the item's id), so `before` takes the place of a DynamoDB start key.
-  const range = before === undefined ? '' : ` AND ${index}sk ${isUpwards ? '>' : '<'} :before`;
+export async function list<T>({ index, partition, limit, before, isAscending = false }: Listing) {
+  // Sort keys are unique (they end in the item's id), so `before` replaces a DynamoDB start key.
+  const range = before === undefined ? '' : ` AND ${index}sk ${isAscending ? '>' : '<'} :before`;
   const answer = await client.send(
     new QueryCommand({
       ...tableName(),
@@ -39,18 +34,18 @@ export async function list<T>({ index, partition, limit, before, isUpwards = fal
         ':partition': partition,
         ...(before !== undefined && { ':before': before }),
       },
-      ScanIndexForward: isUpwards,
+      ScanIndexForward: isAscending,
       Limit: limit + 1,
     }),
   );
   return pageOf<T>(answer, limit, `${index}sk`);
 }
 
-/** A page of the items of an index whose sort keys begin with `part` and `#`. */
+/** Lists items whose sort keys start with `part` and `#`. */
 export async function listPart<T>({ part, before, ...listing }: Listing & { part: string }) {
   const sk = `${listing.index}sk` as const;
   type Placed = T & { [Name in typeof sk]: string };
-  // `$` sorts right after `#`. One more than the page: it may belong to the next part.
+  // `$` sorts right after `#`. Fetches one extra item, which may belong to the next part.
   const { limit } = listing;
   const { items, next } = await list<Placed>({ ...listing, limit: limit + 1, before: before ?? `${part}$` });
   const own = items.filter((item) => item[sk].startsWith(`${part}#`));
@@ -60,8 +55,7 @@ export async function listPart<T>({ part, before, ...listing }: Listing & { part
 }
 
 /**
- * The items with an entry of a kind that is due by a time (ISO 8601), the earliest or the latest first, page by page. DynamoDB
- * decides how large a page is.
+ * Yields pages of items with an entry of this kind that is due by a time (ISO 8601). DynamoDB decides the page size.
  */
 export async function* listDue<T>(
   kind: OutboxKind,
@@ -72,13 +66,12 @@ export async function* listDue<T>(
     IndexName: 'gsi4',
     ScanIndexForward: !latestFirst,
     KeyConditionExpression: 'gsi4pk = :partition AND gsi4sk < :before',
-    // `$` sorts right after `#`, which stands between the time and the entry's id.
+    // `$` sorts right after `#`, which separates the time from the entry's id.
     ExpressionAttributeValues: { ':partition': kind, ':before': `${by}$` },
   });
   for await (const { Items = [] } of due) yield Items as T[];
 }
 
-/** A range of an index: the items with sort keys from `from` to `to`. */
 interface KeyRange {
   index: IndexName;
   partition: ListedPartition | SparsePartition | StatusPartition;
@@ -86,7 +79,7 @@ interface KeyRange {
   to: string;
 }
 
-/** The number of items in a range, counted up to `most`. */
+/** Counts at most `most` items. */
 export async function count(range: KeyRange, most?: number) {
   const counts = pages({ ...within(range), Select: 'COUNT', Limit: most });
   let counted = 0;
@@ -97,10 +90,10 @@ export async function count(range: KeyRange, most?: number) {
   return { count: counted, isMore: false };
 }
 
-/** Every item of a range: for ranges that are known to be short. */
+/** Reads all items, so only for short ranges. */
 export const all = <T>(range: KeyRange) => everyItem<T>(within(range));
 
-/** Every item of a partition of the table itself, read consistently: for partitions that are known to be short. */
+/** Reads all items of a partition, consistently, so only for short partitions. */
 export const partition = <T>(name: Partition) =>
   everyItem<T>({
     KeyConditionExpression: 'pk = :partition',
@@ -108,30 +101,28 @@ export const partition = <T>(name: Partition) =>
     ConsistentRead: true,
   });
 
-/** A request for a page of the items of a partition whose sort keys begin with `prefix`. */
 interface Prefixed {
   prefix: string;
-  /** The most items to return. */
   limit: number;
-  /** The `next` of the page before: a sort key without the prefix. */
+  /** The previous page's `next`: a sort key without the prefix. */
   after?: string | undefined;
-  /** Lists from the lowest sort key up. */
-  isUpwards?: boolean | undefined;
+  /** Lowest sort key first. */
+  isAscending?: boolean | undefined;
 }
 
-/** A page of the items of a partition of the table itself whose sort keys begin with a prefix. */
+/** Lists items of a partition whose sort keys start with a prefix. */
 export async function listPrefixed<T>(
   partition: Partition,
-  { prefix, limit, after, isUpwards = false }: Prefixed,
+  { prefix, limit, after, isAscending = false }: Prefixed,
 ) {
   const answer = await client.send(
     new QueryCommand({
       ...tableName(),
       KeyConditionExpression: 'pk = :partition AND sk BETWEEN :from AND :to',
-      // No character of a sort key is higher.
+      // Sorts after every character of a sort key.
       ExpressionAttributeValues: { ':partition': partition, ':from': prefix, ':to': `${prefix}\uffff` },
       ExclusiveStartKey: after === undefined ? undefined : { pk: partition, sk: prefix + after },
-      ScanIndexForward: isUpwards,
+      ScanIndexForward: isAscending,
       Limit: limit + 1,
     }),
   );
@@ -140,8 +131,8 @@ export async function listPrefixed<T>(
 }
 
 /**
- * The first `limit` items of an answer. It was asked for one more: DynamoDB reports a last key whenever it stops at its
- * limit, even if nothing follows. It also stops after a megabyte.
+ * Expects one item more than `limit`: DynamoDB reports a last key whenever it stops at its limit, even if nothing
+ * follows. It also stops after 1 MB.
  */
 function pageOf<T>({ Items = [], LastEvaluatedKey }: QueryCommandOutput, limit: number, sortKey: string) {
   const items = Items.slice(0, limit);

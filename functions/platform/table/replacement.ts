@@ -1,6 +1,6 @@
 import type { Change } from './table.ts';
 
-/** The attributes that a replacement sets: each name of `fields` with its value, or undefined, which removes the stored field. */
+/** Returns every name in `fields`, so that fields missing in `values` are set to undefined, which removes them. */
 export const fieldsOf = <Name extends string, Values extends Partial<Record<Name, unknown>>>(
   fields: Record<Name, unknown>,
   values: Values,
@@ -9,13 +9,13 @@ export const fieldsOf = <Name extends string, Values extends Partial<Record<Name
     [Key in Name]: Values[Key];
   };
 
-/** The change that counts up a row's version, on condition that the stored version is the `expected` version, if one is given. */
+/** Increments the version if the stored one is `expected`, or in any case without `expected`. */
 export const nextVersion = (expected: number | undefined): Change => ({
   add: { version: 1 },
   ...inVersion(expected),
 });
 
-/** The change of `nextVersion` for a row that does not exist before its first change, which is version 0. */
+/** Like `nextVersion`, for an item that doesn't exist before its first change. That is version 0. */
 export function firstOrNextVersion(expected: number | undefined): Change {
   if (expected) return nextVersion(expected);
   const condition = expected === 0 ? 'attribute_not_exists(#version)' : 'attribute_not_exists(#isDeleted)';
@@ -27,6 +27,5 @@ function inVersion(expected: number | undefined) {
   return { condition: '#version = :expected', values: { expected } };
 }
 
-/** Whether a row is in the `expected` version, if one is given. */
 export const isInVersion = ({ version }: { version: number }, expected: number | undefined) =>
   expected === undefined || version === expected;

@@ -10,17 +10,14 @@ import {
 import type { Partition } from '#shared/table.ts';
 import { busy } from '../errors.ts';
 
-/** The reads and the conditional writes of single items. The lists are in `queries.ts`. */
+/** Reads and conditional writes of single items. Lists are in `queries.ts`. */
 
-/** The client of every call to the table. */
 export const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
   marshallOptions: { removeUndefinedValues: true },
 });
 
-/** The parameter that names the table. */
 export const tableName = () => ({ TableName: process.env.TABLE_NAME });
 
-/** An item's place in the table. */
 export interface Key {
   pk: Partition;
   sk: string;
@@ -28,7 +25,7 @@ export interface Key {
 
 export type Item = Key & Record<string, unknown>;
 
-/** Stores a new item. False, without a change, when its key is taken. */
+/** Returns false if the key is taken. */
 export async function insert(item: Item): Promise<boolean> {
   return unlessRefused(
     client.send(
@@ -37,18 +34,18 @@ export async function insert(item: Item): Promise<boolean> {
   );
 }
 
-/** Stores an item, and overwrites the stored item: for items that are the same whenever they are written. */
+/** Overwrites the stored item without a condition, so only for items that are the same whenever they are written. */
 export async function put(item: Item): Promise<void> {
   await client.send(new PutCommand({ ...tableName(), Item: item }));
 }
 
-/** Replaces the item with the same key. False when the condition does not hold for the stored item. */
+/** Returns false if the condition doesn't hold. */
 export const replace = (item: Item, condition: Condition): Promise<boolean> =>
   unlessRefused(client.send(new PutCommand({ ...tableName(), Item: item, ...expressionsOf(condition) })));
 
 /**
- * Stores a new item once, by `put`. True also when an item with its fingerprint has its key or the `earlier` sort key
- * already; false when an item with another fingerprint has its key.
+ * Stores a new item once, with `put`. Returns true if an item with its fingerprint already has its key or the
+ * `earlier` sort key, and false if an item with another fingerprint has its key.
  */
 export async function insertOnce(
   item: Item & Fingerprinted,
@@ -65,13 +62,13 @@ export interface Fingerprinted {
   fingerprint: string;
 }
 
-/** Reads an item consistently; undefined also for a deleted item that has entries left. */
+/** Reads consistently. Returns undefined for a deleted item with remaining entries. */
 export async function find<T>(key: Key): Promise<T | undefined> {
   const item = await findAny<T & { isDeleted?: true }>(key);
   return item?.isDeleted ? undefined : item;
 }
 
-/** Reads an item consistently, also a deleted item that has entries left. */
+/** Reads consistently, including deleted items with remaining entries. */
 export async function findAny<T>({ pk, sk }: Key): Promise<T | undefined> {
   const { Item } = await client.send(
     new GetCommand({ ...tableName(), Key: { pk, sk }, ConsistentRead: true }),
@@ -79,19 +76,19 @@ export async function findAny<T>({ pk, sk }: Key): Promise<T | undefined> {
   return Item as T | undefined;
 }
 
-/** A write's condition on the stored item, as a DynamoDB expression in which `#name` and `:name` are attribute and value. */
+/** A DynamoDB expression in which `#name` and `:name` are attribute and value. */
 export interface Condition {
   condition: string;
   values?: Record<string, unknown>;
 }
 
-/** The change of an item: `set` replaces attributes (undefined removes them), `add` adds to numbers and sets. */
+/** `set` replaces attributes (undefined removes them). `add` adds to numbers and sets. */
 export interface Change extends Partial<Condition> {
   set?: Record<string, unknown>;
   add?: Record<string, unknown>;
 }
 
-/** Changes an item and returns it after that; undefined when the condition does not hold, by default that the item exists. */
+/** Returns the changed item, or undefined if the condition fails. By default, the item must exist. */
 export async function change<T>(key: Key, { set = {}, add = {}, condition = isThere, values = {} }: Change) {
   const given = Object.entries(set).filter(([, value]) => value !== undefined);
   const removed = Object.keys(set).filter((name) => set[name] === undefined);
@@ -128,7 +125,7 @@ export async function change<T>(key: Key, { set = {}, add = {}, condition = isTh
   return answer?.Attributes as T | undefined;
 }
 
-/** How long `untilWritten` tries, and the most milliseconds that it pauses before an attempt. */
+/** `pauseMs` returns the longest pause before an attempt. */
 export interface Patience {
   mostTries?: number;
   mostMs?: number;
@@ -136,8 +133,8 @@ export interface Patience {
 }
 
 /**
- * Repeats `attempt`, which reads an item and writes it conditionally, until it returns an outcome: it returns undefined where
- * another write came between. Throws `busy` after `mostTries` attempts or `mostMs` milliseconds.
+ * Repeats `attempt`, which reads and conditionally writes an item, until it returns a value. It returns undefined if
+ * another write came first. Throws `busy` after `mostTries` attempts or `mostMs` milliseconds.
  */
 export async function untilWritten<T>(
   attempt: () => Promise<T | undefined>,
@@ -148,16 +145,16 @@ export async function untilWritten<T>(
   }: Patience = {},
 ): Promise<T> {
   const started = performance.now();
-  // Of 25 changes at once, the last is through after 25 rounds.
+  // Of 25 simultaneous changes, the last succeeds within 25 rounds.
   for (let tries = 0; tries < mostTries && performance.now() - started < mostMs; tries++) {
     if (tries > 1) await pause(Math.random() * pauseMs(tries));
     const outcome = await attempt();
     if (outcome !== undefined) return outcome;
   }
-  throw busy('Others change the same right now. Please try again.');
+  throw busy('Someone else just changed this. Please try again.');
 }
 
-/** Deletes an item. False when the condition does not hold, by default that the item exists. */
+/** Returns false if the condition fails. By default, the item must exist. */
 export const remove = (key: Key, condition: Condition = { condition: isThere }): Promise<boolean> =>
   unlessRefused(client.send(new DeleteCommand({ ...tableName(), Key: key, ...expressionsOf(condition) })));
 

@@ -2,7 +2,7 @@ import { exportReceipts } from '#shared/api/receipts.ts';
 import { rupeesOf } from '#shared/domain/money/money.ts';
 import type { Receipt } from '#shared/domain/receipts/receipt.ts';
 import { type CsvColumn, csvPage, phoneCell } from '#shared/domain/text/csv.ts';
-import { momentCell } from '#shared/domain/time/india-words.ts';
+import { momentCell } from '#shared/domain/time/format.ts';
 import * as orders from '../../orders/store.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { withRefunds } from '../receipt-of.ts';
@@ -16,18 +16,18 @@ export const handler = handle(exportReceipts, async ({ page, query: { month } })
   return csvPage(receiptColumns, { items: rows, next }, page.after === undefined);
 });
 
-/** The columns of the receipts in a CSV file. Times are India's; sums are in rupees, as plain numbers. */
+/** Times are in India's time zone. Sums are in rupees, as plain numbers. */
 const receiptColumns: readonly CsvColumn<Receipt>[] = [
   { name: 'Receipt', value: ({ serial }) => serial },
   { name: 'Issued (IST)', value: ({ issuedAt }) => momentCell(issuedAt) },
-  { name: 'Order', value: ({ orderId }) => orderId },
-  { name: 'For', value: ({ what }) => what },
+  { name: 'Order ID', value: ({ orderId }) => orderId },
+  { name: 'Item', value: ({ what }) => what },
   { name: 'Name', value: ({ name = '' }) => name },
   { name: 'Email', value: ({ email = '' }) => email },
   { name: 'Mobile', value: ({ mobile = '' }) => phoneCell(mobile) },
   { name: 'Amount', value: ({ paise }) => rupeesOf(paise) },
   { name: 'Refunded since', value: ({ refundedPaise }) => rupeesOf(refundedPaise) },
-  { name: 'Paid by', value: ({ method = '' }) => method },
-  { name: 'Payment', value: ({ paymentId }) => paymentId },
+  { name: 'Payment method', value: ({ method = '' }) => method },
+  { name: 'Payment ID', value: ({ paymentId }) => paymentId },
   { name: 'Paid (IST)', value: ({ paidAt }) => momentCell(paidAt) },
 ];

@@ -4,5 +4,5 @@ import { handle } from '../../platform/http/handle.ts';
 import * as reviews from '../store.ts';
 
 export const handler = handle(getReview, async ({ path }) =>
-  found(await reviews.find(path.id), 'Could not find this review.'),
+  found(await reviews.find(path.id), 'We can’t find this review.'),
 );

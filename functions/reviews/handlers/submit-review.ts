@@ -1,8 +1,8 @@
 import { submitReview } from '#shared/api/reviews.ts';
 import { withoutHoneypot } from '#shared/domain/text/fields.ts';
 import { keyReused } from '../../platform/errors.ts';
-import { answerForms } from '../../platform/http/answer-forms.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { handleForms } from '../../platform/http/handle-forms.ts';
 import * as reviews from '../store.ts';
 
 export const handler = handle(
@@ -13,5 +13,5 @@ export const handler = handle(
     if (!(await reviews.add({ ...creation, ...review }))) throw keyReused();
     return { id: creation.id };
   },
-  answerForms,
+  handleForms,
 );

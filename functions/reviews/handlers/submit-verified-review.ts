@@ -20,20 +20,20 @@ export const handler = handle(submitVerifiedReview, async ({ body, creation: { f
     consentAt: now,
     createdAt: now,
   });
-  if (!added) throw conflict('There is a review of this order already. Thank you for it.');
+  if (!added) throw conflict('You’ve already reviewed this order. Thank you!');
   return { id };
 });
 
-/** Finds the order that a review link was signed for. Throws `invalid` where the link opens no order. */
+/** Throws `invalid` unless the link is valid. */
 async function orderOf(link: string): Promise<orders.StoredOrder> {
   const given = parseLink(link);
   const order = given && (await orders.find(given.id));
   if (!given || !order || !(await verifyLink('review', given, order.linkVersion)))
-    throw invalid('This link does not open a review any more. You can leave one on our home page.', [
-      { field: 'link', message: 'This link does not open a review any more.' },
+    throw invalid('This review link no longer works. You can leave a review on our home page.', [
+      { field: 'link', message: 'This review link no longer works.' },
     ]);
   return order;
 }
 
-// An order has one review. The public reads its id, so the id must not tell the order.
+// One review per order. Its ID is public, so it must not reveal the order.
 const idFor = (orderId: string) => createHash('sha256').update(`review\n${orderId}`).digest('base64url');

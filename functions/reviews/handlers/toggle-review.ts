@@ -4,12 +4,12 @@ import { handle } from '../../platform/http/handle.ts';
 import * as reviews from '../store.ts';
 
 export const handler = handle(toggleReview, async ({ path, body }) => {
-  const review = found(await reviews.find(path.id), 'Could not find this review.');
+  const review = found(await reviews.find(path.id), 'We can’t find this review.');
 
   if (body && review.approved !== body.seen) return review;
 
-  // A caller who named the state that they saw gets the review as another caller has changed it.
+  // If the caller sent the state that they saw, a concurrent change isn't an error.
   const toggled = (await reviews.toggle(review)) ?? (body && (await reviews.find(path.id)));
-  if (!toggled) throw conflict('This review was changed at the same moment. Load the list again.');
+  if (!toggled) throw conflict('Someone else just changed this review. Reload the list.');
   return toggled;
 });

@@ -8,17 +8,17 @@ import * as sessions from '../store.ts';
 
 export const handler = handle(enrolSecondFactor, async ({ body, session }) => {
   const proposed = await secondFactor.findProposed();
-  if (!proposed) throw conflict('There is no proposed secret: begin again.');
+  if (!proposed) throw conflict('The setup has expired. Please start again.');
   const step = stepOf(proposed, body.code);
   if (step === undefined) {
     const message =
-      'This isn’t the code that the app shows for this secret now. If a new code fails too, set your phone’s clock to automatic: codes depend on the exact time.';
+      'That isn’t the code your app shows now. If a new code fails too, set your phone’s clock to automatic: codes depend on the exact time.';
     throw invalid(message, [{ field: 'code', message }]);
   }
   const enrolledAt = new Date().toISOString();
   const { codes: recoveryCodes, hashes: recovery } = newRecoveryCodes();
   if (!(await secondFactor.enrol({ secret: proposed, enrolledAt, recovery }, step)))
-    throw conflict('There is another proposed secret by now: begin again.');
+    throw conflict('The setup was started again elsewhere. Please start again.');
   await sessions.prove(session.hash);
   // The other sessions began without a code.
   await sessions.closeOthers(session.hash);

@@ -6,7 +6,7 @@ import { handle } from '../../platform/http/handle.ts';
 
 export const handler = handle(makeRecoveryCodes, async ({ expected }) => {
   const factor = await secondFactor.find();
-  if (!factor) throw conflict('No second factor is enrolled: there is nothing to recover.');
+  if (!factor) throw conflict('Turn on sign-in codes first, then make recovery codes.');
   const { recoveryVersion } = factor;
   const { codes: recoveryCodes, hashes } = newRecoveryCodes();
   const isStale = expected !== undefined && expected !== recoveryVersion;

@@ -6,6 +6,6 @@ import { handle } from '../../platform/http/handle.ts';
 
 export const handler = handle(proposeSecondFactor, async () => {
   const secret = newSecret();
-  if (!(await secondFactor.propose(secret))) throw conflict('A second factor is enrolled already.');
+  if (!(await secondFactor.propose(secret))) throw conflict('Sign-in codes are already on.');
   return secretFor(secret);
 });

@@ -7,7 +7,7 @@ import * as sessions from '../store.ts';
 
 export const handler = handle(proveSession, async ({ body, session, address }) => {
   const factor = await secondFactor.find();
-  if (!factor) throw conflict('No second factor is enrolled: nothing asks for a code.');
+  if (!factor) throw conflict('Sign-in codes are off, so no code is needed.');
   await requireCode(factor, { code: body.code, address, session: session.hash }, 403);
   await sessions.prove(session.hash);
 });

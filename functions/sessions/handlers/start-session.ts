@@ -3,9 +3,9 @@ import * as attemptLimits from '#shared/domain/limits/attempts.ts';
 import * as secondFactor from '../../platform/access/second-factor-store.ts';
 import {
   isSamePassword,
-  newOwnerSession,
+  newAdminSession,
   passwordWarning,
-  verifyOwnerSession,
+  verifyAdminSession,
 } from '../../platform/access/sessions.ts';
 import { unauthorized } from '../../platform/http/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -24,14 +24,14 @@ export const handler = handle(startSession, async ({ body, cookies, address }, r
 
   const factor = await secondFactor.find();
   if (factor) {
-    // The password was right, so from here on the counters of codes slow down guesses.
+    // With the right password, only the code counters slow down guesses.
     await slowdown.forgive({ action: attemptLimits.login.action, who: address });
     await requireCode(factor, { code: body.code, address }, 401);
   }
 
-  const before = verifyOwnerSession(cookies, secret);
+  const before = verifyAdminSession(cookies, secret);
   if (before) await sessions.close(before);
-  const { hash, cookie } = newOwnerSession(secret);
+  const { hash, cookie } = newAdminSession(secret);
   const now = Date.now();
   const expiresAt = await sessions.open(hash, now, factor && new Date(now).toISOString());
   await sessions.closeOldest(hash, now);

@@ -5,7 +5,6 @@ import * as settings from '../store.ts';
 
 export const handler = handle(updateSettings, async ({ body, expected }) => {
   const changed = await settings.replace(body, expected);
-  if (!changed)
-    throw stale('The settings were changed since they were read. Read them again before changing them.');
+  if (!changed) throw stale('The settings have changed since you opened them. Reload them before you save.');
   return changed;
 });

@@ -13,19 +13,18 @@ export const handler = handle(getToday, async () => {
   return { ...due, setUp };
 });
 
-/** The steps of the set-up of a new site, each with whether it is done. */
 async function setUpSteps(): Promise<Today['setUp']> {
   const [{ keyId }, paid, factor] = await Promise.all([
     razorpayKeys(),
     orders.list({ limit: latestPaid, after: undefined }, 'paid'),
     secondFactor.find(),
   ]);
-  // Only a webhook's event tells when a payment was captured.
-  const isHeard = paid.items.some(({ payments }) => payments.some(({ capturedAt }) => capturedAt));
+  // Only a webhook event says when a payment was captured.
+  const hasWebhookEvents = paid.items.some(({ payments }) => payments.some(({ capturedAt }) => capturedAt));
   const samples = companySamples();
   return [
     { step: 'razorpay_key', isDone: keyId !== keyIdToReplace },
-    { step: 'webhook', isDone: isHeard },
+    { step: 'webhook', isDone: hasWebhookEvents },
     { step: 'mail_domain', isDone: Boolean(process.env.MAIL_FROM) },
     { step: 'second_factor', isDone: factor !== undefined },
     samples.length === 0
@@ -34,5 +33,5 @@ async function setUpSteps(): Promise<Today['setUp']> {
   ];
 }
 
-// Several orders are read, because the latest payment may be known by the sweep alone, and an earlier payment by a webhook.
+// The latest payment may be known only from the sweep, and an earlier one from a webhook.
 const latestPaid = 10;

@@ -1,5 +1,5 @@
 import { getWork } from '#shared/api/work.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { workSheetOf } from '../read-order.ts';
+import { workDetailOf } from '../read-order.ts';
 
-export const handler = handle(getWork, ({ path }) => workSheetOf(path.id));
+export const handler = handle(getWork, ({ path }) => workDetailOf(path.id));

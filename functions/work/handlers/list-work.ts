@@ -18,19 +18,19 @@ export const handler = handle(listWork, async ({ page, query }) => {
 function rowOf(work: works.StoredWork, order: orders.StoredOrder | undefined): WorkRow | undefined {
   if (!order) return undefined;
   const { turn, waiting, since, silentSince, due, documents } = workStateOf(works.workOf(order, work));
-  const isMailReturned = isUnreachable([...work.mails, ...order.mails]);
+  const hasBouncedEmail = isUnreachable([...work.emails, ...order.emails]);
   return {
     ...{ id: work.id, number: orderNumber(order), what: productName(order), startedAt: work.startedAt },
     ...{ turn, waiting, since },
     ...(order.buyer && { name: order.buyer.name, mobile: order.buyer.mobile }),
-    ...(waiting === 'changes' && { asked: lastAsked(work) }),
+    ...(waiting === 'changes' && { asked: lastChangeRequest(work) }),
     ...(silentSince && { silentSince }),
     ...(due && { due }),
     documents: documents.map(({ name, phase, drafts }) => ({ name, phase, drafts: drafts.length })),
-    ...(isMailReturned && { isMailReturned }),
+    ...(hasBouncedEmail && { hasBouncedEmail }),
   };
 }
 
-/** The newest change request in the buyer's words: 200 characters at most. */
-const lastAsked = ({ entries }: works.StoredWork) =>
+/** The buyer's latest change request, cut to 200 characters. */
+const lastChangeRequest = ({ entries }: works.StoredWork) =>
   shortened(entries.findLast(({ kind }) => kind === 'changes')?.text ?? '', 200);

@@ -5,6 +5,6 @@ import { found } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 
 export const handler = handle(renewOrderLink, async ({ path }) => {
-  const order = found(await orders.revokeLinks(path.id), 'There is no such order.');
+  const order = found(await orders.revokeLinks(path.id), 'We can’t find this order.');
   return { url: await orderUrl(order) };
 });

@@ -1,7 +1,7 @@
 import { uploadDraft } from '#shared/api/work.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { addFile } from '../files.ts';
-import { workSheetOf } from '../read-order.ts';
+import { workDetailOf } from '../read-order.ts';
 
 export const handler = handle(uploadDraft, async ({ path: { id, fileId }, query, raw }) => {
   const { document, version, note } = query;
@@ -13,5 +13,5 @@ export const handler = handle(uploadDraft, async ({ path: { id, fileId }, query,
     ...(version && { version: Number(version) }),
   } as const;
   await addFile(id, draft, { ...raw, by: 'us' });
-  return workSheetOf(id);
+  return workDetailOf(id);
 });

@@ -16,18 +16,17 @@ import { LambdaStack } from './lambda-stack.ts';
 import { type Authorizers, addRoutes } from './routes.ts';
 
 interface ApiStackProps extends StackProps, Omit<GrantedFunctionProps, 'deadLetters'> {
-  /** The version of the origin secret that CloudFront shows; see `options.ts`. */
+  /** See `options.ts`. */
   originSecretVersion: number;
-  /** The name of the stage's configuration set: only events of its mails start a Lambda. */
+  /** Only events of this configuration set start a Lambda. */
   configurationSet: string;
 }
 
-/** The API's Lambdas, their routes in an HTTP API, and the rules that start the others. */
 export class ApiStack extends LambdaStack {
   readonly api: HttpApi;
   readonly accessLogs: LogGroup;
   readonly deadLetters: Queue;
-  /** The authorizers of routes that not everybody may call, in other stacks too. */
+  /** Also used by other stacks. */
   readonly authorizers: Authorizers;
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
@@ -38,7 +37,7 @@ export class ApiStack extends LambdaStack {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     });
-    // The rules of later stacks may also send dead letters here.
+    // Rules of later stacks can also send dead letters here.
     this.deadLetters.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('events.amazonaws.com')],
@@ -68,21 +67,21 @@ export class ApiStack extends LambdaStack {
       new HttpLambdaAuthorizer(id, this.lambda(authorizerOf(auth).name).function, {
         identitySource: ['$request.header.Cookie'],
         responseTypes: [HttpLambdaResponseType.SIMPLE],
-        // A cached result would keep a session alive after its end.
+        // A cached result would keep an ended session alive.
         resultsCacheTtl: Duration.seconds(0),
         role,
       });
     return {
       admin: authorizer('admin', 'Authorizer'),
-      customer: authorizer('customer', 'CustomerAuthorizer'),
+      buyer: authorizer('buyer', 'CustomerAuthorizer'),
     };
   }
 }
 
 /**
- * The origin secret as variables of the stage: the value that CloudFront shows, `v<version>` of the secret's JSON, and the
- * previous value. So a deployment of the next version refuses no request: the stage takes both values before the web stack
- * changes what CloudFront shows. Version 1 has no previous value, and a key that the JSON lacks fails the deployment.
+ * `v<version>` of the secret's JSON and the previous value, as stage variables. The stage accepts both before
+ * CloudFront changes its header, so a rotation refuses no request. Version 1 has no previous value; a missing key
+ * fails the deployment.
  */
 const originSecretOfStage = (secret: ISecret, version: number): Record<string, string> => ({
   [originSecretVariables.current]: secret.secretValueFromJson(`v${version}`).unsafeUnwrap(),

@@ -11,32 +11,31 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { operations } from '#shared/api/contract.ts';
 import { defaultThrottle, throttleOf } from '../../throttles.ts';
-import type { KeptLogs } from '../kept.ts';
+import type { LogRetention } from '../retention.ts';
 
 interface ApiStageProps {
   api: HttpApi;
   routes: readonly HttpRoute[];
-  logs: KeptLogs;
-  /** The stage's variables: every Lambda finds them in its event as `stageVariables`. */
+  logs: LogRetention;
+  /** Every Lambda gets them in its event, as `stageVariables`. */
   variables: Record<string, string>;
 }
 
-/** The API's one stage, with a throttle for each route and a line of JSON about each call. */
+/** With a throttle per route and a JSON line per call. */
 export class ApiStage extends Construct {
   readonly accessLogs: LogGroup;
 
   constructor(scope: Construct, id: string, { api, routes, logs, variables }: ApiStageProps) {
     super(scope, id);
     this.accessLogs = new LogGroup(this, 'AccessLogs', {
-      // Under this prefix AWS's services may write without an entry in the account's log policy, whose
-      // length is limited. A log group that outlived its stack blocks this name for the next stack, so
-      // `npm run deploy` imports it (--import-existing-resources).
+      // Under this prefix, AWS services need no entry in the account's log policy, whose length is limited. An
+      // existing log group blocks the name, so `npm run deploy` imports it (--import-existing-resources).
       logGroupName: `/aws/vendedlogs/${Stack.of(this).stackName}`,
       ...logs,
     });
 
-    // The stage's name is the first part of the path: CloudFront passes `/api/courses` on unchanged, and API Gateway
-    // looks up `/courses`.
+    // The stage's name is the first path segment: CloudFront passes on `/api/courses`, and API Gateway looks up
+    // `/courses`.
     const stage = new HttpStage(this, 'Stage', {
       httpApi: api,
       stageName: 'api',
@@ -55,7 +54,7 @@ export class ApiStage extends Construct {
   }
 }
 
-// The line has no address, header or path, so it tells no person. `requestId` also stands in the Lambdas' lines.
+// Without address, headers and path, so it contains no personal data. The Lambdas log the same `requestId`.
 const accessLogLine = {
   requestId: '$context.requestId',
   time: '$context.requestTime',

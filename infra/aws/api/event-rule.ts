@@ -11,11 +11,11 @@ import type { AsynchronousTrigger } from '../../grants.ts';
 interface EventRuleProps {
   lambda: IFunction;
   deadLetters: IQueue;
-  /** For a Lambda that takes events of SES, the configuration set of the mails in question. */
+  /** Only for Lambdas that handle SES events. */
   configurationSet?: string | undefined;
 }
 
-/** The rule of EventBridge that starts a Lambda. A run that could not start is kept as a dead letter. */
+/** Runs that fail to start become dead letters. */
 export class EventRule extends Construct {
   constructor(
     scope: Construct,
@@ -38,8 +38,8 @@ export class EventRule extends Construct {
 }
 
 /**
- * The queue for a rule of this stack. A queue of another stack goes by its ARN: otherwise the CDK would write the rule into
- * that queue's policy, and the other stack would depend on this one. `api-stack.ts` permits these rules instead.
+ * Another stack's queue is referenced by ARN: otherwise the CDK would add this rule to that queue's policy and make
+ * the stacks depend on each other. `api-stack.ts` allows these rules.
  */
 const inStackOf = (scope: Construct, queue: IQueue): IQueue =>
   Stack.of(queue) === Stack.of(scope) ? queue : Queue.fromQueueArn(scope, 'DeadLetters', queue.queueArn);
@@ -51,16 +51,16 @@ function patternOf(
   if ('everyMinutes' in trigger) return { schedule: Schedule.rate(Duration.minutes(trigger.everyMinutes)) };
   if ('event' in trigger) {
     const { source, 'detail-type': detailType } = trigger.event;
-    // Events of the account's other senders come on the same bus.
+    // The bus also has events of the account's other senders.
     const ownMails = configurationSet && { mail: { tags: { 'ses:configuration-set': [configurationSet] } } };
     const detail = source.includes('aws.ses') && ownMails;
     return { eventPattern: { source: [...source], detailType: [...detailType], ...(detail && { detail }) } };
   }
-  // A rule's clock is UTC.
+  // EventBridge rules use UTC.
   const { hour, minute } = utcTimeOf(trigger.dailyAt);
   return { schedule: Schedule.cron({ hour: String(hour), minute: String(minute) }) };
 }
 
-// A repeated job needs no retry after its next run. Other runs are retried for a day, EventBridge's default.
+// A repeated job needs no retry after its next run. Others are retried for a day, EventBridge's default.
 const retryingFor = (trigger: AsynchronousTrigger): LambdaFunctionProps =>
   'everyMinutes' in trigger ? { maxEventAge: Duration.minutes(trigger.everyMinutes) } : {};

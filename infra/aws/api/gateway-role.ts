@@ -10,8 +10,8 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 
 /**
- * The role in which API Gateway invokes these Lambdas, and nothing else. One role replaces a permission on each Lambda,
- * which would be a resource each. Its policy may have 10,240 characters, enough for some 88 Lambdas.
+ * One role instead of a permission per Lambda, which would each be a resource. Its policy can have 10,240 characters,
+ * enough for about 88 Lambdas.
  */
 export const gatewayRole = (scope: Construct, lambdas: readonly IFunction[]): IRole =>
   new Role(scope, 'GatewayRole', {
@@ -28,7 +28,6 @@ export const gatewayRole = (scope: Construct, lambdas: readonly IFunction[]): IR
     },
   }).withoutPolicyUpdates();
 
-/** The integration of a route with a Lambda, which API Gateway invokes in a role. */
 export class LambdaInRole extends HttpRouteIntegration {
   readonly #config: HttpRouteIntegrationConfig;
 

@@ -5,24 +5,24 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { isAsynchronous, type LambdaDefinition } from '../../definitions.ts';
-import { environmentOf, type KeptPages } from '../../environment.ts';
+import { type CachedPages, environmentOf } from '../../environment.ts';
 import { built } from '../built.ts';
 import type { DataStack } from '../data/data-stack.ts';
-import type { KeptLogs } from '../kept.ts';
+import type { LogRetention } from '../retention.ts';
 import { loggingTo, type MailSender, sendingTo, statementsOf } from './statements.ts';
 
 export interface GrantedFunctionProps {
   data: DataStack;
-  logs: KeptLogs;
-  /** Takes the events that a Lambda without a waiting caller could not handle. */
+  logs: LogRetention;
+  /** For events that an asynchronous Lambda failed to handle. */
   deadLetters: IQueue;
-  /** The distribution and its pages, for a Lambda that may invalidate them. */
-  pages?: (KeptPages & { distributionArn: string }) | undefined;
-  /** The settings of mails, for a Lambda that sends mails or has to know the sender. */
+  /** For a Lambda that invalidates pages. */
+  pages?: (CachedPages & { distributionArn: string }) | undefined;
+  /** For a Lambda that sends emails or needs the sender. */
   mail?: MailSender | undefined;
 }
 
-/** One Lambda with every default of this project: its bundle, its log group, and a role with its grants alone. */
+/** A Lambda with its bundle, log group and a role with only its grants. */
 export class GrantedFunction extends Construct {
   readonly function: LambdaFunction;
   readonly logGroup: LogGroup;
@@ -67,7 +67,7 @@ export class GrantedFunction extends Construct {
       architecture: Architecture.ARM_64,
       memorySize: definition.memory,
       timeout: Duration.seconds(definition.timeout),
-      // The role already has what the CDK would add for the dead letters.
+      // The role already has what the CDK would add for dead letters.
       role: role.withoutPolicyUpdates(),
       logGroup: this.logGroup,
       ...(deadLetters && { deadLetterQueue: deadLetters }),

@@ -8,17 +8,14 @@ import type { GuardedAuth } from '../../grants.ts';
 import { LambdaInRole } from './gateway-role.ts';
 import type { LambdaStack } from './lambda-stack.ts';
 
-/** The authorizers of the routes that not everybody may call. */
 export type Authorizers = Record<GuardedAuth, HttpLambdaAuthorizer>;
 
 interface RoutesProps {
   api: HttpApi;
-  /** The role in which API Gateway invokes the Lambdas. */
   role: IRole;
   authorizers: Authorizers;
 }
 
-/** Adds the routes of the contract that lead to these Lambdas, in the Lambdas' own stack. */
 export const addRoutes = (
   stack: LambdaStack,
   definitions: readonly LambdaDefinition[],

@@ -11,30 +11,25 @@ import {
   type SecretName,
 } from '../../grants.ts';
 
-/** The ARNs of the resources that grants name. */
 interface GrantedResources {
   tableArn: string;
   secretArns: Record<SecretName, string>;
-  /** The ARN of the bucket of orders' files. */
+  /** The bucket of orders' files. */
   filesArn: string;
-  /** Missing where no distribution keeps the pages. */
+  /** Missing if no distribution caches the pages. */
   distributionArn?: string | undefined;
-  /** Missing where no mails are sent. */
+  /** Missing if no emails are sent. */
   mail?: MailSender | undefined;
 }
 
-/** The settings of mails, and the ARNs of the resources by which SES sends them. */
 export interface MailSender extends MailSettings {
   identityArn: string;
   configurationSetArn: string;
 }
 
 /**
- * A Lambda's grants as statements of IAM: actions on the table or an index, only for items under the granted partition
- * values; reading granted secrets; granted actions on orders' files; invalidating pages; and sending mails from one address.
- *
- * `ForAllValues` also holds when a request has no leading key. No action that is granted here can be called without a
- * leading key; Scan can, which is one more reason never to grant it.
+ * Limits table and index access to the granted partition values. `ForAllValues` also holds without a leading key,
+ * which only Scan allows, so never grant Scan.
  */
 export const statementsOf = (
   { table = {}, secrets = [], files = [], invalidatesPages, mail, ...grants }: Grants,
@@ -54,7 +49,6 @@ export const statementsOf = (
   ...(mail === 'send' && sender ? [sendingAs(sender)] : []),
 ];
 
-/** The right to write to one log group. */
 export const loggingTo = (logGroup: ILogGroup): PolicyStatement =>
   new PolicyStatement({
     actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
@@ -67,18 +61,16 @@ const onFiles = (actions: readonly FileAction[], bucketArn: string): PolicyState
     resources: [`${bucketArn}/${fileKeyShape}`],
   });
 
-/** The right to invalidate what one distribution keeps. */
 export const invalidating = (distributionArn: string): PolicyStatement =>
   new PolicyStatement({ actions: ['cloudfront:CreateInvalidation'], resources: [distributionArn] });
 
-/** The right to send messages to one queue. */
 export const sendingTo = (queue: IQueue): PolicyStatement =>
   new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queue.queueArn] });
 
-// Without the condition, the right to send by an identity covers any address of its domain.
+// Without this condition, any address of the domain could be the sender.
 const sendingAs = ({ from, identityArn, configurationSetArn }: MailSender): PolicyStatement =>
   new PolicyStatement({
-    // SES needs the second action for a mail with an attachment, such as the calendar file of a class.
+    // SES needs the second action for attachments, such as a class's calendar file.
     actions: ['ses:SendEmail', 'ses:SendRawEmail'],
     resources: [identityArn, configurationSetArn],
     conditions: { StringEquals: { 'ses:FromAddress': from } },
@@ -96,7 +88,7 @@ function onPartitions(
   });
 }
 
-// One statement for each set of actions: in a single statement, every action would reach every partition.
+// One statement per set of actions: in a single one, every action would reach every partition.
 function partitionsByActions(table: NonNullable<Grants['table']>) {
   const groups = new Map<string, { actions: readonly ItemAction[]; partitions: string[] }>();
   for (const [partition, actions] of Object.entries(table)) {

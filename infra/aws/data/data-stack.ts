@@ -14,24 +14,24 @@ import { retention } from '#shared/domain/limits/retention.ts';
 import { keyIdToReplace } from '#shared/razorpay.ts';
 import { type IndexName, indexNames, keys, projected } from '#shared/table.ts';
 import type { SecretName } from '../../grants.ts';
-import { keptOnceMade } from '../kept.ts';
+import { retainedOnceCreated } from '../retention.ts';
 
 interface DataStackProps extends StackProps {
-  /** Whether the data is deleted with the stack. */
+  /** Deletes the data with the stack. */
   throwaway: boolean;
-  /** Whether an emulator runs the stack: there nothing empties a bucket that is deleted. */
+  /** Emulators can't empty a bucket that is deleted. */
   emulated: boolean;
-  /** The name of a table to use in place of the stack's own; see `options.ts`. */
+  /** See `options.ts`. */
   restoredTable?: string | undefined;
 }
 
-/** The data that outlives every deployment: the one table, the bucket of files and the secrets. They stay when the stack is torn down. */
+/** The data that outlives deployments: table, files and secrets. Kept when the stack is deleted. */
 export class DataStack extends Stack {
   readonly table: ITableV2;
-  /** The files that buyers hand in, and the drafts that they get. */
+  /** Buyers' files and drafts. */
   readonly files: Bucket;
   readonly secrets: Record<SecretName, ISecret>;
-  /** The secret by which CloudFront proves itself to the API: a JSON object of values by version, `v1` first. */
+  /** A JSON object of values by version, `v1` first, by which CloudFront authenticates itself to the API. */
   readonly originSecret: ISecret;
 
   constructor(
@@ -51,15 +51,15 @@ export class DataStack extends Stack {
       })),
       timeToLiveAttribute: keys.timeToLive,
       billing: Billing.onDemand(),
-      // The template then says `SSEEnabled: false`, which means DynamoDB's own key and no charge per call: a table is
-      // always encrypted.
+      // `SSEEnabled: false` in the template means DynamoDB's own key, at no charge per call. Tables are always
+      // encrypted.
       encryption: TableEncryptionV2.dynamoOwnedKey(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: !throwaway,
       removalPolicy,
     });
 
-    // The deployed API stack may import these values while a restored table replaces the table here, so they stay exported.
+    // The deployed API stack may still import these values while a restored table replaces the table.
     this.exportValue(table.tableArn);
     this.exportValue(table.tableName);
     this.table = restoredTable ? TableV2.fromTableName(this, 'RestoredTable', restoredTable) : table;
@@ -73,7 +73,7 @@ export class DataStack extends Stack {
     };
     this.files = new Bucket(this, 'Files', {
       ...bucket,
-      // The bucket has no versions: a deleted file is gone.
+      // No versions: a deleted file is gone.
       lifecycleRules: [
         {
           expiration: Duration.days(retention.fileDays),
@@ -82,17 +82,17 @@ export class DataStack extends Stack {
       ],
       serverAccessLogsBucket: new Bucket(this, 'FilesLogs', {
         ...bucket,
-        // The logs hold people's addresses, which are personal data: 30 days are enough to look into an incident.
+        // The logs contain IP addresses; 30 days are enough to investigate an incident.
         lifecycleRules: [{ expiration: Duration.days(30) }],
       }),
       serverAccessLogsPrefix: 'files/',
     });
 
-    const ofSecrets = { removalPolicy: throwaway ? RemovalPolicy.DESTROY : keptOnceMade };
+    const ofSecrets = { removalPolicy: throwaway ? RemovalPolicy.DESTROY : retainedOnceCreated };
     this.secrets = {
       admin: new Secret(this, 'AdminSecret', {
         description: "The owner's password. Sessions are signed with a key derived from it.",
-        // Without punctuation it can be copied through a shell, and still has 190 bits.
+        // Without punctuation it can be pasted into a shell, and still has 190 bits.
         generateSecretString: { passwordLength: 32, excludePunctuation: true },
         ...ofSecrets,
       }),
@@ -107,8 +107,7 @@ export class DataStack extends Stack {
         ...ofSecrets,
       }),
       links: new Secret(this, 'LinksSecret', {
-        description:
-          'The key of the links that open orders, as JSON: current, and previous while they are being exchanged.',
+        description: 'The key of order links as JSON: current, and previous during a change.',
         generateSecretString: {
           secretStringTemplate: '{}',
           generateStringKey: 'current',
@@ -120,8 +119,8 @@ export class DataStack extends Stack {
     };
 
     this.originSecret = new Secret(this, 'OriginSecret', {
-      description: 'What CloudFront shows the API to prove where a request comes from, as JSON: v1, v2 ...',
-      // CloudFormation puts the value into a stage variable, which takes few characters but letters and digits.
+      description: 'The secret CloudFront sends to the API, as JSON: v1, v2 ...',
+      // Used in a stage variable, which allows few characters besides letters and digits.
       generateSecretString: {
         secretStringTemplate: '{}',
         generateStringKey: 'v1',

@@ -4,12 +4,11 @@ import type { Construct } from 'constructs';
 import { operations } from '#shared/api/contract.ts';
 
 /**
- * The firewall that CloudFront asks about each request. It counts requests by address, and blocks an address far above what
- * an office sends. It uses none of AWS's lists of attacks: they would refuse people for the words of a question, and
- * Razorpay for the words of a webhook, and the API checks its input anyway.
+ * Blocks addresses that send far more than an office does. Without AWS's managed rules: they would refuse people for
+ * words in a question and Razorpay for words in a webhook, and the API validates its input anyway.
  */
 export class FirewallStack extends Stack {
-  /** The name of the output that holds the firewall's ARN. */
+  /** Output with the firewall's ARN. */
   readonly arnOutput = 'WebAclArn';
 
   constructor(scope: Construct, id: string, props: StackProps) {
@@ -25,7 +24,7 @@ export class FirewallStack extends Stack {
   }
 }
 
-/** The most requests of one address within some seconds; above it the address is blocked until it sends fewer. */
+/** Requests per address within `seconds`; above it the address is blocked until it sends fewer. */
 interface Limit {
   name: string;
   most: number;
@@ -42,7 +41,7 @@ const matches = (searchString: string, fieldToMatch: CfnWebACL.FieldToMatchPrope
   },
 });
 
-/** The calls of Razorpay, and of a buyer who returns from it. They are signed, so they have a limit of their own. */
+/** Signed calls by Razorpay and returning buyers, with their own limit. */
 const ofRazorpay: CfnWebACL.StatementProperty = {
   orStatement: {
     statements: operations
@@ -56,11 +55,11 @@ const not = (statement: CfnWebACL.StatementProperty): CfnWebACL.StatementPropert
 });
 
 const limits: readonly Limit[] = [
-  // A first visit is a dozen requests, and a later page two or three: two hundred people behind one address may come for
-  // the first time within the same five minutes.
+  // A first visit is a dozen requests, a later page two or three: two hundred people behind one address can visit for
+  // the first time within five minutes.
   { name: 'everything', most: 3000, seconds: 300, of: not(ofRazorpay) },
-  // The API refuses a single form much earlier, at 24 a minute, in words (`shared/domain/limits/attempts.ts`). This limit
-  // leaves room for an office that sends five forms at once, and for ten times the work of an owner at the desk.
+  // The API refuses a single form at 24 a minute (`shared/domain/limits/attempts.ts`). This leaves room for an office
+  // that sends five forms at once, and for ten times an owner's work.
   {
     name: 'writes',
     most: 120,
@@ -74,7 +73,7 @@ const limits: readonly Limit[] = [
       },
     },
   },
-  // A payment brings some five webhooks: the limit is two hundred and forty payments a minute, also when they come late.
+  // A payment causes about five webhooks: this allows 240 payments a minute, even if they arrive late.
   { name: 'webhooks', most: 1200, seconds: 60, of: ofRazorpay },
 ];
 

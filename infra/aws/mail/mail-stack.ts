@@ -14,13 +14,12 @@ import type { MailSettings } from '../../environment.ts';
 import type { MailSender } from '../api/statements.ts';
 
 interface MailStackProps extends StackProps, Omit<MailSettings, 'from'> {
-  /** The domain that mails come from. */
   mailDomain: string;
-  /** Whether an emulator runs the stack: it makes no keys for a domain. */
+  /** Emulators create no keys for a domain. */
   emulated: boolean;
 }
 
-/** The domain for which SES signs mails, and the events by which SES tells what became of each mail. */
+/** The sending domain, and SES's events about its emails. */
 export class MailStack extends Stack {
   readonly sender: MailSender;
 
@@ -31,7 +30,7 @@ export class MailStack extends Stack {
     const identity = new EmailIdentity(this, 'Identity', {
       identity: Identity.domain(mailDomain),
       mailFromDomain: bounceDomain,
-      // Bounces come as events. As mails they would go to the sender's address, which may not take mail.
+      // Bounces arrive as events. As emails they'd go to the sender's address, which may not exist.
       feedbackForwarding: false,
     });
     new ConfigurationSet(this, 'ConfigurationSet', {
@@ -40,7 +39,7 @@ export class MailStack extends Stack {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
     }).addEventDestination('Events', {
-      // SES writes to the default bus alone.
+      // SES only writes to the default bus.
       destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
       events: [
         EmailSendingEvent.SEND,
@@ -50,7 +49,7 @@ export class MailStack extends Stack {
       ],
     });
 
-    // The ARNs are built from names, as an export could not change while the API imports it.
+    // Built from names, because an export can't change while the API imports it.
     const arnOf = (resource: string, resourceName: string) =>
       this.formatArn({ service: 'ses', resource, resourceName });
     this.sender = {

@@ -4,8 +4,8 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 
 /**
- * Tells the topic when the account has spent four fifths of the month's dollars, and when it is likely to spend more than
- * all. It counts the whole account, as a budget by tag counts nothing until somebody activates the tags.
+ * Notifies at four fifths of the month's budget, and if the forecast exceeds it. Covers the whole account, because
+ * budgets by tag need activated tags.
  */
 export const addBudget = (
   scope: Construct,

@@ -4,7 +4,6 @@ import { Dashboard, GraphWidget, type IMetric, Metric, Stats } from 'aws-cdk-lib
 import type { Construct } from 'constructs';
 import type { Measures } from './measures.ts';
 
-/** Draws the dashboard: traffic and speed above, errors and refusals beneath. */
 export function addDashboard(scope: Construct, measured: Measures, { distributionId }: Distribution): void {
   const dashboard = new Dashboard(scope, 'Dashboard', { dashboardName: Stack.of(scope).stackName });
   dashboard.addWidgets(
@@ -18,7 +17,7 @@ export function addDashboard(scope: Construct, measured: Measures, { distributio
   );
   dashboard.addWidgets(
     graph('Refused as too many', [measured.throttledCalls, measured.throttledLambdas]),
-    graph("Refused at the owner's door", [measured.authorizerDenials, measured.failedLogins]),
+    graph('Admin sign-ins refused', [measured.authorizerDenials, measured.failedLogins]),
     graph('Payments', [
       measured.webhookRefusals,
       measured.uncaptured,
@@ -30,21 +29,21 @@ export function addDashboard(scope: Construct, measured: Measures, { distributio
     graph('Dead letters', [measured.deadLetters]),
   );
   dashboard.addWidgets(
-    graph('Pages drawn', [measured.drawnPages]),
-    graph('Time to draw a page, ms', [measured.drawingTime]),
-    graph('Pages not drawn, not read, not refreshed', [
-      measured.undrawnPages,
-      measured.refusedDrawing,
+    graph('Pages rendered', [measured.renderedPages]),
+    graph('Time to render a page, ms', [measured.renderTime]),
+    graph('Pages not rendered, not loaded, not refreshed', [
+      measured.unrenderedPages,
+      measured.refusedRendering,
       measured.unreadablePages,
       measured.failedRefreshing,
     ]),
-    graph('Runs that left mails waiting', [measured.waitingMails]),
+    graph('Runs that left emails waiting', [measured.waitingMails]),
   );
 }
 
 const graph = (title: string, metrics: IMetric[]) => new GraphWidget({ title, left: metrics, width: 6 });
 
-// CloudFront's metrics are in this region alone.
+// CloudFront's metrics are only in this region.
 const atTheEdge = (metricName: string, DistributionId: string) =>
   new Metric({
     namespace: 'AWS/CloudFront',

@@ -8,7 +8,7 @@ import type { ApiStack } from '../api/api-stack.ts';
 import type { WebStack } from '../web/web-stack.ts';
 import type { WorkStack } from '../work/work-stack.ts';
 
-/** The metrics of the alarms and the dashboard, each over five minutes but for those of mails. */
+/** Over five minutes, except those of emails. */
 export type Measures = ReturnType<typeof measures>;
 
 export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkStack; web: WebStack }) {
@@ -16,9 +16,9 @@ export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkSt
   const { api, accessLogs, deadLetters } = stacks.api;
   const period = Duration.minutes(5);
   const scope = new Construct(stack, 'Counted');
-  const drawing = web.lambda('drawPage');
+  const renderer = web.lambda('renderPage');
   const logsOf: LogsOf = (name) => stacks[definitionOf(name).stack].lambda(name).logGroup;
-  const sweptCount = (name: string, field: 'uncaptured' | 'overdue' | 'oldGaps') =>
+  const sweptCount = (name: string, field: 'uncaptured' | 'overdue' | 'overdueGaps') =>
     counted(scope, name, logsOf('sweepPayments'), FilterPattern.numberValue(`$.${field}`, '>', 0), {
       metricValue: `$.${field}`,
     });
@@ -34,7 +34,7 @@ export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkSt
       ),
       { metricName: 'Disputes' },
     );
-  // The webhook logs a line for each step of a dispute, and so does the sweep for disputes that it finds in Razorpay's list.
+  // The webhook logs each step of a dispute, the sweep those in Razorpay's list.
   disputesOf('ListedDisputes', 'sweepPayments');
   const unknownValuesOf = (id: string, name: LambdaName) =>
     counted(scope, id, logsOf(name), FilterPattern.stringValue('$.event', '=', 'unknown value'), {
@@ -86,12 +86,12 @@ export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkSt
       logsOf('authorizer'),
       FilterPattern.booleanValue('$.isAuthorized', false),
     ),
-    // The sweep's line has the number of payments that Razorpay authorised and nobody captured,
+    // Payments that Razorpay authorised but no one captured.
     uncaptured: sweptCount('AuthorizedNotCaptured', 'uncaptured'),
-    // the number of overdue payments and refunds, and the parts of Razorpay's lists that are unreadable for an hour.
+    // Overdue payments and refunds, and parts of Razorpay's lists that were unreadable for an hour.
     overdue: sweptCount('OverdueMoney', 'overdue'),
-    sweepGaps: sweptCount('SweepGaps', 'oldGaps'),
-    // Each order, payment or refund that could not be recorded has a line.
+    sweepGaps: sweptCount('SweepGaps', 'overdueGaps'),
+    // One line per failed order, payment or refund.
     sweepFailures: counted(
       scope,
       'SweepFailures',
@@ -100,40 +100,40 @@ export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkSt
     ),
     disputes: disputesOf('Disputes', 'receiveWebhook'),
     unknownValues: unknownValuesOf('UnknownValues', 'receiveWebhook'),
-    drawnPages: drawing.function.metricInvocations({ period }),
-    drawingTime: drawing.function.metricDuration({ period, statistic: Stats.percentile(99) }),
-    // The Lambda throws, takes too long, or does not start.
-    undrawnPages: drawing.function.metricErrors({ period }),
-    // The Lambda's address refuses a request before the Lambda runs.
-    refusedDrawing: new MathExpression({
-      label: 'Refused by the address of drawPage',
+    renderedPages: renderer.function.metricInvocations({ period }),
+    renderTime: renderer.function.metricDuration({ period, statistic: Stats.percentile(99) }),
+    // The Lambda throws, times out or doesn't start.
+    unrenderedPages: renderer.function.metricErrors({ period }),
+    // The function URL refuses a request before the Lambda runs.
+    refusedRendering: new MathExpression({
+      label: 'Refused by the address of renderPage',
       expression: 'FILL(requests, 0) - FILL(runs, 0)',
       usingMetrics: {
-        requests: drawing.function.metric('UrlRequestCount', { statistic: Stats.SUM }),
-        runs: drawing.function.metricInvocations(),
+        requests: renderer.function.metric('UrlRequestCount', { statistic: Stats.SUM }),
+        runs: renderer.function.metricInvocations(),
       },
       period,
     }),
-    // The Lambda draws a page, but a store did not answer.
+    // A page was rendered, but a store failed.
     unreadablePages: counted(
       scope,
       'UnreadablePages',
-      drawing.logGroup,
+      renderer.logGroup,
       FilterPattern.numberValue('$.status', '=', 503),
     ),
-    // A run that fails three times is a dead letter too.
+    // After three failures, the run becomes a dead letter.
     failedRefreshing: web.lambda('refreshPages').function.metricErrors({ period }),
-    // Some runs put mails off, or do not know whether they have sent them.
+    // Some runs postpone emails, or don't know if they sent them.
     waitingMails: counted(
       scope,
-      'WaitingMails',
+      'WaitingEmails',
       logsOf('sendMail'),
       FilterPattern.any(
         FilterPattern.numberValue('$.waiting', '>', 0),
         FilterPattern.numberValue('$.failed', '>', 0),
       ),
     ).with({ period: Duration.minutes(15) }),
-    // SES judges this rate of the whole account, between 0 and 1. It covers so many mails that an hour changes little.
+    // Account-wide, between 0 and 1. It covers so many emails that an hour changes little.
     bounceRate: new Metric({
       namespace: 'AWS/SES',
       metricName: 'Reputation.BounceRate',
@@ -145,8 +145,8 @@ export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkSt
 }
 
 /**
- * Counts the refused forms that browsers post without a script, into a metric of this name. API Gateway does not count them,
- * as a page answers; the Lambda's line has the status that a script would have got.
+ * Counts refused forms posted without JavaScript. API Gateway sees only a redirect; the Lambda's line has the real
+ * status.
  */
 function refusedForms(scope: Construct, metricName: string, logsOf: LogsOf, filterPattern: IFilterPattern) {
   const filters = new Construct(scope, `${metricName}InForms`);
@@ -161,7 +161,7 @@ type LogsOf = (name: LambdaName) => ILogGroup;
 
 const status = (code: number) => FilterPattern.stringValue('$.status', '=', String(code));
 
-// The filter has no default value: its metric then costs 30 cents a month only while there is something to count.
+// Without a default value, the metric costs 30 cents a month only while it has data.
 function counted(
   scope: Construct,
   name: string,

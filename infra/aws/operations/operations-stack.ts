@@ -17,20 +17,19 @@ interface OperationsStackProps extends StackProps {
   work: WorkStack;
   web: WebStack;
   alarmEmail?: string | undefined;
-  /** Dollars a month; 0 for no budget. */
+  /** Dollars a month; 0 for none. */
   monthlyBudget: number;
-  /** Whether the stage sends mails. */
   sendsMails: boolean;
 }
 
-/** A dashboard, and alarms and a budget that report to one topic. */
+/** Alarms and budget report to one topic. */
 export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, props: OperationsStackProps) {
     super(scope, id, props);
     const { api, work, web, alarmEmail, monthlyBudget, sendsMails } = props;
 
     const topic = new Topic(this, 'Alarms', { displayName: `${this.stackName} alarms`, enforceSSL: true });
-    // A topic with a policy of its own loses the default policy, by which the account's alarms may write to it.
+    // A topic with its own policy loses the default, which lets the account's alarms write to it.
     topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [

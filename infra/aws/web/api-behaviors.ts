@@ -7,14 +7,14 @@ import { originHeaders, sessionCookie } from '#shared/edge.ts';
 
 interface ApiBehaviorsProps {
   api: HttpApi;
-  /** The secret by which the API lets a request in. */
+  /** Authenticates requests to the API. */
   originSecret: SecretValue;
-  /** The function that adds the visitor's address and host to a request. */
+  /** Adds the visitor's address and host. */
   apiRequest: cloudfront.IFunction;
   headers: cloudfront.ResponseHeadersPolicy;
 }
 
-/** The behaviors of calls to the API, and of those whose answers visitors share. */
+/** Including calls whose responses are shared by visitors. */
 export function apiBehaviors(
   scope: Construct,
   { api, originSecret, apiRequest, headers }: ApiBehaviorsProps,
@@ -22,17 +22,17 @@ export function apiBehaviors(
   const { region, urlSuffix } = Stack.of(scope);
   const calls: cloudfront.BehaviorOptions = {
     origin: new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`, {
-      // An open connection saves the next call two round trips to the region.
+      // Saves the next call two round trips to the region.
       keepaliveTimeout: Duration.seconds(60),
       originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
-      // The template has a reference, which CloudFormation resolves. CloudFront overwrites a caller's header.
+      // CloudFormation resolves the reference. CloudFront overwrites a caller's header.
       customHeaders: { [originHeaders.secret]: originSecret.unsafeUnwrap() },
     }),
-    // A redirect would come too late, as the body has already been sent in the clear.
+    // A redirect would be too late: the body has already been sent in plain text.
     viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
     cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
-    // API Gateway finds the API by its host name, so the viewer's host name must not reach it.
+    // API Gateway finds the API by its host name.
     originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     functionAssociations: [{ eventType: cloudfront.FunctionEventType.VIEWER_REQUEST, function: apiRequest }],
     responseHeadersPolicy: headers,
@@ -40,10 +40,10 @@ export function apiBehaviors(
   return { calls, shared: { ...calls, cachePolicy: sharedAnswers(scope) } };
 }
 
-// CloudFront keeps only answers whose headers allow it, and for a minute at most.
+// CloudFront caches only responses whose headers allow it, for at most a minute.
 const sharedAnswers = (scope: Construct) =>
   new cloudfront.CachePolicy(scope, 'SharedAnswers', {
-    // The CDK's default name is the same for every stage, and an account takes each name once.
+    // The CDK's default name is the same for every stage, but must be unique in the account.
     cachePolicyName: `${Stack.of(scope).stackName}-shared-answers`,
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),

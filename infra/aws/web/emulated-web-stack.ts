@@ -4,7 +4,7 @@ import { lambdasOf } from '../../definitions.ts';
 import type { GrantedFunctionProps } from '../api/granted-function.ts';
 import { LambdaStack } from '../api/lambda-stack.ts';
 
-/** The part of the web stack that an emulator can run: its Lambdas. Nothing caches the pages that `drawPage` draws. */
+/** An emulator can only run the Lambdas; pages aren't cached. */
 export class EmulatedWebStack extends LambdaStack {
   constructor(scope: Construct, id: string, props: StackProps & Omit<GrantedFunctionProps, 'pages'>) {
     super(scope, id, props);

@@ -10,7 +10,7 @@ import type { SiteManifest } from '../../edge/manifest.ts';
 import type { PathFamily } from '../../edge/path-families.ts';
 import { byContent } from './by-content.ts';
 
-/** The header table of the edge as CloudFront's policies, one for each family. */
+/** One policy per family. */
 export function headersPolicies(
   scope: Construct,
   manifest: SiteManifest,
@@ -22,12 +22,12 @@ export function headersPolicies(
     api: policy('api'),
     assets: policy('assets'),
     checkout: policy('checkout'),
-    drawn: policy('drawn'),
+    rendered: policy('rendered'),
     site: policy('site'),
   };
 }
 
-// CloudFront refuses a security header that it knows by name among the custom ones.
+// CloudFront refuses known security headers as custom headers.
 function headersPolicy(scope: Construct, id: string, { always, byDefault }: FamilyHeaders) {
   const securityHeadersBehavior: ResponseSecurityHeadersBehavior = {};
   const customHeaders: { header: string; value: string; override: boolean }[] = [];

@@ -6,20 +6,20 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { AwsCustomResource, PhysicalResourceId } from 'aws-cdk-lib/custom-resources';
 import { Construct } from 'constructs';
 import { invalidating, loggingTo } from '../api/statements.ts';
-import type { KeptLogs } from '../kept.ts';
+import type { LogRetention } from '../retention.ts';
 
 interface ReleaseInvalidationProps {
   distribution: Distribution;
-  /** The version of `drawPage`, whose number no other release has. */
+  /** Differs for each release. */
   version: Version;
-  /** The paths under which CloudFront keeps drawn pages; a path may end in `*`. */
+  /** Can end in `*`. */
   paths: readonly string[];
-  logs: KeptLogs;
+  logs: LogRetention;
 }
 
 /**
- * Invalidates the drawn pages at the end of a release. A new release has no kept pages, as its folder is part of their key;
- * but a roll-back leads to the folder of an earlier release, whose kept pages are out of date.
+ * A new release has no cached pages, because its folder is in the cache key. A roll-back returns to an earlier
+ * folder, whose cached pages are outdated.
  */
 export class ReleaseInvalidation extends Construct {
   constructor(
@@ -38,20 +38,20 @@ export class ReleaseInvalidation extends Construct {
       },
     });
     new AwsCustomResource(this, 'Invalidation', {
-      // `onUpdate` is also called for the creation.
+      // `onUpdate` is also called on creation.
       onUpdate: {
         service: 'CloudFront',
         action: 'CreateInvalidation',
         parameters: {
           DistributionId: distribution.distributionId,
           InvalidationBatch: {
-            // CloudFront takes the same reference twice for one invalidation.
+            // CloudFront treats a repeated reference as the same invalidation.
             CallerReference: Fn.join('-', ['release', version.version]),
             Paths: { Quantity: paths.length, Items: paths },
           },
         },
         outputPaths: ['Invalidation.Id'],
-        physicalResourceId: PhysicalResourceId.of('drawn pages'),
+        physicalResourceId: PhysicalResourceId.of('rendered pages'),
       },
       role: role.withoutPolicyUpdates(),
       logGroup,

@@ -4,21 +4,20 @@ import { OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { fallbackStatuses, pathParameter } from '../../edge/drawn-pages.ts';
+import { fallbackStatuses, pathParameter } from '../../edge/rendered-pages.ts';
 import { ownDistributions } from './own-distributions.ts';
 
 interface SiteBehaviorsProps {
   bucket: Bucket;
   functions: Record<'site-request' | 'site-response', cloudfront.IFunction>;
-  /** The origin that draws pages on request. */
-  drawing: cloudfront.IOrigin;
+  /** Renders pages on request. */
+  renderer: cloudfront.IOrigin;
 }
 
-/** The behaviors of the site's files, of its built pages, and of the pages that are drawn on request. */
 export function siteBehaviors(
   scope: Construct,
-  { bucket, functions, drawing }: SiteBehaviorsProps,
-): Record<'files' | 'pages' | 'drawn', cloudfront.BehaviorOptions> {
+  { bucket, functions, renderer }: SiteBehaviorsProps,
+): Record<'files' | 'pages' | 'rendered', cloudfront.BehaviorOptions> {
   const origin = S3BucketOrigin.withBucketDefaults(bucket, {
     originAccessControlId: readerOf(scope, bucket),
   });
@@ -35,34 +34,34 @@ export function siteBehaviors(
       { eventType: VIEWER_RESPONSE, function: functions['site-response'] },
     ],
   };
-  const drawn: cloudfront.BehaviorOptions = {
+  const rendered: cloudfront.BehaviorOptions = {
     ...pages,
     origin: new OriginGroup({
-      primaryOrigin: drawing,
+      primaryOrigin: renderer,
       fallbackOrigin: origin,
       fallbackStatusCodes: fallbackStatuses,
     }),
-    cachePolicy: drawnAnswers(scope),
+    cachePolicy: renderedResponses(scope),
   };
-  return { files, pages, drawn };
+  return { files, pages, rendered };
 }
 
-// CloudFront keeps an answer as long as `drawPage` says. The CDK's default name is the same for every stage.
-const drawnAnswers = (scope: Construct) =>
+// Caches as long as `renderPage` says. The CDK's default name is the same for every stage.
+const renderedResponses = (scope: Construct) =>
   new cloudfront.CachePolicy(scope, 'DrawnAnswers', {
-    cachePolicyName: `${Stack.of(scope).stackName}-drawn-answers`,
+    cachePolicyName: `${Stack.of(scope).stackName}-rendered-responses`,
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.days(365),
-    // Only what is in the key goes on to the origin.
+    // Only what is in the key reaches the origin.
     queryStringBehavior: cloudfront.CacheQueryStringBehavior.allowList(pathParameter),
     enableAcceptEncodingBrotli: true,
     enableAcceptEncodingGzip: true,
   });
 
 /**
- * Lets this account's distributions read the bucket. Naming the one distribution, as the CDK does, would be circular: the
- * distribution waits for the upload, and the upload for the bucket's policy.
+ * Allows all of this account's distributions. Naming the one, as the CDK does, would be circular: the distribution
+ * waits for the upload, which waits for the bucket's policy.
  */
 function readerOf(scope: Construct, bucket: Bucket): string {
   const read = (action: string, resource: string) =>
@@ -75,7 +74,7 @@ function readerOf(scope: Construct, bucket: Bucket): string {
       }),
     );
   read('s3:GetObject', bucket.arnForObjects('*'));
-  // Without the right to list, S3 answers 403 for a missing file.
+  // Without permission to list, S3 answers 403 for a missing file.
   read('s3:ListBucket', bucket.bucketArn);
   return new cloudfront.S3OriginAccessControl(scope, 'SiteReader').originAccessControlId;
 }

@@ -2,7 +2,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 
-/** The bucket of the site, and the bucket of its access logs. Neither is public. */
+/** Neither is public. */
 export class SiteBuckets extends Construct {
   readonly site: Bucket;
   readonly accessLogs: Bucket;
@@ -12,15 +12,15 @@ export class SiteBuckets extends Construct {
     const closed = { ...alwaysClosed, ...(throwaway ? gone : kept) };
     this.accessLogs = new Bucket(this, 'AccessLogs', {
       ...closed,
-      // CloudFront delivers its logs under an access control list of its own.
+      // CloudFront delivers its logs with its own access control list.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
-      // The logs hold visitors' addresses, which are personal data: 30 days are enough to look into an incident.
+      // The logs contain IP addresses; 30 days are enough to investigate an incident.
       lifecycleRules: [{ expiration: Duration.days(30) }],
     });
     this.site = new Bucket(this, 'Site', {
       ...closed,
       versioned: true,
-      // Every deployment writes every file again; older versions are kept for 30 days.
+      // Every deployment writes all files again.
       lifecycleRules: [
         {
           noncurrentVersionExpiration: Duration.days(30),

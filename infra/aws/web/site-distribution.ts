@@ -11,12 +11,11 @@ import { headersPolicies } from './headers-policies.ts';
 import { siteBehaviors } from './site-behaviors.ts';
 import type { SiteBuckets } from './site-buckets.ts';
 
-/** The operator's part in a distribution. */
 export interface SiteDistributionProps {
   api: HttpApi;
-  /** The secret by which the API lets a request in. */
+  /** Authenticates requests to the API. */
   originSecret: SecretValue;
-  /** The site's own domain, with its certificate in us-east-1. */
+  /** The certificate is in us-east-1. */
   domain?: { name: string; certificateArn: string } | undefined;
   webAclArn?: string | undefined;
 }
@@ -24,44 +23,41 @@ export interface SiteDistributionProps {
 interface Built {
   manifest: BuiltSite;
   buckets: SiteBuckets;
-  /** The origin that draws pages on request. */
-  drawing: cloudfront.IOrigin;
+  /** Renders pages on request. */
+  renderer: cloudfront.IOrigin;
 }
 
-/**
- * One domain for the site and its API. No error response has a page: it would apply to the whole distribution, and replace
- * the API's refusals too.
- */
+/** No custom error pages: they'd apply to the whole distribution and replace the API's errors too. */
 export function siteDistribution(
   stack: Stack,
   { api, originSecret, domain, webAclArn }: SiteDistributionProps,
-  { manifest, buckets, drawing }: Built,
+  { manifest, buckets, renderer }: Built,
 ): cloudfront.Distribution {
   const functions = functionsOf(stack, edgeFunctions(manifest));
   const headers = headersPolicies(stack, manifest);
-  const { files, pages, drawn } = siteBehaviors(stack, { bucket: buckets.site, functions, drawing });
+  const { files, pages, rendered } = siteBehaviors(stack, { bucket: buckets.site, functions, renderer });
   const apiRequest = functions['api-request'];
   const { calls, shared } = apiBehaviors(stack, { api, originSecret, apiRequest, headers: headers.api });
   const families = {
     api: calls,
     assets: { ...files, responseHeadersPolicy: headers.assets },
-    checkout: { ...drawn, responseHeadersPolicy: headers.checkout },
-    drawn: { ...drawn, responseHeadersPolicy: headers.drawn },
+    checkout: { ...rendered, responseHeadersPolicy: headers.checkout },
+    rendered: { ...rendered, responseHeadersPolicy: headers.rendered },
     site: { ...pages, responseHeadersPolicy: headers.site },
   };
   const behaviors = familyPaths().map(
     ({ pattern, family, isShared }) => [pattern, isShared ? shared : families[family]] as const,
   );
-  const { '*': defaultBehavior = families.drawn, ...additionalBehaviors } = Object.fromEntries(behaviors);
+  const { '*': defaultBehavior = families.rendered, ...additionalBehaviors } = Object.fromEntries(behaviors);
   return new cloudfront.Distribution(stack, 'Distribution', {
     comment: stack.stackName,
     defaultBehavior,
     additionalBehaviors,
-    // By default CloudFront keeps these answers for ten seconds whatever their headers say, and would give one visitor's
-    // 503 to everybody at that edge.
+    // By default CloudFront caches errors for ten seconds whatever their headers say, and would serve one visitor's
+    // 503 to all at that edge.
     errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
-    // This is the cheapest class with edges in India.
+    // The cheapest class with edges in India.
     priceClass: cloudfront.PriceClass.PRICE_CLASS_200,
     logBucket: buckets.accessLogs,
     logFilePrefix: 'distribution/',

@@ -16,18 +16,18 @@ import { type BuiltSite, siteFolder } from '../../edge/manifest.ts';
 import { type ObjectGroup, objectGroups } from '../../edge/objects.ts';
 import { loggingTo } from '../api/statements.ts';
 import { built } from '../built.ts';
-import type { KeptLogs } from '../kept.ts';
+import type { LogRetention } from '../retention.ts';
 import { byContent } from './by-content.ts';
 
 interface SiteUploadProps {
   bucket: Bucket;
   manifest: BuiltSite;
-  logs: KeptLogs;
+  logs: LogRetention;
 }
 
 /**
- * Uploads the built site: first the files that pages name, then the pages, in a folder of their own. Nothing is removed, so
- * a tab that was opened before a deployment still finds its scripts.
+ * Files first, then the pages that reference them, in a separate folder. Nothing is deleted, so that open tabs still
+ * find their scripts.
  */
 export class SiteUpload extends Construct {
   constructor(scope: Construct, id: string, { bucket, manifest, logs }: SiteUploadProps) {
@@ -35,8 +35,8 @@ export class SiteUpload extends Construct {
     const groups = objectGroups(manifest);
     const logGroup = new LogGroup(this, 'Logs', logs);
     const files = new Asset(this, 'Files', { path: built(siteFolder) });
-    // Each build has a new role: CloudFormation waits until a new role is known everywhere, but does not wait after a
-    // change of a role. The previous role stays until the end, for a roll-back.
+    // A new role per build: CloudFormation waits for a new role to be known everywhere, but not for a changed one.
+    // The previous role is kept until the end, for a roll-back.
     const role = new Role(this, byContent('Role', files.s3ObjectKey), {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
@@ -49,10 +49,10 @@ export class SiteUpload extends Construct {
         }),
       },
     });
-    // The bucket's policy grants the right to write, as it covers any file of this bucket alone.
+    // Grants only writes to this bucket.
     bucket.addToResourcePolicy(may('s3:PutObject', bucket.arnForObjects('*'), role));
 
-    // The pages come last; where two groups fit a file, the first group counts, so it is uploaded after the other.
+    // Pages last. If two groups match a file, the first wins, so it's uploaded later.
     const uploads = groups.toReversed().map(
       (group) =>
         new BucketDeployment(this, nameOf(group), {
@@ -64,7 +64,7 @@ export class SiteUpload extends Construct {
           prune: false,
           memoryLimit: 512,
           logGroup,
-          // The CDK would add rights to read every asset of the account, and to delete.
+          // The CDK would add permissions to read every asset of the account, and to delete.
           role: role.withoutPolicyUpdates(),
           ...(group.isPage && { destinationKeyPrefix: manifest.release.slice(1) }),
         }),
@@ -72,7 +72,7 @@ export class SiteUpload extends Construct {
     for (const uploader of Stack.of(this)
       .node.findAll()
       .filter((node) => node instanceof CfnFunction)) {
-      // The AWS command line in the layer supports 3.14; the CDK still says 3.13.
+      // The layer's AWS command line supports 3.14; the CDK still says 3.13.
       if (uploader.runtime?.startsWith('python')) uploader.runtime = 'python3.14';
     }
     if (bucket.policy) uploads[0]?.node.addDependency(bucket.policy);
@@ -88,7 +88,7 @@ const nameOf = ({ isPage, include, metadata }: ObjectGroup) =>
     ? `pages of ${metadata.status}`
     : `${isPage ? 'page' : 'file'} ${include.join().replace('/', ' ')}`;
 
-// Filters of `aws s3 sync`: `include` takes files back that `exclude` leaves out.
+// For `aws s3 sync`: `include` restores files that `exclude` removes.
 function filtersOf(
   groups: readonly ObjectGroup[],
   group: ObjectGroup,

@@ -2,28 +2,26 @@ import { CfnOutput, type StackProps } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { isAsynchronous, lambdasOf } from '../../definitions.ts';
-import { drawnFiles } from '../../edge/drawn-pages.ts';
 import { readManifest } from '../../edge/manifest.ts';
 import { familyPaths } from '../../edge/path-families.ts';
+import { renderedFiles } from '../../edge/rendered-pages.ts';
 import type { GrantedFunctionProps } from '../api/granted-function.ts';
 import { LambdaStack } from '../api/lambda-stack.ts';
 import { built } from '../built.ts';
-import { Drawing } from './drawing.ts';
 import { ReleaseInvalidation } from './release-invalidation.ts';
+import { Renderer } from './renderer.ts';
 import { SiteBuckets } from './site-buckets.ts';
 import { type SiteDistributionProps, siteDistribution } from './site-distribution.ts';
 import { SiteUpload } from './site-upload.ts';
 
 interface WebStackProps extends StackProps, SiteDistributionProps, Omit<GrantedFunctionProps, 'pages'> {
-  /** Whether the files are deleted with the stack. */
+  /** Deletes the files with the stack. */
   throwaway: boolean;
 }
 
 /**
- * The site: its files, its distribution, and the Lambdas that draw its pages and keep them fresh.
- *
- * The order of a release: the build's files, with its pages last; then the alias of `drawPage`, whose pages name those
- * files; then the distribution, which leads to both; and last the invalidation of what the edge keeps.
+ * Order of a release: the files, pages last; the alias of `renderPage`, whose pages reference them; the distribution;
+ * the invalidation.
  */
 export class WebStack extends LambdaStack {
   readonly distribution: Distribution;
@@ -40,20 +38,20 @@ export class WebStack extends LambdaStack {
       definitions.filter((each) => !isAsynchronous(each)),
       props,
     );
-    const drawing = new Drawing(this, 'Drawing', { lambda: this.lambda('drawPage'), release, upload });
+    const renderer = new Renderer(this, 'Drawing', { lambda: this.lambda('renderPage'), release, upload });
 
-    this.distribution = siteDistribution(this, props, { manifest, buckets, drawing: drawing.origin });
-    this.distribution.node.addDependency(upload, ...drawing.parts);
+    this.distribution = siteDistribution(this, props, { manifest, buckets, renderer: renderer.origin });
+    this.distribution.node.addDependency(upload, ...renderer.parts);
 
-    // The jobs come after the distribution, as they invalidate its pages.
+    // After the distribution, whose pages they invalidate.
     const { distributionId, distributionArn } = this.distribution;
-    const pages = { distributionId, distributionArn, files: drawnFiles(manifest, release) };
+    const pages = { distributionId, distributionArn, files: renderedFiles(manifest, release) };
     this.addLambdas(definitions.filter(isAsynchronous), { ...props, pages });
     new ReleaseInvalidation(this, 'ReleaseInvalidation', {
       distribution: this.distribution,
-      version: drawing.version,
-      // CloudFront invalidates by the kept address or by the requested one.
-      paths: [`${release}/*`, ...drawnPatterns],
+      version: renderer.version,
+      // CloudFront invalidates by the cached or the requested path.
+      paths: [`${release}/*`, ...renderedPatterns],
       logs,
     });
 
@@ -63,7 +61,7 @@ export class WebStack extends LambdaStack {
   }
 }
 
-const drawnPatterns = familyPaths().flatMap(({ pattern, family }) =>
-  // The default behavior serves the root alone.
-  family === 'drawn' || family === 'checkout' ? [pattern === '*' ? '/' : pattern] : [],
+const renderedPatterns = familyPaths().flatMap(({ pattern, family }) =>
+  // The default behavior only serves the root.
+  family === 'rendered' || family === 'checkout' ? [pattern === '*' ? '/' : pattern] : [],
 );

@@ -11,7 +11,7 @@ interface WorkStackProps extends StackProps, GrantedFunctionProps {
   api: ApiStack;
 }
 
-/** The Lambdas of bought work: more routes of the API, behind its authorizers, and jobs. */
+/** A second stack of routes and jobs, behind the API's authorizers. */
 export class WorkStack extends LambdaStack {
   constructor(scope: Construct, id: string, { api, ...props }: WorkStackProps) {
     super(scope, id, props);

@@ -1,9 +1,9 @@
-/** The types of the used part of dynalite, which has none of its own. */
+/** dynalite ships no types. */
 declare module 'dynalite' {
   import type { Server } from 'node:http';
 
   function dynalite(options: {
-    /** The folder of the LevelDB; without a folder the data is in memory. */
+    /** LevelDB folder; by default in memory. */
     path?: string;
     createTableMs?: number;
     updateTableMs?: number;

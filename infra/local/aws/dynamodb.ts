@@ -10,18 +10,16 @@ import {
 import dynalite from 'dynalite';
 import { type IndexName, indexNames, keys, projected } from '#shared/table.ts';
 
-/** The table of the local run. */
 export const localTable = 'coaching-local';
 
-/** A DynamoDB in this process. */
 export interface LocalDynamodb {
   endpoint: string;
-  /** Creates the product's table. False where a table of that name exists. */
+  /** False if the table exists. */
   createTable: (name: string) => Promise<boolean>;
   stop: () => Promise<void>;
 }
 
-/** Starts an embedded DynamoDB that keeps its data in `folder`, or in memory. */
+/** In `folder`, or in memory. */
 export async function startDynamodb(folder?: string): Promise<LocalDynamodb> {
   const server = dynalite({ ...(folder && { path: folder }), createTableMs: 0, updateTableMs: 0 });
   await new Promise<void>((resolve, reject) => {
@@ -43,7 +41,7 @@ export async function startDynamodb(folder?: string): Promise<LocalDynamodb> {
   };
 }
 
-/** Creates the product's table at any DynamoDB. False where a table of that name exists. */
+/** False if the table exists. */
 export async function createTable(endpoint: string, name: string): Promise<boolean> {
   const client = localClient(endpoint);
   try {
@@ -59,7 +57,6 @@ export async function createTable(endpoint: string, name: string): Promise<boole
   }
 }
 
-/** A client of a DynamoDB on this machine. */
 export const localClient = (endpoint: string): DynamoDBClient =>
   new DynamoDBClient({
     endpoint,
@@ -69,8 +66,8 @@ export const localClient = (endpoint: string): DynamoDBClient =>
   });
 
 /**
- * Makes a table usable that a killed process left with the status CREATING. The embedded database would keep that status,
- * and neither fill nor delete the table. A change of throughput ends the status; the database enforces no throughput.
+ * Repairs a table left in CREATING by a killed process, which the embedded database can neither fill nor delete.
+ * Changing its throughput, which isn't enforced, ends that status.
  */
 async function finishCreation(endpoint: string, name: string): Promise<void> {
   const client = localClient(endpoint);
@@ -92,7 +89,6 @@ async function finishCreation(endpoint: string, name: string): Promise<void> {
   }
 }
 
-/** The product’s table as DynamoDB creates it. */
 export const definition = (name: string) => ({
   TableName: name,
   BillingMode: 'PAY_PER_REQUEST' as const,

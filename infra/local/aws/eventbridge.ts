@@ -4,7 +4,7 @@ import { type AsynchronousLambda, asynchronousLambdas } from '../../definitions.
 import type { EventPattern } from '../../grants.ts';
 import { invoke, type Load } from './gateway/invoke.ts';
 
-/** An event of EventBridge; missing fields get invented values. */
+/** Missing fields are made up. */
 export interface BusEvent {
   source: string;
   'detail-type': string;
@@ -14,27 +14,25 @@ export interface BusEvent {
   resources?: readonly string[];
 }
 
-/** The pace at which a Lambda of `everyMinutes` runs locally. */
 export interface Pace {
-  /** Seconds between the end of a run and the next run. */
+  /** Between the end of a run and the next. */
   seconds: number;
-  /** Asked before each run: a run without work is left out, with its log line. */
+  /** If false, the run is skipped. */
   hasWork?: () => Promise<boolean>;
 }
 
-/** A running EventBridge. */
 export interface EventBridge {
-  /** Hands an event to every Lambda whose pattern fits it, waits for the runs, and returns false where one failed. */
+  /** Runs every matching Lambda. False if one failed. */
   emit: (event: BusEvent) => Promise<boolean>;
-  /** Starts the Lambdas with a schedule. */
+  /** Starts the scheduled Lambdas. */
   startClock: () => void;
-  /** Starts no more runs, and waits for the running ones, which still need the database. */
+  /** Waits for runs in progress, which still need the database. */
   stop: () => Promise<void>;
 }
 
 /**
- * EventBridge: starts a Lambda of `everyMinutes` at its local pace, one run after the other; a daily Lambda at its time in
- * India, or soon where that time has passed; and the others by events. A failed run is reported in a line.
+ * Runs `everyMinutes` jobs at their local pace, one run at a time, daily jobs at their time in India (soon if it has
+ * passed), and the others by events.
  */
 export function createEventBridge(
   load: Load,
@@ -85,7 +83,6 @@ export function createEventBridge(
 
 const scheduled: BusEvent = { source: 'aws.events', 'detail-type': 'Scheduled Event', detail: {} };
 
-/** Runs something again and again, each time `wait()` milliseconds after the end of the last run. Returns a function that stops it. */
 function repeat(wait: () => number, run: () => Promise<unknown>): () => void {
   let timer: NodeJS.Timeout;
   let isStopped = false;
@@ -103,10 +100,7 @@ function repeat(wait: () => number, run: () => Promise<unknown>): () => void {
   };
 }
 
-/**
- * Waits for a time of day in India. Where the clock is started later on a day, the day's run comes soon, because this
- * machine was off, which AWS never is. A daily job that runs twice on a day does nothing the second time.
- */
+/** If started later in the day, runs soon, because this machine was off. A second daily run does nothing. */
 function untilDaily(timeOfDay: `${number}:${number}`, soonMs: number): () => number {
   let isMissed = dayInIndia(Date.now() + untilNext(timeOfDay) - dayMs) === dayInIndia(Date.now());
   return () => {

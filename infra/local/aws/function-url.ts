@@ -5,7 +5,7 @@ import type { Send } from '../http-server.ts';
 import { invoke, type Load } from './gateway/invoke.ts';
 import { toResponse } from './gateway/responses.ts';
 
-/** The function URL of a Lambda, for requests without a body. A failed run is answered with 502. */
+/** For requests without a body. A failed run is 502. */
 export const createFunctionUrl =
   (load: Load, lambda: LambdaDefinition): Send =>
   async (request) => {
@@ -17,7 +17,7 @@ export const createFunctionUrl =
     }
   };
 
-/** The event of payload format 2.0 that a Lambda gets from its function URL. */
+/** Payload format 2.0. */
 function urlEvent({ method, url, headers }: Request): LambdaFunctionURLEvent {
   const { pathname, search, searchParams } = new URL(url);
   const now = new Date();

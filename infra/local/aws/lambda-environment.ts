@@ -1,43 +1,33 @@
 import type { Settings } from '../settings.ts';
 
-/** The secrets of the simulated Secrets Manager, by id. */
 export const secretsOf = ({ adminPassword, razorpay }: Settings) => ({
   admin: adminPassword,
   razorpay: JSON.stringify(razorpay),
-  // Each start has the same key, so that links in earlier mails of a data folder still work. It protects nothing but this machine.
+  // The same at each start, so that links in earlier emails work. Protects nothing.
   links: JSON.stringify({ current: 'a key of links for this machine alone' }),
 });
 
-/** The key by which the Lambdas sign their calls. */
 export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
-/** The addresses and names of the local stand-ins that the Lambdas of this process use. */
 interface LocalResources {
   tableName: string;
   dynamodb: string;
   secretsManager: string;
   razorpay: string;
-  /** The address of S3's API, and the name of the bucket of files. */
   s3?: { endpoint: string; bucket: string };
-  /** The settings of mails; without them no mail is sent. */
+  /** Without these, no email is sent. */
   mail?: LocalMail;
 }
 
 interface LocalMail {
-  /** The address of SES's API. */
   ses: string;
   from: string;
-  /** The owner's address. */
   owner: string;
-  /** The origin of the links in mails. */
   site: string;
   configurationSet: string;
 }
 
-/**
- * Sets the environment of the Lambdas. It must be set before the first Lambda is loaded, as the AWS clients read it when they
- * are made. No call can reach AWS, whatever this machine's own configuration says.
- */
+/** Call before loading a Lambda, because AWS clients read it when created. No call can reach AWS. */
 export function setLambdaEnvironment({ mail, s3, ...resources }: LocalResources): void {
   for (const name of Object.keys(process.env).filter((name) => name.startsWith('AWS_')))
     delete process.env[name];

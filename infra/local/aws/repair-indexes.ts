@@ -13,9 +13,8 @@ import { localClient } from './dynamodb.ts';
 type Item = Record<string, AttributeValue>;
 
 /**
- * Repairs the index entries of a table's items, and returns the number of wrong entries. The embedded database writes the
- * entries of an item before the item, each by itself, so a process that is killed in between leaves an item without an
- * entry, or an entry for a state that the item never took. It may only be called at the start, when nobody else writes.
+ * Returns the number of wrong index entries. The embedded database writes entries before their item, so a killed
+ * process leaves wrong ones. Call only at the start.
  */
 export async function repairIndexes(endpoint: string, table: string): Promise<number> {
   const client = localClient(endpoint);
@@ -33,8 +32,8 @@ export async function repairIndexes(endpoint: string, table: string): Promise<nu
       }
       stray.push(...[...entries.values()].map((entry) => whole(entry, index, items.get(keyOf(entry)))));
     }
-    // The database removes an item's entries when the item is replaced, so a stray entry becomes its item for a moment. A
-    // process that is killed meanwhile leaves what the interrupted write would have left.
+    // The database removes entries when it replaces the item, so a stray entry briefly becomes its item. If killed
+    // here, the state is as before.
     for (const entry of stray) await put(client, table, entry);
     for (const entry of stray) await restore(client, table, entry, items.get(keyOf(entry)));
     for (const item of missing) await put(client, table, item);
@@ -44,7 +43,6 @@ export async function repairIndexes(endpoint: string, table: string): Promise<nu
   }
 }
 
-/** All items of a table or of one of its indexes, by `nameOf`. */
 async function read(
   client: DynamoDBClient,
   table: string,
@@ -78,7 +76,6 @@ const restore = (client: DynamoDBClient, table: string, entry: Item, item: Item 
 
 const keyOf = ({ pk, sk }: Item): string => JSON.stringify([pk, sk]);
 
-/** The part of an item that an index carries. */
 function carried(item: Item, index: IndexName): Item {
   const attributes = projected[index];
   if (!attributes) return item;
@@ -86,11 +83,11 @@ function carried(item: Item, index: IndexName): Item {
   return Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)));
 }
 
-/** A stray entry as a whole item. Where the index carries a part alone and the item is missing, the item is marked as deleted. */
+/** If the index has only part of the item and the item is missing, it's marked as deleted. */
 const whole = (entry: Item, index: IndexName, item: Item | undefined): Item =>
   projected[index] ? { ...(item ?? { isDeleted: { BOOL: true } }), ...entry } : entry;
 
-/** The key of an item's entry in an index; undefined where it has no entry. */
+/** Undefined if it has no entry. */
 function entryKeyOf(item: Item, index: IndexName): string | undefined {
   const { partition, sort } = keys[index];
   return item[partition] && item[sort] && JSON.stringify([item[partition], item[sort], keyOf(item)]);

@@ -1,6 +1,6 @@
 import { close, listen, listenerOf } from '../http-server.ts';
 
-/** Serves the one action of Secrets Manager that the product uses, over HTTP on a port of its own. */
+/** Serves GetSecretValue on its own port. */
 export async function startSecrets(
   secrets: Record<string, string>,
 ): Promise<{ endpoint: string; stop: () => Promise<void> }> {
@@ -11,7 +11,7 @@ export async function startSecrets(
 
 async function answer(request: Request, secrets: Record<string, string>): Promise<Response> {
   if (request.headers.get('x-amz-target') !== 'secretsmanager.GetSecretValue') {
-    return refuse('UnknownOperationException', 'Only GetSecretValue is known here.');
+    return refuse('UnknownOperationException', 'Only GetSecretValue is supported.');
   }
   const { SecretId: id }: { SecretId: string } = await request.json();
   const text = secrets[id];

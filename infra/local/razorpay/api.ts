@@ -8,7 +8,6 @@ import { acceptRefunds, type RefundInput } from './refunds.ts';
 import type { Switches } from './switches.ts';
 import { checkNotes, fieldError, refuseExtraFields } from './validation.ts';
 
-/** A call of the API: the id of its path, its query as a page of a list, and its body. */
 interface Call {
   id: string;
   page: Page;
@@ -16,7 +15,6 @@ interface Call {
   idempotencyKey?: string | undefined;
 }
 
-/** Razorpay's API by route. */
 export function createApi(ledger: Ledger, switches: Switches, emit: (events: WebhookEvent[]) => void) {
   const refund = acceptRefunds(ledger, switches, emit);
   const isShown = ({ created_at }: { created_at: number }) =>
@@ -108,7 +106,7 @@ function notesFrom(body: object) {
   return notesOf(notes);
 }
 
-/** The query of a list: times in seconds, `count` 10 unless given and 100 at most. */
+/** Seconds; `count` is 10 by default, at most 100. */
 interface Page {
   from?: string;
   to?: string;
@@ -116,7 +114,7 @@ interface Page {
   skip?: string;
 }
 
-/** A list as Razorpay returns it: what was created between two seconds, the newest first. */
+/** Newest first. */
 function listOf<T extends { created_at: number }>(entries: readonly T[], page: Page = {}) {
   const { from = earliest, to = latest, count = 10, skip = 0 } = page;
   for (const [field, time] of Object.entries({ from, to }))
@@ -132,6 +130,6 @@ function listOf<T extends { created_at: number }>(entries: readonly T[], page: P
   return { entity: 'collection', count: items.length, items };
 }
 
-// The first second of 2000 and a second of 2120: Razorpay takes no time outside.
+// From 2000 to 2120: Razorpay accepts no other times.
 const earliest = 946_684_800;
 const latest = 4_765_046_400;

@@ -4,10 +4,10 @@ import { newId } from './ids.ts';
 import type { Ledger } from './ledger.ts';
 import { paymentOf } from './payments.ts';
 
-/** A step of a dispute, by the last part of the event's name. */
+/** Last part of the event's name. */
 export type DisputeStep = 'created' | 'under_review' | 'action_required' | 'won' | 'lost' | 'closed';
 
-/** Takes a step of the dispute about a payment, and opens the dispute at first. An ended dispute never opens again. */
+/** The first step opens the dispute. Ended disputes never reopen. */
 export function disputePayment(
   ledger: Ledger,
   paymentId: string,

@@ -1,4 +1,4 @@
-/** The entities of Razorpay's API: amounts in paise, times in epoch seconds, notes an array when empty. */
+/** Amounts in paise, times in epoch seconds, empty notes as an array. */
 
 export type Notes = Record<string, string> | [];
 
@@ -38,7 +38,7 @@ export interface Payment {
   email: string;
   contact: string;
   notes: Notes;
-  /** Paise with the tax; both are null until the capture. */
+  /** Paise including tax; both null until the capture. */
   fee: number | null;
   tax: number | null;
   error_code: string | null;

@@ -1,10 +1,10 @@
 import type { Order, Payment, Refund } from './entities.ts';
 
-/** An event of a webhook, with the entities at the time of the event. */
+/** With the entities as they were at that time. */
 export interface WebhookEvent {
   name: string;
   payload: Record<string, { entity: object }>;
-  /** Whether the keys of its body are in alphabetical order. */
+  /** Sorts the keys of the body. */
   isSorted?: boolean;
 }
 
@@ -30,7 +30,7 @@ export const refundEvent = (name: string, refund: Refund, payment: Payment): Web
   isSorted: name === 'refund.created',
 });
 
-/** The body of an event, with the exact bytes of every delivery. */
+/** The exact bytes of every delivery. */
 export function bodyOf(
   { name, payload }: WebhookEvent,
   about: { accountId: string; createdAt: number },

@@ -1,32 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isNonsense, type Nonsense, nonsense } from './nonsense.ts';
+import { type InvalidBody, isInvalidBody, nonsense } from './invalid-bodies.ts';
 
-/** A failure that a test orders for calls of the API. */
 export interface Failure {
-  /** The calls that fail, as a pattern for `POST /v1/orders` and the like; all calls unless given. */
+  /** A pattern such as `POST /v1/orders`; all calls by default. */
   call?: RegExp;
-  /** An HTTP status, no response before the caller's timeout, a cut connection, or a 200 with a nonsensical body. */
-  with: 429 | 500 | 502 | 'silence' | 'cut' | 'forbidden by a proxy' | Nonsense;
-  /** Whether the call still takes effect, and only its response is lost. */
+  /** Status, timeout, cut connection or invalid body. */
+  with: 429 | 500 | 502 | 'silence' | 'cut' | 'forbidden by a proxy' | InvalidBody;
+  /** The call still takes effect; only its response is lost. */
   afterEffect?: boolean;
-  /** The number of calls; one unless given. */
+  /** By default 1. */
   times?: number;
 }
 
-/** Holds the ordered failures until their calls come. */
 export function createFailures() {
   const waiting: Failure[] = [];
   return {
     failNext: (failure: Failure) => {
       for (let time = 0; time < (failure.times ?? 1); time++) waiting.push(failure);
     },
-    /** Answers a call, or fails it where a failure is ordered. */
     answerOrFail: async (call: string, answer: () => Promise<Response>): Promise<Response> => {
       const at = waiting.findIndex((failure) => failure.call?.test(call) ?? true);
       const [failure] = at < 0 ? [] : waiting.splice(at, 1);
       if (!failure) return answer();
       const { with: kind } = failure;
-      if (isNonsense(kind)) return nonsense(kind, answer);
+      if (isInvalidBody(kind)) return nonsense(kind, answer);
       if (failure.afterEffect) await answer();
       return failureResponse(kind);
     },
@@ -36,8 +33,8 @@ export function createFailures() {
   };
 }
 
-async function failureResponse(kind: Exclude<Failure['with'], Nonsense>): Promise<Response> {
-  // `Response.error()` is a network error: the server closes the connection.
+async function failureResponse(kind: Exclude<Failure['with'], InvalidBody>): Promise<Response> {
+  // `Response.error()` cuts the connection.
   if (kind === 'cut') return Response.error();
   if (kind === 'silence') {
     await wait(30_000, undefined, { ref: false });

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-/** A new id in Razorpay's form: an optional prefix, and 14 letters and digits. */
+/** An optional prefix and 14 letters and digits. */
 export const newId = (prefix: 'order_' | 'pay_' | 'rfnd_' | 'disp_' | '' = ''): string =>
   prefix + Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A reference like a bank's: 12 digits. */
+/** 12 digits. */
 export const newReference = (): string => Array.from({ length: 12 }, () => randomInt(10)).join('');

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Dispute, Order, Payment, Refund } from './entities.ts';
 
-/** An order with its mode of capture, which the API does not show. */
+/** The capture mode isn't in the API. */
 export interface OrderRecord {
   kind: 'order';
   id: string;
@@ -13,7 +13,7 @@ export interface PaymentRecord {
   kind: 'payment';
   id: string;
   payment: Payment;
-  /** The time, in epoch milliseconds, at which the bank authorises a payment that it left pending. */
+  /** When the bank authorises a pending payment, in epoch milliseconds. */
   lateAt?: number;
 }
 
@@ -21,9 +21,9 @@ interface RefundRecord {
   kind: 'refund';
   id: string;
   refund: Refund;
-  /** The caller's idempotency key. */
+  /** Idempotency key. */
   key?: string;
-  /** The body of the request, as JSON. */
+  /** JSON body of the request. */
   asked: string;
 }
 
@@ -33,25 +33,23 @@ interface DisputeRecord {
   dispute: Dispute;
 }
 
-/** A webhook event with its signed body. */
 export interface EventRecord {
   kind: 'event';
   id: string;
   name: string;
   body: string;
   signature: string;
-  /** Epoch seconds, as in the body. */
+  /** Epoch seconds. */
   createdAt: number;
-  /** Whether its delivery has ended: acknowledged, dropped or given up. */
+  /** Acknowledged, dropped or given up. */
   isOver: boolean;
 }
 
 type LedgerRecord = OrderRecord | PaymentRecord | RefundRecord | DisputeRecord | EventRecord;
 
-/** The simulator's whole state. */
 export type Ledger = ReturnType<typeof openLedger>;
 
-/** Opens the ledger, in memory and in `file` where given: each change is a line of JSON, and the last line of an id counts. */
+/** In memory, or in `file` as JSON lines; the last line of an id counts. */
 export function openLedger(file?: string) {
   const records = new Map<string, LedgerRecord>();
   if (file && existsSync(file)) for (const record of readRecords(file)) records.set(record.id, record);
@@ -73,7 +71,7 @@ export function openLedger(file?: string) {
   };
 }
 
-/** Reads the records of a file, and removes a last line that a killed process wrote only in part. */
+/** Drops a last line that a killed process didn't finish. */
 function readRecords(file: string): LedgerRecord[] {
   const text = readFileSync(file, 'utf8');
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);

@@ -5,7 +5,7 @@ import type { Ledger, OrderRecord } from './ledger.ts';
 import type { Switches } from './switches.ts';
 import { belowOneRupee, checkNotes, fieldError, refuseExtraFields } from './validation.ts';
 
-/** The body that opens an order, with amounts in paise. Before `checkOrder` it can be anything. */
+/** Paise. Unchecked before `checkOrder`. */
 export interface OrderInput {
   amount: number;
   currency: string;
@@ -16,7 +16,7 @@ export interface OrderInput {
   payment?: { capture?: 'automatic' | 'manual' };
 }
 
-/** Opens an order, or returns the order that an earlier call with the same `unique_receipt` opened. */
+/** Or returns the order with the same `unique_receipt`. */
 export function openOrder(ledger: Ledger, switches: Switches, input: OrderInput): Order {
   checkOrder(input, switches);
   const earlier = input.receipt && ledger.all('order').find(({ order }) => order.receipt === input.receipt);
@@ -28,7 +28,7 @@ export function openOrder(ledger: Ledger, switches: Switches, input: OrderInput)
   return record.order;
 }
 
-/** The record of an order by its id. Throws where no order has the id. */
+/** Throws if there is none. */
 export function orderOf(ledger: Ledger, id: string): OrderRecord {
   const record = ledger.find('order', id);
   if (!record) throw new RazorpayApiError(unknownId);
@@ -60,7 +60,7 @@ function newOrder(input: OrderInput): OrderRecord {
   };
 }
 
-/** Refuses a faulty order by the first of Razorpay's rules that it breaks. */
+/** Reports the first of Razorpay's rules that it breaks. */
 function checkOrder(input: OrderInput, { belowMinimum }: Switches): void {
   refuseExtraFields(input, orderFields);
   checkAmount(input.amount, belowMinimum);

@@ -8,7 +8,7 @@ import { orderOf } from './orders.ts';
 import { authorizePayment, failPayment, noError, paymentOf } from './payments.ts';
 import type { Switches } from './switches.ts';
 
-/** A customer's details with a payment. `amount` (paise) and `currency` replace the order's, for tests alone. */
+/** `amount` (paise) and `currency` replace the order's, for tests. */
 export interface Attempt {
   email?: string;
   contact?: string;
@@ -18,10 +18,8 @@ export interface Attempt {
   currency?: string;
 }
 
-/** The outcomes of a payment at the bank. */
 export type Outcome = 'captured' | 'authorized' | 'failed' | 'pending' | 'twice';
 
-/** Simulates customers who pay orders, and the banks that answer them. */
 export function createPaymentAttempts(
   ledger: Ledger,
   switches: Switches,
@@ -63,7 +61,7 @@ export function createPaymentAttempts(
       if (other) authorize(other.id);
       return paid;
     },
-    /** Authorises a pending payment after `switches.lateMs`, even if this process is restarted meanwhile. */
+    /** After `switches.lateMs`, even across a restart. */
     authorizeLate: (id: string) => {
       ledger.put({ ...paymentOf(ledger, id), lateAt: Date.now() + switches.lateMs });
       authorizeIn(switches.lateMs, id);
@@ -72,7 +70,7 @@ export function createPaymentAttempts(
       for (const { id, lateAt } of ledger.all('payment'))
         if (lateAt !== undefined) authorizeIn(Math.max(0, lateAt - Date.now()), id);
     },
-    /** Signs a payment as the checkout does, which proves it to the merchant. */
+    /** As the checkout signs it. */
     signature: (orderId: string, paymentId: string): string =>
       createHmac('sha256', keySecret).update(`${orderId}|${paymentId}`).digest('hex'),
     stop: () => {
@@ -81,7 +79,6 @@ export function createPaymentAttempts(
   };
 }
 
-/** Creates a payment of an order, which waits for the bank. */
 function attemptPayment(ledger: Ledger, orderId: string, attempt: Attempt): Payment {
   const record = orderOf(ledger, orderId);
   const { order } = record;

@@ -7,24 +7,21 @@ import { orderOf } from './orders.ts';
 import type { Switches } from './switches.ts';
 import { fieldError } from './validation.ts';
 
-/** The record of a payment by its id. Throws where no payment has the id. */
+/** Throws if there is none. */
 export function paymentOf(ledger: Ledger, id: string): PaymentRecord {
   const record = ledger.find('payment', id);
   if (!record) throw new RazorpayApiError(unknownId);
   return record;
 }
 
-/** Fails a payment that the bank has not answered; the bank may still authorise it later. */
+/** The bank can still authorise it later. */
 export function failPayment(ledger: Ledger, id: string, error: PaymentError = paymentFailed): WebhookEvent[] {
   const { payment } = paymentOf(ledger, id);
   if (payment.status !== 'created') return [];
   return [paymentEvent('payment.failed', updatePayment(ledger, id, { status: 'failed', ...error }))];
 }
 
-/**
- * Authorises a payment for the bank. The automatic capture follows, or the money goes back where another payment has paid
- * the order. With `holdsCapture` neither follows yet.
- */
+/** Captured automatically, or refunded if another payment has paid the order; `holdsCapture` postpones both. */
 export function authorizePayment(
   ledger: Ledger,
   switches: Switches,
@@ -45,7 +42,7 @@ export function authorizePayment(
   return [...events, ...(goesBack ? refundUncaptured(ledger, switches, id) : capture(ledger, switches, id))];
 }
 
-/** Captures an authorised payment at the merchant's request; `amount` in paise. */
+/** `amount` in paise. */
 export function capturePayment(
   ledger: Ledger,
   switches: Switches,
@@ -82,7 +79,7 @@ function capture(ledger: Ledger, { amountDifferences }: Switches, id: string): W
   return [...events, orderPaidEvent(captured, order)];
 }
 
-/** Gives an authorised payment back without capturing it, with the events of a refund. */
+/** With the events of a refund. */
 function refundUncaptured(ledger: Ledger, switches: Switches, id: string): WebhookEvent[] {
   const refund = openOwnRefund(ledger, switches, paymentOf(ledger, id).payment);
   const payment = updatePayment(ledger, id, {
@@ -94,7 +91,6 @@ function refundUncaptured(ledger: Ledger, switches: Switches, id: string): Webho
     : events;
 }
 
-/** Stores changes of a payment, and returns the changed payment. */
 export function updatePayment(ledger: Ledger, id: string, changes: Partial<Payment>): Payment {
   const record = paymentOf(ledger, id);
   const payment = { ...record.payment, ...changes };
@@ -126,12 +122,12 @@ const paymentFailed: PaymentError = {
 export const paymentTimedOut: PaymentError = {
   error_code: 'BAD_REQUEST_ERROR',
   error_description: 'Payment was not completed on time.',
-  error_source: 'customer',
+  error_source: 'buyer',
   error_step: 'payment_authentication',
   error_reason: 'payment_timed_out',
 };
 
-/** Opens the refund that Razorpay makes by itself for an authorised payment that it does not capture. */
+/** The automatic refund of an authorised payment that isn't captured. */
 function openOwnRefund(
   ledger: Ledger,
   { refunds: status }: Switches,

@@ -15,13 +15,12 @@ import { defaultSwitches, type Switches } from './switches.ts';
 import { withUnknownStatuses } from './unknown-statuses.ts';
 import { openWebhooks, type WebhookOptions } from './webhooks.ts';
 
-/** The path under which the simulator answers, on the local site's own address. */
 export const razorpayPath = '/razorpay';
 
 export interface RazorpayOptions {
   keys: { keyId: string; keySecret: string };
   webhooks: WebhookOptions;
-  /** The file that keeps the state over a restart; without it the state is only in memory. */
+  /** By default in memory. */
   file?: string;
   switches?: Partial<Switches>;
 }
@@ -29,24 +28,8 @@ export interface RazorpayOptions {
 export type Razorpay = ReturnType<typeof createRazorpay>;
 
 /**
- * Simulates Razorpay: its API under `/v1`, its checkout, and its signed webhooks. Tests use it through:
- *
- * - `pay(orderId, { outcome })`: a customer pays; 'captured' unless given, or 'authorized' (until `capture`), 'failed',
- *   'pending' (the bank has not answered), 'twice' (two payments; `switches.secondPayments` decides on the second).
- *   Returns the payment, or throws a `RazorpayApiError`, like all functions below.
- *   An `amount` (paise) or `currency` beside the outcome replaces the order's.
- * - `payOutside(paise, { withOrder })`: a customer pays by a payment link, for which Razorpay makes an order of its own
- *   unless told otherwise.
- * - `authorize(paymentId)`, `fail(paymentId)`: the bank's answer to a pending payment, late or not; a failed
- *   payment may be authorised later. The capture follows, or a refund where another payment has paid the order.
- * - `dispute(paymentId, 'created' | 'under_review' | …)`: a step of the buyer's bank, by the end of the event's name.
- * - `capture(paymentId)`; `settleRefund(refundId, 'processed' | 'failed')` where `switches.refunds` is 'pending'.
- * - `signature(orderId, paymentId)`, `orders()`, `order(id)`, `payment(id)`, `paymentsOf(orderId)`,
- *   `refundsOf(paymentId)`, `disputes()`.
- * - `webhooks.deliveries`: every event, its bytes and each attempt; `webhooks.deliver(eventId)` sends an event now, also
- *   again; `webhooks.settled()`; `webhooks.rotateSecret(secret)`. With `switches.webhooks = 'held'` no event is sent
- *   until `deliver`.
- * - `failNext({ call, with, afterEffect, times })`: makes the next calls of the API fail; `recover()` undoes it.
+ * Simulates the API under `/v1`, the checkout and signed webhooks. Tests pay with `pay(orderId, { outcome })`:
+ * 'captured' by default, 'authorized' (until `capture`), 'failed', 'pending' (no response from the bank) or 'twice'.
  */
 export function createRazorpay({ keys, webhooks: options, file, switches: chosen }: RazorpayOptions) {
   const ledger = openLedger(file);
@@ -106,12 +89,11 @@ export function createRazorpay({ keys, webhooks: options, file, switches: chosen
     paymentsOf: (orderId: string) => ledger.paymentsOf(orderId).map(({ payment }) => payment),
     disputes: () => ledger.all('dispute').map(({ dispute }) => dispute),
     refundsOf: (paymentId: string) => ledger.refundsOf(paymentId).map(({ refund }) => refund),
-    /** Continues an earlier run: delivers its open webhooks, authorises its late payments. */
+    /** Delivers open webhooks and authorises late payments of an earlier run. */
     resume: () => {
       webhooks.resume();
       attempts.resume();
     },
-    /** Ends every timer and delivery. */
     stop: () => {
       attempts.stop();
       webhooks.stop();
@@ -119,7 +101,7 @@ export function createRazorpay({ keys, webhooks: options, file, switches: chosen
   };
 }
 
-/** Makes a payment that no order of the merchant's API asked for, with an order of Razorpay's own or without an order. */
+/** With one of Razorpay's own orders, or without an order. */
 function payOutside(
   ledger: Ledger,
   switches: Switches,
@@ -132,7 +114,7 @@ function payOutside(
     payment: { capture: 'automatic' },
   });
   const payment = paymentOf(ledger, pay(id).id).payment;
-  // The entity's type says that a payment has an order; only a payment from outside the API has no order.
+  // The type requires an order, which only payments outside the API lack.
   const without = { order_id: null } as unknown as Pick<Payment, 'order_id'>;
   return withOrder ? payment : updatePayment(ledger, payment.id, without);
 }

@@ -8,7 +8,7 @@ import { paymentOf, updatePayment } from './payments.ts';
 import type { Switches } from './switches.ts';
 import { belowOneRupee, checkNotes, fieldError, refuseExtraFields } from './validation.ts';
 
-/** The body that refunds a payment: `amount` is in paise; without it all that is left is refunded. */
+/** `amount` in paise; by default everything left. */
 export interface RefundInput {
   amount?: number;
   speed?: 'normal' | 'optimum';
@@ -16,7 +16,7 @@ export interface RefundInput {
   receipt?: string | null;
 }
 
-/** Makes the call that refunds a captured payment, once under each idempotency key. */
+/** Once per idempotency key. */
 export function acceptRefunds(ledger: Ledger, switches: Switches, emit: (events: WebhookEvent[]) => void) {
   const running = new Set<string>();
 
@@ -57,7 +57,7 @@ function refundPayment(
   return { refund, events };
 }
 
-/** Settles a pending refund by the bank's decision; the amount of a failed refund can be refunded again. */
+/** A failed refund's amount can be refunded again. */
 export function settleRefund(ledger: Ledger, id: string, status: 'processed' | 'failed'): WebhookEvent[] {
   const record = ledger.find('refund', id);
   if (!record) throw new RazorpayApiError(unknownId);
@@ -80,7 +80,7 @@ export function settleRefund(ledger: Ledger, id: string, status: 'processed' | '
 }
 
 function updateRefunded(ledger: Ledger, { id, amount, captured }: Payment, refunded: number): Payment {
-  // Razorpay itself repeats the refund of a payment that was never captured, so the payment stays refunded.
+  // Razorpay repeats the refund of an uncaptured payment itself, so it stays refunded.
   if (!captured) return updatePayment(ledger, id, {});
   const isFull = refunded === amount;
   return updatePayment(ledger, id, {
@@ -112,7 +112,7 @@ function refundAmount(payment: Payment, input: RefundInput): number {
 
 const refundFields = new Set(['amount', 'speed', 'notes', 'receipt']);
 
-// Razorpay names the reference by the payment's method: `rrn` for UPI, which is all that the stand-in takes.
+// `rrn` is the reference for UPI, the only method simulated.
 const acquirerData = (status: Refund['status']) => ({ rrn: status === 'processed' ? newReference() : null });
 
 const newRefund = (

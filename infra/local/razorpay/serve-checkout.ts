@@ -16,7 +16,6 @@ interface Parts {
   webhooks: ReturnType<typeof openWebhooks>;
 }
 
-/** The body that a button of the checkout sends. */
 interface Choice {
   key_id: string;
   order_id: string;
@@ -27,7 +26,7 @@ interface Choice {
   notes?: Record<string, string>;
 }
 
-/** Serves what is not Razorpay's API: the checkout's script, the calls of its buttons, and the switches. */
+/** The checkout's script, its buttons' calls, and the switches. */
 export function serveCheckout({ keyId, ledger, switches, attempts, webhooks }: Parts) {
   const orderFor = (key: string | null, id: string | null) => {
     if (key !== keyId) throw new RazorpayApiError(unknownId);
@@ -92,14 +91,14 @@ const script = (text: string) =>
 
 let bundled: Promise<string> | undefined;
 
-/** Bundles the checkout's script with its style sheet, when it is first requested. */
+/** On the first request. */
 function bundledCheckout(): Promise<string> {
   bundled ??= bundle();
   return bundled;
 }
 
 async function bundle(): Promise<string> {
-  // Only a checkout needs esbuild, so the local run starts without it.
+  // Imported late, to keep the local run's start fast.
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, 'checkout/window-razorpay.ts')],

@@ -1,40 +1,33 @@
-/** The simulator's behaviour where Razorpay's varies. Each switch can be changed while the simulator runs. */
+/** Behaviour that varies at Razorpay. Can be changed at any time. */
 export interface Switches {
-  /** The way webhooks are delivered. */
   webhooks: WebhookMode;
-  /** What becomes of a second authorised payment: the documentation says that it is refunded without a capture. */
+  /** Documented as refunded without a capture. */
   secondPayments: 'refunded' | 'captured';
-  /** Whether an order counts as paid by a payment over another amount, as with an offer or a fee the buyer bears. */
+  /** Whether another amount, as with an offer or fee, counts as paid. */
   amountDifferences: 'counted' | 'not counted';
-  /** Milliseconds before the first delivery of 'delayed' webhooks. */
+  /** For 'delayed' webhooks, in milliseconds. */
   delayMs: number;
-  /** What becomes of an order with a known receipt: the documentation says 'refused', but many accounts accept it. */
+  /** Documented as 'refused', but many accounts accept them. */
   duplicateReceipts: 'refused' | 'accepted';
-  /** The step that the error of an order below 100 paise names; both are documented. */
+  /** For orders below 100 paise; both are documented. */
   belowMinimum: 'order_creation' | 'payment_initiation';
-  /** The status of a new refund; a pending one waits for `settleRefund`. */
+  /** Pending ones wait for `settleRefund`. */
   refunds: 'processed' | 'pending';
-  /** Whether the API answers with the statuses that Razorpay documents, or with undocumented words. */
+  /** Documented or undocumented statuses. */
   statuses: 'known' | 'unknown';
-  /** Milliseconds until a refund is answered; meanwhile its idempotency key answers 409. */
+  /** Milliseconds; until then its idempotency key answers 409. */
   refundMs: number;
-  /** Seconds until the lists of all payments and refunds show a new one; an order's own list shows it at once. */
+  /** Seconds until lists of all payments and refunds show a new one. An order's own list is immediate. */
   listLagSeconds: number;
-  /** Milliseconds until a call of the API is answered. */
+  /** Milliseconds. */
   answerMs: number;
-  /** Milliseconds until the bank authorises the payment of 'Authorise late' and the second payment of 'Pay twice'. */
+  /** Milliseconds until the late or second payment is authorised. */
   lateMs: number;
 }
 
 /**
- * - `normal`: sent at once, in order, and retried on the schedule until acknowledged
- * - `dropped`: never sent
- * - `duplicated`: each sent twice at once
- * - `reordered`: the events of one act are sent in the opposite order
- * - `delayed`: sent after `delayMs`
- * - `wrong secret`: signed with another secret
- * - `sorted keys`: bodies with their keys in alphabetical order, as refund.created always comes
- * - `held`: sent when `deliver` is called, and not before
+ * `normal`: in order, retried until acknowledged; `dropped`: never sent; `duplicated`: each twice; `reordered`:
+ * reversed within an action; `delayed`: after `delayMs`; `wrong secret`: signed with another secret.
  */
 type WebhookMode =
   | 'normal'

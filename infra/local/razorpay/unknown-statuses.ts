@@ -1,4 +1,4 @@
-/** Replaces the status of every payment, refund and dispute by a word that Razorpay doesn't document. */
+/** Replaces statuses with undocumented ones. */
 export function withUnknownStatuses<T>(value: T): T {
   return JSON.parse(JSON.stringify(value), (_, part) =>
     ['payment', 'refund', 'dispute'].includes(part?.entity) ? { ...part, status: 'reworded' } : part,

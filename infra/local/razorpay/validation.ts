@@ -1,6 +1,5 @@
 import { type ApiErrorDetails, RazorpayApiError } from './api-error.ts';
 
-/** Refuses fields that a call does not have. */
 export function refuseExtraFields(input: object, fields: ReadonlySet<string>): void {
   const extra = Object.keys(input).filter((field) => !fields.has(field));
   if (extra.length === 0) return;
@@ -10,7 +9,6 @@ export function refuseExtraFields(input: object, fields: ReadonlySet<string>): v
   });
 }
 
-/** Refuses notes that are too many or too long. */
 export function checkNotes(notes: Record<string, string> | null = {}): void {
   if (Object.keys(notes ?? {}).length > 15)
     throw fieldError('notes', 'Number of fields in notes should be less than or equal to 15');
@@ -18,12 +16,11 @@ export function checkNotes(notes: Record<string, string> | null = {}): void {
     throw fieldError('notes', 'notes value cannot be greater than 256 characters');
 }
 
-/** The refusal of an amount below Razorpay's minimum of 100 paise. */
+/** Razorpay's minimum is 100 paise. */
 export const belowOneRupee: ApiErrorDetails = {
   field: 'amount',
   description: 'The amount must be at least INR 1.00',
 };
 
-/** An error about one field of the body. */
 export const fieldError = (field: string, description: string) =>
   new RazorpayApiError({ field, description });

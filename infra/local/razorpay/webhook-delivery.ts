@@ -1,14 +1,13 @@
 import type { Send } from '../http-server.ts';
 import type { EventRecord } from './ledger.ts';
 
-/** An event with every attempt to deliver it. */
 export interface Delivery {
   event: EventRecord;
-  /** `at` in epoch milliseconds; the HTTP `status`, or 0 where no response came in time. */
+  /** `at` is epoch milliseconds; `status` is 0 without a response. */
   attempts: { at: number; status: number }[];
 }
 
-/** Delivers an event once, with Razorpay's headers. Returns the HTTP status, or 0 after five seconds without a response. */
+/** Returns the HTTP status, or 0 after five seconds. */
 export async function deliverOnce(
   { event, attempts }: Delivery,
   url: string,
@@ -36,14 +35,14 @@ export async function deliverOnce(
     await response.body?.cancel();
     attempt.status = response.status;
   } catch {
-    // An event without a response counts as not delivered, whatever the reason.
+    // No response counts as not delivered.
   }
   return attempt.status;
 }
 
 const responseTimeoutMs = 5000;
 
-/** The times of all deliveries of an unacknowledged event in milliseconds, as measured at Razorpay: 16 within a day. */
+/** Milliseconds, as measured at Razorpay: 16 within a day. */
 export const measuredRetrySchedule: readonly number[] = seconds(
   0,
   0.23,
@@ -63,7 +62,7 @@ export const measuredRetrySchedule: readonly number[] = seconds(
   81_953,
 );
 
-/** A schedule that a person can watch: eight deliveries within four minutes. */
+/** Eight within four minutes, short enough to watch. */
 export const shortRetrySchedule: readonly number[] = seconds(0, 0.23, 3, 8, 20, 50, 110, 230);
 
 function seconds(...times: number[]): number[] {

@@ -8,16 +8,15 @@ import type { Switches } from './switches.ts';
 import { type Delivery, deliverOnce, shortRetrySchedule } from './webhook-delivery.ts';
 
 export interface WebhookOptions {
-  /** The address that receives the webhooks. */
   url: string;
   secret: string;
-  /** The time of each delivery of an event, in milliseconds from the first. */
+  /** Milliseconds from the first delivery. */
   retrySchedule?: readonly number[];
-  /** Sends a request to the address; by HTTP unless given. */
+  /** By default over HTTP. */
   send?: Send;
 }
 
-/** Signs events, delivers each until it is acknowledged, and records every attempt. */
+/** Delivers each event until it's acknowledged and records every attempt. */
 export function openWebhooks(ledger: Ledger, switches: Switches, options: WebhookOptions) {
   const { url, retrySchedule = shortRetrySchedule, send = fetch } = options;
   let { secret } = options;
@@ -51,7 +50,7 @@ export function openWebhooks(ledger: Ledger, switches: Switches, options: Webhoo
     ledger.put(delivery.event);
   };
 
-  /** Delivers an event until it is acknowledged or given up. Resolves after the first attempt. */
+  /** Resolves after the first attempt. */
   const deliverWithRetries = async (delivery: Delivery, retry = 0): Promise<void> => {
     await attempt(delivery);
     const [due, next] = [retrySchedule[retry] ?? 0, retrySchedule[retry + 1]];
@@ -66,7 +65,7 @@ export function openWebhooks(ledger: Ledger, switches: Switches, options: Webhoo
 
   return {
     deliveries: deliveries as readonly Delivery[],
-    /** Delivers the events of one act in the mode of `switches.webhooks`. */
+    /** In the mode of `switches.webhooks`. */
     emit: (events: readonly WebhookEvent[]) => {
       const { webhooks: mode, delayMs } = switches;
       const batch = events.map(record);
@@ -76,7 +75,7 @@ export function openWebhooks(ledger: Ledger, switches: Switches, options: Webhoo
       else if (mode === 'duplicated') track(Promise.all([deliverInOrder(batch), deliverInOrder(batch)]));
       else track(deliverInOrder(batch));
     },
-    /** Delivers an event now, also a delivered one, signed with the current secret, like a replay in the dashboard. */
+    /** Like a replay in the dashboard, with the current secret. */
     deliver: (id: string): Promise<number> => {
       const delivery = deliveries.find(({ event }) => event.id === id);
       if (!delivery) throw new Error(`There is no event ${id}.`);
@@ -89,7 +88,7 @@ export function openWebhooks(ledger: Ledger, switches: Switches, options: Webhoo
     rotateSecret: (next: string) => {
       secret = next;
     },
-    /** Delivers the events that an earlier run left open. */
+    /** Delivers open events of an earlier run. */
     resume: () => track(deliverInOrder(deliveries.filter(({ event }) => !event.isOver))),
     settled,
     stop,

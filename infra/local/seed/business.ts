@@ -76,8 +76,8 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
   /** The path of the newest link of this kind in a person's mails. */
   const linkTo = async (page: 'order' | 'pay' | 'review', { email }: SamplePerson): Promise<string> => {
     const response = await world.ses.answer(new Request(`http://localhost${mailPath}/messages`), '127.0.0.1');
-    const mails: { to: string[]; text: string }[] = await response.json();
-    const links = mails
+    const emails: { to: string[]; text: string }[] = await response.json();
+    const links = emails
       .filter(({ to }) => to.includes(email))
       .map(({ text }) => text.match(new RegExp(`/${page}#[\\w.-]+`))?.[0]);
     const link = links.find((each) => each !== undefined);
@@ -217,7 +217,7 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
       body: { text, seen: data.history.length },
     });
     const act = (id: string, body: EnquiryActInput) =>
-      call('POST /admin/enquiries/{id}/acts', { path: { id }, body });
+      call('POST /admin/enquiries/{id}/history', { path: { id }, body });
     const again = { callOn: today, why: 'Sample: the salary is there by then.' };
     await act(later.data.id, { kind: 'call', isReached: true, seen: 0, ...again });
     await act(closed.data.id, { kind: 'call', isReached: true, seen: 0 });

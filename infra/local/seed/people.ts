@@ -8,7 +8,7 @@ export interface SamplePerson {
 /** An invented person, whose name and address say that they are samples. Each person needs a first name of their own. */
 export function samplePerson(name: string): SamplePerson {
   const [firstName = ''] = name.toLowerCase().split(' ');
-  const digits = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_000, 7);
+  const digits = [...name].reduce((sum, template) => (sum * 31 + template.charCodeAt(0)) % 100_000, 7);
   return {
     name: `${name} (sample)`,
     email: `sample.${firstName}@example.in`,

@@ -1,14 +1,14 @@
 import { badRequest } from './api-error.ts';
 
-/** An address as written in a call, `asha@example.in` or `Asha <asha@example.in>`, and the bare address in it. */
+/** `asha@example.in` or `Asha <asha@example.in>`, with the bare address. */
 export interface Address {
   written: string;
   address: string;
 }
 
-/** Reads an address like SES: it must be a single address in ASCII, and cannot begin another header. */
+/** Like SES: one ASCII address that can't inject a header. */
 export function readAddress(written: string): Address {
-  // A name in Hindi comes as an encoded word (RFC 2047).
+  // Names in other scripts are encoded words (RFC 2047).
   if (!printable.test(written)) throw badRequest('Address contains control or non-ASCII characters');
   if (written.length > 320) throw badRequest('Address is longer than 320 characters');
   const address = (written.match(named)?.groups?.address ?? written).trim();
@@ -17,10 +17,8 @@ export function readAddress(written: string): Address {
   return { written, address };
 }
 
-/** Whether a text is the name of a domain from which a mail can come. */
 export const isDomain = (text: string): boolean => text.length <= 253 && hostname.test(text);
 
-/** Whether a text is a bare address to which a mail can go. */
 export function isAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
   return at <= 64 && dotted.test(text.slice(0, at)) && isDomain(text.slice(at + 1));
@@ -28,7 +26,7 @@ export function isAddress(text: string): boolean {
 
 const printable = /^[ -~]+$/;
 
-// A name is a quoted string, or words without any of the characters that have a meaning in an address.
+// A quoted string, or words without special characters.
 const named = /^\s*(?:"(?:[^"\\]|\\.)*"|[^"<>()[\]\\,;:@]*)\s*<(?<address>[^<>]*)>\s*$/;
 
 const dotted = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;

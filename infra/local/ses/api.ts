@@ -11,14 +11,14 @@ import type { Switches } from './switches.ts';
 
 interface Parts {
   account: { domain: string; configurationSet: string };
-  mails: MailFolder;
+  emails: MailFolder;
   ledger: EventLedger;
   switches: Switches;
   dispatch: ReturnType<typeof openEventDelivery>['dispatch'];
 }
 
-/** Answers SES's call SendEmail, and refuses others. */
-export function createApi({ account, mails, ledger, switches, dispatch }: Parts): Answer {
+/** Supports SendEmail. */
+export function createApi({ account, emails, ledger, switches, dispatch }: Parts): Answer {
   const sendEmail = async (request: Request): Promise<Response> => {
     requireSignature(request.headers.get('authorization'));
     const { busy, answerLost } = switches;
@@ -36,9 +36,9 @@ export function createApi({ account, mails, ledger, switches, dispatch }: Parts)
         state: switches.eventLost ? 'lost' : 'open',
       }),
     );
-    // The mail counts as sent once its file exists: an opened ledger ignores events of a mail without a file.
+    // Sent once its file exists: the ledger ignores events of emails without a file.
     for (const record of records) ledger.put(record);
-    mails.store(messageId, source);
+    emails.store(messageId, source);
     dispatch(records);
     return answerLost
       ? Response.error()
@@ -50,7 +50,7 @@ export function createApi({ account, mails, ledger, switches, dispatch }: Parts)
     try {
       if (`${request.method} ${pathname}` === 'POST /v2/email/outbound-emails')
         return await sendEmail(request);
-      throw new SesApiError('UnknownOperationException', 'Only SendEmail is known here.', 404);
+      throw new SesApiError('UnknownOperationException', 'Only SendEmail is supported.', 404);
     } catch (error) {
       if (error instanceof SesApiError) return errorResponse(error);
       throw error;
@@ -67,7 +67,7 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Refuses a mail from an unverified address, or with an unknown configuration set. */
+/** Checks the sender and the configuration set. */
 function requireAccount({ from, configurationSet }: SendEmail, account: Parts['account']): void {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1).toLowerCase();
   if (domain !== account.domain && !domain.endsWith(`.${account.domain}`))
@@ -84,10 +84,7 @@ function requireAccount({ from, configurationSet }: SendEmail, account: Parts['a
     );
 }
 
-/**
- * Refuses a call without an AWS signature of version 4 for SES. The signature itself is not computed again, as the stand-in
- * has no keys: it only finds unsigned calls.
- */
+/** Only detects unsigned calls; the signature isn't verified. */
 function requireSignature(authorization: string | null): void {
   if (authorization === null) throw forbidden('MissingAuthenticationToken', 'Missing Authentication Token');
   const [, service] = authorization.match(signed) ?? [];
@@ -102,10 +99,7 @@ const signed =
 
 const forbidden = (name: string, message: string) => new SesApiError(`${name}Exception`, message, 403);
 
-/**
- * Composes a mail like SES from `Simple` content, with a Message-ID of its own. SES removes Bcc, and here it stays, as this
- * inbox holds the mails of everybody and has to tell the recipients.
- */
+/** Unlike SES, keeps Bcc, because this inbox shows everyone's emails. */
 function compose(mail: SendEmail, messageId: string, at: number): Promise<Buffer> {
   const { from, to, cc, bcc, replyTo, subject, text, html, headers, attachments } = mail;
   const written = (addresses: SendEmail['to']) => addresses.map((each) => each.written);
@@ -125,7 +119,7 @@ function compose(mail: SendEmail, messageId: string, at: number): Promise<Buffer
     messageId: `<${messageId}@${region}.amazonses.com>`,
     date: new Date(at),
     newline: 'windows',
-    // A text that looks like a path or an address is not fetched.
+    // Text that looks like a path or URL isn't loaded.
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();

@@ -4,7 +4,6 @@ import { account, region } from './ids.ts';
 import type { SendEmail } from './send-email.ts';
 import type { Switches } from './switches.ts';
 
-/** A mail that SES has accepted. */
 export interface Taken {
   messageId: string;
   /** Epoch milliseconds. */
@@ -12,7 +11,6 @@ export interface Taken {
   mail: SendEmail;
 }
 
-/** An event of a mail, as SES sends it to EventBridge. */
 export interface MailEvent extends BusEvent {
   id: string;
   time: string;
@@ -23,8 +21,8 @@ export interface MailEvent extends BusEvent {
 export type EventType = 'Send' | 'Bounce' | 'Complaint' | 'Reject';
 
 /**
- * The events of a mail in their order. A mail without a configuration set has no events, as the set names their target.
- * Amazon's own test addresses bounce and complain whatever the switches say.
+ * In order. Without a configuration set there are none. Amazon's test addresses bounce and complain regardless of the
+ * switches.
  */
 export function eventsOf(taken: Taken, { bounce, complaint, reject }: Switches): MailEvent[] {
   const { configurationSet, ...mail } = taken.mail;
@@ -54,7 +52,6 @@ const detailTypes: Record<EventType, string> = {
   Reject: 'Email Rejected',
 };
 
-/** The part `detail.mail`, which all events of a mail share. */
 function describe({ messageId, at, mail }: Taken) {
   const { from, to, replyTo, subject, headers, tags, configurationSet = '' } = mail;
   const written = (addresses: SendEmail['to']) => addresses.map((each) => each.written);

@@ -6,14 +6,14 @@ export const account = '000000000000';
 
 let latest = 0;
 
-/** A new message id in the form of SES in Mumbai. It begins with its time, which no other id of this process has. */
+/** As in SES in Mumbai, starting with a time unique in this process. */
 export function newMessageId(): { messageId: string; at: number } {
   latest = Math.max(Date.now(), latest + 1);
   const time = latest.toString(16).padStart(12, '0');
   return { messageId: `0109${time}-${randomUUID()}-000000`, at: latest };
 }
 
-/** The time of a message id, in epoch milliseconds. */
+/** Epoch milliseconds. */
 export const timeOf = (messageId: string): number => Number.parseInt(messageId.slice(4, 16), 16);
 
 export const isMessageId = (text: string): boolean => /^0109[0-9a-f]{12}(-[0-9a-f]+){5}-000000$/.test(text);

@@ -40,15 +40,15 @@ export interface Ses {
 export async function startSes(options: SesOptions): Promise<Ses> {
   const { folder, domain, configurationSet, retrySchedule = eventRetrySchedule } = options;
   const switches: Switches = { ...defaultSwitches, ...options.switches };
-  const mails = openMailFolder(folder);
-  const ledger = openEventLedger(join(folder, 'events.jsonl'), mails.has);
+  const emails = openMailFolder(folder);
+  const ledger = openEventLedger(join(folder, 'events.jsonl'), emails.has);
   const delivery = openEventDelivery(ledger, retrySchedule);
   const account = { domain, configurationSet };
-  const api = createApi({ account, mails, ledger, switches, dispatch: delivery.dispatch });
+  const api = createApi({ account, emails, ledger, switches, dispatch: delivery.dispatch });
   const { server, port } = await listen(listenerOf(api), { port: 0, host: '127.0.0.1' });
   return {
     endpoint: `http://127.0.0.1:${port}`,
-    answer: createInbox({ mails, ledger, switches }),
+    answer: createInbox({ emails, ledger, switches }),
     switches,
     deliverEvents: delivery.start,
     settled: delivery.settled,

@@ -1,27 +1,21 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../time/timestamp.ts';
 
-/** The outcome of a change: answered with what was asked, with a 4xx or with a 5xx. */
 export const ActivityOutcome = z.enum(['done', 'refused', 'failed']);
 export type ActivityOutcome = z.output<typeof ActivityOutcome>;
 
-/**
- * One change that the owner asked for. It names what was changed, and holds no value but a title, which is not personal
- * data.
- */
+/** Contains no values except a title, which isn't personal data. */
 export const ActivityEntry = z.object({
   id: z.string(),
-  /** The time just before the change began. */
+  /** Just before the change started. */
   at: timestamp,
-  /** The beginning of the session's hash, which tells sessions apart and opens none. */
+  /** Start of the session's hash, which distinguishes sessions without giving access. */
   session: z.string(),
-  /** The operation's name in the contract. */
   operation: z.string(),
-  /** The id of what was changed, where it has one. */
   entity: z.optional(z.string()),
-  /** The name of what was changed: a course's title, a question, a number, a ticket, a sum, or stars. */
+  /** A course title, question, number, ticket, amount or star rating. */
   title: z.optional(z.string()),
-  /** The names of the fields that were sent. */
+  /** Names of the sent fields. */
   fields: z.array(z.string()),
   outcome: ActivityOutcome,
 });

@@ -5,11 +5,11 @@ import { paidStatuses } from '../orders/order-status.ts';
 import { optionalLine, optionalParagraphs } from '../text/fields.ts';
 import { timestamp } from '../time/timestamp.ts';
 
-/** The part of a course that only the buyers of a place read. */
+/** Shown only to buyers of a seat. */
 export const ClassInput = z.object({
-  /** The batch by name, such as `Weekend batch, 6 December`. */
+  /** Such as `Weekend batch, 6 December`. */
   batch: optionalLine('Batch', limits.class.batch),
-  /** The way to join: address, room, link of the call. */
+  /** Address, room or call link. */
   joining: optionalParagraphs('Joining details', limits.class.joining),
 });
 export type ClassInput = z.output<typeof ClassInput>;
@@ -17,11 +17,10 @@ export type ClassInput = z.output<typeof ClassInput>;
 export const Class = z.extend(ClassInput, { version: z._default(z.int(), 0) });
 export type Class = z.output<typeof Class>;
 
-/** How a change of a class is saved: without an email to its buyers if it only corrects a mistake. */
+/** A change that only corrects a mistake can be saved without emailing buyers. */
 export const ChangeQuery = z.object({ email: z.optional(z.literal('none')) });
 
-/** A place in a class, as the owner reads it. */
-export const ClassPlace = z.object({
+export const ClassSeat = z.object({
   /** The order's id. */
   id: z.string(),
   name: z.optional(z.string()),
@@ -32,4 +31,4 @@ export const ClassPlace = z.object({
   status: z.enum(paidStatuses),
   seat: z.enum(seatStates),
 });
-export type ClassPlace = z.output<typeof ClassPlace>;
+export type ClassSeat = z.output<typeof ClassSeat>;

@@ -1,19 +1,18 @@
-/** The identity that a site, a receipt and a letter name by law, whatever the kind of entity is. */
+/** What the site, receipts and emails must state by law. */
 interface Identity {
-  /** The registered name, or the name under which the owner trades. */
+  /** The registered name, or the owner's trade name. */
   name: string;
-  /** The registered office, or the principal place of business, without the state. */
+  /** The registered office or principal place of business, without the state. */
   address: string;
   state: string;
-  /** The GSTIN, or empty before a registration for GST. With a GSTIN, receipts show it and say that prices include GST. */
+  /** Empty before GST registration. With a GSTIN, receipts show it and say that prices include GST. */
   gstin: string;
-  /** Who answers complaints: Consumer Protection (E-Commerce) Rules 2020, rule 4(5). */
+  /** Consumer Protection (E-Commerce) Rules 2020, rule 4(5). */
   grievanceOfficer: Officer;
-  /** Who answers questions about personal data: Digital Personal Data Protection Act 2023, section 6(3). */
+  /** Digital Personal Data Protection Act 2023, section 6(3). */
   dataContact: Officer;
 }
 
-/** A person of the company, with the ways to reach them. */
 export interface Officer {
   name: string;
   designation: string;
@@ -22,11 +21,11 @@ export interface Officer {
   phone: string;
 }
 
-/** The identity by the kind of entity, each with what the law wants of that kind alone. */
+/** With what the law requires of each kind of entity. */
 export type LegalIdentity = Identity &
   (
     | { kind: 'proprietor'; proprietor: string }
-    /** The number is that of the Registrar of Firms, empty where the firm is not registered. */
+    /** Registrar of Firms; empty if the firm isn't registered. */
     | { kind: 'partnership'; partners: readonly string[]; registrationNumber: string }
     /** Limited Liability Partnership Act 2008, section 21. */
     | { kind: 'llp'; llpin: string }
@@ -34,15 +33,15 @@ export type LegalIdentity = Identity &
     | { kind: 'company'; cin: string }
   );
 
-/** The kind of entity in words, with the people behind it, to stand beside the name. */
-export function entityInWords(legal: LegalIdentity): string {
+/** Follows the company's name. */
+export function entityText(legal: LegalIdentity): string {
   if (legal.kind === 'proprietor') return `the business of ${legal.proprietor}, its sole proprietor`;
   if (legal.kind === 'partnership') return `a partnership firm of ${legal.partners.join(', ')}`;
   if (legal.kind === 'llp') return 'a limited liability partnership, registered with limited liability';
   return 'a company';
 }
 
-/** The registration numbers of the entity, each behind its kind: `CIN …`, `GSTIN …`. */
+/** Such as `CIN …` and `GSTIN …`. */
 export const registrationsOf = (legal: LegalIdentity): string[] => [
   ...ownRegistration(legal),
   ...(legal.gstin ? [`GSTIN ${legal.gstin}`] : []),
@@ -56,10 +55,10 @@ function ownRegistration(legal: LegalIdentity): string[] {
   return [];
 }
 
-/** The legal name of the address: only a company and a limited liability partnership have a registered office. */
+/** Only companies and limited liability partnerships have a registered office. */
 export const addressName = ({ kind }: LegalIdentity): string =>
   kind === 'company' || kind === 'llp' ? 'Registered office' : 'Principal place of business';
 
-/** The whole address, with state and country. */
+/** With state and country. */
 export const wholeAddress = ({ address, state }: Pick<LegalIdentity, 'address' | 'state'>): string =>
   `${address}, ${state}, India`;

@@ -1,4 +1,4 @@
-/** The categories by which the timetable of courses is filtered, in its order. */
+/** In the order on screen. */
 export const courseCategories = [
   'Project management',
   'Networks and cloud',

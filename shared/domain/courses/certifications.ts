@@ -1,4 +1,4 @@
-/** The certifications that the site has a page for, in the order of the menu. */
+/** In the order of the menu. */
 export const certificationIds = [
   'sales-force',
   'ccna',
@@ -14,16 +14,16 @@ export const certificationIds = [
 export type CertificationId = (typeof certificationIds)[number];
 
 /**
- * The form of a certification's id: at most five words of small letters and digits, and 40 characters. The page of an
- * id prints it as its heading, and a stranger's sentence has no such form.
+ * At most five words of lower-case letters and digits, 40 characters. The page shows it as a heading, so it must not
+ * allow a stranger's sentence.
  */
 export const certificationIdForm = /^(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+){0,4}$/;
 
-/** Whether the site has notes on a certification of this id. */
+/** True if the site has details of it. */
 export const isKnownCertification = (id: string): id is CertificationId =>
   certificationIds.some((known) => known === id);
 
-/** A certification's name as its id spells it: `cams-training` is CAMS Training. */
+/** `cams-training` is CAMS Training. */
 export const certificationName = (id: string): string =>
   id
     .split('-')
@@ -40,10 +40,7 @@ const names = new Map([
   ['pmp', 'PMP'],
 ]);
 
-/**
- * The short name of a certification of ours that a title spells, such as `CAMS` for CAMS Training. Undefined for any
- * other title, as the title of an enquiry is what its sender's browser said.
- */
+/** `CAMS` for CAMS Training; undefined for other titles, because an enquiry's title comes from the browser. */
 export const certificationShortName = (title: string): string | undefined =>
   certificationIds.some((id) => certificationName(id) === title)
     ? title.replace(/ Training$/, '')

@@ -2,10 +2,7 @@ import { limits } from '../limits/limits.ts';
 import { paiseOf } from '../money/money.ts';
 import type { Course } from './course.ts';
 
-/**
- * Whether a place in a course can be paid on its page: the owner wants it, the course is neither full nor hidden,
- * and its price is one that Razorpay takes.
- */
+/** The owner allows it, the course is neither full nor hidden, and Razorpay accepts the price. */
 export const isPaidOnline = ({
   payOnline,
   price,
@@ -20,5 +17,5 @@ export const isPaidOnline = ({
   price >= 1 &&
   price <= limits.paymentLink.rupees;
 
-/** The price of a course in whole paise: its rupees may have decimals, and no float is exact. */
+/** Rounded, because rupees can have decimals and floats aren't exact. */
 export const coursePaise = ({ price }: Pick<Course, 'price'>): number => Math.round(paiseOf(price));

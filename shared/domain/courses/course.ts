@@ -14,31 +14,31 @@ const isDate = (text: string) =>
     !Number.isNaN(Date.parse(text)) &&
     isDay(text.slice(0, 10)));
 
-// V8 takes 30 February for 2 March.
+// V8 reads 30 February as 2 March.
 const isDay = (text: string) => new Date(text).toJSON()?.startsWith(text) ?? false;
 
-// A year of this century: with any four digits, a change of zone could make five of them.
+// Limited to this century: a time zone could turn year 9999 into five digits.
 const classTime = (label: string) =>
-  z.string(`${label} must be a time in ISO 8601.`).check(
+  z.string(`${label} must be an ISO 8601 time.`).check(
     z.maxLength(limits.course.startDate, { error: `${label} is too long.`, abort: true }),
     z.iso.datetime({
       offset: true,
-      error: `${label} must be a time in ISO 8601, with its zone.`,
+      error: `${label} must be an ISO 8601 time with its time zone.`,
       abort: true,
     }),
     z.regex(/^20/, { error: `${label} must be in this century.`, abort: true }),
     z.overwrite((text) => new Date(text).toISOString()),
   );
 
-/** The first class of a batch: when it starts and ends, in ISO 8601 UTC. */
+/** ISO 8601 in UTC. */
 const FirstClass = z
   .object(
     { start: classTime('The start of the first class'), end: classTime('The end of the first class') },
-    'The first class has a start and an end.',
+    'Enter both a start and an end for the first class.',
   )
   .check(
     z.refine(({ start, end }) => start < end && Date.parse(end) - Date.parse(start) <= dayMs, {
-      error: 'The first class ends after its start, within a day.',
+      error: 'The first class must end after its start, within a day.',
       path: ['end'],
     }),
   );
@@ -46,15 +46,15 @@ const FirstClass = z
 const fields = z.object({
   title: line('Title', limits.course.title),
   description: paragraphs('Description', limits.course.description),
-  /** Rupees; 0 is a course whose price is told on request. */
+  /** Rupees; 0 means price on request. */
   price: z.number('Price must be a number of rupees.').check(
-    z.gte(0, 'Price cannot be below 0.'),
-    z.refine((rupees) => rupees <= 0 || rupees >= 0.01, 'Price can be 0, or one paisa and more.'),
+    z.gte(0, 'Price can’t be below 0.'),
+    z.refine((rupees) => rupees <= 0 || rupees >= 0.01, 'Price must be 0, or at least one paisa.'),
     z.lte(limits.course.rupees, {
-      error: () => `Price can be ${grouped(limits.course.rupees)} rupees at most.`,
+      error: () => `Price can be up to ${grouped(limits.course.rupees)} rupees.`,
     }),
   ),
-  /** `YYYY-MM-DD`, or a full ISO 8601 time. */
+  /** `YYYY-MM-DD`, or an ISO 8601 time. */
   startDate: z.optional(
     z
       .string('Start date must be text.')
@@ -66,64 +66,62 @@ const fields = z.object({
   ),
   duration: optionalLine('Duration', limits.course.duration),
   timings: optionalLine('Timings', limits.course.timings),
-  /** The course's page also takes payments for a place; not unless this is true. */
+  /** Whether the course's page takes payments; false by default. */
   payOnline: z.optional(z.boolean('Pay online must be true or false.')),
-  /** The certification that the course prepares for, and whose page shows the batch. */
+  /** The certification whose page shows the batch. */
   certification: z.optional(
     z.enum(certificationIds, 'Certification must be one that the site has a page for.'),
   ),
   teacher: optionalLine('Teacher', limits.course.teacher),
   category: z.optional(z.enum(courseCategories, 'Category must be one of the list.')),
-  /** The first class is on the day of `startDate`. */
+  /** On the day of `startDate`. */
   firstClass: z.optional(FirstClass),
   weeks: z.optional(
     z
       .int('Weeks must be a whole number.')
       .check(
-        z.gte(1, 'Weeks can be 1 or more.'),
-        z.lte(limits.course.weeks, `Weeks can be ${limits.course.weeks} at most.`),
+        z.gte(1, 'Weeks must be at least 1.'),
+        z.lte(limits.course.weeks, `Weeks can be up to ${limits.course.weeks}.`),
       ),
   ),
-  /** The lists and pages of the site leave the course out. Buyers of a place keep the place. */
+  /** Not in the site's lists and pages. Buyers keep their seat. */
   isHidden: z.optional(z.boolean('Hidden must be true or false.')),
-  /** No further place can be bought or reserved. */
+  /** No more seats can be bought or requested. */
   isFull: z.optional(z.boolean('Full must be true or false.')),
-  /** Seats in all; missing if the owner doesn't count them. */
+  /** Missing if the owner doesn't count them. */
   seats: z.optional(
     z
       .int('Seats in all must be a whole number.')
       .check(
-        z.gte(0, 'Seats in all can be 0 or more.'),
-        z.lte(limits.course.seats, `Seats in all can be ${limits.course.seats} at most.`),
+        z.gte(0, 'Seats in all can’t be below 0.'),
+        z.lte(limits.course.seats, `Seats in all can be up to ${limits.course.seats}.`),
       ),
   ),
 });
 
-/** A course as its owner writes it. */
 export const CourseInput = fields.check(
   z.refine(({ startDate, firstClass }) => !firstClass || startDay(firstClass.start) === startDay(startDate), {
-    error: 'The first class is on the start date, as India counts days.',
+    error: 'The first class must be on the start date (IST).',
     path: ['firstClass', 'start'],
   }),
 );
 export type CourseInput = z.output<typeof CourseInput>;
 
-/** A course as the API returns it. `price` in rupees. */
+/** `price` is in rupees. */
 export const Course = z.extend(fields, {
   id: z.string(),
-  /** The seats that can still be sold; missing if the owner doesn't count them. */
+  /** Missing if the owner doesn't count seats. */
   seatsLeft: z.optional(z.int()),
   createdAt: timestamp,
-  /** The time of the last change; missing on a course that never changed. */
+  /** Missing if it never changed. */
   updatedAt: z.optional(timestamp),
-  /** The number of changes, by which two editors notice each other. */
+  /** Number of changes, for optimistic locking. */
   version: z.int(),
 });
 export type Course = z.output<typeof Course>;
 
-/** A course as the owner reads it. */
 export const AdminCourse = z.extend(Course, {
-  /** How many paid orders found no seat left, until the owner takes it out of Today. */
+  /** Paid orders that found no seat left, until dismissed from Today. */
   overbooked: z.optional(z.int()),
 });
 export type AdminCourse = z.output<typeof AdminCourse>;

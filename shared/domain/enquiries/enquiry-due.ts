@@ -1,18 +1,17 @@
-import type { MailRecord } from '../mail/mail.ts';
+import type { EmailRecord } from '../mail/mail.ts';
 import { undeliveredSince } from '../mail/undelivered.ts';
 import { shortened } from '../text/text.ts';
 import { dayInIndia, endOfDay, midnightOf } from '../time/india-time.ts';
 import { dueKeysOf, type Waits } from '../today/due.ts';
-import { answerDue, isClockRunning } from './answer-time.ts';
 import type { Enquiry } from './enquiry.ts';
+import { isClockRunning, replyDeadline } from './reply-deadline.ts';
 
-/** The part of an enquiry that decides its place among what is due. */
-interface DueEnquiry extends Omit<Enquiry, 'acts'> {
-  mails?: readonly MailRecord[] | undefined;
+interface DueEnquiry extends Omit<Enquiry, 'historyCount'> {
+  emails?: readonly EmailRecord[] | undefined;
   history?: readonly { id: string; kind: string; at: string }[] | undefined;
 }
 
-/** The keys of an enquiry among what is due: for an answer, for another call, or for a mail that has not arrived. */
+/** Due for a reply, another call, or an undelivered email. */
 export function enquiryDueKeys(enquiry: DueEnquiry, isSuspected: boolean) {
   const { id, title: what, message, name: who, phone, email } = enquiry;
   const text = shortened(message.split('\n')[0] ?? '', mostText);
@@ -20,13 +19,10 @@ export function enquiryDueKeys(enquiry: DueEnquiry, isSuspected: boolean) {
   return dueKeysOf({ of: 'enquiry', id, what, text, who, phone, email, waits });
 }
 
-// Characters of a message that a row of Today has room for.
+// Characters that fit in a row of Today.
 const mostText = 120;
 
-/**
- * The day on which an enquiry is to be dealt with again, if a call is planned. A planned call never puts off a complaint beyond
- * the month of the law.
- */
+/** The day of the planned call. It can't postpone a complaint beyond the legal month. */
 export function nextDayOf({
   type,
   createdAt,
@@ -34,24 +30,24 @@ export function nextDayOf({
   outcome,
 }: Pick<Enquiry, 'type' | 'createdAt' | 'callOn' | 'outcome'>): string | undefined {
   if (!callOn || outcome) return undefined;
-  const latest = type === 'complaint' ? dayInIndia(answerDue({ type, createdAt })) : callOn.day;
+  const latest = type === 'complaint' ? dayInIndia(replyDeadline({ type, createdAt })) : callOn.day;
   return callOn.day < latest ? callOn.day : latest;
 }
 
-/** Whether an enquiry is to be answered now: no call is planned and no reply is waiting to be sent. */
+/** True if no call is planned and no reply is being sent. */
 export const isToAnswer = (enquiry: Omit<DueEnquiry, 'id' | 'title'>): boolean =>
   isClockRunning(enquiry) && !nextDayOf(enquiry) && (enquiry.type === 'complaint' || !isReplying(enquiry));
 
-/** Whether a reply has yet to leave. The mail of a reply has the reply's id. */
-const isReplying = ({ history = [], mails = [] }: Pick<DueEnquiry, 'history' | 'mails'>): boolean =>
-  history.some(({ id, kind }) => kind === 'reply' && !mails.some((mail) => mail.id === id));
+/** A reply's email has the reply's id. */
+const isReplying = ({ history = [], emails = [] }: Pick<DueEnquiry, 'history' | 'emails'>): boolean =>
+  history.some(({ id, kind }) => kind === 'reply' && !emails.some((mail) => mail.id === id));
 
 function waitsOf(enquiry: DueEnquiry): Waits[] {
-  const { type, wants, createdAt, outcome, callOn, clarified, mails = [], history = [] } = enquiry;
+  const { type, wants, createdAt, outcome, callOn, clarified, emails = [], history = [] } = enquiry;
   const nextDay = nextDayOf(enquiry);
   const again = nextDay && new Date(midnightOf(nextDay)).toISOString();
   const isDue = again ? type === 'complaint' && isClockRunning(enquiry) : isToAnswer(enquiry);
-  const undelivered = undeliveredSince(mails);
+  const undelivered = undeliveredSince(emails);
   const isActedOn = clarified || history.some(({ at }) => at > (undelivered ?? ''));
   return [
     ...(isDue
@@ -59,7 +55,7 @@ function waitsOf(enquiry: DueEnquiry): Waits[] {
           {
             reason: type === 'complaint' || type === 'callback' ? type : (wants ?? ('enquiry' as const)),
             since: again && again > createdAt ? again : createdAt,
-            due: answerDue(enquiry),
+            due: replyDeadline(enquiry),
           },
         ]
       : []),

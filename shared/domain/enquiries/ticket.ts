@@ -1,14 +1,10 @@
 import { dayInIndia } from '../time/india-time.ts';
 
-/**
- * The number of an enquiry that people say, such as `E-2026-01234567`, or `G-2026-01234567` for a complaint: the year of
- * India in which it came, and digits of its id.
- */
+/** Such as `E-2026-01234567`, or `G-2026-01234567` for a complaint: the year in India and digits of the id. */
 export function ticketOf({ id, createdAt, type }: { id: string; createdAt: string; type: string }): string {
   const digits = Number.parseInt(id.replaceAll('-', '').slice(-12), 16) % 100_000_000;
   const year = dayInIndia(createdAt).slice(0, 4);
   return `${type === 'complaint' ? 'G' : 'E'}-${year}-${String(digits).padStart(8, '0')}`;
 }
 
-/** Whether a ticket belongs to a complaint. */
 export const isComplaint = (ticket: string): boolean => ticket.startsWith('G-');

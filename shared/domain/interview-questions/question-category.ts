@@ -1,6 +1,6 @@
-/** The category of the button that shows every question. A question of this category has no button beside it. */
+/** The category of the button that shows every question; no other button is needed for it. */
 export const everyCategory = 'All';
 
-/** Whether a category, however it is written, means every question. */
+/** Ignores case. */
 export const isEveryCategory = (category: string): boolean =>
   category.toLowerCase() === everyCategory.toLowerCase();

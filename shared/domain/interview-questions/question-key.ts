@@ -1,9 +1,6 @@
 import { cleanValue } from '../text/clean.ts';
 
-/**
- * What makes two texts the same question or the same answer, however they are typed: case, spaces, the shape of quotation
- * marks and dashes, and the last full stop or question mark don't count.
- */
+/** Equal for texts that differ only in case, spaces, quotation marks, dashes or the last full stop or question mark. */
 export const questionKey = (text: string): string =>
   cleanValue(text)
     .toLowerCase()

@@ -1,57 +1,34 @@
-/** A limit on how often one address may do something. */
 export type AttemptLimit = WindowLimit | SlowedFailures;
 
 interface WindowLimit {
-  /** The name of the count, which endpoints with the same name share. */
+  /** Endpoints with the same action share a count. */
   action: string;
   /** Attempts in one window. */
   most: number;
-  /** Length of a window, which begins at a whole multiple of it since 1970. */
+  /** Windows start at multiples of their length since 1970. */
   seconds: number;
-  /**
-   * The attempts that count: `all` of them, or only `refusals` by the handler, so that a good attempt is never turned
-   * away.
-   */
+  /** `refusals` counts only calls that the handler refuses, so that valid attempts always pass. */
   counts: 'all' | 'refusals';
 }
 
-/** A limit by which each failure makes an address wait longer, until an attempt succeeds. */
+/** Each failure doubles the wait, until an attempt succeeds. */
 interface SlowedFailures extends Slowing {
   action: string;
   counts: 'failures';
 }
 
-/** The growth of a wait, which each failure doubles. */
 export interface Slowing {
-  /** The number of the failure after which the first wait begins. */
+  /** Failures before the first wait. */
   free: number;
-  /** Seconds of the first wait. */
+  /** Seconds. */
   first: number;
-  /** Seconds of the longest wait. */
+  /** Seconds. */
   longest: number;
 }
 
 /**
- * How often one address may write or sign in; a network of IPv6 (a /64) is one address.
- *
- * | action | attempts | in |
- * |---|---|---|
- * | enquiry (both forms and complaints together), callback, review, order | 24 each | a minute |
- * | user | 20 | 15 minutes |
- * | verification, wrong signatures alone | 24 | a minute |
- * | links of orders and payments that open nothing | 20 | 15 minutes |
- * | states of orders that are unknown | 20 | 15 minutes |
- * | questions to Razorpay about orders, which are answered by what is known beyond that | 60 | a minute |
- * | links of orders that are asked for again | 10 | an hour |
- *
- * A login waits after five wrong passwords: 5 seconds, then twice as long each time, and a minute at most.
- *
- * A household, an office with a class in it or the address that a mobile network gives to thousands sends a few
- * forms a minute at most: 24 people can press *send* in the same minute, and the next person waits for less than a minute.
- * Where two windows meet, the attempts of both may come in a row; twice 24 is still less than the 50 that ten a
- * second make in five seconds. `POST /user` tells whether an email is registered, which must not be asked for a list
- * of them; a purchase goes on without its answer. Only the owner signs in, and what others guess from their addresses
- * does not count against hers.
+ * Per IP address; an IPv6 /64 counts as one. A household, a class or a mobile network's shared address sends a few
+ * forms a minute: 24 people can press *send* in the same minute.
  */
 
 export const enquiry = {
@@ -60,7 +37,7 @@ export const enquiry = {
   seconds: 60,
   counts: 'all',
 } as const satisfies AttemptLimit;
-/** The callbacks have a count of their own: a fourth route would write faster to the enquiries' item than DynamoDB takes. */
+// Counted separately, because a fourth route would exceed the write rate of the item of enquiries in DynamoDB.
 export const callback = {
   action: 'callback',
   most: 24,

@@ -20,17 +20,17 @@ export const enquiry = {
   why: 200,
   settled: 1000,
 } as const;
-/** Acts about one enquiry, and bytes of its stored history and mails: an item of the table holds 400 KB. */
-export const enquiryHistory = { acts: 200, bytes: 300_000 } as const;
-/** Enquiries that one call moves to the spam or back. */
+/** History entries, and bytes of history and emails: a DynamoDB item holds 400 KB. */
+export const enquiryHistory = { entries: 200, bytes: 300_000 } as const;
+/** Enquiries per call. */
 export const spamAtOnce = 50;
 export const review = { message: 2000 } as const;
 export const interviewQuestion = { category: 60, question: 500, answer: 5000 } as const;
-/** Rows of one file: a Lambda stores them well within its time. */
+/** Rows per file, so that a Lambda can store them in time. */
 export const questionImport = { rows: 1000 } as const;
 export const order = { userId: 100 } as const;
 export const refund = { reason: 200 } as const;
-/** Characters of an entry's fields, files of a buyer and bytes of each, a buyer's entries an hour, and UTF-8 bytes of all entries. */
+/** Characters per field, files and bytes per file, a buyer's entries per hour, and UTF-8 bytes of all entries. */
 export const work = {
   line: 150,
   text: 4000,

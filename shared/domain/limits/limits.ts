@@ -1,11 +1,10 @@
-/** The most that each field may hold, in characters unless said. Schemas and forms take the limits from here. */
-// Each limit is an export, so that a page loads only the ones that it names.
+/** Maximum lengths, by default in characters. Each is an export, so that a page loads only those it uses. */
 import * as limits from './field-limits.ts';
 
 export { limits };
 
 /**
- * Rows of one page of an export. A Lambda may answer 6 MB, of JSON in JSON: a text of nothing but quotation marks
- * becomes eight times as long on its way, which makes 19 KB of the longest enquiry.
+ * Rows per page of an export. A Lambda can return 6 MB of JSON in JSON, in which quotation marks become eight times
+ * as long: up to 19 KB per enquiry.
  */
 export const exportedRows = 250;

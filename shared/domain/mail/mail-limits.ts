@@ -1,21 +1,21 @@
-/** The most mails that a person can cause without a payment, or by repeating something. Days are India's. */
+/** Limits on emails that people can cause without paying. Days are India's. */
 export const mailLimits = {
   /**
-   * Acknowledgements go to any address that is typed in, and emails to invented addresses bounce. Part of the hourly limit is
-   * reserved for each ten minutes, so that a flood can't use up the whole hour at once.
+   * Acknowledgements go to any typed address, and invented ones bounce. Each ten minutes has its own part of the
+   * hourly limit, so that a flood can't use up the hour at once.
    */
   acknowledgements: { toMailboxADay: 3, fromAddressADay: 10, anHour: 200, inTenMinutes: 8 },
-  /** Mails to the owner about enquiries, and as many about complaints that name no order. */
+  /** Emails to the owner about enquiries, and as many about complaints without an order. */
   notices: { anHour: 5 },
-  /** Mails with the links of an address's orders, which anybody can ask for: the links of earlier mails still work. */
+  /** Anyone can request these for an address; earlier links still work. */
   orderLinks: { aDay: 3, minutesApart: 15 },
-  /** Mails to the owner about each kind of thing that a buyer does. */
+  /** Emails to the owner about each kind of a buyer's action. */
   buyerTurns: { minutesApart: 15 },
 } as const;
 
 /**
- * The mailbox behind an e-mail address, for counting alone: what follows a `+` names the same mailbox, and Gmail ignores
- * dots. Links, people and orders go by the address as it was typed, in lower case.
+ * For counting only: ignores text after `+`, and dots at Gmail. Everything else uses the address as typed, in lower
+ * case.
  */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@');

@@ -1,39 +1,38 @@
-/** The names of all letters (`shared/letters/<name>.ts`) by their reader. */
-export const lettersToVisitor = ['enquiry-received', 'reply', 'complaint-acknowledged'] as const;
+/** Names of the templates (`shared/emails/<name>.ts`) by recipient. */
+export const templatesToVisitor = ['enquiry-received', 'reply', 'complaint-acknowledged'] as const;
 
-export const lettersToBuyer = [
+export const templatesToBuyer = [
   'payment-received',
   'details-missing',
   'work-begun',
-  'question-asked',
+  'question',
   'draft-ready',
   'draft-waiting',
   'documents-final',
   'message-to-buyer',
-  'place-reserved',
+  'seat-reserved',
   'seat-taken',
   'class-tomorrow',
-  'class-moved',
-  'refund-on-its-way',
+  'class-changed',
+  'refund-started',
   'refund-sent',
   'refund-delayed',
   'order-link',
-  'payment-asked',
+  'payment-request',
 ] as const;
 
-export const lettersToOwner = [
+export const templatesToOwner = [
   'new-enquiry',
   'daily-digest',
   'new-order',
   'paid-twice',
   'refund-failed',
   'payment-disputed',
-  'buyer-turn-ended',
+  'buyer-replied',
   'draft-due-tomorrow',
   'complaint-received',
 ] as const;
 
-/** Whether a letter goes to the owner; all others go to a visitor or a buyer. */
-export const isToOwner = (letter: string): boolean => toOwner.has(letter);
+export const isToOwner = (template: string): boolean => toOwner.has(template);
 
-const toOwner: ReadonlySet<string> = new Set(lettersToOwner);
+const toOwner: ReadonlySet<string> = new Set(templatesToOwner);

@@ -1,55 +1,54 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../time/timestamp.ts';
-import { lettersToBuyer, lettersToOwner, lettersToVisitor } from './mail-recipients.ts';
+import { templatesToBuyer, templatesToOwner, templatesToVisitor } from './mail-recipients.ts';
 
-export const LetterName = z.enum([...lettersToVisitor, ...lettersToBuyer, ...lettersToOwner]);
-export type LetterName = z.output<typeof LetterName>;
+export const TemplateName = z.enum([...templatesToVisitor, ...templatesToBuyer, ...templatesToOwner]);
+export type TemplateName = z.output<typeof TemplateName>;
 
-/** The reason why a mail was not sent. */
-export const MailReason = z.enum([
+export const NotSentReason = z.enum([
   'suspected spam',
   'too many',
   'too late',
   'no address',
-  'no mail domain',
+  'no email domain',
   'no owner address',
   'refused',
 ]);
-export type MailReason = z.output<typeof MailReason>;
+export type NotSentReason = z.output<typeof NotSentReason>;
 
-/** The reason why a mail was needless or untrue before it could leave. */
+/** Why an email became unnecessary or wrong before it was sent. */
 export const Overtaken = z.enum([
   'answered',
   'spam',
   'paid',
   'over',
   'withdrawn',
-  'money back',
+  'refunded',
   'done',
-  'newer mail',
+  'newer email',
   'changed',
   'day passed',
   'no orders',
-  'nothing waits',
+  'nothing due',
   'in the digest',
 ]);
 export type Overtaken = z.output<typeof Overtaken>;
 
-/** The end of a mail, as it is kept on the item that it is about. */
-export const MailRecord = z.object({
+/** Stored in the item that the email is about. */
+export const EmailRecord = z.object({
   id: z.string(),
-  letter: LetterName,
+  template: TemplateName,
   at: timestamp,
-  outcome: z.enum(['sent', 'not sent', 'overtaken']),
-  reason: z.optional(z.enum([...MailReason.options, ...Overtaken.options])),
-  /** The mail was sent, and came back: there is no such mailbox, or its owner calls the mail spam. */
+  outcome: z.enum(['sent', 'not sent', 'superseded']),
+  reason: z.optional(z.enum([...NotSentReason.options, ...Overtaken.options])),
+  /** It bounced, or its recipient marked it as spam. */
   returned: z.optional(z.enum(['bounced', 'complained', 'rejected'])),
   returnedAt: z.optional(timestamp),
 });
-export type MailRecord = z.output<typeof MailRecord>;
+export type EmailRecord = z.output<typeof EmailRecord>;
 
-/** A mail as the owner sees it: it waits since `at`, or ended then. */
-export const MailState = z.extend(z.omit(MailRecord, { outcome: true }), {
-  outcome: z.enum(['waiting', 'sent', 'not sent', 'overtaken']),
+/** Waiting since `at`, or ended then. */
+export const EmailState = z.extend(z.omit(EmailRecord, { outcome: true }), {
+  outcome: z.enum(['waiting', 'sent', 'not sent', 'superseded']),
 });
-export type MailState = z.output<typeof MailState>;
+export type EmailState = z.output<typeof EmailState>;

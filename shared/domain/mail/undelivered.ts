@@ -1,24 +1,24 @@
-import type { MailRecord, MailState } from './mail.ts';
+import type { EmailRecord, EmailState } from './mail.ts';
 import { isToOwner } from './mail-recipients.ts';
 
 /**
- * The time since which the last mail to a visitor or a buyer is undelivered, as it came back or nobody took it; undefined
- * where it went out. A mail that we decided not to send does not count, and neither does a mail of a stage without mail.
+ * Since when the last email to a visitor or buyer is undelivered; undefined if it was delivered. Ignores emails that
+ * we chose not to send, and stages without email.
  */
-export function undeliveredSince(mails: readonly MailRecord[]): string | undefined {
-  const last = mails.findLast(({ letter, outcome }) => outcome !== 'overtaken' && !isToOwner(letter));
+export function undeliveredSince(emails: readonly EmailRecord[]): string | undefined {
+  const last = emails.findLast(({ template, outcome }) => outcome !== 'superseded' && !isToOwner(template));
   if (!last) return undefined;
   if (last.returned) return last.returnedAt ?? last.at;
   return last.outcome === 'not sent' && troubles.has(last.reason) ? last.at : undefined;
 }
 
-const troubles = new Set<MailRecord['reason']>(['refused', 'too late']);
+const troubles = new Set<EmailRecord['reason']>(['refused', 'too late']);
 
-/** Whether mails do not reach a buyer any more: the last mail that was sent came back. */
+/** True if the last sent email bounced. */
 export function isUnreachable(
-  mails: readonly Pick<MailState, 'letter' | 'outcome' | 'at' | 'returned'>[],
+  emails: readonly Pick<EmailState, 'template' | 'outcome' | 'at' | 'returned'>[],
 ): boolean {
-  const sent = mails.filter(({ letter, outcome }) => outcome === 'sent' && !isToOwner(letter));
+  const sent = emails.filter(({ template, outcome }) => outcome === 'sent' && !isToOwner(template));
   const last = sent.sort((a, b) => (a.at < b.at ? -1 : 1)).at(-1);
   return last?.returned === 'bounced' || last?.returned === 'rejected';
 }

@@ -1,16 +1,16 @@
 import { cleanValue } from '../text/clean.ts';
 import type { Reading } from '../text/reading.ts';
 
-/** Reads an amount of rupees as people write it: `4499`, `₹4,499`, `Rs. 4,499.50`, `4499/-` or `1,04,499 only`. */
+/** Reads `4499`, `₹4,499`, `Rs. 4,499.50`, `4499/-` or `1,04,499 only`. */
 export function readRupees(text: string): Reading<number> {
   const [, amount = ''] = written.exec(cleanValue(text)) ?? [];
   if (!/\d/.test(amount)) return { fault: notAnAmount };
-  // Some put a space where others put a comma.
+  // Some people use spaces as separators.
   if (inGroups.test(amount)) return { value: Number(amount.replace(/[, ]/g, '')) };
   return { fault: `“${amount}” can be read in two ways. Write it without commas, such as 4499 or 4499.50.` };
 }
 
-/** Reads an amount of whole rupees, of at least one. */
+/** At least one rupee. */
 export function readWholeRupees(text: string): Reading<number> {
   const reading = readRupees(text);
   const isGood = reading.value
@@ -24,5 +24,5 @@ const notAnAmount = 'Enter an amount in rupees, such as 4,499.';
 const written =
   /^(?:₹|rs\b\.?|inr\b|rupees\b)? ?([\d., ]*?) ?(?:\/[-=]|-)? ?(?:₹|rs\b\.?|inr\b|rupees\b)? ?(?:only)?\.?$/i;
 
-// Plain digits or grouped ones (`1,00,000`, `100,000`), with at most two decimals.
+// Plain or grouped digits (`1,00,000`, `100,000`) with at most two decimals.
 const inGroups = /^(?:\d*|\d{1,2}(?:[, ]\d{2})*[, ]\d{3}|\d{1,3}(?:[, ]\d{3})+)(?:\.\d{0,2})?$/;

@@ -8,24 +8,22 @@ import {
   refundedPaise,
 } from './refunds.ts';
 
-/** The money of an order or of a payment, in paise. `received` is the sum of the four others. */
+/** In paise. `received` is the sum of the four others. */
 export interface Ledger {
-  /** What came in. A payment that Razorpay gave back without taking it counts neither here nor in `returned`. */
+  /** Without payments that Razorpay refunded without capturing. */
   received: number;
-  /** What was given back, or is on its way back. */
+  /** Refunded, or refund pending. */
   returned: number;
-  /** What Razorpay took back for disputes. */
+  /** Deducted by Razorpay for disputes. */
   deducted: number;
-  /** What has to be given back, as it paid nothing. */
+  /** To be refunded, because it paid nothing. */
   owed: number;
   kept: number;
 }
 
-/** The money of an order: the sum of its payments' money. */
 export const ledgerOf = (order: Paid & Refunded): Ledger =>
   order.payments.map((payment) => paymentLedgerOf(order, payment)).reduce(added, nothing);
 
-/** The money of one payment of an order. */
 function paymentLedgerOf(order: Paid & Refunded, payment: Payment): Ledger {
   if (!payment.captured) return nothing;
   const [returned, deducted] = [refundedPaise(order, payment), deductedPaise(order, payment)];
@@ -39,7 +37,7 @@ function paymentLedgerOf(order: Paid & Refunded, payment: Payment): Ledger {
   };
 }
 
-/** The money of the payment that paid an order. No other payment counts as a sale. */
+/** Only the payment that paid the order counts as a sale. */
 export function soldOf(order: Paid & Refunded): Ledger {
   const paying = order.payments.find(({ id }) => id === order.paidBy);
   return paying ? paymentLedgerOf(order, paying) : nothing;

@@ -1,18 +1,14 @@
 import type { Dispute, Payment, Refund } from './payment-records.ts';
 
-/** Merges what is known of payments, refunds and disputes with news of them, which come in any order. */
-
-/** Known and new payments, in the order of time. */
 export const mergePayments = (known: Payment[], news: Payment[]): Payment[] =>
   withoutExcess(merge(known, news, laterPayment));
 
-/** Known and new refunds, in the order of time. A processed refund gets the time of its first report (ISO 8601). */
+/** `reportedAt` (ISO 8601) becomes the time of newly processed refunds. */
 export const mergeRefunds = (known: Refund[], news: Refund[], reportedAt: string): Refund[] =>
   merge(known, news, laterRefund).map((refund) =>
     refund.status === 'processed' && !refund.processedAt ? { ...refund, processedAt: reportedAt } : refund,
   );
 
-/** Known and new disputes, in the order of time. */
 export const mergeDisputes = (known: Dispute[], news: Dispute[]): Dispute[] =>
   merge(known, news, laterDispute);
 
@@ -21,7 +17,7 @@ interface Entry {
   createdAt: string;
 }
 
-/** One list of both, by id and in the order of time; `later` decides where both have an entry. */
+/** `later` decides between two versions of an entry. Sorted by time. */
 function merge<T extends Entry>(known: T[], news: T[], later: (known: T, news: T) => T): T[] {
   const merged = new Map(known.map((entry) => [entry.id, entry]));
   for (const entry of news) {
@@ -36,7 +32,7 @@ const byTime = (a: Entry, b: Entry) =>
 
 const paymentOrder = ['created', 'failed', 'authorized', 'captured', 'refunded'];
 
-/** A payment that failed may be captured later; what was captured never fails. */
+/** A failed payment can be captured later; a captured one never fails. */
 function laterPayment(known: Payment, news: Payment): Payment {
   const isFurther = paymentOrder.indexOf(news.status) > paymentOrder.indexOf(known.status);
   const [last, first] = isFurther ? [news, known] : [known, news];
@@ -51,7 +47,7 @@ const laterRefund = (known: Refund, news: Refund): Refund =>
     ? { ...known, ...news }
     : { ...news, ...known };
 
-// A dispute may go to and fro between open, review and action. Within one second, the later status in this list is newer.
+// Disputes can move back and forth. Within one second, the later status in this list is newer.
 const disputeOrder = ['open', 'under_review', 'action_required', 'won', 'lost', 'closed'];
 const finalDisputes = new Set(['won', 'lost', 'closed']);
 
@@ -61,7 +57,7 @@ function laterDispute(known: Dispute, news: Dispute): Dispute {
   return rank(news) > rank(known) ? { ...known, ...news } : { ...news, ...known };
 }
 
-/** A buyer may try as often as the checkout lets her, and an item of the table has 400 KB. */
+/** Buyers can try any number of times, and an item holds 400 KB. */
 const mostFailures = 50;
 
 function withoutExcess(payments: Payment[]): Payment[] {

@@ -1,4 +1,4 @@
-import type { MailRecord } from '../mail/mail.ts';
+import type { EmailRecord } from '../mail/mail.ts';
 import { undeliveredSince } from '../mail/undelivered.ts';
 import { sumPaise } from '../money/money.ts';
 import { dueKeysOf, type Waits } from '../today/due.ts';
@@ -15,19 +15,18 @@ import type { AdminOrder } from './order.ts';
 import { productName } from './order-names.ts';
 import { seatStateOf } from './order-seat.ts';
 import type { Dispute } from './payment-records.ts';
-import { oddPayments } from './refunds.ts';
+import { uncountedPayments } from './refunds.ts';
 import type { UnmatchedPayment } from './unmatched-payment.ts';
 
-/** The part of an order that decides its place among what is due. */
 interface DueOrder extends Attended, Pick<AdminOrder, 'id' | 'plan' | 'product' | 'buyer'> {
-  mails: readonly MailRecord[];
+  emails: readonly EmailRecord[];
 }
 
-/** The keys of an order among what is due: for each reason to look at it, and for a mail that has not arrived. */
+/** Due for each reason to look at it, and for an undelivered email. */
 export function orderDueKeys(order: DueOrder) {
-  const { id, paise, buyer, mails } = order;
+  const { id, paise, buyer, emails } = order;
   const times = attentionOf(order);
-  const undelivered = undeliveredSince(mails);
+  const undelivered = undeliveredSince(emails);
   const waits = attentionReasons.flatMap((reason): Waits[] => {
     const since = times[reason];
     return since ? [{ reason, since, due: dueOf[reason]?.(order) }] : [];
@@ -41,15 +40,15 @@ export function orderDueKeys(order: DueOrder) {
   });
 }
 
-/** The money that an order has received beside its price. Payments in another currency than the first are not added to it. */
+/** Money beyond the price, without payments in another currency than the first. */
 function oddSumOf(order: DueOrder): { paise: number; currency?: string } {
-  const odd = oddPayments(order);
+  const odd = uncountedPayments(order);
   const currency = odd[0]?.currency ?? 'INR';
   const paise = sumPaise(odd.filter((payment) => payment.currency === currency));
   return { paise, ...(currency !== 'INR' && { currency }) };
 }
 
-/** The keys among what is due of a payment that no order of ours asked for, unless it is ignored. */
+/** None if the payment is ignored. */
 export function unmatchedDueKeys(payment: UnmatchedPayment) {
   const { id, paise, createdAt } = payment;
   const [open] = openDisputes(payment);
@@ -60,7 +59,6 @@ export function unmatchedDueKeys(payment: UnmatchedPayment) {
   return dueKeysOf({ of: 'unmatched_payment', id, what: 'Payment without an order', paise, waits });
 }
 
-/** What an order was for whose refund a bank has returned. */
 const owedName = (order: DueOrder) =>
   seatStateOf(order) === 'given_up' ? `${productName(order)}: money owed, seat gone` : productName(order);
 
@@ -69,7 +67,7 @@ const dueOf: Partial<Record<AttentionReason, (order: DueOrder) => string | undef
   no_seat: seatRefundDue,
 };
 
-/** The first time by which a bank wants an answer. */
+/** The earliest deadline of a bank. */
 const respondBy = (disputed: { disputes?: Dispute[] | undefined }): string | undefined =>
   openDisputes(disputed)
     .flatMap(({ respondBy: by }) => by ?? [])

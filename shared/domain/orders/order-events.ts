@@ -1,23 +1,21 @@
 import type { Dispute, Payment, Refund } from './payment-records.ts';
 import { duplicatesOf, type Priced, paysAgain } from './refunds.ts';
 
-/** A step that money took with a change of an order. */
 export type OrderEvent =
   | { kind: 'paid' | 'paid again' | 'paid another amount'; payment: Payment }
-  /** A refund that is new, or has another status. */
+  /** New, or with another status. */
   | { kind: 'refund'; refund: Refund }
-  /** A dispute that is new, or has another status. */
+  /** New, or with another status. */
   | { kind: 'dispute'; dispute: Dispute; isNew: boolean };
 
-/** The part of an order that money changes. */
 interface MovedOrder extends Priced {
   refunds: readonly Refund[];
   disputes?: readonly Dispute[] | undefined;
 }
 
 /**
- * The steps that money took with a change of an order. Orders are written one change at a time, so each step belongs to
- * one write, whatever brought the news; only a payment of another amount may later count as paid, or paid again.
+ * Each order is written one change at a time, so each event belongs to one write, whichever source reported it. Only
+ * a payment of another amount can later count as paid.
  */
 export function orderEvents(before: MovedOrder, after: MovedOrder): OrderEvent[] {
   const paid = before.paidBy ? [] : after.payments.filter(({ id }) => id === after.paidBy);
@@ -44,7 +42,7 @@ export function orderEvents(before: MovedOrder, after: MovedOrder): OrderEvent[]
 const isAmong = (entries: readonly { id: string }[], { id }: { id: string }) =>
   entries.some((entry) => entry.id === id);
 
-/** The entries that are new or have another status. */
+/** New, or with another status. */
 const changed = <E extends { id: string; status: string }>(
   before: readonly E[] = [],
   after: readonly E[] = [],

@@ -5,25 +5,24 @@ import { line, noticeVersion } from '../text/fields.ts';
 import { Plan } from './payment.ts';
 import { listedPrices, priceOf } from './pricing.ts';
 
-/** What a buyer sends. Lambdas that only read orders don't load these schemas. */
+/** Separate from `order.ts`, so that Lambdas that only read orders don't load these schemas. */
 
-/** The person who buys a plan. */
 export const UserInput = z.object({ name, email, mobile: phone, noticeVersion });
 export type UserInput = z.output<typeof UserInput>;
 
 /**
- * The id from `POST /user`, or the page's own timestamp if that call failed (the specification, section 8). It labels the
- * order and gives no access.
+ * The id from `POST /user`, or the page's timestamp if that call failed: registration must not stop a purchase. It
+ * only labels the order.
  */
 const userId = z.union(
   [line('User id', limits.order.userId), z.number()],
   'User id must be text or a number.',
 );
 
-/** The buyer, who paid for the same thing within a week, wants to buy it again; without this the order is refused with 409. */
-const isSecondMeant = z.optional(z.boolean('Say true or false, whether a second one is meant.'));
+/** Confirms a second purchase of the same thing within a week; otherwise the order is refused with 409. */
+const isRepeatConfirmed = z.optional(z.boolean('Say if you want to buy it again: true or false.'));
 
-/** An order as a buyer asks for it. An amount that is not in the price list is refused. */
+/** Amounts that aren't in the price list are refused. */
 export const OrderInput = z
   .object({
     userId,
@@ -33,13 +32,13 @@ export const OrderInput = z
       .check(
         z.refine((rupees) => listedPrices.has(rupees), 'Amount must be the price of a plan or a combo.'),
       ),
-    /** Our own page sends the plan and the buyer; other callers may send just the amount. */
+    /** Our own page sends the plan and the buyer; other callers may send only the amount. */
     plan: z.optional(Plan),
     name: z.optional(name),
     email: z.optional(email),
     mobile: z.optional(phone),
     noticeVersion,
-    isSecondMeant,
+    isRepeatConfirmed,
   })
   .check(
     z.refine(({ plan, amount }) => !plan || priceOf(plan) === amount, {
@@ -48,21 +47,20 @@ export const OrderInput = z
     }),
     z.refine(({ plan, ...buyer }) => !plan || (buyer.name && buyer.email && buyer.mobile), {
       path: ['plan'],
-      error: 'A plan is bought with a name, an email and a mobile number.',
+      error: 'A plan needs a name, an email and a mobile number.',
     }),
   );
 export type OrderInput = z.output<typeof OrderInput>;
 
-/** A place in a course as a buyer asks for it. */
 export const CourseOrderInput = z.object({
   userId,
-  /** The rupees that the buyer has seen. Where the price has changed, the order is refused. */
+  /** The rupees the buyer saw. Refused if the price has changed. */
   amount: z.number('Amount must be a number of rupees.'),
   name,
   email,
   mobile: phone,
   noticeVersion,
-  isSecondMeant,
+  isRepeatConfirmed,
 });
 
 const razorpayField = (label: string, length: number) =>
@@ -70,7 +68,7 @@ const razorpayField = (label: string, length: number) =>
     .string(`${label} is required.`)
     .check(z.regex(new RegExp(`^[\\w-]{1,${length}}$`), `${label} is malformed.`));
 
-/** The proof of payment that the checkout hands over. */
+/** As returned by the checkout. */
 export const VerificationInput = z.object({
   razorpayOrderId: razorpayField('Order id', 64),
   razorpayPaymentId: razorpayField('Payment id', 64),

@@ -1,28 +1,25 @@
 import * as z from 'zod/mini';
 import { bands, planItems } from './pricing.ts';
 
-/** The thing that is bought: a plan or a combo, for a band of experience. */
 export const Plan = z.object({
-  band: z.enum(bands, 'Choose one of the listed bands of experience.'),
+  band: z.enum(bands, 'Choose one of the listed experience bands.'),
   item: z.enum(planItems, 'Choose one of the listed plans and combos.'),
 });
 export type Plan = z.output<typeof Plan>;
 
-/** An order to open the checkout with. */
 export const Order = z.object({
   /** Razorpay's order id. */
   id: z.string(),
-  /** Paise, as Razorpay counts. */
+  /** Paise, as Razorpay expects. */
   amount: z.int(),
   currency: z.literal('INR'),
-  /** Razorpay's public key id, which the checkout needs. */
+  /** Razorpay's public key id. */
   key: z.string(),
 });
 export type Order = z.output<typeof Order>;
 
 /**
- * The outcome of a checkout: `processing` while Razorpay cannot say or the bank has not passed the money on, `checking` if we
- * have received money that isn't the price.
+ * `processing` while Razorpay or the bank hasn't confirmed, `checking` if we've received money that isn't the price.
  */
 export const Verification = z.object({
   orderId: z.string(),
@@ -30,7 +27,7 @@ export const Verification = z.object({
 });
 export type Verification = z.output<typeof Verification>;
 
-/** A product that is no plan of the price list: a course, or words and an amount. */
+/** A course, or text and an amount. */
 export const Product = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('course'), courseId: z.string(), title: z.string() }),
   z.object({ kind: z.literal('words'), words: z.string() }),

@@ -1,11 +1,9 @@
-/** The price list of plans and combos, by years of experience. All prices in rupees. */
-
-/** The edition of this price list, which is stored with each order. Whoever changes a price raises it. */
+/** Stored with each order. Raise it when you change a price. */
 export const catalogueVersion = '2025-09';
 
 export const bands = ['0-3', '3-7', '7-14', '14-20', '20+'] as const;
 
-/** Years of experience, as the price list divides them. */
+/** Years of experience. */
 export type Band = (typeof bands)[number];
 
 export const planNames = ['Resume', 'Cover Letter', 'LinkedIn'] as const;
@@ -14,18 +12,16 @@ export type PlanName = (typeof planNames)[number];
 export const comboNames = ['Starter Pack', 'Ultimate Career Kit', 'Pro Online Presence'] as const;
 type ComboName = (typeof comboNames)[number];
 
-/** Everything that can be bought for a band. */
 export const planItems = [...planNames, ...comboNames] as const;
 export type PlanItem = (typeof planItems)[number];
 
-/** The plans that each combo bundles. */
 export const comboContents: Record<ComboName, readonly PlanName[]> = {
   'Starter Pack': ['Resume', 'Cover Letter'],
   'Ultimate Career Kit': ['Resume', 'Cover Letter', 'LinkedIn'],
   'Pro Online Presence': ['Resume', 'LinkedIn'],
 };
 
-/** Rupees for one plan alone. */
+/** Rupees. */
 export const planPrices: Record<Band, Record<PlanName, number>> = {
   '0-3': { Resume: 1499, 'Cover Letter': 599, LinkedIn: 1399 },
   '3-7': { Resume: 2499, 'Cover Letter': 699, LinkedIn: 1999 },
@@ -34,7 +30,7 @@ export const planPrices: Record<Band, Record<PlanName, number>> = {
   '20+': { Resume: 5999, 'Cover Letter': 999, LinkedIn: 4999 },
 };
 
-/** Rupees for a combo, and for its plans bought one by one. */
+/** Rupees; `separately` is the sum of its plans. */
 export interface ComboPrice {
   price: number;
   originalPrice: number;
@@ -68,7 +64,7 @@ export const comboPrices: Record<Band, Record<ComboName, ComboPrice>> = {
   },
 };
 
-/** Every amount, in rupees, that can be asked for a plan or a combo. */
+/** Rupees, for plans and combos. */
 export const listedPrices: ReadonlySet<number> = new Set(
   bands.flatMap((band) => [
     ...Object.values(planPrices[band]),
@@ -76,9 +72,8 @@ export const listedPrices: ReadonlySet<number> = new Set(
   ]),
 );
 
-/** The price of a plan or a combo, in rupees. */
+/** Rupees. */
 export const priceOf = ({ band, item }: { band: Band; item: PlanItem }): number =>
   isCombo(item) ? comboPrices[band][item].price : planPrices[band][item];
 
-/** Whether an item bundles several plans. */
 export const isCombo = (item: PlanItem): item is ComboName => item in comboContents;

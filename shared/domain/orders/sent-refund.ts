@@ -1,10 +1,10 @@
 import { refundDays } from '../../policies.ts';
 import { businessDaysLater } from '../time/business-hours.ts';
+import { longDate } from '../time/format.ts';
 import { dayInIndia } from '../time/india-time.ts';
-import { longDate } from '../time/india-words.ts';
 import type { Payment, Refund } from './payment-records.ts';
 
-/** A processed refund. `byHand` if we gave the money back ourselves, as it had been paid in cash or by transfer. */
+/** `byHand` if we refunded a payment in cash or by transfer ourselves. */
 export interface SentRefund {
   createdAt: string;
   processedAt?: string | undefined;
@@ -12,28 +12,23 @@ export interface SentRefund {
   byHand?: 'cash' | 'transfer' | undefined;
 }
 
-/** A refund with the way in which we gave it back. */
 export function sentRefundOf(payments: readonly Payment[], refund: Refund): Refund & SentRefund {
   const method = payments.find(({ id }) => id === refund.paymentId)?.method;
   return method === 'cash' || method === 'transfer' ? { ...refund, byHand: method } : refund;
 }
 
-/** The day (`YYYY-MM-DD`) by which a processed refund should be in the buyer's account. */
+/** `YYYY-MM-DD` by which it should be in the buyer's account. */
 export const refundExpectedBy = (refund: SentRefund): string =>
   businessDaysLater(dayInIndia(sentAt(refund)), refundDays.most);
 
-/**
- * Where a processed refund is and what its buyer can do, starting with "sent to your bank on …". It never says that the money
- * has arrived, because no one reports that to us.
- */
-export function sentInWords(refund: SentRefund): string {
+/** Starts with "sent to your bank on …". Never says that the money has arrived, because no one reports that to us. */
+export function sentText(refund: SentRefund): string {
   if (refund.byHand) return `${sentTo('you', refund)}. Tell us if you don’t have it.`;
   const ask = refund.reference ? 'ask your bank with it' : 'ask us';
   return `${sentTo('you', refund)}: ${ask} if it hasn’t arrived by ${longDate(refundExpectedBy(refund))}.`;
 }
 
-/** Where a processed refund is, as the owner reads it. */
-export const sentInWordsForOwner = (refund: SentRefund): string =>
+export const sentTextForAdmin = (refund: SentRefund): string =>
   refund.byHand
     ? `${sentTo('the buyer', refund)}.`
     : `${sentTo('the buyer', refund)}. It should arrive by ${longDate(refundExpectedBy(refund))}.`;

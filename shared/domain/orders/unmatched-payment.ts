@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { timestamp } from '../time/timestamp.ts';
 import { Dispute, Payment } from './payment-records.ts';
 
-/** Money at Razorpay that no order of this site asked for. It holds nothing about the payer. */
+/** Contains nothing about the payer. */
 export const UnmatchedPayment = z.object({
   /** Razorpay's payment id. */
   id: z.string(),
@@ -11,7 +11,7 @@ export const UnmatchedPayment = z.object({
   status: Payment.shape.status,
   /** `card`, `upi`, `netbanking`, `wallet` … */
   method: z.optional(z.string()),
-  /** Razorpay's order id, where an order was made for it elsewhere. */
+  /** Razorpay's order id, if there is one. */
   orderId: z.optional(z.string()),
   createdAt: timestamp,
   /** The payer's bank wants money back. */

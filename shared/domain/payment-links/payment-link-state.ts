@@ -2,22 +2,21 @@ import { limits } from '../limits/limits.ts';
 import type { LinkClosed } from '../orders/order.ts';
 import { dayInIndia, daysLater } from '../time/india-time.ts';
 
-/** The states of a payment link. They follow from its orders, its last day, its withdrawal, and its course and the seats left. */
+/** Derived from its orders, last day, withdrawal, course and seats. */
 export const paymentLinkStates = ['open', 'paid', 'expired', 'withdrawn', 'full'] as const;
 export type PaymentLinkState = (typeof paymentLinkStates)[number];
 
-/** The part of a payment link that decides its state. */
 interface AskedFor {
-  /** The last day of India (`YYYY-MM-DD`) on which the link can be paid, until 23:59. */
+  /** `YYYY-MM-DD` in India, until 23:59. */
   lastDay: string;
   withdrawnAt?: string | undefined;
-  /** What the link asks money for is not sold any more. */
+  /** The item is no longer sold. */
   isGone?: boolean;
-  /** The link is for a course without a seat left. */
+  /** Its course has no seats left. */
   isFull?: boolean;
 }
 
-/** The state of a link; `isPaid` where the payment of one of its orders arrived, whatever happened to the money later. */
+/** `isPaid` if one of its orders was paid, even if refunded later. */
 export function paymentLinkStateOf(
   { lastDay, withdrawnAt, isGone, isFull }: AskedFor,
   isPaid: boolean,
@@ -29,7 +28,7 @@ export function paymentLinkStateOf(
   return isFull ? 'full' : 'open';
 }
 
-/** Why a link could no longer be paid at the time of its payment (ISO 8601); undefined if it was paid in time. */
+/** Undefined if it was paid in time. `paidAt` is ISO 8601. */
 export function closedWhenPaid(
   { lastDay, withdrawnAt }: Pick<AskedFor, 'lastDay' | 'withdrawnAt'>,
   paidAt: string,
@@ -38,7 +37,7 @@ export function closedWhenPaid(
   return dayInIndia(paidAt) > lastDay ? 'expired' : undefined;
 }
 
-/** Whether a link may have this last day: today's, or one of the next 90. */
+/** Today or one of the next 90 days. */
 export function isLastDay(date: string, now = Date.now()): boolean {
   const today = dayInIndia(now);
   return date >= today && date <= daysLater(today, limits.paymentLink.days);

@@ -9,7 +9,6 @@ import { timestamp } from '../time/timestamp.ts';
 const message = paragraphs('Message', limits.review.message);
 const rating = z.int(ratingHint).check(z.gte(1, ratingHint), z.lte(5, ratingHint));
 
-/** A review as a visitor leaves it; it waits for the owner's approval. */
 export const ReviewInput = z.object({
   name,
   email,
@@ -20,21 +19,20 @@ export const ReviewInput = z.object({
 });
 export type ReviewInput = z.output<typeof ReviewInput>;
 
-/** A review as a buyer leaves it, with the link that came when the work was finished. */
+/** Sent with the link from the email about the finished work. */
 export const VerifiedReviewInput = z.object({
   link: Link,
   name,
   message,
   rating,
-  /** Consent to publish it, which is never taken for granted. */
-  consent: z.literal(true, 'Tick that we may publish your review. Without that we do not keep it.'),
+  /** Never ticked by default. */
+  consent: z.literal(true, 'Please tick that we may publish your review. Otherwise we can’t store it.'),
   noticeVersion,
 });
 
-/** The owner's public answer to a review; an empty text takes the answer away. */
+/** An empty text removes the reply. */
 export const ReviewAnswerInput = z.object({ text: optionalParagraphs('Answer', limits.review.message) });
 
-/** A review as the owner reads it. */
 export const Review = z.object({
   id: z.string(),
   name: z.string(),
@@ -43,16 +41,16 @@ export const Review = z.object({
   rating: z.number(),
   approved: z.boolean(),
   createdAt: timestamp,
-  /** The review came with the link of a finished order. */
+  /** Sent with the link of a finished order. */
   isVerified: z.optional(z.boolean()),
-  /** The time at which the author of a verified review agreed to its publication. */
+  /** When the author agreed to publication. */
   consentAt: z.optional(timestamp),
   noticeVersion,
-  /** The owner's answer, which stands beneath the review. */
+  /** Shown below the review. */
   answer: z.optional(z.object({ text: z.string(), at: timestamp })),
 });
 export type Review = z.output<typeof Review>;
 
-/** A review as everybody reads it: without the reviewer's email. */
+/** Without the author's email address. */
 export const PublicReview = z.omit(Review, { email: true, consentAt: true, noticeVersion: true });
 export type PublicReview = z.output<typeof PublicReview>;

@@ -1,23 +1,15 @@
-import type { Findable } from './findable.ts';
-import { nationalDigits, reversed, searchAddress, searchDigits, searchWords } from './searchable.ts';
+import type { Findable } from './search-document.ts';
+import { nationalDigits, reversed, searchAddress, searchDigits, searchWords } from './search-text.ts';
 
 /**
- * The keys by which a thing is found. A key begins with its kind and value:
- *
- *   w#<words of a name>    one for each word, followed by the others in turn: `kulkarni asha`
- *   w#<e-mail address>
- *   p#<digits>             a telephone number without its country's 91
- *   r#<digits reversed>    a telephone number from its end, with its country: callers say the last digits
- *   t#<eight digits>       of a ticket, or of an order's number before its receipt
- *   s#<number>             of a receipt in its year, without leading zeros
- *   i#<order's id>
- *
- * and ends in `#<time>#<kind>#<id>`, so that things with the same words are in the order of time.
+ * Keys of the search index: `w#<words of a name>`, once for each word followed by the others (`kulkarni asha`);
+ * `w#<email address>`; `p#<digits>` of a phone number without 91; `r#<digits reversed>` with it, because callers say
+ * the last digits; `t#<eight digits>` of a ticket or early order number; `s#<number>` of a receipt, without leading
+ * zeros; `i#<order id>`. Each ends with `#<time>#<kind>#<id>`.
  */
 export const searchKeyOf = (term: string, { at, kind, id }: Findable): string =>
   `${term}#${at}#${kind}#${id}`;
 
-/** The beginnings of a thing's keys. */
 export function searchTermsOf({ kind, id, name, email, phone, numbers }: Findable): string[] {
   const words = searchWords(name);
   const names = words.map((_, first) => `w#${[...words.slice(first), ...words.slice(0, first)].join(' ')}`);
@@ -32,10 +24,10 @@ export function searchTermsOf({ kind, id, name, email, phone, numbers }: Findabl
   return [...new Set(terms)];
 }
 
-/** The beginning of the keys of all things with one e-mail address. */
+/** For all items with an email address. */
 export const keysOfAddress = (email: string): string => `w#${searchAddress(email)}#`;
 
-/** The beginning of the keys of all things with one telephone number, as it is stored. */
+/** For all items with a phone number as stored. */
 export const keysOfPhone = (phone: string): string => `r#${reversed(searchDigits(phone))}#`;
 
 function keyOfNumber(number: string): string[] {
@@ -45,47 +37,47 @@ function keyOfNumber(number: string): string[] {
   return serial ? [`s#${serial}`] : [];
 }
 
-/** What a text looks for: keys with a prefix. */
+/** A prefix to search for. */
 export interface Lookup {
   prefix: string;
-  /** A number leads to its thing, and a name, an address or a telephone number to people. */
+  /** Numbers find items; names, addresses and phone numbers find people. */
   finds: 'things' | 'people';
-  /** Whether a thing that is found counts, where the prefix alone does not decide. */
+  /** Filters results if the prefix isn't enough. */
   counts?: (thing: Pick<Findable, 'name' | 'numbers'>) => boolean;
 }
 
-/** The lookups for a typed or pasted text: five at most. */
+/** At most five. */
 export function lookupsOf(text: string): Lookup[] {
   const typed = text.trim();
   const words = searchWords(typed);
-  // A name may look like an id or a number.
+  // A name can look like an id or number.
   const named: Lookup[] = words.length > 0 ? [{ prefix: `w#${words.join(' ')}#`, finds: 'people' }] : [];
   const id = /^(?:order|other)_[\w-]{4,60}$/i.exec(typed);
   if (id) return [{ prefix: `i#${typed.toLowerCase()}`, finds: 'things' }, ...named];
-  // A word may stand before a number: "Receipt no. 123", "ticket E-2026-01234567".
-  const [, letter = '', number] =
+  // "Receipt no. 123", "ticket E-2026-01234567".
+  const [, template = '', number] =
     /^(?:(?:order|receipt|ticket|number|no|nr|phone|tel)[\s.:#]*)*#?\s*([egp]?)[\s-]*([+(]?[\p{Nd}][\p{Nd}\s().+/\u2010-\u2015\u2212-]*)$/iu.exec(
       typed,
     ) ?? [];
-  if (number) return [...lookupsOfNumber(letter.toUpperCase(), number), ...named];
+  if (number) return [...lookupsOfNumber(template.toUpperCase(), number), ...named];
   const address = `w#${searchAddress(typed)}`;
   const found = lookupsOfWords(words);
   const isAddress = /^\S+@\S*$/.test(typed) && !found.some(({ prefix }) => prefix === address);
   return isAddress ? [{ prefix: address, finds: 'people' }, ...found] : found;
 }
 
-function lookupsOfNumber(letter: string, number: string): Lookup[] {
+function lookupsOfNumber(template: string, number: string): Lookup[] {
   const digits = searchDigits(number);
-  if (letter) return ticketsOf(digits, letter);
+  if (template) return ticketsOf(digits, template);
   const phones = /\//.test(number) ? [] : phonesOf(digits);
   return [...receiptsOf(number, digits), ...ticketsOf(digits), ...phones];
 }
 
-/** Telephone numbers by their first or by their last digits. */
+/** By the first or the last digits. */
 function phonesOf(digits: string): Lookup[] {
   if (digits.length < fewest) return [];
   const national = nationalDigits(digits);
-  // Ten digits are enough: a number is found with its country, with a prefix for dialling, and without.
+  // Ten digits are enough, with or without country code or dialling prefix.
   const last = reversed(digits.length > 10 ? digits.replace(/^0+/, '') : digits).slice(0, 10);
   return [
     ...(national.length < fewest ? [] : [{ prefix: `p#${national}`, finds: 'people' } as const]),
@@ -93,7 +85,7 @@ function phonesOf(digits: string): Lookup[] {
   ];
 }
 
-/** A receipt by its number alone, in any year, or with its year: `2026-27/123`. */
+/** By its number, in any year, or with its year: `2026-27/123`. */
 function receiptsOf(number: string, digits: string): Lookup[] {
   const [, first = '', second, serial] = /^(20\d\d)\D*(\d\d)\D*0*([1-9]\d{0,5})$/.exec(number) ?? [];
   if (serial && Number(second) === (Number(first) + 1) % 100)
@@ -108,19 +100,20 @@ function receiptsOf(number: string, digits: string): Lookup[] {
   return alone ? [{ prefix: `s#${alone}#`, finds: 'things' }] : [];
 }
 
-/** A ticket by its first digits or by all, with the letter and the year where they were said. */
-function ticketsOf(digits: string, letter = ''): Lookup[] {
+/** By its first or all digits, with letter and year if given. */
+function ticketsOf(digits: string, template = ''): Lookup[] {
   const [, year = '', ticket = digits] = /^(20\d\d)(\d{8})$/.exec(digits) ?? [];
   if (ticket.length < fewest || ticket.length > 8) return [];
   const counts: Lookup['counts'] = ({ numbers }) =>
-    numbers.some((each) => each.startsWith(letter) && each.includes(`-${year}`));
+    numbers.some((each) => each.startsWith(template) && each.includes(`-${year}`));
   return [{ prefix: `t#${ticket}`, finds: 'things', counts }];
 }
 
 function lookupsOfWords(words: string[]): Lookup[] {
   const [longest] = [...words].sort((a, b) => b.length - a.length);
   if (!longest) return [];
-  if (words.length === 1) return [{ prefix: `w#${longest}${isLetter(longest) ? '#' : ''}`, finds: 'people' }];
+  if (words.length === 1)
+    return [{ prefix: `w#${longest}${isTemplate(longest) ? '#' : ''}`, finds: 'people' }];
   const inOrder: Lookup = { prefix: `w#${words.join(' ')}`, finds: 'people' };
   const hasAll: Lookup['counts'] = ({ name }) => {
     const its = searchWords(name);
@@ -128,12 +121,12 @@ function lookupsOfWords(words: string[]): Lookup[] {
   };
   return [
     inOrder,
-    { prefix: `w#${longest}${isLetter(longest) ? ' ' : ''}`, finds: 'people', counts: hasAll },
+    { prefix: `w#${longest}${isTemplate(longest) ? ' ' : ''}`, finds: 'people', counts: hasAll },
   ];
 }
 
-// One letter begins a large part of all names, so it has to be a whole word. A Chinese surname is one character.
-const isLetter = (word: string) => [...word].length === 1 && !/\p{Script=Han}/u.test(word);
+// One letter starts too many names, so it must be a whole word. A Chinese surname is one character.
+const isTemplate = (word: string) => [...word].length === 1 && !/\p{Script=Han}/u.test(word);
 
-// Fewer digits are the number of a receipt, or too few to search for.
+// Fewer digits are a receipt's number or too few to search.
 const fewest = 4;

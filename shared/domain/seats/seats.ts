@@ -1,34 +1,31 @@
-/** The seats of a course, and the paid orders that have one, want one or gave one up. */
 export interface Seats {
-  /** Seats in all; missing if the owner doesn't count them. */
+  /** Missing if the owner doesn't count seats. */
   capacity?: number | undefined;
-  /** The owner has closed the sale. */
+  /** Sales closed by the owner. */
   isFull?: boolean | undefined;
-  /** The ids of the orders that have a seat. */
+  /** Ids of the orders that have a seat. */
   held?: ReadonlySet<string> | undefined;
-  /** When each order was paid that found no seat left (ISO 8601). */
+  /** Orders without a seat, with the time of their payment (ISO 8601). */
   waiting?: Readonly<Record<string, string>> | undefined;
-  /** Orders that never get a seat again. An order's state may be read late, so they are remembered. */
+  /** Orders that never get a seat again, because an old version of an order can be processed late. */
   released?: ReadonlySet<string> | undefined;
-  /** Waiting orders that Today no longer shows at their course. */
+  /** Waiting orders that Today no longer shows. */
   dismissed?: ReadonlySet<string> | undefined;
 }
 
-/** A paid order that comes for its seat, or gives it up. */
 export interface SeatRequest {
   id: string;
   paidAt: string;
   wantsSeat: boolean;
 }
 
-/** The seats that can still be sold; undefined if the owner doesn't count them. */
+/** Undefined if the owner doesn't count seats. */
 export const seatsLeft = ({ capacity, held }: Seats): number | undefined =>
   capacity === undefined ? undefined : Math.max(0, capacity - (held?.size ?? 0));
 
-/** Whether one more seat can be sold. */
 export const hasSeatLeft = (seats: Seats): boolean => !seats.isFull && seatsLeft(seats) !== 0;
 
-/** The seats after an order's request. The same seats if the request changes nothing, so it can be repeated at any time. */
+/** Returns the same object if nothing changes, so it can be repeated. */
 export function withRequest(seats: Seats, { id, paidAt, wantsSeat }: SeatRequest): Seats {
   const { held, waiting = {}, released } = seats;
   if (released?.has(id)) return seats;
@@ -40,7 +37,7 @@ export function withRequest(seats: Seats, { id, paidAt, wantsSeat }: SeatRequest
   return held?.has(id) || waiting[id] ? seats : filled({ ...seats, waiting: { ...waiting, [id]: paidAt } });
 }
 
-/** The seats after the owner set their number or closed the sale. Undefined if more are sold than that. */
+/** Undefined if more seats are already sold. */
 export function withCapacity(
   seats: Seats,
   { capacity, isFull }: Pick<Seats, 'capacity' | 'isFull'>,
@@ -50,11 +47,10 @@ export function withCapacity(
   return filled({ ...seats, capacity, isFull });
 }
 
-/** The seats after the owner has read that more orders are paid than there are seats. */
 export const withDismissed = (seats: Seats): Seats =>
   overbookedOf(seats) ? { ...seats, dismissed: new Set(Object.keys(seats.waiting ?? {})) } : seats;
 
-/** How many paid orders have no seat and aren't dismissed, and since when (ISO 8601); undefined if there are none. */
+/** The count, and since when (ISO 8601); undefined if there are none. */
 export function overbookedOf({
   waiting = {},
   dismissed,
@@ -64,7 +60,7 @@ export function overbookedOf({
   return since === undefined ? undefined : { orders: times.length, since };
 }
 
-/** Gives the seats that are left to the waiting orders, the first paid first. */
+/** Gives free seats to waiting orders, earliest payment first. */
 function filled(seats: Seats): Seats {
   const [first] = Object.entries(seats.waiting ?? {}).sort(byPayment);
   if (!first || !hasSeatLeft(seats)) return seats;

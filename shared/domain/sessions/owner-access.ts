@@ -1,12 +1,10 @@
-/** The rules of the owner's access. This file imports no zod, as the desk loads it. */
-
-/** Sessions that may be live at once: a further login ends the oldest. */
+/** Another login ends the oldest. */
 export const mostSessions = 10;
 
-/** Minutes without use after which a session ends. */
+/** Minutes without use. */
 export const sessionIdleMinutes = 30;
 
-/** The routes that the desk calls again and again by itself: they keep no session alive. */
+/** Polled routes, which don't keep a session alive. */
 export const watchedRoutes: readonly string[] = [
   'GET /admin/today',
   'GET /admin/mail',
@@ -14,17 +12,16 @@ export const watchedRoutes: readonly string[] = [
   'GET /admin/work/{id}',
 ];
 
-/** Hours after its start at which a session ends, however it is used. */
+/** Hours after sign-in, even if used. */
 export const sessionHours = 8;
 
-/** Minutes for which a code, once given, answers for the operations that ask for one. */
+/** Minutes for which a given code counts. */
 export const proofMinutes = 10;
 
-/** The fewest characters of a new password. An existing shorter password still signs in. */
+/** Of a new password; a shorter existing one still works. */
 export const leastPasswordCharacters = 12;
 
-/** Recovery codes that are made at a time. */
 export const recoveryCodeCount = 10;
 
-/** The number of recovery codes left at which the desk warns. */
+/** At this number, Admin Panel warns. */
 export const fewRecoveryCodes = 2;

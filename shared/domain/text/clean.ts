@@ -1,7 +1,7 @@
 /**
- * A text as it is stored: in NFC, with `\n` for every line break and plain spaces, and without invisible
- * characters. Joiners survive inside words and emoji, which they change. Marks that turn the reading direction never do, so no
- * name can reorder the admin's screen. At most four combining marks follow each other, since more draw over other rows.
+ * NFC, `\n` line breaks, plain spaces, no invisible characters. Keeps joiners inside words and emoji, where they
+ * matter. Removes bidirectional marks, so that a name can't reorder the screen, and keeps at most four combining
+ * marks in a row, because more cover other rows.
  */
 export function cleanText(text: string): string {
   const clean = mapped(text)
@@ -10,20 +10,17 @@ export function cleanText(text: string): string {
     .replace(unseen, '$1')
     .replace(looseJoiner, '$1')
     .trim()
-    // NFC sorts the marks of a run, comparing each with all before it: 64 KB of marks take half a second.
+    // NFC sorts a run of marks quadratically: 64 KB of marks take half a second.
     .replace(markRun, (run) => withinMarkLimit(run, mostMarksToOrder))
     .normalize('NFC')
     .replace(markRun, (run) => withinMarkLimit(run, mostMarks));
   return visible.test(clean) ? clean : '';
 }
 
-/** A text that is stored in one line: line breaks, tabs and runs of spaces become one space. */
+/** Line breaks, tabs and runs of spaces become one space. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
 
-/**
- * A value that programs read, such as a phone number, an email address, a code or an amount: in one line, in ASCII
- * wherever a character has an ASCII counterpart, and without any joiner.
- */
+/** For values that programs read, such as phone numbers: one line, ASCII where possible, no joiners. */
 export const cleanValue = (text: string): string =>
   asciiDigits(cleanLine(text).normalize('NFKC'))
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
@@ -31,10 +28,9 @@ export const cleanValue = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The digits of every script as 0 to 9. */
 export const asciiDigits = (text: string): string => text.replace(/(?![0-9])\p{Nd}/gu, asciiDigit);
 
-/** Where a text has half a character, which can't be stored: its line and place in it, from 1. */
+/** Position of half a surrogate pair, which can't be stored; counted from 1. */
 export function brokenAt(text: string): { line: number; character: number } | undefined {
   const index = text.search(/\p{Cs}/u);
   if (index < 0) return undefined;
@@ -42,7 +38,7 @@ export function brokenAt(text: string): { line: number; character: number } | un
   return { line: lines.length, character: [...(lines.at(-1) ?? '')].length + 1 };
 }
 
-// Word's own characters for the end of a cell and for a hyphen that doesn't break, and Windows-1252 read as Latin-1.
+// Word's characters for a cell's end and a non-breaking hyphen, and Windows-1252 read as Latin-1.
 const mapped = (text: string): string =>
   text
     .replaceAll('\u0007', ' ')
@@ -54,25 +50,25 @@ const mapped = (text: string): string =>
 
 const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-// Control characters but tabs and line breaks, soft hyphens, breaks of no width, marks of direction and of annotations,
-// the box of a pasted picture, and tags: these only belong to a flag, which the brackets keep.
+// Control characters except tabs and line breaks, soft hyphens, zero-width breaks, bidirectional and annotation
+// marks, object replacement, and tags outside of flags.
 const unseen =
   /(\u{1f3f4}[\u{e0020}-\u{e007e}]{1,8}\u{e007f})|(?![\t\n])\p{Cc}|\u034f|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffc\u{e0000}-\u{e007f}]/gu;
 
-// Joiners change what stands before them in Indic and Arabic writing and in emoji, and nothing anywhere else.
+// Joiners only matter in Indic and Arabic scripts and in emoji.
 const looseJoiner =
   /((?:\p{M}|(?!\p{Script=Latin})\p{L}|\p{Extended_Pictographic}|\p{Emoji_Modifier})[\u200c\u200d])|[\u200c\u200d]/gu;
 
-// Default_Ignorable_Code_Point: characters that render as nothing, such as Hangul fillers and tags. U+2800 is the Braille
-// pattern without a dot. Unassigned characters count as visible: they may be next year's emoji.
+// Default_Ignorable_Code_Point renders as nothing; U+2800 is the blank Braille pattern. Unassigned characters count
+// as visible, because they may become emoji.
 const visible = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-// Joiners between marks don't separate them on the screen.
+// Joiners between marks don't separate them on screen.
 const markRun = /\p{M}[\p{M}\p{Cf}]*/gu;
 
 const mostMarks = 4;
 
-// Unicode's own bound of a text that can be normalised as it comes (UAX #15, Stream-Safe Text Format).
+// UAX #15, Stream-Safe Text Format.
 const mostMarksToOrder = 30;
 
 function withinMarkLimit(run: string, most: number): string {
@@ -85,7 +81,7 @@ function withinMarkLimit(run: string, most: number): string {
     .join('');
 }
 
-// Unicode keeps the ten digits of a script together, in order, and starts every run of digits with a zero.
+// Unicode keeps the ten digits of a script in order, starting with a zero.
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;

@@ -6,9 +6,7 @@ import { atMost, line } from './fields.ts';
 import { readPhone } from './phone.ts';
 import type { Reading } from './reading.ts';
 
-/** How to reach a person. Apart from the other fields, since few Lambdas read addresses and numbers. */
-
-/** Stores what `read` makes of a text, or refuses the text with the sentence that `read` has for it. */
+/** Refuses the text with the message of `read`. */
 const readBy = (read: (text: string) => Reading<string>) =>
   z.check<string>((context) => {
     const { value, fault } = read(context.value);
@@ -16,10 +14,8 @@ const readBy = (read: (text: string) => Reading<string>) =>
     else context.issues.push({ code: 'custom', input: context.value, message: fault });
   });
 
-/** A person's name. */
 export const name = line('Name', limits.person.name);
 
-/** An email address, as `readEmail` stores it. */
 export const email = z
   .string('Email is required.')
   .check(
@@ -29,7 +25,6 @@ export const email = z
     readBy(readEmail),
   );
 
-/** A phone number, as `readPhone` stores it. */
 export const phone = z
   .string('Phone is required.')
   .check(
@@ -39,7 +34,6 @@ export const phone = z
     readBy(readPhone),
   );
 
-/** A phone number, as `readPhone` stores it, that may be left blank. */
 export const optionalPhone = z.optional(
   z.string('Phone must be text.').check(
     z.overwrite(cleanLine),

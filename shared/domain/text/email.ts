@@ -1,12 +1,11 @@
 import { cleanValue } from './clean.ts';
 import type { Reading } from './reading.ts';
 
-/** The sentence about a faulty email address, for the forms and the API. */
 export const emailHint = 'Enter an email address such as name@example.com.';
 
 /**
- * Reads an email address as people type and paste it: also `mailto:` links, `Name <a@x.in>` and a trailing comma. The
- * domain is stored in ASCII (`xn--…`), as browsers send it and as email servers need it.
+ * Also reads `mailto:` links, `Name <a@x.in>` and a trailing comma. The domain is stored in ASCII (`xn--…`), as email
+ * servers need it.
  */
 export function readEmail(text: string): Reading<string> {
   const address = unwrapped(cleanValue(text));
@@ -32,11 +31,11 @@ function unwrapped(text: string): string {
     .replace(/^mailto:([^?]*).*$/i, '$1')
     .replace(/\s*\([^()]*\)$/, '')
     .replace(/^["([<]+|["')\]>,;.:\s]+$/g, '');
-  // An apostrophe may begin an address, unless another one ended it.
+  // An apostrophe can start an address, unless another ended it.
   return text.endsWith("'") ? address.replace(/^'/, '') : address;
 }
 
-/** A domain as DNS has it. Empty when it can't be one. */
+/** Empty if it isn't a valid domain. */
 function asciiDomain(domain: string): string {
   if (/^[\w.-]*$/.test(domain)) return domain;
   try {
@@ -46,11 +45,11 @@ function asciiDomain(domain: string): string {
   }
 }
 
-// RFC 5321 without quoted and non-ASCII local parts, which browsers refuse: 64 characters, and no dot at either end.
+// RFC 5321 without quoted and non-ASCII local parts, which browsers refuse: 64 characters, no dot at either end.
 const localPart = /^(?!.{65}|\.|.*\.\.|.*\.$)[\w.!#$%&'*+/=?^`{|}~-]+$/;
 
-// A domain that can have email: at least two labels of at most 63 characters, the last one no number.
+// At least two labels of up to 63 characters, the last not a number.
 const domainName = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/i;
 
-// Letters of other scripts can be in a domain.
+// Domains can have letters of other scripts.
 const notInAddress = /[^\w.!#$%&'*+/=?^`{|}~@\p{L}\p{M}\p{N}-]|[^\x21-\x7e](?=.*@)/u;

@@ -1,2 +1,2 @@
-/** A typed value in its stored form, or an error message that says how to correct it. */
+/** The stored form of a typed value, or an error message that says how to correct it. */
 export type Reading<Value> = { value: Value; fault?: undefined } | { value?: undefined; fault: string };

@@ -1,13 +1,10 @@
 import { replyHours } from '../../policies.ts';
 import { dayInIndia, dayMs, daysLater, midnightOf } from './india-time.ts';
 
-/**
- * Business hours are all hours of Monday to Friday, as the clocks in India tell them, but for the owner's holidays:
- * days such as 2026-11-20, in any order.
- */
+/** Business hours are all hours of Monday to Friday in India, except holidays (`YYYY-MM-DD`, in any order). */
 type Holidays = readonly string[];
 
-/** Business hours between two moments (epoch milliseconds). */
+/** `from` and `to` are epoch milliseconds. */
 export const businessHoursBetween = (from: number, to: number, holidays: Holidays = []): number => {
   const free = [...new Set(holidays)].map((date) => {
     const [begins, ends] = [midnightOf(date), midnightOf(date) + dayMs];
@@ -16,15 +13,15 @@ export const businessHoursBetween = (from: number, to: number, holidays: Holiday
   return (weekdayTime(to) - weekdayTime(from) - sum(free)) / hourMs;
 };
 
-/** Business hours left to answer an enquiry; below 0 when the promise is broken. */
+/** Negative if overdue. */
 export const hoursLeft = (createdAt: string, now: number, holidays: Holidays = []): number =>
   replyHours - businessHoursBetween(Date.parse(createdAt), now, holidays);
 
-/** The latest time of a reply to an enquiry, in ISO 8601. */
+/** ISO 8601. */
 export const replyDue = (createdAt: string, holidays: Holidays = []): string =>
   isoOf(after(Date.parse(createdAt), replyHours, holidays));
 
-/** The day so many business days after another, both `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`. */
 export function businessDaysLater(date: string, days: number): string {
   let [day, left] = [date, days];
   while (left > 0) {
@@ -34,7 +31,7 @@ export function businessDaysLater(date: string, days: number): string {
   return day;
 }
 
-/** The end of so many business days after a time, in ISO 8601. */
+/** End of that day, ISO 8601. */
 export const businessDaysAfter = (from: string, days: number, holidays: Holidays = []): string =>
   isoOf(after(Date.parse(from), days * 24, holidays));
 
@@ -43,14 +40,14 @@ const weekMs = 7 * dayMs;
 
 const someMonday = midnightOf('1970-01-05');
 
-/** The time of weekdays that has passed since `someMonday`: five days of every week, and up to five of this one. */
+/** Weekday time since `someMonday`: five days for each week. */
 function weekdayTime(time: number): number {
   const weeks = Math.floor((time - someMonday) / weekMs);
   const intoWeek = time - someMonday - weeks * weekMs;
   return weeks * 5 * dayMs + Math.min(intoWeek, 5 * dayMs);
 }
 
-/** The earliest time at which so many business hours have passed since `from`. */
+/** When this many business hours have passed. */
 function after(from: number, hours: number, holidays: Holidays): number {
   let left = hours * hourMs;
   for (let time = from; ; ) {

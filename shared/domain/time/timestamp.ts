@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** A time as ISO 8601 in UTC with milliseconds, which sorts as text. */
+/** ISO 8601 in UTC with milliseconds, which sorts as text. */
 export const timestamp = z.iso.datetime();

@@ -1,8 +1,7 @@
-/** The kinds of what is due, in the order in which Today shows them. */
+/** In the order of Today. */
 export const dueKinds = ['money', 'complaints', 'work', 'enquiries', 'reviews'] as const;
 export type DueKind = (typeof dueKinds)[number];
 
-/** The names of the kinds, as the owner reads them. */
 export const kindNames: Record<DueKind, string> = {
   money: 'Money',
   complaints: 'Complaints',
@@ -11,13 +10,12 @@ export const kindNames: Record<DueKind, string> = {
   reviews: 'Reviews',
 };
 
-/** The partition of a kind in the index of what is due (`DuePartition`). */
+/** Partition in the index of due items (`DuePartition`). */
 export const duePartition = (kind: DueKind) => `DUE_${kind.toUpperCase()}` as `DUE_${Uppercase<DueKind>}`;
 
-/** The reasons for which something waits for the owner. */
 export const dueReasons = [
   'enquiry',
-  'place',
+  'seat',
   'callback',
   'complaint',
   'follow_up',
@@ -41,48 +39,48 @@ export const dueReasons = [
 ] as const;
 export type DueReason = (typeof dueReasons)[number];
 
-/** The most rows of a kind that Today shows at first. */
-export const mostRows = 10;
+/** Rows per kind at first. */
+export const maxRows = 10;
 
 /** The most times that `newest` of Today has. */
 export const mostNewest = 20;
 
-/** The number up to which things are counted. */
+/** Counted up to this number. */
 export const mostCounted = 200;
 
-/** A reason for which a thing waits. Times are ISO 8601. */
+/** Times are ISO 8601. */
 export interface Waits {
   reason: DueReason;
-  /** The time from which the thing waits; Today does not show it before. */
+  /** Today doesn't show it before. */
   since: string;
-  /** The latest time to act, if any. For a reply and a call it ignores holidays, which may change after it is stored. */
+  /** Deadline. For a reply or call it ignores holidays, which can change later. */
   due?: string | undefined;
-  /** The time after which the thing does not wait any more. */
+  /** Stops waiting after this. */
   until?: string | undefined;
 }
 
-/** A thing that waits, as its item holds it beside the keys of the index of what is due. */
+/** Stored in the item with its index keys. */
 export interface DueThing {
   id: string;
   what: string;
-  /** The first line of an enquiry's message, shortened. */
+  /** First line of an enquiry's message, shortened. */
   text?: string | undefined;
   who?: string | undefined;
   phone?: string | undefined;
   email?: string | undefined;
   paise?: number | undefined;
-  /** The currency of `paise`, which are then its smallest unit; rupees unless given. */
+  /** By default INR; `paise` is then its smallest unit. */
   currency?: string | undefined;
-  /** A possible double payment of two orders, which the owner may also keep. */
+  /** A possible double payment, which the owner can also keep. */
   mayKeepBoth?: boolean | undefined;
-  /** The kind of thing whose mail has not arrived. */
+  /** What an undelivered email was about. */
   of: 'enquiry' | 'order' | 'work' | 'payment_link' | 'unmatched_payment' | 'review';
   waits: readonly Waits[];
 }
 
 /**
- * The attributes of an item for the index of what is due, which sorts by the earliest time of its reasons. Where nothing
- * waits they are undefined, and a write removes the item from the index.
+ * Sorted by the earliest time of its reasons. Undefined if nothing waits: a write then removes the item from the
+ * index.
  */
 export function dueKeysOf(thing: DueThing) {
   const [first] = thing.waits.map((each) => ({ ...each, time: timeOf(each) })).sort(byTime);
@@ -111,7 +109,7 @@ const kindOf = ({ of, waits }: DueThing): DueKind => {
   return waits.some(({ reason }) => reason === 'complaint') ? 'complaints' : 'enquiries';
 };
 
-/** The time by which a reason is sorted: the latest time to act, or else the time since which the thing waits. */
+/** The deadline, or otherwise since when it waits. */
 export const timeOf = ({ due, since }: Waits): string => due ?? since;
 
 const byTime = (a: { time: string }, b: { time: string }) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0);

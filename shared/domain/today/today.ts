@@ -7,52 +7,46 @@ export const DueReason = z.enum(dueReasons);
 
 const DueKind = z.enum(dueKinds, 'There is no such kind of what is due.');
 
-/** A thing that waits for the owner, as Today shows it. */
 export const DueRow = z.object({
   kind: DueKind,
-  /** The first of the reasons for which it waits. */
+  /** The most urgent reason. */
   reason: DueReason,
-  /** The id of the enquiry, the order, the payment, the review, the payment link or the course. */
+  /** Of the enquiry, order, payment, review, payment link or course. */
   id: z.string(),
-  /** The time since which it waits. */
   since: timestamp,
-  /** The earliest deadline of its reasons, if any has one. */
+  /** The earliest deadline. */
   due: z.optional(timestamp),
-  /** The thing in words: what is asked about, bought or owed. */
   what: z.string(),
-  /** The beginning of what the person wrote. */
+  /** Start of the message. */
   text: z.optional(z.string()),
-  /** The person. */
   who: z.optional(z.string()),
   phone: z.optional(z.string()),
   email: z.optional(z.string()),
   paise: z.optional(z.int()),
-  /** The currency of `paise`, which are then its smallest unit; rupees unless given. */
+  /** By default INR; `paise` is then its smallest unit. */
   currency: z.optional(z.string()),
-  /** A possible double payment of two orders, which the owner may also keep. */
+  /** A possible double payment, which the owner can also keep. */
   mayKeepBoth: z.optional(z.boolean()),
-  /** Other reasons that hold for the same thing. */
+  /** Its other reasons. */
   more: z.optional(z.array(DueReason)),
-  /** The kind of thing whose mail has not arrived. */
+  /** What an undelivered email was about. */
   of: z.optional(z.enum(['enquiry', 'order', 'work', 'payment_link'])),
 });
 export type DueRow = z.output<typeof DueRow>;
 
-/** The kind of what is due to list. */
 export const DueQuery = z.object({ kind: DueKind });
 
-/** The steps by which a new site is set up, in their order. */
+/** In order. */
 const SetUpStep = z.enum(['razorpay_key', 'webhook', 'mail_domain', 'second_factor', 'sample_values']);
 
-/** The day's work: what is due, and how much waits in each tab. Counts are exact up to `mostCounted`. */
+/** Counts are exact up to `mostCounted`. */
 export const Today = z.object({
-  /** Today's date in India. */
+  /** In India. */
   date: z.iso.date(),
-  /** The first `mostRows` of each kind, kind by kind, the earliest time of a kind first. */
+  /** The first `maxRows` of each kind, earliest first. */
   rows: z.array(DueRow),
-  /** The things that wait, by kind. */
   kinds: z.object({ money: Count, complaints: Count, work: Count, enquiries: Count, reviews: Count }),
-  /** The things that wait, by the tab that shows them. */
+  /** By the tab that shows them. */
   counts: z.object({
     enquiries: Count,
     work: Count,
@@ -61,19 +55,19 @@ export const Today = z.object({
     mail: Count,
     classes: Count,
   }),
-  /** Things whose latest time is over. */
+  /** Past their deadline. */
   late: Count,
-  /** Things whose latest time is later today. */
+  /** Deadline later today. */
   dueToday: Count,
-  /** Things that have begun to wait within a day. */
+  /** Waiting for less than a day. */
   fresh: Count,
-  /** The times since which the latest `mostNewest` things wait, the latest first. */
+  /** Newest first, up to `mostNewest`. */
   newest: z.array(timestamp),
-  /** The owner's holidays (`YYYY-MM-DD`), by which the times of replies are computed. */
+  /** `YYYY-MM-DD`; deadlines of replies depend on them. */
   holidays: z.array(z.iso.date()),
-  /** The first latest time after today. */
+  /** The first deadline after today. */
   next: z.optional(timestamp),
-  /** `fields` are the fields of `shared/brand.ts` that still have samples. */
+  /** `fields` of `shared/brand.ts` that are still samples. */
   setUp: z.array(z.object({ step: SetUpStep, isDone: z.boolean(), fields: z.optional(z.array(z.string())) })),
 });
 export type Today = z.output<typeof Today>;

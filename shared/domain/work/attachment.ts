@@ -1,7 +1,4 @@
-/**
- * The header `Content-Disposition` of an attachment with this name (RFC 6266): the name in ASCII for old programs, and also
- * in UTF-8 (RFC 5987) where ASCII loses something.
- */
+/** RFC 6266, with the name in ASCII and, if that loses something, in UTF-8 (RFC 5987). */
 export function attachmentOf(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -11,7 +8,7 @@ export function attachmentOf(name: string): string {
   return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${whole}`}`;
 }
 
-/** The name in a `Content-Disposition` header, unchanged; undefined if it can't be read. */
+/** Undefined if it can't be read. */
 export function nameInAttachment(header: string): string | undefined {
   const encoded = /;\s*filename\*=UTF-8''([^\s;"]+)/i.exec(header)?.[1];
   if (encoded === undefined) return /;\s*filename="([^"]*)"/i.exec(header)?.[1];

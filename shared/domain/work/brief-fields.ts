@@ -1,13 +1,10 @@
 import { limits } from '../limits/limits.ts';
 
-/**
- * The details from which documents are written, in the order in which the form asks for them. `rows` makes the field a text
- * area of so many lines.
- */
+/** In the order of the form. `rows` makes a text area. */
 export const briefFields = [
   { name: 'targetRole', label: 'Target role', maxLength: limits.work.line },
   { name: 'years', label: 'Years of experience', maxLength: limits.work.line },
-  { name: 'cv', label: 'Present CV', maxLength: limits.work.cv, rows: 5 },
+  { name: 'cv', label: 'Current CV', maxLength: limits.work.cv, rows: 5 },
   { name: 'achievements', label: 'Three achievements', maxLength: limits.work.text, rows: 4 },
   { name: 'jobLink', label: 'Link to a job', maxLength: limits.work.link },
   { name: 'linkedIn', label: 'LinkedIn address', maxLength: limits.work.link },

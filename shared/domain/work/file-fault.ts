@@ -1,16 +1,16 @@
-import { type FileText, isWhole } from './file-text.ts';
+import { type FileText, isComplete } from './file-text.ts';
 import { pdfFault } from './pdf-file.ts';
 import { zipFault } from './zip-file.ts';
 
-/** The type of a file by its bytes; undefined if it's neither a PDF nor a ZIP, as a DOCX is. */
+/** By its bytes; undefined if it's neither a PDF nor a ZIP (such as DOCX). */
 export function typeOfFile({ head }: FileText): 'pdf' | 'docx' | undefined {
   if (head.startsWith('PK\x03\x04')) return 'docx';
   return headerOf(head) >= 0 ? 'pdf' : undefined;
 }
 
 /**
- * Says why a file isn't accepted; undefined if it is. Its name doesn't count. If only the beginning and the end are here, a
- * file that can't be judged by them has no fault.
+ * Undefined if the file is accepted. Ignores its name. With only its start and end, a file that they can't decide on
+ * is accepted.
  */
 export async function fileFault(file: FileText): Promise<string | undefined> {
   if (file.size === 0) return 'The file is empty. Choose it again and send it.';
@@ -24,7 +24,7 @@ export async function fileFault(file: FileText): Promise<string | undefined> {
     : 'This isn’t a PDF or a Word file. Save it as PDF or Word (.docx) and send that.';
 }
 
-// Acrobat and browsers open a PDF whose header comes this late: behind a mark, a line break, or headers of HTTP.
+// Acrobat and browsers accept a header this late, after a byte order mark, line break or HTTP headers.
 const headerOf = (head: string) => head.slice(0, 1024).indexOf('%PDF-');
 
 const others = [
@@ -33,7 +33,7 @@ const others = [
   ['\x89PNG', 'a picture'],
 ] as const;
 
-// The container of Word's old files, and of new files with a password.
+// The container of old Word files, and of new ones with a password.
 const compoundFile = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 
 function compoundFault(file: FileText): string {
@@ -42,7 +42,7 @@ function compoundFault(file: FileText): string {
     return file.head.includes(wide) || file.tail.includes(wide);
   };
   if (has('EncryptedPackage')) return needsPassword('Word file');
-  return has('WordDocument') && isWhole(file)
+  return has('WordDocument') && isComplete(file)
     ? 'This is an old Word file (.doc). Save it as .docx or PDF and send that.'
     : 'This is an old (.doc) or password-protected Word file. Save it as .docx or PDF without a password and send that.';
 }

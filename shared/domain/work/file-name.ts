@@ -1,10 +1,9 @@
-import { documentInWords, finalDraft, type Work, workStateOf } from './work.ts';
+import { documentLabel, finalDraft, type Work, workStateOf } from './work.ts';
 import type { FileType, WorkEntry } from './work-entry.ts';
 
 /**
- * The name under which the file of an entry is downloaded: the name that its sender gave it, made safe. Without such a
- * name, a final document is `Cover-Letter.pdf`, any other draft is `Cover-Letter-draft-2.pdf`, and the other files are
- * numbered in the order in which they came.
+ * The sender's name, made safe. Otherwise a final document is `Cover-Letter.pdf`, another draft
+ * `Cover-Letter-draft-2.pdf`, and other files are numbered.
  */
 export function fileNameOf(
   work: Work,
@@ -13,7 +12,7 @@ export function fileNameOf(
   if (file?.name) return file.name;
   const type = file?.type ?? 'pdf';
   if (kind === 'draft') {
-    const name = capitalised(documentInWords(document)).replaceAll(' ', '-');
+    const name = capitalised(documentLabel(document)).replaceAll(' ', '-');
     const isFinal = workStateOf(work).documents.some((each) => finalDraft(each)?.id === id);
     return `${name}${isFinal ? '' : `-draft-${version}`}.${type}`;
   }
@@ -24,9 +23,8 @@ export function fileNameOf(
 }
 
 /**
- * A file's name as it is kept: without folders, control characters, marks that turn the direction of writing, and what
- * Windows allows in no name, in 200 bytes of UTF-8 at most, with the ending of its real type. Undefined where nothing is
- * left of it.
+ * Without folders, control characters, bidirectional marks and characters that Windows forbids; at most 200 bytes of
+ * UTF-8, with the extension of its real type. Undefined if nothing is left.
  */
 export function safeFileName(given: string, type: FileType): string | undefined {
   const own = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
@@ -42,7 +40,7 @@ export function safeFileName(given: string, type: FileType): string | undefined 
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-// Two format characters stay, as they join and divide letters of Indian scripts.
+// Keeps the two joiners of Indian scripts.
 const unsafe = /(?!\u200c|\u200d)\p{C}|["“”„<>:|?*]/gu;
 
 function firstBytes(text: string): string {
@@ -51,5 +49,5 @@ function firstBytes(text: string): string {
   return characters.join('');
 }
 
-// A file system takes 255 bytes with the ending, and a browser adds a number to a name that exists already.
+// File systems allow 255 bytes with the extension, and browsers can add a number.
 const mostBytes = 200;

@@ -4,8 +4,8 @@ import { noticeVersion } from '../text/fields.ts';
 const number = z.transform((text: string): number | undefined => Number(text));
 
 /**
- * The query of a buyer's file names the notice that the buyer saw, as the body is the file alone. Every value of a query is a
- * text. The schema stands apart from `shared/api/file-body.ts`, which the browser loads.
+ * The notice version is in the query, because the body is the file. Separate from `shared/api/file-body.ts`, which
+ * the browser loads.
  */
 export const FileQuery = z.object({
   noticeVersion: z.optional(z.pipe(z.pipe(z.string(), number), noticeVersion)),

@@ -1,6 +1,6 @@
-/** Two old algorithms that PDFs need and browsers lack. Never protect our own data with them. */
+/** Old algorithms that PDFs need and browsers lack. Never use them to protect our own data. */
 
-/** The MD5 of some bytes (RFC 1321). */
+/** RFC 1321. */
 export function md5(bytes: readonly number[]): Uint8Array<ArrayBuffer> {
   const padded = new Uint8Array(Math.ceil((bytes.length + 9) / 64) * 64);
   padded.set(bytes);
@@ -39,7 +39,6 @@ const turns = [
   [6, 10, 15, 21],
 ];
 
-/** Some bytes, encrypted with RC4. */
 export function rc4(key: Uint8Array, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const state = Uint8Array.from({ length: 256 }, (_, i) => i);
   const at = (i: number) => state[i & 255] ?? 0;

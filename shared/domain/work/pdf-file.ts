@@ -1,25 +1,25 @@
-import { type FileText, isWhole, textFrom } from './file-text.ts';
+import { type FileText, isComplete, textFrom } from './file-text.ts';
 import { opensWithoutPassword } from './pdf-password.ts';
 import { type PdfDictionary, type PdfValue, readDictionary } from './pdf-values.ts';
 
-/** Says why a PDF isn't accepted; undefined if it is, or if the parts that are here can't decide. */
+/** Undefined if it's accepted, or if the available parts can't decide. */
 export async function pdfFault(file: FileText, headerAt: number): Promise<string | undefined> {
   const end = withoutPadding(file.tail);
-  if (end === '' && !isWhole(file)) return undefined;
+  if (end === '' && !isComplete(file)) return undefined;
   const markAt = end.lastIndexOf('startxref');
   const [, offset] = /^startxref\s+(\d+)/.exec(end.slice(markAt, markAt + 40)) ?? [];
-  // Objects after the last mark are a change without its end.
+  // Objects after the last end mark belong to an unfinished change.
   if (!offset || /\d\s+\d+\s+obj\b/.test(end.slice(markAt))) return damaged;
 
   const trailer =
     trailerAt(file, Number(offset) + headerAt) ??
     trailerAt(file, Number(offset)) ??
     trailerBefore(end.slice(0, markAt));
-  if (!trailer) return isWhole(file) ? damaged : undefined;
+  if (!trailer) return isComplete(file) ? damaged : undefined;
   const encryption = trailer.get('Encrypt');
   if (encryption === undefined || encryption === 'null') return undefined;
   const settings = resolve(file, encryption);
-  if (!settings) return isWhole(file) ? damaged : undefined;
+  if (!settings) return isComplete(file) ? damaged : undefined;
   const [id] = [trailer.get('ID') ?? []].flat();
   return (await opensWithoutPassword(settings, typeof id === 'string' ? id.slice(1) : ''))
     ? undefined
@@ -37,7 +37,7 @@ function withoutPadding(tail: string): string {
   return tail.slice(Math.max(0, length - mostBehind), length);
 }
 
-/** The dictionary of the cross-reference table or stream at an offset. */
+/** Of the cross-reference table or stream at an offset. */
 function trailerAt(file: FileText, offset: number): PdfDictionary | undefined {
   const text = textFrom(file, offset);
   if (text === undefined) return undefined;
@@ -48,8 +48,7 @@ function trailerAt(file: FileText, offset: number): PdfDictionary | undefined {
 }
 
 /**
- * The dictionary right before the end mark: its offset may be wrong after a program has changed the line breaks, and
- * readers open such a file, too.
+ * Right before the end mark: its offset can be wrong if line breaks were changed, and readers still open such files.
  */
 function trailerBefore(text: string): PdfDictionary | undefined {
   const at = text.lastIndexOf('trailer');
@@ -64,7 +63,7 @@ function trailerIn(text: string, at: number): PdfDictionary | undefined {
   return found?.has('Root') ? found : undefined;
 }
 
-/** A dictionary, or the object that a reference names. */
+/** Follows a reference. */
 function resolve(file: FileText, value: PdfValue): PdfDictionary | undefined {
   if (value instanceof Map) return value;
   const [, number, generation] = /^(\d+) (\d+) R$/.exec(String(value)) ?? [];

@@ -3,8 +3,8 @@ import { md5, rc4 } from './pdf-ciphers.ts';
 import type { PdfDictionary, PdfValue } from './pdf-values.ts';
 
 /**
- * True if an encrypted PDF opens with the empty password, as one does that only forbids printing or changes: the check of
- * the user password in ISO 32000-2, 7.6.4. `id` is the first part of the file's ID.
+ * ISO 32000-2, 7.6.4: checks the empty user password, which files use that only forbid printing or changes. `id` is
+ * the first part of the file's ID.
  */
 export async function opensWithoutPassword(encryption: PdfDictionary, id: string): Promise<boolean> {
   const token = (key: string) => String(encryption.get(key) ?? '');
@@ -45,7 +45,7 @@ export async function opensWithoutPassword(encryption: PdfDictionary, id: string
 
 const isIdentity = (filter: PdfValue | undefined) => filter === undefined || filter === '/Identity';
 
-/** The length of the key in bits. Some programs give the length of a crypt filter in bytes. */
+/** In bits; some programs give bytes. */
 function keyBits(encryption: PdfDictionary): number {
   const own = Number(encryption.get('Length') ?? 0);
   if (own >= 40) return Math.min(own, 128);
@@ -70,7 +70,7 @@ async function hardened(salt: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
     const name = 'AES-CBC';
     const key = await crypto.subtle.importKey('raw', hash.slice(0, 16), name, false, ['encrypt']);
     const sealed = await crypto.subtle.encrypt({ name, iv: hash.slice(16, 32) }, key, repeated);
-    // The algorithm adds no padding, which here is one more block.
+    // The algorithm adds no padding, which is one more block here.
     const encrypted = new Uint8Array(sealed).slice(0, repeated.length);
     const sum = encrypted.slice(0, 16).reduce((total, byte) => total + byte, 0);
     hash = await sha([256, 384, 512][sum % 3] ?? 256, encrypted);

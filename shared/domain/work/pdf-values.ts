@@ -1,13 +1,13 @@
 /**
- * A value of a PDF: an array, a dictionary, or a token as it's written (`/Name`, `42`, `true`). A reference is one token
- * (`5 0 R`). A string begins with `(`, and its bytes follow, without escapes.
+ * A token as written (`/Name`, `42`, `true`), or an array or dictionary. A reference is one token (`5 0 R`). A string
+ * starts with `(`, followed by its bytes without escapes.
  */
 export type PdfValue = string | PdfValue[] | PdfDictionary;
 
-/** A dictionary by its keys, without their slashes. */
+/** Keys without slashes. */
 export type PdfDictionary = Map<string, PdfValue>;
 
-/** Reads the dictionary that starts at a position of a text, as far as the text goes; undefined if none starts there. */
+/** As far as the text goes; undefined if no dictionary starts there. */
 export function readDictionary(text: string, at: number): PdfDictionary | undefined {
   token.lastIndex = at;
   return next(text) === '<<' ? dictionaryOf(readValues(text, '>>', 0)) : undefined;
@@ -15,15 +15,15 @@ export function readDictionary(text: string, at: number): PdfDictionary | undefi
 
 const token = /[\0\s]*(?:%[^\r\n]*[\r\n][\0\s]*)*(<<|>>|[[\]()]|<[^<>]*>|\/?[^\0\s()<>[\]{}/%]+|[/{}])/y;
 
-/** The next token; undefined from the end on, or from what isn't a PDF. */
+/** Undefined at the end, or if it isn't PDF syntax. */
 function next(text: string): string | undefined {
   const found = token.exec(text)?.[1];
-  // A match that failed would start over.
+  // A failed match would start over.
   if (found === undefined) token.lastIndex = text.length;
   return found;
 }
 
-// PDF programs never nest deeper; hostile files do.
+// Only hostile files nest deeper.
 const mostLevels = 32;
 
 function readValues(text: string, end: string, level: number): PdfValue[] {
@@ -47,7 +47,7 @@ function dictionaryOf(values: PdfValue[]): PdfDictionary {
   return entries;
 }
 
-/** Reads on behind the parenthesis that starts a string. */
+/** After the opening parenthesis. */
 function readString(text: string): string {
   const start = token.lastIndex;
   let at = start;

@@ -5,7 +5,7 @@ import { Brief, DocumentName } from './work-entry.ts';
 
 const text = paragraphs('Text', limits.work.text);
 
-/** An entry from the buyer. Files are sent in a separate call. */
+/** Files are sent separately. */
 export const BuyerEntryInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('brief'), brief: Brief, noticeVersion }),
   z.object({ kind: z.literal('answer'), text, noticeVersion }),
@@ -19,7 +19,7 @@ export const BuyerEntryInput = z.discriminatedUnion('kind', [
 ]);
 export type BuyerEntryInput = z.output<typeof BuyerEntryInput>;
 
-/** An entry from the owner. A brief or an answer records what the buyer said on the phone. */
+/** A brief or an answer records what the buyer said on the phone. */
 export const OwnerEntryInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('brief'), brief: Brief }),
   z.object({ kind: z.literal('answer'), text }),
@@ -29,17 +29,17 @@ export const OwnerEntryInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('withdrawn'), draft: line('Draft', 100) }),
   z.object({ kind: z.literal('hold'), text }),
   z.object({ kind: z.literal('resumed') }),
-  /** Says that a document will not be made, as after a partial refund. */
+  /** For example after a part refund. */
   z.object({
     kind: z.literal('ended'),
     document: DocumentName,
-    /** Why, for the buyer. */
+    /** For the buyer. */
     text: optionalParagraphs('Reason', limits.work.text),
   }),
 ]);
 export type OwnerEntryInput = z.output<typeof OwnerEntryInput>;
 
-/** A draft as the owner sends it with its file; `version` is the number that the sender expects for it. */
+/** `version` is the number that the sender expects. */
 export const DraftQuery = z.object({
   document: DocumentName,
   version: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'Version must be a number.'))),

@@ -11,11 +11,11 @@ export const DocumentName = z.enum(
 );
 export type DocumentName = z.output<typeof DocumentName>;
 
-/** The details from which a document is written, as far as they are typed. */
+/** As far as they're typed. */
 export const Brief = z.object({
   targetRole: optionalLine('Target role', limits.work.line),
   years: optionalLine('Years of experience', limits.work.line),
-  /** The present CV as pasted text; handed in, it becomes a file. */
+  /** Pasted text; becomes a file when it's sent. */
   cv: optionalParagraphs('CV', limits.work.cv),
   achievements: optionalParagraphs('Achievements', limits.work.text),
   jobLink: optionalLine('Job link', limits.work.link),
@@ -25,22 +25,22 @@ export const Brief = z.object({
 });
 export type Brief = z.output<typeof Brief>;
 
-/** The kinds of stored files: `txt` is a pasted text. */
+/** `txt` is pasted text. */
 export const FileType = z.enum(['pdf', 'docx', 'txt']);
 export type FileType = z.output<typeof FileType>;
 
-/** A file of an order, without the key under which it is stored. */
+/** Without its storage key. */
 export const WorkFile = z.object({
   type: FileType,
   bytes: z.int(),
-  /** The name that the sender gave the file, made safe (`safeFileName`); missing where it had no name or is gone. */
+  /** Made safe (`safeFileName`); missing if it had none or was deleted. */
   name: z.optional(z.string()),
-  /** The buyer has deleted the file. */
+  /** Deleted by the buyer. */
   isGone: z.optional(z.boolean()),
 });
 export type WorkFile = z.output<typeof WorkFile>;
 
-/** Something that happened to bought work. The kind decides which fields there are. */
+/** The kind decides which fields exist. */
 export const WorkEntry = z.object({
   id: z.string(),
   kind: z.enum([
@@ -61,16 +61,15 @@ export const WorkEntry = z.object({
   ]),
   at: timestamp,
   by: z.enum(['buyer', 'us']),
-  /** The words of a question, an answer, a message, a note to a draft … */
   text: z.optional(z.string()),
   brief: z.optional(Brief),
-  /** The file of a file or a draft, which is downloaded by the entry's id. */
+  /** Downloaded by the entry's id. */
   file: z.optional(WorkFile),
-  /** The document of a draft, changes, an approval or an end. */
+  /** Of a draft, changes, an approval or a cancellation. */
   document: z.optional(DocumentName),
-  /** The number of a draft, or of the approved draft, from 1 on. */
+  /** From 1. */
   version: z.optional(z.int()),
-  /** The id of the withdrawn draft's entry. */
+  /** The withdrawn draft's entry id. */
   draft: z.optional(z.string()),
 });
 export type WorkEntry = z.output<typeof WorkEntry>;

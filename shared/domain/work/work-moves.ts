@@ -9,10 +9,9 @@ import {
 } from './work.ts';
 import type { Brief, WorkEntry } from './work-entry.ts';
 
-/** The part of an entry that decides whether it makes sense. */
 export type Move = Pick<WorkEntry, 'kind' | 'by' | 'document' | 'version' | 'draft'>;
 
-/** The sentence that refuses an entry at a time (epoch milliseconds); undefined where the entry makes sense. */
+/** Returns why the entry isn't allowed; undefined if it is. `now` is epoch milliseconds. */
 export function refusalOf(work: Work, move: Move, now: number): string | undefined {
   const state = workStateOf(work);
   const document = state.documents.find(({ name }) => name === move.document);
@@ -20,7 +19,7 @@ export function refusalOf(work: Work, move: Move, now: number): string | undefin
   return rules[move.kind]({ work, move, state, now, document: document as DocumentState });
 }
 
-/** Whether an entry would only repeat what is said already, as after a second press or on a second device. */
+/** True if the entry only repeats an earlier one, for example after a double press. */
 export function isSaid(work: Work, move: Move): boolean {
   const drafts = workStateOf(work).documents.flatMap(({ name, drafts: all }) =>
     all.map((draft) => ({ name, ...draft })),
@@ -34,12 +33,12 @@ export function isSaid(work: Work, move: Move): boolean {
   return move.kind === 'deleted' && liveFiles(work.entries).length === 0;
 }
 
-/** The entries whose files the buyer has handed in and not deleted, pasted texts included. */
+/** Including pasted text. */
 export const liveFiles = <Entry extends Pick<WorkEntry, 'kind' | 'file'>>(
   entries: readonly Entry[],
 ): Entry[] => entries.filter(({ kind, file }) => kind !== 'draft' && file && !file.isGone);
 
-/** The required fields that the details lack; a file replaces the CV. */
+/** A file replaces the CV. */
 export function missingOf(brief: Brief, hasFile: boolean): ('targetRole' | 'cv')[] {
   return [
     ...(brief.targetRole ? [] : ['targetRole' as const]),
@@ -51,7 +50,7 @@ interface Judged {
   work: Work;
   move: Move;
   state: WorkState;
-  /** Set for the kinds of `isOfDocument` alone. */
+  /** Only set for the kinds in `isOfDocument`. */
   document: DocumentState;
   now: number;
 }
@@ -63,10 +62,10 @@ const isOfDocument: ReadonlySet<WorkEntry['kind']> = new Set(['draft', 'changes'
 const always: Rule = () => undefined;
 
 const refuseOver = ({ state: { waiting } }: Judged): string | undefined => {
-  if (waiting === 'refunding') return 'A full refund of this order has been started, so the work is on hold.';
+  if (waiting === 'refunding') return 'A refund has been sent for this order, so the work is on hold.';
   if (waiting === 'refunded') return 'This order has been refunded, so the work has ended.';
   if (waiting === 'ended') return 'The work on this order has ended.';
-  return waiting === 'place' ? 'This order is for a place in a class. Write a message instead.' : undefined;
+  return waiting === 'seat' ? 'This order is for a seat in a class. Write a message instead.' : undefined;
 };
 
 const rules: Record<WorkEntry['kind'], Rule> = {
@@ -76,17 +75,17 @@ const rules: Record<WorkEntry['kind'], Rule> = {
   brief: (judged) =>
     refuseOver(judged) ??
     (judged.state.waiting === 'approved'
-      ? 'Every document is approved. Ask for changes where something has to be different.'
+      ? 'All documents are approved. Ask for changes if you need any.'
       : undefined),
   file: (judged) =>
     refuseOver(judged) ??
     (liveFiles(judged.work.entries.filter(({ kind }) => kind === 'file')).length >= limits.work.files
-      ? `An order can have ${limits.work.files} files at most. Delete yours, or send the rest by mail.`
+      ? `An order can have up to ${limits.work.files} files. Delete yours, or email the rest.`
       : undefined),
   question: (judged) =>
     refuseOver(judged) ??
     (judged.state.waiting === 'approved'
-      ? 'Every document is approved, so nothing waits for an answer. Write a message instead.'
+      ? 'All documents are approved, so no answer is needed. Write a message instead.'
       : undefined),
   answer: (judged) =>
     refuseOver(judged) ??
@@ -97,53 +96,53 @@ const rules: Record<WorkEntry['kind'], Rule> = {
   withdrawn: ({ state, move }) =>
     state.documents.some(({ drafts }) => drafts.some(({ id }) => id === move.draft))
       ? undefined
-      : 'This order has no such draft.',
+      : 'This order doesn’t have that draft.',
   hold: (judged) => {
     const { waiting } = judged.state;
-    if (waiting === 'hold') return 'The work is on hold already.';
+    if (waiting === 'hold') return 'The work is already on hold.';
     return (
       refuseOver(judged) ??
-      (waiting === 'approved' ? 'Every document is approved: nothing is held.' : undefined)
+      (waiting === 'approved' ? 'All documents are approved, so there’s nothing to put on hold.' : undefined)
     );
   },
   resumed: (judged) =>
-    refuseOver(judged) ?? (judged.state.waiting === 'hold' ? undefined : 'The work is not on hold.'),
+    refuseOver(judged) ?? (judged.state.waiting === 'hold' ? undefined : 'The work isn’t on hold.'),
   ended: ({ state, document }) => {
     if (state.waiting === 'refunding' || state.waiting === 'refunded') return refuseOver({ state } as Judged);
-    return document.phase === 'ended' ? `The ${document.name} has ended already.` : undefined;
+    return document.phase === 'ended' ? `The ${document.name} is already cancelled.` : undefined;
   },
 };
 
-/** The number of a document's next draft; withdrawn drafts count. */
+/** Withdrawn drafts count. */
 export const nextVersion = ({ drafts }: Pick<DocumentState, 'drafts'>): number => drafts.length + 1;
 
 function refuseDraft({ state, document, move: { version } }: Judged): string | undefined {
-  if (document.phase === 'ended') return `The ${document.name} has ended: no draft of it is due.`;
-  if (state.waiting === 'hold') return 'The work is on hold. Go on with it before you send a draft.';
+  if (document.phase === 'ended') return `The ${document.name} is cancelled, so no draft is needed.`;
+  if (state.waiting === 'hold') return 'The work is on hold. Resume it before you send a draft.';
   if (!state.hasBrief) return 'The details are missing. Enter them before you send a draft.';
   return version === undefined || version === nextVersion(document)
     ? undefined
-    : `Somebody has sent draft ${document.drafts.length} of the ${document.name} meanwhile. Look at it before you send another.`;
+    : `Someone has just sent draft ${document.drafts.length} of the ${document.name}. Read it before you send another.`;
 }
 
 function refuseChanges({ state, document, now }: Judged): string | undefined {
   const { name, phase } = document;
-  if (phase === 'ended') return `The ${name} has ended.`;
-  if (phase === 'changing') return `We are changing the ${name} already. Write a message to add something.`;
-  if (!latestDraft(document)) return `There is no draft of the ${name} yet.`;
+  if (phase === 'ended') return `The ${name} is cancelled.`;
+  if (phase === 'changing') return `We’re already changing the ${name}. Write a message to add something.`;
+  if (!latestDraft(document)) return `There’s no draft of the ${name} yet.`;
   return isSupported(state, now)
     ? undefined
-    : `Changes could be asked for until ${state.supportUntil}. Write a message, and we tell you what is possible.`;
+    : `You could ask for changes until ${state.supportUntil}. Send us a message and we’ll see what we can do.`;
 }
 
 function refuseApproval({ document, move: { version } }: Judged): string | undefined {
   const { name, phase, drafts } = document;
-  if (phase === 'ended') return `The ${name} has ended.`;
+  if (phase === 'ended') return `The ${name} is cancelled.`;
   const draft = drafts.find((each) => each.version === version);
-  if (!draft) return `There is no draft ${version} of the ${name}.`;
+  if (!draft) return `There’s no draft ${version} of the ${name}.`;
   if (draft.isWithdrawn) return `Draft ${version} of the ${name} was withdrawn.`;
   const latest = latestDraft(document);
   return latest && latest.version !== version
-    ? `There is a newer draft of the ${name}: draft ${latest.version}. Look at that one.`
+    ? `There’s a newer draft of the ${name}: draft ${latest.version}. Please read that one.`
     : undefined;
 }

@@ -6,34 +6,30 @@ import { changesDays, firstDraftDays } from './draft-dates.ts';
 import type { DocumentName, WorkEntry } from './work-entry.ts';
 
 /**
- * Bought work is a list of entries, and everything else follows from them: whose turn it is, when something is due, and
- * until when changes may be asked for. Days are days of India, and they stand still while it is not our turn: each
- * midnight that passes meanwhile makes the work due a day later. The file is long because no step of the replay can be
- * understood without the others.
+ * The state of work follows from its entries. Days are India's. The clock runs only on our turn: each midnight that
+ * passes while it's paused moves the deadline by a day.
  */
 
-/** The part of bought work from which its state follows. */
 export interface Work {
-  /** The time at which the payment or the owner began the work. */
+  /** When the payment or the owner started the work. */
   startedAt: string;
-  /** The documents to deliver; empty for a place in a class. */
+  /** Empty for a seat in a class. */
   documents: readonly DocumentName[];
-  /** The buyer bought the Ultimate Career Kit, so changes come sooner. */
+  /** Changes to the Ultimate Career Kit are due sooner. */
   isUltimate: boolean;
-  /** The entries in the order of time. */
+  /** In order of time. */
   entries: readonly WorkEntry[];
-  /** The phases of the order's money in the order of time; missing until all of it was asked back. */
+  /** In order of time; missing unless a full refund was requested. */
   refundSteps?: readonly RefundStep[] | undefined;
 }
 
-/** A change of the phase of an order's money. */
 export interface RefundStep {
   phase: RefundPhase;
-  /** The time of the refund, or at which a later step of it became known, ISO 8601. */
+  /** When the refund was made or its change became known, ISO 8601. */
   at: string;
 }
 
-/** The work with a new phase of its order's money from a time on; the same work where the phase is not new. */
+/** Unchanged if the phase is the same. */
 export function withRefundPhase<W extends Pick<Work, 'refundSteps'>>(
   work: W,
   phase: RefundPhase,
@@ -45,9 +41,8 @@ export function withRefundPhase<W extends Pick<Work, 'refundSteps'>>(
 }
 
 /**
- * What the work waits for. `call` is our call about something that is to be agreed, and `agreed` is the time after it. `place`
- * is a place in a class, and `ended` is work that is over. Work rests while all the money
- * is on its way back (`refunding`), and ends when the money has arrived (`refunded`).
+ * `call`: we owe a call to agree what to do; `agreed`: after it. `place`: a seat in a class. `ended`: all cancelled.
+ * A pending full refund pauses the work (`refunding`), a completed one ends it (`refunded`).
  */
 export type Waiting =
   | 'details'
@@ -58,7 +53,7 @@ export type Waiting =
   | 'call'
   | 'agreed'
   | 'hold'
-  | 'place'
+  | 'seat'
   | 'approved'
   | 'ended'
   | Exclude<RefundPhase, 'kept'>;
@@ -66,30 +61,30 @@ export type Waiting =
 export interface WorkState {
   turn: 'buyer' | 'us' | 'nobody';
   waiting: Waiting;
-  /** The time since which the turn and what is waited for are the same, ISO 8601. */
+  /** When the turn or the waiting state last changed, ISO 8601. */
   since: string;
-  /** The time since which the buyer, whose turn it is, did nothing and got no draft and no question. */
+  /** On the buyer's turn: since their last entry, or our last draft or question. */
   silentSince?: string;
-  /** The time by which the first thing is due, ISO 8601, without holidays for a call; missing if nothing is due. */
+  /** The earliest deadline, ISO 8601; for a call without holidays. */
   due?: string;
-  /** The days stand still, because something is owed and it is not our turn. */
+  /** The clock is paused: something is owed, but it isn't our turn. */
   isStopped: boolean;
-  /** The days left until `due`, while the days stand still. */
+  /** Until `due`, while the clock is paused. */
   daysLeft?: number;
   hasBrief: boolean;
   isQuestionOpen: boolean;
   documents: DocumentState[];
-  /** The last day (`YYYY-MM-DD`) on which changes may be asked for, once every document has its first draft. */
+  /** `YYYY-MM-DD`; missing until every document has a first draft. */
   supportUntil?: string;
 }
 
 export interface DocumentState {
   name: DocumentName;
-  /** `coming` has no draft; `sent` is with the buyer; `changing` is with us again; `ended` is also what money gone back has ended. */
+  /** `coming` has no draft; `sent` is with the buyer; `changing` is with us again; `ended` is cancelled or refunded. */
   phase: 'coming' | 'sent' | 'changing' | 'approved' | 'ended';
-  /** The drafts of the document with the withdrawn ones, the earliest first. */
+  /** With withdrawn ones, oldest first. */
   drafts: Draft[];
-  /** The day of the next draft (`YYYY-MM-DD`), where we owe one. */
+  /** `YYYY-MM-DD` of the next draft, if we owe one. */
   due?: string;
 }
 
@@ -102,7 +97,6 @@ export interface Draft {
   isApproved: boolean;
 }
 
-/** The state of work after all its entries and all changes of its money. */
 export function workStateOf(work: Work): WorkState {
   const known = begin(work);
   let before = turnOf(known);
@@ -134,23 +128,23 @@ const inOrderOfTime = ({ entries, refundSteps = [] }: Work): readonly (WorkEntry
     ? entries
     : [...entries, ...refundSteps].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 
-/** Whether the work has ended, or rests because its money is on its way back. */
+/** The work has ended, or a full refund is pending. */
 export const isOver = ({ waiting }: Pick<WorkState, 'waiting'>): boolean =>
   waiting === 'ended' || waiting === 'refunding' || waiting === 'refunded';
 
-/** Whether work that we owe was due before a time (epoch milliseconds). */
+/** `now` is epoch milliseconds. */
 export const isLate = ({ turn, due }: Pick<WorkState, 'turn' | 'due'>, now: number): boolean =>
   turn === 'us' && due !== undefined && Date.parse(due) < now;
 
-/** The latest draft of a document that is not withdrawn. */
+/** Ignores withdrawn drafts. */
 export const latestDraft = ({ drafts }: Pick<DocumentState, 'drafts'>): Draft | undefined =>
   drafts.findLast(({ isWithdrawn }) => !isWithdrawn);
 
-/** A document as a sentence names it. */
-export const documentInWords = (document: DocumentName): string =>
+/** As part of a sentence. */
+export const documentLabel = (document: DocumentName): string =>
   document === 'To be agreed' ? 'document' : document;
 
-/** The draft of a document that its buyer has approved, and that nothing has overtaken since. */
+/** The approved draft, unless it's superseded. */
 export function finalDraft({ phase, drafts }: Pick<DocumentState, 'phase' | 'drafts'>): Draft | undefined {
   const latest = latestDraft({ drafts });
   return phase === 'approved' && latest?.isApproved ? latest : undefined;
@@ -167,11 +161,11 @@ interface Known {
 }
 
 interface KnownDocument extends DocumentState {
-  /** The number of drafts when changes were last asked for; 0 where nobody asked for changes. */
+  /** The number of drafts when changes were last requested; 0 if never. */
   draftsAsked: number;
 }
 
-/** Whether work begins with the buyer's details: work that is to be agreed by telephone needs no details. */
+/** Work to be agreed by phone needs no details. */
 export const needsBrief = ({ documents }: Pick<Work, 'documents'>): boolean =>
   documents.some((name) => name !== 'To be agreed');
 
@@ -247,7 +241,7 @@ function addDraft(document: KnownDocument, { id, at, text, version = 1 }: WorkEn
   document.phase = 'sent';
 }
 
-/** Withdraws a draft. Where another draft is owed instead, its days begin anew. */
+/** If we now owe another draft, its days start again. */
 function withdraw(document: KnownDocument, { draft: id, at }: WorkEntry, work: Work): void {
   const draft = document.drafts.find((each) => each.id === id);
   if (!draft) return;
@@ -258,7 +252,7 @@ function withdraw(document: KnownDocument, { draft: id, at }: WorkEntry, work: W
   if (isOwed(document)) owe(document, at, work);
 }
 
-/** The phase of a document by its drafts: changes that were asked of a draft still hold when it is withdrawn. */
+/** Changes requested for an earlier draft still apply when a later one is withdrawn. */
 function phaseByDrafts(document: KnownDocument): DocumentState['phase'] {
   const { drafts, draftsAsked } = document;
   const latest = latestDraft(document);
@@ -280,7 +274,7 @@ function owe(document: KnownDocument, from: string, { isUltimate }: Work): void 
   document.due = daysLater(dayInIndia(from), days);
 }
 
-/** Whether it is still open what is to be delivered. */
+/** It's still open what to deliver. */
 const isToBeAgreed = ({ name, phase, due }: DocumentState) =>
   name === 'To be agreed' && phase === 'coming' && due === undefined;
 
@@ -297,7 +291,7 @@ function turnOf({ hasBrief, isQuestionOpen, isOnHold, isCalled, refund, document
   if (refund !== 'kept') return { turn: 'nobody', waiting: refund };
   const phases = [...documents.values()].map(({ phase }) => phase);
   const isAgreeing = [...documents.values()].some(isToBeAgreed);
-  if (phases.length === 0) return { turn: 'nobody', waiting: 'place' };
+  if (phases.length === 0) return { turn: 'nobody', waiting: 'seat' };
   if (phases.every((phase) => phase === 'ended')) return { turn: 'nobody', waiting: 'ended' };
   if (isOnHold) return { turn: 'nobody', waiting: 'hold' };
   if (!hasBrief) return { turn: 'buyer', waiting: 'details' };
@@ -327,7 +321,7 @@ function summaryOf(known: Known, turn: Turn, since: string, last: string): Omit<
   };
 }
 
-/** The last day of the support, which begins when every document has its first draft. */
+/** Support starts once every document has its first draft. */
 function supportOf(documents: KnownDocument[]): string | undefined {
   const made = documents.filter(({ phase }) => phase !== 'ended');
   const times = made.flatMap(({ drafts }) => drafts.find(({ isWithdrawn }) => !isWithdrawn)?.at ?? []).sort();
@@ -336,7 +330,7 @@ function supportOf(documents: KnownDocument[]): string | undefined {
   return monthsLater(dayInIndia(last), supportMonths);
 }
 
-/** Whether changes can be asked for at a time (epoch milliseconds), as the support has not ended. */
+/** `now` is epoch milliseconds. */
 export const isSupported = ({ supportUntil }: Pick<WorkState, 'supportUntil'>, now: number): boolean =>
   supportUntil === undefined || dayInIndia(now) <= supportUntil;
 
@@ -347,7 +341,7 @@ function documentStateOf(document: KnownDocument, known: Known): DocumentState {
   return { ...state, phase: isEnded ? 'ended' : phase, ...(due && { due }) };
 }
 
-/** The day by which a draft of a document is owed; undefined while the money is on its way back, and after that. */
+/** Undefined during and after a full refund. */
 const dueOf = (document: KnownDocument, { refund }: Known) =>
   isOwed(document) && refund === 'kept' ? document.due : undefined;
 

@@ -1,6 +1,6 @@
-import { bytesOf, type FileText, isWhole, textFrom } from './file-text.ts';
+import { bytesOf, type FileText, isComplete, textFrom } from './file-text.ts';
 
-/** Says why a ZIP isn't accepted; undefined if it's a DOCX, or if the parts that are here can't decide. */
+/** Undefined if it's a DOCX, or if the available parts can't decide. */
 export async function zipFault(file: FileText): Promise<string | undefined> {
   const entries = directoryOf(file);
   if (entries === 'out of sight') return undefined;
@@ -23,7 +23,7 @@ const damaged = 'This file is damaged or cut off. Save it again as PDF or Word (
 
 const otherKind = (what: string) => `This is ${what}. Save it as PDF or Word (.docx) and send that.`;
 
-/** The types of Office files in `[Content_Types].xml`. */
+/** Types of Office files in `[Content_Types].xml`. */
 const office = [
   ['ms-word.document.macroEnabled', 'a Word file with macros (.docm)'],
   ['emplate', 'a template'],
@@ -31,13 +31,13 @@ const office = [
   ['presentation', 'a PowerPoint file'],
 ] as const;
 
-/** Judges by the names in the ZIP, if nothing in it says what it is. */
+/** Decides by file names, if nothing in the ZIP states its type. */
 function faultOfNames({ head }: FileText, entries: Entries): string | undefined {
   const names = [...entries.keys()];
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
   if (names.includes('[Content_Types].xml') && has(/^word\/document\d*\.xml$/) && !has(/vbaProject\.bin$/))
     return undefined;
-  // OpenDocument and EPUB begin with their type, uncompressed.
+  // OpenDocument and EPUB start with their uncompressed type.
   const own = head.startsWith('mimetype', 30) ? head.slice(38, 120) : '';
   if (own.includes('opendocument')) return otherKind('an OpenDocument file');
   if (has(/\.iwa$|^buildVersionHistory\.plist$/)) return otherKind('a Pages, Numbers or Keynote file');
@@ -49,19 +49,19 @@ function faultOfNames({ head }: FileText, entries: Entries): string | undefined 
 interface Entry {
   isEncrypted: boolean;
   isDeflated: boolean;
-  /** Bytes in the ZIP. */
+  /** Compressed bytes. */
   packed: number;
-  /** Where its local header starts. */
+  /** Start of its local header. */
   offset: number;
 }
 
 type Entries = Map<string, Entry>;
 
-/** The entries of a ZIP by their names; undefined if it's cut off or damaged. */
+/** By name; undefined if the ZIP is cut off or damaged. */
 function directoryOf(file: FileText): Entries | 'out of sight' | undefined {
   const end = file.tail.lastIndexOf('PK\x05\x06');
   if (end < 0) return undefined;
-  // A ZIP64 has a second end, before the first.
+  // ZIP64 has a second end record, before the first.
   const second =
     number(file.tail, end + 16, 4) === 0xffffffff ? file.tail.lastIndexOf('PK\x06\x06', end) : -1;
   const stop = second < 0 ? end : second;
@@ -70,7 +70,7 @@ function directoryOf(file: FileText): Entries | 'out of sight' | undefined {
       ? [number(file.tail, end + 12, 4), number(file.tail, end + 16, 4)]
       : [number(file.tail, second + 40, 6), number(file.tail, second + 48, 6)];
   if (file.size - file.tail.length + stop - size !== offset) return undefined;
-  if (stop < size) return isWhole(file) ? undefined : 'out of sight';
+  if (stop < size) return isComplete(file) ? undefined : 'out of sight';
 
   const entries: Entries = new Map();
   let at = stop - size;
@@ -87,7 +87,7 @@ function directoryOf(file: FileText): Entries | 'out of sight' | undefined {
   return at === stop ? entries : undefined;
 }
 
-/** A number, least byte first; NaN behind the end. */
+/** Little-endian; NaN past the end. */
 function number(text: string, at: number, bytes: number): number {
   let sum = 0;
   for (let i = bytes - 1; i >= 0; i--) sum = sum * 256 + text.charCodeAt(at + i);
@@ -95,20 +95,20 @@ function number(text: string, at: number, bytes: number): number {
 }
 
 /**
- * The text of an entry, or its beginning if it's long; undefined if it isn't here, or if an old browser can't inflate it.
- * Rejects if it's damaged.
+ * Only the start if it's long; undefined if it isn't available or the browser can't inflate it. Rejects if it's
+ * damaged.
  */
 async function textOf(file: FileText, { isEncrypted, isDeflated, packed, offset }: Entry) {
   const text = textFrom(file, offset);
   const start = text && 30 + number(text, 26, 2) + number(text, 28, 2);
   const data = start === undefined || start === '' ? '' : (text?.slice(start, start + packed) ?? '');
-  if (data.length < packed) return isWhole(file) ? damaged : undefined;
+  if (data.length < packed) return isComplete(file) ? damaged : undefined;
   if (isEncrypted) return undefined;
   if (!isDeflated) return data;
   if (typeof DecompressionStream === 'undefined') return undefined;
   const { readable, writable } = new DecompressionStream('deflate-raw');
   const writer = writable.getWriter();
-  // What fails in writing also fails in reading.
+  // Write failures also fail the read.
   const ignore = () => {};
   writer.write(bytesOf(data)).catch(ignore);
   writer.close().catch(ignore);

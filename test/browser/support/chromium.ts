@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-// The shell is Chromium without its windows, whose drawing takes a second of each journey.
+// The headless shell is a second faster per journey.
 const known = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -8,7 +8,6 @@ const known = [
   '/usr/bin/google-chrome',
 ];
 
-/** The path of the machine's Chromium. */
 export const chromium = found();
 
 function found(): string {

@@ -1,6 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** A mail in the local inbox. */
 export interface Mail {
   to: string[] | string;
   subject: string;
@@ -9,13 +8,11 @@ export interface Mail {
   headers: unknown;
 }
 
-/** The mails to an address, the newest first. */
 export async function mailsTo(request: APIRequestContext, address: string): Promise<Mail[]> {
   const all: Mail[] = await (await request.get('/mail/messages')).json();
   return all.filter(({ to }) => JSON.stringify(to).includes(address));
 }
 
-/** Waits for as many mails to an address; the newest is the first. */
 export async function arrived(
   request: APIRequestContext,
   address: string,
@@ -25,7 +22,6 @@ export async function arrived(
   return (await mailsTo(request, address)) as [Mail, ...Mail[]];
 }
 
-/** Waits for the mail with this in its subject. */
 export async function mailAbout(request: APIRequestContext, address: string, subject: RegExp): Promise<Mail> {
   const find = async () => (await mailsTo(request, address)).find((mail) => subject.test(mail.subject));
   await expect.poll(async () => (await find())?.subject, { message: String(subject) }).toMatch(subject);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** Every address that a visitor can open, from the manifest that the build leaves, and one that leads nowhere. */
 export const publicRoutes: readonly string[] = [
   ...Object.keys(
     JSON.parse(readFileSync(new URL('../../../dist/site-manifest.json', import.meta.url), 'utf8')).pages,

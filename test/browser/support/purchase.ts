@@ -2,8 +2,6 @@ import { expect, type Locator, type Page, type TestInfo } from '@playwright/test
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { startSession } from './people.ts';
 
-/** Steps of buyers on the resume page, and the owner's view of them afterwards. */
-
 export interface Buyer {
   name: string;
   email: string;
@@ -12,19 +10,15 @@ export interface Buyer {
 
 let buyers = 0;
 
-/** A buyer who has not bought before. */
 export function newBuyer({ project }: TestInfo): Buyer {
   const name = `Asha ${project.name} ${Date.now()} ${++buyers}`;
   return { name, email: `${name.replaceAll(' ', '-').toLowerCase()}@example.com`, mobile: '+91 98220 00001' };
 }
 
-/** The modal for a resume of 14-20 years. */
 export const modalOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Resume' });
 
-/** The simulated Razorpay's window. */
 export const checkoutOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Test checkout' });
 
-/** Opens the modal where the page is, and fills it in. */
 export async function fillIn(page: Page, buyer: Buyer): Promise<void> {
   await page
     .getByRole('region', { name: 'Plans' })
@@ -36,11 +30,9 @@ export async function fillIn(page: Page, buyer: Buyer): Promise<void> {
   await modalOf(page).getByLabel('Mobile').fill(buyer.mobile);
 }
 
-/** Sends the modal. */
 export const goOn = (page: Page) =>
   modalOf(page).getByRole('button', { name: 'Continue to payment' }).click();
 
-/** Goes from the resume page to the open checkout. Returns the order's id. */
 export async function goToCheckout(page: Page, buyer: Buyer): Promise<string> {
   await fillIn(page, buyer);
   const answer = page.waitForResponse('**/api/create-order');
@@ -50,29 +42,24 @@ export async function goToCheckout(page: Page, buyer: Buyer): Promise<string> {
   return id;
 }
 
-/** Presses a button of the checkout. */
 export async function press(page: Page, name: string): Promise<void> {
   const button = checkoutOf(page).getByRole('button', { name, exact: true });
   if (!(await button.isVisible())) await checkoutOf(page).getByText('More', { exact: true }).click();
   await button.click();
 }
 
-/** Closes the checkout and says yes to its question. */
 export async function closeCheckout(page: Page): Promise<void> {
   page.once('dialog', (question) => void question.accept());
   await press(page, 'Close');
 }
 
-/** Holds when the page thanks for this very order. */
 export async function expectPaid(page: Page, orderId: string): Promise<void> {
-  // The page asks less and less often, and the server asks Razorpay once in five seconds.
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await expect(page).toHaveURL(`/payment-success?order=${orderId}`);
   const order = page.getByRole('main').getByRole('definition');
   await expect(order).toHaveText([orderId, 'Paid']);
 }
 
-/** Reads an order as the owner, with a session where there is none yet. The page stays as it is. */
 export async function ownersOrder(page: Page, orderId: string): Promise<AdminOrder | undefined> {
   const list = () => page.request.get('/api/admin/orders');
   let answer = await list();
@@ -84,7 +71,6 @@ export async function ownersOrder(page: Page, orderId: string): Promise<AdminOrd
   return orders.find(({ id }) => id === orderId);
 }
 
-/** Changes how the simulated Razorpay behaves. */
 export async function setSwitches(page: Page, data: object): Promise<void> {
   expect((await page.request.patch('/razorpay/checkout/switches', { data })).ok()).toBe(true);
 }

@@ -2,41 +2,34 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { desktop, goesOnBoth, onEachScreen } from './screens.ts';
 
-/** Bars that any page, in any state, must hold. */
-
 declare global {
   interface Window {
     axe: typeof axe;
   }
 }
 
-/** Waits until the page is loaded, has its font, and holds nothing's place any more. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // Bars of wide spaces stand where a text will.
     const isComplete = !/Loading|\u2002\u2002/.test(document.querySelector('main')?.textContent ?? '');
     return document.readyState === 'complete' && isComplete && !document.querySelector('[aria-busy=true]');
   });
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Touches the island around an element, and waits until it listens. */
-export async function awake(element: Locator): Promise<void> {
+export async function hydrated(element: Locator): Promise<void> {
   await element.dispatchEvent('pointerdown');
   await expect(element.locator('xpath=ancestor-or-self::*[@data-island]')).toHaveAttribute(
-    'data-awake',
+    'data-hydrated',
     'true',
   );
 }
 
-/** Touches every island of the page, those out of sight too, and waits until each listens. */
-export async function wakeIslands(page: Page): Promise<void> {
+export async function hydrateIslands(page: Page): Promise<void> {
   const islands = page.locator('[data-island]');
   for (const island of await islands.all()) await island.dispatchEvent('pointerdown');
-  await expect(page.locator('[data-island]:not([data-awake=true])')).toHaveCount(0);
+  await expect(page.locator('[data-island]:not([data-hydrated=true])')).toHaveCount(0);
 }
 
-/** Waits for the end of what moves: a colour on its way to another has neither's contrast. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = document
@@ -46,15 +39,10 @@ export async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** Holds when axe finds nothing on the page as it is once it has come to rest. */
 export async function expectAccessible(page: Page): Promise<void> {
   await onEachScreen(page, async () => expect(await findFaults(page)).toEqual([]));
 }
 
-/**
- * Names what axe finds. It runs in the page, where its script stays for the next look: its builder for Playwright
- * puts the script into the page and into an empty one at each look, which takes four times as long.
- */
 async function findFaults(page: Page): Promise<string[]> {
   await atRest(page);
   for (const frame of page.frames())
@@ -71,26 +59,19 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const narrow = [320, 390, 768];
 const wide = [992, 1280, 1920];
 
-/**
- * Holds when nothing is wider than the screen, from the narrowest phone to a wide desktop. Of a journey that goes on both
- * screens each looks at its own half.
- */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const size = page.viewportSize();
   const isDesktop = size?.width === desktop.viewport.width;
   for (const width of !goesOnBoth() ? [...narrow, ...wide] : isDesktop ? wide : narrow) {
     await page.setViewportSize({ width, height: 800 });
-    // A phone draws what is too wide smaller, and its inner width grows with it.
     const drawn = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(drawn, `at ${width} px`).toBeLessThanOrEqual(width);
   }
   if (size) await page.setViewportSize(size);
 }
 
-/** How far the page has moved by itself since it was opened, as Cumulative Layout Shift counts it. */
 export const layoutShift = async (page: Page): Promise<number> => (await layoutShifts(page)).sum;
 
-/** Holds when nothing has moved under a reader's eyes since the page was opened, and names what has. */
 export async function expectStill(page: Page): Promise<void> {
   const { sum, moved } = await layoutShifts(page);
   expect(sum, moved.join('\n')).toBeLessThanOrEqual(0.02);
@@ -110,7 +91,6 @@ const layoutShifts = (page: Page) =>
             moved.push(`${entry.value.toFixed(4)} ${words.join(', ')}`);
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        // Buffered entries come in a task of their own.
         setTimeout(() => resolve({ sum, moved }), 100);
       }),
   );

@@ -6,7 +6,7 @@ import {
   lambdas,
   lambdasOf,
 } from '#infra/definitions.ts';
-import { drawnFiles } from '#infra/edge/drawn-pages.ts';
+import { renderedFiles } from '#infra/edge/rendered-pages.ts';
 import { environmentOf } from '#infra/environment.ts';
 import { defaultThrottle, throttleOf } from '#infra/throttles.ts';
 import { operations } from '#shared/api/contract.ts';
@@ -18,17 +18,16 @@ const routes = routed.flatMap((template) => resources(template, 'AWS::ApiGateway
 const inAll = (type: string) => [api, work, web].flatMap((template) => resources(template, type));
 const functions = inAll('AWS::Lambda::Function');
 
-// `privileges.test.ts` says what the roles allow: one a stack, of the same name.
 const role = resources(api, 'AWS::IAM::Role').find(({ id }) => id.startsWith('GatewayRole'));
 const inTheGatewaysRole = { 'Fn::GetAtt': [role?.id, 'Arn'] };
 
 describe('the routes', () => {
-  it('are those of the contract, each once', () => {
+  it('are exactly those of the contract', () => {
     const keys = routes.map(({ Properties }) => Properties.RouteKey);
     expect(keys.toSorted()).toEqual(operations.map(({ endpoint }) => endpoint.route).toSorted());
   });
 
-  it('lead each to the Lambda of its operation', () => {
+  it('invoke the Lambda of their operation', () => {
     const integrations = new Map(
       routed
         .flatMap((template) => resources(template, 'AWS::ApiGatewayV2::Integration'))
@@ -50,8 +49,8 @@ describe('the routes', () => {
     );
   });
 
-  // Written out, not derived: to open a route to everybody is a decision that a diff must show.
-  it('are open to everybody in these cases alone', () => {
+  // Listed here so that opening a route shows in a diff.
+  it('are public only in these cases', () => {
     const open = routes.filter(({ Properties }) => Properties.AuthorizationType !== 'CUSTOM');
     expect(open.map(({ Properties }) => Properties.RouteKey).toSorted()).toEqual([
       'GET /courses',
@@ -80,26 +79,25 @@ describe('the routes', () => {
     ]);
   });
 
-  it('stand behind the authorizer of whoever may call them otherwise', () => {
+  it('otherwise use the authorizer for their role', () => {
     expect(inAll('AWS::ApiGatewayV2::Authorizer')).toHaveLength(2);
     const guarded = routes.filter(({ Properties }) => Properties.AuthorizationType === 'CUSTOM');
     for (const { Properties } of guarded) {
       const { auth } =
         operations.find(({ endpoint }) => endpoint.route === Properties.RouteKey)?.endpoint ?? {};
-      // Of the API's own stack by its id there, of the other by what that one exports.
       const { Ref, 'Fn::ImportValue': exported } = Properties.AuthorizerId;
       expect(Ref ?? exported).toContain(auth === 'admin' ? 'HttpApiAuthorizer' : 'HttpApiCustomerAuthorizer');
     }
   });
 });
 
-describe.each(['admin', 'customer'] as const)('the authorizer of %s', (auth) => {
+describe.each(['admin', 'buyer'] as const)('the %s authorizer', (auth) => {
   const { Properties } =
     resources(api, 'AWS::ApiGatewayV2::Authorizer').find(({ id }) =>
       id.startsWith(auth === 'admin' ? 'HttpApiAuthorizer' : 'HttpApiCustomerAuthorizer'),
     ) ?? {};
 
-  it('is asked about each request, with its cookie, and answers yes or no', () => {
+  it('runs for each request, with its cookie, and returns yes or no', () => {
     expect(Properties).toMatchObject({
       AuthorizerType: 'REQUEST',
       AuthorizerPayloadFormatVersion: '2.0',
@@ -119,17 +117,17 @@ describe.each(['admin', 'customer'] as const)('the authorizer of %s', (auth) => 
 describe.each(lambdas)('the Lambda $name', (definition) => {
   const lambda = functions.find(({ Properties }) => Properties.Description === definition.file);
 
-  it('runs Node 24 on arm64, in the time and memory of the house', () => {
+  it('runs Node 24 on arm64 with the standard timeout and memory', () => {
     expect(lambda?.Properties).toMatchObject({
       Architectures: ['arm64'],
       Runtime: 'nodejs24.x',
       Handler: 'index.handler',
-      MemorySize: definition.name === 'drawPage' ? 1769 : 512,
+      MemorySize: definition.name === 'renderPage' ? 1769 : 512,
       Timeout: isAsynchronous(definition) ? 180 : 25,
     });
   });
 
-  it('writes to a log group of its own, which forgets', () => {
+  it('writes to its own log group, which expires', () => {
     const group = lambda?.Properties.LoggingConfig.LogGroup;
     expect(functions.filter(({ Properties }) => Properties.LoggingConfig.LogGroup.Ref === group.Ref)).toEqual(
       [lambda],
@@ -139,14 +137,13 @@ describe.each(lambdas)('the Lambda $name', (definition) => {
     });
   });
 
-  it('knows its name, the table and the secrets it may use, and no more', () => {
+  it('gets only its name, the table and the secrets it may use', () => {
     const known = environmentOf(definition, {
       tableName: 'table',
       secretIds: { admin: 'a', razorpay: 'r', links: 'l' },
       filesBucket: 'f',
-      pages: { distributionId: 'd', files: drawnFiles({ pages: {} }) },
+      pages: { distributionId: 'd', files: renderedFiles({ pages: {} }) },
     });
-    // This gives each release its own version of what draws.
     const { RELEASE: _, ...variables } = lambda?.Properties.Environment.Variables ?? {};
     expect(Object.keys(variables)).toEqual(Object.keys(known));
     expect(variables.OPERATION).toBe(definition.name);
@@ -158,8 +155,7 @@ const called = lambdas.filter(isCalled);
 describe.each(called)('the Lambda $name', (definition) => {
   const lambda = functions.find(({ Properties }) => Properties.Description === definition.file);
 
-  // The role of the API's integrations and authorizer is the one way in.
-  it('gives nobody a permission of its own to invoke it', () => {
+  it('has no invoke permission of its own', () => {
     const permissions = routed
       .flatMap((template) => resources(template, 'AWS::Lambda::Permission'))
       .filter(({ Properties }) => referenced(Properties.FunctionName) === lambda?.id);
@@ -172,7 +168,7 @@ const rules = [...rulesOfApi, ...resources(work, 'AWS::Events::Rule')];
 const [queue, ...otherQueues] = resources(api, 'AWS::SQS::Queue');
 const deadLetters = { 'Fn::GetAtt': [queue?.id, 'Arn'] };
 
-/** The rule that a Lambda's trigger becomes. EventBridge's clock is UTC, and the account's other senders share its bus. */
+/** EventBridge uses UTC, and other senders share its bus. */
 const ruleOf = ({ trigger }: AsynchronousLambda) => {
   if ('everyMinutes' in trigger) {
     const { everyMinutes } = trigger;
@@ -186,14 +182,14 @@ const ruleOf = ({ trigger }: AsynchronousLambda) => {
   return { EventPattern: { ...trigger.event, ...(trigger.event.source.includes('aws.ses') && { detail }) } };
 };
 
-// The rules of today's jobs are written out: another clock or another pattern is a decision that a diff must show.
+// Listed here so that changing a schedule shows in a diff.
 const decided: Record<string, object> = {
   sweepPayments: { ScheduleExpression: 'rate(15 minutes)' },
   sendMail: { ScheduleExpression: 'rate(1 minute)' },
   sendDigest: { ScheduleExpression: 'cron(30 3 * * ? *)' },
   followOrders: { ScheduleExpression: 'rate(1 minute)' },
   followCourses: { ScheduleExpression: 'rate(1 minute)' },
-  keepSearchKeys: { ScheduleExpression: 'rate(1 minute)' },
+  reindexItems: { ScheduleExpression: 'rate(1 minute)' },
   remindOfWork: { ScheduleExpression: 'rate(15 minutes)' },
   recordMailEvent: {
     EventPattern: {
@@ -209,12 +205,12 @@ const startedLambdas: readonly AsynchronousLambda[] = [...lambdasOf('api'), ...l
 );
 
 describe('the rules', () => {
-  it('are one for each Lambda that no request starts', () => {
+  it('are one per Lambda that no request starts', () => {
     expect(startedLambdas.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(decided)));
     expect(rules).toHaveLength(startedLambdas.length);
   });
 
-  it('leave what could not start in the queue of dead letters', () => {
+  it('send events they couldn’t deliver to the dead-letter queue', () => {
     expect(otherQueues).toEqual([]);
     expect(queue?.Properties).toEqual({ MessageRetentionPeriod: 1_209_600, SqsManagedSseEnabled: true });
     const [policy] = resources(api, 'AWS::SQS::QueuePolicy');
@@ -227,7 +223,6 @@ describe('the rules', () => {
       });
     expect(policy?.Properties.PolicyDocument.Statement).toEqual([
       expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
-      // Of the other stacks, whose jobs fail into the same queue.
       allowed({
         ArnLike: { 'aws:SourceArn': { 'Fn::Join': ['', expect.arrayContaining([':rule/*'])] } },
       }),
@@ -247,7 +242,7 @@ describe.each(startedLambdas)('the Lambda $name', (definition) => {
     stack === 'api' ? deadLetters : { 'Fn::ImportValue': expect.stringContaining('DeadLetters') };
   const rule = rules.find(({ Properties }) => referenced(Properties.Targets[0].Arn) === lambda?.id);
 
-  it('is invoked by its rule alone', () => {
+  it('is invoked only by its rule', () => {
     expect(rule?.Properties).toMatchObject(decided[name] ?? {});
     expect(rule?.Properties).toMatchObject({
       ...ruleOf(definition),
@@ -262,7 +257,7 @@ describe.each(startedLambdas)('the Lambda $name', (definition) => {
     ).toEqual([['events.amazonaws.com', rule?.id]]);
   });
 
-  it('leaves a run that came to nothing in the queue of dead letters', () => {
+  it('sends failed runs to the dead-letter queue', () => {
     expect(lambda?.Properties.DeadLetterConfig).toEqual({ TargetArn: queueArn });
   });
 });
@@ -270,7 +265,7 @@ describe.each(startedLambdas)('the Lambda $name', (definition) => {
 describe('the stage', () => {
   const [stage, ...others] = resources(api, 'AWS::ApiGatewayV2::Stage');
 
-  it('is one, named api, so that /api/courses is the route GET /courses', () => {
+  it('is the only one, named api, so that /api/courses is the route GET /courses', () => {
     expect(others).toEqual([]);
     expect(stage?.Properties).toMatchObject({ StageName: 'api', AutoDeploy: true });
   });
@@ -284,7 +279,7 @@ describe('the stage', () => {
     );
   };
 
-  it('tells what CloudFront shows, and what it showed before: there is nothing before the first', () => {
+  it('passes on CloudFront’s current and previous secret, and no previous one at first', () => {
     expect(variablesAt()).toEqual({ originSecret: ':SecretString:v1::}}' });
     expect(variablesAt('2')).toEqual({
       originSecret: ':SecretString:v2::}}',
@@ -292,14 +287,14 @@ describe('the stage', () => {
     });
   });
 
-  it('lets all callers together call as fast as nothing but a bill is at stake', () => {
+  it('limits all callers together to 1,000 calls a second', () => {
     expect(stage?.Properties.DefaultRouteSettings).toEqual({
       ThrottlingRateLimit: 1000,
       ThrottlingBurstLimit: 2000,
     });
   });
 
-  it('gives each route that anybody may call a bucket of its own: webhooks and reads share none with a form', () => {
+  it('limits each public route separately, with webhooks and reads apart from forms', () => {
     const { RouteSettings } = stage?.Properties ?? {};
     const writes = { ThrottlingRateLimit: 300, ThrottlingBurstLimit: 600 };
     const others = { ThrottlingRateLimit: 1000, ThrottlingBurstLimit: 2000 };
@@ -316,14 +311,13 @@ describe('the stage', () => {
       'POST /admin/session': writes,
       'POST /create-order': writes,
     });
-    // API Gateway knows a route only once it is there: one with a limit is never of a stack that comes later.
     const routesOfApi = resources(api, 'AWS::ApiGatewayV2::Route');
     for (const route of routesOfApi) expect(stage?.DependsOn).toContain(route.id);
     const known = routesOfApi.map(({ Properties }) => Properties.RouteKey);
     expect(Object.keys(RouteSettings).filter((route) => !known.includes(route))).toEqual([]);
   });
 
-  it('lets all together write five times as fast as one address that floods, and no count faster than DynamoDB can', () => {
+  it('lets everyone together write five times as fast as one flooding address, and counts no faster than DynamoDB can', () => {
     const counts = new Map<string, number>();
     for (const operation of operations) {
       const { limit, auth } = operation.endpoint;
@@ -335,7 +329,7 @@ describe('the stage', () => {
     for (const writes of counts.values()) expect(writes).toBeLessThan(1000);
   });
 
-  it('logs a line of JSON a request, without anything that tells a person', () => {
+  it('logs one line of JSON per request, without personal data', () => {
     const line: Record<string, string> = JSON.parse(stage?.Properties.AccessLogSettings.Format);
     expect(Object.values(line).toSorted()).toEqual([
       '$context.authorizer.error',
@@ -349,7 +343,7 @@ describe('the stage', () => {
     ]);
   });
 
-  it('answers no other origin: the site and its API share one', () => {
+  it('allows no other origin, because the site and its API share one', () => {
     expect(resources(api, 'AWS::ApiGatewayV2::Api')[0]?.Properties).not.toHaveProperty('CorsConfiguration');
   });
 });

@@ -5,12 +5,12 @@ const { data } = templates();
 describe('the table', () => {
   const [table, ...others] = resources(data, 'AWS::DynamoDB::GlobalTable');
 
-  it('is one, paid by the request', () => {
+  it('is the only one, with on-demand billing', () => {
     expect(others).toEqual([]);
     expect(table?.Properties.BillingMode).toBe('PAY_PER_REQUEST');
   });
 
-  it('has the keys of the stores, and whole items in every index but that of what is due', () => {
+  it('has the stores’ keys, and whole items in every index except that of due entries', () => {
     const keySchema = (partition: string, sort: string) => [
       { AttributeName: partition, KeyType: 'HASH' },
       { AttributeName: sort, KeyType: 'RANGE' },
@@ -33,7 +33,7 @@ describe('the table', () => {
     });
   });
 
-  it('can be restored to any second, and is not deleted by accident or with its stack', () => {
+  it('has point-in-time recovery, and survives accidental deletion and its stack', () => {
     expect(table?.Properties.Replicas).toEqual([
       expect.objectContaining({
         PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
@@ -47,7 +47,7 @@ describe('the table', () => {
 describe('a restored table', () => {
   const restored = templates({ restoredTable: 'careers-restored' });
 
-  it('is the one that every Lambda reaches, by its name and in its rights', () => {
+  it('is used by every Lambda, in its name and its permissions', () => {
     const lambdas = resources(restored.api, 'AWS::Lambda::Function').filter(
       ({ Properties }) => 'TABLE_NAME' in (Properties.Environment?.Variables ?? {}),
     );
@@ -60,7 +60,7 @@ describe('a restored table', () => {
     expect(rights).not.toMatch(/ImportValue[^}]*Table/);
   });
 
-  it("leaves the stack's own where it is, and what the API imports of it until it is deployed", () => {
+  it('leaves the stack’s own table and the exports that the API still imports', () => {
     const tables = (template: Template) => resources(template, 'AWS::DynamoDB::GlobalTable');
     expect(tables(restored.data)).toEqual(tables(data));
     const exportsOf = (template: Template) =>
@@ -73,7 +73,7 @@ describe('a restored table', () => {
 describe('the secrets', () => {
   const secrets = resources(data, 'AWS::SecretsManager::Secret');
 
-  it('are four, none with a value in the template, and stay when the stack goes that was made', () => {
+  it('are four, have no value in the template, and survive their stack unless its creation fails', () => {
     expect(secrets).toHaveLength(4);
     for (const secret of secrets) {
       expect(secret.Properties).not.toHaveProperty('SecretString');
@@ -81,14 +81,14 @@ describe('the secrets', () => {
     }
   });
 
-  it('give the owner a password of 32 characters that AWS makes up', () => {
+  it('give the owner a generated password of 32 characters', () => {
     expect(secrets[0]?.Properties.GenerateSecretString).toEqual({
       PasswordLength: 32,
       ExcludePunctuation: true,
     });
   });
 
-  it("hold a place for Razorpay's key, in the shape that the Lambdas read", () => {
+  it('have a placeholder for Razorpay’s key, in the shape the Lambdas read', () => {
     const { SecretStringTemplate, GenerateStringKey } = secrets[1]?.Properties.GenerateSecretString ?? {};
     expect(Object.keys(JSON.parse(SecretStringTemplate)).concat(GenerateStringKey)).toEqual([
       'keyId',
@@ -96,7 +96,7 @@ describe('the secrets', () => {
     ]);
   });
 
-  it('make up the key of links', () => {
+  it('generate the key for links', () => {
     expect(secrets[2]?.Properties.GenerateSecretString).toEqual({
       SecretStringTemplate: '{}',
       GenerateStringKey: 'current',
@@ -105,7 +105,7 @@ describe('the secrets', () => {
     });
   });
 
-  it('make up the first value of what CloudFront shows the API', () => {
+  it('generate the first origin secret', () => {
     expect(secrets[3]?.Properties.GenerateSecretString).toEqual({
       SecretStringTemplate: '{}',
       GenerateStringKey: 'v1',
@@ -122,7 +122,7 @@ describe('the bucket of files', () => {
   const policyOf = (bucket = '') =>
     resources(data, 'AWS::S3::BucketPolicy').find(({ Properties }) => Properties.Bucket.Ref === bucket);
 
-  it('is closed to the public and to calls without TLS, and encrypted; so is the one of its logs', () => {
+  it('is private, needs TLS and is encrypted, as is the bucket of its logs', () => {
     expect(others).toEqual([]);
     for (const bucket of [files, logs]) {
       expect(bucket?.Properties).toMatchObject({
@@ -146,7 +146,7 @@ describe('the bucket of files', () => {
     }
   });
 
-  it('forgets a file 400 days after it came, and has no version of one that is deleted', () => {
+  it('deletes a file after 400 days and keeps no version of a deleted one', () => {
     expect(files?.Properties.LifecycleConfiguration.Rules).toEqual([
       {
         ExpirationInDays: 400,
@@ -157,7 +157,7 @@ describe('the bucket of files', () => {
     expect(files?.Properties).not.toHaveProperty('VersioningConfiguration');
   });
 
-  it('says who read it, for 30 days', () => {
+  it('logs access for 30 days', () => {
     expect(files?.Properties.LoggingConfiguration).toEqual({
       DestinationBucketName: { Ref: logs?.id },
       LogFilePrefix: 'files/',
@@ -167,14 +167,14 @@ describe('the bucket of files', () => {
     ]);
   });
 
-  it('stays when the stack goes', () => {
+  it('survives its stack', () => {
     for (const bucket of [files, logs])
       expect(bucket).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
   });
 });
 
 describe('a throw-away stage', () => {
-  it('keeps nothing when it goes', () => {
+  it('keeps nothing after deletion', () => {
     const { data } = templates({ throwaway: 'true' });
     const [table] = resources(data, 'AWS::DynamoDB::GlobalTable');
     expect(table?.Properties.Replicas).toEqual([

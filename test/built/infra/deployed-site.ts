@@ -8,13 +8,8 @@ import { type Answer, bucketOf } from './bucket.ts';
 import { type Behavior, distributionOf } from './distribution.ts';
 import type { Template } from './templates.ts';
 
-/** Answers a request as the function URL of what draws pages does, by its address there. */
 export type Draw = (address: URL) => Answer;
 
-/**
- * Answers requests for the site as a template's distribution does: by its code, its files, their metadata, its headers.
- * Without `draw`, nothing draws, and the bucket answers for it.
- */
 export function deployedSite(web: Template, draw: Draw = broken): (request: Request) => Answer {
   const distribution = distributionOf(web);
   const bucket = bucketOf(web);
@@ -23,7 +18,6 @@ export function deployedSite(web: Template, draw: Draw = broken): (request: Requ
     const group = distribution.groupOf(behavior);
     if (group) {
       const address = new URL(`https://drawing${passed.uri}${searchOf(passed)}`);
-      // What is in the key of the cache goes on to the origin, and nothing else.
       const { QueryStringsConfig } = distribution.cacheOf(behavior).ParametersInCacheKeyAndForwardedToOrigin;
       for (const name of [...address.searchParams.keys()])
         if (!QueryStringsConfig.QueryStrings?.includes(name)) address.searchParams.delete(name);
@@ -41,12 +35,12 @@ export function deployedSite(web: Template, draw: Draw = broken): (request: Requ
     const passed = code['viewer-request'] ? createFunction(code['viewer-request'])(event) : event.request;
     if ('statusCode' in passed) return written(passed, nothing);
     const found = originAnswer(behavior, passed);
-    // CloudFront asks no function about what the origin refuses.
+    // CloudFront runs no function for an error.
     if (found.status >= 400 || !code['viewer-response']) return found;
     const context = { ...event.context, eventType: 'viewer-response' as const };
     const response = { statusCode: found.status, headers: valuesOf(new Headers(found.headers)) };
     const left = createFunction(code['viewer-response'])({ ...event, context, request: passed, response });
-    if (!('statusCode' in left)) throw new Error('A viewer-response function answered with a request.');
+    if (!('statusCode' in left)) throw new Error('A viewer-response function returned a request.');
     return written(left, found.body);
   };
 

@@ -1,7 +1,6 @@
 import { fits } from '../../infra/wildcards.ts';
 import { type Resource, referenced, resources, type Template } from './templates.ts';
 
-/** A behavior of a distribution, which treats the paths of one pattern, as the template has it. */
 export interface Behavior {
   PathPattern: string;
   TargetOriginId: string;
@@ -11,13 +10,11 @@ export interface Behavior {
   FunctionAssociations?: { EventType: string; FunctionARN: { 'Fn::GetAtt': [string, string] } }[];
 }
 
-/** The origin of a behavior's answers. */
 export interface Origin {
   Id: string;
   OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
 }
 
-/** A template's distribution, as CloudFront reads it. */
 export function distributionOf(web: Template) {
   const config = resources(web, 'AWS::CloudFront::Distribution')[0]?.Properties.DistributionConfig;
   const behaviors: Behavior[] = [
@@ -28,17 +25,14 @@ export function distributionOf(web: Template) {
     resources(web, `AWS::CloudFront::${type}`).find((resource) => resource.id === id)?.Properties;
   return {
     config,
-    /** In their order; the default behavior is the last. */
     behaviors,
-    /** The first whose pattern fits a path. */
     behaviorOf: (path: string): Behavior => {
       const behavior = behaviors.find(({ PathPattern }) => fits(PathPattern, path));
-      if (!behavior) throw new Error(`No behavior fits ${path}.`);
+      if (!behavior) throw new Error(`No behavior matches ${path}.`);
       return behavior;
     },
     originOf: ({ TargetOriginId }: Behavior): Origin | undefined =>
       config.Origins.find(({ Id }: Origin) => Id === TargetOriginId),
-    /** The origins of a behavior that asks a second one where the first fails, by these statuses. */
     groupOf: ({ TargetOriginId }: Behavior): { statuses: number[]; origins: Origin[] } | undefined => {
       const group = config.OriginGroups?.Items.find(({ Id }: Origin) => Id === TargetOriginId);
       return (
@@ -50,7 +44,6 @@ export function distributionOf(web: Template) {
         }
       );
     },
-    /** The text of the functions of a behavior by the event they wait for. */
     codeOf: ({ FunctionAssociations = [] }: Behavior): Record<string, string> =>
       Object.fromEntries(
         FunctionAssociations.map(({ EventType, FunctionARN }) => [
@@ -58,7 +51,6 @@ export function distributionOf(web: Template) {
           named('Function', referenced(FunctionARN)).FunctionCode,
         ]),
       ),
-    /** The headers of an answer that says `said` itself. */
     headersOf: (
       { ResponseHeadersPolicyId }: Behavior,
       said: Record<string, string> = {},
@@ -71,7 +63,6 @@ export function distributionOf(web: Template) {
   };
 }
 
-/** A cache policy: the bounds of its seconds, and the parts of a request that keep answers apart. */
 export interface CachePolicy {
   MinTTL: number;
   DefaultTTL: number;
@@ -82,14 +73,12 @@ export interface CachePolicy {
   };
 }
 
-/** Seconds for which CloudFront keeps a good answer with this `cache-control`. */
 export function keptFor({ MinTTL, DefaultTTL, MaxTTL }: CachePolicy, cacheControl: string | null): number {
   if (/no-store|no-cache|private/.test(cacheControl ?? '')) return MinTTL;
   const said = cacheControl?.match(/s-maxage=(\d+)/) ?? cacheControl?.match(/max-age=(\d+)/);
   return Math.min(Math.max(said ? Number(said[1]) : DefaultTTL, MinTTL), MaxTTL);
 }
 
-/** The key under which CloudFront keeps the answer to a request. */
 export function cacheKey(policy: CachePolicy, { url, headers }: Request): string {
   const { CookiesConfig, QueryStringsConfig } = policy.ParametersInCacheKeyAndForwardedToOrigin;
   const { pathname, search } = new URL(url);
@@ -111,8 +100,8 @@ function keptQuery({ QueryStringBehavior, QueryStrings = [] }: QueryStringsConfi
 type QueryStringsConfig = CachePolicy['ParametersInCacheKeyAndForwardedToOrigin']['QueryStringsConfig'];
 
 function managed(id: string): CachePolicy {
-  // AWS's own name for it: CachingDisabled.
-  if (id !== '4135ea2d-6df8-44a3-9df3-4b5a84be39ad') throw new Error(`No cache policy is known as ${id}.`);
+  // CachingDisabled.
+  if (id !== '4135ea2d-6df8-44a3-9df3-4b5a84be39ad') throw new Error(`Unknown cache policy ${id}.`);
   return {
     MinTTL: 0,
     DefaultTTL: 0,
@@ -124,7 +113,6 @@ function managed(id: string): CachePolicy {
   };
 }
 
-/** The headers that CloudFront adds to an answer under a policy, over what it says or where it says nothing. */
 function sentBy(
   { SecurityHeadersConfig, CustomHeadersConfig }: Resource['Properties'],
   said: Record<string, string>,
@@ -133,7 +121,6 @@ function sentBy(
     SecurityHeadersConfig;
   expect(others).toEqual({});
   const { AccessControlMaxAgeSec, IncludeSubdomains, Preload } = StrictTransportSecurity;
-  // Of these alone the pages say one themselves.
   for (const other of [ContentTypeOptions, ReferrerPolicy, StrictTransportSecurity])
     if (other) expect(other.Override).toBe(true);
   const own = ContentSecurityPolicy.Override ? undefined : said['content-security-policy'];

@@ -8,22 +8,20 @@ import { readSettings } from '#infra/local/settings.ts';
 import { startLocally } from '../../support/local-run.ts';
 import { aMail, send, sesIn } from '../../support/local-ses.ts';
 
-/** Mail in the local run: its settings, and a start after a process was killed in the middle of sending. */
-
 const data = mkdtempSync(join(tmpdir(), 'local-run-'));
 afterAll(() => rmSync(data, { recursive: true }));
 
-describe('the settings of mail', () => {
+describe('the email settings', () => {
   const mail = (environment: Record<string, string>) => readSettings(environment, []).mail;
 
-  it("have the brand's domain and its owner unless others are named", () => {
+  it('use the brand’s domain and owner unless others are set', () => {
     expect(mail({})).toEqual({ domain: 'sopaan.example', owner: 'owner@sopaan.example' });
     expect(mail({ MAIL_DOMAIN: 'Example.in' })).toEqual({ domain: 'example.in', owner: 'owner@example.in' });
     expect(mail({ OWNER_EMAIL: 'asha@example.in' }).owner).toBe('asha@example.in');
     expect(mail({ MAIL_DOMAIN: '', OWNER_EMAIL: '' })).toEqual(mail({}));
   });
 
-  it('reach the Lambdas as those of a stage do', () => {
+  it('reach the Lambdas as they do in a stage', () => {
     const before = { ...process.env };
     const none = 'http://127.0.0.1:9';
     setLambdaEnvironment({
@@ -47,12 +45,11 @@ describe('the settings of mail', () => {
   });
 });
 
-describe('a start after a process was killed while it sent', () => {
+describe('a start after a process was killed while sending', () => {
   const key = { pk: 'ENQUIRY', sk: 'of-the-killed' };
   const due = new Date(Date.now() + 14 * 60_000).toISOString();
   const claimed = { id: 'one', kind: 'MAIL', due, originalDue: '2026-11-22T06:00:00.000Z', facts: {} };
 
-  /** The database of the data folder, while no run has it. */
   async function atDatabase<T>(act: (client: DynamoDBDocumentClient) => Promise<T>): Promise<T> {
     const database = await startDynamodb(join(data, 'dynamodb'));
     await database.createTable(localTable);
@@ -65,7 +62,7 @@ describe('a start after a process was killed while it sent', () => {
     }
   }
 
-  it('tells of what was sent, releases the claims, and keeps the mails', async () => {
+  it('reports what was sent, releases the claims and keeps the emails', async () => {
     const folder = join(data, 'mail');
     mkdirSync(folder);
     const ses = await sesIn(folder);

@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LocalRun, startLocally } from '../../support/local-run.ts';
 
-/** `npm start` after its build, as a process: what it serves, and that it keeps. */
-
 jest.setTimeout(30_000);
 
 const data = mkdtempSync(join(tmpdir(), 'local-run-'));
@@ -61,23 +59,26 @@ describe('the local run', () => {
       expect.stringMatching(/^Admin +http:\/\/localhost:\d+\/admin$/),
       'Password   a password of this test',
       'Razorpay   rzp_test_OfThisTest0001 with secret a key of this test (simulated)',
-      'Webhooks   a webhook secret of this test signs them',
-      expect.stringMatching(/^Mail +http:\/\/localhost:\d+\/mail$/),
+      'Webhooks   signed with a webhook secret of this test',
+      expect.stringMatching(/^Emails +http:\/\/localhost:\d+\/mail$/),
       'Sweep      every 60 s',
       `Data       ${data}`,
     ]);
   });
 
-  it('gives up beside another one, and says why in one sentence', async () => {
+  it('gives up next to another run and says why in one sentence', async () => {
     const { port } = new URL(run.site);
     const other = await startLocally({ ...settings, PORT: port });
     expect([other.exitCode(), other.output()]).toEqual([
       1,
-      { stdout: '', stderr: `Port ${port} is in use; stop what runs there, or set PORT to another port.\n` },
+      {
+        stdout: '',
+        stderr: `Port ${port} is in use. Stop the program using it, or set PORT to another number.\n`,
+      },
     ]);
   });
 
-  it('has a catalogue to look at', async () => {
+  it('has sample courses', async () => {
     const courses: Record<string, string>[] = await list('/api/courses');
     expect(courses.length).toBeGreaterThanOrEqual(9);
     for (const { startDate } of courses) {
@@ -95,7 +96,7 @@ describe('the local run', () => {
     for (const { name } of reviews) expect(name).toContain('sample');
   });
 
-  it('serves the pages as the edge does', async () => {
+  it('serves the pages as CloudFront does', async () => {
     const page = await get('/about', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toBe('text/html');
@@ -119,7 +120,7 @@ describe('the local run', () => {
     expect((await get('/courses', { method: 'POST' })).status).toBe(403);
   });
 
-  it('draws pages on request, with what is stored in them', async () => {
+  it('renders pages on request from stored data', async () => {
     const [course] = await list('/api/courses');
     const page = await get('/courses', { headers: { 'accept-encoding': 'gzip, br' } });
     expect([page.status, page.headers.get('content-encoding')]).toEqual([200, 'br']);
@@ -138,8 +139,8 @@ describe('the local run', () => {
     expect((await get('/sitemap.xml')).status).toBe(200);
   });
 
-  it('shows on its pages at once what the owner has changed', async () => {
-    const title = 'A course of this very moment';
+  it('shows the owner’s changes on its pages at once', async () => {
+    const title = 'A brand-new course';
     const shows = async (path: string) => (await (await get(path)).text()).includes(title);
     expect(await shows('/courses')).toBe(false);
     const owner = await signIn();
@@ -150,7 +151,7 @@ describe('the local run', () => {
     expect([await shows('/courses'), (await get(`/course/${id}`)).status]).toEqual([false, 404]);
   });
 
-  it('lets assets be kept for a year, and nothing that is missing', async () => {
+  it('lets assets be cached for a year, and nothing that is missing', async () => {
     const [asset] = (await (await get('/about')).text()).match(/\/assets\/[\w.-]+\.js/) ?? [];
     const found = await get(asset ?? '');
     expect([found.status, found.headers.get('content-type')]).toEqual([200, 'text/javascript']);
@@ -160,7 +161,7 @@ describe('the local run', () => {
   });
 
   it.each(['/..%2fpackage.json', '/assets/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd'])(
-    'gives no file away at %s',
+    'serves no file at %s',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(404);
@@ -168,7 +169,7 @@ describe('the local run', () => {
     },
   );
 
-  it("answers the gateway's own refusals", async () => {
+  it('sends the gateway’s own errors', async () => {
     const refused = async (path: string, init?: RequestInit) => {
       const response = await get(path, init);
       return [response.status, await response.json()];
@@ -183,21 +184,20 @@ describe('the local run', () => {
     expect(await refused('/api/reviews', large)).toEqual([413, { message: 'Request Entity Too Large' }]);
   });
 
-  it('says nothing of a caller who goes away in the middle of a body', async () => {
+  it('logs nothing when a caller disconnects while sending a body', async () => {
     const { hostname, port } = new URL(run.site);
     const caller = connect(Number(port), hostname);
     await once(caller, 'connect');
     caller.write(
       'POST /api/admin/session HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
     );
-    // Until the body is waited for.
     await list('/api/courses');
     caller.destroy();
     await list('/api/courses');
     expect(run.output().stderr).toBe('');
   });
 
-  it('opens an order at the simulated provider and proves its payment', async () => {
+  it('creates a Razorpay order in the simulator and verifies its payment', async () => {
     const key = { 'idempotency-key': 'the-same-click' };
     const order = await (await post('/api/create-order', { userId: 1, amount: 4499 }, key)).json();
     expect(order).toMatchObject({ amount: 449900, currency: 'INR', key: settings.RAZORPAY_KEY_ID });
@@ -214,7 +214,7 @@ describe('the local run', () => {
     expect(await verified.json()).toEqual({ orderId: order.id, status: 'paid' });
   });
 
-  it('has an inbox for its mails, beside the site', async () => {
+  it('has an inbox for its emails next to the site', async () => {
     const inbox = await get('/mail');
     expect([inbox.status, inbox.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(inbox.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -225,7 +225,7 @@ describe('the local run', () => {
     expect([mailbox.status, mailbox.headers.get('content-type')]).toEqual([404, 'text/html']);
   });
 
-  it('keeps what was done when it is started again, and adds nothing of its own', async () => {
+  it('keeps its data on a restart and adds nothing', async () => {
     const course = { title: 'Kept', description: 'Over a restart.', price: 1 };
     expect((await post('/api/courses', course, await signIn())).status).toBe(201);
     const before = await list('/api/courses');
@@ -239,7 +239,7 @@ describe('the local run', () => {
     expect(await list('/api/interview-questions')).toEqual(questions);
   });
 
-  it('takes a change of the owner from its own pages alone, whatever the caller claims', async () => {
+  it('accepts the owner’s changes only from its own pages, whatever the caller claims', async () => {
     const { cookie } = await signIn();
     const status = async (headers: Record<string, string>) =>
       (await post('/api/courses', {}, { cookie, ...headers })).status;
@@ -249,7 +249,7 @@ describe('the local run', () => {
     expect(await status({ origin, 'x-viewer-host': 'localhost:1' })).toBe(403);
   });
 
-  it('counts wrong passwords by the address of the connection, whatever the caller claims', async () => {
+  it('counts wrong passwords by the connection’s address, whatever the caller claims', async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 6; turn++) {
       const claim = { 'x-viewer-address': `198.51.100.${turn}`, 'x-origin-secret': 'made up' };

@@ -12,7 +12,7 @@ const propertiesOf = (type: string): Resource['Properties'] => {
 };
 
 describe('the identity', () => {
-  it('is the domain, which SES signs for, and whose bounces go to a name of it and come as events', () => {
+  it('is the domain, with DKIM, a bounce subdomain and feedback as events', () => {
     expect(propertiesOf('AWS::SES::EmailIdentity')).toEqual({
       EmailIdentity: 'example.in',
       MailFromAttributes: { MailFromDomain: 'bounce.example.in' },
@@ -20,7 +20,7 @@ describe('the identity', () => {
     });
   });
 
-  it('is verified by the records that the outputs name', () => {
+  it('is verified by the records in the outputs', () => {
     const [identity] = resources(mail, 'AWS::SES::EmailIdentity');
     const token = (name: string) => ({ 'Fn::GetAtt': [identity?.id, name] });
     const region = { Ref: 'AWS::Region' };
@@ -42,7 +42,7 @@ describe('the identity', () => {
 });
 
 describe('the configuration set', () => {
-  it('has the name of its stage, and sends over TLS, to nobody who bounced or complained', () => {
+  it('has its stage’s name, requires TLS and suppresses addresses that bounced or complained', () => {
     expect(propertiesOf('AWS::SES::ConfigurationSet')).toEqual({
       Name: 'careers-prod',
       SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
@@ -51,7 +51,7 @@ describe('the configuration set', () => {
     });
   });
 
-  it('tells the default bus what was sent, came back, was complained of and was not taken', () => {
+  it('sends sends, bounces, complaints and rejects to the default event bus', () => {
     expect(propertiesOf('AWS::SES::ConfigurationSetEventDestination')).toEqual({
       ConfigurationSetName: { Ref: resources(mail, 'AWS::SES::ConfigurationSet')[0]?.id },
       EventDestination: {
@@ -67,8 +67,8 @@ describe('the configuration set', () => {
   });
 });
 
-describe('a stage that sends mails', () => {
-  it('lets sendMail send, and nobody else do anything with SES', () => {
+describe('a stage that sends emails', () => {
+  it('lets only sendMail use SES, and only to send', () => {
     const permitted = Object.values(others)
       .flatMap((template) => resources(template, 'AWS::IAM::Role'))
       .filter(({ Properties }) => JSON.stringify(Properties).includes('"ses:'));
@@ -78,7 +78,7 @@ describe('a stage that sends mails', () => {
     ]);
   });
 
-  it('tells what mails are sent with to whoever sends them, or has to say what is missing', () => {
+  it('passes the email settings to exactly the Lambdas with an email grant', () => {
     const told = [others.api, others.work]
       .flatMap((template) => resources(template, 'AWS::Lambda::Function'))
       .map(({ Properties }) => Properties.Environment.Variables)
@@ -98,7 +98,7 @@ describe('a stage that sends mails', () => {
       });
   });
 
-  it('is the stage of before in all that was there', () => {
+  it('changes nothing that a stage without emails has', () => {
     for (const name of ['data', 'api'] as const) {
       const kinds = ({ Resources }: Template) =>
         Object.entries(Resources).map(([id, { Type }]) => [id, Type]);
@@ -109,13 +109,13 @@ describe('a stage that sends mails', () => {
     );
   });
 
-  it('may change its domain: nothing imports what the stack has', () => {
+  it('can change its domain, because nothing imports from the stack', () => {
     expect(Object.values(mail.Outputs ?? {}).filter(({ Export }) => Export)).toEqual([]);
   });
 });
 
-describe('a stage without a domain for mails', () => {
-  it('has nothing of SES, and no Lambda a variable or a right for it', () => {
+describe('a stage without an email domain', () => {
+  it('has no SES resources, and its Lambdas have no variable or permission for them', () => {
     expect(without.mail).toEqual({ Resources: {} });
     const text = JSON.stringify(Object.values(without));
     expect(text).not.toMatch(/AWS::SES::|"ses:Send|"MAIL_/);
@@ -126,7 +126,7 @@ describe('the variables of a Lambda that', () => {
   const settings = { from: 'hello@example.in', site: 'https://www.example.in', configurationSet: 'careers' };
   const [definition] = lambdas;
   const variables = (grant: 'send' | 'see' | undefined, owner?: string) => {
-    if (!definition) throw new Error('There is no Lambda.');
+    if (!definition) throw new Error('No Lambda found.');
     return environmentOf(
       { ...definition, grants: grant ? { mail: grant } : {} },
       {
@@ -144,15 +144,15 @@ describe('the variables of a Lambda that', () => {
     MAIL_CONFIGURATION_SET: 'careers',
   };
 
-  it.each(['send', 'see'] as const)('may %s mails say what they are sent with', (grant) => {
+  it.each(['send', 'see'] as const)('may %s emails include the email settings', (grant) => {
     expect(variables(grant, 'owner@example.org')).toEqual({ ...known, MAIL_OWNER: 'owner@example.org' });
   });
 
-  it('may send mails leave out the owner whose address nobody has named', () => {
+  it('may send emails omit the owner’s address if none is set', () => {
     expect(variables('send')).toEqual(known);
   });
 
-  it('has nothing to do with mails say nothing of them', () => {
+  it('has no email grant omit the email settings', () => {
     expect(variables(undefined)).toEqual({ OPERATION: definition?.name });
   });
 });

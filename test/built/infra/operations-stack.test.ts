@@ -9,19 +9,19 @@ describe('the alarms', () => {
     expect(alarms.map(({ id }) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual([
       'ServerErrors',
       'FailedForms',
-      'UndrawnPages',
-      'RefusedDrawing',
+      'UnrenderedPages',
+      'RefusedRenders',
       'ThrottledCalls',
       'DeadLetters',
       'SweepGaps',
       'SweepFailures',
       'UnknownValues',
-      'WaitingMails',
+      'WaitingEmails',
     ]);
     for (const { Properties } of alarms) expect(Properties.AlarmDescription).toMatch(/^[A-Z].{20,}\.$/);
   });
 
-  it('tell the one topic, and stay calm while nothing is measured', () => {
+  it('notify the only topic, and don’t breach on missing data', () => {
     expect(otherTopics).toEqual([]);
     for (const { Properties } of alarms) {
       expect(Properties.AlarmActions).toEqual([{ Ref: topic?.id }]);
@@ -29,7 +29,7 @@ describe('the alarms', () => {
     }
   });
 
-  it('measure what something writes: a metric of AWS, or one of the filters here', () => {
+  it('use metrics that AWS or one of these filters writes', () => {
     const made = resources(operations, 'AWS::Logs::MetricFilter').map(
       ({ Properties }) => Properties.MetricTransformations[0],
     );
@@ -41,8 +41,8 @@ describe('the alarms', () => {
   });
 });
 
-describe('a stage that sends mails', () => {
-  it('has one alarm more, for mails that come back', () => {
+describe('a stage that sends emails', () => {
+  it('has one more alarm, for bounces', () => {
     const named = (made: typeof operations) =>
       resources(made, 'AWS::CloudWatch::Alarm').map(({ id, Properties }) => ({
         name: id.replace(/[0-9A-F]{8}$/, ''),
@@ -71,13 +71,12 @@ describe('a filter', () => {
       .map(({ Properties }) => [Properties.MetricTransformations[0].MetricName, Properties.FilterPattern]),
   );
 
-  it('reads the lines that the stage and the Lambdas write', () => {
+  it('matches lines that the stage and the Lambdas write', () => {
     const [stage] = resources(api, 'AWS::ApiGatewayV2::Stage');
     const line = JSON.parse(stage?.Properties.AccessLogSettings.Format);
     expect(patterns.ThrottledCalls).toBe('{ $.status = "429" }');
     expect(patterns.WebhookRefusals).toBe('{ ($.route = "POST /webhooks/razorpay") && ($.status = "4*") }');
     expect(line).toMatchObject({ route: '$context.routeKey', status: '$context.status' });
-    // Not each 401: a right password without a code is answered with one as well.
     expect(patterns.FailedLogins).toBe('{ ($.event = "wrong password") || ($.event = "wrong code") }');
     expect(patterns.AuthorizerDenials).toBe('{ $.isAuthorized IS FALSE }');
     expect(patterns.AuthorizedNotCaptured).toBe('{ $.uncaptured > 0 }');
@@ -85,27 +84,27 @@ describe('a filter', () => {
       '{ ($.event = "dispute open") || ($.event = "dispute action_required") || ($.event = "dispute lost") }',
     );
     expect(patterns.OverdueMoney).toBe('{ $.overdue > 0 }');
-    expect(patterns.SweepGaps).toBe('{ $.oldGaps > 0 }');
+    expect(patterns.SweepGaps).toBe('{ $.overdueGaps > 0 }');
     expect(patterns.SweepFailures).toBe('{ $.event = "sweep failed" }');
     expect(patterns.UnknownValues).toBe('{ $.event = "unknown value" }');
-    expect(patterns.WaitingMails).toBe('{ ($.waiting > 0) || ($.failed > 0) }');
+    expect(patterns.WaitingEmails).toBe('{ ($.waiting > 0) || ($.failed > 0) }');
     expect(patterns.UnreadablePages).toBe('{ $.status = 503 }');
   });
 });
 
-describe('the Lambda that draws pages', () => {
-  it('is watched where it fails: it, not the account', () => {
-    const [undrawn] = alarms.filter(({ id }) => id.startsWith('UndrawnPages'));
+describe('the rendering Lambda', () => {
+  it('has an alarm on its own errors, not the account’s', () => {
+    const [undrawn] = alarms.filter(({ id }) => id.startsWith('UnrenderedPages'));
     expect(undrawn?.Properties).toMatchObject({ Namespace: 'AWS/Lambda', MetricName: 'Errors' });
     expect(undrawn?.Properties.Dimensions).toEqual([
-      { Name: 'FunctionName', Value: { 'Fn::ImportValue': expect.stringContaining('drawPageFunction') } },
+      { Name: 'FunctionName', Value: { 'Fn::ImportValue': expect.stringContaining('renderPageFunction') } },
     ]);
   });
 });
 
-describe('the address of what draws pages', () => {
-  it('is watched for what it refuses CloudFront, which no run of the Lambda shows', () => {
-    const [refused] = alarms.filter(({ id }) => id.startsWith('RefusedDrawing'));
+describe('the rendering Lambda’s URL', () => {
+  it('has an alarm on requests refused before the Lambda runs', () => {
+    const [refused] = alarms.filter(({ id }) => id.startsWith('RefusedRenders'));
     const { Metrics, Threshold } = refused?.Properties ?? {};
     expect(Threshold).toBe(3);
     const [difference, ...counted] = Metrics;
@@ -124,7 +123,7 @@ describe('the address of what draws pages', () => {
             Dimensions: [
               {
                 Name: 'FunctionName',
-                Value: { 'Fn::ImportValue': expect.stringContaining('drawPageFunction') },
+                Value: { 'Fn::ImportValue': expect.stringContaining('renderPageFunction') },
               },
             ],
           },
@@ -136,26 +135,26 @@ describe('the address of what draws pages', () => {
   });
 });
 
-describe('mails that wait', () => {
-  it('are told of after three quarters of an hour, as Amazon SES may be busy for some minutes', () => {
-    const [waiting] = alarms.filter(({ id }) => id.startsWith('WaitingMails'));
+describe('waiting emails', () => {
+  it('raise an alarm after 45 minutes, because Amazon SES may be busy for some minutes', () => {
+    const [waiting] = alarms.filter(({ id }) => id.startsWith('WaitingEmails'));
     expect(waiting?.Properties).toMatchObject({ Period: 900, EvaluationPeriods: 3, Threshold: 1 });
   });
 });
 
 describe('the dashboard', () => {
-  it('shows the Lambdas of the pages too', () => {
+  it('shows the page Lambdas too', () => {
     const [dashboard] = resources(operations, 'AWS::CloudWatch::Dashboard');
     const body = JSON.stringify(dashboard?.Properties.DashboardBody);
-    for (const name of ['drawPageFunction', 'refreshPagesFunction']) expect(body).toContain(name);
+    for (const name of ['renderPageFunction', 'refreshPagesFunction']) expect(body).toContain(name);
   });
 });
 
-describe('a form that was refused, which is answered 303,', () => {
+describe('a rejected form, which returns 303,', () => {
   it.each([
     ['FailedForms', '{ $.refusal >= 500 }'],
     ['ThrottledCalls', '{ $.refusal = 429 }'],
-  ])('counts among %s by the line of every Lambda that takes one', (metric, pattern) => {
+  ])('counts as %s through the log of every Lambda that accepts forms', (metric, pattern) => {
     const filters = resources(operations, 'AWS::Logs::MetricFilter').filter(
       ({ Properties }) =>
         Properties.MetricTransformations[0].MetricName === metric && Properties.FilterPattern === pattern,
@@ -174,14 +173,14 @@ describe('a form that was refused, which is answered 303,', () => {
 });
 
 describe('the topic', () => {
-  it('writes to the address that the operator gave', () => {
+  it('emails the operator’s address', () => {
     expect(resources(operations, 'AWS::SNS::Subscription').map(({ Properties }) => Properties)).toEqual([
       { Protocol: 'email', Endpoint: 'owner@example.in', TopicArn: { Ref: topic?.id } },
     ]);
     expect(resources(templates().operations, 'AWS::SNS::Subscription')).toEqual([]);
   });
 
-  it("takes what this account's alarms and budget say, and nothing in the clear", () => {
+  it('accepts only this account’s alarms and budget, and only over TLS', () => {
     const [policy] = resources(operations, 'AWS::SNS::TopicPolicy');
     expect(policy?.Properties.PolicyDocument.Statement).toEqual([
       expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
@@ -196,7 +195,7 @@ describe('the topic', () => {
 });
 
 describe('the budget', () => {
-  it('is of the dollars given, and speaks before they are spent', () => {
+  it('has the given amount and alerts before it is spent', () => {
     const [budget] = resources(operations, 'AWS::Budgets::Budget');
     expect(budget?.Properties.Budget.BudgetLimit).toEqual({ Amount: 35, Unit: 'USD' });
     expect(
@@ -219,7 +218,7 @@ describe('the budget', () => {
 });
 
 describe('a budget of 0 dollars', () => {
-  it('is none, for accounts that may have no budget, and the alarms stay', () => {
+  it('creates no budget, for accounts that can’t have one, and keeps the alarms', () => {
     const without = templates({ monthlyBudget: '0' }).operations;
     expect(resources(without, 'AWS::Budgets::Budget')).toEqual([]);
     expect(resources(without, 'AWS::CloudWatch::Alarm')).toHaveLength(alarms.length);
@@ -227,7 +226,7 @@ describe('a budget of 0 dollars', () => {
 });
 
 describe('a throw-away stage', () => {
-  it('is watched by nobody, as an alarm costs ten cents a month', () => {
+  it('has no alarms, because each costs ten cents a month', () => {
     expect(templates({ throwaway: 'true' }).operations).toEqual({ Resources: {} });
   });
 });

@@ -1,9 +1,5 @@
 import type { Resource, Template } from './templates.ts';
 
-/**
- * A role's policy in lines, `action resource`, and the partition or the sender where the statement names some. What
- * another stack has is named as in the template that exports it.
- */
 export const permissions =
   (...exporting: Template[]) =>
   (role: Resource | undefined): string[] =>
@@ -29,7 +25,6 @@ interface Statement {
   };
 }
 
-/** The statements of a role's own policies. */
 export function statementsOf(role: Resource | undefined): Statement[] {
   return role?.Properties.Policies.flatMap(
     (policy: { PolicyDocument: { Statement: Statement[] } }) => policy.PolicyDocument.Statement,
@@ -44,7 +39,6 @@ function written(exporting: Template[], arn: Arn): string {
   return 'Ref' in arn ? arn.Ref : arn['Fn::GetAtt'].join('.');
 }
 
-// Another stack's exports, without the eight hexadecimal digits with which the CDK makes an id unique.
 function imported(exporting: Template[], name: string): string {
   const outputs: { Value: Reference; Export?: { Name: string } }[] = exporting.flatMap(({ Outputs }) =>
     Object.values(Outputs ?? {}),

@@ -4,7 +4,7 @@ import { indexNames } from '#shared/table.ts';
 import { permissions, statementsOf } from './permissions.ts';
 import { referenced, resources, templates, withMail } from './templates.ts';
 
-// Of a stage that sends mails: without, no Lambda has the right to.
+// With emails, because otherwise no Lambda has those grants.
 const { data, api, work, web } = templates(withMail);
 const permissionsOf = permissions(data, api);
 const functions = [api, work, web]
@@ -34,14 +34,14 @@ describe.each(lambdas)('the role of $name', (definition) => {
   const lambda = functions.find(({ Properties }) => Properties.Description === definition.file);
   const role = roles.find(({ id }) => id === referenced(lambda?.Properties.Role));
 
-  it('is its own, and only Lambda can take it', () => {
+  it('is its own and can be assumed only by Lambda', () => {
     expect(functions.filter(({ Properties }) => referenced(Properties.Role) === role?.id)).toEqual([lambda]);
     expect(role?.Properties.AssumeRolePolicyDocument.Statement).toEqual([
       { Action: 'sts:AssumeRole', Effect: 'Allow', Principal: { Service: 'lambda.amazonaws.com' } },
     ]);
   });
 
-  it('allows its log group and its grants, and nothing else', () => {
+  it('allows only its log group and its grants', () => {
     const logs = `${lambda?.Properties.LoggingConfig.LogGroup.Ref}.Arn`;
     expect(permissionsOf(role).toSorted()).toEqual(
       [
@@ -56,14 +56,13 @@ describe.each(lambdas)('the role of $name', (definition) => {
   });
 });
 
-// Two of them written out, so that the translation above cannot be wrong in the same way twice.
 describe('the policy', () => {
   const policyOf = (name: string) =>
     permissionsOf(roles.find(({ id }) => id.startsWith(`${name}Role`))).filter(
       (line) => !line.startsWith('logs:'),
     );
 
-  it('of createUser reads and writes users, and counts calls', () => {
+  it('of createUser allows reading and writing users, and counting calls', () => {
     expect(policyOf('createUser')).toEqual([
       'dynamodb:GetItem Table.Arn USER',
       'dynamodb:PutItem Table.Arn USER',
@@ -72,8 +71,7 @@ describe('the policy', () => {
     ]);
   });
 
-  // What is left of one has yet to be refreshed, so that it is replaced and not deleted.
-  it('of deleteCourse replaces courses, deletes their seats, and notes that it does', () => {
+  it('of deleteCourse allows replacing courses, deleting their seats and recording the activity', () => {
     expect(policyOf('deleteCourse').toSorted()).toEqual([
       'dynamodb:DeleteItem Table.Arn SEATS',
       'dynamodb:GetItem Table.Arn COURSE',
@@ -82,8 +80,8 @@ describe('the policy', () => {
     ]);
   });
 
-  it('of drawPage reads what the pages show, and nothing about a person', () => {
-    expect(policyOf('drawPage').toSorted()).toEqual([
+  it('of renderPage allows reading what pages show, and no personal data', () => {
+    expect(policyOf('renderPage').toSorted()).toEqual([
       'dynamodb:GetItem Table.Arn COURSE',
       'dynamodb:GetItem Table.Arn SEATS',
       'dynamodb:Query Table.Arn SEATS',
@@ -93,7 +91,7 @@ describe('the policy', () => {
     ]);
   });
 
-  it('of listPublicReviews cannot read a review that waits', () => {
+  it('of listPublicReviews doesn’t allow reading an unapproved review', () => {
     expect(policyOf('listPublicReviews')).toEqual(['dynamodb:Query Table.Arn/index/gsi2 PUBLIC_REVIEW']);
   });
 });
@@ -102,13 +100,13 @@ describe.each(['api', 'work'] as const)('the role of API Gateway in the %s stack
   const called = lambdasOf(stack).filter(isCalled);
   const gatewayRole = gatewayRoles[stack].find(({ id }) => id.startsWith('GatewayRole'));
 
-  it('can be taken by API Gateway alone', () => {
+  it('can be assumed only by API Gateway', () => {
     expect(gatewayRole?.Properties.AssumeRolePolicyDocument.Statement).toEqual([
       { Action: 'sts:AssumeRole', Effect: 'Allow', Principal: { Service: 'apigateway.amazonaws.com' } },
     ]);
   });
 
-  it('allows to invoke the Lambdas behind the routes and the authorizer, and nothing else', () => {
+  it('allows only invoking the Lambdas behind the routes and the authorizers', () => {
     const invoked = functions.filter(({ Properties }) =>
       called.some(({ file }) => file === Properties.Description),
     );
@@ -119,7 +117,7 @@ describe.each(['api', 'work'] as const)('the role of API Gateway in the %s stack
 });
 
 describe('the stacks of Lambdas', () => {
-  it('allow, under no condition but the partitions and the sender, and deny nothing', () => {
+  it('only allow, with no conditions except partitions and sender, and deny nothing', () => {
     const conditions: Record<string, unknown> = {
       dynamodb: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': expect.any(Array) } },
       ses: { StringEquals: { 'ses:FromAddress': 'hello@example.in' } },
@@ -131,7 +129,7 @@ describe('the stacks of Lambdas', () => {
     }
   });
 
-  it('attach no policy of anybody else, and none beside the roles', () => {
+  it('attach no managed policies and none outside the roles', () => {
     for (const template of [api, work, web]) {
       const all = resources(template, 'AWS::IAM::Role');
       expect(all.filter(({ Properties }) => Properties.ManagedPolicyArns)).toEqual([]);
@@ -140,13 +138,13 @@ describe('the stacks of Lambdas', () => {
     }
   });
 
-  it('have a role for each Lambda, those in which API Gateway invokes them, and no other', () => {
+  it('have one role per Lambda, one each for API Gateway, and no others', () => {
     expect(rolesOfApi).toHaveLength(lambdasOf('api').length + 1);
     expect(rolesOfWork).toHaveLength(lambdasOf('work').length + 1);
     expect(roles).toHaveLength(lambdas.length + 2);
   });
 
-  it('let the end of a deployment forget the pages of this one distribution, and no more', () => {
+  it('let a deployment invalidate only this distribution’s pages', () => {
     const [distribution] = resources(web, 'AWS::CloudFront::Distribution');
     const [role] = resources(web, 'AWS::IAM::Role').filter(({ id }) => id.startsWith('ReleaseInvalidation'));
     const lines = permissionsOf(role).filter((line) => !line.startsWith('logs:'));
@@ -173,7 +171,6 @@ function permissionsFor({
       (grants[index] ?? []).map((partition) => `dynamodb:Query Table.Arn/index/${index} ${partition}`),
     ),
     ...secrets.map((name) => `secretsmanager:GetSecretValue ${secretIds[name]}`),
-    // Files alone, by the shape of their keys: neither the bucket nor anything else that it may come to hold.
     ...files.map(
       (action) =>
         `s3:${action} Files.Arn/????????-????-????-????-????????????/????????-????-????-????-????????????`,

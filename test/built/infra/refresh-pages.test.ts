@@ -8,8 +8,6 @@ import { invoke } from '#infra/local/aws/gateway/invoke.ts';
 import { loadBundle } from '#infra/local/load.ts';
 import { loadStores } from '../../support/stores.ts';
 
-/** The bundle of `refreshPages` itself speaks to a CloudFront that listens: some of the SDK is left out of it. */
-
 const received: { message: IncomingMessage; body: string }[] = [];
 const cloudFront = createServer(async (message, reply) => {
   received.push({ message, body: await text(message) });
@@ -32,7 +30,7 @@ afterAll(async () => {
   cloudFront.close();
 });
 
-it('asks for one invalidation, signed, with the pages of the course that was added', async () => {
+it('sends one signed invalidation with the pages of the added course', async () => {
   const { courses, take } = await loadStores(dynamodb.endpoint);
   Object.assign(process.env, {
     TABLE_NAME: 'pages',

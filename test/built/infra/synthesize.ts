@@ -14,11 +14,7 @@ import {
   withMail,
 } from './templates.ts';
 
-/**
- * Synthesizes deployments and keeps their templates where `templates` finds them: the one whose options are given
- * as JSON, in the file that is given, or without any those that the tests ask for. A process of its own, because the CDK
- * takes longer to load than to synthesize, and a test that reads templates needs neither.
- */
+/** A separate process, because loading the CDK takes longer than synthesis. */
 
 const ofTheTests: readonly Options[] = [
   {},
@@ -45,7 +41,6 @@ else {
 
 function keep(options: Options, file: string): void {
   mkdirSync(dirname(file), { recursive: true });
-  // Whole or not at all, as other tests may be looking.
   writeFileSync(`${file}.${process.pid}`, JSON.stringify(synthesize(options)));
   renameSync(`${file}.${process.pid}`, file);
 }
@@ -69,7 +64,6 @@ function synthesize(options: Options): Templates {
   return made;
 }
 
-/** Takes away what was made of other sources. */
 function removeOthers(current: string): void {
   if (!existsSync(synthesesFolder)) return;
   for (const entry of readdirSync(synthesesFolder).filter((entry) => entry !== current))

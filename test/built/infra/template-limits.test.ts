@@ -1,13 +1,11 @@
 import { isCalled, lambdasOf } from '#infra/definitions.ts';
 import { type Template, templates } from './templates.ts';
 
-/** The limits of CloudFormation and IAM, which a template meets only when it is deployed. */
-
 const made = templates();
 
-describe('what CloudFormation and IAM take', () => {
+describe('the limits of CloudFormation and IAM', () => {
   it.each(Object.entries(made))(
-    'is more than the %s stack has: 500 resources, 1 MB, 60 references to secrets, with room for a year’s releases',
+    'exceed what the %s stack has: 500 resources, 1 MB, 60 secret references, with room for a year’s releases',
     (_, template) => {
       expect(Object.keys(template.Resources).length).toBeLessThan(450);
       expect(JSON.stringify(template).length).toBeLessThan(800_000);
@@ -15,7 +13,7 @@ describe('what CloudFormation and IAM take', () => {
     },
   );
 
-  it('is more than a further endpoint adds: five resources and no reference to a secret', () => {
+  it('count five resources and no secret reference per endpoint', () => {
     const parts = partsOf(made.api, 'listCourses');
     expect(parts.map(({ Type }) => Type).toSorted()).toEqual([
       'AWS::ApiGatewayV2::Integration',
@@ -27,10 +25,10 @@ describe('what CloudFormation and IAM take', () => {
   });
 
   it.each(['api', 'work'] as const)(
-    'is more than the role that invokes those of the %s stack has: 10,240 characters of policy',
+    'exceed what the API Gateway role of the %s stack needs: 10,240 characters of policy',
     (stack) => {
       const called = lambdasOf(stack).filter(isCalled);
-      // The longest name that Lambda has, in the region and partition whose names are the longest.
+      // The longest Lambda name in the longest region and partition.
       const arn = `arn:aws-us-gov:lambda:ap-southeast-1:123456789012:function:${'x'.repeat(64)}`;
       const policy = {
         Version: '2012-10-17',

@@ -20,22 +20,22 @@ afterAll(() => rmSync(scratch, { recursive: true }));
 
 describe('a synthesis', () => {
   it.each(['ap-south-2', 'eu-central-2', 'me-central-1'])(
-    'refuses %s in one sentence, a region without function URLs, before anything is deployed',
+    'rejects %s, a region without function URLs, in one sentence before anything is deployed',
     (region) => {
-      const reason = `The region ${region} has no function URLs, by which pages are drawn: deploy to another, such as ap-south-1.`;
+      const reason = `The region ${region} has no function URLs, which render the pages. Deploy to another, such as ap-south-1.`;
       expect(() => readOptions(new RootConstruct(), region)).toThrow(new RefusedInput(reason));
     },
   );
 
-  it('takes samples in a stage that is thrown away', () => {
+  it('accepts sample values in a throw-away stage', () => {
     expect(() => refuseSampleBrand({ throwaway: true })).not.toThrow();
   });
 
-  it('takes a region that has what is needed', () => {
+  it('accepts a region that has everything needed', () => {
     expect(readOptions(new RootConstruct(), 'ap-south-1')).toMatchObject({ stage: 'prod' });
   });
 
-  it('takes a company’s own values, whatever kind of entity it is, and none that is left empty', () => {
+  it('accepts a company’s own values of any legal form, and rejects empty ones', () => {
     const refusal = (legal: LegalIdentity) => () =>
       refuseSampleBrand({ throwaway: false }, { ...ownBrand, legal });
     for (const legal of Object.values(ownLegal)) expect(refusal(legal)).not.toThrow();
@@ -45,10 +45,10 @@ describe('a synthesis', () => {
       [{ ...ownLegal.proprietor, proprietor: '' }, 'proprietor'],
       [{ ...ownLegal.partnership, partners: ['Asha Joshi', ''] }, 'partners.1'],
     ] as const)
-      expect(refusal(legal)).toThrow(`shared/brand.ts has samples in legal.${field}:`);
+      expect(refusal(legal)).toThrow(`shared/brand.ts has samples in legal.${field}.`);
   });
 
-  it('takes no figure about careers without its source, date and, for money, currency', () => {
+  it('rejects a career figure without a source, a date or, for money, a currency', () => {
     const { salaries, jobListings } = ownBrand.pmpClaims;
     const { source } = salaries;
     const refusal = (pmpClaims: object) => () =>
@@ -59,12 +59,12 @@ describe('a synthesis', () => {
       [{ salaries: { ...salaries, source: { ...source, date: '' } } }, 'salaries.source.date'],
       [{ jobListings: { ...jobListings, source: { ...source, name: '' } } }, 'jobListings.source.name'],
     ] as const)
-      expect(refusal(claims)).toThrow(`shared/brand.ts has samples in pmpClaims.${field}:`);
+      expect(refusal(claims)).toThrow(`shared/brand.ts has samples in pmpClaims.${field}.`);
   });
 });
 
 describe('two stages in one account', () => {
-  it('have no name in common', () => {
+  it('share no names', () => {
     const stages: Options[][] = [[{ waf: 'true' }, withMail], [mailingDev]];
     const [prod, dev] = stages.map((sets) => [...new Set(sets.map(templates).flatMap(namesIn))]);
     expect(prod).toHaveLength(17);
@@ -98,7 +98,7 @@ describe('an option', () => {
     return readOptions(app);
   };
 
-  it('has a value when none is given', () => {
+  it('has a default', () => {
     expect(read({})).toEqual({
       stage: 'prod',
       throwaway: false,
@@ -129,17 +129,17 @@ describe('an option', () => {
     ['logRetentionDays', '8'],
     ['logRetentionDays', 'ever'],
     ['restoredTable', 'a table'],
-  ])('%s is refused when it is %j', (name, value) => {
+  ])('%s is rejected if it is %j', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(`The context is not usable: ${name} must be`);
   });
 
-  it('domainName goes with certificateArn', () => {
+  it('domainName needs certificateArn', () => {
     expect(() => read({ domainName: 'www.example.in' })).toThrow(
       'The context is not usable: domainName and certificateArn must be given together.',
     );
   });
 
-  it('waf stands before a stage that is kept under its own domain, unless it is refused', () => {
+  it('waf is on by default for a permanent stage with its own domain', () => {
     const { domainName = '', certificateArn = '' } = withMail;
     const own = { domainName, certificateArn };
     expect(read(own)).toMatchObject({ waf: true });
@@ -148,19 +148,19 @@ describe('an option', () => {
     expect(read({ throwaway: 'true', waf: 'true' })).toMatchObject({ waf: true });
   });
 
-  it('mailDomain goes with domainName, and ownerEmail with mailDomain', () => {
-    const { domainName = '', certificateArn = '', ...mails } = withMail;
-    expect(() => read(mails)).toThrow(
-      'The context is not usable: mailDomain needs domainName, where the links in mails lead.',
+  it('mailDomain needs domainName, and ownerEmail needs mailDomain', () => {
+    const { domainName = '', certificateArn = '', ...emails } = withMail;
+    expect(() => read(emails)).toThrow(
+      'The context is not usable: mailDomain needs domainName, which links in emails lead to.',
     );
-    const { ownerEmail = '' } = mails;
+    const { ownerEmail = '' } = emails;
     expect(() => read({ domainName, certificateArn, ownerEmail })).toThrow(
-      'The context is not usable: ownerEmail needs mailDomain, without which no mail is sent.',
+      'The context is not usable: ownerEmail needs mailDomain, without which no email is sent.',
     );
     expect(read(withMail)).toMatchObject(withMail);
   });
 
-  it('names the stage in every stack and its tags', () => {
+  it('puts the stage in every stack’s name and tags', () => {
     const app = new App({ context: { ...context, ...withMail, stage: 'dev' }, outdir: scratch });
     const stacks = Object.values(addStacks(app));
     expect(stacks.map(({ stackName }) => stackName)).toEqual([
@@ -175,7 +175,7 @@ describe('an option', () => {
     for (const { tags } of stacks) expect(tags.tagValues()).toEqual({ product: 'careers', stage: 'dev' });
   });
 
-  it('keeps log groups whose stack goes, but for those of a stage that is thrown away or was never made', () => {
+  it('keeps log groups after their stack, except in a throw-away stage or if creation fails', () => {
     const policies = (options: Options) => {
       const { api, work, web } = templates(options);
       const groups = [api, work, web].flatMap((template) => resources(template, 'AWS::Logs::LogGroup'));
@@ -187,18 +187,17 @@ describe('an option', () => {
     expect(policies({ throwaway: 'true' })).toEqual(new Set(['Delete Delete']));
   });
 
-  it('gives log groups generated names, but for one that a deployment takes back', () => {
+  it('gives log groups generated names, except the one that a deployment reimports', () => {
     const { api, work, web } = templates();
     const names = [api, work, web]
       .flatMap((template) => resources(template, 'AWS::Logs::LogGroup'))
       .flatMap(({ Properties }) => Properties.LogGroupName ?? []);
-    // CloudFormation takes back what has a name in plain letters.
     expect(names).toEqual(['/aws/vendedlogs/careers-prod-api']);
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(scripts.deploy).toContain(' --import-existing-resources');
   });
 
-  it('says how long logs are kept', () => {
+  it('sets how long logs are kept', () => {
     const byDefault = templates();
     const kept365 = resources(byDefault.api, 'AWS::Logs::LogGroup').map(
       ({ Properties }) => Properties.RetentionInDays,
@@ -211,7 +210,6 @@ describe('an option', () => {
 });
 
 describe('the rule of a Lambda', () => {
-  /** Of a Lambda that something else starts. */
   const ruleOf = (trigger: AsynchronousTrigger) => {
     const stack = new Stack(new App());
     const definition = { ...definitionOf('sweepPayments'), trigger };
@@ -221,17 +219,17 @@ describe('the rule of a Lambda', () => {
     return Object.values(Template.fromStack(stack).findResources('AWS::Events::Rule'))[0]?.Properties;
   };
 
-  it("of a time of day is India's, in UTC", () => {
+  it('uses UTC for a time of day in India', () => {
     expect(ruleOf({ dailyAt: '09:00' }).ScheduleExpression).toBe('cron(30 3 * * ? *)');
     expect(ruleOf({ dailyAt: '02:15' }).ScheduleExpression).toBe('cron(45 20 * * ? *)');
   });
 
-  it('of an event has its pattern', () => {
+  it('has the pattern of its event', () => {
     const event = { source: ['aws.s3'], 'detail-type': ['Object Created'] };
     expect(ruleOf({ event })).toMatchObject({ EventPattern: event, State: 'ENABLED' });
   });
 
-  it('of an event of SES is for the mails of its stage alone, whatever else sends mails in the account', () => {
+  it('matches SES events only for its own stage’s emails', () => {
     const event = { source: ['aws.ses'], 'detail-type': ['Email Bounced'] };
     const detail = { mail: { tags: { 'ses:configuration-set': ['careers-dev'] } } };
     expect(ruleOf({ event }).EventPattern).toEqual({ ...event, detail });
@@ -246,29 +244,28 @@ describe('the templates together', () => {
     expect(text).not.toMatch(/cognito/i);
   });
 
-  it('have no value of a secret', () => {
+  it('have no secret values', () => {
     expect(text).not.toContain('"SecretString"');
-    // The secret that CloudFront shows the API: both sides get it by reference; its place is in the two tests below.
     const references = [...text.matchAll(/resolve:secretsmanager:",\{"Fn::ImportValue":"([^"]*)"/g)];
     expect(references).not.toEqual([]);
     expect(references.every(([, name]) => name?.includes('OriginSecret'))).toBe(true);
     expect(text.match(/resolve:/g)).toHaveLength(references.length);
   });
 
-  it('look the origin secret up again, on both sides, when its version changes', () => {
+  it('reread the origin secret on both sides when its version changes', () => {
     const { api, web } = templates({ originSecretVersion: '2' });
     const [stage] = resources(api, 'AWS::ApiGatewayV2::Stage');
     expect(JSON.stringify(stage?.Properties.StageVariables)).toContain(':SecretString:v2::}}');
     expect(JSON.stringify(web)).toContain(':SecretString:v2::}}');
   });
 
-  it('scan nothing, and open no data to all resources', () => {
+  it('allow no scans and no access to all resources', () => {
     expect(text).not.toMatch(/dynamodb:(Scan|\*)|"Action":"\*"/);
     const statements = [...text.matchAll(/\{"Action":(\[[^\]]*\]|"[^"]*")[^{}]*"Resource":"\*"/g)];
     expect(statements).toEqual([]);
   });
 
-  it('refer to one another by exports, which CloudFormation keeps while they are used', () => {
+  it('use exports, which CloudFormation keeps while they are imported', () => {
     expect(text).toContain('Fn::ImportValue');
     expect(text).not.toContain('Fn::GetStackOutput');
   });

@@ -4,10 +4,8 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stacks } from '#infra/aws/stacks.ts';
 
-/** The operator's choices, as CDK context. */
 export type Options = Record<string, string>;
 
-/** Those of a stage that sends mails. */
 export const withMail: Options = {
   domainName: 'www.example.in',
   certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b',
@@ -15,20 +13,17 @@ export const withMail: Options = {
   ownerEmail: 'owner@example.org',
 };
 
-/** Those of another stage that sends mails, in the same account, and with a firewall. */
 export const mailingDev: Options = { ...withMail, stage: 'dev', mailDomain: 'dev.example.in', waf: 'true' };
 
-// Loading CloudFormation's rules takes two seconds of a process; test/deep/infra/synthesis.test.ts holds the templates to them.
+// Loading CloudFormation's rules takes two seconds; test/deep/infra/synthesis.test.ts checks them.
 process.env.CDK_VALIDATION = 'false';
 
-/** A template as CloudFormation takes it. */
 export interface Template {
   Resources: Record<string, Omit<Resource, 'id'>>;
   // biome-ignore lint/suspicious/noExplicitAny: an output's value is of any shape.
   Outputs?: Record<string, { Value: any; Export?: { Name: string } }>;
 }
 
-/** A resource of a template with its id there. */
 export interface Resource {
   id: string;
   Type: string;
@@ -39,25 +34,18 @@ export interface Resource {
   DependsOn?: string[];
 }
 
-/** A deployment's templates; a stack that is left out has an empty one. */
 export type Templates = Record<keyof Stacks, Template>;
 
-/** The CDK's feature flags, which `cdk.json` gives every synthesis. */
 export const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as {
   context: Record<string, unknown>;
 };
 
-/**
- * The templates of a deployment, made of the sources and of what `npm run build` left in `dist`. They are
- * synthesized once for all test files, and again when anything has changed that they are made of.
- */
 export function templates(options: Options = {}): Templates {
   const file = synthesisFile(options);
   if (!existsSync(file)) synthesize(options, file);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Where a synthesis of these options is kept, for as long as what it is made of stays as it is. */
 export function synthesisFile(options: Options): string {
   const inputs = globSync('{infra,shared,dist}/**/*')
     .concat('cdk.json', 'node_modules/.package-lock.json', 'test/built/infra/synthesize.ts')
@@ -89,6 +77,5 @@ export const resources = ({ Resources }: Template, type: string): Resource[] =>
     .filter(([, { Type }]) => Type === type)
     .map(([id, resource]) => ({ id, ...resource }));
 
-/** The resource that a reference of the same template means. */
 export const referenced = (reference: { Ref: string } | { 'Fn::GetAtt': [string, string] }): string =>
   'Ref' in reference ? reference.Ref : reference['Fn::GetAtt'][0];

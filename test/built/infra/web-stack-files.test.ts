@@ -11,7 +11,7 @@ const buckets = resources(web, 'AWS::S3::Bucket');
 const site = buckets.find(({ Properties }) => Properties.VersioningConfiguration);
 
 describe('a bucket', () => {
-  it.each(buckets)('$id is private, encrypted and reached by TLS alone', ({ id, Properties }) => {
+  it.each(buckets)('$id is private, encrypted and reachable only over TLS', ({ id, Properties }) => {
     expect(Properties.PublicAccessBlockConfiguration).toEqual({
       BlockPublicAcls: true,
       BlockPublicPolicy: true,
@@ -30,7 +30,7 @@ describe('a bucket', () => {
     );
   });
 
-  it("of the site is read by the account's distributions, written by the upload, and nothing to others", () => {
+  it('of the site can be read only by the account’s distributions and written only by the upload', () => {
     const [role] = resources(web, 'AWS::IAM::Role').filter(({ id }) => id.startsWith('UploadRole'));
     const arn = { 'Fn::GetAtt': [site?.id, 'Arn'] };
     const files = { 'Fn::Join': ['', [arn, '/*']] };
@@ -70,7 +70,7 @@ describe('a bucket', () => {
 describe('a deployment', () => {
   const uploads = resources(web, 'Custom::CDKBucketDeployment');
 
-  it('brings each group of files with its headers and to its place, and removes none', () => {
+  it('uploads each group of files with its headers and prefix, and deletes none', () => {
     const made = uploads.map(({ Properties }) => ({
       include: Properties.Include ?? ['*'],
       cacheControl: Properties.SystemMetadata['cache-control'],
@@ -89,7 +89,7 @@ describe('a deployment', () => {
     ...['interview-questions.html', 'interview-questions/_.html', 'sitemap.xml'],
   ];
 
-  it('leaves a file to the group that has the say, or brings it again after the others', () => {
+  it('uploads each file in its own group, or again after the others', () => {
     expect(uploads.map(({ Properties }) => [Properties.Exclude, Properties.Include])).toEqual([
       [['404.html', ...standIns, '*.html', 'assets/*'], undefined],
       [['*'], ['assets/*']],
@@ -99,7 +99,7 @@ describe('a deployment', () => {
     ]);
   });
 
-  it('has nobody keep what stands in for a page that is drawn on request, which is no good answer', () => {
+  it('lets no one cache the fallback of a rendered page', () => {
     const bucket = bucketOf(web);
     for (const file of standIns)
       expect(bucket.get(`${release.slice(1)}/${file}`)).toMatchObject({
@@ -108,22 +108,22 @@ describe('a deployment', () => {
       });
   });
 
-  it('waits until the bucket lets it write', () => {
+  it('waits until the bucket allows the upload', () => {
     const [policy] = resources(web, 'AWS::S3::BucketPolicy').filter(
       ({ Properties }) => Properties.Bucket.Ref === site?.id,
     );
     expect(uploads[0]?.DependsOn).toContain(policy?.id);
   });
 
-  // CloudFormation waits until a new role is known everywhere, and not for a changed one.
-  it('has a role of its own, which reads the files of this build alone', () => {
+  // CloudFormation waits for a new role to be known everywhere, but not for a changed one.
+  it('has its own role, which can read only this build’s files', () => {
     const [role] = resources(web, 'AWS::IAM::Role').filter(({ id }) => id.startsWith('UploadRole'));
     const [key] = uploads[0]?.Properties.SourceObjectKeys ?? [];
     expect(JSON.stringify(role?.Properties.Policies)).toContain(`/${key}"`);
     expect(role?.id).toContain(byContent('Role', key).replace('-', ''));
   });
 
-  it('brings what pages name before the pages, and has no cache to clear', () => {
+  it('uploads assets before pages, and has no cache to invalidate', () => {
     for (const [index, upload] of uploads.entries()) {
       if (index > 0) expect(upload.DependsOn).toContain(uploads[index - 1]?.id);
     }
@@ -132,7 +132,7 @@ describe('a deployment', () => {
 });
 
 describe('a throw-away stage', () => {
-  it('takes its files with it', () => {
+  it('deletes its files with it', () => {
     const { web } = templates({ throwaway: 'true' });
     expect(resources(web, 'AWS::S3::Bucket').map(({ DeletionPolicy }) => DeletionPolicy)).toEqual([
       'Delete',

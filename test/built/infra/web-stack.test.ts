@@ -11,7 +11,7 @@ import { cachedPaths } from '#infra/edge/path-families.ts';
 import { releaseOf } from '#infra/edge/release.ts';
 import { operations } from '#shared/api/contract.ts';
 import * as attemptLimits from '#shared/domain/limits/attempts.ts';
-import { drawnPages } from '#shared/pages.ts';
+import { renderedPages } from '#shared/pages.ts';
 import { fits } from '../../infra/wildcards.ts';
 import { distributionOf, type Origin } from './distribution.ts';
 import { type Options, type Resource, resources, templates, withMail } from './templates.ts';
@@ -20,7 +20,6 @@ const { web } = templates();
 const manifest = readManifest();
 const { behaviors, behaviorOf, cacheOf, codeOf, config, groupOf, originOf } = distributionOf(web);
 
-/** The addresses that are drawn on request. */
 const drawnPaths = [
   '/resume',
   '/pay',
@@ -38,12 +37,11 @@ const drawnPaths = [
 describe('the distribution', () => {
   const edge = edgeFunctions(manifest);
 
-  it('speaks HTTP/2 and HTTP/3', () => {
+  it('supports HTTP/2 and HTTP/3', () => {
     expect(config.HttpVersion).toBe('http2and3');
   });
 
-  it('keeps no failure, which everybody else would be answered with, and leaves every status as it is', () => {
-    // Without a page: a refusal of the API never becomes one.
+  it('caches no errors and changes no status', () => {
     expect(config.CustomErrorResponses).toEqual(
       [500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
     );
@@ -65,42 +63,37 @@ describe('the distribution', () => {
     ]);
   });
 
-  it.each([...cachedPaths])(
-    'keeps what the API lets it keep of %s, for visitors and the owner apart',
-    (path) => {
-      const behavior = behaviorOf(path);
-      const { CachePolicyId } = behavior;
-      expect(behavior).toEqual({ ...behaviorOf('/api/*'), PathPattern: path, CachePolicyId });
-      expect(cacheOf(behavior)).toMatchObject({
-        MinTTL: 0,
-        DefaultTTL: 0,
-        MaxTTL: 60,
-        ParametersInCacheKeyAndForwardedToOrigin: {
-          CookiesConfig: { CookieBehavior: 'whitelist', Cookies: ['__Host-admin'] },
-          HeadersConfig: { HeaderBehavior: 'none' },
-          QueryStringsConfig: { QueryStringBehavior: 'all' },
-        },
-      });
-    },
-  );
+  it.each([...cachedPaths])('caches %s as the API allows, separately for visitors and the owner', (path) => {
+    const behavior = behaviorOf(path);
+    const { CachePolicyId } = behavior;
+    expect(behavior).toEqual({ ...behaviorOf('/api/*'), PathPattern: path, CachePolicyId });
+    expect(cacheOf(behavior)).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      MaxTTL: 60,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        CookiesConfig: { CookieBehavior: 'whitelist', Cookies: ['__Host-admin'] },
+        HeadersConfig: { HeaderBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'all' },
+      },
+    });
+  });
 
-  it('keeps nothing by a buyer’s cookie, which only calls of the API bring to it', () => {
-    // AWS's own policies have no cookie at all in their keys.
+  it('caches nothing by the buyer’s cookie, because only uncached API calls send it', () => {
     const policies = resources(web, 'AWS::CloudFront::CachePolicy').map(({ Properties }) => Properties);
     const keyed = policies.map(
       ({ CachePolicyConfig }) => CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin.CookiesConfig,
     );
     expect(keyed.map(({ CookieBehavior }) => CookieBehavior)).not.toContain('all');
     expect(new Set(keyed.flatMap(({ Cookies = [] }) => Cookies))).toEqual(new Set(['__Host-admin']));
-    const routes = operations.filter(({ endpoint }) => endpoint.auth === 'customer');
+    const routes = operations.filter(({ endpoint }) => endpoint.auth === 'buyer');
     for (const { endpoint } of routes) {
       const path = `/api${endpoint.route.split(' ')[1]}`;
-      // Neither is kept at the edge, and every cookie goes on to the API with it.
       expect(behaviorOf(path)).toEqual(behaviorOf('/api/*'));
     }
   });
 
-  it('has a path for each call that the contract marks cached, and keeps apart the others that fit one', () => {
+  it('has a path for each call the contract marks as cached, and for no other read', () => {
     const fitsOne = (route: string) =>
       cachedPaths.some((pattern) => fits(pattern, `/api${route.split(' ')[1]}`));
     const marked = operations.filter(({ endpoint }) => endpoint.cached).map(({ endpoint }) => endpoint.route);
@@ -111,23 +104,23 @@ describe('the distribution', () => {
     expect(reads.filter(fitsOne).toSorted()).toEqual(marked.toSorted());
   });
 
-  it('asks the API each time about the rest, by every method, and says who calls', () => {
+  it('forwards all other API calls uncached, with every method and the viewer’s headers', () => {
     const calls = behaviorOf('/api/*');
     expect(calls).toMatchObject({
       ViewerProtocolPolicy: 'https-only',
       AllowedMethods: expect.arrayContaining(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
-      // AWS's own names for these policies: CachingDisabled, AllViewerExceptHostHeader.
+      // CachingDisabled, AllViewerExceptHostHeader.
       CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
       OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
     });
     expect(codeOf(calls)).toEqual({ 'viewer-request': edge['api-request'] });
     const origin = originOf(calls);
     expect(origin).toMatchObject({ CustomOriginConfig: { OriginProtocolPolicy: 'https-only' } });
-    // The stage's name is in the path already, and a path here would be put before it.
+    // The stage's name is already in the path.
     expect(origin).not.toHaveProperty('OriginPath');
   });
 
-  it('shows the API the origin secret, and S3 nothing', () => {
+  it('sends the origin secret to the API and not to S3', () => {
     const shown = config.Origins.flatMap((origin: Origin) => origin.OriginCustomHeaders ?? []);
     expect(shown).toEqual([
       {
@@ -148,7 +141,7 @@ describe('the distribution', () => {
 
   const both = { 'viewer-request': edge['site-request'], 'viewer-response': edge['site-response'] };
 
-  it.each(['/about'])('serves %s from the bucket through both functions of the site', (path) => {
+  it.each(['/about'])('serves %s from the bucket through both of the site’s functions', (path) => {
     const pages = behaviorOf(path);
     expect(codeOf(pages)).toEqual(both);
     expect(pages).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https', Compress: true });
@@ -159,8 +152,8 @@ describe('the distribution', () => {
   });
 });
 
-describe('a page that is drawn on request', () => {
-  const paths = Object.keys(drawnPages).map((page) => page.replace(/\{\w+\}/, '42'));
+describe('a page rendered on request', () => {
+  const paths = Object.keys(renderedPages).map((page) => page.replace(/\{\w+\}/, '42'));
   const edge = edgeFunctions(manifest);
   const [alias] = resources(web, 'AWS::Lambda::Alias');
   const [url] = resources(web, 'AWS::Lambda::Url');
@@ -168,7 +161,7 @@ describe('a page that is drawn on request', () => {
     ({ Properties }) => Properties.Principal === 'cloudfront.amazonaws.com',
   );
 
-  it.each(paths)('%s is asked of drawPage, and of the bucket where that one fails', (path) => {
+  it.each(paths)('%s comes from renderPage, and from the bucket if that fails', (path) => {
     const behavior = behaviorOf(path);
     expect(codeOf(behavior)).toEqual({
       'viewer-request': edge['site-request'],
@@ -176,10 +169,8 @@ describe('a page that is drawn on request', () => {
     });
     expect(behavior).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https', Compress: true });
     expect(behavior).not.toHaveProperty('OriginRequestPolicyId');
-    // Reads alone: a group of origins takes no other call.
     expect(behavior.AllowedMethods ?? ['GET', 'HEAD']).toEqual(['GET', 'HEAD']);
     const { statuses, origins: [drawing, bucket] = [] } = groupOf(behavior) ?? {};
-    // 403: its address does not take what CloudFront has signed.
     expect(statuses).toEqual([403, 500, 502, 504]);
     expect(drawing).toMatchObject({
       DomainName: {
@@ -191,7 +182,7 @@ describe('a page that is drawn on request', () => {
     expect(bucket).toEqual(originOf(behaviorOf('/about')));
   });
 
-  it('is kept for as long as drawPage says, by its path alone', () => {
+  it('is cached for as long as renderPage says, by its path only', () => {
     const policies = paths.map((path) => cacheOf(behaviorOf(path)));
     for (const policy of policies)
       expect(policy).toMatchObject({
@@ -206,7 +197,7 @@ describe('a page that is drawn on request', () => {
       });
   });
 
-  it('is drawn for CloudFront alone, which signs what it asks', () => {
+  it('is rendered only for CloudFront, with signed requests', () => {
     expect(resources(web, 'AWS::Lambda::Url')).toHaveLength(1);
     expect(url?.Properties).toMatchObject({ AuthType: 'AWS_IAM', Qualifier: alias?.Properties.Name });
     const controls = resources(web, 'AWS::CloudFront::OriginAccessControl').map(
@@ -219,7 +210,6 @@ describe('a page that is drawn on request', () => {
         SigningProtocol: 'sigv4',
       }),
     );
-    // Since October 2025 a call by URL needs both.
     expect(permissions.map(({ Properties }) => Properties)).toEqual(
       [
         { Action: 'lambda:InvokeFunctionUrl', FunctionUrlAuthType: 'AWS_IAM' },
@@ -237,21 +227,21 @@ describe('a page that is drawn on request', () => {
       );
   });
 
-  it('is drawn by a whole processor, and by a version of its own in each release', () => {
+  it('is rendered with a full vCPU, and by a new version in each release', () => {
     const [lambda] = resources(web, 'AWS::Lambda::Function').filter(
-      ({ Properties }) => Properties.Description === 'functions/pages/handlers/draw-page.ts',
+      ({ Properties }) => Properties.Description === 'functions/pages/handlers/render-page.ts',
     );
     expect(lambda?.Properties).toMatchObject({
       MemorySize: 1769,
       Runtime: 'nodejs24.x',
-      Environment: { Variables: { OPERATION: 'drawPage', RELEASE: manifest.release } },
+      Environment: { Variables: { OPERATION: 'renderPage', RELEASE: manifest.release } },
     });
     const [version] = resources(web, 'AWS::Lambda::Version');
     expect(version?.Properties.FunctionName).toEqual({ Ref: lambda?.id });
     expect(alias?.Properties.FunctionVersion).toEqual({ 'Fn::GetAtt': [version?.id, 'Version'] });
   });
 
-  it('is drawn by the new build once the files are there that it names, and asked for after that', () => {
+  it('is rendered by the new build only after its files are uploaded, and requested only after that', () => {
     const uploads = resources(web, 'Custom::CDKBucketDeployment').map(({ id }) => id);
     const [distribution] = resources(web, 'AWS::CloudFront::Distribution');
     expect(alias?.DependsOn).toEqual(expect.arrayContaining(uploads));
@@ -260,7 +250,7 @@ describe('a page that is drawn on request', () => {
     );
   });
 
-  it('is forgotten by CloudFront with each release, back to an older one too', () => {
+  it('is invalidated with each release, including a rollback', () => {
     const [invalidation, ...others] = resources(web, 'Custom::AWS');
     expect(others).toEqual([]);
     const { Create, Update, Delete } = invalidation?.Properties ?? {};
@@ -288,7 +278,6 @@ describe('a page that is drawn on request', () => {
 });
 
 describe('a new build of the site', () => {
-  // The parts that CloudFront swaps in one go: the pages' addresses in the bucket, and the policies that fit.
   const parts = (style: string) => {
     const hashes = Object.fromEntries(
       Object.keys(manifest.hashes).map((file) => [file, { styles: [style], scripts: [] }]),
@@ -304,7 +293,7 @@ describe('a new build of the site', () => {
     };
   };
 
-  it('gets functions and policies of its own, so that no page is served under the policy of another', () => {
+  it('gets its own functions and policies, so that no page is served under another build’s policy', () => {
     const before = parts('sha256-before00');
     const after = parts('sha256-after000');
     expect(after.policies.filter((id) => before.policies.includes(id)).map((id) => id.slice(0, 6))).toEqual([
@@ -317,21 +306,21 @@ describe('a new build of the site', () => {
     expect(new Set(requests).size).toBe(3);
   });
 
-  it('is all in the bucket before the distribution leads to it', () => {
+  it('is fully uploaded before the distribution uses it', () => {
     const [distribution] = resources(web, 'AWS::CloudFront::Distribution');
     const uploads = resources(web, 'Custom::CDKBucketDeployment').map(({ id }) => id);
     expect(distribution?.DependsOn).toEqual(expect.arrayContaining(uploads));
   });
 
-  it('is found by the same name for the same pages', () => {
-    expect(releaseOf('dist/site', 'dist/drawing')).toBe(manifest.release);
+  it('has the same release name for the same pages', () => {
+    expect(releaseOf('dist/site', 'dist/renderer')).toBe(manifest.release);
     expect(manifest.release).toMatch(/^\/pages\/[0-9a-f]{8}$/);
   });
 
-  it('has another name where what draws has changed', () => {
+  it('has a new release name if the renderer changes', () => {
     const drawing = mkdtempSync(join(tmpdir(), 'drawing-'));
     try {
-      writeFileSync(join(drawing, 'draw.js'), '// another');
+      writeFileSync(join(drawing, 'render.js'), '// another');
       expect(releaseOf('dist/site', drawing)).not.toBe(manifest.release);
     } finally {
       rmSync(drawing, { recursive: true });
@@ -339,8 +328,8 @@ describe('a new build of the site', () => {
   });
 });
 
-describe("the site's own domain", () => {
-  it('is taken with its certificate', () => {
+describe('the site’s own domain', () => {
+  it('is used with its certificate', () => {
     const { certificateArn } = withMail;
     const [own] = resources(templates(withMail).web, 'AWS::CloudFront::Distribution');
     expect(own?.Properties.DistributionConfig).toMatchObject({
@@ -357,7 +346,7 @@ describe("the site's own domain", () => {
 describe('the firewall', () => {
   const aclsOf = (options: Options) => resources(templates(options).firewall, 'AWS::WAFv2::WebACL');
 
-  it('stands before a site that is kept under its own domain, and before no other, as it costs', () => {
+  it('protects a permanent site with its own domain, and no other unless asked, because it costs money', () => {
     expect(aclsOf(withMail)).toHaveLength(1);
     expect(aclsOf({ throwaway: 'true' })).toEqual([]);
     expect(aclsOf({})).toEqual([]);
@@ -365,17 +354,16 @@ describe('the firewall', () => {
     expect(aclsOf({ waf: 'true' })).toHaveLength(1);
   });
 
-  describe('counts by address', () => {
+  describe('limits by IP address', () => {
     const [acl] = aclsOf({ waf: 'true' });
     const rules: Resource['Properties'][] = acl?.Properties.Rules;
 
-    /** The rules that count a request. */
     const counting = (method: string, path: string) =>
       rules
         .filter(({ Statement }) => holds(Statement.RateBasedStatement.ScopeDownStatement, { method, path }))
         .map(({ Name }) => Name);
 
-    it('within these bounds, and does nothing else', () => {
+    it('with these rules and nothing else', () => {
       expect(
         rules.map(({ Name, Action, Statement: { RateBasedStatement } }) => {
           const { AggregateKeyType, Limit, EvaluationWindowSec } = RateBasedStatement;
@@ -388,7 +376,7 @@ describe('the firewall', () => {
       ]);
     });
 
-    it('writes and sign-ins more strictly than what is read, and what Razorpay sends apart from both', () => {
+    it('writes and sign-ins more strictly than reads, and Razorpay’s webhooks separately', () => {
       for (const { endpoint } of operations) {
         const [method = '', path = ''] = endpoint.route.split(' ');
         const expected =
@@ -404,7 +392,7 @@ describe('the firewall', () => {
       expect(counting('POST', '/api/webhooks/razorpay/')).toEqual(['everything', 'writes']);
     });
 
-    it('far above what the API itself lets one address do', () => {
+    it('with at least twice the API’s own limits', () => {
       const most = Math.max(
         ...Object.values(attemptLimits).map((limit) =>
           'most' in limit ? (limit.most * 60) / limit.seconds : 0,
@@ -416,7 +404,6 @@ describe('the firewall', () => {
       }
     });
 
-    /** Whether a statement of a rule is true of a request. */
     const holds = (
       statement: Resource['Properties'],
       request: Record<'method' | 'path', string>,
@@ -432,7 +419,7 @@ describe('the firewall', () => {
     };
   });
 
-  it('stands in front of the distribution, by the name that its stack gives it', () => {
+  it('is attached to the distribution by its stack’s output', () => {
     const { firewall, web } = templates({ waf: 'true' });
     const [acl] = resources(firewall, 'AWS::WAFv2::WebACL');
     expect(acl?.Properties).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
@@ -449,8 +436,8 @@ describe('the firewall', () => {
 });
 
 describe('the header table', () => {
-  // CloudFront takes 1,783 characters of a policy, and 20 policies an account.
-  it('has six policies at most of this build, of 1,700 characters at most each', () => {
+  // CloudFront allows 1,783 characters per policy and 20 policies per account.
+  it('has at most six policies for this build, of at most 1,700 characters each', () => {
     const built = Object.values(edgeHeaders(manifest)).map(
       ({ always, byDefault }) => ({ ...always, ...byDefault })['content-security-policy'] ?? '',
     );

@@ -16,7 +16,6 @@ const oldest = {
   safari_ios: ios,
 };
 
-// Calls that are fine, by a text in the same script that says why: it checks first, or means something else of this name.
 const fine: Record<string, RegExp> = {
   'new DecompressionStream': /typeof DecompressionStream/,
   '.hidePopover': /:popover-open/,
@@ -26,7 +25,6 @@ const fine: Record<string, RegExp> = {
   '.isVisible': /isVisible:/,
 };
 
-/** Names of built-ins, as they are called, by whether all of the oldest browsers have them. */
 const builtIns = { known: new Set<string>(), missing: new Set<string>() };
 const types = new Set<string>();
 for (const pass of ['types', 'members'])
@@ -45,10 +43,8 @@ for (const pass of ['types', 'members'])
         if (isKnown) types.add(type);
         continue;
       }
-      // The language's own keys don't say which members are static.
       if (source !== 'api' || member.endsWith('_static'))
         names.add(`${type}.${member.replace('_static', '')}`);
-      // Without its type, a method can't be reached.
       if (types.has(type)) names.add(`.${member}`);
     }
   }
@@ -73,14 +69,14 @@ describe('the oldest supported browsers', () => {
       expect(builtIns.known).toContain(name);
   });
 
-  it('are the ones that the README names', () => {
+  it('are those in the README', () => {
     expect(readFileSync('README.md', 'utf8')).toContain(
       `Chrome ${chrome}, Edge ${edge}, Firefox ${firefox}, Safari ${safari}, Samsung Internet`,
     );
     expect(ios).toBe(safari);
   });
 
-  it.each(scripts)('have every built-in that %s calls', (path) => {
+  it.each(scripts)('have every built-in that %s uses', (path) => {
     const text = readFileSync(path, 'utf8');
     const calls = [
       ...text.matchAll(/\bnew [A-Z]\w*(?=\()|(?<![\w$.])[A-Z]\w*\.\w+(?=\()/g),
@@ -89,7 +85,6 @@ describe('the oldest supported browsers', () => {
     const isMissing = (call: string) =>
       builtIns.missing.has(call) && !builtIns.known.has(call) && !fine[call]?.test(text);
     expect([...new Set(calls)].filter(isMissing)).toEqual([]);
-    // Safari knows no lookbehind before 16.4.
     expect(text).not.toMatch(/\(\?<[=!]/);
   });
 });

@@ -3,16 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { drawPage } from '#drawing';
+import { renderPage } from '#renderer';
 import { apps } from '#web/site/apps.ts';
 import { seededPages } from '../../support/web/seeded-pages.ts';
 
-/** The limits of the build, read from the files that a visitor gets. */
 const site = 'dist/site';
 const read = (path: string) => readFileSync(`${site}${path}`);
 const scripts = globSync(`${site}/assets/*.js`).map((path) => path.slice(site.length));
 const pages = globSync(`${site}/**/*.html`).map((path) => path.slice(site.length));
-// React draws these in the browser alone, and may be fetched at once.
 const appPages = Object.keys(apps).map((path) => `${path}.html`);
 const visitorsPages = pages.filter((path) => !appPages.includes(path));
 const manifest = JSON.parse(readFileSync('dist/site-manifest.json', 'utf8'));
@@ -20,7 +18,6 @@ const manifest = JSON.parse(readFileSync('dist/site-manifest.json', 'utf8'));
 const compressed = (paths: Iterable<string>) =>
   [...new Set(paths)].reduce((bytes, path) => bytes + compressedSize(path), 0);
 
-// Most pages share most scripts.
 const sizes = new Map<string, number>();
 function compressedSize(path: string): number {
   const size = sizes.get(path) ?? brotliCompressSync(read(path)).length;
@@ -28,7 +25,6 @@ function compressedSize(path: string): number {
   return size;
 }
 
-/** React as a page needs it, bundled with nothing else: its compressed size in bytes. */
 function reactsOwn(): number {
   reactSize ??= brotliCompressSync(
     execFileSync(
@@ -41,40 +37,34 @@ function reactsOwn(): number {
 }
 let reactSize: number | undefined;
 
-/** The texts of the scripts that a page carries and runs, or lets the browser act on. */
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script(?![^>]*(?:application\/ld\+json| src=))[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => text,
   );
 
-/** The scripts that a page runs by itself: every page's own, and its own. */
 const startedScripts = (html: string) =>
   inlineScripts(html)
     .filter((text) => !text.startsWith('{'))
     .join('');
 
-/** The scripts that a page names: the ones of its islands. */
 const scriptsOf = (html: string) =>
   [...html.matchAll(/["\s](\/assets\/[^"\s]+\.js)/g)].flatMap(([, path]) => path ?? []);
 
 describe('the scripts', () => {
-  it('carry no schema: zod stays on the server', () => {
+  it('contain no schema: zod stays on the server', () => {
     expect(scripts.length).toBeGreaterThan(3);
     for (const path of scripts)
       expect(read(path).toString()).not.toMatch(/ZodMini|_zod|is required\.'\)\.check/);
   });
 
-  it.each(visitorsPages)(
-    'are React’s own bytes and 20 kB at most for the first press on %s',
-    async (page) => {
-      const brought = scriptsOf(read(page).toString());
-      expect(brought.length).toBeGreaterThan(1);
-      expect(brought.length).toBeLessThanOrEqual(16);
-      expect(compressed(brought)).toBeLessThanOrEqual(reactsOwn() + 20_000);
-    },
-  );
+  it.each(visitorsPages)('are React plus at most 20 kB for the first press on %s', async (page) => {
+    const brought = scriptsOf(read(page).toString());
+    expect(brought.length).toBeGreaterThan(1);
+    expect(brought.length).toBeLessThanOrEqual(16);
+    expect(compressed(brought)).toBeLessThanOrEqual(reactsOwn() + 20_000);
+  });
 
-  it.each(['/order.html', '/receipt.html'])('are React’s own bytes and 25 kB at most for %s', (page) => {
+  it.each(['/order.html', '/receipt.html'])('are React plus at most 25 kB for %s', (page) => {
     const own = [
       ...read(page)
         .toString()
@@ -84,21 +74,20 @@ describe('the scripts', () => {
     expect(compressed(own.flatMap(([, path]) => path ?? []))).toBeLessThanOrEqual(reactsOwn() + 25_000);
   });
 
-  it.each(visitorsPages)('are 3 kB at most on %s before there is a sign of a person', (page) => {
+  it.each(visitorsPages)('are at most 3 kB on %s before the visitor interacts', (page) => {
     const started = startedScripts(read(page).toString());
     expect(started).toContain('addEventListener');
     expect(brotliCompressSync(started).length).toBeLessThanOrEqual(3000);
   });
 
-  it('hold the price list and its address on the page that has one alone', () => {
+  it('have the price list and its address only on its own page', () => {
     const carrying = pages.filter((page) => startedScripts(read(page).toString()).includes('replaceState'));
     expect(carrying).toEqual(['/resume.html']);
   });
 
-  it('keep the owner’s desk out of the visitors’ pages', () => {
+  it('keep Admin Panel out of the visitors’ pages', () => {
     const others = pages.filter((page) => page !== '/admin.html');
     const first = new Set(others.flatMap((page) => scriptsOf(read(page).toString())));
-    // The last is in the library that draws charts.
     for (const word of ['Manage Enquiries', 'u-wrap']) {
       const having = scripts.filter((path) => read(path).toString().includes(word));
       expect(having).not.toEqual([]);
@@ -110,26 +99,25 @@ describe('the scripts', () => {
 describe.each(pages)('%s', (page) => {
   const html = read(page).toString();
 
-  it('has one title, one description and one heading of the first rank at most', () => {
+  it('has one title, one description and one h1', () => {
     expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1);
     expect(html.match(/<meta name="description" content="[^"]+"/g)).toHaveLength(1);
     expect(html.match(/<h1\b/g) ?? []).toHaveLength(1);
     expect(html.indexOf('<title>')).toBeLessThan(html.indexOf('</head>'));
   });
 
-  it('shows everything without a script: nothing hidden, nothing inline that a policy would stop', () => {
+  it('shows everything without a script, with nothing inline that a policy would block', () => {
     expect(html).not.toMatch(/javascript:|<template|<div hidden|\sstyle="|\son[a-z]+="/i);
   });
 
-  it('carries its styles, blocks on no other request, and weighs 13 kB at most', () => {
+  it('inlines its styles, needs no blocking request and is at most 13 kB', () => {
     const [, styles] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
     expect(styles?.length).toBeGreaterThan(1000);
     if (!appPages.includes(page)) expect(html).not.toContain('rel="stylesheet"');
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(13_000);
   });
 
-  it('asks for no script by itself, for its fonts beside the text, and for nothing from elsewhere', () => {
-    // The one that it carries brings the others when somebody is there; an app is nothing without its own.
+  it('loads no script by itself, swaps in its fonts and loads nothing from third parties', () => {
     if (!appPages.includes(page)) {
       expect(html).not.toMatch(/<script\b[^>]*\ssrc=/);
       expect(html).not.toContain('rel="modulepreload"');
@@ -141,7 +129,7 @@ describe.each(pages)('%s', (page) => {
     expect(html).not.toMatch(/url\(["']?(?:https?:)?\/\//);
   });
 
-  it('shows 60 kB of pictures at most before anybody scrolls', () => {
+  it('loads at most 60 kB of images eagerly', () => {
     const eager = [...html.matchAll(/<img\b(?![^>]*loading="lazy")[^>]*>/g)].map(([tag]) => tag);
     const files = eager.flatMap((tag) => / src="(\/[^"]+)"/.exec(tag)?.[1] ?? []);
     expect(files).toHaveLength(eager.length);
@@ -153,13 +141,13 @@ describe.each(pages)('%s', (page) => {
 describe.each(seededPages.map((request) => [request.path, request] as const))(
   '%s with the seed',
   (_, request) => {
-    const { body } = drawPage(request);
+    const { body } = renderPage(request);
 
-    it('weighs 13 kB at most, with its styles and its data', () => {
+    it('is at most 13 kB with its styles and data', () => {
       expect(brotliCompressSync(body).length).toBeLessThanOrEqual(13_000);
     });
 
-    it('names no more for the first press than React’s own bytes and 20 kB, and runs 3 kB at most before it', () => {
+    it('loads at most React plus 20 kB for the first press, and runs at most 3 kB before it', () => {
       expect(compressed(scriptsOf(body))).toBeLessThanOrEqual(reactsOwn() + 20_000);
       expect(brotliCompressSync(startedScripts(body)).length).toBeLessThanOrEqual(3000);
     });
@@ -167,12 +155,12 @@ describe.each(seededPages.map((request) => [request.path, request] as const))(
 );
 
 describe('the manifest', () => {
-  it('names a file for every page, and every page but the one for unknown addresses', () => {
+  it('has a file for every page, except the not-found page', () => {
     const files: string[] = Object.values(manifest.pages);
     expect([...files, '/404.html'].sort()).toEqual([...pages].sort());
   });
 
-  it.each(pages)('names the hashes of the styles and of the script that %s carries', (page) => {
+  it.each(pages)('has the hashes of the styles and script of %s', (page) => {
     const html = read(page).toString();
     const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
     const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);

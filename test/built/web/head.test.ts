@@ -3,7 +3,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { brand } from '#shared/brand.ts';
 import { certificationIds } from '#shared/domain/courses/certifications.ts';
 
-/** The tags for search engines, share cards and browsers in the built site. */
 const site = 'dist/site';
 const read = (path: string) => readFileSync(`${site}${path}`);
 const { pages }: { pages: Record<string, string> } = JSON.parse(
@@ -40,7 +39,7 @@ const content = (page: Document, selector: string) => page.querySelector(selecto
 describe.each(files)('%s', (file) => {
   const page = documentOf(file);
 
-  it('has a card for those who share it, with a picture that is there', () => {
+  it('has a sharing card with an existing image', () => {
     expect(content(page, '[property="og:title"]')).toBe(page.title);
     expect(content(page, '[property="og:description"]')).toBe(content(page, '[name=description]'));
     expect(content(page, '[name="twitter:card"]')).toBe('summary_large_image');
@@ -52,21 +51,21 @@ describe.each(files)('%s', (file) => {
     expect(png.length).toBeLessThanOrEqual(60_000);
   });
 
-  it('describes itself in a sentence that fits a search result', () => {
+  it('has a description that fits a search result', () => {
     const description = content(page, '[name=description]') ?? '';
     expect(description.length).toBeGreaterThanOrEqual(25);
     expect(description.length).toBeLessThanOrEqual(170);
     expect(page.title.length).toBeLessThanOrEqual(70);
   });
 
-  it('names its one address, or none where it has many', () => {
+  it('has one canonical address, or none if it has many', () => {
     const canonical = page.querySelector('link[rel=canonical]')?.getAttribute('href');
     expect(canonical ?? null).toBe(content(page, '[property="og:url"]') ?? null);
     if (/_\.html$|404/.test(file)) expect(canonical).toBeUndefined();
     else expect(canonical).toMatch(new RegExp(`^${brand.origin}/`));
   });
 
-  it('carries structured data that nothing can break out of', () => {
+  it('has structured data that can’t be broken out of', () => {
     const blocks = [...page.querySelectorAll('script[type="application/ld+json"]')];
     expect(blocks.length).toBeLessThanOrEqual(1);
     for (const { textContent } of blocks) {
@@ -83,7 +82,7 @@ const typesOf = (file: string): string[] => {
 };
 
 describe('the structured data', () => {
-  it('says who the company is where a visitor reads it, and the way to every inner page', () => {
+  it('includes the company on its own pages, and breadcrumbs on every inner page', () => {
     for (const file of ['/index.html', '/about.html', '/contact.html'])
       expect(typesOf(file)).toContain('Organization');
     expect(typesOf('/index.html')).not.toContain('BreadcrumbList');
@@ -105,7 +104,7 @@ describe('the structured data', () => {
 });
 
 describe('every page', () => {
-  it('has a title of its own, and shares it only with its other address', () => {
+  it('has a unique title, shared only with its own second address', () => {
     const titles = new Map<string, Set<string>>();
     for (const file of files) {
       const page = documentOf(file);
@@ -115,7 +114,7 @@ describe('every page', () => {
     for (const [title, addresses] of titles) expect([title, ...addresses]).toHaveLength(2);
   });
 
-  it('is for search engines, but for the desk, the thanks and what is not there', () => {
+  it('is indexable, except Admin Panel, confirmations and errors', () => {
     expect(files.filter((file) => isNoindex(read(file).toString())).sort()).toEqual([...kept].sort());
   });
 });
@@ -124,18 +123,17 @@ describe('the sitemap', () => {
   const sitemap = new DOMParser().parseFromString(read('/sitemap.xml').toString(), 'text/xml');
   const addresses = [...sitemap.querySelectorAll('loc')].map(({ textContent }) => textContent ?? '');
 
-  it('lists each static page that search engines may show, once and by its canonical address', () => {
+  it('lists each indexable static page once, by its canonical address', () => {
     const canonicals = Object.values(pages)
       .filter((file) => !kept.includes(file))
       .flatMap((file) => documentOf(file).querySelector('link[rel=canonical]')?.getAttribute('href') ?? []);
     expect(addresses.length).toBeGreaterThan(15);
-    // Their pages are drawn on request: the build has one file for all but PMP's.
     const certifications = certificationIds.map((id) => `${brand.origin}/certifications/${id}`);
     expect([...addresses].sort()).toEqual([...new Set([...canonicals, ...certifications])].sort());
     expect(addresses).toContain(`${brand.origin}/terms-of-service`);
   });
 
-  it('is named by a robots.txt that forbids nothing', () => {
+  it('is in a robots.txt that disallows nothing', () => {
     const robots = read('/robots.txt').toString();
     expect(robots).toContain(`Sitemap: ${brand.origin}/sitemap.xml`);
     expect(robots).not.toMatch(/^Disallow:.*\S\s*$/m);
@@ -143,7 +141,7 @@ describe('the sitemap', () => {
 });
 
 describe('the icons', () => {
-  it('are there for tabs, home screens and the web manifest', () => {
+  it('exist for tabs, home screens and the web manifest', () => {
     const page = documentOf('/index.html');
     const links = [...page.querySelectorAll('link[rel~=icon], link[rel=apple-touch-icon]')];
     const manifest = JSON.parse(read('/site.webmanifest').toString());
@@ -154,7 +152,7 @@ describe('the icons', () => {
     for (const path of named) expect(read(path).length).toBeLessThan(10_000);
   });
 
-  it('come with the colour of the paper in either scheme', () => {
+  it('have the background colour of either scheme', () => {
     const themes = [...documentOf('/index.html').querySelectorAll('meta[name="theme-color"]')];
     expect(themes.map((theme) => theme.getAttribute('media'))).toEqual([
       '(prefers-color-scheme: light)',

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { drawPage } from '#drawing';
+import { renderPage } from '#renderer';
 import { brand } from '#shared/brand.ts';
-import { findDrawnPage, type PageRequest } from '#shared/pages.ts';
+import { findRenderedPage, type PageRequest } from '#shared/pages.ts';
 import {
   hindi,
   hostile,
@@ -13,12 +13,9 @@ import {
 import { course } from '../../support/web/samples.ts';
 import { seededPages } from '../../support/web/seeded-pages.ts';
 
-/** Whatever somebody typed or asked for stays text: it becomes no markup, no script and no header. */
-
-const read = (request: PageRequest) => new DOMParser().parseFromString(drawPage(request).body, 'text/html');
+const read = (request: PageRequest) => new DOMParser().parseFromString(renderPage(request).body, 'text/html');
 const content = (page: Document, selector: string) => page.querySelector(selector)?.getAttribute('content');
 
-/** What a page runs and what it looks like, whatever it says. */
 function codeOf(page: Document) {
   const scripts = [...page.querySelectorAll('script:not([type="application/ld+json"])')];
   return {
@@ -34,7 +31,6 @@ function commentsOf(page: Document): string[] {
   return texts;
 }
 
-/** The structured data of a page, which is one element at most. */
 function graphOf(page: Document): Record<string, unknown>[] {
   const blocks = page.querySelectorAll('script[type="application/ld+json"]');
   expect(blocks.length).toBeLessThanOrEqual(1);
@@ -43,28 +39,26 @@ function graphOf(page: Document): Record<string, unknown>[] {
 
 describe.each(
   hostilePages.map((request, index): [string, PageRequest] => [`${request.page} (${index})`, request]),
-)('%s of hostile words', (_, request) => {
-  const { headers } = drawPage(request);
+)('%s with hostile text', (_, request) => {
+  const { headers } = renderPage(request);
   const page = read(request);
 
-  it('has the scripts, the sheets and the policy that it has with other words', () => {
+  it('has the same scripts, styles and policy as with other text', () => {
     const usual = seededPages.find((each) => each.page === request.page);
-    if (!usual) throw new Error(`The seed draws no ${request.page}.`);
-    expect(headers).toEqual(drawPage(usual).headers);
+    if (!usual) throw new Error(`The seed doesn’t render ${request.page}.`);
+    expect(headers).toEqual(renderPage(usual).headers);
     expect(codeOf(page)).toEqual(codeOf(read(usual)));
   });
 
-  it('has nothing that only these words could make', () => {
+  it('has no element that the text created', () => {
     expect(
       page.querySelectorAll(
         '[src="x"], [onerror], [onload], [style], iframe:not([name^=map-]), object, base, meta[http-equiv]',
       ),
     ).toHaveLength(0);
-    // What leaves the head or the body early ends in the other one, or behind it.
     expect(page.head.querySelectorAll('meta[charset]')).toHaveLength(1);
     expect(page.body.querySelectorAll('title, style, link, :not([data-island]) > meta')).toHaveLength(0);
     expect([...page.body.children].at(-1)?.tagName).not.toBe('IMG');
-    // React sets these apart two texts beside each other.
     expect(commentsOf(page).filter((text) => text.trim() !== '')).toEqual([]);
     for (const link of page.querySelectorAll('[href], [action]'))
       expect(link.getAttribute('href') ?? link.getAttribute('action')).toMatch(
@@ -79,11 +73,10 @@ describe.each(
   });
 });
 
-describe('a course of hostile words', () => {
+describe('a course with hostile text', () => {
   const page = read(pageOf(course({ title: hostile, description: hostile })));
 
-  it('is named and described by them, as text', () => {
-    // A parser takes a line break to be one character.
+  it('shows it as text in its title and description', () => {
     const shown = hostile.replace('\r\n', '\n');
     expect(page.querySelector('h1')?.textContent).toBe(shown);
     expect(content(page, '[property="og:title"]')).toBe(page.title);
@@ -93,7 +86,7 @@ describe('a course of hostile words', () => {
     expect(graphOf(page)).toContainEqual(expect.objectContaining({ '@type': 'Course', name: hostile }));
   });
 
-  it('has a canonical address that an id of any form cannot leave', () => {
+  it('has a canonical address that no id can break out of', () => {
     const id = '"><script>alert(1)</script>';
     const odd = read(pageOf(course({ id })));
     expect(odd.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
@@ -105,7 +98,7 @@ describe('a course of hostile words', () => {
 });
 
 describe('a catalogue', () => {
-  it('of a hundred courses has cards of twenty-four, and leads to the next', () => {
+  it('of a hundred courses has 24 cards and links to the next page', () => {
     const page = read(manyCourses);
     expect(page.querySelectorAll('main article')).toHaveLength(24);
     const [list] = graphOf(page).filter((entry) => entry['@type'] === 'ItemList');
@@ -114,8 +107,8 @@ describe('a catalogue', () => {
   });
 });
 
-describe('long and foreign words', () => {
-  it('stand in the page whole, and in its description as far as a search result shows them', () => {
+describe('long or foreign text', () => {
+  it('is complete on the page and cut in the description', () => {
     const page = read(pageOf(longCourse));
     expect(page.querySelector('h1')?.textContent).toBe(longCourse.title);
     expect(page.body.textContent).toContain(longCourse.description.trim());
@@ -123,11 +116,11 @@ describe('long and foreign words', () => {
     expect(page.title).toContain(longCourse.title.replace(/\s+/g, ' ').trim());
   });
 
-  it.each(['/', '/courses', '/course/hindi', '/interview-questions'])('of Hindi are on %s', (path) => {
+  it.each(['/', '/courses', '/course/hindi', '/interview-questions'])('in Hindi is on %s', (path) => {
     const drawn = hostilePages
       .filter((each) => each.path === path)
       .map((each) => read(each).body.textContent);
-    expect(findDrawnPage(path)).toBeDefined();
+    expect(findRenderedPage(path)).toBeDefined();
     expect(drawn[0]).toContain(hindi);
   });
 });

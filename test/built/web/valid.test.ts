@@ -2,11 +2,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import StructuredDataValidator from '@adobe/structured-data-validator';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { drawPage } from '#drawing';
+import { renderPage } from '#renderer';
 import { hostilePages } from '../../support/web/hostile-pages.ts';
 import { emptyPages, seededPages, unreadablePages } from '../../support/web/seeded-pages.ts';
 
-/** Every page, as the build has it and as it is drawn, is HTML and structured data that validators accept. */
 const site = 'dist/site';
 const built = globSync(`${site}/**/*.html`).map((file): [string, string] => [
   file.slice(site.length),
@@ -15,12 +14,12 @@ const built = globSync(`${site}/**/*.html`).map((file): [string, string] => [
 const drawn = Object.entries({
   'the seed': seededPages,
   nothing: emptyPages,
-  'no answer': unreadablePages,
-  'hostile words': hostilePages,
+  'no API response': unreadablePages,
+  'hostile text': hostilePages,
 }).flatMap(([stored, requests]) =>
   requests.map((request): [string, string] => [
-    `${request.path} drawn with ${stored}`,
-    drawPage(request).body,
+    `${request.path} rendered with ${stored}`,
+    renderPage(request).body,
   ]),
 );
 const pages = [...built, ...drawn];
@@ -30,13 +29,11 @@ const html = new HtmlValidate(
     root: true,
     extends: ['html-validate:standard', 'html-validate:document'],
     rules: {
-      // Scripts and styles come from the site alone, of the release that names them: a hash guards against nobody.
       'require-sri': 'off',
     },
   }),
 );
 
-/** Entries of a page's structured data. `offers` and the like are entries in turn. */
 interface Entry {
   '@type': string;
   [property: string]: unknown;
@@ -47,16 +44,11 @@ function entriesOf(text: string): Entry[] {
   return JSON.parse(json)['@graph'];
 }
 
-/** Each entry, and each one that stands in it. */
 const withInner = (value: unknown): Entry[] =>
   typeof value !== 'object' || value === null
     ? []
     : [...('@type' in value ? [value as Entry] : []), ...Object.values(value).flatMap(withInner)];
 
-/**
- * What Google's documentation requires of types that its validator's library has no rules for, each as a path.
- * The names of types and their properties are checked where the entries are made, by the types of schema-dts.
- */
 const required: Record<string, string[]> = {
   Course: ['name', 'description', 'url', 'provider.name'],
   Offer: ['category', 'price', 'priceCurrency'],
@@ -81,7 +73,7 @@ describe.each(pages)('%s', (_, text) => {
     ).toEqual([]);
   });
 
-  it('describes itself to search engines as they require', async () => {
+  it('has the structured data that search engines require', async () => {
     const graph = entriesOf(text);
     const jsonld = Object.groupBy(graph, (entry) => entry['@type']) as Record<string, Entry[]>;
     expect(await new StructuredDataValidator().validate({ jsonld, microdata: {}, rdfa: {} })).toEqual([]);

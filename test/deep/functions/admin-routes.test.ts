@@ -12,21 +12,21 @@ describe('every admin route', () => {
   const forgeries: [string, () => Promise<string> | string, 401 | 403][] = [
     ['no cookie', () => '', 401],
     ['another cookie', () => 'theme=dark', 403],
-    ['an empty one', () => '__Host-admin=', 403],
-    ['an unsigned one', () => '__Host-admin=AAAA', 403],
-    ['one signed with another key', () => `__Host-admin=${'A'.repeat(43)}.${'A'.repeat(43)}`, 403],
-    ['a tampered one', async () => tamper(await api.signIn()), 403],
-    ['one with more behind it', async () => `${await api.signIn()}!`, 403],
-    ['one with a third part', async () => `${await api.signIn()}.x`, 403],
-    ['one whose last letter is another', async () => lastBitTurned(await api.signIn()), 403],
-    ['one whose session is over', async () => endedSession(), 403],
+    ['an empty cookie', () => '__Host-admin=', 403],
+    ['an unsigned cookie', () => '__Host-admin=AAAA', 403],
+    ['a cookie signed with another key', () => `__Host-admin=${'A'.repeat(43)}.${'A'.repeat(43)}`, 403],
+    ['a tampered cookie', async () => tamper(await api.signIn()), 403],
+    ['a cookie with extra characters', async () => `${await api.signIn()}!`, 403],
+    ['a cookie with a third part', async () => `${await api.signIn()}.x`, 403],
+    ['a cookie with another last letter', async () => lastBitTurned(await api.signIn()), 403],
+    ['a cookie of an ended session', async () => endedSession(), 403],
   ];
 
   it.each(
     adminRoutes.flatMap(({ endpoint }) =>
       forgeries.map(([name, cookie, status]) => ({ route: endpoint.route, name, cookie, status })),
     ),
-  )('$route refuses $name', async ({ route, cookie, status }) => {
+  )('$route rejects $name', async ({ route, cookie, status }) => {
     const { data: enquiry } = await api.visitor('POST /enquiries', { body: courseEnquiry });
     const value = await cookie();
     const before = await api.stored();
@@ -47,7 +47,7 @@ describe('every admin route', () => {
 
   it.each(
     adminRoutes.flatMap(({ endpoint: { route, list } }) => (list && route.startsWith('GET ') ? [route] : [])),
-  )('%s is kept in no cache, neither at the edge nor in the browser', async (route) => {
+  )('%s isn’t cached by CloudFront or the browser', async (route) => {
     const headers = { cookie: await api.signIn() };
     const asked = route.includes('/receipts/')
       ? '?month=2026-11'
@@ -61,14 +61,14 @@ describe('every admin route', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('spends no read on a forged cookie', async () => {
+  it('makes no read for a forged cookie', async () => {
     await api.send('/api/reviews/admin', {
       headers: { cookie: `__Host-admin=${'A'.repeat(43)}.${'A'.repeat(43)}` },
     });
     expect(api.uses.filter(({ action }) => action !== 'GetSecretValue')).toEqual([]);
   });
 
-  it.each(['UpdateItem', 'GetSecretValue'] as const)('lets nobody through when %s fails', async (action) => {
+  it.each(['UpdateItem', 'GetSecretValue'] as const)('lets no one through if %s fails', async (action) => {
     const cookie = await api.signIn();
     setClock(Date.now() + 61_000);
     api.failOn(action);
@@ -77,33 +77,33 @@ describe('every admin route', () => {
     expect(api.uses.filter(({ lambda }) => lambda === 'listReviews')).toEqual([]);
   });
 
-  it('refuses a change that a page of another site asks for', async () => {
+  it('rejects a change requested by another site’s page', async () => {
     const cookie = await api.signIn();
     const response = await api.post('/api/courses', '{}', { cookie, 'sec-fetch-site': 'same-site' });
     expect(response.status).toBe(403);
   });
 
   it.each([
-    ['says so', { origin: 'https://site.example' }, 201],
+    ['is of this site', { origin: 'https://site.example' }, 201],
     [
-      'says so by the older header alone',
+      'sends only the older header',
       { 'sec-fetch-site': 'same-origin', origin: 'https://other.example' },
       201,
     ],
     ['is of another site', { origin: 'https://other.example' }, 403],
-    ['is of a sibling', { origin: 'https://www.site.example' }, 403],
+    ['is of a sibling domain', { origin: 'https://www.site.example' }, 403],
     ['is of another port', { origin: 'https://site.example:8443' }, 403],
     ['is not encrypted', { origin: 'http://site.example' }, 403],
-    ['is sealed off', { origin: 'null' }, 403],
-    ['has an origin that is none', { origin: 'site.example' }, 403],
-    ['is typed in, or of an extension', { 'sec-fetch-site': 'none' }, 403],
+    ['is sandboxed', { origin: 'null' }, 403],
+    ['has an invalid origin', { origin: 'site.example' }, 403],
+    ['is typed in or from an extension', { 'sec-fetch-site': 'none' }, 403],
     [
-      'is of another site, and claims the host',
+      'is of another site and claims the host',
       { origin: 'https://other.example', 'x-viewer-host': 'other.example' },
       403,
     ],
-    ['does not say', {}, 403],
-  ] as const)('take a change whose page %s', async (_, headers, status) => {
+    ['sends no origin', {}, 403],
+  ] as const)('accept or reject a change whose page %s', async (_, headers, status) => {
     const send = (path: string, body: object, more: object) =>
       api.send(path, {
         method: 'POST',
@@ -116,7 +116,7 @@ describe('every admin route', () => {
     expect((await send('/api/admin/session', { password: adminPassword }, {})).status).toBe(status);
   });
 
-  it('minds other cookies of the site no more than none', async () => {
+  it('ignores other cookies of the site', async () => {
     const response = await api.send('/api/enquiries', {
       method: 'POST',
       body: JSON.stringify(courseEnquiry),
@@ -126,7 +126,7 @@ describe('every admin route', () => {
     expect(response.status).toBe(201);
   });
 
-  it('wants changes as JSON', async () => {
+  it('accepts changes only as JSON', async () => {
     const cookie = await api.signIn();
     const response = await api.post('/api/courses', 'title=x', {
       cookie,
@@ -144,8 +144,8 @@ async function endedSession(): Promise<string> {
   return cookie;
 }
 
-// 32 bytes leave two bits of the last base64url letter unused: a lenient decoder does not see them.
+// The last base64url character of 32 bytes has two unused bits, which a lenient decoder ignores.
 const lastBitTurned = (cookie: string) =>
-  cookie.slice(0, -1) + letters[letters.indexOf(cookie.at(-1) ?? '') ^ 1];
+  cookie.slice(0, -1) + templates[templates.indexOf(cookie.at(-1) ?? '') ^ 1];
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const templates = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

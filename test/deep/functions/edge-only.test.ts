@@ -5,7 +5,7 @@ import { memoryTable } from '../../support/memory-table.ts';
 const api = startApi({ table: memoryTable() });
 
 describe.each(operations.map(({ endpoint }) => endpoint.route))(
-  '%s at the address of API Gateway',
+  '%s at API Gateway’s own address',
   (route) => {
     const [method = '', path = ''] = route.split(' ');
     const call = (secret: string | null, headers: Record<string, string> = {}) =>
@@ -16,7 +16,7 @@ describe.each(operations.map(({ endpoint }) => endpoint.route))(
       ['with an empty', ''],
       ['with a wrong', 'only the edge knows thiS'],
       ['with the name of a', 'v1'],
-    ])('is refused %s origin secret, and nothing is asked of AWS', async (_, secret) => {
+    ])('is rejected %s origin secret, without a call to AWS', async (_, secret) => {
       const cookie = await api.signIn();
       api.uses.length = 0;
       const response = await call(secret, { cookie });
@@ -24,7 +24,7 @@ describe.each(operations.map(({ endpoint }) => endpoint.route))(
       expect(api.uses).toEqual([]);
     });
 
-    it('is answered 500 where nobody said what the secret is', async () => {
+    it('returns 500 if no secret is configured', async () => {
       api.setStageVariables({});
       expect((await call(originSecret, { cookie: 'a=b' })).status).toBe(500);
     });
@@ -34,23 +34,23 @@ describe.each(operations.map(({ endpoint }) => endpoint.route))(
 describe('the origin secret', () => {
   const status = async (secret: string) => (await api.send('/api/health', { secret })).status;
 
-  it('is refused as a problem that tells where the API is reached', async () => {
+  it('is rejected with a problem that gives the API’s real address', async () => {
     const response = await api.send('/api/health', { secret: null });
     expect(response.headers.get('content-type')).toBe('application/problem+json');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual({
-      title: 'Refused',
+      title: 'Forbidden',
       status: 403,
-      detail: 'The API is reached at the address of the site.',
+      detail: 'Use the API at the site’s own address.',
     });
   });
 
-  it('changes without a failed request: the one before and the one after are taken meanwhile', async () => {
+  it('rotates without a failed request: the old and the new value both work in the meantime', async () => {
     api.setStageVariables({ originSecret: 'after', previousOriginSecret: 'before' });
     expect([await status('before'), await status('after'), await status('neither')]).toEqual([200, 200, 403]);
   });
 
-  it('lets nobody in while it has no value', async () => {
+  it('lets no one in while it has no value', async () => {
     api.setStageVariables({ originSecret: '', previousOriginSecret: '' });
     expect(await status('')).toBe(500);
     api.setStageVariables({ originSecret: 'now', previousOriginSecret: '' });
@@ -58,7 +58,7 @@ describe('the origin secret', () => {
   });
 });
 
-describe("a visitor's address", () => {
+describe('a visitor’s address', () => {
   const login = (address: string) =>
     api.send('/api/admin/session', {
       method: 'POST',
@@ -80,13 +80,13 @@ describe("a visitor's address", () => {
     expect((await counted()).toSorted()).toEqual(networks.toSorted());
   });
 
-  it('of IPv6 cannot be changed within its /64 to guess on', async () => {
+  it('in IPv6 can’t be changed within its /64 to keep guessing', async () => {
     for (let turn = 1; turn <= 5; turn++) expect((await login(`2001:db8::${turn}`)).status).toBe(401);
     expect((await login('2001:db8::ffff:0:0:6')).status).toBe(429);
     expect((await login('2001:db8:0:1::1')).status).toBe(401);
   });
 
-  it('of IPv6 cannot be changed within its /48 to guess on for long', async () => {
+  it('in IPv6 can’t be changed within its /48 to keep guessing for long', async () => {
     const guesses: number[] = [];
     for (let turn = 0; turn < 52; turn++) guesses.push((await login(`2001:db8:7:${turn}::1`)).status);
     expect(guesses.filter((status) => status === 401)).toHaveLength(50);
@@ -94,7 +94,7 @@ describe("a visitor's address", () => {
     expect((await login('2001:db8:8::1')).status).toBe(401);
   });
 
-  it('of IPv6 shares the number of forms of its /48', async () => {
+  it('in IPv6 shares the form limit of its /48', async () => {
     const send = (turn: number) =>
       api.visitorFrom(`2001:db8:9:${turn % 30}::1`)('POST /callbacks', {
         body: { name: `Asha ${turn}`, phone: '98220 12345', about: 'PMP' },

@@ -1,5 +1,7 @@
 import { checkHistories } from '../../support/mail/check-histories.ts';
 
-/** Thousands of random histories of mails. */
-
-it('no mail is lost, doubled or out of order, whenever whoever is killed', checkHistories(2000), 1_800_000);
+it(
+  'no email is lost, sent twice or out of order if a process is killed at any time',
+  checkHistories(2000),
+  1_800_000,
+);

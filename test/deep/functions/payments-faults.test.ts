@@ -14,8 +14,8 @@ const runFaults = startFaults(startApi({ table, around: callAws }), table);
 const report = (of: string, { sites, runs }: FaultRuns) =>
   process.stderr.write(`Faults of ${of}: ${sites} call sites, ${runs} runs\n`);
 
-describe('no rupee is lost and none taken twice, whichever one call fails, in whichever way', () => {
-  it('in the lives of orders', async () => {
+describe('no rupee is lost or taken twice, whichever call fails and however', () => {
+  it('in the lifecycles of orders', async () => {
     const lambdas = new Set<string>();
     const calls = new Set<string>();
     let runs = 0;

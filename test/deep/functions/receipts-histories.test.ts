@@ -3,10 +3,8 @@ import { startWorld } from '../../support/receipts/world.ts';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
-/** Thousands of random histories of receipts. */
-
 it(
-  'receipts have no gap, none is there twice and none is lost, whenever whoever is killed',
+  'receipts have no gaps, duplicates or losses if a process is killed at any time',
   checkHistories(startWorld(), 4000),
   1_800_000,
 );

@@ -6,11 +6,8 @@ import { certificationEnquiry, complaint } from '../../support/entries.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 
-/** What the admin reads first, through the routes, while a flood of enquiries waits or is marked as spam. */
-
 const table = memoryTable(Number.POSITIVE_INFINITY);
 
-/** Each Query of a route with the DynamoDB units that its answer takes. */
 let queries: { index: string; partition: unknown; units: number }[] = [];
 
 const api = startApi({
@@ -38,7 +35,6 @@ const reads = [
   ['GET /admin/enquiries/counts', {}],
 ] as const;
 
-/** The queries of each route, after so many enquiries came in, each a minute after the other. */
 async function costsWith(count: number, isMarked: boolean) {
   await table.clear();
   api.forget();
@@ -65,7 +61,7 @@ async function costsWith(count: number, isMarked: boolean) {
   return costs;
 }
 
-it('costs the same with 100,000 enquiries to answer as with 500, and hides no complaint', async () => {
+it('Today costs the same with 100,000 enquiries to answer as with 500, and hides no complaint', async () => {
   const few = await costsWith(500, false);
   expect(few['GET /admin/today']?.length).toBeGreaterThan(5);
   expect(await costsWith(100_000, false)).toEqual(few);
@@ -74,7 +70,7 @@ it('costs the same with 100,000 enquiries to answer as with 500, and hides no co
   expect(data.counts.enquiries).toEqual({ count: mostCounted, isMore: true });
 });
 
-it('costs the same with 100,000 enquiries marked as spam as with a hundred', async () => {
+it('Today costs the same with 100,000 enquiries marked as spam as with a hundred', async () => {
   const few = await costsWith(100, true);
   expect(await costsWith(100_000, true)).toEqual(few);
 });

@@ -5,17 +5,13 @@ import type { Metafile } from 'esbuild';
 import { bundle } from '#infra/build/bundle.ts';
 import { lambdas } from '#infra/definitions.ts';
 
-// Do not raise a budget to make a regression pass.
 const budget = {
   plain: 260_000,
-  // The shapes of all that CloudFront does come with its client, into a job, for which nobody waits.
+  // CloudFront's client bundles all its shapes; only an asynchronous job has it.
   withCloudFront: 350_000,
-  // Likewise of SES, and the words of every mail.
   withSes: 320_000,
-  // Mails about bought work carry links that are signed when they leave: the client of the secret with their key, the
-  // orders and their work, and fifteen more letters, again in a job.
   withSesAndSecrets: 365_000,
-  // The shapes of all that S3 does come with its client, beside DynamoDB's: for who sends or opens a file.
+  // S3's client bundles all its shapes.
   withS3: 430_000,
   withRazorpay: 430_000,
   withReact: 900_000,
@@ -37,14 +33,13 @@ const outputOf = (name: string) => {
   return output;
 };
 
-/** Packages whose code is in the bundle. */
 const packagesOf = (name: string) => {
   const used = Object.entries(outputOf(name).inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
   return new Set(used.map(([path]) => path.match(/node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1] ?? 'own'));
 };
 
 const limitOf = (name: string) => {
-  if (name === 'drawPage') return budget.withReact;
+  if (name === 'renderPage') return budget.withReact;
   const packages = packagesOf(name);
   if (packages.has('razorpay')) return budget.withRazorpay;
   if (packages.has('@aws-sdk/client-sesv2'))
@@ -54,15 +49,15 @@ const limitOf = (name: string) => {
 };
 
 describe('the bundles', () => {
-  it('are one for each Lambda, and nothing more', () => {
+  it('are exactly one per Lambda', () => {
     expect(Object.keys(outputs)).toHaveLength(lambdas.length);
   });
 
-  it.each(lambdas.map(({ name }) => name))('keep %s within its budget', (name) => {
+  it.each(lambdas.map(({ name }) => name))('keep %s within its size limit', (name) => {
     expect(outputOf(name).bytes).toBeLessThanOrEqual(limitOf(name));
   });
 
-  it.each(lambdas)('give $name the clients that its grants speak of, and no other', ({ name, grants }) => {
+  it.each(lambdas)('give $name only the clients of its grants', ({ name, grants }) => {
     const clients = [...packagesOf(name)].filter((used) =>
       /^@aws-sdk\/(client|nested-clients|credential)/.test(used),
     );
@@ -77,7 +72,7 @@ describe('the bundles', () => {
     ]);
   });
 
-  it('carry Razorpay where it is asked, and not where it tells, which has to answer at once', () => {
+  it('include Razorpay’s client only for Lambdas that call it, and not for the webhook', () => {
     const carriers = lambdas.filter(({ name }) => packagesOf(name).has('razorpay'));
     expect(carriers.map(({ name }) => name).toSorted()).toEqual([
       'createOrder',
@@ -99,13 +94,13 @@ describe('the bundles', () => {
     expect(locales).toEqual([]);
   });
 
-  it('leave nothing of an operation that is no more', async () => {
+  it('keep nothing of a removed operation', async () => {
     await mkdir(join(folder, 'formerOperation'));
     await bundle(folder);
     expect(await readdir(folder)).toHaveLength(lambdas.length + 1);
   });
 
-  it('are CommonJS, and the same for the same sources', async () => {
+  it('are CommonJS, and identical for identical sources', async () => {
     const read = () => readFile(join(folder, 'createCourse/index.js'), 'utf8');
     const first = await read();
     expect(first).toContain('module.exports');

@@ -1,21 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fallbackStatuses } from '#infra/edge/drawn-pages.ts';
 import { readManifest, siteFolder } from '#infra/edge/manifest.ts';
+import { fallbackStatuses } from '#infra/edge/rendered-pages.ts';
 import { createFunction } from '#infra/local/aws/edge/cloudfront-function.ts';
 import { createEdge } from '#infra/local/aws/edge/edge.ts';
 import { viewerRequest } from '#infra/local/aws/edge/function-event.ts';
 import { readSite } from '#infra/local/aws/edge/site-files.ts';
 import { replaceCheckout } from '#infra/local/replace-checkout.ts';
-import { drawnPages } from '#shared/pages.ts';
+import { renderedPages } from '#shared/pages.ts';
 import { bucketOf } from '../../built/infra/bucket.ts';
 import { type Draw, deployedSite } from '../../built/infra/deployed-site.ts';
 import { cacheKey, distributionOf, keptFor } from '../../built/infra/distribution.ts';
 import { resources, templates } from '../../built/infra/templates.ts';
 import { type LocalRun, startLocally } from '../../support/local-run.ts';
-
-/** The templates against the local run, which the browser journeys use: both answer alike over HTTP. */
 
 const { web, api } = templates();
 const distribution = distributionOf(web);
@@ -38,7 +36,6 @@ afterAll(async () => {
 const requestOf = (path: string, init?: RequestInit) => new Request(run.site + path, init);
 const ask = (request: Request) => fetch(request, { redirect: 'manual' });
 
-/** Headers of the connection, of how the body travels, and of what only the origin knows. */
 const carried = /^(?:connection|keep-alive|date|transfer-encoding|content-(?:encoding|length)|vary|etag)$/;
 
 const headersOf = ({ headers }: Pick<Response, 'headers'>, isMeant: (name: string) => boolean) =>
@@ -46,10 +43,10 @@ const headersOf = ({ headers }: Pick<Response, 'headers'>, isMeant: (name: strin
 
 describe('the site', () => {
   const deployed = deployedSite(web);
-  const pages = Object.keys(readManifest().pages).filter((route) => !(route in drawnPages));
+  const pages = Object.keys(readManifest().pages).filter((route) => !(route in renderedPages));
   const files = bucketOf(web).keys.map((key) => `/${key}`);
 
-  it('is there: each page at its address, and each other file where it lies', () => {
+  it('has each page at its address, and each other file at its path', () => {
     expect(pages.length).toBeGreaterThan(15);
     const others = files.filter((file) => !file.startsWith('/pages/'));
     expect(others.length).toBeGreaterThan(pages.length);
@@ -67,13 +64,12 @@ describe('the site', () => {
   it.each([
     ...[...pages, ...files, ...odd].map((path) => ['GET', path] as const),
     ...told.map((path) => ['HEAD', path] as const),
-  ])('answers %s %s here as it will there', async (method, path) => {
+  ])('returns the same for %s %s in the local run as when deployed', async (method, path) => {
     const request = requestOf(path, { method });
     const response = await ask(request);
     const { status, headers, body } = deployed(request);
     const sent = headersOf(response, (name) => !carried.test(name));
     expect({ status: response.status, headers: sent }).toEqual({ status, headers });
-    // No template tells the text of S3's own errors.
     if (headers['content-type'] === 'application/xml') return;
     expect(Buffer.from(await response.arrayBuffer()).equals(withLocalRazorpay(body))).toBe(true);
   });
@@ -82,22 +78,20 @@ describe('the site', () => {
     ['/', '/resume', '/courses/', '/nowhere', '/assets/gone.js'].flatMap((path) =>
       ['POST', 'PUT', 'DELETE', 'OPTIONS'].map((method) => [method, path] as const),
     ),
-  )('takes no %s of %s', async (method, path) => {
+  )('accepts no %s of %s', async (method, path) => {
     const request = requestOf(path, { method });
     const response = await ask(request);
     const { status, headers } = deployed(request);
-    // The text of CloudFront's own refusal, and so its type, is not told either.
     const sent = headersOf(response, (name) => policyHeaders.has(name));
     expect({ status: response.status, headers: sent }).toEqual({ status, headers });
   });
 });
 
-describe('a page that is drawn on request', () => {
+describe('a page rendered on request', () => {
   const manifest = readManifest();
   const files = readSite(siteFolder, manifest);
   const asked: string[] = [];
 
-  /** Both edges, before something that draws and answers with this status. */
   function edges(status: number) {
     asked.length = 0;
     const draw: Draw = ({ pathname, search }) => {
@@ -110,42 +104,46 @@ describe('a page that is drawn on request', () => {
       };
       return { status, headers, body: Buffer.from(`<p>${status}</p>`) };
     };
-    const drawPage = async (request: Request) => {
+    const renderPage = async (request: Request) => {
       const { body, ...init } = draw(new URL(request.url));
       return new Response(new Uint8Array(body), init);
     };
     const api = async () => Response.error();
     return {
       deployed: deployedSite(web, draw),
-      here: createEdge({ manifest, files, api, drawPage, originSecret: 'none' }),
+      here: createEdge({ manifest, files, api, renderPage, originSecret: 'none' }),
     };
   }
 
-  const drawn = Object.keys(drawnPages).map((route) => route.replace(/\{\w+\}/, '42'));
+  const drawn = Object.keys(renderedPages).map((route) => route.replace(/\{\w+\}/, '42'));
 
   it.each(
     drawn.flatMap((path) => [200, 404, 503, ...fallbackStatuses].map((status) => [path, status] as const)),
-  )('at %s is answered alike here and there where what draws says %i', async (path, drawnStatus) => {
-    const request = new Request(`https://site.example${path}?utm=a&path=/course/43`);
-    const { deployed, here } = edges(drawnStatus);
-    const { status, headers, body } = deployed(request);
-    const response = await here(request, '203.0.113.9');
-    expect(status).toBe(fallbackStatuses.includes(drawnStatus) ? 503 : drawnStatus);
-    expect({
-      status: response.status,
-      headers: headersOf(response, (name) => !carried.test(name)),
-    }).toEqual({
-      status,
-      headers: headersOf({ headers: new Headers(headers) }, (name) => !carried.test(name)),
-    });
-    expect(Buffer.from(await response.arrayBuffer()).equals(body)).toBe(true);
-    // Both asked the same, of which nothing was the visitor's to choose but the path.
-    expect(asked).toEqual([asked[0], asked[0]]);
-    expect(asked[0]).toMatch(/^\/pages\/[0-9a-f]{8}\//);
-    expect(new URLSearchParams(asked[0]?.split('?')[1]).toString()).toBe(`path=${encodeURIComponent(path)}`);
-  });
+  )(
+    'at %s is the same in the local run and deployed if the renderer returns %i',
+    async (path, drawnStatus) => {
+      const request = new Request(`https://site.example${path}?utm=a&path=/course/43`);
+      const { deployed, here } = edges(drawnStatus);
+      const { status, headers, body } = deployed(request);
+      const response = await here(request, '203.0.113.9');
+      expect(status).toBe(fallbackStatuses.includes(drawnStatus) ? 503 : drawnStatus);
+      expect({
+        status: response.status,
+        headers: headersOf(response, (name) => !carried.test(name)),
+      }).toEqual({
+        status,
+        headers: headersOf({ headers: new Headers(headers) }, (name) => !carried.test(name)),
+      });
+      expect(Buffer.from(await response.arrayBuffer()).equals(body)).toBe(true);
+      expect(asked).toEqual([asked[0], asked[0]]);
+      expect(asked[0]).toMatch(/^\/pages\/[0-9a-f]{8}\//);
+      expect(new URLSearchParams(asked[0]?.split('?')[1]).toString()).toBe(
+        `path=${encodeURIComponent(path)}`,
+      );
+    },
+  );
 
-  it('carries its own policy where it was drawn, and the one of its files where not', () => {
+  it('has its own policy if it was rendered, and its file’s policy if not', () => {
     const policyOf = (status: number) =>
       edges(status).deployed(new Request('https://site.example/courses')).headers['content-security-policy'];
     expect(policyOf(200)).toContain("'sha256-c3R5bGU='");
@@ -154,7 +152,7 @@ describe('a page that is drawn on request', () => {
     for (const style of manifest.hashes[file]?.styles ?? []) expect(policyOf(502)).toContain(`'${style}'`);
   });
 
-  it('can be bought on where it was not drawn: the file in its place may open the checkout too', () => {
+  it('allows the checkout even if it wasn’t rendered', () => {
     const { headers, body } = edges(502).deployed(new Request('https://site.example/resume?band=7-14'));
     expect(headers['content-security-policy']).toContain('https://checkout.razorpay.com');
     for (const style of manifest.hashes['/resume.html']?.styles ?? [])
@@ -163,7 +161,7 @@ describe('a page that is drawn on request', () => {
     expect(body.toString()).not.toContain('first draft by');
   });
 
-  it('is kept under its path, whatever else was asked and whoever asks', () => {
+  it('is cached by its path, whatever the query and whoever asks', () => {
     const keys = ['/course/42', '/course/4%32?a=b', '/course/42?path=/course/43'].map((path) => {
       const request = new Request(`https://site.example${path}`, {
         headers: { cookie: '__Host-admin=a.b; __Host-order=a.1.b' },
@@ -184,7 +182,7 @@ describe('a page that is drawn on request', () => {
     expect(new Set(keys)).toEqual(new Set([`${manifest.release}/course/_.html ?path=/course/42`]));
   });
 
-  it('is never kept by a browser beyond asking, however long CloudFront keeps it', () => {
+  it('is revalidated by browsers on each visit, however long CloudFront caches it', () => {
     const { headers } = edges(200).deployed(new Request('https://site.example/courses'));
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
@@ -206,7 +204,6 @@ describe('the API', () => {
     .flatMap(({ path }) => cacheOf(path).ParametersInCacheKeyAndForwardedToOrigin.CookiesConfig.Cookies ?? [])
     .at(0);
 
-  /** Asks, and holds that the headers are those of the path's policy and that its cache does as the answer says. */
   async function call(path: string, init?: RequestInit) {
     const request = requestOf(path, init);
     const response = await ask(request);
@@ -222,9 +219,8 @@ describe('the API', () => {
     return { request, response, text: await response.text() };
   }
 
-  it.each(routes)('lets the visitor call $method $path as far as the template does', async (route) => {
+  it.each(routes)('requires a sign-in session for $method $path if the template does', async (route) => {
     const { method, path, isOwners } = route;
-    // The body is no JSON, so an endpoint that would act on it refuses it.
     const { response, text } = await call(path, method === 'GET' ? {} : { method, body: 'no JSON' });
     const refusals = ['{"message":"Unauthorized"}', '{"message":"Not Found"}'];
     expect(refusals.indexOf(text)).toBe(isOwners ? 0 : -1);
@@ -243,30 +239,27 @@ describe('the API', () => {
     expect([response.status, text]).toEqual([404, '{"message":"Not Found"}']);
   });
 
-  it.each(shared)(
-    'keeps apart what $path answers to the owner, and to another question',
-    async ({ path }) => {
-      const [course] = JSON.parse((await call('/api/courses')).text);
-      const existing = path.replace('unknown', course.id);
-      const kept = new Map<string, string>();
-      const allowed = new Set<string | null>();
-      for (const question of [existing, `${existing}?limit=1`]) {
-        for (const cookie of ['', `${session}=a.b`, `theme=dark; ${session}=c.d`, `not-${session}=a.b`]) {
-          const { request, response, text } = await call(question, { headers: { cookie } });
-          const cacheControl = response.headers.get('cache-control');
-          const key = cacheKey(cacheOf(path), request);
-          const answer = `${cacheControl}\n${text}`;
-          expect(kept.get(key) ?? answer).toBe(answer);
-          kept.set(key, answer);
-          allowed.add(cacheControl);
-        }
+  it.each(shared)('caches $path separately for the owner and for other queries', async ({ path }) => {
+    const [course] = JSON.parse((await call('/api/courses')).text);
+    const existing = path.replace('unknown', course.id);
+    const kept = new Map<string, string>();
+    const allowed = new Set<string | null>();
+    for (const question of [existing, `${existing}?limit=1`]) {
+      for (const cookie of ['', `${session}=a.b`, `theme=dark; ${session}=c.d`, `not-${session}=a.b`]) {
+        const { request, response, text } = await call(question, { headers: { cookie } });
+        const cacheControl = response.headers.get('cache-control');
+        const key = cacheKey(cacheOf(path), request);
+        const answer = `${cacheControl}\n${text}`;
+        expect(kept.get(key) ?? answer).toBe(answer);
+        kept.set(key, answer);
+        allowed.add(cacheControl);
       }
-      expect(allowed).toEqual(new Set(['max-age=0, s-maxage=60', 'no-store']));
-    },
-  );
+    }
+    expect(allowed).toEqual(new Set(['max-age=0, s-maxage=60', 'no-store']));
+  });
 
   it.each(['/api/courses', '/api/reviews/public', '/api/interview-questions', '/api/health'])(
-    'believes no caller of %s about the way or the address',
+    'overwrites the address, host and secret that a caller of %s claims',
     async (path) => {
       const headers = {
         'x-viewer-address': '198.51.100.1',
@@ -287,5 +280,4 @@ describe('the API', () => {
   );
 });
 
-/** The one thing that the local run changes in a file while it serves it. Byte for byte else, whatever the file is. */
 const withLocalRazorpay = (body: Buffer) => Buffer.from(replaceCheckout(body.toString('latin1')), 'latin1');

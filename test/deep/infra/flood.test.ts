@@ -7,11 +7,6 @@ import { priceOf } from '#shared/domain/orders/pricing.ts';
 import { buyer, certificationEnquiry, courseEnquiry, review } from '../../support/entries.ts';
 import { type LocalRun, startLocally } from '../../support/local-run.ts';
 
-/**
- * The local run, over the loopback interface alone, under a minute of 60 calls a second from one address: some seconds of
- * each kind that anybody may call, one after the other. Meanwhile others, each from an address of her own, do what they came for.
- */
-
 const callsASecond = 60;
 const seconds = Number(process.env.FLOOD_SECONDS ?? 60);
 const flooder = '127.0.0.66';
@@ -37,7 +32,6 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** Asks the site from one of this machine's own addresses. */
 const ask = (from: string, path: string, { method, body, headers }: Sent = {}) =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -48,7 +42,6 @@ const ask = (from: string, path: string, { method, body, headers }: Sent = {}) =
         port,
         path,
         localAddress: from,
-        // A connection each: the server may be closing one that waits just when it is used again.
         agent: false,
         method: method ?? (body === undefined ? 'GET' : 'POST'),
         headers: {
@@ -70,7 +63,6 @@ const ask = (from: string, path: string, { method, body, headers }: Sent = {}) =
 
 const link = `link.1234567890.${'m'.repeat(43)}`;
 
-/** A call of each kind, as a stranger makes it. */
 const kinds = operations
   .filter(({ endpoint }) => endpoint.auth === 'public')
   .map(({ endpoint: { route } }) => {
@@ -88,7 +80,6 @@ const kinds = operations
     return { route, path: `/api${path.replace(/\{\w+\}/, 'x')}`, sent: { method, body } };
   });
 
-/** The statuses of whatever one person does: an enquiry, a sign-in, a purchase, and what Razorpay tells of it. */
 async function doBusiness(person: number): Promise<Record<string, number>> {
   const from = `127.0.1.${person}`;
   const email = `person-${person}@example.com`;
@@ -126,7 +117,7 @@ async function doBusiness(person: number): Promise<Record<string, number>> {
 
 const good = { enquiry: 201, session: 201, order: 201, verified: 200, state: 200, webhook: 204 };
 
-it('refuses nobody else: enquiries, purchases, sign-ins and webhooks come through', async () => {
+it('a flood blocks no one else: enquiries, purchases, sign-ins and webhooks get through', async () => {
   const statuses = new Map<number, number>();
   const others: Promise<Record<string, number> | Error>[] = [];
   const flood: Promise<unknown>[] = [];
@@ -135,7 +126,7 @@ it('refuses nobody else: enquiries, purchases, sign-ins and webhooks come throug
     const due = started + (call * 1000) / callsASecond;
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - Date.now())));
     const kind = kinds[Math.floor((call * kinds.length) / (callsASecond * seconds))];
-    if (!kind) throw new Error('There is no kind of call.');
+    if (!kind) throw new Error('No kind of call found.');
     flood.push(
       ask(flooder, kind.path, kind.sent).then(
         ({ status }) => {
@@ -144,7 +135,6 @@ it('refuses nobody else: enquiries, purchases, sign-ins and webhooks come throug
         () => statuses.set(0, (statuses.get(0) ?? 0) + 1),
       ),
     );
-    // Twice a second, so that each kind of flood is met by several people.
     if (call % (callsASecond / 2) === callsASecond / 4)
       others.push(doBusiness(others.length + 1).catch((error) => error));
   }

@@ -26,7 +26,7 @@ describe('npm run dev', () => {
     expect(await text('/admin')).toContain('/desk/main.tsx');
     const status = async (path: string) => (await fetch(run.site + path)).status;
     expect([await status('/course/unknown'), await status('/nowhere')]).toEqual([404, 404]);
-    expect(await text('/site/wake.tsx')).toContain('import');
+    expect(await text('/site/hydrate.tsx')).toContain('import');
     expect(await text('/desk/main.tsx')).toContain('import');
     const sheet = (await text('/courses')).match(/<link rel="stylesheet" href="(\/[^"]+\.css[^"]*)"/)?.[1];
     const style = await fetch(run.site + sheet, { headers: { accept: 'text/css' } });

@@ -7,8 +7,6 @@ import { buyer, certificationEnquiry } from '../../support/entries.ts';
 import { deleteIndexEntries } from '../../support/index-entries.ts';
 import { type LocalRun, startLocally } from '../../support/local-run.ts';
 
-/** A local run that is killed while it sends a mail, or between the writes of an item and of its index entries. */
-
 const data = mkdtempSync(join(tmpdir(), 'local-run-'));
 const environment = { PORT: '0', DATA_DIR: data, SWEEP_SECONDS: '3600' };
 afterAll(() => rmSync(data, { recursive: true }));
@@ -16,17 +14,16 @@ afterAll(() => rmSync(data, { recursive: true }));
 const subjects = async ({ site }: LocalRun): Promise<string[]> =>
   (await (await fetch(`${site}/mail/messages`)).json()).map(({ subject }: { subject: string }) => subject);
 
-/** The subjects once there are so many; fails after ten seconds. */
 async function untilThere(run: LocalRun, count: number): Promise<string[]> {
   for (const end = Date.now() + 10_000; Date.now() < end; await wait(50)) {
     const all = await subjects(run);
     if (all.length >= count) return all;
   }
-  throw new Error(`There are fewer than ${count} mails.`);
+  throw new Error(`There are fewer than ${count} emails.`);
 }
 
-describe('a local run that was killed while it sent', () => {
-  it('has sent each mail once when it is started again, and leaves none behind', async () => {
+describe('a local run killed while sending', () => {
+  it('sends each email exactly once after a restart', async () => {
     const first = await startLocally(environment);
     const switches = JSON.stringify({ answerLost: true, eventLateMs: 60_000 });
     await fetch(`${first.site}/mail/switches`, { method: 'PUT', body: switches });
@@ -36,7 +33,6 @@ describe('a local run that was killed while it sent', () => {
       body: JSON.stringify(certificationEnquiry),
     });
     expect(sent.status).toBe(201);
-    // Of the notice nobody knows now, and the acknowledgement waits for it.
     await untilThere(first, 1);
     await first.kill();
 
@@ -45,19 +41,19 @@ describe('a local run that was killed while it sent', () => {
     await wait(1500);
     expect(await subjects(second)).toEqual(all);
     expect(all).toEqual([
-      expect.stringMatching(/^We have your enquiry E-\d{4}-\d{8}/),
+      expect.stringMatching(/^We’ve received your enquiry E-\d{4}-\d{8}/),
       expect.stringContaining('new enquiry'),
     ]);
     expect(await second.stop()).toBe(0);
   });
 });
 
-describe('a local run that was killed between an item and its index entries', () => {
+describe('a local run killed between an item and its index entries', () => {
   const folder = mkdtempSync(join(tmpdir(), 'local-run-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const settings = { ...environment, DATA_DIR: folder, RAZORPAY_KEY_ID: 'rzp_test_OfThisTest0001' };
 
-  it('repairs every index entry when it is started again, says how many, and does what was paid for', async () => {
+  it('repairs every index entry on a restart, logs how many, and completes a paid order', async () => {
     const first = await startLocally(settings);
     const send = async (path: string, body: object) => {
       const answer = await fetch(first.site + path, {

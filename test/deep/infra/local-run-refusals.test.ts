@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startLocally } from '../../support/local-run.ts';
 
-/** `npm start` gives up for these reasons too, as for a port in use (`test/built`), each of which it tells in one sentence. */
-
 const scratch = mkdtempSync(join(tmpdir(), 'local-run-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
@@ -17,13 +15,13 @@ async function reasonToGiveUp(environment: Record<string, string>, folder = '.')
 }
 
 describe('the local run gives up', () => {
-  it('when the port is no number', async () => {
+  it('if the port isn’t a number', async () => {
     expect(await reasonToGiveUp({ PORT: 'http' })).toBe(
       'PORT is http, and a port is a number from 0 to 65535.',
     );
   });
 
-  it('when a new password is too short, and takes one that was chosen before', async () => {
+  it('if a new password is too short, but accepts one set earlier', async () => {
     const environment = { PORT: '0', DATA_DIR: join(scratch, 'chosen'), ADMIN_PASSWORD: 'elevenchars' };
     const reason = 'ADMIN_PASSWORD is new, and has fewer than 12 characters.';
     for (const _ of [1, 2]) expect(await reasonToGiveUp(environment)).toBe(reason);
@@ -39,7 +37,7 @@ describe('the local run gives up', () => {
     await run.stop();
   });
 
-  it('when the data folder cannot be written', async () => {
+  it('if the data folder can’t be written', async () => {
     const file = join(scratch, 'file');
     writeFileSync(file, '');
     expect(await reasonToGiveUp({ DATA_DIR: file })).toBe(
@@ -48,8 +46,8 @@ describe('the local run gives up', () => {
     expect(await reasonToGiveUp({ DATA_DIR: join(file, 'below') })).toContain('cannot be written (ENOTDIR)');
   });
 
-  // The database's log can't grow beyond a limit on file sizes, which is how this test fills the disk.
-  it('when the disk fills up while the table is filled', async () => {
+  // Simulates a full disk by limiting the file size.
+  it('if the disk fills up while the table is filled', async () => {
     const limited = join(scratch, 'limited');
     writeFileSync(limited, `#!/bin/sh\nulimit -f 64\nexec ${process.execPath} "$@"\n`, { mode: 0o755 });
     const run = await startLocally({ PORT: '0', DATA_DIR: join(scratch, 'full') }, { command: limited });
@@ -60,7 +58,7 @@ describe('the local run gives up', () => {
     );
   });
 
-  it('when another run has the data open', async () => {
+  it('if another run has the data open', async () => {
     const environment = { PORT: '0', DATA_DIR: join(scratch, 'shared') };
     const first = await startLocally(environment);
     expect(await reasonToGiveUp(environment)).toBe(
@@ -69,7 +67,7 @@ describe('the local run gives up', () => {
     expect(await first.stop()).toBe(0);
   });
 
-  it('when nothing is built', async () => {
+  it('if nothing is built', async () => {
     const project = join(scratch, 'project');
     for (const part of ['infra', 'shared', 'package.json'])
       cpSync(part, join(project, part), { recursive: true });

@@ -5,13 +5,10 @@ import { fetchWithCookies } from '#infra/local/fetch-with-cookies.ts';
 import { createClient } from '#shared/api/client.ts';
 import { type LocalRun, startLocally } from '../../support/local-run.ts';
 
-/** The sample business of a first start, on a day that is not every day: what is in it, `test/infra/local-run-seed` tells. */
-
 const password = 'the owner of samples';
 const folder = mkdtempSync(join(tmpdir(), 'local-run-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-// Below the range from which the system gives ports to connections.
 const port = 3971;
 
 const begin = () =>
@@ -24,7 +21,6 @@ const begin = () =>
     NODE_OPTIONS: `--import=${resolve('test/support/moved-calendar.ts')}`,
   });
 
-/** The links to the sample business that a start prints. */
 const linksOf = ({ output }: LocalRun): string[] =>
   (output().stdout.split('Six links')[1] ?? '').match(/http:\S+/g) ?? [];
 
@@ -36,7 +32,6 @@ async function ordersOf({ site }: LocalRun) {
   }));
 }
 
-/** Orders as soon as the port is open, as a newcomer would who doesn't wait for the links. */
 async function firstOrder(run: Promise<LocalRun>): Promise<Response> {
   let hasGivenUp = false;
   run.then(({ site }) => {
@@ -79,7 +74,7 @@ describe('a first start', () => {
     await second.stop();
   }, 240_000);
 
-  it('leaves the business out with SEED=none', async () => {
+  it('creates no sample business with SEED=none', async () => {
     const empty = mkdtempSync(join(folder, 'empty-'));
     const run = await startLocally({ PORT: '0', DATA_DIR: empty, ADMIN_PASSWORD: password, SEED: 'none' });
     expect(await ordersOf(run)).toEqual([]);

@@ -10,7 +10,6 @@ import { context, withMail } from '../../built/infra/templates.ts';
 const outdir = mkdtempSync(join(tmpdir(), 'nag-'));
 afterAll(() => rmSync(outdir, { recursive: true }));
 
-/** The findings of both packs in the stacks that `add` adds, as `<rule> <path of the resource>`. */
 function findings(add: (app: App) => Stacks, options: Record<string, string> = {}): string[] {
   const app = new App({ context: { ...context, ...options, 'aws:cdk:disable-asset-staging': true }, outdir });
   const explained = explainedIn(Object.values(add(app)));
@@ -25,7 +24,6 @@ function findings(add: (app: App) => Stacks, options: Record<string, string> = {
     .filter((finding) => !explained.has(finding.split(' ')[0] ?? ''));
 }
 
-// A synthesis leaves out what its constructs acknowledge; a pack asked directly does not.
 const explainedIn = (stacks: Stack[]) =>
   new Set(
     stacks
@@ -37,7 +35,7 @@ const explainedIn = (stacks: Stack[]) =>
 describe('cdk-nag', () => {
   it.each([
     ['a deployment without options', {}],
-    ['one with its own domain, the firewall and mails', { ...withMail, waf: 'true' }],
+    ['a deployment with its own domain, firewall and emails', { ...withMail, waf: 'true' }],
   ])('finds nothing unexplained in %s', (_, options) => {
     expect(findings(addStacks, options)).toEqual([]);
   });
@@ -46,17 +44,17 @@ describe('cdk-nag', () => {
 describe('an acknowledgement', () => {
   const found = findings(unexplainedStacks);
 
-  it('is of one of eight rules at most', () => {
+  it('is for one of at most eight rules', () => {
     const rules = new Set(acknowledgements.map(({ rule }) => rule.replace(/\[.*/, '')));
     expect(rules.size).toBeLessThanOrEqual(8);
   });
 
-  it.each(acknowledgements)('of $rule rests on a file that is there, and is needed', ({ rule, evidence }) => {
+  it.each(acknowledgements)('of $rule cites an existing file and is needed', ({ rule, evidence }) => {
     expect(existsSync(evidence)).toBe(true);
     expect(found.some((finding) => finding.startsWith(`${rule} `))).toBe(true);
   });
 
-  it('is not needed for TLS and the firewall by a site under its own domain and behind it', () => {
+  it('isn’t needed for TLS and firewall by a site with its own domain and firewall', () => {
     const left = findings(unexplainedStacks, { ...withMail, waf: 'true' }).join();
     expect(left).not.toMatch(/AwsSolutions-CFR[24]/);
     expect(left).toContain('AwsSolutions-CFR1');

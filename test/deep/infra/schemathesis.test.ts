@@ -7,23 +7,17 @@ import { openApi } from '#infra/openapi/openapi.ts';
 import { pythonTool } from '../../deploy/python-tool.ts';
 import { startLocally } from '../../support/local-run.ts';
 
-/**
- * The API held against its own OpenAPI document by schemathesis, from PyPI: every operation, as visitors and as the
- * owner, each request from a loopback address of its own. `schemathesis.toml` says what is left out, and why.
- */
-
 const password = 'owner-for-schemathesis';
 
-/** Seconds of making up requests; drawing them up and reading the document come on top. */
 const seconds = 120;
 
-/** Makes up the same requests at every run, so that no change is stopped by what another one did; any other asks anew. */
+/** A fixed seed, so that runs are repeatable. */
 const seed = process.env.SCHEMATHESIS_SEED ?? '2026';
 
 const support = resolve('test/support/schemathesis');
 
-describe('the API, as the OpenAPI document describes it', () => {
-  it('answers what schemathesis makes up as it says', async () => {
+describe('the API, according to the OpenAPI document,', () => {
+  it('answers schemathesis’s generated calls as documented', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'schemathesis-'));
     const document = join(folder, 'openapi.json');
     await writeFile(document, JSON.stringify(openApi()));
@@ -33,7 +27,6 @@ describe('the API, as the OpenAPI document describes it', () => {
       ADMIN_PASSWORD: password,
       SWEEP_SECONDS: '3600',
     });
-    // By its number: each request comes from an address of 127.0.0.0/8.
     const site = run.site.replace('localhost', '127.0.0.1');
     const child = spawn(
       pythonTool('schemathesis==4.32.5', 'schemathesis'),

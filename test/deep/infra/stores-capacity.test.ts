@@ -2,8 +2,6 @@ import { segments } from '#shared/domain/enquiries/segments.ts';
 import { startFilledTables } from '../../support/filled-table.ts';
 import { at, type Stores } from '../../support/stores.ts';
 
-/** The cost of what the owner reads, as the embedded DynamoDB itself counts: with a hundred people, and with thousands. */
-
 const pattern = {
   id: '00000000-0000-4000-8000-000000000000',
   type: 'course' as const,
@@ -15,11 +13,10 @@ const pattern = {
   clarified: false,
   createdAt: at(0),
   ticket: 'E-2026-00000001',
-  mails: [],
+  emails: [],
   fingerprint: 'of the enquiry',
 };
 
-/** Each has the name, the address and the number of all others: as much is found as can be. */
 const copy = (stored: string, number: number) =>
   stored
     .replaceAll(pattern.id, pattern.id.slice(0, -6) + String(number).padStart(6, '0'))
@@ -41,15 +38,15 @@ const reads: [string, (stores: Stores) => Promise<unknown>][] = [
     `the part ${segment}`,
     ({ enquiries }) => enquiries.list(segment, page),
   ]),
-  ['a search by a name', ({ search }) => search.find('asha kulkarni')],
-  ['a search by a telephone number', ({ search }) => search.find('098765 43210')],
-  ['a search by a ticket', ({ search }) => search.find('E-2026-00000001')],
+  ['a search by name', ({ search }) => search.find('asha kulkarni')],
+  ['a search by phone number', ({ search }) => search.find('098765 43210')],
+  ['a search by ticket number', ({ search }) => search.find('E-2026-00000001')],
   ['a person', ({ person }) => person.personOf({ email: pattern.email })],
   ['Today', ({ today }) => today.listDue(Date.parse(pattern.createdAt))],
 ];
 
 describe('with 10,000 enquiries', () => {
-  it('the owner reads everything for the calls and the units that it costs with a thousand', async () => {
+  it('the owner’s reads take the same calls and units as with a thousand', async () => {
     const costs = async (stores: Stores) => {
       const all: Record<string, unknown> = {};
       for (const [name, read] of reads) all[name] = summed(await costOf(() => read(stores)));
@@ -62,9 +59,9 @@ describe('with 10,000 enquiries', () => {
   });
 });
 
-it('reads a page of 100,000 enquiries for the units of a page of 100, in one Query', async () => {
+it('a page of 100,000 enquiries takes one Query and the units of a page of 100', async () => {
   const firstPage = async (stores: Stores) =>
-    costOf(async () => expect((await stores.enquiries.list('by-the-book', page)).items).toHaveLength(50));
+    costOf(async () => expect((await stores.enquiries.list('all', page)).items).toHaveLength(50));
   const few = await firstPage(await storesWith(100, 'few-enquiries', 'ENQUIRY'));
   const many = await firstPage(await storesWith(100_000, 'many-enquiries', 'ENQUIRY'));
   expect(many).toEqual(few);

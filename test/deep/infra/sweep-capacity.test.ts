@@ -2,8 +2,6 @@ import { type Call, startFilledTables } from '../../support/filled-table.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { at } from '../../support/stores.ts';
 
-/** What a run of the sweep costs, as the embedded DynamoDB itself counts, and what it asks Razorpay. */
-
 const pattern = {
   ...{ id: 'order_00000000000000', receipt: 'r', fingerprint: 'f', userId: '42', paise: 449_900 },
   ...{ catalogue: '2025-09', createdAt: at(0) },
@@ -13,12 +11,12 @@ const { newTable, fill, costOf } = startFilledTables();
 const razorpay = startRazorpay();
 const { keys } = razorpay;
 
-it('costs with 10,000 open orders that nobody has tried to pay what it costs without any', async () => {
+it('a sweep costs the same with 10,000 open orders that no one tried to pay as with none', async () => {
   const none = await costOfSweep('no-orders', 0);
   const many = await costOfSweep('many-orders', 10_000);
   expect(many).toEqual(none);
   process.stderr.write(
-    `A run of the sweep: ${none.table.length} calls, ${unitsOf(none.table)} units, ${none.razorpay} questions.\n`,
+    `A run of the sweep: ${none.table.length} calls, ${unitsOf(none.table)} units, ${none.razorpay} requests.\n`,
   );
   expect(unitsOf(none.table)).toBeGreaterThan(0);
   expect(none.razorpay).toBe(2);
@@ -33,7 +31,7 @@ async function costOfSweep(table: string, count: number): Promise<{ table: Call[
     return stored.replaceAll(pattern.id, id).replaceAll(pattern.createdAt, createdAt);
   });
   const { sweep } = await import('#functions/orders/sweep/sweep.ts');
-  // The first runs plan what later ones go on with. They begin a minute apart: within one second, a run moves no mark.
+  // A minute apart, because a run within the same second makes no progress.
   const clock = jest.spyOn(Date, 'now');
   const sweepAt = (minute: number) => {
     clock.mockReturnValue(Date.parse(at(0)) + minute * 60_000);

@@ -7,9 +7,8 @@ import { context, templates } from '../../built/infra/templates.ts';
 const scratch = mkdtempSync(join(tmpdir(), 'synthesis-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-/** The app as the CDK's command line runs it, which has it hold the templates to CloudFormation's rules. */
 describe('a synthesis', () => {
-  it('needs no account and no network, finds no fault, and gives the same templates twice', () => {
+  it('needs no account or network, finds no fault and is repeatable', () => {
     const { status, stderr } = run({ throwaway: 'true' });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const read = (file: string) => JSON.parse(readFileSync(join(scratch, file), 'utf8'));
@@ -21,14 +20,14 @@ describe('a synthesis', () => {
     expect(read('Web.template.json')).toEqual(again.web);
   });
 
-  it('refuses an option in one sentence', () => {
+  it('rejects an option in one sentence', () => {
     expect(run({ stage: 'Prod!' })).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/^The context is not usable: stage must be .+\.\n$/),
     });
   });
 
-  it('refuses a stage that keeps its data while the company’s file has samples, and names each field', () => {
+  it('rejects a permanent stage with sample company values, naming each field', () => {
     const { status, stderr } = run();
     expect(status).toBe(1);
     expect(stderr).toMatch(/^A stage that keeps its data cannot be deployed while [^\n]+\n$/);

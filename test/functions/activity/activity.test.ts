@@ -10,7 +10,6 @@ const api = startApi();
 
 beforeEach(() => setClock(Date.UTC(2026, 10, 20, 6, 30)));
 
-/** Calls as the owner, a millisecond later than before: entries of the same millisecond have no order. */
 const owner: typeof api.owner = (...call) => {
   pass(1);
   return api.owner(...call);
@@ -22,11 +21,10 @@ const entries = async () => {
 
 const stored = () => api.rows('ACTIVITY');
 
-describe('the activity', () => {
-  it('is left by every change of the owner and every export, and by nothing else', () => {
+describe('the activity log', () => {
+  it('records every change and export by the owner, and nothing else', () => {
     const silent = operations.filter(({ endpoint }) => !leavesActivity(endpoint));
     const changes = silent.filter(({ endpoint }) => !endpoint.route.startsWith('GET '));
-    // What it asks for is in its body, and changes nothing.
     const admin = changes.filter(({ endpoint }) => endpoint.auth === 'admin');
     expect(admin.map(({ name }) => name)).toEqual(['getPerson', 'searchEverything']);
     expect(
@@ -36,14 +34,14 @@ describe('the activity', () => {
       ({ endpoint }) => leavesActivity(endpoint) && endpoint.route.startsWith('GET '),
     );
     expect(readers.map(({ name }) => name).sort()).toEqual([
+      'exportClassSeats',
       'exportEnquiries',
       'exportOrders',
-      'exportPlaces',
       'exportReceipts',
     ]);
   });
 
-  it('says when, in which session, what, of which thing by its title, and which fields, and holds no other of their values', async () => {
+  it('records the time, session, operation, title and fields, and none of the values', async () => {
     const { data: course } = await owner('POST /courses', { body: pmpCourse });
     await owner('PUT /courses/{id}', {
       path: { id: course.id },
@@ -71,7 +69,7 @@ describe('the activity', () => {
     expect(JSON.stringify(await stored())).not.toContain(pmpCourse.description);
   });
 
-  it('names a payment link by its sum and a review by its stars, for words in them may name a person', async () => {
+  it('names a payment link by its amount and a review by its rating, because its text may name a person', async () => {
     const subject = { kind: 'words', words: 'Coaching of Rekha' } as const;
     const asked = { subject, rupees: 3500, lastDay: '2026-11-30', name: 'Rekha Nair' };
     await owner('POST /admin/payment-links', { body: asked });
@@ -83,7 +81,7 @@ describe('the activity', () => {
     expect(JSON.stringify(await stored())).not.toContain('Rekha');
   });
 
-  it('tells one session from another', async () => {
+  it('tells sessions apart', async () => {
     for (const _ of [1, 2]) {
       pass(1);
       await api.withCookie(await api.signIn())('POST /courses', { body: pmpCourse });
@@ -92,12 +90,11 @@ describe('the activity', () => {
     expect(second?.session).not.toBe(first?.session);
   });
 
-  it('has what was refused and what failed as that', async () => {
+  it('records rejected and failed calls as such', async () => {
     await expect(owner('DELETE /courses/{id}', { path: { id: 'none' } })).rejects.toMatchObject({
       status: 404,
     });
     const { data: path } = await api.visitor('POST /reviews', { body: review });
-    // Behind the question whether there is a second factor.
     api.failOn('GetItem', undefined, 1);
     await expect(owner('DELETE /reviews/{id}', { path })).rejects.toMatchObject({
       status: 500,
@@ -109,34 +106,37 @@ describe('the activity', () => {
     ]);
   });
 
-  it('has nothing of what is not valid, and nothing of a visitor', async () => {
+  it('records neither invalid calls nor anything by visitors', async () => {
     const body = { ...pmpCourse, title: '' };
     await expect(owner('POST /courses', { body })).rejects.toMatchObject({ status: 400 });
     await api.visitor('POST /enquiries', { body: courseEnquiry });
     expect(await stored()).toEqual([]);
   });
 
-  it('is one write', async () => {
+  it('needs one write', async () => {
     await owner('POST /courses', { body: pmpCourse });
     const writes = api.uses.filter(({ partition }) => partition === 'ACTIVITY');
     expect(writes).toEqual([expect.objectContaining({ lambda: 'createCourse', action: 'PutItem' })]);
   });
 
-  it('says in the log where it could not be written, and the change is answered as it was', async () => {
-    // Behind the session, the course and its seats.
+  it('logs an entry that couldn’t be written, and the call succeeds', async () => {
     api.failOn('PutItem', new TypeError('asha@example.com'), 3);
     await owner('POST /courses', { body: pmpCourse });
     api.recover();
     expect(await entries()).toEqual([]);
     expect(api.logged.map((line) => JSON.parse(line))).toContainEqual(
-      expect.objectContaining({ operation: 'createCourse', activity: 'not noted', error: expect.anything() }),
+      expect.objectContaining({
+        operation: 'createCourse',
+        activity: 'not recorded',
+        error: expect.anything(),
+      }),
     );
     expect(api.logged.join()).not.toContain('asha@');
   });
 });
 
 describe('GET /admin/activity', () => {
-  it('is the owner’s alone', async () => {
+  it('is only for the owner', async () => {
     await expect(api.visitor('GET /admin/activity', {})).rejects.toMatchObject({ status: 401 });
   });
 

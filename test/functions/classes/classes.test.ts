@@ -1,6 +1,6 @@
 import { operations } from '#shared/api/contract.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
-import { drawnPages } from '#shared/pages.ts';
+import { renderedPages } from '#shared/pages.ts';
 import { startApi } from '../../support/api.ts';
 import { setClock } from '../../support/clock.ts';
 import { pmpCourse } from '../../support/entries.ts';
@@ -8,8 +8,6 @@ import { startMailStage } from '../../support/mail/stage.ts';
 import { runOrderJobs } from '../../support/order-jobs.ts';
 import { noon } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-
-/** The class of a course: its batch and joining details, which those with a place read, and its places. */
 
 const api = startApi();
 startMailStage(api);
@@ -33,7 +31,6 @@ const save = async (id: string, body: object = details, ifMatch?: number) =>
 
 const read = async (id: string) => (await api.owner('GET /admin/courses/{id}/class', { path: { id } })).data;
 
-/** A place that was paid in cash, over a link. */
 async function takePlace(courseId: string, name: string): Promise<string> {
   const body = {
     ...{ subject: { kind: 'course', courseId } as const, rupees: 18_999, lastDay: '2026-11-30' },
@@ -50,47 +47,46 @@ async function takePlace(courseId: string, name: string): Promise<string> {
 beforeEach(() => setClock(noon));
 
 describe('GET /admin/courses/{id}/class', () => {
-  it('has nothing before the owner has named any', async () => {
+  it('returns nothing before anything is saved', async () => {
     expect(await read(await newCourse())).toEqual({ version: 0 });
   });
 });
 
 describe('PUT /admin/courses/{id}/class', () => {
-  it('keeps batch and joining details, and takes away what is left out', async () => {
+  it('saves batch and joining details, and deletes those left out', async () => {
     const id = await newCourse();
     expect(await save(id)).toEqual({ ...details, version: 1 });
     expect(await read(id)).toEqual({ ...details, version: 1 });
     expect(await save(id, { batch: 'Evening batch' })).toEqual({ batch: 'Evening batch', version: 2 });
   });
 
-  it('goes in the activity by the title of the course', async () => {
+  it('is logged by the title of the course', async () => {
     const id = await newCourse();
     await save(id);
     const { data } = await api.owner('GET /admin/activity', {});
-    // Entries of the same millisecond have no order.
     expect(data).toContainEqual(
       expect.objectContaining({ operation: 'updateClass', entity: id, title: pmpCourse.title }),
     );
   });
 
-  it('refuses to overwrite what another editor has saved, from the first save on', async () => {
+  it('rejects a change of an outdated version, from the first save on', async () => {
     const id = await newCourse();
     await save(id, details, 0);
     await expect(save(id, details, 0)).rejects.toMatchObject({
       status: 412,
-      message: 'This class was changed since it was read. Read it again before changing it.',
+      message: 'This class has changed since you opened it. Reload it before you save.',
     });
     const race = await Promise.allSettled([save(id, details, 1), save(id, details, 1)]);
     expect(race.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('refuses a course that there is not, and what is too long', async () => {
+  it('rejects an unknown course, and details that are too long', async () => {
     await expect(save('none')).rejects.toMatchObject({ status: 404 });
     const id = await newCourse();
     await expect(save(id, { batch: 'x'.repeat(151) })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('shows nothing of it in any public answer or page, its course’s own among them', async () => {
+  it('appears in no public response or page, not even its course’s', async () => {
     const id = await newCourse();
     await save(id);
     await takePlace(id, 'Asha');
@@ -103,8 +99,8 @@ describe('PUT /admin/courses/{id}/class', () => {
     expect(paths).toContain(`/api/courses/${id}`);
     for (const path of paths)
       expect(await (await api.send(path)).text()).not.toMatch(/secret-room|Weekend batch/);
-    for (const page of Object.keys(drawnPages)) {
-      const html = await (await api.draw(page.replace(/\{\w+\}/, id))).text();
+    for (const page of Object.keys(renderedPages)) {
+      const html = await (await api.render(page.replace(/\{\w+\}/, id))).text();
       expect(html).not.toMatch(/secret-room|Weekend batch/);
     }
     expect(api.uses.filter(({ partition }) => partition === 'CLASS')).toEqual([]);
@@ -112,7 +108,7 @@ describe('PUT /admin/courses/{id}/class', () => {
 });
 
 describe('GET /admin/courses/{id}/places', () => {
-  it('lists who has paid, the latest first, and those of no other course', async () => {
+  it('lists the buyers of this course only, newest first', async () => {
     const [id, other] = [await newCourse(), await newCourse()];
     const first = await takePlace(id, 'First');
     setClock(noon + 60_000);
@@ -129,7 +125,7 @@ describe('GET /admin/courses/{id}/places', () => {
     });
   });
 
-  it('has one place for one order, and says that its money went back', async () => {
+  it('has one seat per order, and shows refunds', async () => {
     const id = await newCourse();
     const orderId = await takePlace(id, 'Asha');
     await runOrderJobs(api);
@@ -142,7 +138,7 @@ describe('GET /admin/courses/{id}/places', () => {
     expect(data).toMatchObject([{ id: orderId, status: 'refunded' }]);
   });
 
-  it('goes on page by page, each with so many reads as it has places', async () => {
+  it('is paged, with as many reads as seats', async () => {
     const id = await newCourse();
     for (const name of ['One', 'Two', 'Three']) {
       setClock(Date.now() + 1000);
@@ -156,26 +152,31 @@ describe('GET /admin/courses/{id}/places', () => {
     });
     expect([...page.data, ...rest.data].map(({ name }) => name)).toEqual(['Three', 'Two', 'One']);
     const reads = api.uses.filter(
-      ({ lambda, partition }) => lambda === 'listPlaces' && partition !== 'SESSION',
+      ({ lambda, partition }) => lambda === 'listClassSeats' && partition !== 'SESSION',
     );
     expect(reads.filter(({ action }) => action === 'GetItem')).toHaveLength(3);
   });
 });
 
 describe('GET /admin/courses/{id}/places/export', () => {
-  it('tells the class as CSV, with names of the columns first', async () => {
+  it('exports the class as CSV, starting with the column names', async () => {
     const id = await newCourse();
     const orderId = await takePlace(id, '=Asha');
     const { data } = await api.owner('GET /admin/courses/{id}/places/export', { path: { id } });
     expect(data).toEqual([
-      'Name,Mobile,Email,Paid,Paid (IST),Status,Seat,Order',
+      'Name,Mobile,Email,Amount paid,Paid on (IST),Status,Seat,Order ID',
       `'=Asha,+91 98765 43210,asha@example.com,18999,2026-11-20 12:00,Paid,Has a seat,${orderId}`,
     ]);
   });
 
-  it('has the names alone where nobody has a place, and leaves out a place whose order is gone', async () => {
+  it('returns only the column names if there are no seats, and skips a seat whose order is gone', async () => {
     const id = await newCourse();
-    const item = { pk: 'PLACE', sk: `${id}#2026-11-20T06:30:00.000Z#gone`, courseId: id, orderId: 'gone' };
+    const item = {
+      pk: 'CLASS_SEAT',
+      sk: `${id}#2026-11-20T06:30:00.000Z#gone`,
+      courseId: id,
+      orderId: 'gone',
+    };
     await api.put(item);
     const { data } = await api.owner('GET /admin/courses/{id}/places/export', { path: { id } });
     expect(data).toHaveLength(1);

@@ -6,14 +6,14 @@ const api = startApi();
 const firstClass = (start: string, end: string) => ({ firstClass: { start, end } });
 
 describe('POST /courses', () => {
-  it('adds a course and answers it', async () => {
+  it('adds a course and returns it', async () => {
     const { data } = await api.owner('POST /courses', { body: pmpCourse });
     const made = { id: expect.any(String), createdAt: expect.any(String), version: 1 };
     expect(data).toEqual({ ...pmpCourse, ...made });
     expect((await api.visitor('GET /courses/{id}', { path: { id: data.id } })).data).toEqual(data);
   });
 
-  it('takes a course without its optional fields, and a price of 0', async () => {
+  it('accepts a course without its optional fields, and a price of 0', async () => {
     const body = { title: 'Talk to us', description: 'A first conversation.', price: 0 };
     const { data } = await api.owner('POST /courses', { body });
     expect(data).toEqual({
@@ -74,7 +74,7 @@ describe('POST /courses', () => {
       firstClass('2'.repeat(5000), '2026-12-05T12:00:00+05:30'),
       'firstClass.start',
     ],
-  ])('refuses %s', async (_, change, field) => {
+  ])('rejects %s', async (_, change, field) => {
     const body = { ...pmpCourse, ...change } as typeof pmpCourse;
     await expect(api.owner('POST /courses', { body })).rejects.toMatchObject({
       status: 400,
@@ -85,7 +85,7 @@ describe('POST /courses', () => {
 });
 
 describe('POST /courses with a first class', () => {
-  it('keeps its hours in UTC, whatever zone they came in', async () => {
+  it('stores its hours in UTC, whatever their time zone', async () => {
     const body = { ...pmpCourse, ...firstClass('2026-12-05T10:00:00+05:30', '2026-12-05T12:00:00+05:30') };
     expect((await api.owner('POST /courses', { body })).data.firstClass).toEqual({
       start: '2026-12-05T04:30:00.000Z',
@@ -95,7 +95,7 @@ describe('POST /courses with a first class', () => {
 });
 
 describe('GET /admin/courses', () => {
-  it('lists hidden courses too, which the public list leaves out until they are shown again', async () => {
+  it('lists hidden courses too, which the public list leaves out until they’re shown again', async () => {
     const { data: shown } = await api.owner('POST /courses', { body: pmpCourse });
     const { data: hidden } = await api.owner('POST /courses', { body: { ...pmpCourse, isHidden: true } });
     const publicIds = async () => (await api.visitor('GET /courses', {})).data.map(({ id }) => id);
@@ -111,25 +111,25 @@ describe('GET /admin/courses', () => {
     expect(await allIds()).toEqual(both);
   });
 
-  it('is the owner’s alone', async () => {
+  it('is only for the owner', async () => {
     expect((await api.send('/api/admin/courses')).status).toBe(401);
   });
 
-  it('leaves a hidden course to those who know it', async () => {
+  it('hides a course from everyone else', async () => {
     const { data } = await api.owner('POST /courses', { body: { ...pmpCourse, isHidden: true } });
     expect((await api.visitor('GET /courses/{id}', { path: { id: data.id } })).data).toEqual(data);
   });
 });
 
 describe('POST /courses, sent again', () => {
-  it('adds one course under one Idempotency-Key, and answers it each time', async () => {
+  it('adds one course per Idempotency-Key, and returns it each time', async () => {
     const add = () => api.owner('POST /courses', { body: pmpCourse, idempotencyKey: 'click' });
     const answers = await Promise.all([add(), add(), add()]);
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
     expect((await api.visitor('GET /courses', {})).data).toHaveLength(1);
   });
 
-  it('refuses another course under the same key', async () => {
+  it('rejects another course with the same key', async () => {
     await api.owner('POST /courses', { body: pmpCourse, idempotencyKey: 'click' });
     const other = api.owner('POST /courses', { body: { ...pmpCourse, price: 1 }, idempotencyKey: 'click' });
     await expect(other).rejects.toMatchObject({ status: 409 });
@@ -147,7 +147,7 @@ describe('GET /courses', () => {
     expect(next).toBeUndefined();
   });
 
-  it('pages by cursor to the end, each course once', async () => {
+  it('pages to the end, each course once', async () => {
     for (let n = 0; n < 5; n++)
       await api.owner('POST /courses', { body: { ...pmpCourse, title: `Course ${n}` } });
 
@@ -161,7 +161,7 @@ describe('GET /courses', () => {
     expect(titles.toSorted()).toEqual(['Course 0', 'Course 1', 'Course 2', 'Course 3', 'Course 4']);
   });
 
-  it('links to the next page with the limit that was asked for', async () => {
+  it('links to the next page with the same limit', async () => {
     for (let n = 0; n < 3; n++) await api.owner('POST /courses', { body: pmpCourse });
     const response = await api.send('/api/courses?limit=2');
     expect(response.headers.get('link')).toMatch(/^<\/api\/courses\?limit=2&cursor=[\w-]+>; rel="next"$/);
@@ -175,11 +175,11 @@ describe('GET /courses', () => {
     'cursor=x',
     'cursor=',
     `cursor=${'A'.repeat(400)}`,
-  ])('refuses ?%s', async (query) => {
+  ])('rejects ?%s', async (query) => {
     expect((await api.send(`/api/courses?${query}`)).status).toBe(400);
   });
 
-  it('gives a hundred at most, whatever the limit asks for', async () => {
+  it('returns at most a hundred, whatever the limit', async () => {
     await api.send('/api/courses?limit=99999');
     expect(api.uses).toEqual([
       expect.objectContaining({
@@ -194,7 +194,7 @@ describe('GET /courses', () => {
 });
 
 describe('GET /courses/{id}', () => {
-  it('answers 404 for a course that does not exist', async () => {
+  it('returns 404 for an unknown course', async () => {
     await expect(api.visitor('GET /courses/{id}', { path: { id: 'no-such-course' } })).rejects.toMatchObject({
       status: 404,
       message: 'Could not find the requested course.',
@@ -202,7 +202,7 @@ describe('GET /courses/{id}', () => {
   });
 
   it.each(['%00', 'a'.repeat(101), '..%2f..%2fetc', 'a b', '%F0%9F%92%A9'])(
-    'answers 404 for the id %s',
+    'returns 404 for the id %s',
     async (id) => {
       expect((await api.send(`/api/courses/${id}`)).status).toBe(404);
       expect(api.uses).toEqual([]);
@@ -211,7 +211,7 @@ describe('GET /courses/{id}', () => {
 });
 
 describe('PUT /courses/{id}', () => {
-  it('replaces every field; what is left out is gone', async () => {
+  it('replaces every field and deletes those left out', async () => {
     const { data: course } = await api.owner('POST /courses', { body: pmpCourse });
     const body = { title: 'PMP, weekends', description: 'Now on weekends.', price: 18999.5 };
     const { data } = await api.owner('PUT /courses/{id}', { path: { id: course.id }, body });
@@ -220,13 +220,13 @@ describe('PUT /courses/{id}', () => {
     expect((await api.visitor('GET /courses', {})).data).toEqual([data]);
   });
 
-  it('answers 404 and creates nothing for a course that does not exist', async () => {
+  it('returns 404 for an unknown course, and creates nothing', async () => {
     const update = api.owner('PUT /courses/{id}', { path: { id: 'gone' }, body: pmpCourse });
     await expect(update).rejects.toMatchObject({ status: 404 });
     expect((await api.visitor('GET /courses', {})).data).toEqual([]);
   });
 
-  it('keeps the id and the time of creation whatever the body says', async () => {
+  it('keeps the id and creation time, whatever the body says', async () => {
     const { data: course } = await api.owner('POST /courses', { body: pmpCourse });
     const body = {
       ...pmpCourse,
@@ -239,7 +239,7 @@ describe('PUT /courses/{id}', () => {
     expect(data).toEqual({ ...course, updatedAt: expect.any(String), version: 2 });
   });
 
-  it('refuses a change of another version than the stored one, and changes nothing', async () => {
+  it('rejects a change of an outdated version, and changes nothing', async () => {
     const { data: course } = await api.owner('POST /courses', { body: pmpCourse });
     const save = (price: number, ifMatch?: number) =>
       api.owner('PUT /courses/{id}', {
@@ -255,7 +255,7 @@ describe('PUT /courses/{id}', () => {
     expect((await save(300)).data).toMatchObject({ price: 300, version: 3 });
   });
 
-  it('lets one of ten through that save the same version at once', async () => {
+  it('accepts one of ten concurrent changes of the same version', async () => {
     const { data: course } = await api.owner('POST /courses', { body: pmpCourse });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, (_, price) =>
@@ -278,7 +278,7 @@ describe('PUT /courses/{id}', () => {
     ['1', 412],
     ['W/"1"', 412],
     ['"x"', 412],
-  ])('takes If-Match: %s for %d', async (ifMatch, status) => {
+  ])('accepts If-Match: %s for %d', async (ifMatch, status) => {
     const cookie = await api.signIn();
     const { data: course } = await api.withCookie(cookie)('POST /courses', { body: pmpCourse });
     const headers = { cookie, 'content-type': 'application/json', 'if-match': ifMatch };
@@ -286,14 +286,14 @@ describe('PUT /courses/{id}', () => {
     expect((await api.send(`/api/courses/${course.id}`, request)).status).toBe(status);
   });
 
-  it('answers 404, not 412, for a course that does not exist', async () => {
+  it('returns 404, not 412, for an unknown course', async () => {
     const update = api.owner('PUT /courses/{id}', { path: { id: 'gone' }, body: pmpCourse, ifMatch: 1 });
     await expect(update).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe('DELETE /courses/{id}', () => {
-  it('deletes a course, and answers 404 the second time', async () => {
+  it('deletes a course, and returns 404 the second time', async () => {
     const { data: course } = await api.owner('POST /courses', { body: pmpCourse });
     const path = { id: course.id };
     expect(await api.owner('DELETE /courses/{id}', { path })).toEqual({ data: undefined });

@@ -6,12 +6,10 @@ import { memoryTable } from '../../support/memory-table.ts';
 import { noon, orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 
-/** Acknowledgements go to addresses that strangers type, beside mails that somebody paid for or asked for. */
-
 const table = memoryTable();
 const api = startApi({ table });
 const razorpay = startRazorpay(api);
-const { mails, send } = startMailStage(api);
+const { emails, send } = startMailStage(api);
 const { paidOrder } = orderMoney(api, razorpay);
 
 beforeEach(() => setClock(noon));
@@ -21,14 +19,13 @@ const enquire = async (email: string, from: string) => {
   return (await api.visitorFrom(from)('POST /enquiries/certification', { body })).data.id;
 };
 
-/** The mails that have left, by their letters and readers. */
-const left = () => mails.map(({ tags, to }) => `${tags.letter} to ${to[0]}`);
-const acknowledged = () => mails.filter(({ tags }) => tags.letter === 'enquiry-received');
+const left = () => emails.map(({ tags, to }) => `${tags.template} to ${to[0]}`);
+const acknowledged = () => emails.filter(({ tags }) => tags.template === 'enquiry-received');
 
-const mailsOf = async (id: string) =>
-  (await api.owner('GET /admin/enquiries/{id}', { path: { id } })).data.mails;
+const emailEntriesOf = async (id: string) =>
+  (await api.owner('GET /admin/enquiries/{id}', { path: { id } })).data.emails;
 
-describe('nine minutes of enquiries at the rate that one address is allowed', () => {
+describe('nine minutes of enquiries at the limit of one address', () => {
   const flood = async (from: (i: number) => string) => {
     for (let i = 0; i < 9 * 24; i++) {
       await enquire(`invented-${i}@example.com`, from(i));
@@ -39,9 +36,9 @@ describe('nine minutes of enquiries at the rate that one address is allowed', ()
     }
   };
 
-  it('delay neither another visitor’s acknowledgement nor a mail about a payment', async () => {
+  it('delay neither other acknowledgements nor emails about payments', async () => {
     await flood(() => '192.0.2.1');
-    mails.length = 0;
+    emails.length = 0;
     await enquire('ravi@example.com', '198.51.100.7');
     await paidOrder({ email: 'asha@example.com' });
     await send();
@@ -56,7 +53,7 @@ describe('nine minutes of enquiries at the rate that one address is allowed', ()
   it.each([
     ['of IPv4', () => '192.0.2.1'],
     ['of a /64 of IPv6', (i: number) => `2001:db8:0:7::${i.toString(16)}`],
-  ])('cause ten acknowledgements where the address is %s', async (_, from) => {
+  ])('cause ten acknowledgements if the address is %s', async (_, from) => {
     await flood(from);
     expect(acknowledged()).toHaveLength(10);
     pass(24 * 60 * minute);
@@ -65,17 +62,17 @@ describe('nine minutes of enquiries at the rate that one address is allowed', ()
     expect(acknowledged()).toHaveLength(11);
   });
 
-  it('are shown to the owner, each with the reason why it was not acknowledged', async () => {
+  it('are shown to the owner, each with the reason why it wasn’t acknowledged', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 11; i++) ids.push(await enquire(`invented-${i}@example.com`, '192.0.2.1'));
     await send();
-    expect((await mailsOf(ids[9] ?? '')).map(({ outcome }) => outcome)).toContain('sent');
-    expect(await mailsOf(ids[10] ?? '')).toContainEqual(
-      expect.objectContaining({ letter: 'enquiry-received', outcome: 'not sent', reason: 'too many' }),
+    expect((await emailEntriesOf(ids[9] ?? '')).map(({ outcome }) => outcome)).toContain('sent');
+    expect(await emailEntriesOf(ids[10] ?? '')).toContainEqual(
+      expect.objectContaining({ template: 'enquiry-received', outcome: 'not sent', reason: 'too many' }),
     );
   });
 
-  it('leave no address of the network in the table or in the logs', async () => {
+  it('leave no IP address in the table or the logs', async () => {
     const id = await enquire('ravi@example.com', '192.0.2.77');
     const rows = (await api.stored()).filter(
       ({ pk, sk }) => pk !== 'THROTTLE' || !`${sk}`.startsWith('enquiry#'),
@@ -92,7 +89,7 @@ describe('a backlog of acknowledgements', () => {
       await enquire(`visitor-${i}@example.com`, `198.51.${100 + (i >> 8)}.${i & 255}`);
   };
 
-  it('leaves after every mail that somebody paid for or asked for', async () => {
+  it('is sent after all emails that were paid or asked for', async () => {
     await fill(60);
     pass(minute);
     await paidOrder({ email: 'asha@example.com' });
@@ -103,10 +100,10 @@ describe('a backlog of acknowledgements', () => {
     expect(acknowledged()).toHaveLength(60);
   });
 
-  it('lets a mail pass that comes while it is sent', async () => {
+  it('lets other emails overtake it', async () => {
     const id = await enquire('ravi@example.com', '198.51.99.1');
     await send();
-    mails.length = 0;
+    emails.length = 0;
     await fill(60);
     const reply = () =>
       api.owner('POST /admin/enquiries/{id}/replies', { path: { id }, body: { text: 'Yes.', seen: 0 } });
@@ -121,7 +118,7 @@ describe('a backlog of acknowledgements', () => {
     expect(later.filter((each) => each.startsWith('enquiry-received')).length).toBeGreaterThan(20);
   });
 
-  it('does not hold up the owner’s reply to one of its enquiries', async () => {
+  it('doesn’t delay the owner’s reply to one of its enquiries', async () => {
     const id = await enquire('ravi@example.com', '198.51.99.1');
     api.ses.fail('down');
     await send();
@@ -135,7 +132,7 @@ describe('a backlog of acknowledgements', () => {
     expect(left().indexOf('reply to ravi@example.com')).toBeLessThan(first);
   });
 
-  it('is counted among the mails that wait', async () => {
+  it('counts as waiting emails', async () => {
     api.ses.fail('down');
     await fill(2);
     await send();
@@ -149,7 +146,7 @@ describe('a backlog of acknowledgements', () => {
 });
 
 describe('an acknowledgement', () => {
-  it('greets nobody by the name that somebody typed', async () => {
+  it('doesn’t repeat a name that someone typed', async () => {
     const name = 'Your account is locked. Reply with your OTP';
     await api.visitor('POST /enquiries/certification', { body: { ...certificationEnquiry, name } });
     await send();
@@ -158,13 +155,13 @@ describe('an acknowledgement', () => {
     for (const words of [mail?.subject, mail?.text, mail?.html]) expect(words).not.toContain('OTP');
   });
 
-  it('of a complaint has no word of what a stranger typed either', async () => {
+  it('of a complaint repeats nothing that was typed either', async () => {
     const words = 'Your account is locked. Reply with your OTP';
     await api.visitor('POST /complaints', {
       body: { ...complaint, name: words, about: words, message: words },
     });
     await send();
-    const told = mails.find(({ tags }) => tags.letter === 'complaint-acknowledged');
+    const told = emails.find(({ tags }) => tags.template === 'complaint-acknowledged');
     expect(told?.text).toContain('Hello,');
     for (const part of [told?.subject, told?.text, told?.html]) expect(part).not.toMatch(/OTP|locked/);
   });
@@ -172,14 +169,14 @@ describe('an acknowledgement', () => {
   it.each([
     ['whatever follows a plus', ['asha@example.com', 'asha+1@example.com', 'Asha+sale+2@Example.com']],
     ['dots at Gmail', ['asha.rao@gmail.com', 'a.sharao@gmail.com', 'asharao+x@googlemail.com']],
-  ])('goes to one mailbox three times a day, %s', async (_, emails) => {
+  ])('is sent to one mailbox at most three times a day, %s', async (_, emails) => {
     let network = 0;
     for (const email of [...emails, ...emails]) await enquire(email, `198.51.98.${++network}`);
     await send();
     expect(acknowledged()).toHaveLength(3);
   });
 
-  it('goes to the address as it was typed', async () => {
+  it('is sent to the address as typed', async () => {
     await enquire('asha.rao+cv@gmail.com', '198.51.98.1');
     await enquire('asha.rao@example.com', '198.51.98.2');
     await enquire('asharao@example.com', '198.51.98.3');

@@ -2,8 +2,6 @@ import { formType } from '#shared/api/endpoint.ts';
 import { startApi } from '../../support/api.ts';
 import { callback } from '../../support/entries.ts';
 
-/** People who leave a name and a number, to be called back. */
-
 const api = startApi();
 
 const stored = () => api.rows('ENQUIRY');
@@ -20,20 +18,22 @@ const post = (fields: Record<string, string>) =>
   });
 
 describe('POST /callbacks', () => {
-  it('is a wish that the owner sees among the enquiries', async () => {
+  it('shows the request to the owner among the enquiries', async () => {
     const { data } = await api.visitor('POST /callbacks', { body: callback });
     const row = { id: data.id, type: 'callback', title: 'PMP', email: '', phone: '+919822012345' };
     expect((await api.owner('GET /admin/enquiries', {})).data).toEqual([expect.objectContaining(row)]);
   });
 
-  it('mails the owner alone, as nobody has left an address', async () => {
+  it('emails only the owner, because there is no visitor’s address', async () => {
     await api.visitor('POST /callbacks', { body: callback });
-    const [{ outbox, mails } = {}] = await stored();
-    const letters = (outbox as { facts: { letter?: string } }[]).flatMap(({ facts }) => facts.letter ?? []);
-    expect([letters, mails]).toEqual([['new-enquiry'], []]);
+    const [{ outbox, emails } = {}] = await stored();
+    const templates = (outbox as { facts: { template?: string } }[]).flatMap(
+      ({ facts }) => facts.template ?? [],
+    );
+    expect([templates, emails]).toEqual([['new-enquiry'], []]);
   });
 
-  it('takes a form without a script, once however often it is pressed, and says that it came', async () => {
+  it('accepts a form without JavaScript, once, and confirms it', async () => {
     for (const _ of [1, 2]) {
       const response = await post(callback);
       expect([response.status, response.headers.get('location')]).toEqual([303, '/callback-sent']);
@@ -42,7 +42,7 @@ describe('POST /callbacks', () => {
   });
 
   it.each(['12', 'call me', '', '9'.repeat(31), "1' OR '1'='1"])(
-    'says what a number is to %j',
+    'explains what’s wrong with the number %j',
     async (phone) => {
       const { headers } = await post({ ...callback, phone });
       expect(headers.get('location')).toBe('/form-not-sent/callback?fields=phone#phone');
@@ -54,8 +54,8 @@ describe('POST /callbacks', () => {
     },
   );
 
-  it('keeps what a machine filled in apart, and tells nobody of it', async () => {
+  it('hides what a bot filled in, and emails no one', async () => {
     await api.visitor('POST /callbacks', { body: { ...callback, remark: 'x' } });
-    expect(await stored()).toEqual([expect.objectContaining({ gsi1pk: 'SUSPECTED_ENQUIRY', mails: [] })]);
+    expect(await stored()).toEqual([expect.objectContaining({ gsi1pk: 'SUSPECTED_ENQUIRY', emails: [] })]);
   });
 });

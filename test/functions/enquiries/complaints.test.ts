@@ -10,12 +10,12 @@ const listed = async () => (await api.owner('GET /admin/enquiries', {})).data;
 
 const lettersOf = async (kind: string) =>
   (await api.rows('ENQUIRY'))
-    .flatMap(({ outbox }) => (outbox as { kind: string; facts?: { letter?: string } }[] | undefined) ?? [])
+    .flatMap(({ outbox }) => (outbox as { kind: string; facts?: { template?: string } }[] | undefined) ?? [])
     .filter((entry) => entry.kind === kind)
-    .map(({ facts }) => facts?.letter);
+    .map(({ facts }) => facts?.template);
 
 describe('POST /complaints', () => {
-  it('opens a complaint with its ticket, which the owner settles like that of an order', async () => {
+  it('opens a complaint with a ticket, which the owner settles like one about an order', async () => {
     const { data } = await api.visitor('POST /complaints', {
       body: { ...complaint, noticeVersion: 1 },
     });
@@ -30,7 +30,7 @@ describe('POST /complaints', () => {
     expect(await lettersOf('MAIL')).toEqual(['complaint-received']);
   });
 
-  it('opens one that the owner may call spam, as anybody can send it', async () => {
+  it('opens one that can be marked as spam, because anyone can send it', async () => {
     const { data } = await api.visitor('POST /complaints', { body: complaint });
     const path = { id: data.id };
     await api.owner('POST /admin/enquiries/{id}/spam', { path, body: { seen: 0 } });
@@ -39,13 +39,13 @@ describe('POST /complaints', () => {
     expect(spam.data).toMatchObject([{ id: data.id }]);
   });
 
-  it('asks for no telephone and no subject', async () => {
+  it('needs no phone number and no subject', async () => {
     const { name, email, message } = complaint;
     await api.visitor('POST /complaints', { body: { name, email, message } });
     expect(await listed()).toEqual([expect.objectContaining({ title: 'Complaint', phone: '' })]);
   });
 
-  it('is one complaint with one ticket where it is sent again, and refuses its key with other words', async () => {
+  it('creates one complaint and one ticket for repeats, and rejects the key with another text', async () => {
     const idempotencyKey = 'a-key-of-the-form';
     const first = await api.visitor('POST /complaints', { body: complaint, idempotencyKey });
     const again = await api.visitor('POST /complaints', { body: complaint, idempotencyKey });
@@ -58,7 +58,7 @@ describe('POST /complaints', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it('names each field that is missing', async () => {
+  it('names each missing field', async () => {
     const empty = api.visitor('POST /complaints', { body: {} as typeof complaint });
     await expect(empty).rejects.toMatchObject({
       status: 400,
@@ -67,15 +67,14 @@ describe('POST /complaints', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('keeps apart what a machine has filled in, and mails nobody', async () => {
+  it('hides what a bot filled in, and emails no one', async () => {
     await api.visitor('POST /complaints', { body: { ...complaint, remark: 'x' } });
     expect(await listed()).toEqual([]);
     expect(await lettersOf('ACKNOWLEDGEMENT')).toEqual([]);
     expect(await lettersOf('MAIL')).toEqual([]);
   });
 
-  it('takes as many from one address as enquiries, and acknowledges some of them by mail', async () => {
-    // The calls of a window are counted, and a busy machine may take longer for them.
+  it('has the limits of enquiries, and acknowledges some by email', async () => {
     setClock(Date.UTC(2026, 10, 20, 6, 30));
     const { most } = attemptLimits.enquiry;
     for (let sent = 0; sent < most; sent++)
@@ -83,7 +82,6 @@ describe('POST /complaints', () => {
     await expect(api.visitor('POST /complaints', { body: complaint })).rejects.toMatchObject({ status: 429 });
     const acknowledged = await lettersOf('ACKNOWLEDGEMENT');
     expect(acknowledged).toHaveLength(Math.min(most, mailLimits.acknowledgements.fromAddressADay));
-    // The owner is told of each.
     expect(await lettersOf('MAIL')).toHaveLength(most);
   });
 });

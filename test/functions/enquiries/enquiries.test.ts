@@ -7,7 +7,7 @@ import { certificationEnquiry, courseEnquiry } from '../../support/entries.ts';
 const api = startApi();
 
 describe('POST /enquiries', () => {
-  it('keeps the enquiry for the owner and answers its id alone', async () => {
+  it('stores the enquiry and returns only its id', async () => {
     const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
     expect(data).toEqual({ id: expect.any(String) });
 
@@ -23,28 +23,28 @@ describe('POST /enquiries', () => {
         clarified: false,
         createdAt: expect.any(String),
         ticket: expect.stringMatching(/^E-\d{4}-\d{8}$/),
-        acts: 0,
+        historyCount: 0,
       },
     ]);
   });
 
-  it('keeps what a reservation wants, with its batch', async () => {
-    const place = { wants: 'place', batchStart: '2026-12-05' } as const;
-    await api.visitor('POST /enquiries', { body: { ...courseEnquiry, ...place } });
+  it('stores what a reservation asks for, with its batch', async () => {
+    const courseSeat = { wants: 'seat', batchStart: '2026-12-05' } as const;
+    await api.visitor('POST /enquiries', { body: { ...courseEnquiry, ...courseSeat } });
     const { data } = await api.owner('GET /admin/enquiries', {});
-    expect(data).toEqual([expect.objectContaining({ type: 'course', ...place })]);
+    expect(data).toEqual([expect.objectContaining({ type: 'course', ...courseSeat })]);
   });
 
   it.each([
-    ['wants', 'seat'],
-    ['wants', ['place']],
+    ['wants', 'place'],
+    ['wants', ['seat']],
     ['wants', 'x'.repeat(10_000)],
     ['batchStart', '2026-02-30'],
     ['batchStart', 'Buy cheap watches'],
     ['batchStart', 20261205],
     ['batchStart', '2026-12-05T00:00:00.000Z'],
-  ])('refuses a reservation whose %s is %j', async (field, value) => {
-    const body = { ...courseEnquiry, wants: 'place', [field]: value } as typeof courseEnquiry;
+  ])('rejects a reservation whose %s is %j', async (field, value) => {
+    const body = { ...courseEnquiry, wants: 'seat', [field]: value } as typeof courseEnquiry;
     await expect(api.visitor('POST /enquiries', { body })).rejects.toMatchObject({
       status: 400,
       errors: [{ field, message: expect.stringMatching(/^(Wants|Batch start) /) }],
@@ -52,7 +52,7 @@ describe('POST /enquiries', () => {
     expect(await api.rows('ENQUIRY')).toEqual([]);
   });
 
-  it('asks for a name and an email only', async () => {
+  it('requires only a name and an email address', async () => {
     const body = { name: 'Asha', email: 'asha@example.com', phoneNumber: '', message: '' };
     const { data } = await api.visitor('POST /enquiries', { body });
     expect(data.id).toBeTruthy();
@@ -73,14 +73,14 @@ describe('POST /enquiries', () => {
     expect(data[0]).toMatchObject({ name: 'José', message: 'one\ntwo' });
   });
 
-  it('stores once what is sent twice under one Idempotency-Key', async () => {
+  it('stores repeats with one Idempotency-Key once', async () => {
     const first = await api.visitor('POST /enquiries', { body: courseEnquiry, idempotencyKey: 'tap-1' });
     const second = await api.visitor('POST /enquiries', { body: courseEnquiry, idempotencyKey: 'tap-1' });
     expect(second).toEqual(first);
     expect(await api.stored()).toHaveLength(1);
   });
 
-  it('refuses another body under the same Idempotency-Key', async () => {
+  it('rejects another body with the same Idempotency-Key', async () => {
     await api.visitor('POST /enquiries', { body: courseEnquiry, idempotencyKey: 'tap-1' });
     const other = { ...courseEnquiry, message: 'Something else' };
     const repeat = api.visitor('POST /enquiries', { body: other, idempotencyKey: 'tap-1' });
@@ -88,7 +88,7 @@ describe('POST /enquiries', () => {
     expect(await api.stored()).toEqual([expect.objectContaining({ message: courseEnquiry.message })]);
   });
 
-  it('stores one of twenty that race under one key', async () => {
+  it('stores one of twenty concurrent repeats', async () => {
     const race = Array.from({ length: 20 }, () =>
       api.visitor('POST /enquiries', { body: courseEnquiry, idempotencyKey: 'race' }),
     );
@@ -97,7 +97,7 @@ describe('POST /enquiries', () => {
     expect(await api.stored()).toHaveLength(1);
   });
 
-  it('gives the same key another meaning on another route', async () => {
+  it('treats the same key on another route as a different one', async () => {
     const { data: course } = await api.visitor('POST /enquiries', {
       body: courseEnquiry,
       idempotencyKey: 'k',
@@ -109,7 +109,7 @@ describe('POST /enquiries', () => {
     expect(other.id).not.toBe(course.id);
   });
 
-  it.each(['', 'a b', 'ключ', 'x'.repeat(256)])('refuses the Idempotency-Key "%s"', async (key) => {
+  it.each(['', 'a b', 'ключ', 'x'.repeat(256)])('rejects the Idempotency-Key "%s"', async (key) => {
     const body = JSON.stringify(courseEnquiry);
     const headers = { 'idempotency-key': encodeURIComponent(key) === key ? key : 'a b' };
     expect((await api.post('/api/enquiries', body, headers)).status).toBe(400);
@@ -118,7 +118,7 @@ describe('POST /enquiries', () => {
 });
 
 describe('the ticket of an enquiry', () => {
-  it('bears the year that it is in India', async () => {
+  it('has the year in India', async () => {
     const yearAt = async (time: string) => {
       setClock(Date.parse(time));
       const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
@@ -129,8 +129,8 @@ describe('the ticket of an enquiry', () => {
   });
 });
 
-describe('an enquiry that fills in the hidden field', () => {
-  it("gets the answer everybody gets, is kept, and stays out of the owner's list", async () => {
+describe('an enquiry with the hidden field filled in', () => {
+  it('gets the usual response and stays out of the owner’s list', async () => {
     const remark = 'https://spam.example';
     const body = { ...certificationEnquiry, remark };
     const { data } = await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark } });
@@ -143,7 +143,7 @@ describe('an enquiry that fills in the hidden field', () => {
     expect(suspected.map(({ id }) => id).toSorted()).toEqual([data.id, other.data.id].toSorted());
   });
 
-  it('is clarified where it is kept, and comes page by page', async () => {
+  it('is marked as clarified in its own list, which is paged', async () => {
     const remark = 'https://spam.example';
     const { data } = await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark } });
     await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark, name: 'Another' } });
@@ -155,20 +155,20 @@ describe('an enquiry that fills in the hidden field', () => {
     expect(second.data).toEqual([expect.objectContaining({ id: data.id, clarified: true })]);
   });
 
-  it('is asked for in so many words', async () => {
+  it('is only listed on request', async () => {
     const cookie = await api.signIn();
     const response = await api.send('/api/admin/enquiries?segment=perhaps', { headers: { cookie } });
     expect(response.status).toBe(400);
   });
 
-  it('is an enquiry like any other when the field is empty', async () => {
+  it('is a normal enquiry if the field is empty', async () => {
     await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark: '' } });
     expect((await api.owner('GET /admin/enquiries', {})).data).toHaveLength(1);
   });
 });
 
 describe('POST /enquiries/certification', () => {
-  it('stores once what is sent twice under one Idempotency-Key, and refuses another body', async () => {
+  it('stores repeats with one Idempotency-Key once, and rejects another body', async () => {
     const send = (message: string) =>
       api.visitor('POST /enquiries/certification', {
         body: { ...certificationEnquiry, message },
@@ -210,13 +210,13 @@ describe('POST /enquiries/certification', () => {
     ['1234567890', 'We can’t call this number. Enter one such as 98220 12345.'],
     [
       '98220123456',
-      'An Indian number has 10 digits, and this one has 11. A number abroad starts with + and its country code.',
+      'An Indian number has 10 digits. This one has 11. Foreign numbers start with + and the country code.',
     ],
     ['12345678', 'Enter the number with its area code, such as 0712 255 1234.'],
-    ['+91 12345', 'An Indian number has 10 digits after +91, and this one has 5.'],
-    ['+440207946095', 'A +44 number has 10 digits after +44, and this one has 9.'],
-    ['9'.repeat(201), 'Phone can have 200 characters at most.'],
-  ])('says what is wrong with the phone number "%s"', async (phone, message) => {
+    ['+91 12345', 'An Indian number has 10 digits after +91. This one has 5.'],
+    ['+440207946095', 'A +44 number has 10 digits after +44. This one has 9.'],
+    ['9'.repeat(201), 'Phone can have up to 200 characters.'],
+  ])('explains what’s wrong with the phone number "%s"', async (phone, message) => {
     const body = { ...certificationEnquiry, phone };
     await expect(api.visitor('POST /enquiries/certification', { body })).rejects.toMatchObject({
       status: 400,
@@ -224,7 +224,7 @@ describe('POST /enquiries/certification', () => {
     });
   });
 
-  it('takes the number of a landline, a mobile and the brand itself, and stores it as E.164', async () => {
+  it('accepts landlines, mobiles and the brand’s own number, and stores them as E.164', async () => {
     const pasted = [
       'https://wa.me/919822012345',
       '9822054321 / 9822012345',
@@ -238,7 +238,7 @@ describe('POST /enquiries/certification', () => {
     expect(phones).toEqual([brand.phone, '+917122551234', '+442079460958', ...read].toSorted());
   });
 
-  it('takes a toll-free number, which only works in India, and stores its digits', async () => {
+  it('accepts a toll-free number, and stores its digits because it only works in India', async () => {
     for (const phone of ['1800 123 4567', '1800-22-1111', '+91 1860 500 5555'])
       await api.visitor('POST /enquiries/certification', { body: { ...certificationEnquiry, phone } });
     const phones = (await api.stored()).map(({ phone }) => phone).toSorted();
@@ -247,7 +247,7 @@ describe('POST /enquiries/certification', () => {
 });
 
 describe('GET /admin/enquiries', () => {
-  it('has pending course enquiries first, then all others, each newest first', async () => {
+  it('lists pending course enquiries first, then the others, each newest first', async () => {
     const send = async (message: string, course: boolean) => {
       const { data } = course
         ? await api.visitor('POST /enquiries', { body: { ...courseEnquiry, message } })
@@ -273,7 +273,7 @@ describe('GET /admin/enquiries', () => {
     expect(messages).toEqual(['pending, newer', 'pending, older', 'general, newer', 'clarified']);
   });
 
-  it('reads its page in one Query', async () => {
+  it('needs one Query per page', async () => {
     api.uses.length = 0;
     await api.owner('GET /admin/enquiries', {});
     expect(api.uses.filter(({ lambda }) => lambda === 'listEnquiries')).toEqual([
@@ -285,7 +285,7 @@ describe('GET /admin/enquiries', () => {
 describe('POST /admin/enquiries/{id}/not-spam', () => {
   const restore = (id: string) => api.owner('POST /admin/enquiries/{id}/not-spam', { path: { id } });
 
-  it('moves a suspected enquiry to the others, once and for all', async () => {
+  it('moves a suspected enquiry back for good', async () => {
     const { data } = await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark: 'x' } });
     const { data: restored } = await restore(data.id);
     expect(restored).toMatchObject({ id: data.id, name: courseEnquiry.name, clarified: false });
@@ -294,7 +294,7 @@ describe('POST /admin/enquiries/{id}/not-spam', () => {
     expect((await api.owner('GET /admin/enquiries', { query: { segment: 'spam' } })).data).toEqual([]);
   });
 
-  it('leaves one alone that nobody suspects, and answers 404 where there is none', async () => {
+  it('changes nothing if it isn’t suspected, and returns 404 for an unknown one', async () => {
     const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
     const before = await api.rows('ENQUIRY');
     expect((await restore(data.id)).data).toMatchObject({ id: data.id });
@@ -304,26 +304,26 @@ describe('POST /admin/enquiries/{id}/not-spam', () => {
 });
 
 describe('PATCH /admin/enquiries/{id}/toggle', () => {
-  it('turns a course enquiry clarified and pending again', async () => {
+  it('marks a course enquiry as clarified and back', async () => {
     const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
     const toggle = () => api.owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id } });
     expect((await toggle()).data).toMatchObject({ id: data.id, clarified: true });
     expect((await toggle()).data).toMatchObject({ id: data.id, clarified: false });
   });
 
-  it('refuses an enquiry that is not about a course', async () => {
+  it('rejects an enquiry that isn’t about a course', async () => {
     const { data } = await api.visitor('POST /enquiries/certification', { body: certificationEnquiry });
     const toggle = api.owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id } });
     await expect(toggle).rejects.toMatchObject({ status: 409 });
     expect(await api.stored()).toContainEqual(expect.objectContaining({ id: data.id, clarified: false }));
   });
 
-  it('answers 404 for one that does not exist', async () => {
+  it('returns 404 for an unknown enquiry', async () => {
     const toggle = api.owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: 'none' } });
     await expect(toggle).rejects.toMatchObject({ status: 404 });
   });
 
-  it('turns it from the state that was seen alone, so that a repeat does not turn it back', async () => {
+  it('changes only the state that was shown, so a repeat doesn’t change it back', async () => {
     const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
     const toggle = (seen: boolean) =>
       api.owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id }, body: { seen } });
@@ -332,7 +332,7 @@ describe('PATCH /admin/enquiries/{id}/toggle', () => {
     expect((await toggle(true)).data).toMatchObject({ id: data.id, clarified: false });
   });
 
-  it('lets several at once that saw the same turn it once, and tells each of them how it is', async () => {
+  it('changes it once for several concurrent calls, and returns the state to each', async () => {
     const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
     const race = await Promise.all(
       Array.from({ length: 7 }, () =>
@@ -342,7 +342,7 @@ describe('PATCH /admin/enquiries/{id}/toggle', () => {
     expect(race.map((answer) => answer.data.clarified)).toEqual(Array(7).fill(true));
   });
 
-  it.each(['{"seen":"no"}', '{}', '[]', 'x'])('refuses the body %s', async (body) => {
+  it.each(['{"seen":"no"}', '{}', '[]', 'x'])('rejects the body %s', async (body) => {
     const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
     const headers = { cookie: await api.signIn(), 'content-type': 'application/json' };
     const path = `/api/admin/enquiries/${data.id}/toggle`;
@@ -350,7 +350,7 @@ describe('PATCH /admin/enquiries/{id}/toggle', () => {
     expect(await api.stored()).toContainEqual(expect.objectContaining({ clarified: false }));
   });
 
-  it('never loses a toggle: of several at once, each either takes effect or says that it did not', async () => {
+  it('never loses a concurrent toggle: each takes effect or says that it didn’t', async () => {
     const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
     const race = await Promise.allSettled(
       Array.from({ length: 7 }, () =>

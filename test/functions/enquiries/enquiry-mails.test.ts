@@ -1,13 +1,10 @@
-import { answerDue } from '#shared/domain/enquiries/answer-time.ts';
+import { replyDeadline } from '#shared/domain/enquiries/reply-deadline.ts';
 import { startApi } from '../../support/api.ts';
 import { setClock } from '../../support/clock.ts';
 import { certificationEnquiry, courseEnquiry } from '../../support/entries.ts';
 
-/** The mails that follow from an enquiry, and the list of those that wait for an answer. */
-
 const api = startApi();
 
-// A Friday.
 const friday = '2026-11-20T18:00:00.000+05:30';
 const inUtc = (time: string) => new Date(time).toISOString();
 
@@ -17,9 +14,9 @@ const stored = async () => {
 };
 
 const lettersOf = ({ outbox = [] }: Record<string, unknown>) =>
-  (outbox as { due: string; facts: { letter?: string } }[])
-    .filter(({ facts }) => facts.letter)
-    .map(({ due, facts }) => [facts.letter, due]);
+  (outbox as { due: string; facts: { template?: string } }[])
+    .filter(({ facts }) => facts.template)
+    .map(({ due, facts }) => [facts.template, due]);
 
 const enquire = {
   course: (more = {}) => api.visitor('POST /enquiries', { body: { ...courseEnquiry, ...more } }),
@@ -33,16 +30,16 @@ const enquire = {
 
 const types = ['course', 'certification', 'general'] as const;
 
-describe('an enquiry that comes in', () => {
-  it.each(types)('about a %s tells its sender and the owner at once', async (type) => {
+describe('a new enquiry', () => {
+  it.each(types)('about a %s emails its sender and the owner at once', async (type) => {
     setClock(Date.parse(friday));
     const { data } = await enquire[type]();
     const row = await stored();
     expect(row).toMatchObject({
-      ...{ id: data.id, type, ticket: expect.stringMatching(/^E-2026-\d{8}$/), mails: [] },
+      ...{ id: data.id, type, ticket: expect.stringMatching(/^E-2026-\d{8}$/), emails: [] },
       ...{
         gsi2pk: 'OPEN_ENQUIRY',
-        gsi2sk: `${answerDue({ type, createdAt: inUtc(friday) })}#${data.id}`,
+        gsi2sk: `${replyDeadline({ type, createdAt: inUtc(friday) })}#${data.id}`,
         gsi4pk: 'MAIL',
       },
     });
@@ -52,11 +49,10 @@ describe('an enquiry that comes in', () => {
     ]);
   });
 
-  it.each(types)('about a %s is written once, and read for its search rows alone', async (type) => {
+  it.each(types)('about a %s is written once, and read only for its search rows', async (type) => {
     await enquire[type]();
     expect(api.uses.filter(({ partition }) => partition !== 'THROTTLE' && partition !== 'SEARCH')).toEqual([
       { lambda: expect.any(String), action: 'PutItem', index: undefined, partition: 'ENQUIRY' },
-      // Before and after the search rows are written.
       { lambda: expect.any(String), action: 'GetItem', index: undefined, partition: 'ENQUIRY' },
       { lambda: expect.any(String), action: 'GetItem', index: undefined, partition: 'ENQUIRY' },
     ]);
@@ -65,7 +61,7 @@ describe('an enquiry that comes in', () => {
     ).toEqual([]);
   });
 
-  it('sends no more when it comes again, whatever has become of it', async () => {
+  it('sends no more emails for repeats, whatever has happened since', async () => {
     const send = () => api.visitor('POST /enquiries', { body: courseEnquiry, idempotencyKey: 'tap' });
     const { data } = await send();
     await api.owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id } });
@@ -75,49 +71,47 @@ describe('an enquiry that comes in', () => {
     expect(lettersOf(before)).toHaveLength(2);
   });
 
-  it('keeps the id of its course, where the form has one', async () => {
+  it('keeps the id of its course, if the form has one', async () => {
     await enquire.course();
     expect(await stored()).toMatchObject({ courseId: courseEnquiry.courseId });
   });
 
-  it('leaves no part of itself behind when the table fails', async () => {
+  it('leaves nothing behind if the table fails', async () => {
     api.failOn('PutItem');
     await expect(enquire.course()).rejects.toMatchObject({ status: 500 });
     expect(await stored()).toEqual({});
   });
 
-  it.each(types)('about a %s sends nothing where it is suspected, nor when it is restored', async (type) => {
+  it.each(types)('about a %s sends nothing if it’s suspected, nor when it’s restored', async (type) => {
     const { data } = await enquire[type]({ remark: 'https://spam.example' });
-    const notSent = { letter: 'enquiry-received', outcome: 'not sent', reason: 'suspected spam' };
+    const notSent = { template: 'enquiry-received', outcome: 'not sent', reason: 'suspected spam' };
     const row = await stored();
-    // Only found, and among what waits for that alone.
-    expect(row).toMatchObject({ mails: [notSent], outbox: [{ kind: 'SEARCH' }], gsi4pk: 'SEARCH' });
+    expect(row).toMatchObject({ emails: [notSent], outbox: [{ kind: 'SEARCH' }], gsi4pk: 'SEARCH' });
     expect(row).not.toHaveProperty('gsi2pk');
 
     const path = { id: data.id };
     expect((await api.owner('GET /admin/enquiries/{id}', { path })).data).toMatchObject({
       isSuspected: true,
-      mails: [{ ...notSent, id: expect.any(String), at: row.createdAt }],
+      emails: [{ ...notSent, id: expect.any(String), at: row.createdAt }],
     });
     await api.owner('POST /admin/enquiries/{id}/not-spam', { path });
     const restored = await stored();
-    // It has waited for an answer since it came.
     expect(restored).toMatchObject({
       gsi2pk: 'OPEN_ENQUIRY',
-      gsi2sk: `${answerDue(row as unknown as { type: string; createdAt: string })}#${data.id}`,
+      gsi2sk: `${replyDeadline(row as unknown as { type: string; createdAt: string })}#${data.id}`,
     });
     expect(lettersOf(restored)).toEqual([]);
     expect((await api.owner('GET /admin/enquiries/{id}', { path })).data).toMatchObject({
       isSuspected: false,
-      mails: [notSent],
+      emails: [notSent],
     });
   });
 });
 
-describe('an enquiry whose clock runs', () => {
+describe('an enquiry whose clock is running', () => {
   const isOpen = async () => (await stored()).gsi2pk === 'OPEN_ENQUIRY';
 
-  it('waits until it is clarified, and again when it is pending again', async () => {
+  it('waits until it’s clarified, and again once it’s pending again', async () => {
     const { data } = await enquire.course();
     const toggle = () => api.owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id } });
     expect((await toggle()).data).not.toHaveProperty('answeredAt');
@@ -127,11 +121,11 @@ describe('an enquiry whose clock runs', () => {
     expect(lettersOf(await stored())).toHaveLength(2);
   });
 
-  it('does not wait again when it is pending again after a call', async () => {
+  it('doesn’t wait again if it’s pending again after a call', async () => {
     const { data } = await enquire.course();
     const path = { id: data.id };
     const { answeredAt } = (
-      await api.owner('POST /admin/enquiries/{id}/acts', {
+      await api.owner('POST /admin/enquiries/{id}/history', {
         path,
         body: { kind: 'call', isReached: true, seen: 0 },
       })
@@ -143,12 +137,12 @@ describe('an enquiry whose clock runs', () => {
     }
   });
 
-  it('does not wait where it is answered and turned in the same moment', async () => {
+  it('doesn’t wait if it’s answered and toggled at the same moment', async () => {
     const { data } = await enquire.course();
     const path = { id: data.id };
     await Promise.all([
       api.owner('PATCH /admin/enquiries/{id}/toggle', { path, body: { seen: false } }),
-      api.owner('POST /admin/enquiries/{id}/acts', {
+      api.owner('POST /admin/enquiries/{id}/history', {
         path,
         body: { kind: 'call', isReached: true, seen: 0 },
       }),

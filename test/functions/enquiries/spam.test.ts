@@ -10,7 +10,7 @@ import { startTable } from '../../support/table.ts';
 
 const api = startApi({ table: startTable() });
 const { paidOrder, openOrder, follow } = orderMoney(api, startRazorpay(api));
-const { mails, send } = startMailStage(api);
+const { emails, send } = startMailStage(api);
 const friday = Date.parse('2026-11-20T12:00:00+05:30');
 
 beforeEach(() => setClock(friday));
@@ -24,13 +24,12 @@ const enquire = async (more: object = {}) => {
   return (await visitor('POST /enquiries/certification', { body })).data.id;
 };
 
-/** Moves enquiries whose history has `seen` acts, and returns what happened to each. */
 const move = async (ids: readonly string[], isSpam = true, seen = 0): Promise<SpamMove[]> => {
   const enquiries = ids.map((id) => ({ id, seen }));
   return (await api.owner('POST /admin/enquiries/spam', { body: { enquiries, isSpam } })).data.enquiries;
 };
 
-const listed = async (segment: 'spam' | 'to-answer' | 'by-the-book') => {
+const listed = async (segment: 'spam' | 'to-answer' | 'all') => {
   const { data } = await api.owner('GET /admin/enquiries', { query: { segment } });
   return data.map(({ id }) => id).toSorted();
 };
@@ -43,24 +42,24 @@ const moveRaw = async (body: unknown) => {
 };
 
 describe('POST /admin/enquiries/spam', () => {
-  it('moves fifty out of every list and count, in the order of the call, and back', async () => {
+  it('moves fifty out of every list and count, and back, in the order of the call', async () => {
     const ids: string[] = [];
     for (let made = 0; made < 50; made++) ids.push(await enquire());
     const other = await enquire();
-    expect(await move(ids)).toEqual(ids.map((id) => ({ id, outcome: 'moved', acts: 1 })));
+    expect(await move(ids)).toEqual(ids.map((id) => ({ id, outcome: 'moved', historyCount: 1 })));
     expect(await listed('spam')).toEqual(ids.toSorted());
     expect(await listed('to-answer')).toEqual([other]);
     const today = async () => (await api.owner('GET /admin/today', {})).data;
     expect(await today()).toMatchObject({ counts: { enquiries: { count: 1 } }, rows: [{ id: other }] });
 
-    expect(await move(ids, false, 1)).toEqual(ids.map((id) => ({ id, outcome: 'moved', acts: 2 })));
+    expect(await move(ids, false, 1)).toEqual(ids.map((id) => ({ id, outcome: 'moved', historyCount: 2 })));
     expect(await listed('spam')).toEqual([]);
     expect(await today()).toMatchObject({ counts: { enquiries: { count: 51 } } });
     const { history } = (await api.owner('GET /admin/enquiries/{id}', { path: { id: ids[7] ?? '' } })).data;
     expect(history.map(({ kind }) => kind)).toEqual(['spam', 'not_spam']);
   });
 
-  it('takes them out of the figures of their day, and puts them back', async () => {
+  it('removes them from the figures of their day, and adds them back', async () => {
     const ids = [await enquire(), await enquire()];
     setClock(friday + 2 * 24 * 60 * minute);
     const enquiries = async () => {
@@ -74,7 +73,7 @@ describe('POST /admin/enquiries/spam', () => {
     expect(await enquiries()).toBe(2);
   });
 
-  it('shows them as suspected in a search until they are moved back', async () => {
+  it('shows them as suspected in the search until they’re moved back', async () => {
     const ids = [await enquire({ name: 'Zora Aziz' }), await enquire({ name: 'Zora Bano' })];
     const found = async () => {
       for (let turn = 0; turn < 2; turn++) {
@@ -99,7 +98,7 @@ describe('POST /admin/enquiries/spam', () => {
   it.each([
     [true, []],
     [false, ['enquiry-received', 'new-enquiry']],
-  ])('sends the emails that have not left only if it is undone first (spam: %s)', async (isSpam, sent) => {
+  ])('sends unsent emails only if it’s undone first (spam: %s)', async (isSpam, sent) => {
     api.ses.fail('busy');
     const id = await enquire();
     await send();
@@ -109,10 +108,10 @@ describe('POST /admin/enquiries/spam', () => {
     jest.setSystemTime(Date.now() + 10 * minute);
     await send();
     await send();
-    expect(mails.map(({ tags }) => tags.letter).toSorted()).toEqual(sent);
+    expect(emails.map(({ tags }) => tags.template).toSorted()).toEqual(sent);
   });
 
-  it('never takes a complaint or the enquiry of a buyer, and takes the others', async () => {
+  it('never moves a complaint or a buyer’s enquiry, and moves the others', async () => {
     await paidOrder({ email: 'Buyer@example.com', mobile: '+919812300001' });
     const early = [await enquire({ email: 'buyer@example.com' })];
     await follow();
@@ -139,14 +138,14 @@ describe('POST /admin/enquiries/spam', () => {
     expect(untouched(await api.rows('ENQUIRY'))).toEqual(untouched(before));
   });
 
-  it('leaves what somebody else did something about, what is unknown, and what has no room', async () => {
+  it('skips enquiries with newer entries, unknown ones and full ones', async () => {
     const [called, full, free] = [await enquire(), await enquire(), await enquire()];
-    await api.owner('POST /admin/enquiries/{id}/acts', {
+    await api.owner('POST /admin/enquiries/{id}/history', {
       path: { id: called },
       body: { kind: 'call', isReached: false, seen: 0 },
     });
     const at = new Date().toISOString();
-    const history = Array.from({ length: limits.enquiryHistory.acts }, (_, n) => ({
+    const history = Array.from({ length: limits.enquiryHistory.entries }, (_, n) => ({
       ...{ id: `note-${n}`, fingerprint: '', kind: 'note', at },
     }));
     await api.put({ ...(await api.row('ENQUIRY', full)), history });
@@ -158,19 +157,18 @@ describe('POST /admin/enquiries/spam', () => {
     ];
     const { data } = await api.owner('POST /admin/enquiries/spam', { body: { enquiries, isSpam: true } });
     expect(data.enquiries).toEqual([
-      { id: called, outcome: 'refused', why: 'changed', acts: 1 },
+      { id: called, outcome: 'refused', why: 'changed', historyCount: 1 },
       { id: 'none', outcome: 'refused', why: 'unknown' },
-      { id: full, outcome: 'refused', why: 'full', acts: history.length },
-      { id: free, outcome: 'moved', acts: 1 },
+      { id: full, outcome: 'refused', why: 'full', historyCount: history.length },
+      { id: free, outcome: 'moved', historyCount: 1 },
     ]);
-    // An undo has room in a full history.
     await api.put({ ...(await api.row('ENQUIRY', full)), gsi1pk: 'SUSPECTED_ENQUIRY' });
     expect(outcomes(await move([full], false, history.length))).toEqual(['moved']);
     await move([called], true, 1);
     expect(outcomes(await move([called], false, 1))).toEqual(['changed']);
   });
 
-  it('changes nothing when it is repeated, at once or after an undo', async () => {
+  it('changes nothing for repeats, at once or after an undo', async () => {
     const ids = [await enquire(), await enquire()];
     const presses = await Promise.all(Array.from({ length: 4 }, () => move(ids)));
     for (const id of ids) {
@@ -178,7 +176,7 @@ describe('POST /admin/enquiries/spam', () => {
       expect(outcomes(each).toSorted()).toEqual(['moved', 'unchanged', 'unchanged', 'unchanged']);
     }
     const marked = await api.rows('ENQUIRY');
-    expect(await move(ids)).toEqual(ids.map((id) => ({ id, outcome: 'unchanged', acts: 1 })));
+    expect(await move(ids)).toEqual(ids.map((id) => ({ id, outcome: 'unchanged', historyCount: 1 })));
     expect(await api.rows('ENQUIRY')).toEqual(marked);
 
     await Promise.all([move(ids, false, 1), move(ids, false, 1)]);
@@ -188,13 +186,13 @@ describe('POST /admin/enquiries/spam', () => {
     expect(await api.rows('ENQUIRY')).toEqual(restored);
   });
 
-  it('is either undone or left as somebody else has just changed it', async () => {
+  it('is either undone or left as someone else has just changed it', async () => {
     const id = await enquire();
     await move([id]);
     const body = { kind: 'note', text: 'Is it spam?', seen: 1 } as const;
     const [undone, noted] = await Promise.all([
       move([id], false, 1).then((moves) => outcomes(moves)[0]),
-      api.owner('POST /admin/enquiries/{id}/acts', { path: { id }, body }).then(
+      api.owner('POST /admin/enquiries/{id}/history', { path: { id }, body }).then(
         () => 'noted',
         ({ status }) => status,
       ),
@@ -205,14 +203,14 @@ describe('POST /admin/enquiries/spam', () => {
     ]).toContainEqual([undone, noted]);
   });
 
-  it('tells which ones failed, and finishes them when it is repeated', async () => {
+  it('returns which ones failed, and finishes them on a repeat', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => enquire()));
     api.failOn('UpdateItem', new Error('AWS does not answer.'), 3, 'ENQUIRY');
     const first = await move(ids);
     api.failOn('UpdateItem', new Error('AWS does not answer.'), Number.POSITIVE_INFINITY);
     const failed = first.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
     expect(failed).toHaveLength(9);
-    expect(await listed('by-the-book')).toEqual(failed.toSorted());
+    expect(await listed('all')).toEqual(failed.toSorted());
     const second = await move(ids);
     expect(second.map(({ id, outcome }) => [id, outcome])).toEqual(
       ids.map((id) => [id, failed.includes(id) ? 'moved' : 'unchanged']),
@@ -252,7 +250,7 @@ describe('POST /admin/enquiries/spam', () => {
     ['no direction', { enquiries: [{ id: 'a', seen: 0 }] }],
     ['a direction as text', { enquiries: [{ id: 'a', seen: 0 }], isSpam: 'yes' }],
     ['a bare list', [{ id: 'a', seen: 0 }]],
-  ])('answers 400 to %s', async (_, body) => {
+  ])('returns 400 for %s', async (_, body) => {
     expect((await moveRaw(body)).status).toBe(400);
   });
 });

@@ -3,7 +3,7 @@ import { startApi } from '../../support/api.ts';
 const api = startApi();
 
 describe('GET /health', () => {
-  it('answers without asking anything of AWS', async () => {
+  it('responds without calling AWS', async () => {
     expect((await api.visitor('GET /health', {})).data).toEqual({ status: 'ok' });
     expect(api.uses).toEqual([]);
   });

@@ -7,21 +7,21 @@ const table = startTable();
 const api = startApi({ table });
 
 describe('POST /interview-questions', () => {
-  it('adds a question that everybody can read at once', async () => {
+  it('adds a question that everyone can read at once', async () => {
     const { data } = await api.owner('POST /interview-questions', { body: interviewQuestion });
     const shown = { ...interviewQuestion, id: data.id, createdAt: data.createdAt };
     expect(data).toEqual({ ...shown, version: 1 });
     expect((await api.visitor('GET /interview-questions', {})).data).toEqual([shown]);
   });
 
-  it('adds one question if two people add it at once', async () => {
+  it('adds one question for two concurrent calls', async () => {
     const add = () => api.owner('POST /interview-questions', { body: interviewQuestion });
     const [first, second] = await Promise.all([add(), add()]);
     expect(first.data).toEqual(second.data);
     expect((await api.visitor('GET /interview-questions', {})).data).toHaveLength(1);
   });
 
-  it('adds one for a repeat under one Idempotency-Key, and refuses the key for another', async () => {
+  it('adds one question per Idempotency-Key, and rejects the key for another', async () => {
     const add = (body = interviewQuestion) =>
       api.owner('POST /interview-questions', { body, idempotencyKey: 'q-1' });
     const first = await add();
@@ -31,19 +31,19 @@ describe('POST /interview-questions', () => {
     expect((await api.owner('GET /admin/interview-questions', {})).data).toEqual([first.data]);
   });
 
-  it('adds no question twice, and says so if the answer differs', async () => {
+  it('adds no duplicates, and says so if the answer differs', async () => {
     const add = (body: object) =>
       api.owner('POST /interview-questions', { body: { ...interviewQuestion, ...body } });
     const { data: first } = await add({});
     expect((await add({})).data).toEqual(first);
     await expect(add({ answer: 'Another.' })).rejects.toMatchObject({
       status: 409,
-      message: 'This question is in the list already, with another answer. Edit it there.',
+      message: 'This question is already in the list, with another answer. Edit it there.',
     });
     expect((await api.owner('GET /admin/interview-questions', {})).data).toEqual([first]);
   });
 
-  it('adds a question with the text that another question had before an editor changed it', async () => {
+  it('adds a question whose text another one had before it was edited', async () => {
     const add = () => api.owner('POST /interview-questions', { body: interviewQuestion });
     const { data: first } = await add();
     const body = { ...interviewQuestion, question: 'A question with another text?' };
@@ -54,7 +54,7 @@ describe('POST /interview-questions', () => {
     expect(listed.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort());
   });
 
-  it('refuses an Idempotency-Key that came with another question', async () => {
+  it('rejects the Idempotency-Key of another question', async () => {
     const add = (question: string) =>
       api.owner('POST /interview-questions', {
         body: { ...interviewQuestion, question },
@@ -76,11 +76,11 @@ describe('POST /interview-questions', () => {
   });
 });
 
-describe('an interview question with nothing in it', () => {
+describe('an empty interview question', () => {
   it.each([
     ['POST', '/api/interview-questions'],
     ['PUT', '/api/interview-questions/some-id'],
-  ])('is refused by %s in one sentence, with every field named', async (method, path) => {
+  ])('is rejected by %s in one sentence that names every field', async (method, path) => {
     const headers = { cookie: await api.signIn(), 'content-type': 'application/json' };
     const response = await api.send(path, { method, headers, body: '{}' });
     expect(response.status).toBe(400);
@@ -92,7 +92,7 @@ describe('an interview question with nothing in it', () => {
 });
 
 describe('GET /interview-questions', () => {
-  it('does not list a question before its time', async () => {
+  it('doesn’t list a question before its publication', async () => {
     await api.owner('POST /interview-questions', { body: interviewQuestion });
     setClock(Date.now() - minute);
     expect((await api.visitor('GET /interview-questions', {})).data).toEqual([]);
@@ -100,7 +100,7 @@ describe('GET /interview-questions', () => {
     expect((await api.visitor('GET /interview-questions', {})).data).toHaveLength(1);
   });
 
-  it('follows its cursor to the end, newest first', async () => {
+  it('pages to the end, newest first', async () => {
     for (let n = 0; n < 7; n++) {
       await api.owner('POST /interview-questions', {
         body: { ...interviewQuestion, question: `Question ${n}` },
@@ -118,14 +118,14 @@ describe('GET /interview-questions', () => {
     expect(questions).toEqual([6, 5, 4, 3, 2, 1, 0].map((n) => `Question ${n}`));
   });
 
-  it('shows nothing to come to a cursor that points into the future', async () => {
+  it('returns nothing for a cursor that points to the future', async () => {
     const cursor = Buffer.from('2999-01-01T00:00:00.000Z#x').toString('base64url');
     expect((await api.visitor('GET /interview-questions', { query: { cursor } })).data).toEqual([]);
   });
 });
 
 describe('GET /admin/interview-questions', () => {
-  it('lists what is to come too, and what appears at six in the morning of India on its day', async () => {
+  it('lists future questions too, which appear at 6 am in India on their day', async () => {
     const { data } = await api.owner('POST /interview-questions', {
       body: { ...interviewQuestion, publishOn: '2099-12-31' },
     });
@@ -142,7 +142,7 @@ describe('GET /admin/interview-questions', () => {
 });
 
 describe('PUT /interview-questions/{id}', () => {
-  it('changes what a question says, and when it appears only where a day is given', async () => {
+  it('changes a question, and its day only if there is one in the body', async () => {
     const { data: before } = await api.owner('POST /interview-questions', { body: interviewQuestion });
     const update = async (body: object) =>
       (
@@ -158,7 +158,7 @@ describe('PUT /interview-questions/{id}', () => {
     expect((await api.visitor('GET /interview-questions', {})).data).toEqual([]);
   });
 
-  it('gives no question the text of another', async () => {
+  it('rejects another question’s text', async () => {
     const add = (question: string) =>
       api.owner('POST /interview-questions', { body: { ...interviewQuestion, question } });
     await add('One?');
@@ -166,10 +166,10 @@ describe('PUT /interview-questions/{id}', () => {
     const body = { ...interviewQuestion, question: 'one' };
     await expect(
       api.owner('PUT /interview-questions/{id}', { path: { id: second.id }, body }),
-    ).rejects.toMatchObject({ status: 409, message: 'Another question in the list has this text.' });
+    ).rejects.toMatchObject({ status: 409, message: 'Another question has this text.' });
   });
 
-  it('answers 404 for a question that is not there, and makes none', async () => {
+  it('returns 404 for an unknown question, and creates none', async () => {
     const update = api.owner('PUT /interview-questions/{id}', {
       path: { id: 'none' },
       body: interviewQuestion,
@@ -187,7 +187,7 @@ describe('PUT /interview-questions/{id} with If-Match', () => {
       ifMatch,
     });
 
-  it('lets one of ten through that save the same version at once', async () => {
+  it('accepts one of ten concurrent changes of the same version', async () => {
     const { data: question } = await api.owner('POST /interview-questions', { body: interviewQuestion });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, (_, n) => save(question.id, `Answer ${n}`, question.version)),
@@ -200,7 +200,7 @@ describe('PUT /interview-questions/{id} with If-Match', () => {
     expect(data).toEqual([(saved as PromiseFulfilledResult<{ data: unknown }>).value.data]);
   });
 
-  it('answers 404, not 412, for a question that does not exist', async () => {
+  it('returns 404, not 412, for an unknown question', async () => {
     await expect(save('gone', 'x', 1)).rejects.toMatchObject({ status: 404 });
   });
 });
@@ -225,32 +225,31 @@ describe('POST /admin/interview-questions/import', () => {
   const everything = async () => (await api.owner('GET /admin/interview-questions', {})).data;
   const csv = (rows: string[]) => ['question,answer,category', ...rows, ''].join('\r\n');
 
-  it('adds each row once, however often it comes and however it is spaced', async () => {
+  it('adds each row once, whatever its spacing', async () => {
     expect(await send([numbered(1), numbered(2)])).toEqual({ added: 2, known: 0, conflicts: [] });
     const respaced = { ...numbered(1), question: '  question   1? ', category: 'JAVA' };
     expect(await send([respaced, numbered(3), numbered(3)])).toEqual({ added: 1, known: 2, conflicts: [] });
     expect(await everything()).toHaveLength(3);
   });
 
-  it('names every faulty row and why, and adds nothing then', async () => {
+  it('names every invalid row with its error, and then adds nothing', async () => {
     const bad = [{ ...numbered(2), answer: '' }, null, { ...numbered(4), publishOn: '31st of December' }];
     await expect(send([numbered(1), ...bad, numbered(5)])).rejects.toMatchObject({
       status: 400,
-      message:
-        'Nothing was imported, because 3 rows cannot be imported as they are. Correct the file and choose it again.',
+      message: 'Nothing was imported, because 3 rows have errors. Correct the file and choose it again.',
       errors: [
         { field: 'Item 2', message: 'Answer is required.' },
-        { field: 'Item 3', message: 'This item has no question, answer and category.' },
+        { field: 'Item 3', message: 'This item doesn’t have a question, an answer and a category.' },
         {
           field: 'Item 4',
-          message: 'Publish date must be a day such as 2026-12-31, not “31st of December”.',
+          message: 'The publish date must be a day such as 2026-12-31, not “31st of December”.',
         },
       ],
     });
     expect(await everything()).toEqual([]);
   });
 
-  it('reads a CSV file of any order of columns and any divider, and the days of Indian spreadsheets', async () => {
+  it('reads CSV with any column order or separator, and dates as written in India', async () => {
     const file =
       '\uFEFFCategory;PUBLISH ON;Question;Note;Answer\nLinux;21/11/2026;"What is ""PID 1""?";x;"The first process;\nit never ends."\n\n;;;;\n';
     expect(await sendFile(file)).toEqual({ added: 1, known: 0, conflicts: [] });
@@ -264,7 +263,7 @@ describe('POST /admin/interview-questions/import', () => {
     ]);
   });
 
-  it('reads the values of JSON whatever the case of their names, and numbers as texts', async () => {
+  it('reads JSON with names in any case, and numbers as texts', async () => {
     expect(await send([{ Question: 'Why?', answer: 42, category: 'Life' }])).toEqual({
       added: 1,
       known: 0,
@@ -289,7 +288,7 @@ describe('POST /admin/interview-questions/import', () => {
     ],
     ['CSV without quotation marks', () => csv(written.map((text) => `${text},${text},A`))],
     ['JSON', () => JSON.stringify(written.map((text) => ({ question: text, answer: text, category: 'A' })))],
-  ])('stores the words of a %s file as they were written', async (_, file) => {
+  ])('stores the text of a %s file as written', async (_, file) => {
     await sendFile(file());
     const stored = (await everything()).map(({ question, answer }) => [question, answer]);
     expect(stored.toSorted()).toEqual(written.map((text) => [text, text]).toSorted());
@@ -315,13 +314,13 @@ describe('POST /admin/interview-questions/import', () => {
     ]);
   });
 
-  it('reads what Excel calls Unicode text', async () => {
+  it('reads Excel’s “Unicode text”', async () => {
     const file = Buffer.from('\ufeffquestion\tanswer\tcategory\nक्यों?\tहाँ\tLife', 'utf16le');
     expect(await sendFile(file)).toMatchObject({ added: 1 });
     expect(await everything()).toEqual([expect.objectContaining({ question: 'क्यों?' })]);
   });
 
-  describe('of a question that is in the list', () => {
+  describe('a listed question', () => {
     const add = (question: string) =>
       api.owner('POST /interview-questions', { body: { ...interviewQuestion, question } });
 
@@ -331,7 +330,7 @@ describe('POST /admin/interview-questions/import', () => {
       ['What is a “JVM”?', 'What is a "JVM"?'],
       ['What is a JVM?', 'What\u200b is a J\u200dVM?\u00a0'],
       ['Q1 – what is a JVM?', 'Q1 - what is a JVM?'],
-    ])('knows %p by %p', async (typed, imported) => {
+    ])('recognises %p by %p', async (typed, imported) => {
       await add(typed);
       expect(await send([{ ...interviewQuestion, question: imported }])).toMatchObject({
         added: 0,
@@ -352,7 +351,7 @@ describe('POST /admin/interview-questions/import', () => {
       });
     });
 
-    it('knows it by the text that an editor gave it, and no more by the earlier text', async () => {
+    it('is recognised by its edited text, and not by the earlier one', async () => {
       await send([numbered(1)]);
       const [question] = await everything();
       const fixed = { ...interviewQuestion, question: 'Question one, without a typo?' };
@@ -362,13 +361,13 @@ describe('POST /admin/interview-questions/import', () => {
       expect(await everything()).toHaveLength(2);
     });
 
-    it('stores it once while somebody adds it by the form', async () => {
+    it('is stored once if someone adds it by the form at the same time', async () => {
       const rows = Array.from({ length: 12 }, (_, n) => numbered(n));
       await Promise.all([send(rows), ...rows.map(({ question }) => add(question))]);
       expect(await everything()).toHaveLength(12);
     });
 
-    it('reports another answer or category, whether the list or the file has the question', async () => {
+    it('is reported if answer or category differ, within the list or the file', async () => {
       await send([numbered(1)]);
       const rows = [
         { ...numbered(1), answer: 'Another.' },
@@ -376,9 +375,9 @@ describe('POST /admin/interview-questions/import', () => {
         numbered(2),
         { ...numbered(2), answer: 'Another.' },
       ];
-      const report = (place: string, question: number, where: string, what: string) => ({
-        field: place,
-        message: `“Question ${question}?” is in ${where} too, with ${what}. This row was not added.`,
+      const report = (courseSeat: string, question: number, where: string, what: string) => ({
+        field: courseSeat,
+        message: `“Question ${question}?” is already in ${where}, with ${what}. This row wasn’t added.`,
       });
       expect(await send(rows)).toEqual({
         added: 1,
@@ -393,7 +392,7 @@ describe('POST /admin/interview-questions/import', () => {
     });
   });
 
-  describe('with dates', () => {
+  describe('an import with dates', () => {
     const day = (publishOn: string, n = 1) => ({ ...numbered(n), publishOn });
     const days = async () => (await everything()).map(({ createdAt }) => createdAt.slice(0, 10)).toSorted();
 
@@ -431,7 +430,7 @@ describe('POST /admin/interview-questions/import', () => {
       expect(await days()).toEqual(read);
     });
 
-    it('refuses a file with both orders, with an example of each', async () => {
+    it('rejects a file with both orders, with an example of each', async () => {
       const message =
         'The file has dates with the day first, such as “13/11/2026”, and with the month first, such as “11/14/2026”. Write them like 2026-12-31.';
       await expect(send([day('13/11/2026'), day('11/14/2026', 2)])).rejects.toMatchObject({
@@ -443,30 +442,30 @@ describe('POST /admin/interview-questions/import', () => {
     });
 
     it.each(['31/02/2026', '2026-13-01', '32 Dec 2026', '5 Foo 2026', '46361', 'soon'])(
-      'shows %p, which is no date',
+      'rejects %p, which isn’t a date',
       async (text) => {
         await expect(send([day(text)])).rejects.toMatchObject({
           errors: [
-            { field: 'Item 1', message: `Publish date must be a day such as 2026-12-31, not “${text}”.` },
+            { field: 'Item 1', message: `The publish date must be a day such as 2026-12-31, not “${text}”.` },
           ],
         });
       },
     );
 
-    it('imports a day that has passed, or is far away, only when it is confirmed', async () => {
+    it('imports a past or distant day only after confirmation', async () => {
       const rows = [day('12/01/2026'), day('05-12-2206', 2), day('05-12-1926', 3), day('05-12-2026', 4)];
       await expect(send(rows)).rejects.toMatchObject({
         status: 409,
-        message: 'Nothing was imported yet, because 3 dates look wrong.',
+        message: 'Nothing was imported, because 3 dates look wrong.',
         errors: [
           {
             field: 'Item 1',
-            message: '12 January 2026 has passed, so the question appears at once.',
+            message: '12 January 2026 has passed, so the question would appear at once.',
           },
           { field: 'Item 2', message: '5 December 2206 is more than a year away.' },
           {
             field: 'Item 3',
-            message: '5 December 1926 has passed, so the question appears at once.',
+            message: '5 December 1926 has passed, so the question would appear at once.',
           },
         ],
       });
@@ -475,12 +474,11 @@ describe('POST /admin/interview-questions/import', () => {
       const query = { dates: 'confirmed' } as const;
       const { data } = await api.owner('POST /admin/interview-questions/import', { body, query });
       expect(data).toMatchObject({ added: 4 });
-      // What is in the list already appears when it appears.
       expect(await send(rows)).toMatchObject({ added: 0, known: 4 });
     });
   });
 
-  it('names the line on which a faulty row begins, past texts of several lines', async () => {
+  it('reports the first line of an invalid row, after texts of several lines', async () => {
     const rows = ['"One,\r\ntwo\r\nthree",Yes,A', '', 'No answer,,A', 'One,two,three,four', 'Fine,Yes,A'];
     await expect(sendFile(csv([...rows, '"Open,x,A']))).rejects.toMatchObject({
       errors: [
@@ -488,7 +486,7 @@ describe('POST /admin/interview-questions/import', () => {
         {
           field: 'Line 7',
           message:
-            'There are 4 values for 3 columns, the last one “four”. A text with a comma in it needs quotation marks around it.',
+            'There are 4 values for 3 columns. The last one is “four”. Put quotation marks around any text that contains a comma.',
         },
         { field: 'Line 9', message: expect.stringMatching(/never closed/) },
       ],
@@ -496,19 +494,19 @@ describe('POST /admin/interview-questions/import', () => {
     expect(await everything()).toEqual([]);
   });
 
-  it('shows what a faulty row has', async () => {
+  it('shows the contents of an invalid row', async () => {
     const rows = [{ ...numbered(1), category: 'x'.repeat(61) }];
     await expect(send(rows)).rejects.toMatchObject({
       errors: [
         {
           field: 'Item 1',
-          message: `Category can have 60 characters at most. It is “${'x'.repeat(59)}…”.`,
+          message: `Category can have up to 60 characters. It’s “${'x'.repeat(59)}…”.`,
         },
       ],
     });
   });
 
-  it('can be sent again after it died half-way', async () => {
+  it('can be repeated after a crash', async () => {
     const rows = Array.from({ length: 30 }, (_, n) => numbered(n));
     api.failOn('PutItem', new Error('AWS does not answer.'), 25);
     await expect(send(rows)).rejects.toMatchObject({ status: 500 });
@@ -525,21 +523,25 @@ describe('POST /admin/interview-questions/import', () => {
       csv(Array.from({ length: 1001 }, (_, n) => `${n},Yes,A`)),
       'This file has 1,001 rows',
     ],
-    ['an empty file', '', 'There is nothing in this file.'],
-    ['a file with a first line alone', 'question,answer,category', 'There is no question in this file.'],
+    ['an empty file', '', 'This file is empty.'],
+    ['a file with a first line alone', 'question,answer,category', 'This file has no questions.'],
     [
       'a file in another encoding',
       Buffer.from('question\xe9', 'latin1'),
-      'This is not a CSV or JSON file in UTF-8.',
+      'This isn’t a CSV or JSON file in UTF-8.',
     ],
     ['a spreadsheet', Buffer.from('PK\x03\x04\0\0'), 'Save it as “CSV UTF-8”'],
     ['a first line of other names', 'Frage;Antwort\nWarum?;Darum', 'Line 1 is “Frage;Antwort”.'],
-    ['a file of zeros', 'question\0', 'This is not a CSV or JSON file in UTF-8.'],
-    ['JSON that is no list', '{}', 'This JSON file is no list: it has to begin with [.'],
-    ['JSON that is broken off', '[{', 'This is not valid JSON.'],
-    ['JSON of something else', '[{"title":"x"}]', 'No item has “question” and “answer” and “category”.'],
-    ['JSON that reaches for a prototype', '[{"__proto__":{}}]', 'This is not valid JSON.'],
-  ])('refuses %s in words, and adds nothing', async (_, file, words) => {
+    ['a file of zeros', 'question\0', 'This isn’t a CSV or JSON file in UTF-8.'],
+    ['JSON that is no list', '{}', 'This JSON file isn’t a list. It must start with [.'],
+    ['JSON that is broken off', '[{', 'This isn’t valid JSON.'],
+    [
+      'JSON of something else',
+      '[{"title":"x"}]',
+      'None of the items has “question” and “answer” and “category”.',
+    ],
+    ['JSON that reaches for a prototype', '[{"__proto__":{}}]', 'This isn’t valid JSON.'],
+  ])('rejects %s with a sentence, and adds nothing', async (_, file, words) => {
     await expect(sendFile(file)).rejects.toMatchObject({
       status: 400,
       message: expect.stringContaining(words),
@@ -547,7 +549,7 @@ describe('POST /admin/interview-questions/import', () => {
     expect(await everything()).toEqual([]);
   });
 
-  it('refuses more than 4 MB', async () => {
+  it('rejects more than 4 MB', async () => {
     await expect(sendFile(csv([`Why?,${'x'.repeat(4_000_000)},A`]))).rejects.toMatchObject({ status: 413 });
   });
 });

@@ -1,5 +1,5 @@
 import { addDay } from '#functions/mail/store.ts';
-import { mail } from '#functions/platform/outbox/mails.ts';
+import { mail } from '#functions/platform/outbox/email-entries.ts';
 import { startApi } from '../../support/api.ts';
 import { minute, setClock } from '../../support/clock.ts';
 import { courseEnquiry } from '../../support/entries.ts';
@@ -20,22 +20,20 @@ describe('GET /admin/mail', () => {
     [{ MAIL_FROM: 'hello@example.in' }, ['ownerEmail']],
     [{ MAIL_OWNER: 'owner@example.in' }, ['mailDomain']],
     [{ MAIL_FROM: 'hello@example.in', MAIL_OWNER: 'owner@example.in' }, []],
-  ])('with %j says that %j is missing', async (environment, missing) => {
+  ])('with %j reports %j as missing', async (environment, missing) => {
     Object.assign(process.env, environment);
     expect(await state()).toEqual({ missing, waiting: { count: 0, isMore: false } });
   });
 
-  it('counts the mails that should have left by now', async () => {
+  it('counts the overdue emails', async () => {
     setClock(Date.now());
     for (const name of ['Asha', 'Ravi', 'Meera'])
       await api.visitor('POST /enquiries', { body: { ...courseEnquiry, name } });
     await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark: 'x' } });
-    // Half an hour before its time, a mail is not late.
     const due = new Date(Date.now() + 30 * minute).toISOString();
     const grants = { table: { OWNER_MAIL: ['PutItem', 'GetItem'] } } as const;
     await api.runAs('writes ahead', grants, () => addDay('2026-11-20', mail('daily-digest', { due })));
     expect((await state()).waiting).toEqual({ count: 6, isMore: false });
-    // A mail that a run has claimed waits yet.
     process.env.MAIL_FROM = 'hello@example.in';
     process.env.MAIL_OWNER = 'owner@example.in';
     api.ses.fail('busy');

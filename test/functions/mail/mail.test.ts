@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import type { MailRecord } from '#shared/domain/mail/mail.ts';
+import type { EmailRecord } from '#shared/domain/mail/mail.ts';
 import { startApi } from '../../support/api.ts';
 import { hour, minute, monday, pass, setClock } from '../../support/clock.ts';
 import { certificationEnquiry, complaint, courseEnquiry, pmpCourse } from '../../support/entries.ts';
@@ -9,7 +9,7 @@ import { sesEvent, type TakenMail } from '../../support/ses.ts';
 
 const table = memoryTable();
 const api = startApi({ table });
-const { mails, send, toOwner, toOthers } = startMailStage(api);
+const { emails, send, toOwner, toOthers } = startMailStage(api);
 
 beforeEach(() => setClock(monday));
 
@@ -17,7 +17,6 @@ const tell = (mail: TakenMail | undefined, type?: string, more?: object) =>
   api.runEvent('recordMailEvent', sesEvent(mail?.tags ?? {}, type, more));
 
 let visitors = 0;
-/** Somebody else each time, or many would be one who sends too much. */
 const enquire = async (more: Partial<typeof certificationEnquiry> & { remark?: string } = {}) => {
   visitors += 1;
   const call = api.visitorFrom(`198.51.${visitors >> 8}.${visitors & 255}`);
@@ -25,16 +24,19 @@ const enquire = async (more: Partial<typeof certificationEnquiry> & { remark?: s
   return (await call('POST /enquiries/certification', { body })).data.id;
 };
 
-const isNotice = ({ letter }: MailRecord) => letter === 'new-enquiry';
+const isNotice = ({ template }: EmailRecord) => template === 'new-enquiry';
 
-/** What became of an enquiry's mails. */
 const recordsOf = async (id: string) => {
   const found = await api.row('ENQUIRY', id);
-  return (found?.mails ?? []) as MailRecord[];
+  return (found?.emails ?? []) as EmailRecord[];
 };
 
 const ends = async (id: string) =>
-  (await recordsOf(id)).map(({ letter, outcome, reason }) => [letter, outcome, ...(reason ? [reason] : [])]);
+  (await recordsOf(id)).map(({ template, outcome, reason }) => [
+    template,
+    outcome,
+    ...(reason ? [reason] : []),
+  ]);
 
 const counts = () => {
   const { operation, outcome, ms, requestId, ...rest } = JSON.parse(api.logged.at(-1) ?? '');
@@ -42,12 +44,11 @@ const counts = () => {
 };
 
 describe('sendMail', () => {
-  it('acknowledges an enquiry, and tells the owner of it, once', async () => {
+  it('acknowledges an enquiry and tells the owner, once', async () => {
     const id = await enquire();
     await send();
     await send();
-    // The owner's answer to the notice reaches the visitor.
-    expect(mails.map(({ to, from, replyTo }) => ({ to, from, replyTo }))).toEqual(
+    expect(emails.map(({ to, from, replyTo }) => ({ to, from, replyTo }))).toEqual(
       [
         [mailStage.MAIL_OWNER, certificationEnquiry.email],
         [certificationEnquiry.email, brand.email],
@@ -57,17 +58,17 @@ describe('sendMail', () => {
         replyTo: [replyTo],
       })),
     );
-    const [notice, received] = mails;
-    expect(received?.subject).toMatch(/^We have your enquiry E-2026-\d{8} · /);
-    expect(received?.text).toContain('Wed 25 November');
+    const [notice, received] = emails;
+    expect(received?.subject).toMatch(/^We’ve received your enquiry E-2026-\d{8} · /);
+    expect(received?.text).toContain('Wednesday, 25 November');
     expect(received?.text).not.toContain(certificationEnquiry.message);
-    expect(notice?.subject).toBe('PMP · new enquiry · reply by Wed 12:00');
+    expect(notice?.subject).toBe('PMP · new enquiry · reply by Wed 12:00 pm');
     expect(notice?.html).toContain('tel:+919876543210');
     expect(notice?.html).toContain('https://wa.me/919876543210');
     expect(notice?.text).toContain(`https://site.example/admin?tab=manage-enquiries&enquiry=${id}`);
-    for (const { headers, configurationSet } of mails) {
+    for (const { headers, configurationSet } of emails) {
       expect(headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
-      expect(configurationSet).toBe('mails');
+      expect(configurationSet).toBe('emails');
     }
     expect(await ends(id)).toEqual([
       ['new-enquiry', 'sent'],
@@ -75,17 +76,17 @@ describe('sendMail', () => {
     ]);
   });
 
-  it('counts what it did, and logs nothing of anybody', async () => {
+  it('counts what it did, and logs nothing about anyone', async () => {
     await enquire();
     await send();
     expect(counts()).toEqual({
       ...{ operation: 'sendMail', outcome: 'done' },
-      ...{ sent: 2, notSent: 0, overtaken: 0, waiting: 0, failed: 0 },
+      ...{ sent: 2, notSent: 0, superseded: 0, waiting: 0, failed: 0 },
     });
     expect(api.logged.join()).not.toMatch(/ravi|रवि|9876543210/);
   });
 
-  it('names a course as the catalogue does, and not as a stranger did', async () => {
+  it('names a course as in the catalogue, not as typed by a stranger', async () => {
     const { id: courseId } = (await api.owner('POST /courses', { body: pmpCourse })).data;
     const body = { ...courseEnquiry, courseTitle: 'You have won' };
     await api.visitor('POST /enquiries', { body: { ...body, courseId } });
@@ -96,13 +97,13 @@ describe('sendMail', () => {
         .map(({ subject }) => subject)
         .toSorted(),
     ).toEqual([
-      'Course · new enquiry · reply by Wed 12:00',
-      `${pmpCourse.title} · new enquiry · reply by Wed 12:00`,
+      'Course · new enquiry · reply by Wed 12:00 pm',
+      `${pmpCourse.title} · new enquiry · reply by Wed 12:00 pm`,
     ]);
     expect(toOthers().join()).not.toContain('You have won');
   });
 
-  it('lets nothing that somebody typed into a header or another inbox', async () => {
+  it('puts nothing that was typed into a header or another inbox', async () => {
     const hostile = '<b>Asha</b>\u0000"Bcc: all@example.com" https://evil.example';
     const typed = hostile.replace('\u0000', '');
     await enquire({ name: typed, certificationName: '"><script>alert(1)</script>' });
@@ -112,8 +113,8 @@ describe('sendMail', () => {
     await expect(enquire({ email: many })).rejects.toMatchObject({ status: 413 });
     await expect(enquire({ email: many.slice(0, 250) })).rejects.toMatchObject({ status: 400 });
     await send();
-    expect(mails).toHaveLength(6);
-    for (const { subject, to, html, replyTo } of mails) {
+    expect(emails).toHaveLength(6);
+    for (const { subject, to, html, replyTo } of emails) {
       expect(to).toHaveLength(1);
       expect(replyTo).toHaveLength(1);
       expect([brand.email, certificationEnquiry.email, complaint.email]).toContain(replyTo[0]);
@@ -123,35 +124,35 @@ describe('sendMail', () => {
   });
 
   it.each(['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', '"a" <a@example.com>', ''])(
-    'sends nothing to %j, which an odd row may hold',
+    'sends nothing to %j, which an invalid row may contain',
     async (email) => {
       await putOrder({ buyer: { name: 'Asha', email, mobile: '9876543210' } });
       await send();
-      expect(mails).toEqual([]);
-      expect(await orderMails()).toMatchObject([{ outcome: 'not sent', reason: 'no address' }]);
+      expect(emails).toEqual([]);
+      expect(await orderEmails()).toMatchObject([{ outcome: 'not sent', reason: 'no address' }]);
     },
   );
 
-  it('sends a mail of an order to the address that the order has now', async () => {
+  it('sends an email of an order to its current address', async () => {
     await putOrder({ buyer: { name: 'Asha', email: 'corrected@example.com', mobile: '9876543210' } });
     await send();
-    expect(mails.map(({ to }) => to)).toEqual([['corrected@example.com']]);
-    expect(mails[0]?.text).toContain('₹1,234');
-    await tell(mails[0], 'Bounce', { bounce: { bounceType: 'Permanent' } });
-    expect(await orderMails()).toMatchObject([{ outcome: 'sent', returned: 'bounced' }]);
+    expect(emails.map(({ to }) => to)).toEqual([['corrected@example.com']]);
+    expect(emails[0]?.text).toContain('₹1,234');
+    await tell(emails[0], 'Bounce', { bounce: { bounceType: 'Permanent' } });
+    expect(await orderEmails()).toMatchObject([{ outcome: 'sent', returned: 'bounced' }]);
   });
 
-  it('sends three mails to an address that strangers type a hundred times', async () => {
+  it('sends three emails to an address that strangers typed a hundred times', async () => {
     for (let i = 0; i < 100; i++)
       await enquire({
         email: i % 2 ? certificationEnquiry.email : ` ${certificationEnquiry.email.toUpperCase()} `,
       });
     for (let turns = 0; turns < 20; turns++) await send();
     expect(toOthers()).toHaveLength(3);
-    const ended = (await api.rows('ENQUIRY')).flatMap(({ mails: all }) => all as MailRecord[]);
+    const ended = (await api.rows('ENQUIRY')).flatMap(({ emails: all }) => all as EmailRecord[]);
     const tooMany = ended.filter(({ reason }) => reason === 'too many');
     expect(tooMany).toHaveLength(97);
-    expect(new Set(tooMany.map(({ letter, outcome }) => `${letter}: ${outcome}`))).toEqual(
+    expect(new Set(tooMany.map(({ template, outcome }) => `${template}: ${outcome}`))).toEqual(
       new Set(['enquiry-received: not sent']),
     );
     pass(24 * hour);
@@ -160,16 +161,16 @@ describe('sendMail', () => {
     expect(toOthers()).toHaveLength(4);
   });
 
-  it('acknowledges 200 enquiries an hour, those of somebody who writes after a flood first', async () => {
+  it('acknowledges 200 enquiries an hour, starting with people who wrote after a flood', async () => {
     for (let i = 0; i < 205; i++) await enquire({ email: `visitor${i}@example.com` });
     await send();
     expect(toOthers()).toHaveLength(160);
     expect(toOwner()).toHaveLength(5);
-    await api.runSchedule('keepSearchKeys');
+    await api.runSchedule('reindexItems');
     pass(9 * minute);
     await enquire({ email: 'asha@example.com' });
     await send();
-    await api.runSchedule('keepSearchKeys');
+    await api.runSchedule('reindexItems');
     pass(minute);
     await send();
     expect(toOthers()).toHaveLength(168);
@@ -177,25 +178,24 @@ describe('sendMail', () => {
     pass(10 * minute);
     await send();
     expect(toOthers()).toHaveLength(176);
-    await api.runSchedule('keepSearchKeys');
-    // A new hour of UTC.
+    await api.runSchedule('reindexItems');
     pass(10 * minute);
     await send();
     await send();
     expect(toOthers()).toHaveLength(206);
   });
 
-  it('sends no mail for two hundred posts of spam', async () => {
+  it('sends no email for two hundred spam posts', async () => {
     for (let i = 0; i < 200; i++) await enquire({ remark: 'https://spam.example' });
     await send();
-    expect(mails).toEqual([]);
-    for (const { mails: all, outbox } of await api.rows('ENQUIRY')) {
+    expect(emails).toEqual([]);
+    for (const { emails: all, outbox } of await api.rows('ENQUIRY')) {
       expect(all).toMatchObject([{ outcome: 'not sent', reason: 'suspected spam' }]);
       expect(outbox).toMatchObject([{ kind: 'SEARCH' }]);
     }
   });
 
-  it('tells the owner of five enquiries and five complaints of an hour at once, and of the others in the digest', async () => {
+  it('tells the owner of five enquiries and five complaints an hour at once, and of the others in the digest', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 8; i++) ids.push(await enquire({ name: `Visitor ${i}`, email: `v${i}@example.com` }));
     await send();
@@ -217,7 +217,7 @@ describe('sendMail', () => {
     expect(toOwner().at(-1)?.text.replace(/\s+/g, ' ')).toContain('New: 17');
   });
 
-  it('counts no notice that SES did not take', async () => {
+  it('doesn’t count a notice that SES rejected', async () => {
     for (let i = 0; i < 5; i++) await enquire({ email: `v${i}@example.com` });
     api.ses.fail('busy');
     for (let minutes = 0; minutes < 10; minutes++, pass(minute)) await send();
@@ -226,11 +226,11 @@ describe('sendMail', () => {
     expect(toOwner()).toHaveLength(5);
   });
 
-  it('tells nobody of an enquiry that is answered before, and says so', async () => {
+  it('sends no notice of an enquiry that was answered first, and says so', async () => {
     api.ses.fail('busy');
     const id = await enquire();
     await send();
-    await api.owner('POST /admin/enquiries/{id}/acts', {
+    await api.owner('POST /admin/enquiries/{id}/history', {
       path: { id },
       body: { kind: 'call', isReached: true, seen: 0 },
     });
@@ -238,10 +238,10 @@ describe('sendMail', () => {
     pass(10 * minute);
     await send();
     await send();
-    expect(mails).toEqual([]);
+    expect(emails).toEqual([]);
     expect(await ends(id)).toEqual([
-      ['new-enquiry', 'overtaken', 'answered'],
-      ['enquiry-received', 'overtaken', 'answered'],
+      ['new-enquiry', 'superseded', 'answered'],
+      ['enquiry-received', 'superseded', 'answered'],
     ]);
   });
 
@@ -253,8 +253,8 @@ describe('sendMail', () => {
       ['complaint-acknowledged', 'complaint-received'],
     ],
   ] as const)(
-    'sends nothing about %s that is marked as spam before its emails leave',
-    async (_, write, letters) => {
+    'sends nothing about %s that is marked as spam before its emails are sent',
+    async (_, write, templates) => {
       api.ses.fail('busy');
       const id = await write();
       await send();
@@ -263,8 +263,10 @@ describe('sendMail', () => {
       pass(10 * minute);
       await send();
       await send();
-      expect(mails).toEqual([]);
-      expect((await ends(id)).toSorted()).toEqual(letters.map((letter) => [letter, 'overtaken', 'spam']));
+      expect(emails).toEqual([]);
+      expect((await ends(id)).toSorted()).toEqual(
+        templates.map((template) => [template, 'superseded', 'spam']),
+      );
     },
   );
 
@@ -278,8 +280,8 @@ describe('sendMail', () => {
     expect(await open()).toEqual([[undefined, undefined]]);
     await send();
     expect(await open()).toEqual([[undefined, new Date().toISOString()]]);
-    expect(mails[2]).toMatchObject({ to: [certificationEnquiry.email], replyTo: [brand.email] });
-    expect(mails[2]?.text).toContain('Yes,\nwe do.');
+    expect(emails[2]).toMatchObject({ to: [certificationEnquiry.email], replyTo: [brand.email] });
+    expect(emails[2]?.text).toContain('Yes,\nwe do.');
     expect(await ends(id)).toEqual([
       ['new-enquiry', 'sent'],
       ['enquiry-received', 'sent'],
@@ -287,21 +289,21 @@ describe('sendMail', () => {
     ]);
   });
 
-  it('ends mails as not sent where the stage has no domain for them, and the clock goes on', async () => {
+  it('ends emails as not sent if there’s no domain for them, and the clock keeps running', async () => {
     delete process.env.MAIL_FROM;
     const id = await enquire();
     await send();
     process.env.MAIL_FROM = mailStage.MAIL_FROM;
     await send();
-    expect(mails).toEqual([]);
+    expect(emails).toEqual([]);
     expect(await ends(id)).toEqual([
-      ['new-enquiry', 'not sent', 'no mail domain'],
-      ['enquiry-received', 'not sent', 'no mail domain'],
+      ['new-enquiry', 'not sent', 'no email domain'],
+      ['enquiry-received', 'not sent', 'no email domain'],
     ]);
     expect(counts()).toMatchObject({ sent: 0, notSent: 0 });
   });
 
-  it('acknowledges where the owner has named no address, and says that she was not told', async () => {
+  it('sends acknowledgements if no owner’s address is set, and records that the owner wasn’t told', async () => {
     delete process.env.MAIL_OWNER;
     const id = await enquire();
     await send();
@@ -312,24 +314,24 @@ describe('sendMail', () => {
     ]);
   });
 
-  it('sends nothing that is of no use any more', async () => {
+  it('doesn’t send outdated emails', async () => {
     const id = await enquire();
     pass(10 * 24 * hour);
     await send();
-    expect(mails).toEqual([]);
+    expect(emails).toEqual([]);
     expect(await ends(id)).toEqual([
       ['new-enquiry', 'not sent', 'too late'],
-      ['enquiry-received', 'overtaken', 'day passed'],
+      ['enquiry-received', 'superseded', 'day passed'],
     ]);
   });
 
-  it.each(['refused', 'bad'] as const)('ends a mail that is %s for good, and goes on', async (trouble) => {
+  it.each(['refused', 'bad'] as const)('gives up an email that is %s, and continues', async (trouble) => {
     const id = await enquire();
     api.ses.fail(({ Destination }) =>
       Destination?.ToAddresses?.includes(certificationEnquiry.email) ? trouble : undefined,
     );
     await send();
-    expect(mails).toHaveLength(1);
+    expect(emails).toHaveLength(1);
     expect(await ends(id)).toEqual([
       ['new-enquiry', 'sent'],
       ['enquiry-received', 'not sent', 'refused'],
@@ -337,7 +339,7 @@ describe('sendMail', () => {
   });
 
   it.each(['busy', 'paused', 'unverified', 'down'] as const)(
-    'tries again after one, two and five minutes where SES is %s',
+    'retries after one, two and five minutes if SES is %s',
     async (trouble) => {
       await enquire();
       api.ses.fail(trouble);
@@ -350,24 +352,23 @@ describe('sendMail', () => {
       expect(tries).toEqual([0, 1, 3, 5, 10, 15]);
       api.ses.recover();
       await send();
-      expect(mails).toHaveLength(2);
+      expect(emails).toHaveLength(2);
     },
   );
 
   it.each([
     ['busy', 0],
     ['broken', 3],
-  ] as const)('asks no further after three failures in a row: %s', async (trouble, failed) => {
+  ] as const)('stops after three failures in a row: %s', async (trouble, failed) => {
     for (let i = 0; i < 10; i++) await enquire({ email: `visitor${i}@example.com` });
     api.ses.fail(trouble);
     await send();
-    // Two are asked at once.
     expect(api.uses.filter(({ action }) => action === 'SendEmail').length).toBeLessThanOrEqual(4);
     expect(counts()).toMatchObject({ outcome: 'done', sent: 0 });
     expect(counts().failed).toBeGreaterThanOrEqual(failed);
   });
 
-  it('sends what waited, each in its order, when SES is back after a day', async () => {
+  it('sends waiting emails in order when SES is back after a day', async () => {
     api.ses.fail('down');
     const ids: string[] = [];
     for (let hours = 0; hours < 24; hours++, pass(hour)) {
@@ -377,27 +378,26 @@ describe('sendMail', () => {
     expect((await api.owner('GET /admin/mail', {})).data.waiting.count).toBe(48);
     api.ses.recover();
     for (let minutes = 0; minutes < 10; minutes++, pass(minute)) await send();
-    // Of the notices that leave within an hour the owner gets five, and the digest counts the others.
-    expect(mails).toHaveLength(24 + 5);
+    expect(emails).toHaveLength(24 + 5);
     for (const id of ids)
       expect(await ends(id)).toEqual([expect.arrayContaining(['new-enquiry']), ['enquiry-received', 'sent']]);
   });
 
   it.each(['answer lost', 'broken'] as const)(
-    'waits for the word of SES for 15 minutes, and then sends again, where an answer is %s',
+    'waits 15 minutes for SES’s event before it retries after %s',
     async (trouble) => {
       const id = await enquire();
       api.ses.fail(trouble);
       await send();
       expect(counts()).toMatchObject({ outcome: 'done', failed: 1 });
       api.ses.recover();
-      const taken = mails.length;
+      const taken = emails.length;
       pass(14 * minute);
       await send();
-      expect(mails).toHaveLength(taken);
+      expect(emails).toHaveLength(taken);
       pass(minute);
       await send();
-      expect(mails).toHaveLength(taken + 2);
+      expect(emails).toHaveLength(taken + 2);
       expect(await ends(id)).toEqual([
         ['new-enquiry', 'sent'],
         ['enquiry-received', 'sent'],
@@ -405,20 +405,20 @@ describe('sendMail', () => {
     },
   );
 
-  it('tells what failed at the table, and goes on with the other items', async () => {
+  it('reports what failed at the table, and continues with the others', async () => {
     await enquire();
     api.failOn('UpdateItem');
     await send().catch(() => {});
     expect(counts()).toMatchObject({ operation: 'sendMail', outcome: 'failed' });
     api.recover();
     await send();
-    expect(mails).toHaveLength(2);
+    expect(emails).toHaveLength(2);
   });
 
-  it('keeps the order of two replies where reads fail for the first after days of silence', async () => {
+  it('keeps two replies in order if reads fail for the first after days without an event', async () => {
     const id = await enquire();
     await send();
-    await api.runSchedule('keepSearchKeys');
+    await api.runSchedule('reindexItems');
     const reply = async (text: string, seen: number) => {
       await api.owner('POST /admin/enquiries/{id}/replies', { path: { id }, body: { text, seen } });
     };
@@ -433,22 +433,21 @@ describe('sendMail', () => {
       await send().catch(() => {});
       api.recover();
     }
-    expect(mails).toHaveLength(2);
+    expect(emails).toHaveLength(2);
     await send();
-    expect(mails.slice(2).map(({ text }) => /The (first|second)\./.exec(text)?.[1])).toEqual([
+    expect(emails.slice(2).map(({ text }) => /The (first|second)\./.exec(text)?.[1])).toEqual([
       'first',
       'second',
     ]);
   });
 
-  it('ends a mail that nobody can write when it is too late, and keeps those behind it no longer than an hour', async () => {
+  it('gives up an unwritable email when it’s too late, and delays later ones by at most an hour', async () => {
     const due = new Date().toISOString();
-    const entry = (id: string, letter: string, about: string) => ({
-      ...{ id, kind: 'MAIL', due, facts: { letter, about } },
+    const entry = (id: string, template: string, about: string) => ({
+      ...{ id, kind: 'MAIL', due, facts: { template, about } },
     });
     await putOrder({
       buyer: { name: 'Asha', email: 'asha@example.com', mobile: '9876543210' },
-      // A time that cannot be told in words.
       disputes: [{ id: 'disp_1', paise: 123_400, status: 'open', respondBy: 'soon' }],
       refunds: [{ id: 'rfnd_1', paymentId: 'pay_1', paise: 123_400, status: 'processed', createdAt: due }],
       outbox: [entry('odd', 'payment-disputed', 'disp_1'), entry('next', 'refund-sent', 'rfnd_1')],
@@ -461,12 +460,12 @@ describe('sendMail', () => {
       }
     };
     await sendFor(50);
-    expect(mails).toEqual([]);
+    expect(emails).toEqual([]);
     await sendFor(50);
-    expect(mails.map(({ to }) => to)).toEqual([['asha@example.com']]);
+    expect(emails.map(({ to }) => to)).toEqual([['asha@example.com']]);
     pass(336 * hour);
     await sendFor(20);
-    expect(await orderMails()).toMatchObject([
+    expect(await orderEmails()).toMatchObject([
       { id: 'next', outcome: 'sent' },
       { id: 'odd', outcome: 'not sent', reason: 'too late' },
     ]);
@@ -476,17 +475,17 @@ describe('sendMail', () => {
 });
 
 describe('recordMailEvent', () => {
-  it('takes the word of SES for a mail of which the answer was lost', async () => {
+  it('records SES’s event of an email whose response was lost', async () => {
     const id = await enquire();
     api.ses.fail('answer lost');
     await send();
     api.ses.recover();
-    await tell(mails[0]);
-    await tell(mails[0]);
+    await tell(emails[0]);
+    await tell(emails[0]);
     expect(await ends(id)).toEqual([['new-enquiry', 'sent']]);
     pass(16 * minute);
     await send();
-    expect(mails.map(({ tags }) => tags.mail)).toHaveLength(2);
+    expect(emails.map(({ tags }) => tags.mail)).toHaveLength(2);
     expect(await ends(id)).toHaveLength(2);
   });
 
@@ -497,7 +496,7 @@ describe('recordMailEvent', () => {
     api.ses.fail('answer lost');
     await send();
     pass(minute);
-    await tell(mails[2]);
+    await tell(emails[2]);
     const [enquiry] = await api.rows('ENQUIRY');
     expect(enquiry).toMatchObject({ answeredAt: new Date().toISOString() });
     expect(enquiry?.gsi2pk).toBeUndefined();
@@ -507,48 +506,45 @@ describe('recordMailEvent', () => {
     ['Bounce', { bounce: { bounceType: 'Permanent' } }, 'bounced'],
     ['Complaint', {}, 'complained'],
     ['Reject', {}, 'rejected'],
-  ])(
-    'records that a mail came back by %s, also ahead of the word that it was sent',
-    async (type, more, returned) => {
-      const id = await enquire();
-      api.ses.fail('answer lost');
-      await send();
-      await tell(mails[0], type, more);
-      await tell(mails[0]);
-      await tell(mails[0], type, more);
-      expect(await recordsOf(id)).toMatchObject([
-        { letter: 'new-enquiry', outcome: 'sent', returned, returnedAt: new Date().toISOString() },
-      ]);
-      const { data } = await api.owner('GET /admin/enquiries/{id}', { path: { id } });
-      expect(data.mails[0]).toMatchObject({ outcome: 'sent', returned });
-    },
-  );
+  ])('records a return by %s, even before the event that it was sent', async (type, more, returned) => {
+    const id = await enquire();
+    api.ses.fail('answer lost');
+    await send();
+    await tell(emails[0], type, more);
+    await tell(emails[0]);
+    await tell(emails[0], type, more);
+    expect(await recordsOf(id)).toMatchObject([
+      { template: 'new-enquiry', outcome: 'sent', returned, returnedAt: new Date().toISOString() },
+    ]);
+    const { data } = await api.owner('GET /admin/enquiries/{id}', { path: { id } });
+    expect(data.emails[0]).toMatchObject({ outcome: 'sent', returned });
+  });
 
-  it('takes a bounce for a return where the mail has not arrived for sure', async () => {
+  it('records a bounce as a return unless the email was delivered', async () => {
     const id = await enquire();
     await send();
-    await tell(mails[0], 'Bounce', { bounce: { bounceType: 'Transient', bounceSubType: 'General' } });
+    await tell(emails[0], 'Bounce', { bounce: { bounceType: 'Transient', bounceSubType: 'General' } });
     expect((await recordsOf(id))[0]).not.toHaveProperty('returned');
-    await tell(mails[0], 'Bounce', { bounce: { bounceType: 'Transient', bounceSubType: 'MailboxFull' } });
+    await tell(emails[0], 'Bounce', { bounce: { bounceType: 'Transient', bounceSubType: 'MailboxFull' } });
     expect((await recordsOf(id))[0]).toHaveProperty('returned', 'bounced');
   });
 
-  it('records a notice that went out, though nobody knew until an answer had overtaken it', async () => {
+  it('records a sent notice, even if the event comes after an answer', async () => {
     const id = await enquire();
     api.ses.fail('answer lost');
     await send();
     api.ses.recover();
     const notice = toOwner()[0];
-    await api.owner('POST /admin/enquiries/{id}/acts', {
+    await api.owner('POST /admin/enquiries/{id}/history', {
       path: { id },
       body: { kind: 'call', isReached: true, seen: 0 },
     });
     pass(16 * minute);
     await send();
-    expect(await ends(id)).toContainEqual(['new-enquiry', 'overtaken', 'answered']);
+    expect(await ends(id)).toContainEqual(['new-enquiry', 'superseded', 'answered']);
     await tell(notice);
     await tell(notice);
-    expect((await ends(id)).filter(([letter]) => letter === 'new-enquiry')).toEqual([
+    expect((await ends(id)).filter(([template]) => template === 'new-enquiry')).toEqual([
       ['new-enquiry', 'sent'],
     ]);
     await tell(notice, 'Complaint');
@@ -558,14 +554,14 @@ describe('recordMailEvent', () => {
   it.each<[string, object]>([
     ['of nothing', {}],
     ['without tags', { detail: { eventType: 'Send', mail: {} } }],
-    ['about another partition', sesEvent({ item: 'USER', id: 'YQ', mail: 'x', letter: 'reply' })],
-    ['about an item that is gone', sesEvent({ item: 'ENQUIRY', id: 'YQ', mail: 'x', letter: 'reply' })],
+    ['about another partition', sesEvent({ item: 'USER', id: 'YQ', mail: 'x', template: 'reply' })],
+    ['about an item that is gone', sesEvent({ item: 'ENQUIRY', id: 'YQ', mail: 'x', template: 'reply' })],
     [
       'about a return of one that is gone',
-      sesEvent({ item: 'ORDER', id: 'YQ', mail: 'x', letter: 'reply' }, 'Complaint'),
+      sesEvent({ item: 'ORDER', id: 'YQ', mail: 'x', template: 'reply' }, 'Complaint'),
     ],
-    ['of another type', sesEvent({ item: 'ENQUIRY', id: 'YQ', mail: 'x', letter: 'reply' }, 'Delivery')],
-  ])('does nothing at an event %s', async (_, event) => {
+    ['of another type', sesEvent({ item: 'ENQUIRY', id: 'YQ', mail: 'x', template: 'reply' }, 'Delivery')],
+  ])('ignores an event %s', async (_, event) => {
     await enquire();
     const before = await api.stored();
     await api.runEvent('recordMailEvent', event);
@@ -587,10 +583,10 @@ describe('recordMailEvent, with an unknown value,', () => {
       { field: 'bounce.bounceType', value: 'Later' },
     ],
     ['a bounce of nothing', 'Bounce', { bounce: null }, { field: 'bounce.bounceType', value: 'undefined' }],
-  ])('%s: ends well and logs it', async (_, type, more, line) => {
+  ])('%s: succeeds and logs it', async (_, type, more, line) => {
     const id = await enquire();
     await send();
-    await tell(mails[0], type, more);
+    await tell(emails[0], type, more);
     expect(counts()).toMatchObject({ operation: 'recordMailEvent', outcome: 'done' });
     expect(logged()).toEqual([{ event: 'unknown value', from: 'Amazon SES', ...line }]);
     expect((await ends(id))[0]).toEqual(['new-enquiry', 'sent']);
@@ -600,7 +596,7 @@ describe('recordMailEvent, with an unknown value,', () => {
     { detail: null },
     { detail: { eventType: 'Send', mail: null } },
     { detail: { eventType: 7, mail: { tags: null } } },
-  ])('an event like %j: ends well', async (event) => {
+  ])('an event like %j: succeeds', async (event) => {
     await api.runEvent('recordMailEvent', event);
     expect(counts()).toMatchObject({ operation: 'recordMailEvent', outcome: 'done' });
   });
@@ -609,19 +605,18 @@ describe('recordMailEvent, with an unknown value,', () => {
 describe('sendDigest', () => {
   const digest = () => api.runSchedule('sendDigest');
   const digestEnds = async () =>
-    (await api.rows('OWNER_MAIL')).flatMap(({ mails: all }) =>
-      (all as MailRecord[]).map(({ outcome, reason }) => [outcome, reason]),
+    (await api.rows('OWNER_MAIL')).flatMap(({ emails: all }) =>
+      (all as EmailRecord[]).map(({ outcome, reason }) => [outcome, reason]),
     );
-  /** 09:00 in India of a day of November. */
   const nineOn = (day: number) => jest.setSystemTime(Date.UTC(2026, 10, day, 3, 30));
 
-  it('tells what Today says, once a day', async () => {
+  it('sends what Today shows, once a day', async () => {
     await enquire();
     pass(12 * hour);
     await enquire();
     pass(8 * hour);
     await send();
-    mails.length = 0;
+    emails.length = 0;
     nineOn(25);
     pass(-hour);
     await enquire();
@@ -633,16 +628,16 @@ describe('sendDigest', () => {
     const mail = toOwner().find(({ tags }) => tags.item === 'OWNER_MAIL');
     expect(mail?.subject).toMatch(/^Wednesday 25 November · /);
     const told = mail?.text.replace(/\s+/g, ' ');
-    expect(told).toContain('Late: None Due today: 2 New: 1 Enquiries: 3 Enquiry: ');
+    expect(told).toContain('Overdue: None Due today: 2 New: 1 Enquiries: 3 Enquiry: ');
     nineOn(26);
     await digest();
     await send();
     const second = toOwner().filter(({ tags }) => tags.item === 'OWNER_MAIL');
     expect(second).toHaveLength(2);
-    expect(second[1]?.subject).toContain('2 late');
+    expect(second[1]?.subject).toContain('2 overdue');
   });
 
-  it('hears from SES that a digest went out, where its answer was lost', async () => {
+  it('learns from SES that a digest was sent if the response was lost', async () => {
     await enquire();
     nineOn(25);
     await digest();
@@ -666,19 +661,19 @@ describe('sendDigest', () => {
         ?.text.replace(/\s+/g, ' ');
     };
     nineOn(25);
-    expect(await told()).toContain('Late: None Due today: None');
+    expect(await told()).toContain('Overdue: None Due today: None');
     nineOn(26);
-    expect(await told()).toContain('Late: None Due today: 1');
+    expect(await told()).toContain('Overdue: None Due today: 1');
   });
 
-  it('sends nothing where there is nothing to tell', async () => {
+  it('sends nothing if there’s nothing to report', async () => {
     await digest();
     await send();
-    expect(mails).toEqual([]);
-    expect(await digestEnds()).toEqual([['overtaken', 'nothing waits']]);
+    expect(emails).toEqual([]);
+    expect(await digestEnds()).toEqual([['superseded', 'nothing due']]);
   });
 
-  it('tells of a day on that day alone, as things stand when it leaves', async () => {
+  it('reports on one day only, as of when it’s sent', async () => {
     await enquire();
     api.ses.fail('busy');
     nineOn(25);
@@ -703,23 +698,22 @@ describe('sendDigest', () => {
     await send();
     expect(await digestEnds()).toEqual([
       ['sent', undefined],
-      ['overtaken', 'day passed'],
+      ['superseded', 'day passed'],
     ]);
   });
 });
 
-/** Stores a paid order from which a mail follows. */
 async function putOrder(order: object) {
   const due = new Date().toISOString();
-  const entry = { id: 'paid-1', kind: 'MAIL', due, facts: { letter: 'payment-received' } };
+  const entry = { id: 'paid-1', kind: 'MAIL', due, facts: { template: 'payment-received' } };
   const places = { gsi4pk: 'MAIL', gsi4sk: `${due}#paid-1` };
   const payment = { id: 'pay_1', paise: 123_400, currency: 'INR', status: 'captured', captured: true };
   await api.put({
     ...{ pk: 'ORDER', sk: 'order_1', id: 'order_1', currency: 'INR', paise: 123_400, createdAt: due },
-    ...{ payments: [payment], refunds: [], paidBy: 'pay_1', mails: [], outbox: [entry], outboxTag: 'first' },
+    ...{ payments: [payment], refunds: [], paidBy: 'pay_1', emails: [], outbox: [entry], outboxTag: 'first' },
     ...places,
     ...order,
   });
 }
 
-const orderMails = async () => (await api.rows('ORDER'))[0]?.mails;
+const orderEmails = async () => (await api.rows('ORDER'))[0]?.emails;

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { EmailFacts } from '#functions/platform/outbox/email-entries.ts';
 import type { Entry } from '#functions/platform/outbox/entries.ts';
-import type { MailFacts } from '#functions/platform/outbox/mails.ts';
 import { numberBeforeReceipt } from '#shared/domain/orders/order-number.ts';
 import { startApi } from '../../support/api.ts';
 import { startMailStage } from '../../support/mail/stage.ts';
@@ -9,8 +9,6 @@ import { orderMoney, price } from '../../support/order-money.ts';
 import { takeMails } from '../../support/payments/sender.ts';
 import { refundAt, startRazorpay } from '../../support/razorpay.ts';
 import { startWatchedTable } from '../../support/watched-table.ts';
-
-/** The mails that follow from an order: each once, whoever brings the news, and how often. */
 
 const table = startWatchedTable();
 const api = startApi({ table });
@@ -21,51 +19,48 @@ const { openOrder, verify, paidOrder, deliver, orderOf, recheck, refund, stored,
 );
 startMailStage(api);
 
-/** The letters that wait on an order's outbox, in their order, with what each tells of. */
-async function lettersOf(id: string): Promise<MailFacts[]> {
-  const all = ((await stored(id))?.outbox ?? []) as Entry<MailFacts>[];
+async function lettersOf(id: string): Promise<EmailFacts[]> {
+  const all = ((await stored(id))?.outbox ?? []) as Entry<EmailFacts>[];
   return all.filter(({ kind }) => kind === 'MAIL').map(({ facts }) => facts);
 }
 
-/** What the letters of an order say that leave now. */
 async function wordsOf(id: string): Promise<string[]> {
-  // An order of many mails has other work between them.
   for (let turns = 0; turns < 2; turns++) await runOrderJobs(api);
-  const own = api.ses.mails.filter(({ tags }) => Buffer.from(tags.id ?? '', 'base64url').toString() === id);
+  const own = api.ses.emails.filter(({ tags }) => Buffer.from(tags.id ?? '', 'base64url').toString() === id);
   for (const { text, subject } of own) expect(subject + text).not.toContain('undefined');
   return own.map(({ subject, text }) => `${subject}\n${text}`.replace(/\s+/g, ' '));
 }
 
-const namesOf = async (id: string) => (await lettersOf(id)).map(({ letter }) => letter);
+const namesOf = async (id: string) => (await lettersOf(id)).map(({ template }) => template);
 
 const what = 'Resume, 14-20 years';
 const paise = price * 100;
 
-describe('an order that is paid', () => {
-  it('tells its buyer and the owner', async () => {
+describe('a paid order', () => {
+  it('emails its buyer and the owner', async () => {
     const { id } = await paidOrder({ email: 'asha@example.com' });
-    expect(await lettersOf(id)).toEqual([{ letter: 'payment-received' }, { letter: 'new-order' }]);
-    expect(await stored(id)).toMatchObject({ gsi4pk: 'MAIL', gsi4sk: expect.any(String), mails: [] });
+    expect(await lettersOf(id)).toEqual([{ template: 'payment-received' }, { template: 'new-order' }]);
+    expect(await stored(id)).toMatchObject({ gsi4pk: 'MAIL', gsi4sk: expect.any(String), emails: [] });
     const [received, order] = await wordsOf(id);
     expect(received).toMatch(/^Payment received: ₹4,499, two steps left · .* Hello Imran Shaikh,/);
     expect(received).toContain(
-      `For: ${what} Paid: ₹4,499 Order: ${numberBeforeReceipt({ id, createdAt: new Date().toISOString() })}`,
+      `For: ${what} Paid: ₹4,499 Order number: ${numberBeforeReceipt({ id, createdAt: new Date().toISOString() })}`,
     );
     expect(order).toMatch(/^New order · ₹4,499 · Resume, 14-20 years Imran Shaikh · Call/);
     expect(order).toContain('asha@example.com');
   });
 
-  it('tells nothing before', async () => {
+  it('emails nothing before the payment', async () => {
     const id = await openOrder();
     razorpay.pay(id, { outcome: 'failed' });
     await recheck(id);
     expect(await stored(id)).toMatchObject({
-      ...{ status: 'attempted', mails: [] },
+      ...{ status: 'attempted', emails: [] },
       outbox: [{ kind: 'SEARCH' }],
     });
   });
 
-  it('tells it where callback and webhook are lost, and the sweep alone finds it', async () => {
+  it('emails if callback and webhook are lost, and only the sweep finds it', async () => {
     const id = await openOrder();
     razorpay.pay(id);
     await sweep();
@@ -74,7 +69,7 @@ describe('an order that is paid', () => {
     expect(await namesOf(id)).toEqual(['payment-received', 'new-order']);
   });
 
-  it('tells it once where everything comes twice and at once', async () => {
+  it('emails once if everything arrives twice and at once', async () => {
     const id = await openOrder();
     const { id: paymentId } = razorpay.pay(id);
     const everything = () => [
@@ -85,7 +80,7 @@ describe('an order that is paid', () => {
     expect(await namesOf(id)).toEqual(['payment-received', 'new-order']);
   });
 
-  it('tells it once where the answer to the write was lost', async () => {
+  it('emails once if the write’s response was lost', async () => {
     const id = await openOrder();
     razorpay.pay(id);
     const { send } = table;
@@ -106,7 +101,7 @@ describe('an order that is paid', () => {
     expect(await namesOf(id)).toEqual(['payment-received', 'new-order']);
   });
 
-  it('names the amount that was paid', async () => {
+  it('has the amount paid', async () => {
     const id = await openOrder();
     razorpay.switches.amountDifferences = 'counted';
     razorpay.pay(id, { amount: paise + 5000 });
@@ -114,21 +109,21 @@ describe('an order that is paid', () => {
     for (const words of await wordsOf(id)) expect(words).toContain('₹4,549');
   });
 
-  it('tells as much as it knows where neither a plan nor a buyer is named', async () => {
+  it('has what is known if there is neither a plan nor a buyer', async () => {
     const id = await openOrder({ plan: undefined, name: undefined, email: undefined, mobile: undefined });
     razorpay.pay(id);
     await sweep();
     const words = await wordsOf(id);
     expect(words).toEqual([expect.stringContaining('New order · ₹4,499 · Resume services Buyer not named')]);
-    expect((await orderOf(id)).mails).toMatchObject([
-      { letter: 'payment-received', outcome: 'not sent', reason: 'no address' },
-      { letter: 'new-order', outcome: 'sent' },
+    expect((await orderOf(id)).emails).toMatchObject([
+      { template: 'payment-received', outcome: 'not sent', reason: 'no address' },
+      { template: 'new-order', outcome: 'sent' },
     ]);
   });
 });
 
 describe('an order that is paid twice', () => {
-  it('tells the owner of each payment more', async () => {
+  it('tells the owner of each extra payment', async () => {
     razorpay.switches.secondPayments = 'captured';
     const id = await openOrder();
     razorpay.pay(id, { outcome: 'twice' });
@@ -136,12 +131,10 @@ describe('an order that is paid twice', () => {
     await deliver('payment.captured', id);
     await recheck(id);
     expect((await namesOf(id)).slice(2)).toEqual(['paid-twice']);
-    expect((await wordsOf(id))[2]).toMatch(
-      /^Possible double payment · give ₹4,499 back · Resume, 14-20 years/,
-    );
+    expect((await wordsOf(id))[2]).toMatch(/^Possible double payment · refund ₹4,499 · Resume, 14-20 years/);
   });
 
-  it('tells it too where the other payment came before, and nobody knew what it was', async () => {
+  it('tells the owner too if the other payment came first and was unclear', async () => {
     razorpay.switches.secondPayments = 'captured';
     const id = await openOrder();
     razorpay.pay(id, { amount: paise + 100 });
@@ -150,11 +143,11 @@ describe('an order that is paid twice', () => {
     razorpay.pay(id);
     await recheck(id);
     expect(await namesOf(id)).toEqual(['payment-received', 'new-order', 'paid-twice']);
-    expect((await wordsOf(id)).at(-1)).toContain('give ₹4,500 back');
+    expect((await wordsOf(id)).at(-1)).toContain('refund ₹4,500');
     expect(api.logged.filter((line) => line.includes('order paid twice'))).toHaveLength(1);
   });
 
-  it('does not where the other one is not the price, or was given back by Razorpay untaken', async () => {
+  it('tells no one if the other one isn’t the price, or Razorpay returned it uncaptured', async () => {
     razorpay.switches.secondPayments = 'captured';
     const odd = await openOrder();
     razorpay.pay(odd, { amount: 100 });
@@ -174,7 +167,7 @@ describe('a refund', () => {
     razorpay.switches.refunds = 'pending';
     const { id } = await paidOrder();
     const { refunds } = await refund(id, { rupees: 500 });
-    expect((await namesOf(id)).slice(2)).toEqual(['refund-on-its-way']);
+    expect((await namesOf(id)).slice(2)).toEqual(['refund-started']);
     expect((await wordsOf(id)).at(-1)).toMatch(/^Refund of ₹500 started/);
     await deliver('refund.created', id);
     await sweep();
@@ -193,7 +186,7 @@ describe('a refund', () => {
     expect((await namesOf(id)).slice(2)).toEqual(['refund-sent']);
   });
 
-  it('that failed is told the buyer and the owner once, and one that is made anew is another', async () => {
+  it('that failed is emailed to buyer and owner once, and a new one is another refund', async () => {
     razorpay.switches.refunds = 'pending';
     const { id } = await paidOrder();
     const { refunds } = await refund(id);
@@ -203,11 +196,11 @@ describe('a refund', () => {
     razorpay.switches.refunds = 'processed';
     await refund(id);
     expect((await namesOf(id)).slice(2)).toEqual([
-      ...['refund-on-its-way', 'refund-failed', 'refund-delayed', 'refund-sent'],
+      ...['refund-started', 'refund-failed', 'refund-delayed', 'refund-sent'],
     ]);
   });
 
-  it('made at Razorpay is told likewise', async () => {
+  it('made at Razorpay is emailed likewise', async () => {
     const { id, paymentId } = await paidOrder();
     await refundAt(razorpay, paymentId, 100);
     await sweep();
@@ -215,7 +208,7 @@ describe('a refund', () => {
     expect((await wordsOf(id)).at(-1)).toMatch(/^Refund of ₹1 sent to your bank/);
   });
 
-  it('of a payment more says so', async () => {
+  it('of an extra payment says so', async () => {
     razorpay.switches.secondPayments = 'captured';
     const id = await openOrder();
     razorpay.pay(id, { outcome: 'twice' });
@@ -226,14 +219,14 @@ describe('a refund', () => {
     );
   });
 
-  it('of money of another currency is not told as rupees', async () => {
+  it('in another currency isn’t called rupees', async () => {
     const id = await openOrder();
     const payment = razorpay.pay(id, { currency: 'USD' });
     await refundAt(razorpay, payment.id, 100);
-    expect(await recheck(id)).toMatchObject({ refunds: [{ status: 'processed' }], mails: [] });
+    expect(await recheck(id)).toMatchObject({ refunds: [{ status: 'processed' }], emails: [] });
   });
 
-  it('of money that bought nothing says so', async () => {
+  it('of a payment that bought nothing says so', async () => {
     const id = await openOrder();
     const payment = razorpay.pay(id, { amount: 100 });
     await recheck(id);
@@ -247,11 +240,13 @@ describe('a refund', () => {
 });
 
 describe('a dispute', () => {
-  it('is told to the owner once, with the time by which the bank wants an answer', async () => {
+  it('is emailed to the owner once, with the bank’s deadline', async () => {
     const { id, paymentId } = await paidOrder();
     const dispute = razorpay.dispute(paymentId, 'created');
     await deliver('payment.dispute.created', dispute.id);
-    expect((await wordsOf(id)).at(-1)).toMatch(/^Payment disputed · ₹4,499 · answer by .* Answer by: .* IST/);
+    expect((await wordsOf(id)).at(-1)).toMatch(
+      /^Payment disputed · ₹4,499 · respond by .* Respond by: .* IST/,
+    );
     razorpay.dispute(paymentId, 'under_review');
     await deliver('payment.dispute.under_review', dispute.id);
     razorpay.dispute(paymentId, 'lost');
@@ -264,7 +259,7 @@ describe('a dispute', () => {
   it.each([
     ['won', 'over'],
     ['lost', undefined],
-  ] as const)('that is %s when its mail leaves asks for no answer', async (status, reason) => {
+  ] as const)('that is %s when its email is sent asks for no response', async (status, reason) => {
     const { id, paymentId } = await paidOrder();
     razorpay.dispute(paymentId, 'created');
     const dispute = razorpay.dispute(paymentId, status);
@@ -272,29 +267,29 @@ describe('a dispute', () => {
     const words = await wordsOf(id);
     if (reason) expect(words).toHaveLength(2);
     else expect(words.at(-1)).toMatch(/^Payment disputed · ₹4,499 · lost/);
-    expect((await orderOf(id)).mails?.at(-1)).toMatchObject(
-      reason ? { outcome: 'overtaken', reason } : { outcome: 'sent' },
+    expect((await orderOf(id)).emails?.at(-1)).toMatchObject(
+      reason ? { outcome: 'superseded', reason } : { outcome: 'sent' },
     );
   });
 });
 
-describe('a mail that leaves after a busy time of SES', () => {
-  it('tells nobody of a payment whose money was given back, nor of a started refund that was sent', async () => {
+describe('an email sent after an outage of SES', () => {
+  it('isn’t sent about a refunded payment, nor about a started refund that was sent', async () => {
     razorpay.switches.refunds = 'pending';
     const { id } = await paidOrder();
     const { refunds } = await refund(id);
     razorpay.settleRefund(refunds[0]?.id ?? '', 'processed');
     await recheck(id);
     expect(await wordsOf(id)).toEqual([expect.stringMatching(/^Refund of ₹4,499 sent to your bank/)]);
-    expect((await orderOf(id)).mails?.map(({ letter, reason }) => [letter, reason])).toEqual([
-      ['payment-received', 'money back'],
-      ['new-order', 'money back'],
-      ['refund-on-its-way', 'newer mail'],
+    expect((await orderOf(id)).emails?.map(({ template, reason }) => [template, reason])).toEqual([
+      ['payment-received', 'refunded'],
+      ['new-order', 'refunded'],
+      ['refund-started', 'newer email'],
       ['refund-sent', undefined],
     ]);
   });
 
-  it('asks nobody to give money back that went back meanwhile', async () => {
+  it('asks no one to refund what was refunded since', async () => {
     razorpay.switches.secondPayments = 'captured';
     const id = await openOrder();
     razorpay.pay(id, { outcome: 'twice' });
@@ -303,7 +298,7 @@ describe('a mail that leaves after a busy time of SES', () => {
     expect((await wordsOf(id)).filter((words) => words.startsWith('Possible double payment'))).toEqual([]);
   });
 
-  it('says nothing of a failed refund that was made anew meanwhile', async () => {
+  it('doesn’t mention a failed refund that was made again', async () => {
     razorpay.switches.refunds = 'pending';
     const { id } = await paidOrder();
     const { refunds } = await refund(id);
@@ -316,7 +311,7 @@ describe('a mail that leaves after a busy time of SES', () => {
 });
 
 describe('a sender', () => {
-  it('and a change of the order at once lose nothing of each other', async () => {
+  it('and a concurrent change of the order lose nothing of each other', async () => {
     const { id } = await paidOrder();
     let isBetween = true;
     table.beforeChange = async ({ pk }) => {
@@ -328,25 +323,25 @@ describe('a sender', () => {
     await sweep();
     expect(isBetween).toBe(false);
     expect(await namesOf(id)).toEqual(['new-order', 'refund-sent']);
-    expect((await orderOf(id)).mails).toMatchObject([
-      { letter: 'payment-received', outcome: 'sent' },
-      { letter: 'new-order', outcome: 'waiting' },
-      { letter: 'refund-sent', outcome: 'waiting' },
+    expect((await orderOf(id)).emails).toMatchObject([
+      { template: 'payment-received', outcome: 'sent' },
+      { template: 'new-order', outcome: 'waiting' },
+      { template: 'refund-sent', outcome: 'waiting' },
     ]);
   });
 
-  it('that has sent all leaves records, which the owner reads in each answer with the order', async () => {
+  it('that has sent everything leaves records that the owner sees with the order', async () => {
     const { id } = await paidOrder();
     await takeMails(api, 'sent');
     await takeMails(api, 'sent');
     expect(await namesOf(id)).toEqual([]);
-    const mails = [
-      { letter: 'payment-received', outcome: 'sent' },
-      { letter: 'new-order', outcome: 'sent' },
+    const emails = [
+      { template: 'payment-received', outcome: 'sent' },
+      { template: 'new-order', outcome: 'sent' },
     ];
-    for (const order of [await orderOf(id), await recheck(id)]) expect(order).toMatchObject({ mails });
+    for (const order of [await orderOf(id), await recheck(id)]) expect(order).toMatchObject({ emails });
     expect(await refund(id)).toMatchObject({
-      mails: [...mails, { letter: 'refund-sent', outcome: 'waiting' }],
+      emails: [...emails, { template: 'refund-sent', outcome: 'waiting' }],
     });
   });
 });

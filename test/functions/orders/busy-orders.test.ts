@@ -9,12 +9,10 @@ import { runOrderJobs } from '../../support/order-jobs.ts';
 import { noon } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 
-/** A buyer of one order who writes far more than anybody reads. */
-
 const table = memoryTable();
 const api = startApi({ table });
 const razorpay = startRazorpay(api);
-const { send, mails, toOwner } = startMailStage(api);
+const { send, emails, toOwner } = startMailStage(api);
 const { bought, buyerOf, storedWork } = boughtWork(api, razorpay);
 
 beforeEach(() => setClock(noon));
@@ -24,17 +22,15 @@ const news = () => toOwner().map(({ subject }) => subject.split(' · ')[0]);
 const begun = async () => {
   const { id } = await bought();
   await runOrderJobs(api);
-  mails.length = 0;
+  emails.length = 0;
   return id;
 };
 
-/** Adds an entry in a session of its own: they end after half an hour. */
 const add = async (id: string, body: BuyerEntryInput) =>
   (await buyerOf(id))('POST /order/entries', { body, idempotencyKey: crypto.randomUUID() });
 
 const write = (id: string, text: string) => add(id, { kind: 'message', text });
 
-/** The statuses with which many are answered, one after another. */
 const statusesOf = async (count: number, act: (i: number) => Promise<unknown>) => {
   const statuses: number[] = [];
   for (let i = 0; i < count; i++)
@@ -47,8 +43,8 @@ const statusesOf = async (count: number, act: (i: number) => Promise<unknown>) =
   return statuses;
 };
 
-describe('messages of one order', () => {
-  it('are told by the first at once, and by one mail a quarter of an hour that counts the others', async () => {
+describe('several messages on one order', () => {
+  it('email the first at once, and the others in one email 15 minutes later', async () => {
     const id = await begun();
     for (let minutes = 0; minutes < 31; minutes++, pass(minute)) {
       if (minutes < 20) await write(id, `Message ${minutes}`);
@@ -66,7 +62,7 @@ describe('messages of one order', () => {
     expect(toOwner()).toHaveLength(4);
   });
 
-  it('share a mail with whatever else their buyer does in that quarter of an hour', async () => {
+  it('share an email with everything else the buyer does in those 15 minutes', async () => {
     const id = await begun();
     await write(id, 'One');
     await send();
@@ -81,7 +77,7 @@ describe('messages of one order', () => {
     expect(toOwner().at(-1)?.text).toMatch(/Also:? 2 messages from the buyer/);
   });
 
-  it('are each told once where the mail service was away', async () => {
+  it('are all emailed once after an outage of the mail service', async () => {
     const id = await begun();
     api.ses.fail('down');
     for (let minutes = 0; minutes < 40; minutes += 2, pass(2 * minute)) {
@@ -95,18 +91,18 @@ describe('messages of one order', () => {
     expect(told.length).toBeLessThan(5);
   });
 
-  it('are thirty within an hour, and the buyer reads when there may be another one', async () => {
+  it('are limited to thirty an hour, and the buyer sees when the next is possible', async () => {
     const id = await begun();
     const statuses = await statusesOf(100, (i) => write(id, `${i}`));
     expect(statuses).toEqual([...Array(30).fill(200), ...Array(70).fill(429)]);
-    await expect(write(id, 'One more')).rejects.toThrow(/30 times within an hour.*after 13:00/);
+    await expect(write(id, 'One more')).rejects.toThrow(/30 messages within an hour.*after 1:00 pm/);
     await send();
     expect(toOwner()).toHaveLength(1);
     pass(hour);
     expect(await statusesOf(1, () => write(id, 'An hour later'))).toEqual([200]);
   });
 
-  it('count together with files and details, and an approval is always taken', async () => {
+  it('count together with files and details, and an approval is always accepted', async () => {
     const id = await begun();
     const details = { kind: 'brief', brief: completeBrief } as const;
     expect(await statusesOf(15, () => add(id, details))).toEqual(Array(15).fill(200));
@@ -120,7 +116,7 @@ describe('messages of one order', () => {
     expect(await statusesOf(1, () => add(id, approval))).toEqual([200]);
   });
 
-  it('leave the order small enough to be cheap, however long they go on', async () => {
+  it('keep the order small enough to be cheap, however many there are', async () => {
     const id = await begun();
     for (let hours = 0; hours < 12; hours++, pass(hour)) {
       await statusesOf(35, () => write(id, 'ठ'.repeat(4000)));
@@ -130,17 +126,19 @@ describe('messages of one order', () => {
   });
 });
 
-describe('complaints about one order', () => {
+describe('several complaints about one order', () => {
   const complain = async (id: string, text: string, idempotencyKey: string = crypto.randomUUID()) =>
     (await buyerOf(id))('POST /order/complaints', { body: { text }, idempotencyKey });
 
-  it('are one in a quarter of an hour, of whatever address they come, and the buyer reads that we have them', async () => {
+  it('are limited to one in 15 minutes, from any address, and the buyer sees that we have it', async () => {
     const id = await begun();
     expect(await statusesOf(20, (i) => complain(id, `Complaint ${i}`))).toEqual([
       200,
       ...Array(19).fill(429),
     ]);
-    await expect(complain(id, 'One more')).rejects.toThrow(/We have your complaints .* try again later/);
+    await expect(complain(id, 'One more')).rejects.toThrow(
+      /We’ve received your complaints .* try again later/,
+    );
     for (let minutes = 0; minutes < 15; minutes++, pass(minute)) await send();
     expect(toOwner()).toHaveLength(1);
     expect(await statusesOf(1, () => complain(id, 'A quarter of an hour later'))).toEqual([200]);
@@ -148,7 +146,7 @@ describe('complaints about one order', () => {
     expect(toOwner()).toHaveLength(2);
   });
 
-  it('are ten on a day', async () => {
+  it('are limited to ten a day', async () => {
     const id = await begun();
     const statuses: number[] = [];
     for (let times = 0; times < 12; times++, pass(15 * minute))
@@ -156,7 +154,7 @@ describe('complaints about one order', () => {
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
   });
 
-  it('count once where one is sent again', async () => {
+  it('count once for repeats', async () => {
     const id = await begun();
     expect(await statusesOf(10, () => complain(id, 'The same', 'k'))).toEqual(Array(10).fill(200));
     expect(await statusesOf(1, () => complain(id, 'Another'))).toEqual([429]);

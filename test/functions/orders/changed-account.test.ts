@@ -6,15 +6,12 @@ import { buyer } from '../../support/entries.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { startTable } from '../../support/table.ts';
 
-/** Buyers with an earlier order, once the owner has another account at Razorpay: after test comes live. */
-
 const table = startTable();
 const api = startApi({ table });
 const before = startRazorpay(api);
 const after = startRazorpay(undefined, {
   keys: { keyId: 'rzp_live_0123456789abcd', keySecret: 'a live secret' },
 });
-/** The account before, of which Razorpay has lost everything. */
 const emptied = startRazorpay(undefined, { keys: before.keys });
 const stored = (id: string) => api.row('ORDER', id);
 const plan: Plan = { band: '14-20', item: 'Resume' };
@@ -35,7 +32,6 @@ const openOrder = async (details: object = {}, idempotencyKey?: string) => {
   const body = { userId: 'u1', amount: priceOf(plan), plan, ...buyer, ...details };
   const { data } = await api.visitor('POST /create-order', {
     body,
-    // Razorpay remembers a receipt from one test to the next.
     ...(idempotencyKey && { idempotencyKey: `${idempotencyKey}-${tests}` }),
   });
   return data;
@@ -52,8 +48,8 @@ const buys = async (details: object = {}, idempotencyKey?: string) => {
   return order.id;
 };
 
-describe('an order of the account before', () => {
-  it.each([{}, { name: 'Another' }])('does not keep its buyer from one of the new: %j', async (details) => {
+describe('an order of the previous account', () => {
+  it.each([{}, { name: 'Another' }])('doesn’t keep its buyer from a new one: %j', async (details) => {
     const { id: old } = await openOrder();
     before.pay(old, { outcome: 'failed' });
     await status(old);
@@ -63,20 +59,17 @@ describe('an order of the account before', () => {
     expect(api.logged.filter((line) => line === unknown(old))).toHaveLength(1);
   });
 
-  it.each([undefined, 'a-key'])(
-    'does not while its payment was on its way: under the key %p',
-    async (key) => {
-      const { id: old } = await openOrder({}, key);
-      before.pay(old, { outcome: 'authorized' });
-      await status(old);
-      use(after);
-      await buys({}, key);
-      expect(await stored(old)).toMatchObject({ unknownSince: expect.any(String) });
-    },
-  );
+  it.each([undefined, 'a-key'])('doesn’t while its payment was processing: with the key %p', async (key) => {
+    const { id: old } = await openOrder({}, key);
+    before.pay(old, { outcome: 'authorized' });
+    await status(old);
+    use(after);
+    await buys({}, key);
+    expect(await stored(old)).toMatchObject({ unknownSince: expect.any(String) });
+  });
 
   it.each([{}, { plan: undefined }])(
-    'is not answered to the Idempotency-Key of before: %j',
+    'isn’t returned for its earlier Idempotency-Key: %j',
     async (details) => {
       await openOrder(details, 'a-key');
       use(after);
@@ -84,14 +77,14 @@ describe('an order of the account before', () => {
     },
   );
 
-  it.each([undefined, 'a-key'])('is not offered once it is known as such: under the key %p', async (key) => {
+  it.each([undefined, 'a-key'])('isn’t returned once it’s known as such: with the key %p', async (key) => {
     await openOrder({}, key);
     use(after);
     await buys({ name: 'Another' });
     await buys({}, key);
   });
 
-  it('is shown as unknown to the owner who asks about it', async () => {
+  it('is shown as unknown if the owner looks it up', async () => {
     const { id } = await openOrder();
     use(after);
     const { data } = await api.owner('POST /admin/orders/{id}/recheck', { path: { id } });
@@ -100,27 +93,26 @@ describe('an order of the account before', () => {
   });
 });
 
-describe('an order under the key before, of the same account', () => {
+describe('an order of the previous key, of the same account', () => {
   const openedBefore = async (idempotencyKey?: string) => {
     const { id } = await openOrder({}, idempotencyKey);
     await api.put({ ...(await stored(id)), keyId: 'rzp_test_exchanged0000' });
     return id;
   };
 
-  /** The owner asks about an order when another account's key is there. */
   const becomesUnknown = async (id: string) => {
     use(after);
     await api.owner('POST /admin/orders/{id}/recheck', { path: { id } });
     expect(await stored(id)).toMatchObject({ unknownSince: expect.any(String) });
   };
 
-  it('stays the answer to its Idempotency-Key', async () => {
+  it('is still returned for its Idempotency-Key', async () => {
     const id = await openedBefore('a-key');
     expect((await openOrder({}, 'a-key')).id).toBe(id);
   });
 
   it.each([undefined, 'a-key'])(
-    'is offered again once Razorpay knows it again: under the key %p',
+    'is returned again once Razorpay knows it again: with the key %p',
     async (key) => {
       const { id } = await openOrder({}, key);
       await becomesUnknown(id);
@@ -131,7 +123,7 @@ describe('an order under the key before, of the same account', () => {
   );
 
   it.each([undefined, 'a-key'])(
-    'keeps its buyer from another one for a day, where its own key does not know it: under the key %p',
+    'keeps its buyer from another one for a day if its own key doesn’t know it: with the key %p',
     async (key) => {
       const { id } = await openOrder({}, key);
       await becomesUnknown(id);
@@ -145,11 +137,11 @@ describe('an order under the key before, of the same account', () => {
     },
   );
 
-  it('keeps its buyer from the next one once it is paid, unless a second is meant', async () => {
+  it('keeps its buyer from the next one once it’s paid, unless a second is intended', async () => {
     const id = await openedBefore();
     before.pay(id);
     await expect(openOrder()).rejects.toMatchObject({ status: 409 });
-    const next = await openOrder({ isSecondMeant: true });
+    const next = await openOrder({ isRepeatConfirmed: true });
     expect(await stored(next.id)).toMatchObject({ keyId: before.keys.keyId });
     expect(await stored(id)).toMatchObject({ status: 'paid' });
   });

@@ -12,7 +12,7 @@ const api = startApi({ table: memoryTable(), around: inTurns(numbers, (_, act) =
 startRazorpay(api);
 
 describe('POST /create-order', () => {
-  it('answers requests of a buyer at once with one order, in whatever turns their calls are made', async () => {
+  it('returns one order for concurrent calls of a buyer, in any order', async () => {
     const plan = { band: '7-14', item: 'Resume' } as const;
     const answersOf = async (seed: number) => {
       numbers.begin(seed);

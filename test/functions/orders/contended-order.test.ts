@@ -5,15 +5,12 @@ import { startRazorpay } from '../../support/razorpay.ts';
 import { startVirtualTime } from '../../support/virtual-time.ts';
 import { startWatchedTable } from '../../support/watched-table.ts';
 
-/** An order that others change again and again, between the reading and the writing of every change. */
-
 const table = startWatchedTable();
 const api = startApi({ table });
 const razorpay = startRazorpay(api);
 const time = startVirtualTime();
 const { openOrder, verify, stored, status, deliver, sweep } = orderMoney(api, razorpay);
 
-/** Lets others change an order for some seconds. */
 function contend(id: string, seconds: number): void {
   const until = time.now() + seconds * 1000;
   let isOther = false;
@@ -35,14 +32,14 @@ beforeEach(() => {
   jest.spyOn(performance, 'now').mockImplementation(time.now);
 });
 
-it('is verified as paid once the others let go', async () => {
+it('is verified as paid once the others are done', async () => {
   const id = await openOrder();
   const payment = razorpay.pay(id);
   contend(id, 5);
   expect((await verify(id, payment.id)).data).toMatchObject({ status: 'paid' });
 });
 
-it('is verified as processing if they never let go, and the sweep settles it', async () => {
+it('is verified as processing if they never are, and settled by the sweep', async () => {
   const id = await openOrder();
   const payment = razorpay.pay(id);
   contend(id, 3600);
@@ -56,7 +53,7 @@ it('is verified as processing if they never let go, and the sweep settles it', a
   expect(await status(id)).toBe('paid');
 });
 
-it('answers a webhook within the five seconds that Razorpay waits', async () => {
+it('responds to a webhook within Razorpay’s five seconds', async () => {
   const id = await openOrder();
   razorpay.pay(id);
   contend(id, 3600);

@@ -5,8 +5,6 @@ import { buyer, pmpCourse } from '../../support/entries.ts';
 import { day, noon, orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 
-/** Places in courses that are paid on the course's own page. */
-
 const api = startApi();
 const razorpay = startRazorpay(api);
 const { verify, orderOf, attended, stored } = orderMoney(api, razorpay);
@@ -28,7 +26,7 @@ const orders = async () => (await api.owner('GET /admin/orders', {})).data;
 beforeEach(() => setClock(noon));
 
 describe('POST /courses/{id}/orders', () => {
-  it('opens an order over the price of the course’s row, for a place in it', async () => {
+  it('opens an order with the price of the course, for a seat in it', async () => {
     const { id: courseId, title } = await newCourse();
     const opened = await order(courseId);
     expect(opened).toEqual({
@@ -49,7 +47,7 @@ describe('POST /courses/{id}/orders', () => {
     );
   });
 
-  it('tells whoever looks it up before it is paid that it is paid on the course’s page', async () => {
+  it('returns to the course’s page if the order is looked up before the payment', async () => {
     const { id: courseId } = await newCourse();
     const { id } = await order(courseId);
     const status = async () => (await api.visitor('GET /orders/{id}/status', { path: { id } })).data;
@@ -58,14 +56,14 @@ describe('POST /courses/{id}/orders', () => {
     expect(await status()).toEqual({ status: 'paid' });
   });
 
-  it('asks for whole paise where the price has decimals that no float has', async () => {
+  it('charges whole paise if the price has decimals', async () => {
     const { id } = await newCourse({ price: 1.15 });
     expect(await order(id, { amount: 1.15 })).toMatchObject({ amount: 115 });
     const { id: other } = await newCourse({ price: 4.35 });
     expect(await order(other, { amount: 4.35 })).toMatchObject({ amount: 435 });
   });
 
-  it('answers an open order again, to a repeat and to the same buyer, and another one for another course', async () => {
+  it('returns an open order for repeats and the same buyer, and a new one for another course', async () => {
     const { id } = await newCourse();
     const first = await order(id, {}, 'one');
     expect(await order(id, {}, 'one')).toEqual(first);
@@ -81,18 +79,18 @@ describe('POST /courses/{id}/orders', () => {
     await expect(order(id, { name: 'Another' }, 'one')).rejects.toMatchObject({ status: 409 });
   });
 
-  it('refuses to sell a place twice to somebody whose payment has arrived, unless a second is meant', async () => {
+  it('rejects a second seat for a buyer whose payment has arrived, unless it’s intended', async () => {
     const { id } = await newCourse();
     const first = await order(id, { name: 'Imran Shaik' });
     razorpay.pay(first.id);
     await expect(order(id)).rejects.toMatchObject({
       status: 409,
-      message: 'You have paid for this already.',
+      message: 'You’ve already paid for this.',
     });
-    expect((await order(id, { isSecondMeant: true })).id).not.toBe(first.id);
+    expect((await order(id, { isRepeatConfirmed: true })).id).not.toBe(first.id);
   });
 
-  it('keeps lists and days where it brings the news of a payment', async () => {
+  it('keeps lists and days consistent when it learns of a payment', async () => {
     const { id } = await newCourse();
     const { id: orderId } = await order(id, { name: 'Imran Shaik' });
     razorpay.switches.secondPayments = 'captured';
@@ -108,11 +106,11 @@ describe('POST /courses/{id}/orders', () => {
     ['is switched off', { payOnline: false }],
     ['tells its price on request', { price: 0 }],
     ['costs more than Razorpay takes', { price: 500_001 }],
-  ])('refuses a course that %s', async (_, input) => {
+  ])('rejects a course that %s', async (_, input) => {
     const { id, price } = await newCourse(input);
     await expect(order(id, { amount: price })).rejects.toMatchObject({
       status: 409,
-      message: 'This course is not paid online. Please ask us for a place.',
+      message: 'You can’t pay for this course online. Please request a seat.',
     });
     expect(await orders()).toEqual([]);
   });
@@ -120,38 +118,38 @@ describe('POST /courses/{id}/orders', () => {
   it.each<[string, Partial<CourseInput>, string]>([
     ['is full', { isFull: true }, 'This batch is full. Ask us about the next one.'],
     ['has no seat left', { seats: 0 }, 'This batch is full. Ask us about the next one.'],
-    ['has begun', { startDate: '2026-11-19' }, 'This batch has begun. Ask us about the next one.'],
-    ['is past', { startDate: '2026-09-01', weeks: 6 }, 'This batch is past. Ask us about the next one.'],
-    ['is hidden', { isHidden: true }, 'This course is not offered at the moment. Please ask us.'],
-  ])('sells no place in a course that %s', async (_, input, message) => {
+    ['has begun', { startDate: '2026-11-19' }, 'This batch has started. Ask us about the next one.'],
+    ['is past', { startDate: '2026-09-01', weeks: 6 }, 'This batch is over. Ask us about the next one.'],
+    ['is hidden', { isHidden: true }, 'This course isn’t available at the moment.'],
+  ])('sells no seat in a course that %s', async (_, input, message) => {
     const { id } = await newCourse(input);
     await expect(order(id)).rejects.toMatchObject({ status: 409, message });
     expect(await orders()).toEqual([]);
   });
 
-  it('refuses a price that is not the course’s any more, and says which is', async () => {
+  it('rejects an outdated price, and returns the current one', async () => {
     const { id, version } = await newCourse();
     const body = { ...pmpCourse, payOnline: true, price: 19_999 };
     await api.owner('PUT /courses/{id}', { path: { id }, body, ifMatch: version });
     await expect(order(id)).rejects.toMatchObject({
       status: 409,
-      message: 'The price of this course is ₹19,999 now. Load the page again.',
+      message: 'The price of this course is now ₹19,999. Please refresh the page.',
     });
   });
 
-  it.each([['name'], ['email'], ['mobile']])('refuses a buyer without %s', async (field) => {
+  it.each([['name'], ['email'], ['mobile']])('rejects a buyer without %s', async (field) => {
     const { id } = await newCourse();
     await expect(order(id, { [field]: '' })).rejects.toMatchObject({ status: 400, errors: [{ field }] });
   });
 
-  it('knows no course that there is not, and counts who asks too often', async () => {
+  it('rejects an unknown course, and limits attempts', async () => {
     await expect(order('none')).rejects.toMatchObject({ status: 404 });
     for (let asked = 1; asked < 24; asked++)
       await expect(order('none')).rejects.toMatchObject({ status: 404 });
     await expect(order('none')).rejects.toMatchObject({ status: 429 });
   });
 
-  it('opens a new order for somebody who comes back another day', async () => {
+  it('opens a new order for a buyer who returns another day', async () => {
     const { id } = await newCourse();
     const first = await order(id);
     setClock(noon + 2 * day);

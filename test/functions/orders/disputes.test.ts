@@ -5,15 +5,12 @@ import { orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { startVirtualTime } from '../../support/virtual-time.ts';
 
-/** Disputes that no webhook has told of, and those about payments without an order of ours. */
-
 const api = startApi();
 const razorpay = startRazorpay(api);
 startVirtualTime();
 
 const { openOrder, deliver, stored, sweep } = orderMoney(api, razorpay);
 const day = 24 * 60 * minute;
-// Of every test: the simulator keeps what earlier tests have disputed.
 let start = Date.parse('2026-11-20T06:30:00Z');
 
 beforeEach(() => {
@@ -21,13 +18,11 @@ beforeEach(() => {
   setClock(start);
 });
 
-/** A step of a dispute of which the webhook comes. */
 const step = async (paymentId: string, name: DisputeStep) => {
   const { id } = razorpay.dispute(paymentId, name);
   expect((await deliver(`payment.dispute.${name}`, id)).status).toBe(204);
 };
 
-/** The payment outside the site as the owner is shown it. */
 const unmatched = async (id: string) =>
   (await api.owner('GET /admin/unmatched-payments', {})).data.filter((payment) => payment.id === id);
 const linesOf = (event: string) => api.logged.filter((line) => line.includes(`"event":"${event}"`));
@@ -62,7 +57,7 @@ describe('a dispute whose webhook was lost', () => {
     expect(linesOf('dispute lost')).toHaveLength(1);
   });
 
-  it('does not take back what an event has said since', async () => {
+  it('doesn’t undo what an event has reported since', async () => {
     const id = await openOrder();
     const payment = razorpay.pay(id);
     await sweep();
@@ -88,25 +83,25 @@ describe('a dispute whose webhook was lost', () => {
   });
 
   it.each([500, 'cut', 'html'] as const)(
-    'is found in the next run where the list is answered with %p, which is a gap until then',
+    'is found in the next run if the list responds with %p, which is a gap until then',
     async (kind) => {
       const id = await openOrder();
       await sweep();
       razorpay.dispute(razorpay.pay(id).id, 'created');
       setClock(start + day);
       razorpay.failNext({ call: /disputes/, with: kind, times: 2 });
-      expect(await sweep()).toMatchObject({ gaps: 1, oldGaps: 0 });
+      expect(await sweep()).toMatchObject({ gaps: 1, overdueGaps: 0 });
       setClock(start + day + 61 * minute);
       razorpay.failNext({ call: /disputes/, with: 500, times: 2 });
-      expect(await sweep()).toMatchObject({ gaps: 1, oldGaps: 1 });
-      expect(await sweep()).toMatchObject({ gaps: 0, oldGaps: 0 });
+      expect(await sweep()).toMatchObject({ gaps: 1, overdueGaps: 1 });
+      expect(await sweep()).toMatchObject({ gaps: 0, overdueGaps: 0 });
       expect(await stored(id)).toMatchObject({ disputes: [{ status: 'open' }] });
     },
   );
 });
 
-describe('a dispute about a payment outside the site', () => {
-  it.each(['the webhook', 'the list'])('is shown with that payment when %s tells of it', async (way) => {
+describe('a dispute of a payment outside the site', () => {
+  it.each(['the webhook', 'the list'])('is shown with that payment when %s reports it', async (way) => {
     const payment = razorpay.payOutside(150_000);
     if (way === 'the webhook') await step(payment.id, 'created');
     else {
@@ -118,7 +113,7 @@ describe('a dispute about a payment outside the site', () => {
     expect(linesOf('dispute open')).toContain(JSON.stringify({ event: 'dispute open', payment: payment.id }));
   });
 
-  it('is logged once for each step, however often it comes', async () => {
+  it('is logged once per step, however often it’s reported', async () => {
     const { id } = razorpay.payOutside(150_000);
     await step(id, 'created');
     await step(id, 'created');
@@ -129,7 +124,7 @@ describe('a dispute about a payment outside the site', () => {
     ]);
   });
 
-  it('brings a payment back that was ignored, and its end does not', async () => {
+  it('lists an ignored payment again, and its end doesn’t', async () => {
     const { id } = razorpay.payOutside(150_000);
     await sweep();
     const ignore = () => api.owner('POST /admin/unmatched-payments/{id}/ignore', { path: { id } });
@@ -141,7 +136,7 @@ describe('a dispute about a payment outside the site', () => {
     expect(await unmatched(id)).toEqual([]);
   });
 
-  it('loses nothing where the table does not answer: the webhook comes again', async () => {
+  it('is not lost if the table doesn’t respond: the webhook is sent again', async () => {
     const { id } = razorpay.payOutside(150_000);
     razorpay.dispute(id, 'created');
     api.failOn('PutItem');

@@ -7,8 +7,6 @@ import { day, noon, orderMoney, plan, price } from '../../support/order-money.ts
 import { startRazorpay } from '../../support/razorpay.ts';
 import { startTable } from '../../support/table.ts';
 
-/** Two payments for one thing: which may be a mistake, and how the owner settles it. */
-
 const api = startApi({ table: startTable() });
 const razorpay = startRazorpay(api);
 const money = orderMoney(api, razorpay);
@@ -24,7 +22,6 @@ const pay = async (id: string) => {
   return id;
 };
 
-/** An order through a payment link for the plan, or through a link made before. */
 const openByLink = async (person: object, url?: string) => {
   const body = { subject: { kind: 'plan', plan } as const, rupees: price, lastDay: '2026-12-20' };
   const link = url
@@ -36,7 +33,6 @@ const openByLink = async (person: object, url?: string) => {
   return { id: data.id, url: link.url ?? '' };
 };
 
-/** Two orders of one buyer under two spellings of the name, neither confirmed, both paid. */
 const paidTwice = async (email: string) => {
   const first = await openOrder({ email });
   const second = await openOrder({ email, name: 'Imran S' });
@@ -49,18 +45,18 @@ const paidTwice = async (email: string) => {
 const keepBoth = async (id: string) =>
   (await api.owner('POST /admin/orders/{id}/keep-both', { path: { id } })).data;
 
-describe('two payments meant as two', () => {
+describe('two intended payments', () => {
   it('are not flagged if the buyer confirmed the second, which is stored', async () => {
     const person = { email: 'meant@example.com' };
     const { id } = await paidOrder(person);
     await settle();
-    const again = await pay(await openOrder({ ...person, isSecondMeant: true }));
+    const again = await pay(await openOrder({ ...person, isRepeatConfirmed: true }));
     expect(await attended('paid_twice')).toEqual([]);
     for (const each of [id, again]) {
       expect(await orderOf(each)).not.toHaveProperty('alsoPaid');
       expect(await pageOf(each)).not.toHaveProperty('alsoPaid');
     }
-    expect(await orderOf(again)).toMatchObject({ isSecondMeant: true });
+    expect(await orderOf(again)).toMatchObject({ isRepeatConfirmed: true });
   });
 
   it('are not flagged if the confirmed order had been opened before', async () => {
@@ -68,7 +64,7 @@ describe('two payments meant as two', () => {
     const open = await openOrder({ ...person, name: 'Imran S' });
     await paidOrder(person);
     await settle();
-    expect(await openOrder({ ...person, name: 'Imran S', isSecondMeant: true })).toBe(open);
+    expect(await openOrder({ ...person, name: 'Imran S', isRepeatConfirmed: true })).toBe(open);
     await pay(open);
     expect(await attended('paid_twice')).toEqual([]);
   });
@@ -100,7 +96,7 @@ describe('a possible double payment', () => {
     const person = { email: 'third@example.com' };
     const { id: link } = await openByLink(person);
     const { id } = await paidOrder(person);
-    const again = await pay(await openOrder({ ...person, isSecondMeant: true }));
+    const again = await pay(await openOrder({ ...person, isRepeatConfirmed: true }));
     setClock(noon + day / 2);
     await pay(link);
     expect((await orderOf(link)).alsoPaid?.map((other) => other.id).toSorted()).toEqual(
@@ -108,13 +104,12 @@ describe('a possible double payment', () => {
     );
   });
 
-  it('is a payment that is heard of after a confirmed second purchase', async () => {
+  it('is a payment reported after a confirmed second purchase', async () => {
     const person = { email: 'late@example.com' };
     const first = await openOrder({ ...person, name: 'Imran S' });
-    const again = await openOrder({ ...person, isSecondMeant: true });
+    const again = await openOrder({ ...person, isRepeatConfirmed: true });
     razorpay.pay(first);
     await pay(again);
-    // No event says when the first was paid, so it counts as paid when the sweep finds it.
     setClock(noon + day / 2);
     await money.sweep();
     await settle();
@@ -122,7 +117,7 @@ describe('a possible double payment', () => {
     expect((await orderOf(again)).alsoPaid).toEqual([{ id: first, isEarlier: false }]);
   });
 
-  it('is one link paid twice, whose other buyer stays unnamed', async () => {
+  it('is one link paid twice, whose other buyer isn’t named', async () => {
     const one = await openByLink({ email: 'one@example.com' });
     const other = await openByLink({ email: 'other@example.com', name: 'Somebody Else' }, one.url);
     await pay(one.id);
@@ -137,7 +132,7 @@ describe('a possible double payment', () => {
     });
   });
 
-  it('is told to the buyer on both pages at once', async () => {
+  it('is shown to the buyer on both pages at once', async () => {
     const [first, second] = await paidTwice('told@example.com');
     const paise = price * 100;
     expect((await pageOf(second)).alsoPaid).toEqual([
@@ -168,7 +163,6 @@ describe('POST /admin/orders/{id}/keep-both', () => {
     await keepBoth(pair[from] ?? '');
     expect(await attended('paid_twice')).toEqual([]);
     for (const id of pair) expect(await pageOf(id)).not.toHaveProperty('alsoPaid');
-    // A later refund that the bank fails brings nothing back.
     razorpay.switches.refunds = 'pending';
     const asked = await refund(second);
     await settle();
@@ -178,7 +172,7 @@ describe('POST /admin/orders/{id}/keep-both', () => {
     await keepBoth(pair[from] ?? '');
   });
 
-  it('refuses an order that was paid once, and everyone but the owner', async () => {
+  it('rejects an order that was paid once, and everyone but the owner', async () => {
     const { id } = await paidOrder();
     await settle();
     await expect(keepBoth(id)).rejects.toMatchObject({ status: 409 });

@@ -5,8 +5,6 @@ import { setClock } from '../../support/clock.ts';
 import { day, noon, orderMoney, price } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 
-/** Where the owner finds the orders that she has to look at. */
-
 const api = startApi();
 const razorpay = startRazorpay(api);
 const { openOrder, paidOrder, deliver, orderOf, attended, today, recheck, refund } = orderMoney(
@@ -15,7 +13,7 @@ const { openOrder, paidOrder, deliver, orderOf, attended, today, recheck, refund
 );
 
 describe('a second payment', () => {
-  it('that Razorpay gave back without taking it neither came in nor went back', async () => {
+  it('that Razorpay returned uncaptured counts neither as received nor as refunded', async () => {
     const id = await openOrder();
     razorpay.pay(id, { outcome: 'twice' });
     const order = await recheck(id);
@@ -29,7 +27,7 @@ describe('a second payment', () => {
     expect(await attended('paid_twice')).toEqual([]);
   });
 
-  it('that was captured is owed, counted and listed until it went back', async () => {
+  it('that was captured is counted and listed until it’s refunded', async () => {
     razorpay.switches.secondPayments = 'captured';
     const id = await openOrder();
     razorpay.pay(id, { outcome: 'twice' });
@@ -44,11 +42,10 @@ describe('a second payment', () => {
     expect(ledgerOf(await orderOf(id))).toMatchObject({ returned: price * 100, owed: 0, kept: price * 100 });
   });
 
-  it('is listed and counted with the write of the order, and by nothing that is written ahead of it', async () => {
+  it('is listed and counted in the same write as the order', async () => {
     razorpay.switches.secondPayments = 'captured';
     const id = await openOrder();
     razorpay.pay(id, { outcome: 'twice' });
-    // The session is written, the order is not.
     api.failOn('UpdateItem', new Error('AWS does not answer.'), 1);
     await expect(api.owner('POST /admin/orders/{id}/recheck', { path: { id } })).rejects.toMatchObject({
       status: 500,
@@ -67,7 +64,7 @@ describe('a dispute', () => {
     return dispute;
   };
 
-  it('is stored with its deadline, logged, counted and listed until it is over', async () => {
+  it('is stored with its deadline, logged, counted and listed until it’s over', async () => {
     const { id, paymentId } = await paidOrder();
     const { respond_by } = await step(paymentId, 'created');
     expect(await orderOf(id)).toMatchObject({
@@ -78,7 +75,6 @@ describe('a dispute', () => {
     expect(api.logged).toContain(JSON.stringify({ event: 'dispute open', order: id }));
 
     await step(paymentId, 'lost');
-    // An event of before that comes late changes nothing.
     await deliver('payment.dispute.created', id);
     const order = await orderOf(id);
     expect(order).toMatchObject({ disputes: [{ status: 'lost', deductedPaise: price * 100 }] });
@@ -100,29 +96,29 @@ describe('a dispute', () => {
     expect((await today()).rows).toMatchObject([{ id, due: new Date(respond_by * 1000).toISOString() }]);
   });
 
-  it.each(['under_review', 'action_required', 'won', 'closed'] as const)('is told as %s', async (name) => {
-    const { id, paymentId } = await paidOrder();
-    await step(paymentId, name);
-    expect(await orderOf(id)).toMatchObject({ disputes: [{ status: name }] });
-  });
-
-  it.each([true, false])(
-    'about a payment without an order of ours is logged: with one %p',
-    async (withOrder) => {
-      const { id: payment } = razorpay.payOutside(price * 100, { withOrder });
-      await step(payment, 'created');
-      expect(api.logged).toContain(JSON.stringify({ event: 'dispute open', payment }));
-      await step(payment, 'lost');
-      expect(api.logged).toContain(JSON.stringify({ event: 'dispute lost', payment }));
-      expect(await api.rows('ORDER')).not.toContainEqual(
-        expect.objectContaining({ disputes: expect.anything() }),
-      );
+  it.each(['under_review', 'action_required', 'won', 'closed'] as const)(
+    'is reported as %s',
+    async (name) => {
+      const { id, paymentId } = await paidOrder();
+      await step(paymentId, name);
+      expect(await orderOf(id)).toMatchObject({ disputes: [{ status: name }] });
     },
   );
+
+  it.each([true, false])('about a payment without an order is logged: with one %p', async (withOrder) => {
+    const { id: payment } = razorpay.payOutside(price * 100, { withOrder });
+    await step(payment, 'created');
+    expect(api.logged).toContain(JSON.stringify({ event: 'dispute open', payment }));
+    await step(payment, 'lost');
+    expect(api.logged).toContain(JSON.stringify({ event: 'dispute lost', payment }));
+    expect(await api.rows('ORDER')).not.toContainEqual(
+      expect.objectContaining({ disputes: expect.anything() }),
+    );
+  });
 });
 
 describe('money that takes too long', () => {
-  it('is overdue after 30 days on its way back, listed and counted by then and not before', async () => {
+  it('is overdue after 30 days of a pending refund, and then listed and counted', async () => {
     setClock(noon);
     razorpay.switches.refunds = 'pending';
     const { id, paymentId } = await paidOrder();
@@ -149,7 +145,7 @@ describe('money that takes too long', () => {
 });
 
 describe('a dispute that was won', () => {
-  it('keeps nothing of its payment from being given back, whatever had been deducted', async () => {
+  it('allows a full refund of its payment, whatever had been deducted', async () => {
     const { id, paymentId } = await paidOrder();
     const at = new Date().toISOString();
     const won = { id: 'disp_1', paymentId, paise: 100_000, deductedPaise: 100_000, status: 'won' };

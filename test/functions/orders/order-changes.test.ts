@@ -5,16 +5,14 @@ import { noon, orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { startVirtualTime } from '../../support/virtual-time.ts';
 
-/** What changes an order, and what keeps its lists and days. */
-
 const api = startApi();
 const razorpay = startRazorpay(api);
 startVirtualTime();
 const { openOrder, verify, deliver, orderOf, attended, status, recheck, refund, silence, speak, sweep } =
   orderMoney(api, razorpay);
 
-describe('a signature that is true while Razorpay is silent', () => {
-  it('is being confirmed: the buyer reads so, and is not led to pay again', async () => {
+describe('a valid signature while Razorpay doesn’t respond', () => {
+  it('shows the payment as being confirmed, and doesn’t ask the buyer to pay again', async () => {
     setClock(noon);
     const person = { email: 'silent@example.com' };
     const id = await openOrder(person);
@@ -26,16 +24,15 @@ describe('a signature that is true while Razorpay is silent', () => {
     speak();
     await expect(openOrder(person)).rejects.toMatchObject({
       status: 409,
-      message: expect.stringContaining('please do not pay again'),
+      message: expect.stringContaining('Please don’t pay again'),
     });
-    // Until Razorpay says that it failed.
     razorpay.fail(payment.id);
     setClock(noon + minute);
     expect(await status(id)).toBe('attempted');
     expect(await openOrder(person)).toBe(id);
   });
 
-  it('is noted before Razorpay is asked, and outlives a process that dies there', async () => {
+  it('is stored before Razorpay is called, and survives a crash there', async () => {
     const id = await openOrder();
     const payment = razorpay.pay(id);
     api.failOn('UpdateItem', new Error('AWS does not answer.'), 1);
@@ -46,8 +43,8 @@ describe('a signature that is true while Razorpay is silent', () => {
   });
 });
 
-describe('eighty webhooks about one order at once', () => {
-  it('are each taken, or come again', async () => {
+describe('eighty concurrent webhooks about one order', () => {
+  it('are each accepted, or sent again', async () => {
     const id = await openOrder();
     for (let n = 0; n < 80; n++) razorpay.pay(id, { outcome: 'failed' });
     const events = razorpay.webhooks.deliveries
@@ -66,12 +63,11 @@ describe('eighty webhooks about one order at once', () => {
   });
 });
 
-describe('a webhook that other changes come before, again and again', () => {
-  /** A call to a slow table: half a second. */
+describe('a webhook that keeps losing to other changes', () => {
   const tableMs = 500;
   afterEach(() => jest.restoreAllMocks());
 
-  it('is told to come again before Razorpay stops waiting for its answer', async () => {
+  it('is rejected before Razorpay stops waiting, and sent again', async () => {
     const id = await openOrder();
     const payment = razorpay.pay(id);
     api.failOn('UpdateItem', new ConditionalCheckFailedException({ message: 'Changed.', $metadata: {} }));
@@ -85,8 +81,7 @@ describe('a webhook that other changes come before, again and again', () => {
   });
 });
 
-describe('whatever brings a change', () => {
-  /** Two payments of yesterday, of which the second is to go back: a day is counted anew, and the order is listed. */
+describe('whatever changes an order', () => {
   const yesterdaysOrder = async (details: object = {}) => {
     razorpay.switches.secondPayments = 'captured';
     setClock(noon);
@@ -124,7 +119,7 @@ describe('whatever brings a change', () => {
     },
   };
 
-  it.each(Object.entries(ways))('%s keeps lists and days', async (_, bring) => {
+  it.each(Object.entries(ways))('%s keeps lists and days consistent', async (_, bring) => {
     const { id, payments } = await yesterdaysOrder({ email: 'ways@example.com' });
     await bring(id, payments);
     expect(await attended('paid_twice')).toEqual([id]);
@@ -133,7 +128,7 @@ describe('whatever brings a change', () => {
     );
   });
 
-  it('a refund does', async () => {
+  it('a refund does, too', async () => {
     razorpay.switches.refunds = 'pending';
     const { id } = await yesterdaysOrder();
     await recheck(id);

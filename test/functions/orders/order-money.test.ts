@@ -4,8 +4,6 @@ import { minute, setClock } from '../../support/clock.ts';
 import { day, noon, orderMoney, price } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 
-/** What is said about the money of an order. */
-
 const api = startApi();
 const razorpay = startRazorpay(api);
 const {
@@ -24,10 +22,10 @@ const {
   follow,
 } = orderMoney(api, razorpay);
 
-describe('a payment over another amount', () => {
+describe('a payment of another amount', () => {
   const rupees = price + 35;
 
-  it('pays the order that Razorpay counts as paid, and the difference is there to see', async () => {
+  it('pays the order if Razorpay counts it as paid, and shows the difference', async () => {
     razorpay.switches.amountDifferences = 'counted';
     const id = await openOrder();
     const payment = razorpay.pay(id, { amount: rupees * 100 });
@@ -45,7 +43,7 @@ describe('a payment over another amount', () => {
     expect(await orderOf(id)).toMatchObject({ status: 'paid' });
   });
 
-  it('pays it by the event payment.captured alone, once the sweep has asked for the order', async () => {
+  it('pays it by the event payment.captured alone, once the sweep has asked about the order', async () => {
     razorpay.switches.amountDifferences = 'counted';
     const id = await openOrder();
     razorpay.pay(id, { amount: rupees * 100 });
@@ -55,7 +53,7 @@ describe('a payment over another amount', () => {
     expect(await orderOf(id)).toMatchObject({ status: 'paid' });
   });
 
-  it('pays nothing where Razorpay does not count it', async () => {
+  it('pays nothing if Razorpay doesn’t count it', async () => {
     const id = await openOrder();
     const payment = razorpay.pay(id, { amount: rupees * 100 });
     expect((await verify(id, payment.id)).data).toEqual({ orderId: id, status: 'checking' });
@@ -74,7 +72,7 @@ describe('a payment over another amount', () => {
     ['less than the price', { amount: 255_799 }, { paise: 255_799 }],
     ['more than the price', { amount: 999_999 }, { paise: 999_999 }],
   ])(
-    "is checked while it is with us, if it is %s, and the buyer isn't asked to pay again",
+    "is checked while we have it, if it is %s, and the buyer isn't asked to pay again",
     async (_, odd, received) => {
       const details = { email: `odd-${crypto.randomUUID()}@example.com` };
       const id = await openOrder(details);
@@ -83,12 +81,12 @@ describe('a payment over another amount', () => {
       const answer = await api.visitor('GET /orders/{id}/status', { path: { id } });
       expect(answer.data).toEqual({ status: 'checking' });
       await expect(openOrder(details)).rejects.toMatchObject({
-        ...{ status: 409, message: expect.stringMatching(/received a payment.*don't pay again/) },
+        ...{ status: 409, message: expect.stringMatching(/received a payment.*don’t pay again/) },
       });
-      await expect(openOrder({ ...details, isSecondMeant: true })).rejects.toMatchObject({ status: 409 });
+      await expect(openOrder({ ...details, isRepeatConfirmed: true })).rejects.toMatchObject({ status: 409 });
       expect((await today()).rows).toMatchObject([{ reason: 'wrong_amount', id, ...received }]);
       await follow();
-      expect((await orderOf(id)).mails).toEqual([]);
+      expect((await orderOf(id)).emails).toEqual([]);
 
       await refund(id, { paymentId: payment.id });
       expect(await status(id)).toBe('attempted');
@@ -96,7 +94,7 @@ describe('a payment over another amount', () => {
     },
   );
 
-  it('is no second payment beside the one that paid', async () => {
+  it('isn’t a second payment beside the one that paid', async () => {
     razorpay.switches.secondPayments = 'captured';
     const id = await openOrder();
     const late = razorpay.pay(id, { outcome: 'pending', amount: 100 });
@@ -107,7 +105,7 @@ describe('a payment over another amount', () => {
     expect(await attended('paid_twice')).toEqual([]);
   });
 
-  it('is a second payment where Razorpay has counted one like it', async () => {
+  it('is a second payment if Razorpay has counted one like it', async () => {
     razorpay.switches.secondPayments = 'captured';
     razorpay.switches.amountDifferences = 'counted';
     const id = await openOrder();
@@ -119,7 +117,7 @@ describe('a payment over another amount', () => {
     expect(await attended('wrong_amount')).toEqual([]);
   });
 
-  it('is being confirmed while Razorpay does not say which', async () => {
+  it('is being confirmed until Razorpay reports which', async () => {
     razorpay.switches.amountDifferences = 'counted';
     const id = await openOrder();
     const payment = razorpay.pay(id, { amount: rupees * 100 });
@@ -129,7 +127,7 @@ describe('a payment over another amount', () => {
     expect(await status(id)).toBe('paid');
   });
 
-  it('is asked about until Razorpay says which, also after a week', async () => {
+  it('is asked about until Razorpay reports which, even after a week', async () => {
     razorpay.switches.amountDifferences = 'counted';
     setClock(noon);
     const id = await openOrder();
@@ -145,7 +143,7 @@ describe('a payment over another amount', () => {
 });
 
 describe('the steps of a refund', () => {
-  it('are logged by the order alone', async () => {
+  it('are logged with the order only', async () => {
     razorpay.switches.refunds = 'pending';
     const { id, paymentId } = await paidOrder();
     await refund(id);
@@ -153,13 +151,13 @@ describe('the steps of a refund', () => {
     await deliver('refund.processed', id);
     const steps = api.logged.filter((line) => line.includes('"refund ')).map((line) => JSON.parse(line));
     expect(steps).toEqual(
-      ['refund asked', 'refund pending', 'refund processed'].map((event) => ({ event, order: id })),
+      ['refund requested', 'refund pending', 'refund processed'].map((event) => ({ event, order: id })),
     );
   });
 });
 
 describe('the time of a payment', () => {
-  it('is estimated until the event of its capture says it, and its fee is told', async () => {
+  it('is estimated until the event of its capture, and its fee is shown', async () => {
     setClock(noon);
     const id = await openOrder();
     const payment = razorpay.pay(id, { outcome: 'pending' });
@@ -179,7 +177,7 @@ describe('the time of a payment', () => {
     expect(order).not.toHaveProperty('paidAtEstimated');
   });
 
-  it('has a day that was counted already counted again, as has a refund', async () => {
+  it('has a counted day counted again, as has a refund', async () => {
     setClock(noon);
     const id = await openOrder();
     razorpay.pay(id);
@@ -190,7 +188,6 @@ describe('the time of a payment', () => {
     expect(await figures()).toMatchObject({ orders: 1, paise: price * 100, netPaise: price * 100 });
     await refund(id, { rupees: 1000 });
     expect(await figures()).toMatchObject({ orders: 1, paise: price * 100, netPaise: price * 100 - 100_000 });
-    // Kept again once every index has the change.
     setClock(noon + day + 11 * minute);
     const counted = await figures();
     expect(await api.row('DAY', '2026-11-20')).toMatchObject({ ...counted });
@@ -199,7 +196,7 @@ describe('the time of a payment', () => {
     expect(await figures()).toMatchObject({ paise: price * 100, netPaise: price * 100 - 150_000 });
   });
 
-  it('lists no day that was changed before it was ever counted, until it is', async () => {
+  it('lists no day that was changed before it was first counted', async () => {
     setClock(noon);
     const id = await openOrder();
     razorpay.pay(id);
@@ -211,7 +208,6 @@ describe('the time of a payment', () => {
     const figures = async () => (await overview()).days.find(({ date }) => date === '2026-11-20');
     const sold = { orders: 1, paise: price * 100, netPaise: price * 100 };
     expect(await figures()).toMatchObject(sold);
-    // The indexes may not have the change yet.
     expect(await kept()).not.toHaveProperty('gsi1pk');
     setClock(noon + day + 11 * minute);
     expect(await figures()).toMatchObject(sold);

@@ -11,12 +11,12 @@ const { openOrder, paidOrder, verify, deliver, silence, stored, sweep } = orderM
 describe('GET /orders/{id}/status', () => {
   const status = async (id: string) => (await api.visitor('GET /orders/{id}/status', { path: { id } })).data;
 
-  it('answers the state and nothing else', async () => {
+  it('returns only the status', async () => {
     const { id } = await paidOrder();
     expect(await status(id)).toEqual({ status: 'paid' });
   });
 
-  it('asks Razorpay what nobody has told yet, once in five seconds', async () => {
+  it('asks Razorpay about unreported payments, once in five seconds', async () => {
     const start = Date.now();
     setClock(start);
     const id = await openOrder();
@@ -28,7 +28,7 @@ describe('GET /orders/{id}/status', () => {
     expect(await status(id)).toEqual({ status: 'paid' });
   });
 
-  it('asks Razorpay sixty times a minute for one address, and answers what is known beyond that', async () => {
+  it('asks Razorpay sixty times a minute for one address, and returns what’s known beyond that', async () => {
     setClock(earlyInWindow);
     const ids = [];
     for (let order = 0; order < 13; order++) ids.push(await openOrder());
@@ -47,7 +47,7 @@ describe('GET /orders/{id}/status', () => {
     expect(questions()).toBe(61);
   });
 
-  it('counts guesses by address, and answers whoever knows an order all the same', async () => {
+  it('counts guesses by address, and still answers those who know an order', async () => {
     setClock(earlyInWindow);
     const id = await openOrder();
     const ask = async (order: string, address: string) =>
@@ -59,7 +59,7 @@ describe('GET /orders/{id}/status', () => {
     expect(await ask('order_x', '192.0.2.1')).toBe(404);
   });
 
-  it('says attempted after a failure, and processing while a bank has promised', async () => {
+  it('returns attempted after a failure, and processing while a bank confirms', async () => {
     const failed = await openOrder();
     await razorpay.pay(failed, { outcome: 'failed' });
     expect(await status(failed)).toEqual({ status: 'attempted' });
@@ -71,19 +71,19 @@ describe('GET /orders/{id}/status', () => {
     expect(await status(promised)).toEqual({ status: 'processing' });
   });
 
-  it('answers what is known when Razorpay cannot be asked', async () => {
+  it('returns what’s known when Razorpay can’t be reached', async () => {
     const id = await openOrder();
     silence();
     expect(await status(id)).toEqual({ status: 'created' });
   });
 
-  it.each(['order_unknown', 'x', '#claim'])('answers 404 for %s', async (id) => {
+  it.each(['order_unknown', 'x', '#claim'])('returns 404 for %s', async (id) => {
     await expect(status(id)).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe('GET /admin/orders/{id}', () => {
-  it('reads one order as the list shows it', async () => {
+  it('returns one order as in the list', async () => {
     await openOrder();
     const { id } = await paidOrder();
     const { data } = await api.owner('GET /admin/orders', {});
@@ -92,7 +92,7 @@ describe('GET /admin/orders/{id}', () => {
     );
   });
 
-  it.each(['order_unknown', 'COUNTER#2026-27', 'x'.repeat(64)])('does not know %j', async (id) => {
+  it.each(['order_unknown', 'COUNTER#2026-27', 'x'.repeat(64)])('doesn’t find %j', async (id) => {
     const asked = api.owner('GET /admin/orders/{id}', { path: { id } });
     await expect(asked).rejects.toMatchObject({ status: 404 });
   });
@@ -100,7 +100,7 @@ describe('GET /admin/orders/{id}', () => {
 
 describe('GET /admin/orders', () => {
   it.each(['created', 'attempted', 'paid', 'partially_refunded', 'refunded'] as const)(
-    'lists those that are %s, and no others',
+    'lists only those that are %s',
     async (status) => {
       const id = await openOrder();
       const { data } = await api.owner('GET /admin/orders', { query: { status } });
@@ -108,7 +108,7 @@ describe('GET /admin/orders', () => {
     },
   );
 
-  it('lists orders newest first, with buyer, plan and every attempt, and no key of ours', async () => {
+  it('lists orders newest first, with buyer, plan and every attempt, and without internal keys', async () => {
     const first = await openOrder();
     await new Promise((resolve) => setTimeout(resolve, 2));
     const { id, paymentId } = await paidOrder();
@@ -119,13 +119,13 @@ describe('GET /admin/orders', () => {
       ...{ buyer: { ...buyer, email: expect.any(String) }, paidBy: paymentId },
       ...{ createdAt: expect.any(String), paidAt: expect.any(String), paidAtEstimated: true, refunds: [] },
       payments: [expect.objectContaining({ id: paymentId, status: 'captured', paise: 449_900 })],
-      mails: ['payment-received', 'new-order'].map((letter) => ({
-        ...{ id: expect.any(String), letter, at: expect.any(String), outcome: 'waiting' },
+      emails: ['payment-received', 'new-order'].map((template) => ({
+        ...{ id: expect.any(String), template, at: expect.any(String), outcome: 'waiting' },
       })),
     });
   });
 
-  it('lists those of one status, by pages', async () => {
+  it('lists those of one status, page by page', async () => {
     const ids = [await openOrder(), await openOrder()];
     await paidOrder();
     const page = await api.owner('GET /admin/orders', { query: { status: 'created', limit: 1 } });
@@ -138,7 +138,7 @@ describe('GET /admin/orders', () => {
     ).toHaveLength(2);
   });
 
-  it.each(['lost', 'PAID', ''])('refuses the status %p', async (status) => {
+  it.each(['lost', 'PAID', ''])('rejects the status %p', async (status) => {
     const response = await api.send(`/api/admin/orders?status=${status}`, {
       headers: { cookie: await api.signIn() },
     });
@@ -147,14 +147,14 @@ describe('GET /admin/orders', () => {
 });
 
 describe('POST /admin/orders/{id}/recheck', () => {
-  it('finds a payment that neither callback nor webhook has told of', async () => {
+  it('finds a payment that neither callback nor webhook reported', async () => {
     const id = await openOrder();
     await razorpay.pay(id);
     const { data } = await api.owner('POST /admin/orders/{id}/recheck', { path: { id } });
     expect(data).toMatchObject({ id, status: 'paid' });
   });
 
-  it('finds a refund that was made at Razorpay', async () => {
+  it('finds a refund made at Razorpay', async () => {
     const { id, paymentId } = await paidOrder();
     await refundAtRazorpay(paymentId, 100_000);
     const { data } = await api.owner('POST /admin/orders/{id}/recheck', { path: { id } });
@@ -164,7 +164,7 @@ describe('POST /admin/orders/{id}/recheck', () => {
     });
   });
 
-  it('answers 404 for an order that is not there and 502 when Razorpay is not', async () => {
+  it('returns 404 for an unknown order, and 502 if Razorpay doesn’t respond', async () => {
     const recheck = (id: string) => api.owner('POST /admin/orders/{id}/recheck', { path: { id } });
     await expect(recheck('order_unknown')).rejects.toMatchObject({ status: 404 });
     const id = await openOrder();
@@ -183,7 +183,7 @@ describe('POST /admin/orders/{id}/refund', () => {
       })
     ).data;
 
-  it('gives all of a payment back, and says why', async () => {
+  it('refunds a payment in full, with the reason', async () => {
     const { id, paymentId } = await paidOrder();
     expect(await refund(id)).toMatchObject({
       status: 'refunded',
@@ -192,12 +192,12 @@ describe('POST /admin/orders/{id}/refund', () => {
     expect(razorpay.refundsOf(paymentId)).toHaveLength(1);
   });
 
-  it('gives a part back, and then the rest', async () => {
+  it('refunds a part, and then the rest', async () => {
     const { id, paymentId } = await paidOrder();
     expect(await refund(id, { rupees: 1000 })).toMatchObject({ status: 'partially_refunded' });
     await expect(refund(id, { rupees: 3500 })).rejects.toMatchObject({
       status: 400,
-      message: 'At most 3499 rupees of this payment are left to give back.',
+      message: 'You can refund at most 3499 rupees of this payment.',
     });
     expect(await refund(id)).toMatchObject({ status: 'refunded' });
     await expect(refund(id)).rejects.toMatchObject({ status: 409 });
@@ -209,7 +209,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     ).toEqual([100_000, 349_900]);
   });
 
-  it('makes one refund of a repeat under one Idempotency-Key, and refuses the key for another', async () => {
+  it('refunds once per Idempotency-Key, and rejects the key for another refund', async () => {
     const { id, paymentId } = await paidOrder();
     const first = await refund(id, { rupees: 100 }, 'r-1');
     expect(await refund(id, { rupees: 100 }, 'r-1')).toEqual(first);
@@ -217,7 +217,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     expect(razorpay.refundsOf(paymentId)).toHaveLength(1);
   });
 
-  it('finds the refund whose answer was lost, and makes no second', async () => {
+  it('finds the refund whose response was lost, and makes no second', async () => {
     const { id, paymentId } = await paidOrder();
     razorpay.failNext({ call: /refund$/, with: 500, afterEffect: true, times: 2 });
     await expect(refund(id, { rupees: 100 }, 'r-2')).rejects.toMatchObject({ status: 502 });
@@ -225,14 +225,14 @@ describe('POST /admin/orders/{id}/refund', () => {
     expect(razorpay.refundsOf(paymentId)).toHaveLength(1);
   });
 
-  it('refuses when something was given back since the owner looked', async () => {
+  it('rejects a refund if another was made since the page was loaded', async () => {
     const { id, paymentId } = await paidOrder();
     await refundAtRazorpay(paymentId, 50_000);
     await expect(refund(id, { rupees: 500, refundedPaise: 0 })).rejects.toMatchObject({ status: 409 });
     expect(await refund(id, { rupees: 500, refundedPaise: 50_000 })).toMatchObject({ refunds: [{}, {}] });
   });
 
-  it('gives a duplicate back and leaves the order paid', async () => {
+  it('refunds a duplicate, and the order stays paid', async () => {
     razorpay.switches.secondPayments = 'captured';
     const id = await openOrder();
     await razorpay.pay(id, { outcome: 'twice' });
@@ -246,7 +246,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     });
   });
 
-  it('shows a refund on its way, and counts it when it has arrived', async () => {
+  it('shows a pending refund, and counts it when it’s processed', async () => {
     razorpay.switches.refunds = 'pending';
     const { id, paymentId } = await paidOrder();
     expect(await refund(id)).toMatchObject({ status: 'paid', refunds: [{ status: 'pending' }] });
@@ -265,13 +265,13 @@ describe('POST /admin/orders/{id}/refund', () => {
     { reason: '' },
     { reason: 'x'.repeat(201) },
     { paymentId: '../orders' },
-  ])('refuses %j', async (body) => {
+  ])('rejects %j', async (body) => {
     const { id, paymentId } = await paidOrder();
     await expect(refund(id, body)).rejects.toMatchObject({ status: 400 });
     expect(razorpay.refundsOf(paymentId)).toEqual([]);
   });
 
-  it('refuses an order that is not paid, a payment that is not captured, and a stranger order', async () => {
+  it('rejects an unpaid order, an uncaptured payment, and another account’s order', async () => {
     const id = await openOrder();
     await expect(refund(id)).rejects.toMatchObject({ status: 409 });
     const other = await paidOrder();
@@ -281,7 +281,6 @@ describe('POST /admin/orders/{id}/refund', () => {
   });
 });
 
-/** Acts of a person at Razorpay's own dashboard. */
 const refundAtRazorpay = async (paymentId: string, paise: number) => {
   const response = await fetch(`${process.env.RAZORPAY_BASE_URL}/v1/payments/${paymentId}/refund`, {
     method: 'POST',

@@ -11,7 +11,6 @@ const openOrder = async () =>
 
 const stored = (id: string) => api.row('ORDER', id);
 
-/** The events that Razorpay has for an order, as it would send them. */
 const eventsOf = (orderId: string) =>
   razorpay.webhooks.deliveries.map(({ event }) => event).filter(({ body }) => body.includes(orderId));
 
@@ -26,7 +25,7 @@ const send = (body: string, signature: string | undefined = sign(body)) =>
   );
 
 describe('POST /webhooks/razorpay', () => {
-  it('marks an order paid by what Razorpay signed, once however often and in whatever order it comes', async () => {
+  it('marks an order paid, once, however often and in whatever order events arrive', async () => {
     const id = await openOrder();
     const { id: paymentId } = await razorpay.pay(id);
     const events = eventsOf(id);
@@ -36,12 +35,11 @@ describe('POST /webhooks/razorpay', () => {
       'payment.captured',
     ]);
     for (const { body } of [...events.toReversed(), ...events]) expect((await send(body)).status).toBe(204);
-    // Once more for the time of the capture, which the event says that comes second here.
     expect(await stored(id)).toMatchObject({ status: 'paid', paidBy: paymentId, version: 2 });
     expect(api.logged.filter((line) => line.includes('"order paid"'))).toHaveLength(1);
   });
 
-  it('records a failed attempt, which a later success overtakes', async () => {
+  it('records a failed attempt, and a later success replaces it', async () => {
     const id = await openOrder();
     await razorpay.pay(id, { outcome: 'failed' });
     for (const { body } of eventsOf(id)) await send(body);
@@ -53,7 +51,7 @@ describe('POST /webhooks/razorpay', () => {
     for (const { body } of eventsOf(id)) await send(body);
     expect(await stored(id)).toMatchObject({
       status: 'paid',
-      // Of one second, so either may come first.
+      // Within one second, either can come first.
       payments: expect.arrayContaining([
         expect.objectContaining({ status: 'failed' }),
         expect.objectContaining({ status: 'captured' }),
@@ -61,28 +59,27 @@ describe('POST /webhooks/razorpay', () => {
     });
   });
 
-  it('agrees with the vector that Razorpay publishes', () => {
+  it('passes Razorpay’s published test vector', () => {
     const bytes = Buffer.from('{"a":1,"b":2,"c":{"d":3}}');
     const signature = '2fe04e22977002e6c7cb553adab8b460cb9e2a4970d5953cb27a8472752e3bbc';
     expect(verifyWebhookSignature(bytes, signature, '123456')).toBe(true);
     expect(verifyWebhookSignature(bytes, signature, '1234567')).toBe(false);
   });
 
-  it('reads the bytes as they came, whatever their spacing, and in base64', async () => {
+  it('verifies the bytes as received, with any spacing, and in base64', async () => {
     const id = await openOrder();
     await razorpay.pay(id);
     const body = ` ${eventsOf(id).find(({ name }) => name === 'order.paid')?.body ?? ''}\n`;
     const response = await api.send('/api/webhooks/razorpay', {
       method: 'POST',
       body,
-      // The gateway hands this kind of body over in base64.
       headers: { 'content-type': 'Application/JSON ; charset=utf-8', 'x-razorpay-signature': sign(body) },
     });
     expect(response.status).toBe(204);
     expect(await stored(id)).toMatchObject({ status: 'paid' });
   });
 
-  it('refuses what was signed with another secret than the one in force', async () => {
+  it('rejects a signature made with another secret', async () => {
     const id = await openOrder();
     await razorpay.pay(id);
     const [{ body } = { body: '' }] = eventsOf(id);
@@ -108,12 +105,12 @@ describe('POST /webhooks/razorpay', () => {
     {},
     { event: 'payment.captured' },
     { event: 'payment.captured', payload: { payment: { entity: { id: 'pay_1', amount: 'much' } } } },
-  ])('acknowledges what is signed and cannot be understood: %j', async (event) => {
+  ])('acknowledges signed events that it can’t parse: %j', async (event) => {
     expect((await send(JSON.stringify(event))).status).toBe(204);
     expect(await api.stored()).toEqual([]);
   });
 
-  it('acknowledges a payment of an order that is not ours', async () => {
+  it('acknowledges a payment of another account’s order', async () => {
     const id = await openOrder();
     await razorpay.pay(id);
     const before = await api.stored();
@@ -122,7 +119,7 @@ describe('POST /webhooks/razorpay', () => {
     expect(await api.stored()).toEqual(before);
   });
 
-  it('answers 500 when the table fails, so that Razorpay sends it again', async () => {
+  it('returns 500 when the table fails, so Razorpay sends it again', async () => {
     const id = await openOrder();
     await razorpay.pay(id);
     const body = eventsOf(id).find(({ name }) => name === 'payment.captured')?.body ?? '';
@@ -139,7 +136,6 @@ describe('POST /payments/return', () => {
     api.send('/api/payments/return', {
       method: 'POST',
       body: new URLSearchParams(fields),
-      // From another site: no strict cookie comes, and no origin of ours.
       headers: { 'sec-fetch-site': 'cross-site', origin: 'https://api.razorpay.com', ...headers },
     });
 
@@ -149,7 +145,7 @@ describe('POST /payments/return', () => {
     razorpay_signature: razorpay.signature(orderId, paymentId),
   });
 
-  it('marks the order paid and sends the buyer to the page that says so', async () => {
+  it('marks the order paid and redirects the buyer to its page', async () => {
     const id = await openOrder();
     const response = await send(proofOf(id, (await razorpay.pay(id)).id));
     expect(response.status).toBe(303);
@@ -158,7 +154,7 @@ describe('POST /payments/return', () => {
   });
 
   it.each(['_ga=GA1.2.3', 'theme=dark; _ga=GA1.2.3', '__Host-customer=x'])(
-    'minds no cookie that a buyer happens to have: %s',
+    'ignores the buyer’s cookies: %s',
     async (cookie) => {
       const id = await openOrder();
       const { id: paymentId } = await razorpay.pay(id);
@@ -168,7 +164,7 @@ describe('POST /payments/return', () => {
     },
   );
 
-  it('sends a buyer whose proof is none back, and changes nothing', async () => {
+  it('redirects a buyer with an invalid signature back, and changes nothing', async () => {
     const id = await openOrder();
     const { id: paymentId } = await razorpay.pay(id);
     const response = await send({ ...proofOf(id, paymentId), razorpay_signature: 'f'.repeat(64) });
@@ -177,7 +173,7 @@ describe('POST /payments/return', () => {
     expect(await stored(id)).toMatchObject({ status: 'created' });
   });
 
-  it('sends a buyer whose payment failed back, with the order and no word of the form', async () => {
+  it('redirects a buyer whose payment failed back, with the order and none of the form’s text', async () => {
     const response = await send({
       'error[code]': 'BAD_REQUEST_ERROR',
       'error[description]': 'Call +91 900 to get your money back',
@@ -191,19 +187,19 @@ describe('POST /payments/return', () => {
     { razorpay_order_id: '//evil.example', razorpay_payment_id: 'pay_1', razorpay_signature: 'x' },
     { 'error[metadata]': '{"order_id":"order_1&x=//evil.example"}' },
     { 'error[metadata]': 'x'.repeat(60_000) },
-  ])('sends anybody back to the page: %#', async (fields) => {
+  ])('redirects anyone back to the page: %#', async (fields) => {
     const response = await send(fields as Record<string, string>);
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/resume?payment=failed');
   });
 
-  it('refuses JSON, and a form larger than any of Razorpay', async () => {
+  it('rejects JSON, and a form larger than any of Razorpay’s', async () => {
     expect((await api.post('/api/payments/return', '{}')).status).toBe(415);
     expect((await send({ x: 'x'.repeat(70_000) })).status).toBe(413);
   });
 });
 
-it('a second payment over the price is one too many, also where the first had come with a fee on top', async () => {
+it('counts a second payment above the price as extra, even if the first included a fee', async () => {
   razorpay.switches.amountDifferences = 'counted';
   const id = await openOrder();
   const { id: paymentId } = razorpay.pay(id, { amount: 454_900 });
@@ -213,6 +209,6 @@ it('a second payment over the price is one too many, also where the first had co
   const { rows } = (await api.owner('GET /admin/today', {})).data;
   expect(rows).toMatchObject([{ reason: 'paid_twice', id }]);
   expect((await stored(id))?.outbox).toContainEqual(
-    expect.objectContaining({ facts: expect.objectContaining({ letter: 'paid-twice' }) }),
+    expect.objectContaining({ facts: expect.objectContaining({ template: 'paid-twice' }) }),
   );
 });

@@ -19,12 +19,12 @@ const { verify, silence } = orderMoney(api, razorpay);
 const storedOrders = () => api.rows('ORDER');
 
 describe('POST /user', () => {
-  it('registers a buyer and answers the id alone', async () => {
+  it('registers a buyer and returns only the id', async () => {
     const { data } = await api.visitor('POST /user', { body: buyer });
     expect(data).toEqual({ id: expect.any(String) });
   });
 
-  it('answers 409 for an email that is registered, however it is written', async () => {
+  it('returns 409 for a registered email address, however it’s written', async () => {
     await api.visitor('POST /user', { body: buyer });
     const again = { ...buyer, name: 'Another', email: ' IMRAN@Example.com ' };
     await expect(api.visitor('POST /user', { body: again })).rejects.toMatchObject({ status: 409 });
@@ -33,13 +33,13 @@ describe('POST /user', () => {
     );
   });
 
-  it('registers one of twenty that race for an email', async () => {
+  it('registers one of twenty concurrent calls with an email address', async () => {
     const race = Array.from({ length: 20 }, () => api.visitor('POST /user', { body: buyer }));
     const outcomes = await Promise.allSettled(race);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('answers the same to a repeat under one Idempotency-Key, and 409 to another body', async () => {
+  it('returns the same for repeats with one Idempotency-Key, and 409 for another body', async () => {
     const first = await api.visitor('POST /user', { body: buyer, idempotencyKey: 'u-1' });
     expect(await api.visitor('POST /user', { body: buyer, idempotencyKey: 'u-1' })).toEqual(first);
     const other = { ...buyer, email: 'other@example.com' };
@@ -48,7 +48,7 @@ describe('POST /user', () => {
     expect((await api.stored()).some(({ email }) => email === other.email)).toBe(false);
   });
 
-  it('goes on where a repeat finds the first try half done', async () => {
+  it('completes a first call that stopped half-way', async () => {
     api.failOn('UpdateItem', new Error('AWS does not answer.'), 1);
     const register = () => api.visitor('POST /user', { body: buyer, idempotencyKey: 'u-2' });
     await expect(register()).rejects.toMatchObject({ status: 500 });
@@ -58,7 +58,7 @@ describe('POST /user', () => {
     expect(await api.stored()).toContainEqual(expect.objectContaining({ email: buyer.email, id: data.id }));
   });
 
-  it('takes 20 calls from one address in 15 minutes', async () => {
+  it('accepts 20 calls from one address in 15 minutes', async () => {
     setClock(earlyInWindow);
     const call = (n: number, address: string) =>
       api.visitorFrom(address)('POST /user', { body: { ...buyer, email: `u${n}@example.com` } });
@@ -72,7 +72,7 @@ describe('POST /user', () => {
 });
 
 describe('POST /create-order', () => {
-  it('opens an order in paise for every listed price, with the public key alone', async () => {
+  it('opens an order in paise for every listed price, with only the public key', async () => {
     for (const amount of listedPrices) {
       const order = await openOrder(amount, api.visitorFrom(`buyer of ${amount}`));
       expect(order).toEqual({
@@ -86,7 +86,7 @@ describe('POST /create-order', () => {
   });
 
   it.each([1763641234567, '1763641234567', 'c0ffee', -0.5, 1e20, 1e308, 1e-200])(
-    'takes the user id %p',
+    'accepts the user id %p',
     async (userId) => {
       await api.visitor('POST /create-order', { body: { userId, amount: 599 } });
       expect(await storedOrders()).toEqual([
@@ -95,7 +95,7 @@ describe('POST /create-order', () => {
     },
   );
 
-  it('opens one order for a repeat under one Idempotency-Key, and refuses another amount', async () => {
+  it('opens one order per Idempotency-Key, and rejects another amount', async () => {
     const order = (amount: number) =>
       api.visitor('POST /create-order', { body: { userId: 'u1', amount }, idempotencyKey: 'o-1' });
     const first = await order(4499);
@@ -104,30 +104,30 @@ describe('POST /create-order', () => {
     expect(await storedOrders()).toHaveLength(1);
   });
 
-  it('answers 502 and stores no order when Razorpay refuses its key', async () => {
+  it('returns 502 and stores no order if Razorpay rejects its key', async () => {
     razorpay.setSecret({ keySecret: 'wrong' });
     await expect(openOrder()).rejects.toMatchObject({ status: 502 });
     expect(await storedOrders()).toEqual([]);
     expect(api.logged.join()).not.toContain('wrong');
   });
 
-  it('answers 502 when nothing answers at Razorpay', async () => {
+  it('returns 502 if Razorpay doesn’t respond', async () => {
     silence();
     await expect(openOrder()).rejects.toMatchObject({
       status: 502,
-      message: 'The payment provider does not answer right now. Please try again.',
+      message: 'Our payment provider isn’t responding. Please try again.',
     });
     expect(await storedOrders()).toEqual([]);
   });
 
-  it('asks again, once, where Razorpay fails at once', async () => {
+  it('retries once if Razorpay fails at once', async () => {
     razorpay.failNext({ call: /^POST .v1.orders$/, with: 500 });
     await expect(openOrder()).resolves.toBeTruthy();
     razorpay.failNext({ call: /^POST .v1.orders$/, with: 500, times: 2 });
     await expect(openOrder()).rejects.toMatchObject({ status: 502 });
   });
 
-  it('takes 24 calls from one address in a minute', async () => {
+  it('accepts 24 calls from one address in a minute', async () => {
     setClock(earlyInWindow);
     const call = (address: string) =>
       api.visitorFrom(address)('POST /create-order', { body: { userId: 'u1', amount: 599 } });
@@ -147,14 +147,14 @@ describe('POST /create-order', () => {
         })
       ).data;
 
-    it('keeps what was bought, by whom, for how much and by which price list', async () => {
+    it('stores what was bought, by whom, at what price and from which price list', async () => {
       await order();
       expect(await storedOrders()).toEqual([
         expect.objectContaining({ plan, buyer, paise: 449_900, catalogue: '2025-09', status: 'created' }),
       ]);
     });
 
-    it('asks Razorpay to take the money by itself, under a receipt of 40 characters at most', async () => {
+    it('asks Razorpay for automatic capture, with a receipt of at most 40 characters', async () => {
       const { id } = await order();
       expect(razorpay.order(id).receipt).toMatch(/^.{1,40}$/);
       await razorpay.pay(id);
@@ -168,12 +168,12 @@ describe('POST /create-order', () => {
       { name: undefined },
       { email: undefined },
       { mobile: '12' },
-    ])('refuses %j', async (changes) => {
+    ])('rejects %j', async (changes) => {
       await expect(order(changes)).rejects.toMatchObject({ status: 400 });
       expect(await storedOrders()).toEqual([]);
     });
 
-    it('is the same order while it is open, however the buyer writes email and mobile', async () => {
+    it('returns the open order, however the buyer writes email and mobile', async () => {
       const first = await order();
       expect(await order({ email: 'IMRAN@example.com', mobile: '+91 98123 45678', userId: 7 })).toEqual(
         first,
@@ -181,7 +181,7 @@ describe('POST /create-order', () => {
       expect(await storedOrders()).toHaveLength(1);
     });
 
-    it('is another for another plan, another buyer, after a day, and when a second is meant of what is paid', async () => {
+    it('opens a new one for another plan, another buyer, after a day, and for an intended second purchase', async () => {
       const ids = new Set([(await order()).id]);
       const combo: Plan = { band: '14-20', item: 'Starter Pack' };
       ids.add((await order({ plan: combo, amount: priceOf(combo) })).id);
@@ -190,26 +190,26 @@ describe('POST /create-order', () => {
       const { id: paid } = await order();
       const payment = await razorpay.pay(paid);
       await verify(paid, payment.id);
-      ids.add((await order({ isSecondMeant: true })).id);
+      ids.add((await order({ isRepeatConfirmed: true })).id);
 
       setClock(Date.now() + 24.1 * 60 * minute);
-      ids.add((await order({ isSecondMeant: true })).id);
+      ids.add((await order({ isRepeatConfirmed: true })).id);
       expect(ids.size).toBe(5);
     });
 
-    it('is one for ten requests at once', async () => {
+    it('opens one for ten concurrent calls', async () => {
       const answers = await Promise.all(Array.from({ length: 10 }, () => order()));
       expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     });
 
-    it('is answered again to the same Idempotency-Key, and 409 to the key with another body', async () => {
+    it('returns it again for the same Idempotency-Key, and 409 for the key with another body', async () => {
       const first = await order({}, 'k-1');
       await verify(first.id, (await razorpay.pay(first.id)).id);
       expect(await order({}, 'k-1')).toEqual(first);
       await expect(order({ name: 'Another' }, 'k-1')).rejects.toMatchObject({ status: 409 });
     });
 
-    it('is the same after a stop between any two writes', async () => {
+    it('returns the same after a crash between any two writes', async () => {
       for (const [action, after] of [
         ['PutItem', 0],
         ['PutItem', 1],
@@ -232,7 +232,7 @@ describe('POST /create-order', () => {
 });
 
 describe('POST /verify', () => {
-  it('marks an order paid by a true signature, once however often it comes', async () => {
+  it('marks an order paid if the signature is valid, once for repeats', async () => {
     const { id } = await openOrder();
     const payment = await razorpay.pay(id);
     const first = await verify(id, payment.id);
@@ -244,7 +244,7 @@ describe('POST /verify', () => {
     expect(api.logged.filter((line) => line.includes('"order paid"'))).toHaveLength(1);
   });
 
-  it('keeps nothing that tells about the card or the UPI address', async () => {
+  it('stores nothing about the card or the UPI address', async () => {
     const { id } = await openOrder();
     await verify(id, (await razorpay.pay(id)).id);
     const [order] = await storedOrders();
@@ -256,7 +256,7 @@ describe('POST /verify', () => {
     ]);
   });
 
-  it('says processing while the bank has yet to pass the money on, or Razorpay does not answer', async () => {
+  it('returns processing while the bank confirms, or if Razorpay doesn’t respond', async () => {
     const { id } = await openOrder();
     const pending = await razorpay.pay(id, { outcome: 'pending' });
     expect((await verify(id, pending.id)).data).toEqual({ orderId: id, status: 'processing' });
@@ -268,7 +268,7 @@ describe('POST /verify', () => {
     expect(await storedOrders()).not.toContainEqual(expect.objectContaining({ status: 'paid' }));
   });
 
-  it('waits ten seconds for Razorpay, and does not make the buyer wait for a second try', async () => {
+  it('waits ten seconds for Razorpay, and doesn’t retry while the buyer waits', async () => {
     const { id } = await openOrder();
     const payment = await razorpay.pay(id);
     razorpay.failNext({ call: /payments/, with: 'silence' });
@@ -277,7 +277,7 @@ describe('POST /verify', () => {
     expect(time.now() - started).toBe(10_000);
   });
 
-  it('keeps both payments of a buyer who paid twice, the second as a duplicate', async () => {
+  it('stores both payments of a buyer who paid twice, the second as a duplicate', async () => {
     razorpay.switches.secondPayments = 'captured';
     const { id } = await openOrder();
     await razorpay.pay(id, { outcome: 'twice' });
@@ -288,7 +288,7 @@ describe('POST /verify', () => {
     expect(api.logged.filter((line) => line.includes('"order paid twice"'))).toHaveLength(1);
   });
 
-  it('agrees with the vector that Razorpay publishes', async () => {
+  it('passes Razorpay’s published test vector', async () => {
     const signature = '0d4e745a1838664ad6c9c9902212a32d627d68e917290b0ad5f08ff4561bc50f';
     const [orderId, paymentId] = ['order_IEIaMR65cu6nz3', 'pay_IH4NVgf4Dreq1l'];
     expect(verifyCheckoutSignature({ orderId, paymentId, signature }, 'EnLs21M47BllR3X8PSFtjtbd')).toBe(true);

@@ -5,8 +5,6 @@ import { buyer } from '../../support/entries.ts';
 import { refundAt, startRazorpay } from '../../support/razorpay.ts';
 import { startVirtualTime } from '../../support/virtual-time.ts';
 
-/** The time that an operation may take while Razorpay is slow or silent. */
-
 const api = startApi();
 const razorpay = startRazorpay(api);
 
@@ -22,7 +20,6 @@ const create = (details: object, key = crypto.randomUUID()) =>
     { 'idempotency-key': key },
   );
 
-/** An email whose open order had money over another amount, which was refunded: everything about it is asked. */
 async function doubtfulOrder(): Promise<string> {
   const email = `slow-${++buyers}@example.com`;
   const { id } = await (await create({ email, name: 'Another' })).json();
@@ -32,7 +29,6 @@ async function doubtfulOrder(): Promise<string> {
 }
 
 describe('POST /create-order', () => {
-  /** A call, and the seconds after which the answer comes where it is silent: 10 of its own, 15 with those before. */
   const calls: [string, RegExp, number][] = [
     ['payments of an earlier order', /^GET .v1.orders.\w+.payments$/, 10],
     ['refunds of its payment', /^GET .v1.payments.\w+.refunds$/, 3 + 10],
@@ -41,7 +37,7 @@ describe('POST /create-order', () => {
   ];
 
   it.each(calls)(
-    'answers within its time where Razorpay is slow, and silent about the %s',
+    'responds in time if Razorpay is slow, and doesn’t respond about the %s',
     async (_, call, seconds) => {
       const email = await doubtfulOrder();
       const key = crypto.randomUUID();

@@ -8,8 +8,6 @@ import { noon, orderMoney } from '../../support/order-money.ts';
 import { callAws, type FaultKind, watchRazorpayClient, withFault } from '../../support/payments/faults.ts';
 import { refundAt, startRazorpay } from '../../support/razorpay.ts';
 
-/** Refunds that two people ask for at once, and that are cut off on their way, on a clock of their own. */
-
 const api = startApi({ table: memoryTable(), around: callAws });
 const razorpay = startRazorpay(api);
 const { paidOrder, orderOf, refund, stored, sweep } = orderMoney(api, razorpay);
@@ -19,7 +17,6 @@ beforeEach(() => {
   watchRazorpayClient();
 });
 
-/** Gives rupees back from a page that shows what had gone back before, in paise. */
 const give = async (id: string, rupees: number, refundedPaise: number, idempotencyKey?: string) =>
   api.owner('POST /admin/orders/{id}/refund', {
     path: { id },
@@ -27,7 +24,6 @@ const give = async (id: string, rupees: number, refundedPaise: number, idempoten
     ...(idempotencyKey && { idempotencyKey }),
   });
 
-/** Makes a request whose process is killed at its call of Razorpay that makes a refund. */
 const killed = (when: Extract<FaultKind, `killed ${string}`>, request: () => Promise<unknown>) =>
   withFault({ with: when, of: 'POST', after: 0 }, () => request().catch(() => {}));
 
@@ -35,20 +31,20 @@ const phasesOf = async (id: string) =>
   ((await api.row('WORK', id)) as StoredWork | undefined)?.refundSteps?.map(({ phase }) => phase);
 
 describe('POST /admin/orders/{id}/refund', () => {
-  it('refuses the second of two that see the same at once', async () => {
+  it('rejects the second of two concurrent refunds based on the same state', async () => {
     const { id, paymentId } = await paidOrder();
     await api.signIn();
     const both = await Promise.allSettled([give(id, 500, 0), give(id, 500, 0)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { status: 409, message: expect.stringContaining('given back meanwhile') },
+      reason: { status: 409, message: expect.stringContaining('Another refund was just made') },
     });
     expect(razorpay.refundsOf(paymentId)).toHaveLength(1);
     expect((await orderOf(id)).refunds).toHaveLength(1);
     expect(await give(id, 500, 50_000)).toMatchObject({ data: { refunds: [{}, {}] } });
   });
 
-  it('is still waited for when Razorpay says that it is at the very same one', async () => {
+  it('stays pending if Razorpay reports it as pending at the same moment', async () => {
     const { id, paymentId } = await paidOrder();
     await api.signIn();
     razorpay.switches.refundMs = 1000;
@@ -60,7 +56,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     expect(razorpay.refundsOf(paymentId)).toHaveLength(1);
   });
 
-  it('makes one a minute after a process that died before it could ask for it', async () => {
+  it('is made a minute after a process that crashed before the call', async () => {
     const { id, paymentId } = await paidOrder();
     await api.signIn();
     await killed('killed before', () => give(id, 500, 0, 'the-first-key'));
@@ -72,7 +68,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     expect((await stored(id))?.refundAsked).toBeUndefined();
   });
 
-  it('makes that of a process that died once, when it is asked for again, or another sees it', async () => {
+  it('is made once after a crash, for a repeat or for another user', async () => {
     const { id, paymentId } = await paidOrder();
     await api.signIn();
     await killed('killed after', () => give(id, 500, 0, 'the-first-key'));
@@ -82,7 +78,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     await expect(give(id, 500, 0, 'another-key')).rejects.toMatchObject({ status: 409 });
   });
 
-  it('waits for none that Razorpay has refused', async () => {
+  it('isn’t pending if Razorpay has rejected it', async () => {
     const { id, paymentId } = await paidOrder();
     await api.signIn();
     razorpay.switches.refundMs = 500;
@@ -90,12 +86,11 @@ describe('POST /admin/orders/{id}/refund', () => {
       ...{
         status: 409,
         message: expect.stringMatching(
-          /^Razorpay didn't make this refund\. .*balance.*six months.*Razorpay's reason: ".+"$/,
+          /^Razorpay didn’t make this refund\. .*balance.*six months.*Razorpay’s reason: “.+”$/,
         ),
       },
     });
     while (!razorpay.calls.some((call) => call === `POST /v1/payments/${paymentId}/refund`)) await pause(10);
-    // Somebody at Razorpay's dashboard is quicker.
     razorpay.switches.refundMs = 0;
     await refundAt(razorpay, paymentId, 100_000);
     await refused;
@@ -103,7 +98,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     expect((await give(id, 500, 100_000)).data.refunds).toHaveLength(2);
   });
 
-  it('lets the work rest as soon as all is asked for, and go on where none was made', async () => {
+  it('stops the work once a full refund is requested, and resumes it if none was made', async () => {
     const { id } = await paidOrder();
     await runOrderJobs(api);
     await api.signIn();

@@ -8,8 +8,6 @@ import { day, noon, orderMoney, price } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { startTable } from '../../support/table.ts';
 
-/** Orders of one person for one thing. */
-
 const table = startTable();
 const api = startApi({ table });
 const razorpay = startRazorpay(api);
@@ -23,30 +21,30 @@ const settle = () => runOrderJobs(api);
 
 beforeEach(() => setClock(noon));
 
-const paidAlready = { status: 409, message: 'You have paid for this already.' };
-const second = { isSecondMeant: true };
+const alreadyPaid = { status: 409, message: 'You’ve already paid for this.' };
+const second = { isRepeatConfirmed: true };
 
-describe('a checkout for what the buyer has paid', () => {
-  it('opens where a second is meant, and not before', async () => {
+describe('a checkout for what the buyer has paid for', () => {
+  it('opens only if a second purchase is intended', async () => {
     const person = { email: 'meant@example.com' };
     const first = await paidOrder(person);
     await expect(openOrder(person)).rejects.toMatchObject({
-      ...paidAlready,
-      errors: [{ field: 'isSecondMeant' }],
+      ...alreadyPaid,
+      errors: [{ field: 'isRepeatConfirmed' }],
     });
-    await expect(openOrder({ ...person, isSecondMeant: false })).rejects.toMatchObject(paidAlready);
+    await expect(openOrder({ ...person, isRepeatConfirmed: false })).rejects.toMatchObject(alreadyPaid);
     const again = await openOrder({ ...person, ...second });
     expect(again).not.toBe(first.id);
     expect(await openOrder({ ...person, ...second })).toBe(again);
   });
 
-  it('stays closed after a late success, whichever name and writing is typed', async () => {
+  it('is rejected after a late success, whatever name and spelling is typed', async () => {
     const person = { email: 'late@example.com' };
     const id = await openOrder(person);
     const payment = razorpay.pay(id, { outcome: 'authorized' });
     await expect(openOrder(person)).rejects.toMatchObject({
       status: 409,
-      message: 'Your payment for this is being confirmed: please do not pay again.',
+      message: 'We’re confirming your payment for this. Please don’t pay again.',
     });
     razorpay.capture(payment.id);
     for (const typed of [
@@ -55,11 +53,11 @@ describe('a checkout for what the buyer has paid', () => {
       { mobile: `0${buyer.mobile.replace(/\D/g, '').slice(-10)}` },
       { email: 'LATE@example.com' },
     ])
-      await expect(openOrder({ ...person, ...typed })).rejects.toMatchObject(paidAlready);
+      await expect(openOrder({ ...person, ...typed })).rejects.toMatchObject(alreadyPaid);
     expect(await orderOf(id)).toMatchObject({ status: 'paid' });
   });
 
-  it('tells whoever types an address neither which order was paid nor when', async () => {
+  it('reveals neither which order was paid nor when', async () => {
     const person = { email: 'private@example.com' };
     const { id } = await paidOrder(person);
     const refusal = await openOrder(person).catch((error: unknown) => error);
@@ -67,11 +65,11 @@ describe('a checkout for what the buyer has paid', () => {
     expect(JSON.stringify(refusal) + String(refusal)).not.toMatch(/20\d\d/);
   });
 
-  it('opens a week after, and once the money of the first is on its way back', async () => {
+  it('opens a week later, and once the first is being refunded', async () => {
     const person = { email: 'week@example.com' };
     const { id } = await paidOrder(person);
     setClock(noon + 6.9 * day);
-    await expect(openOrder(person)).rejects.toMatchObject(paidAlready);
+    await expect(openOrder(person)).rejects.toMatchObject(alreadyPaid);
     await refund(id);
     await openOrder(person);
     const other = { email: 'other-week@example.com' };
@@ -80,15 +78,15 @@ describe('a checkout for what the buyer has paid', () => {
     await openOrder(other);
   });
 
-  it('stays closed however many orders strangers have opened in the buyer’s name', async () => {
+  it('is rejected however many orders strangers have opened in the buyer’s name', async () => {
     const person = { email: 'crowded@example.com' };
     await paidOrder(person);
     await settle();
     for (let turn = 0; turn < 8; turn++) await openOrder({ ...person, ...second, name: `Stranger ${turn}` });
-    await expect(openOrder(person)).rejects.toMatchObject(paidAlready);
+    await expect(openOrder(person)).rejects.toMatchObject(alreadyPaid);
   });
 
-  it('stays closed after a late success, however many orders strangers have opened in between', async () => {
+  it('is rejected after a late success, however many orders strangers have opened since', async () => {
     const person = { email: 'pushed@example.com' };
     const id = await openOrder(person);
     for (const name of ['Anil', 'Bina', 'Chitra', 'Dev', 'Esha', 'Farid', 'Gita'])
@@ -96,19 +94,19 @@ describe('a checkout for what the buyer has paid', () => {
     const payment = razorpay.pay(id, { outcome: 'authorized' });
     await expect(openOrder(person)).rejects.toMatchObject({ status: 409 });
     razorpay.capture(payment.id);
-    await expect(openOrder(person)).rejects.toMatchObject(paidAlready);
+    await expect(openOrder(person)).rejects.toMatchObject(alreadyPaid);
   });
 
-  it('stays closed under the address that the owner corrected the buyer’s to', async () => {
+  it('is rejected under the corrected address of the buyer', async () => {
     const person = { email: 'corrected@example.com' };
     const { id } = await paidOrder({ email: 'typo@example.com' });
     await settle();
     await api.owner('PUT /admin/orders/{id}/email', { path: { id }, body: person });
     await settle();
-    await expect(openOrder(person)).rejects.toMatchObject(paidAlready);
+    await expect(openOrder(person)).rejects.toMatchObject(alreadyPaid);
   });
 
-  it('opens for nobody unasked who has had Razorpay asked sixty times within a minute', async () => {
+  it('is rejected if Razorpay has been asked sixty times within a minute', async () => {
     const email = 'asking@example.com';
     const statuses: number[] = [];
     for (let turn = 0; turn < 20; turn++)
@@ -127,7 +125,7 @@ describe('a checkout for what the buyer has paid', () => {
     await openOrder({ email, name: 'Name a' });
   });
 
-  it('opens for an amount alone, whatever was paid', async () => {
+  it('opens for an amount without a plan, whatever was paid', async () => {
     await paidOrder({ email: 'amount@example.com' });
     const body = { userId: 'u1', amount: price };
     const { status } = await api.post('/api/create-order', JSON.stringify(body));
@@ -136,11 +134,10 @@ describe('a checkout for what the buyer has paid', () => {
 });
 
 describe('two orders of one person for one plan', () => {
-  /** Under two spellings of the name, before either is paid, so that nobody asks whether a second is meant. */
   const openBoth = async (person: object) =>
     [{ id: await openOrder(person) }, { id: await openOrder({ ...person, name: 'Imran S' }) }] as const;
 
-  it('that are paid at one moment tell of each other which was the first', async () => {
+  it('paid at the same moment both say which was the first', async () => {
     const person = { email: 'at-once@example.com' };
     const [first, again] = await openBoth(person);
     for (const { id } of [first, again]) await verify(id, razorpay.pay(id).id);
@@ -159,7 +156,7 @@ describe('two orders of one person for one plan', () => {
     return [first.id, again.id] as const;
   };
 
-  it('tell of each other where both are paid within a week, and are attention once', async () => {
+  it('refer to each other if both are paid within a week, and need attention once', async () => {
     const [first, again] = await both({ email: 'again@example.com' });
     expect(await orderOf(first)).toMatchObject({ alsoPaid: [{ id: again, isEarlier: false }] });
     expect(await orderOf(again)).toMatchObject({ alsoPaid: [{ id: first, isEarlier: true }] });
@@ -170,7 +167,7 @@ describe('two orders of one person for one plan', () => {
   it.each([
     ['second', 1],
     ['first', 0],
-  ])('are attention no longer once the %s is given back, whose buyer reads why', async (which, index) => {
+  ])('need no attention once the %s is refunded, and its buyer sees why', async (which, index) => {
     const pair = await both({ email: `back-${which}@example.com` });
     const [back, kept] = [pair[index] ?? '', pair[1 - index] ?? ''];
     await refund(back);
@@ -181,7 +178,7 @@ describe('two orders of one person for one plan', () => {
     expect(await pageOf(kept)).not.toHaveProperty('paidTwice');
   });
 
-  it('tell of each other again where a bank fails a refund weeks later, as nothing points to both by then', async () => {
+  it('refer to each other again if a bank fails a refund weeks later', async () => {
     razorpay.switches.refunds = 'pending';
     const [first, again] = await both({ email: 'failed-late@example.com' });
     const asked = await refund(again);
@@ -195,7 +192,7 @@ describe('two orders of one person for one plan', () => {
     expect(await orderOf(first)).toMatchObject({ alsoPaid: [{ id: again, isEarlier: false }] });
   });
 
-  it('tell nothing where the second came later, or was never paid', async () => {
+  it('don’t if the second was weeks later, or never paid', async () => {
     const person = { email: 'later@example.com' };
     const first = await paidOrder(person);
     const open = await openOrder({ ...person, ...second });
@@ -210,7 +207,7 @@ describe('two orders of one person for one plan', () => {
 describe('an order under another name', () => {
   const person = { email: 'victim@example.com' };
 
-  it('is one of its own, and each name finds its own again', async () => {
+  it('is a separate one, and each name finds its own again', async () => {
     const strangers = await openOrder({ ...person, name: 'A Stranger' });
     const own = await openOrder({ ...person, userId: 'other' });
     expect(own).not.toBe(strangers);

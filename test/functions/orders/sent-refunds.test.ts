@@ -8,8 +8,6 @@ import { day, orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { startTable } from '../../support/table.ts';
 
-/** What the buyer and the owner read of a refund that Razorpay has sent to a bank. */
-
 const api = startApi({ table: startTable() });
 const razorpay = startRazorpay(api);
 const { paidOrder, orderOf, refund, settleRefund } = orderMoney(api, razorpay);
@@ -23,7 +21,7 @@ const referenceAt = (paymentId: string) =>
   Object.values(razorpay.refundsOf(paymentId).at(-1)?.acquirer_data ?? {})[0];
 
 describe('a processed refund', () => {
-  it('is sent to the bank with the reference that Razorpay reports, and never said to have arrived', async () => {
+  it('is sent to the bank with Razorpay’s reference, and never said to have arrived', async () => {
     const { id, paymentId } = await paidOrder();
     await refund(id, { rupees: 500 });
     const reference = referenceAt(paymentId);
@@ -33,7 +31,7 @@ describe('a processed refund', () => {
     expect((await pageOf(id)).refunds).toMatchObject([sent]);
     await runOrderJobs(api);
     await runOrderJobs(api);
-    const mail = api.ses.mails.find(({ subject }) => subject.startsWith('Refund'));
+    const mail = api.ses.emails.find(({ subject }) => subject.startsWith('Refund'));
     expect(mail?.subject).toMatch(/^Refund of ₹500 sent to your bank/);
     const text = mail?.text.replace(/\s+/g, ' ') ?? '';
     expect(text).toContain(
@@ -46,7 +44,7 @@ describe('a processed refund', () => {
     expect(row[names.split(',').indexOf('Refund references')]).toContain(reference);
   });
 
-  it('has no reference and no day while Razorpay has yet to process it', async () => {
+  it('has no reference and no day until Razorpay has processed it', async () => {
     razorpay.switches.refunds = 'pending';
     const { id, paymentId } = await paidOrder();
     const asked = await refund(id);
@@ -61,7 +59,6 @@ describe('a processed refund', () => {
     ]);
   });
 
-  /** A signed event about a refund, with acquirer data of the test's choice. */
   const report = async (id: string, paymentId: string, acquirer_data: unknown) => {
     const entity = { ...razorpay.refundsOf(paymentId)[0], acquirer_data };
     const payload = { refund: { entity }, payment: { entity: razorpay.payment(paymentId) } };
@@ -94,7 +91,7 @@ describe('a processed refund', () => {
     expect((await report(id, paymentId, acquirerData))?.reference).toBe(reference);
   });
 
-  it('keeps the day on which it was first reported, and takes a reference that comes later', async () => {
+  it('keeps the day on which it was first reported, and adds a later reference', async () => {
     razorpay.switches.refunds = 'pending';
     const { id, paymentId } = await paidOrder();
     await refund(id);

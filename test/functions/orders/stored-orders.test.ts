@@ -3,12 +3,9 @@ import { OrderState } from '#shared/domain/orders/order.ts';
 import type { Payment } from '#shared/domain/orders/payment-records.ts';
 import { mockAws } from '../../support/aws.ts';
 
-/** Every field of an order's state is stored, changed and removed by an update, whatever fields there will be. */
-
 let running = definitionOf('createOrder');
 mockAws(() => running);
 
-/** Stores an order by the Lambda that may, and goes on as the one that may change it. */
 async function addOrder() {
   const orders = await import('#functions/orders/store.ts');
   running = definitionOf('createOrder');
@@ -26,7 +23,6 @@ const payment: Payment = {
   createdAt: '2026-11-20T12:01:00.000Z',
 };
 
-/** A good value for each field of the state; the compiler asks for that of a new one. */
 const state: Required<OrderState> = {
   status: 'partially_refunded',
   payments: [payment],
@@ -59,7 +55,7 @@ describe("an update of an order's state", () => {
     expect(await orders.find('order_1')).toMatchObject({ ...opened, [key]: state[key] });
   });
 
-  it('removes a field that is no longer there', async () => {
+  it('removes a missing field', async () => {
     const orders = await addOrder();
     await orders.update('order_1', (order) => ({ ...order, ...state }));
     await orders.update('order_1', ({ refundAsked: _, ...order }) => order);

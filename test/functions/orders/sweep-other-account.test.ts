@@ -3,8 +3,6 @@ import { hour, setClock } from '../../support/clock.ts';
 import { orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 
-/** An order that another of Razorpay's accounts made does not trouble the sweep for ever. */
-
 const api = startApi();
 const razorpay = startRazorpay(api);
 const { openOrder, stored, sweep } = orderMoney(api, razorpay);
@@ -15,16 +13,14 @@ beforeEach(() => {
   setClock(start);
 });
 
-/** Writes fields of an order past the store. */
 const write = async (id: string, fields: object) => api.put({ ...(await stored(id)), ...fields });
 
-describe("an order of another account than the key's", () => {
+describe('an order of another account', () => {
   const promised = {
     ...{ id: 'pay_1', paise: 449_900, currency: 'INR', status: 'authorized' as const, captured: false },
     createdAt: '2026-01-01T00:00:00.000Z',
   };
 
-  /** An order that our table has and this Razorpay has not. */
   const foreignOrder = async () => {
     const id = 'order_ofAnotherAcct';
     const order = await stored(await openOrder());
@@ -33,7 +29,7 @@ describe("an order of another account than the key's", () => {
     return id;
   };
 
-  it('is asked about for a day, said once, and then no more', async () => {
+  it('is asked about for a day, logged once, and then no more', async () => {
     const id = await foreignOrder();
     expect(await sweep()).toMatchObject({ open: 1, unknown: 1, failed: 0 });
     setClock(start + 23 * hour);

@@ -5,8 +5,6 @@ import { refundAt, startRazorpay } from '../../support/razorpay.ts';
 import { startVirtualTime } from '../../support/virtual-time.ts';
 import { poison, startWatchedTable } from '../../support/watched-table.ts';
 
-/** The sweep finds every payment and refund that neither callback nor webhook has told of. */
-
 const table = startWatchedTable();
 const api = startApi({ table });
 const razorpay = startRazorpay(api);
@@ -14,7 +12,6 @@ startVirtualTime();
 
 const { openOrder, stored, sweep } = orderMoney(api, razorpay);
 const day = 24 * hour;
-// Of every test: the simulator keeps what earlier tests have paid.
 let start = Date.parse('2026-11-20T06:30:00Z');
 
 beforeEach(() => {
@@ -22,7 +19,6 @@ beforeEach(() => {
   setClock(start);
 });
 
-/** Pays an order, and brings it to where nothing more is expected of it. */
 const settledOrder = async () => {
   const id = await openOrder();
   const payment = razorpay.pay(id);
@@ -30,8 +26,8 @@ const settledOrder = async () => {
   return { id, paymentId: payment.id };
 };
 
-describe('what was paid', () => {
-  it('is found in the next run, and its order is asked about no more', async () => {
+describe('a missed payment', () => {
+  it('is found in the next run, and its order isn’t asked about again', async () => {
     const { id } = await settledOrder();
     expect(await stored(id)).toMatchObject({ status: 'paid' });
     expect(await stored(id)).not.toHaveProperty('gsi2pk');
@@ -46,7 +42,7 @@ describe('what was paid', () => {
     expect(await stored(id)).toMatchObject({ status: 'paid' });
   });
 
-  it('is found within two runs though the list lags by minutes', async () => {
+  it('is found within two runs if the list lags by minutes', async () => {
     const id = await openOrder();
     razorpay.pay(id);
     razorpay.switches.listLagSeconds = 20 * 60;
@@ -57,7 +53,7 @@ describe('what was paid', () => {
     expect(await stored(id)).toMatchObject({ status: 'paid' });
   });
 
-  it('is found where the list has lagged for two days', async () => {
+  it('is found if the list has lagged for two days', async () => {
     await sweep();
     const id = await openOrder();
     razorpay.pay(id);
@@ -71,7 +67,7 @@ describe('what was paid', () => {
     expect(await stored(id)).toMatchObject({ status: 'paid' });
   });
 
-  it('is found by the first reading of a day where the list has lagged for longer', async () => {
+  it('is found by the first run of a day if the list has lagged for longer', async () => {
     await sweep();
     const id = await openOrder();
     razorpay.pay(id);
@@ -88,7 +84,7 @@ describe('what was paid', () => {
   });
 
   it.each(['without a run', 'without an answer of Razorpay'])(
-    'is all found after eight dark days %s, and so is what was given back',
+    'is found after eight days of outage %s, with all refunds',
     async (darkness) => {
       const settled = await settledOrder();
       const orders: string[] = [];
@@ -101,7 +97,7 @@ describe('what was paid', () => {
         if (darkness === 'without a run') continue;
         razorpay.failNext({ call: /GET/, with: 502, times: 1000 });
         setClock(start + days * day + 3 * hour);
-        expect(await sweep()).toMatchObject({ listed: 0, changed: 0, oldGaps: days === 0 ? 2 : 3 });
+        expect(await sweep()).toMatchObject({ listed: 0, changed: 0, overdueGaps: days === 0 ? 2 : 3 });
         razorpay.recover();
       }
       setClock(start + 8 * day + hour);
@@ -111,7 +107,7 @@ describe('what was paid', () => {
     },
   );
 
-  it('a second time on a settled order is found', async () => {
+  it('is found if it’s a second one of a settled order', async () => {
     razorpay.switches.secondPayments = 'captured';
     const id = await openOrder();
     const late = razorpay.pay(id, { outcome: 'pending' });
@@ -126,7 +122,7 @@ describe('what was paid', () => {
     expect(await stored(id)).not.toHaveProperty('gsi2pk');
   });
 
-  it('is found when a bank passes it on after five days, and is waited for no longer than six', async () => {
+  it('is found when a bank confirms it after five days, and given up after six', async () => {
     const [id, never] = [await openOrder(), await openOrder()];
     const [late, lost] = [id, never].map((order) => razorpay.pay(order, { outcome: 'failed' }));
     await sweep();
@@ -143,7 +139,7 @@ describe('what was paid', () => {
     expect(await stored(never)).toMatchObject({ status: 'attempted', payments: [{ id: lost?.id }] });
   });
 
-  it('is found once by four runs at once', async () => {
+  it('is found once by four concurrent runs', async () => {
     const ids = [await openOrder(), await openOrder()];
     for (const id of ids) razorpay.pay(id);
     await Promise.all(Array.from({ length: 4 }, sweep));
@@ -152,8 +148,8 @@ describe('what was paid', () => {
   });
 });
 
-describe('what was given back', () => {
-  it('at Razorpay itself, on a settled order, is found in the next run', async () => {
+describe('a missed refund', () => {
+  it('made at Razorpay, of a settled order, is found in the next run', async () => {
     const { id, paymentId } = await settledOrder();
     setClock(start + 9 * day);
     await refundAt(razorpay, paymentId, 100_000);
@@ -164,7 +160,7 @@ describe('what was given back', () => {
     });
   });
 
-  it('is asked about until it has arrived, however long that takes', async () => {
+  it('is asked about until it’s processed, however long that takes', async () => {
     razorpay.switches.refunds = 'pending';
     const { id, paymentId } = await settledOrder();
     await refundAt(razorpay, paymentId, 100_000);
@@ -179,8 +175,8 @@ describe('what was given back', () => {
   });
 });
 
-describe('a promise of a bank', () => {
-  it('is counted as uncaptured after half an hour and as overdue after six days, and stays', async () => {
+describe('an authorised payment', () => {
+  it('counts as uncaptured after half an hour and as overdue after six days', async () => {
     const { id: paymentId } = razorpay.pay(await openOrder());
     Object.assign(razorpay.payment(paymentId), { status: 'authorized', captured: false });
     expect(await sweep()).toMatchObject({ open: 1, failed: 0, uncaptured: 0, overdue: 0 });
@@ -193,22 +189,22 @@ describe('a promise of a bank', () => {
   });
 });
 
-describe('a page that cannot be read', () => {
+describe('an unreadable page', () => {
   it('is a gap, read again in the next run, and counted as old after an hour', async () => {
     await sweep();
     const id = await openOrder();
     razorpay.pay(id);
     razorpay.failNext({ call: /GET .v1.payments$/, with: 502, times: 1000 });
-    expect(await sweep()).toMatchObject({ listed: 0, gaps: 1, oldGaps: 0 });
+    expect(await sweep()).toMatchObject({ listed: 0, gaps: 1, overdueGaps: 0 });
     setClock(start + 61 * minute);
-    expect(await sweep()).toMatchObject({ listed: 0, gaps: 1, oldGaps: 1 });
+    expect(await sweep()).toMatchObject({ listed: 0, gaps: 1, overdueGaps: 1 });
     razorpay.recover();
     setClock(start + 75 * minute);
-    expect(await sweep()).toMatchObject({ gaps: 0, oldGaps: 0, changed: 1 });
+    expect(await sweep()).toMatchObject({ gaps: 0, overdueGaps: 0, changed: 1 });
     expect(await stored(id)).toMatchObject({ status: 'paid' });
   });
 
-  it('is a gap alone: the page behind it is read', async () => {
+  it('is the only gap: the page behind it is read', async () => {
     const id = await openOrder();
     razorpay.pay(id);
     for (let others = 0; others < 100; others++) razorpay.payOutside(100_000);
@@ -217,7 +213,7 @@ describe('a page that cannot be read', () => {
     expect(await stored(id)).toMatchObject({ status: 'paid' });
   });
 
-  it('holds up nothing else: what is readable beside it, behind it and after it is found', async () => {
+  it('delays nothing beside it, behind it or after it', async () => {
     const ids = [await openOrder(), await openOrder()];
     const [behind, odd] = ids.map((id) => razorpay.pay(id).id);
     for (let others = 0; others < 99; others++) razorpay.payOutside(100_000);
@@ -229,7 +225,7 @@ describe('a page that cannot be read', () => {
     setClock(start + 2 * hour);
     const later = await openOrder();
     razorpay.pay(later);
-    expect(await sweep()).toMatchObject({ changed: 1, gaps: 1, oldGaps: 1 });
+    expect(await sweep()).toMatchObject({ changed: 1, gaps: 1, overdueGaps: 1 });
     expect(await stored(later)).toMatchObject({ status: 'paid' });
     Object.assign(razorpay.payment(odd ?? ''), { amount });
     expect(await sweep()).toMatchObject({ changed: 1, gaps: 0 });
@@ -238,7 +234,7 @@ describe('a page that cannot be read', () => {
 });
 
 describe('a run', () => {
-  it('asks nothing, and leaves no gap, before the operator has set the key', async () => {
+  it('asks nothing, and leaves no gap, before the key is set', async () => {
     razorpay.setSecret({ keyId: 'replace-me' });
     razorpay.calls.length = 0;
     const line = await sweep();
@@ -247,11 +243,10 @@ describe('a run', () => {
     expect(razorpay.calls).toEqual([]);
   });
 
-  it('goes on past an order that Razorpay fails, and comes back to it', async () => {
+  it('continues after an order that fails at Razorpay, and returns to it', async () => {
     const ids = [await openOrder(), await openOrder()];
     const payments = ids.map((id) => razorpay.pay(id, { outcome: 'failed' }));
     await sweep();
-    // From here on no reading of the list has them.
     setClock(start + 3 * day);
     await sweep();
     for (const { id } of payments) razorpay.authorize(id);
@@ -262,7 +257,7 @@ describe('a run', () => {
     for (const id of ids) expect(await stored(id)).toMatchObject({ status: 'paid' });
   });
 
-  it('goes on past an order that cannot be written, which stays a gap until it can', async () => {
+  it('continues after an order that can’t be written, which stays a gap until it can', async () => {
     const ids = [await openOrder(), await openOrder(), await openOrder()];
     const [poisoned = '', ...others] = ids;
     for (const id of ids) razorpay.pay(id);
@@ -274,19 +269,18 @@ describe('a run', () => {
         /^{"event":"sweep failed","payment":"pay_\w{14}","error":{"name":"Error","at":\[/,
       ),
     ]);
-    // Neither a later window nor the other list waits for it.
     setClock(start + 2 * hour);
     const later = await openOrder();
     const { id: paymentId } = razorpay.pay(later);
     await refundAt(razorpay, paymentId, 100);
-    expect(await sweep()).toMatchObject({ outcome: 'done', oldGaps: 1 });
+    expect(await sweep()).toMatchObject({ outcome: 'done', overdueGaps: 1 });
     expect(await stored(later)).toMatchObject({ status: 'partially_refunded' });
     table.beforeChange = () => undefined;
     expect(await sweep()).toMatchObject({ failed: 0, gaps: 0 });
     expect(await stored(poisoned)).toMatchObject({ status: 'paid' });
   });
 
-  it('goes on past a refund that cannot be recorded', async () => {
+  it('continues after a refund that can’t be recorded', async () => {
     const [one, other] = [await settledOrder(), await settledOrder()];
     for (const { paymentId } of [one, other]) await refundAt(razorpay, paymentId, 100);
     poison(table, one.id);
@@ -297,7 +291,7 @@ describe('a run', () => {
     expect(await stored(one.id)).toMatchObject({ status: 'partially_refunded' });
   });
 
-  it('goes on past a dispute that cannot be recorded, and to the open orders', async () => {
+  it('continues after a dispute that can’t be recorded', async () => {
     const [one, other] = [await settledOrder(), await settledOrder()];
     const open = await openOrder();
     razorpay.pay(open, { outcome: 'authorized' });
@@ -312,11 +306,10 @@ describe('a run', () => {
     expect(await stored(one.id)).toMatchObject({ disputes: [{ status: 'open' }] });
   });
 
-  it('goes on past an open order that cannot be written, and counts its money still', async () => {
+  it('continues after an open order that can’t be written, and still counts its money', async () => {
     const ids = [await openOrder(), await openOrder()];
     const payments = ids.map((id) => razorpay.pay(id, { outcome: 'authorized' }));
     await sweep();
-    // From here on no reading of a list has them.
     for (const days of [2, 4, 6, 8]) {
       setClock(start + days * day);
       await sweep();
@@ -335,7 +328,7 @@ describe('a run', () => {
     expect(await stored(poisoned)).toMatchObject({ status: 'paid' });
   });
 
-  it('that dies half-way is made up for by the next', async () => {
+  it('that crashes half-way is completed by the next', async () => {
     const id = await openOrder();
     razorpay.pay(id);
     for (let after = 0; after < 4; after++) {
@@ -347,7 +340,7 @@ describe('a run', () => {
     expect(await stored(id)).toMatchObject({ status: 'paid' });
   });
 
-  it('asks nobody about orders that nobody has tried to pay', async () => {
+  it('doesn’t ask about orders without an attempt to pay', async () => {
     await sweep();
     for (let turn = 0; turn < 10; turn++) await openOrder();
     api.uses.length = 0;
@@ -355,7 +348,7 @@ describe('a run', () => {
     expect(api.uses.filter(({ partition }) => partition === 'ORDER')).toEqual([]);
   });
 
-  it('ends in time amid a page of refunds at a slow Razorpay, and all is read when it is quick again', async () => {
+  it('ends in time within a page of refunds if Razorpay is slow, and a later one reads everything', async () => {
     const ids = await Promise.all(
       Array.from({ length: 60 }, (_, n) => openOrder({}, api.visitorFrom(`198.51.100.${n}`))),
     );
@@ -372,7 +365,7 @@ describe('a run', () => {
     for (const id of ids) expect((await stored(id))?.refunds).toHaveLength(1);
   });
 
-  it('ends in time amid the payments at a slow Razorpay, and all is read when it is quick again', async () => {
+  it('ends in time within the payments if Razorpay is slow, and a later one reads everything', async () => {
     const id = await openOrder();
     razorpay.pay(id);
     for (let others = 0; others < 250; others++) razorpay.payOutside(100_000);
@@ -388,7 +381,6 @@ describe('a run', () => {
   });
 });
 
-/** Lets each question to Razorpay take so many ms, until the returned function is called. */
 function slowDown(ms: number): () => void {
   const push = razorpay.calls.push.bind(razorpay.calls);
   const slow = jest.spyOn(razorpay.calls, 'push').mockImplementation((...calls) => {

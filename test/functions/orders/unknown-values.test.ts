@@ -4,15 +4,12 @@ import { orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { startVirtualTime } from '../../support/virtual-time.ts';
 
-/** Values that Razorpay never sent before. */
-
 const api = startApi();
 const razorpay = startRazorpay(api);
 startVirtualTime();
 
 const { openOrder, verify, stored, sweep } = orderMoney(api, razorpay);
 
-/** Sends an event of Razorpay after a change of its JSON, signed as Razorpay would sign it. */
 async function sendChanged(name: string, change: (event: Json) => void): Promise<number> {
   const sent = razorpay.webhooks.deliveries.findLast(({ event }) => event.name === name);
   const event = JSON.parse(sent?.event.body ?? '{}');
@@ -51,7 +48,7 @@ describe('a signed event with an unknown value', () => {
   ];
 
   it.each(ofPayment)(
-    '%s: is logged and accepted, and the sweep settles it (%s, %s)',
+    '%s: is logged and accepted, and settled by the sweep (%s, %s)',
     async (field, name, change) => {
       const id = await openOrder();
       razorpay.pay(id);
@@ -66,7 +63,7 @@ describe('a signed event with an unknown value', () => {
   );
 
   it.each(['queued', 'created', 'Processed', null, 4])(
-    'a refund with the status %j is pending until the sweep knows more',
+    'a refund with the status %j is pending until the sweep learns more',
     async (status) => {
       const id = await openOrder();
       const payment = razorpay.pay(id);
@@ -111,7 +108,7 @@ describe('a signed event with an unknown value', () => {
     },
   );
 
-  it('is logged without what it holds of a person', async () => {
+  it('is logged without personal data', async () => {
     const id = await openOrder();
     razorpay.pay(id);
     for (const status of [
@@ -131,7 +128,7 @@ describe('a signed event with an unknown value', () => {
     ]);
   });
 
-  it("is refused like any other event if it isn't signed", async () => {
+  it("is rejected like any other if it isn't signed", async () => {
     const body = '{"event":"payment.mystery"}';
     const forged: Record<string, string>[] = [{}, { 'x-razorpay-signature': 'f'.repeat(64) }];
     for (const headers of forged)
@@ -144,12 +141,12 @@ const statusesOf = (order: Json) => order.refunds.map(({ status }: Json) => stat
 
 const set = (part: { entity: object }, fields: object) => void Object.assign(part.entity, fields);
 
-describe('an answer of the API with unknown statuses', () => {
+describe('an API response with unknown statuses', () => {
   beforeEach(() => {
     razorpay.switches.statuses = 'unknown';
   });
 
-  it('counts money that is captured, and asks again about the rest', async () => {
+  it('counts captured money, and is asked about again', async () => {
     const [paid, tried] = [await openOrder(), await openOrder()];
     const payment = razorpay.pay(paid);
     razorpay.pay(tried, { outcome: 'pending' });
@@ -159,7 +156,7 @@ describe('an answer of the API with unknown statuses', () => {
     expect(unknownValues().length).toBeGreaterThan(0);
   });
 
-  it('refunds once, and the refund is settled when its status is known', async () => {
+  it('refunds once, and settles the refund when its status is known', async () => {
     const id = await openOrder();
     await verify(id, razorpay.pay(id).id);
     const body = { reason: 'Asked for.', rupees: 100 };

@@ -8,7 +8,6 @@ const razorpay = startRazorpay(api);
 
 const { openOrder, sweep } = orderMoney(api, razorpay);
 
-// Of every test: the simulator keeps what earlier tests have paid.
 let start = Date.parse('2026-11-20T06:30:00Z');
 
 beforeEach(() => {
@@ -19,7 +18,7 @@ beforeEach(() => {
 const list = async () => (await api.owner('GET /admin/unmatched-payments', {})).data;
 
 describe('GET /admin/unmatched-payments', () => {
-  it('lists what was paid without an order of ours, with or without one of another', async () => {
+  it('lists payments without an order of ours, with or without one of another account', async () => {
     const link = razorpay.payOutside(150_000);
     const bare = razorpay.payOutside(99_900, { withOrder: false });
     razorpay.pay(await openOrder());
@@ -32,7 +31,7 @@ describe('GET /admin/unmatched-payments', () => {
     ]);
   });
 
-  it('keeps nothing about who paid', async () => {
+  it('stores nothing about who paid', async () => {
     razorpay.payOutside(150_000);
     await sweep();
     const [stored] = await api.rows('UNMATCHED_PAYMENT');
@@ -45,7 +44,7 @@ describe('GET /admin/unmatched-payments', () => {
     expect(JSON.stringify(stored)).not.toMatch(/@|upi_|\+91/);
   });
 
-  it('lists no try that came to nothing, and each payment once, as it was read last', async () => {
+  it('lists no failed attempts, and each payment once, with its latest state', async () => {
     const { id } = razorpay.payOutside(150_000);
     Object.assign(razorpay.payment(id), { status: 'failed', captured: false });
     await sweep();
@@ -60,7 +59,7 @@ describe('GET /admin/unmatched-payments', () => {
     expect(await list()).toMatchObject([{ id, status: 'refunded' }]);
   });
 
-  it('lists by pages', async () => {
+  it('is paged', async () => {
     for (let turn = 0; turn < 3; turn++) {
       setClock(start + turn * 1000);
       razorpay.payOutside(100_000 + turn);
@@ -73,7 +72,7 @@ describe('GET /admin/unmatched-payments', () => {
 });
 
 describe('POST /admin/unmatched-payments/{id}/ignore', () => {
-  it('takes a payment out of the list for good', async () => {
+  it('removes a payment from the list for good', async () => {
     const { id } = razorpay.payOutside(150_000);
     await sweep();
     await api.owner('POST /admin/unmatched-payments/{id}/ignore', { path: { id } });
@@ -83,7 +82,7 @@ describe('POST /admin/unmatched-payments/{id}/ignore', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('answers 404 for a payment that is not there', async () => {
+  it('returns 404 for an unknown payment', async () => {
     const ignore = api.owner('POST /admin/unmatched-payments/{id}/ignore', {
       path: { id: 'pay_none' },
     });

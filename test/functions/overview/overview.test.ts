@@ -23,7 +23,7 @@ const buy = async (amount: number) => {
 const enquire = () => api.visitor('POST /enquiries', { body: courseEnquiry });
 
 describe('GET /admin/overview', () => {
-  it('answers noughts where nothing has come in yet', async () => {
+  it('returns zeros if there is nothing yet', async () => {
     at('2026-11-20T12:00:00+05:30');
     const { month, days } = await overview();
     expect(month).toEqual({ enquiries: 0, orders: 0, paise: 0, netPaise: 0 });
@@ -31,7 +31,7 @@ describe('GET /admin/overview', () => {
     expect([days[0]?.date, days[29]?.date]).toEqual(['2026-10-22', '2026-11-20']);
   });
 
-  it('counts by days and months of India', async () => {
+  it('counts by days and months in India', async () => {
     at('2026-10-31T23:59:00+05:30');
     await enquire();
     await buy(599);
@@ -48,7 +48,7 @@ describe('GET /admin/overview', () => {
     ]);
   });
 
-  it('counts what was given back as sold', async () => {
+  it('counts refunded orders as sold', async () => {
     await enquire();
     const id = await buy(599);
     await api.owner('POST /admin/orders/{id}/refund', {
@@ -59,7 +59,7 @@ describe('GET /admin/overview', () => {
     expect(month).toEqual({ enquiries: 1, orders: 1, paise: 59_900, netPaise: 0 });
   });
 
-  it('counts a day that is over once, and keeps its figures through what happens later', async () => {
+  it('counts a past day once, and keeps its figures whatever happens later', async () => {
     at('2026-11-19T12:00:00+05:30');
     await enquire();
     at('2026-11-20T12:00:00+05:30');
@@ -67,7 +67,6 @@ describe('GET /admin/overview', () => {
     api.uses.length = 0;
     expect(await overview()).toEqual(first);
     const queries = api.uses.filter(({ lambda, action }) => lambda === 'getOverview' && action === 'Query');
-    // The kept days, and the five stretches of today.
     expect(queries).toHaveLength(6);
 
     const [row] = (await api.owner('GET /admin/enquiries', {})).data;
@@ -75,7 +74,7 @@ describe('GET /admin/overview', () => {
     expect((await overview()).days).toEqual(first.days);
   });
 
-  it('counts an enquiry that turns out to be none of spam on the day that it came', async () => {
+  it('counts an enquiry moved back from spam on the day that it came', async () => {
     at('2026-11-19T12:00:00+05:30');
     const { data } = await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark: 'x' } });
     at('2026-11-20T12:00:00+05:30');
@@ -87,7 +86,7 @@ describe('GET /admin/overview', () => {
     expect([await enquiries(), await enquiries()]).toEqual([1, 1]);
   });
 
-  it('does not keep a day before it is over for an hour', async () => {
+  it('stores a day only an hour after it’s over', async () => {
     at('2026-11-19T23:30:00+05:30');
     await enquire();
     at('2026-11-20T00:30:00+05:30');

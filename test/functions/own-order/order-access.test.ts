@@ -8,8 +8,6 @@ import { cookieOf, orderAccess } from '../../support/order-access.ts';
 import { day, noon, orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 
-/** Who opens an order: by a link, by the checkout's proof, and for how long. */
-
 const table = memoryTable();
 const api = startApi({ table });
 const razorpay = startRazorpay(api);
@@ -31,7 +29,7 @@ const renew = async (id: string) =>
   (await api.owner('POST /admin/orders/{id}/link', { path: { id } })).data.url;
 
 describe('POST /orders/session', () => {
-  it('opens the order of a link with a cookie for it alone', async () => {
+  it('opens the order of a link, with a cookie for it alone', async () => {
     const { id } = await paidOrder();
     const response = await open(await linkOf(id));
     expect(response.status).toBe(204);
@@ -46,7 +44,7 @@ describe('POST /orders/session', () => {
     expect(await order.json()).toMatchObject({ id, status: 'paid' });
   });
 
-  it('opens it as often as somebody asks, and writes nothing: a scanner that opens every link breaks none', async () => {
+  it('opens it any number of times and writes nothing: email scanners don’t use it up', async () => {
     const { id } = await paidOrder();
     const link = await linkOf(id);
     const before = await api.stored();
@@ -63,16 +61,16 @@ describe('POST /orders/session', () => {
     pass(minute);
     const old = await open(link);
     expect(old.status).toBe(410);
-    expect(await detailOf(old)).toBe('This link is too old. Have a new one mailed.');
+    expect(await detailOf(old)).toBe('This link has expired. We can email you a new one.');
   });
 
-  it('says of a link that was replaced that there is a newer one', async () => {
+  it('says of a replaced link that there is a newer one', async () => {
     const { id } = await paidOrder();
     const link = await linkOf(id);
     const url = await renew(id);
     const replaced = await open(link);
     expect(replaced.status).toBe(410);
-    expect(await detailOf(replaced)).toContain('Have a new one mailed.');
+    expect(await detailOf(replaced)).toContain('We can email you a new one.');
     expect((await open(url.split('#')[1] ?? '')).status).toBe(204);
   });
 
@@ -92,11 +90,11 @@ describe('POST /orders/session', () => {
       'that is the value of a cookie',
       async (link) => (cookieOf(await open(link)) ?? '').replace('__Host-order=', ''),
     ],
-  ])('opens nothing by one %s', async (_, change) => {
+  ])('rejects a link that is %s', async (_, change) => {
     const { id } = await paidOrder();
     const response = await open(await change(await linkOf(id)));
     expect([response.status, cookieOf(response)]).toEqual([401, undefined]);
-    expect(await detailOf(response)).toContain('have a new one mailed');
+    expect(await detailOf(response)).toContain('ask for a new one');
   });
 
   it.each([
@@ -105,13 +103,13 @@ describe('POST /orders/session', () => {
     ['a link that was cut', 'order_1.123.short'],
     ['a path', `../../x.1.${'A'.repeat(43)}`],
     ['5,000 characters', 'x'.repeat(5000)],
-  ])('refuses %s, and reads nothing', async (_, link) => {
+  ])('rejects %s, and reads nothing', async (_, link) => {
     const response = await open(link);
     expect(response.status).toBe(400);
     expect(api.uses).toEqual([]);
   });
 
-  it('counts guesses and refuses them from the 21st on, and opens a right link all the same', async () => {
+  it('counts guesses and rejects them from the 21st on, and still opens a valid link', async () => {
     const { id } = await paidOrder();
     const link = await linkOf(id);
     const statuses: number[] = [];
@@ -122,7 +120,7 @@ describe('POST /orders/session', () => {
     expect((await open(await forged(link), '198.51.100.9')).status).toBe(401);
   });
 
-  it('refuses a page of another site, which would have files put into an order of its own', async () => {
+  it('rejects a page of another site, which could collect files in its own order', async () => {
     const { id } = await paidOrder();
     const body = JSON.stringify({ link: await linkOf(id) });
     for (const origin of ['https://other.example', null]) {
@@ -132,7 +130,7 @@ describe('POST /orders/session', () => {
     }
   });
 
-  it('takes the previous key while keys are exchanged, and no longer', async () => {
+  it('accepts the previous key during a rotation only', async () => {
     const { id } = await paidOrder();
     const link = await linkOf(id);
     const cookie = cookieOf(await open(link));
@@ -146,13 +144,13 @@ describe('POST /orders/session', () => {
     expect((await read(cookie)).status).toBe(403);
   });
 
-  it('opens nothing by an empty previous key', async () => {
+  it('rejects an empty previous key', async () => {
     const { id } = await paidOrder();
     rotate({ current: 'the next key', previous: '' });
     expect((await open(await forged(await linkOf(id), ''))).status).toBe(401);
   });
 
-  it('leaves no link, no cookie and no order in the log', async () => {
+  it('leaves no link, cookie or order in the log', async () => {
     const { id } = await paidOrder();
     const link = await linkOf(id);
     await read(cookieOf(await open(link)));
@@ -165,7 +163,7 @@ describe('POST /orders/session', () => {
 });
 
 describe('DELETE /order/session', () => {
-  it('takes the cookie away', async () => {
+  it('deletes the cookie', async () => {
     const { id } = await paidOrder();
     const cookie = cookieOf(await open(await linkOf(id))) ?? '';
     const response = await api.send('/api/order/session', { method: 'DELETE', headers: { cookie } });
@@ -177,7 +175,7 @@ describe('DELETE /order/session', () => {
 });
 
 describe('every customer route', () => {
-  const routes = operations.flatMap(({ endpoint }) => (endpoint.auth === 'customer' ? [endpoint.route] : []));
+  const routes = operations.flatMap(({ endpoint }) => (endpoint.auth === 'buyer' ? [endpoint.route] : []));
 
   const ask = (route: string, cookie?: string, headers: Record<string, string> = {}) => {
     const [method = '', path = ''] = route.split(' ');
@@ -188,7 +186,7 @@ describe('every customer route', () => {
     });
   };
 
-  it.each(routes)('%s refuses whoever has no session, a forged, an old or a revoked one', async (route) => {
+  it.each(routes)('%s rejects a missing, forged, old or revoked session', async (route) => {
     const { id } = await paidOrder();
     const cookie = cookieOf(await open(await linkOf(id))) ?? '';
     const link = `__Host-order=${await linkOf(id)}`;
@@ -209,7 +207,7 @@ describe('every customer route', () => {
   });
 
   it.each(routes.filter((route) => !route.startsWith('GET ')))(
-    '%s refuses a change that a page of another site asks for',
+    '%s rejects a change requested by a page of another site',
     async (route) => {
       const { id } = await paidOrder();
       const cookie = cookieOf(await open(await linkOf(id))) ?? '';
@@ -218,13 +216,13 @@ describe('every customer route', () => {
     },
   );
 
-  it('is refused at the address of the API itself', async () => {
+  it('is rejected at the API’s own address', async () => {
     const { id } = await paidOrder();
     const cookie = cookieOf(await open(await linkOf(id))) ?? '';
     expect((await api.send('/api/order', { headers: { cookie }, secret: 'a guess' })).status).toBe(403);
   });
 
-  it('spends no read on a forged cookie', async () => {
+  it('needs no read to reject a forged cookie', async () => {
     const { id } = await paidOrder();
     const cookie = await forgedCookie(cookieOf(await open(await linkOf(id))) ?? '');
     api.uses.length = 0;
@@ -232,7 +230,7 @@ describe('every customer route', () => {
     expect(api.uses.filter(({ action }) => action !== 'GetSecretValue')).toEqual([]);
   });
 
-  it.each(['GetItem', 'GetSecretValue'] as const)('lets nobody through when %s fails', async (action) => {
+  it.each(['GetItem', 'GetSecretValue'] as const)('lets no one in when %s fails', async (action) => {
     const { id } = await paidOrder();
     const cookie = cookieOf(await open(await linkOf(id)));
     pass(61_000);
@@ -243,13 +241,12 @@ describe('every customer route', () => {
 });
 
 describe('the session of an order', () => {
-  it('never shows a byte of another', async () => {
+  it('never shows another order', async () => {
     const [one, other] = [await paidOrder({ name: 'Asha' }), await paidOrder({ name: 'Ravi' })];
     const cookie = cookieOf(await open(await linkOf(one.id))) ?? '';
     const answer = await (await read(cookie)).text();
     expect(answer).toContain(one.id);
     for (const foreign of [other.id, 'Ravi']) expect(answer).not.toContain(foreign);
-    // No parameter, body or second cookie turns it to another order.
     const second = cookieOf(await open(await linkOf(other.id))) ?? '';
     const both = await (await read(`${cookie}; ${second}`)).text();
     expect(both).not.toContain(other.id);
@@ -258,7 +255,7 @@ describe('the session of an order', () => {
     expect(await asked.text()).not.toContain(other.id);
   });
 
-  it('keeps buyers apart who choose the same Idempotency-Key', async () => {
+  it('separates buyers who choose the same Idempotency-Key', async () => {
     const body = { text: 'The second draft names another company.' };
     const [one, other] = [await buyerOf((await paidOrder()).id), await buyerOf((await paidOrder()).id)];
     const { data: first } = await one('POST /order/complaints', { body, idempotencyKey: 'k' });
@@ -266,7 +263,7 @@ describe('the session of an order', () => {
     expect(second.id).not.toBe(first.id);
   });
 
-  it('goes on while it is used, for 8 hours at most', async () => {
+  it('is extended while it’s used, for at most 8 hours', async () => {
     const { id } = await paidOrder();
     let cookie = cookieOf(await open(await linkOf(id)));
     pass(4 * minute);
@@ -280,7 +277,7 @@ describe('the session of an order', () => {
     expect((await read(cookie)).status).toBe(403);
   });
 
-  it('ends at the next call once its link is revoked, and does not go on by being used', async () => {
+  it('ends at the next call once its link is revoked, and using it doesn’t extend it', async () => {
     const { id } = await paidOrder();
     const cookie = cookieOf(await open(await linkOf(id)));
     expect((await read(cookie)).status).toBe(200);
@@ -290,7 +287,6 @@ describe('the session of an order', () => {
 });
 
 describe.each(['POST /verify', 'POST /payments/return'] as const)('%s', (route) => {
-  /** Brings the checkout's proof, by a script or by a form from Razorpay's own site. */
   const prove = (orderId: string, paymentId: string, signature = razorpay.signature(orderId, paymentId)) =>
     route === 'POST /verify'
       ? api.post(
@@ -312,7 +308,7 @@ describe.each(['POST /verify', 'POST /payments/return'] as const)('%s', (route) 
           }).toString(),
         });
 
-  it('opens the order for whoever has just paid it, and again', async () => {
+  it('opens the order right after the payment, and again', async () => {
     const id = await openOrder();
     const payment = razorpay.pay(id);
     for (let i = 0; i < 3; i++) {
@@ -332,7 +328,7 @@ describe.each(['POST /verify', 'POST /payments/return'] as const)('%s', (route) 
     expect(cookieOf(await prove(id, paymentId))).toBeUndefined();
   });
 
-  it('counts from the first claim while Razorpay says nothing of the payment', async () => {
+  it('counts from the first claim while Razorpay doesn’t report the payment', async () => {
     const id = await openOrder();
     const payment = razorpay.pay(id);
     silence();
@@ -344,7 +340,7 @@ describe.each(['POST /verify', 'POST /payments/return'] as const)('%s', (route) 
     speak();
   });
 
-  it('opens nothing by a proof that is made up, or of another order', async () => {
+  it('rejects a signature that is invented or of another order', async () => {
     const [{ id, paymentId }, other] = [await paidOrder(), await paidOrder()];
     expect(cookieOf(await prove(id, paymentId, 'a'.repeat(64)))).toBeUndefined();
     const foreign = razorpay.signature(other.id, other.paymentId);
@@ -352,7 +348,7 @@ describe.each(['POST /verify', 'POST /payments/return'] as const)('%s', (route) 
     expect(cookieOf(await prove(id, other.paymentId))).toBeUndefined();
   });
 
-  it('takes the payment also where the key of links cannot be read', async () => {
+  it('accepts the payment even if the link key can’t be read', async () => {
     const id = await openOrder();
     const payment = razorpay.pay(id);
     delete api.secrets[process.env.LINKS_SECRET_ID ?? ''];
@@ -361,7 +357,7 @@ describe.each(['POST /verify', 'POST /payments/return'] as const)('%s', (route) 
     expect((await api.stored()).find(({ sk }) => sk === id)).toMatchObject({ status: 'paid' });
   });
 
-  it('comes through with the cookie of an order that was opened before', async () => {
+  it('works with the cookie of an order opened before', async () => {
     const { id: earlier } = await paidOrder();
     const cookie = cookieOf(await open(await linkOf(earlier))) ?? '';
     const { id, paymentId } = await paidOrder();
@@ -382,7 +378,7 @@ describe.each(['POST /verify', 'POST /payments/return'] as const)('%s', (route) 
 });
 
 describe('POST /admin/orders/{id}/link', () => {
-  it('answers the address of a link that opens the order', async () => {
+  it('returns the address of a link that opens the order', async () => {
     const { id } = await paidOrder();
     api.forgetLinkKey();
     const url = await renew(id);
@@ -390,13 +386,13 @@ describe('POST /admin/orders/{id}/link', () => {
     expect((await open(url.split('#')[1] ?? '')).status).toBe(204);
   });
 
-  it('finds no order that is none', async () => {
+  it('returns 404 for an unknown order', async () => {
     await expect(
       api.owner('POST /admin/orders/{id}/link', { path: { id: 'order_none' } }),
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  it('leaves a note of it, without the link', async () => {
+  it('is logged in the activity, without the link', async () => {
     const { id } = await paidOrder();
     const url = await renew(id);
     const { data } = await api.owner('GET /admin/activity', {});
@@ -407,7 +403,6 @@ describe('POST /admin/orders/{id}/link', () => {
 
 const idOf = (link: string) => link.split('.')[0] ?? '';
 
-/** The same link as somebody would make it who has another key. */
 function forged(link: string, key = 'a guess'): string {
   const [id = '', expires = ''] = link.split('.');
   return `${id}.${expires}.${createHmac('sha256', key).update(['order', id, 0, expires].join('\n')).digest('base64url')}`;

@@ -9,26 +9,22 @@ import { noon, orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { sesEvent } from '../../support/ses.ts';
 
-/** A buyer who has lost the link of an order, or typed a wrong address. */
-
 const table = memoryTable();
 const api = startApi({ table });
 const razorpay = startRazorpay(api);
-const { mails, send } = startMailStage(api);
+const { emails, send } = startMailStage(api);
 const { openOrder, paidOrder, verify } = orderMoney(api, razorpay);
 const { linkOf, open } = orderAccess(api);
 
 beforeEach(() => setClock(noon));
 
-const jobs = ['keepSearchKeys', 'followOrders', 'sendMail'] as const;
+const jobs = ['reindexItems', 'followOrders', 'sendMail'] as const;
 
-/** A few minutes of the clock: an item stands in the index for one kind of what is due at a time. */
 const run = async (without?: (typeof jobs)[number]) => {
   for (let i = 0; i < jobs.length; i++)
     for (const job of jobs) if (job !== without) await api.runSchedule(job);
 };
 
-/** Asks as somebody else each time, or many would be one who asks too often. */
 let askers = 0;
 const ask = (email: string, address = `198.51.100.${++askers % 250}`) =>
   api.send('/api/order-links', {
@@ -38,7 +34,7 @@ const ask = (email: string, address = `198.51.100.${++askers % 250}`) =>
     body: JSON.stringify({ email }),
   });
 
-const linkMails = () => mails.filter(({ tags }) => tags.letter === 'order-link');
+const linkMails = () => emails.filter(({ tags }) => tags.template === 'order-link');
 const linksIn = (text: string) => [...text.matchAll(/\/order#([\w.-]+)/g)].map(([, link]) => link ?? '');
 
 const keysOf = async () => (await api.rows('BUYER')).map(({ orderId }) => orderId);
@@ -46,16 +42,15 @@ const keysOf = async () => (await api.rows('BUYER')).map(({ orderId }) => orderI
 const correct = async (id: string, email: string) =>
   (await api.owner('PUT /admin/orders/{id}/email', { path: { id }, body: { email } })).data;
 
-/** An order of an address that is paid, and found by it. */
 const boughtBy = async (email: string) => {
-  const { id } = await paidOrder({ email, isSecondMeant: true });
+  const { id } = await paidOrder({ email, isRepeatConfirmed: true });
   await run();
-  mails.length = 0;
+  emails.length = 0;
   return id;
 };
 
 describe('POST /order-links', () => {
-  it('mails the links of all orders of an address, in one mail to it alone', async () => {
+  it('emails the links of all orders of an address, in one email to it alone', async () => {
     const own = [await boughtBy('asha@example.com'), await boughtBy('Asha@Example.com')];
     await boughtBy('ravi@example.com');
     expect((await ask(' ASHA@example.com ')).status).toBe(202);
@@ -73,7 +68,7 @@ describe('POST /order-links', () => {
     expect(new Set(opened)).toEqual(new Set(own));
   });
 
-  it('answers, writes and counts alike whether an address has bought or not', async () => {
+  it('responds, writes and counts alike whether an address has bought or not', async () => {
     await boughtBy('asha@example.com');
     const watched = async (email: string) => {
       api.uses.length = 0;
@@ -89,21 +84,21 @@ describe('POST /order-links', () => {
     expect(await watched('asha@example.com')).toEqual(await watched('none@example.com'));
   });
 
-  it('mails nothing to an address that has bought nothing, and keeps it for a day at most', async () => {
+  it('emails nothing to an address without orders, and keeps it for a day at most', async () => {
     await ask('none@example.com');
     await run();
     expect(linkMails()).toEqual([]);
     const [request] = await api.rows('LINK_REQUEST');
     expect(request).toMatchObject({
       ttl: noon / 1000 + 86_400,
-      mails: [{ outcome: 'overtaken', reason: 'no orders' }],
+      emails: [{ outcome: 'superseded', reason: 'no orders' }],
     });
     expect(request).not.toHaveProperty('outbox');
   });
 
-  it('mails the link of an order that was paid a moment ago, before any job has run', async () => {
+  it('emails the link of an order paid a moment ago, before any job has run', async () => {
     await boughtBy('asha@example.com');
-    const { id } = await paidOrder({ email: 'asha@example.com', isSecondMeant: true });
+    const { id } = await paidOrder({ email: 'asha@example.com', isRepeatConfirmed: true });
     await ask('asha@example.com');
     await send();
     expect(linkMails()).toHaveLength(1);
@@ -115,7 +110,7 @@ describe('POST /order-links', () => {
     ['bounces', () => 'Bounce', { bounce: { bounceType: 'Permanent' } }],
     ['is called spam', () => 'Complaint', {}],
     ['is rejected', () => 'Reject', {}],
-  ])('shows the owner a mail with links that %s, on the latest order', async (_, type, more) => {
+  ])('shows the owner an email with links that %s, on the latest order', async (_, type, more) => {
     const earlier = await boughtBy('asha@example.com');
     pass(minute);
     const id = await boughtBy('asha@example.com');
@@ -125,15 +120,15 @@ describe('POST /order-links', () => {
     const report = () => api.runEvent('recordMailEvent', sesEvent(tags, type(), more));
     await report();
     await report();
-    const mailsOf = async (path: { id: string }) =>
-      (await api.owner('GET /admin/orders/{id}', { path })).data.mails.filter(
-        ({ letter }) => letter === 'order-link',
+    const emailEntriesOf = async (path: { id: string }) =>
+      (await api.owner('GET /admin/orders/{id}', { path })).data.emails.filter(
+        ({ template }) => template === 'order-link',
       );
-    expect(await mailsOf({ id })).toMatchObject([{ outcome: 'sent', returned: expect.any(String) }]);
-    expect(await mailsOf({ id: earlier })).toEqual([]);
+    expect(await emailEntriesOf({ id })).toMatchObject([{ outcome: 'sent', returned: expect.any(String) }]);
+    expect(await emailEntriesOf({ id: earlier })).toEqual([]);
   });
 
-  it('shows the owner a mail with links that nobody takes, in Today', async () => {
+  it('shows the owner an email with links that no one accepts, in Today', async () => {
     const id = await boughtBy('asha@example.com');
     api.ses.fail('refused');
     await ask('asha@example.com');
@@ -142,7 +137,7 @@ describe('POST /order-links', () => {
     expect(rows.filter(({ reason }) => reason === 'mail')).toMatchObject([{ of: 'order', id }]);
   });
 
-  it('mails nothing about an order that was never paid', async () => {
+  it('emails nothing about an unpaid order', async () => {
     await openOrder({ email: 'asha@example.com' });
     await run();
     await ask('asha@example.com');
@@ -151,7 +146,7 @@ describe('POST /order-links', () => {
     expect(await keysOf()).toEqual([]);
   });
 
-  it('never shuts a buyer out, however often others ask, and mails her once in a quarter of an hour', async () => {
+  it('never locks a buyer out, however often others ask, and emails them once in 15 minutes', async () => {
     await boughtBy('asha@example.com');
     const statuses = new Set<number>();
     for (let minutes = 0; minutes < 14; minutes++, pass(minute)) {
@@ -169,7 +164,7 @@ describe('POST /order-links', () => {
     expect(JSON.stringify(await api.counted())).not.toContain('asha');
   });
 
-  it('mails a buyer three times a day at most, each time with links that work', async () => {
+  it('emails a buyer at most three times a day, each time with working links', async () => {
     await boughtBy('asha@example.com');
     const askAllDay = async () => {
       for (let hours = 0; hours < 12; hours++, pass(hour)) {
@@ -185,7 +180,7 @@ describe('POST /order-links', () => {
     expect(linkMails()).toHaveLength(6);
   });
 
-  it('counts no question about an address that has bought nothing, nor about another spelling of its mailbox', async () => {
+  it('doesn’t count requests for an address without orders, nor for another spelling of its mailbox', async () => {
     await boughtBy('asha.rao@gmail.com');
     for (const email of ['asharao@gmail.com', 'asha.rao+1@gmail.com', 'none@example.com'])
       for (let times = 0; times < 4; times++) await ask(email);
@@ -196,7 +191,7 @@ describe('POST /order-links', () => {
     expect(linkMails()).toHaveLength(1);
   });
 
-  it('mails once where the sender fails after it was counted', async () => {
+  it('emails once if the sender crashes after counting', async () => {
     await boughtBy('asha@example.com');
     await ask('asha@example.com');
     api.ses.fail('busy');
@@ -207,13 +202,13 @@ describe('POST /order-links', () => {
     expect(linkMails()).toHaveLength(1);
   });
 
-  it('is refused to the eleventh question of one address of the network', async () => {
+  it('rejects the eleventh request of one IP address', async () => {
     const statuses = [];
     for (let i = 0; i < 11; i++) statuses.push((await ask(`asha-${i}@example.com`, '192.0.2.1')).status);
     expect(statuses).toEqual([...Array(10).fill(202), 429]);
   });
 
-  it('stores one request where the answer to the write is lost, and it is made again', async () => {
+  it('stores one request if the write’s response is lost and it’s repeated', async () => {
     const { send } = table;
     let isLost = false;
     table.send = async (command) => {
@@ -221,7 +216,6 @@ describe('POST /order-links', () => {
       const { Item } = (command as { input: { Item?: { pk: string } } }).input;
       if (isLost || Item?.pk !== 'LINK_REQUEST') return answer;
       isLost = true;
-      // The client of the SDK sends it again.
       return send(command);
     };
     expect((await ask('asha@example.com')).status).toBe(202);
@@ -231,13 +225,13 @@ describe('POST /order-links', () => {
   });
 
   it.each(['', 'asha', 'asha@example.com, ravi@example.com', 'asha@example.com\r\nbcc: x@example.com'])(
-    'refuses %j',
+    'rejects %j',
     async (email) => {
       expect((await ask(email)).status).toBe(400);
     },
   );
 
-  it('stores no link, and logs neither one nor an address', async () => {
+  it('stores no link, and logs neither a link nor an address', async () => {
     await boughtBy('asha@example.com');
     await ask('asha@example.com');
     await run();
@@ -249,19 +243,19 @@ describe('POST /order-links', () => {
   });
 });
 
-it('hears from SES what became of a mail with links', async () => {
+it('learns from SES what happened to an email with links', async () => {
   await boughtBy('asha@example.com');
   await ask('asha@example.com');
   await run();
   const bounce = { bounce: { bounceType: 'Permanent', bounceSubType: 'General' } };
   await api.runEvent('recordMailEvent', sesEvent(linkMails()[0]?.tags ?? {}, 'Bounce', bounce));
   expect(await api.row('LINK_REQUEST')).toMatchObject({
-    mails: [{ letter: 'order-link', outcome: 'sent', returned: 'bounced' }],
+    emails: [{ template: 'order-link', outcome: 'sent', returned: 'bounced' }],
   });
 });
 
 describe('PUT /admin/orders/{id}/email', () => {
-  it('mails a new link to the right address, and ends the links and sessions of before', async () => {
+  it('emails a new link to the corrected address, and ends earlier links and sessions', async () => {
     const id = await boughtBy('stranger@example.com');
     const link = await linkOf(id);
     const cookie = cookieOf(await open(link)) ?? '';
@@ -274,19 +268,19 @@ describe('PUT /admin/orders/{id}/email', () => {
     expect((await open(linksIn(linkMails()[0]?.text ?? '')[0] ?? '')).status).toBe(204);
   });
 
-  it('has the order found by the right address alone', async () => {
+  it('makes the order searchable by the corrected address only', async () => {
     const id = await boughtBy('stranger@example.com');
     await correct(id, 'asha@example.com');
     await run();
     expect(await keysOf()).toEqual([id]);
-    mails.length = 0;
+    emails.length = 0;
     await ask('stranger@example.com');
     await ask('asha@example.com');
     await run();
     expect(linkMails().map(({ to }) => to)).toEqual([['asha@example.com']]);
   });
 
-  it('sends no fresh link to the former address that asked before, while the search key is still there', async () => {
+  it('sends no new link to the former address while its search key still exists', async () => {
     const id = await boughtBy('stranger@example.com');
     await ask('stranger@example.com');
     await correct(id, 'asha@example.com');
@@ -296,7 +290,7 @@ describe('PUT /admin/orders/{id}/email', () => {
     expect(linkMails().map(({ to }) => to)).toEqual([['asha@example.com']]);
   });
 
-  it('finds an order again that went to another address and back', async () => {
+  it('finds an order again that was changed to another address and back', async () => {
     const id = await boughtBy('asha@example.com');
     await correct(id, 'ravi@example.com');
     await correct(id, 'ASHA@example.com');
@@ -304,14 +298,14 @@ describe('PUT /admin/orders/{id}/email', () => {
     pass(minute);
     await run();
     await run();
-    mails.length = 0;
+    emails.length = 0;
     await ask('asha@example.com');
     await ask('ravi@example.com');
     await run();
     expect(linkMails().map(({ to }) => to)).toEqual([['asha@example.com']]);
   });
 
-  it('answers a place in a course with its batch', async () => {
+  it('returns a seat in a course with its batch', async () => {
     const { data: course } = await api.owner('POST /courses', { body: { ...pmpCourse, payOnline: true } });
     const path = { id: course.id };
     const { data: opened } = await api.visitor('POST /courses/{id}/orders', {
@@ -321,10 +315,10 @@ describe('PUT /admin/orders/{id}/email', () => {
     await verify(opened.id, razorpay.pay(opened.id).id);
     await run();
     const { order } = await correct(opened.id, 'asha@example.com');
-    expect(order).toMatchObject({ email: 'asha@example.com', place: { title: course.title } });
+    expect(order).toMatchObject({ email: 'asha@example.com', courseSeat: { title: course.title } });
   });
 
-  it('sends a new link where the address is the same', async () => {
+  it('sends a new link if the address is the same', async () => {
     const id = await boughtBy('asha@example.com');
     await correct(id, 'asha@example.com');
     await run();
@@ -332,7 +326,7 @@ describe('PUT /admin/orders/{id}/email', () => {
     expect(await keysOf()).toEqual([id]);
   });
 
-  it('counts once where the answer to the write was lost', async () => {
+  it('counts once if the write’s response is lost', async () => {
     const id = await boughtBy('stranger@example.com');
     const { send } = table;
     let isLost = false;
@@ -355,17 +349,17 @@ describe('PUT /admin/orders/{id}/email', () => {
     expect(linkMails()).toHaveLength(1);
   });
 
-  it('mails nobody about an order that is not paid', async () => {
+  it('emails no one about an unpaid order', async () => {
     const id = await openOrder({ email: 'stranger@example.com' });
     await correct(id, 'asha@example.com');
     await run();
-    expect(mails).toEqual([]);
+    expect(emails).toEqual([]);
     expect((await api.stored()).find(({ sk }) => sk === id)).toMatchObject({
       buyer: { email: 'asha@example.com' },
     });
   });
 
-  it('keeps what is known of the money', async () => {
+  it('keeps what is known of the payments', async () => {
     const id = await boughtBy('stranger@example.com');
     const row = async () => (await api.stored()).find(({ sk }) => sk === id) ?? {};
     const { status, payments, paidAt, version } = await row();
@@ -373,7 +367,7 @@ describe('PUT /admin/orders/{id}/email', () => {
     expect(await row()).toMatchObject({ status, payments, paidAt, version });
   });
 
-  it('finds no order that is none, and corrects none that names no buyer', async () => {
+  it('returns 404 for an unknown order, and rejects one without a buyer', async () => {
     await expect(correct('order_none', 'asha@example.com')).rejects.toMatchObject({ status: 404 });
     const { id } = await paidOrder();
     const { buyer: _, ...nobodys } = (await api.row('ORDER', id)) ?? {};
@@ -381,7 +375,7 @@ describe('PUT /admin/orders/{id}/email', () => {
     await expect(correct(id, 'asha@example.com')).rejects.toMatchObject({ status: 409 });
   });
 
-  it('leaves a note of it that names the field alone', async () => {
+  it('is logged in the activity with the name of the field only', async () => {
     const id = await boughtBy('stranger@example.com');
     await correct(id, 'asha@example.com');
     const { data } = await api.owner('GET /admin/activity', {});
@@ -391,10 +385,9 @@ describe('PUT /admin/orders/{id}/email', () => {
 });
 
 describe('the search key of an order', () => {
-  it('is written again where a run was killed behind it', async () => {
+  it('is written again if a run crashed after it', async () => {
     const { id } = await paidOrder({ email: 'asha@example.com' });
     await send();
-    // Behind the work and the key comes the receipt.
     api.failOn('PutItem', new Error('Killed.'), 2);
     await expect(api.runSchedule('followOrders')).rejects.toThrow();
     api.recover();
@@ -406,14 +399,14 @@ describe('the search key of an order', () => {
     expect((outbox as { kind: string }[]).filter(({ kind }) => kind === 'ORDER')).toEqual([]);
   });
 
-  it('is written once where two runs come to it at once', async () => {
+  it('is written once by two concurrent runs', async () => {
     const { id } = await paidOrder({ email: 'asha@example.com' });
     await send();
     await Promise.all([api.runSchedule('followOrders'), api.runSchedule('followOrders')]);
     expect(await keysOf()).toEqual([id]);
   });
 
-  it('holds no address in its keys', async () => {
+  it('contains no address', async () => {
     await paidOrder({ email: 'asha@example.com' });
     await run();
     expect(JSON.stringify(await api.rows('BUYER'))).not.toContain('asha');

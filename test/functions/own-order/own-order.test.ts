@@ -8,8 +8,6 @@ import { memoryTable } from '../../support/memory-table.ts';
 import { cookieOf, orderAccess } from '../../support/order-access.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 
-/** An order as its buyer reads it, and what the buyer does about it. */
-
 const table = memoryTable();
 const api = startApi({ table });
 const razorpay = startRazorpay(api);
@@ -21,7 +19,6 @@ beforeEach(() => setClock(monday));
 
 const key = () => `key-${Math.random().toString(36).slice(2)}`;
 
-/** Hands the details in. */
 const handIn = (call: Awaited<ReturnType<typeof bought>>['call'], more: object = {}) =>
   call('POST /order/entries', {
     body: { kind: 'brief', brief: { ...completeBrief, ...more } },
@@ -29,7 +26,7 @@ const handIn = (call: Awaited<ReturnType<typeof bought>>['call'], more: object =
   });
 
 describe('GET /order', () => {
-  it('tells what was bought, for whom, and how its work stands', async () => {
+  it('returns what was bought, by whom, and the state of its work', async () => {
     const { id, call } = await bought({ band: '7-14', item: 'Starter Pack' });
     const { data } = await call('GET /order', {});
     expect(data).toEqual({
@@ -54,7 +51,7 @@ describe('GET /order', () => {
     });
   });
 
-  it('begins the work of a payment that no job has followed, once', async () => {
+  it('starts the work of a payment that no job has handled, once', async () => {
     const { id } = await paidOrder();
     const call = await buyerOf(id);
     expect((await call('GET /order', {})).data.work).toMatchObject({ documents: ['Resume'], version: 0 });
@@ -65,31 +62,30 @@ describe('GET /order', () => {
     expect(await api.rows('WORK')).toHaveLength(1);
   });
 
-  it('shows a paid place with how to join, at once and after a message', async () => {
+  it('returns a paid seat with how to join, at once and after a message', async () => {
     const { id } = await reservedPlace('2026-12-05');
     const call = await buyerOf(id);
     const { data } = await call('GET /order', {});
     expect(data).toMatchObject({
       what: 'PMP Certification Training',
-      place: { batch: 'Weekend', joining: 'Room 4.' },
+      courseSeat: { batch: 'Weekend', joining: 'Room 4.' },
       work: { documents: [] },
     });
     const body = { kind: 'message', text: 'Is there parking?' } as const;
-    expect((await call('POST /order/entries', { body })).data.place).toEqual(data.place);
-    expect((await call('DELETE /order/files', {})).data.place).toEqual(data.place);
+    expect((await call('POST /order/entries', { body })).data.courseSeat).toEqual(data.courseSeat);
+    expect((await call('DELETE /order/files', {})).data.courseSeat).toEqual(data.courseSeat);
     const { data: places } = await api.owner('GET /admin/courses/{id}/places', {
       path: { id: (await api.row('COURSE'))?.sk as string },
     });
     expect(places.map(({ id: order }) => order)).toEqual([id]);
   });
 
-  it('lets a session in use go on', async () => {
+  it('extends a session in use', async () => {
     const { id } = await bought();
     const cookie = cookieOf(await open(await linkOf(id))) ?? '';
     const read = () => api.send('/api/order', { headers: { cookie } });
     expect(cookieOf(await read())).toBeUndefined();
     jest.setSystemTime(Date.now() + 6 * minute);
-    // Deployed, the authorizer is another process: the key that it has read is not the handler's.
     api.secrets['links-again'] = api.secrets[process.env.LINKS_SECRET_ID ?? ''] ?? '';
     const { send } = table;
     table.send = (command) => {
@@ -108,7 +104,7 @@ describe('GET /order', () => {
     expect(data).not.toHaveProperty('work');
   });
 
-  it('says when all the money has gone back, which ends the work', async () => {
+  it('says if everything was refunded, which ends the work', async () => {
     const { id, call } = await bought();
     const { refunds } = await refund(id);
     razorpay.settleRefund(refunds[0]?.id ?? '', 'processed');
@@ -120,7 +116,7 @@ describe('GET /order', () => {
     await expect(handIn(call)).rejects.toMatchObject({ status: 409 });
   });
 
-  it('keeps the owner’s notes of calls to her, and her keys to files', async () => {
+  it('hides the owner’s call notes and file keys', async () => {
     const { id, call } = await bought();
     await handIn(call);
     const body = { kind: 'call', text: 'He was rude.' } as const;
@@ -135,7 +131,7 @@ describe('GET /order', () => {
 });
 
 describe('PUT /order/brief', () => {
-  it('keeps the details as they are typed, until they are handed in', async () => {
+  it('saves details as they’re typed, until they’re submitted', async () => {
     const { id, call } = await bought();
     await call('PUT /order/brief', { body: { targetRole: 'Data an' } });
     await call('PUT /order/brief', { body: { targetRole: 'Data analyst', years: '8' } });
@@ -145,7 +141,7 @@ describe('PUT /order/brief', () => {
     expect(await storedWork(id)).not.toHaveProperty('brief');
   });
 
-  it('is refused where nothing has begun', async () => {
+  it('is rejected if no work has started', async () => {
     const id = await openOrder();
     const call = await buyerOf(id);
     await expect(call('PUT /order/brief', { body: {} })).rejects.toMatchObject({ status: 404 });
@@ -153,7 +149,7 @@ describe('PUT /order/brief', () => {
 });
 
 describe('POST /order/entries', () => {
-  it('stores the version of the notice that stood at the form, and keeps it to itself', async () => {
+  it('stores the version of the form’s notice, and doesn’t return it', async () => {
     const { id, call } = await bought();
     const body = { kind: 'message', text: 'Hello.', noticeVersion } as const;
     const { work } = (await call('POST /order/entries', { body })).data;
@@ -171,17 +167,16 @@ describe('POST /order/entries', () => {
     expect(work && workStateOf(work)).toMatchObject({ turn: 'us', due });
   });
 
-  it('makes a file of a pasted CV, and asks for what is missing', async () => {
+  it('makes a file of a pasted CV, and asks for what’s missing', async () => {
     const { call } = await bought();
     await expect(handIn(call, { cv: '' })).rejects.toMatchObject({
       status: 400,
-      errors: [{ field: 'brief.cv', message: expect.stringContaining('CV is required') }],
+      errors: [{ field: 'brief.cv', message: expect.stringContaining('your current CV') }],
     });
     await expect(handIn(call, { targetRole: undefined })).rejects.toMatchObject({
       status: 400,
       errors: [{ field: 'brief.targetRole' }],
     });
-    // Nothing is left of what was refused.
     expect(api.s3.objects.size).toBe(0);
     const { work } = (await handIn(call)).data;
     const [entry] = work?.entries ?? [];
@@ -190,7 +185,7 @@ describe('POST /order/entries', () => {
     expect([...api.s3.objects.values()].map(String)).toEqual([completeBrief.cv]);
   });
 
-  it('adds what is sent again once, and refuses another under its key', async () => {
+  it('adds repeats once, and rejects another entry with the same key', async () => {
     const { call } = await bought();
     const body = { kind: 'message', text: 'Hello.' } as const;
     const first = await call('POST /order/entries', { body, idempotencyKey: 'one' });
@@ -200,7 +195,7 @@ describe('POST /order/entries', () => {
     await expect(other).rejects.toMatchObject({ status: 409 });
   });
 
-  it('approves a draft once, however often it is pressed', async () => {
+  it('approves a draft once', async () => {
     const { id, call } = await bought();
     await handIn(call);
     await sendDraft(id, 'Resume');
@@ -212,7 +207,7 @@ describe('POST /order/entries', () => {
       expect(data.work?.entries.filter(({ kind }) => kind === 'approval')).toHaveLength(1);
   });
 
-  it('refuses what was written without knowing what has happened since', async () => {
+  it('is rejected if something has happened since', async () => {
     const { id, call } = await bought();
     await handIn(call);
     const question = { kind: 'question', text: 'Which city?' } as const;
@@ -222,7 +217,7 @@ describe('POST /order/entries', () => {
     await call('POST /order/entries', { body, ifMatch: 2 });
   });
 
-  it('takes one of two at once that have seen the same', async () => {
+  it('accepts one of two concurrent entries', async () => {
     const { call } = await bought();
     const write = (text: string) =>
       call('POST /order/entries', { body: { kind: 'message', text }, idempotencyKey: key(), ifMatch: 0 });
@@ -231,16 +226,16 @@ describe('POST /order/entries', () => {
     expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 412 } });
   });
 
-  it('refuses in a sentence what makes no sense', async () => {
+  it('rejects impossible entries with a sentence', async () => {
     const { call } = await bought();
     const body = { kind: 'approval', document: 'Resume', version: 1 } as const;
     await expect(call('POST /order/entries', { body })).rejects.toMatchObject({
       status: 409,
-      message: 'There is no draft 1 of the Resume.',
+      message: 'There’s no draft 1 of the Resume.',
     });
   });
 
-  it('takes no more than an order has room for, and what closes it always', async () => {
+  it('accepts no more than an order has room for, and always what closes it', async () => {
     const { id, call } = await bought();
     await handIn(call);
     const write = () => call('POST /order/entries', { body: { kind: 'message', text: 'अ'.repeat(4000) } });
@@ -250,7 +245,7 @@ describe('POST /order/entries', () => {
         () => undefined,
         (reason) => reason,
       );
-    expect(error).toMatchObject({ status: 409, message: expect.stringContaining('no room') });
+    expect(error).toMatchObject({ status: 409, message: expect.stringContaining('can’t take more') });
     await sendDraft(id, 'Resume');
     const body = { kind: 'approval', document: 'Resume', version: 1 } as const;
     const { work } = (await call('POST /order/entries', { body })).data;

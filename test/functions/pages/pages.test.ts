@@ -1,4 +1,4 @@
-import { drawnPages } from '#shared/pages.ts';
+import { renderedPages } from '#shared/pages.ts';
 import { startApi } from '../../support/api.ts';
 import { earlyInWindow, setClock } from '../../support/clock.ts';
 import { fileOf, interviewQuestion, pmpCourse, review } from '../../support/entries.ts';
@@ -11,11 +11,11 @@ const week = 7 * day;
 
 const lastLine = () => JSON.parse(api.logged.at(-1) ?? '');
 
-describe('a drawn page', () => {
+describe('a rendered page', () => {
   it.each(['/', '/courses', '/interview-questions', '/resume', '/sitemap.xml'])(
-    'of %s is a whole document with its own policy, also where nothing is stored yet',
+    'of %s is a complete document with its own policy, even if nothing is stored yet',
     async (path) => {
-      const response = await api.draw(path);
+      const response = await api.render(path);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toMatch(/^(?:text\/html|application\/xml|text\/xml)/);
       if (path !== '/sitemap.xml') expect(response.headers.get('content-security-policy')).toBeTruthy();
@@ -25,64 +25,66 @@ describe('a drawn page', () => {
 
   it('of a course shows what is stored now', async () => {
     const { data } = await api.owner('POST /courses', { body: pmpCourse });
-    const draw = async () => (await api.draw(`/course/${data.id}`)).text();
-    expect(await draw()).toContain(pmpCourse.title);
+    const render = async () => (await api.render(`/course/${data.id}`)).text();
+    expect(await render()).toContain(pmpCourse.title);
     await api.owner('PUT /courses/{id}', {
       path: { id: data.id },
       body: { ...pmpCourse, title: 'Another title' },
     });
-    expect(await draw()).toContain('Another title');
+    expect(await render()).toContain('Another title');
   });
 
-  it('of a hidden course is none, and lists and sitemap leave it out', async () => {
+  it('of a hidden course returns 404, and lists and sitemap leave it out', async () => {
     const body = { ...pmpCourse, title: 'Kept from sight' };
     const { data } = await api.owner('POST /courses', { body });
     const shown = async () =>
       Promise.all(
-        [`/course/${data.id}`, '/courses', '/sitemap.xml'].map(async (path) => (await api.draw(path)).text()),
+        [`/course/${data.id}`, '/courses', '/sitemap.xml'].map(async (path) =>
+          (await api.render(path)).text(),
+        ),
       );
     const counted = async () => (await shown()).filter((page) => page.includes(data.id)).length;
     expect(await counted()).toBe(3);
     await api.owner('PUT /courses/{id}', { path: { id: data.id }, body: { ...body, isHidden: true } });
     expect((await shown()).filter((page) => page.includes(body.title))).toEqual([]);
-    expect((await api.draw(`/course/${data.id}`)).status).toBe(404);
+    expect((await api.render(`/course/${data.id}`)).status).toBe(404);
   });
 
   it.each([
     ['full', { isFull: true }, '2026-12-04T12:00:00Z', 'This batch is full.'],
-    ['begun', { weeks: 6 }, '2026-12-05T18:30:00Z', 'This batch has begun.'],
-    ['in its last week', { weeks: 6 }, '2027-01-15T18:29:59Z', 'This batch has begun.'],
-    ['past', { weeks: 6 }, '2027-01-15T18:30:00Z', 'This batch is past.'],
+    ['begun', { weeks: 6 }, '2026-12-05T18:30:00Z', 'This batch has started.'],
+    ['in its last week', { weeks: 6 }, '2027-01-15T18:29:59Z', 'This batch has started.'],
+    ['past', { weeks: 6 }, '2027-01-15T18:30:00Z', 'This batch is over.'],
   ])('of a course that is %s says so, until midnight in India', async (_, change, now, text) => {
     setClock(Date.parse(now));
     const body = { ...pmpCourse, payOnline: true, ...change };
     const { data } = await api.owner('POST /courses', { body });
-    const response = await api.draw(`/course/${data.id}`);
+    const response = await api.render(`/course/${data.id}`);
     expect(response.headers.get('cache-control')).toMatch(
       /^public, max-age=0, s-maxage=\d{1,5}, stale-if-error=0$/,
     );
     const page = await response.text();
     expect(page).toContain(text);
-    expect(page).not.toContain('Reserve a place');
+    expect(page).not.toContain('Request a seat');
   });
 
-  it('of the courses shows all of them, as the one for search engines does', async () => {
+  it('of the courses shows all of them, like the one for search engines', async () => {
     const titles = Array.from({ length: 23 }, (_, i) => `Course number ${String(i).padStart(2, '0')}!`);
     const ids: string[] = [];
     for (const title of titles)
       ids.push((await api.owner('POST /courses', { body: { ...pmpCourse, title } })).data.id);
-    const shown = await (await api.draw('/courses')).text();
+    const shown = await (await api.render('/courses')).text();
     expect(titles.filter((title) => shown.includes(title))).toEqual(titles);
     const { uses } = api;
     uses.length = 0;
-    expect((await api.draw('/sitemap.xml')).status).toBe(200);
+    expect((await api.render('/sitemap.xml')).status).toBe(200);
     expect(uses).toEqual([
-      { lambda: 'drawPage', action: 'Query', index: 'gsi2', partition: 'LISTED_COURSE' },
-      { lambda: 'drawPage', action: 'Query', partition: 'SEATS' },
+      { lambda: 'renderPage', action: 'Query', index: 'gsi2', partition: 'LISTED_COURSE' },
+      { lambda: 'renderPage', action: 'Query', partition: 'SEATS' },
     ]);
   });
 
-  it('for search engines says when a course was last changed, or added', async () => {
+  it('for search engines has the day when a course was last changed or added', async () => {
     const { data: untouched } = await api.owner('POST /courses', { body: pmpCourse });
     const { data } = await api.owner('POST /courses', { body: pmpCourse });
     const { data: changed } = await api.owner('PUT /courses/{id}', {
@@ -90,7 +92,7 @@ describe('a drawn page', () => {
       body: pmpCourse,
     });
     expect(changed.updatedAt).toBeDefined();
-    const sitemap = await (await api.draw('/sitemap.xml')).text();
+    const sitemap = await (await api.render('/sitemap.xml')).text();
     expect(sitemap).toContain(`/course/${untouched.id}</loc><lastmod>${untouched.createdAt}</lastmod>`);
     expect(sitemap).toContain(`/course/${changed.id}</loc><lastmod>${changed.updatedAt}</lastmod>`);
   });
@@ -100,12 +102,12 @@ describe('a drawn page', () => {
       const { data } = await api.visitor('POST /reviews', { body: { ...review, name: `Buyer ${turn}` } });
       await api.owner('PATCH /reviews/{id}/toggle', { path: { id: data.id } });
     }
-    const html = await (await api.draw('/')).text();
+    const html = await (await api.render('/')).text();
     expect(html.match(/<h3>Buyer \d/g)).toHaveLength(Math.min(count, 6));
     expect(html.includes('Show more reviews')).toBe(count > 6);
   });
 
-  it('of the home page shows approved reviews alone, and no address of anybody', async () => {
+  it('of the home page shows only approved reviews, and no addresses', async () => {
     await api.visitor('POST /reviews', { body: { ...review, message: 'The approved words' } });
     await api.visitor('POST /reviews', { body: { ...review, message: 'The waiting words' } });
     const { data } = await api.owner('GET /reviews/admin', {});
@@ -114,25 +116,25 @@ describe('a drawn page', () => {
       path: { id: approved?.id ?? '' },
       body: { seen: false },
     });
-    const home = await (await api.draw('/')).text();
+    const home = await (await api.render('/')).text();
     expect(home).toContain(review.name);
     expect(home).not.toContain('The waiting words');
     expect(home).not.toContain(review.email);
   });
 
-  it('of the questions reads every one that has appeared', async () => {
+  it('of the questions reads all that have been published', async () => {
     await api.owner('POST /interview-questions', {
       body: { ...interviewQuestion, question: 'Which one is it?' },
     });
     await api.owner('POST /interview-questions', {
       body: { ...interviewQuestion, question: 'Which will it be?', publishOn: '2099-01-01' },
     });
-    const text = await (await api.draw('/interview-questions')).text();
+    const text = await (await api.render('/interview-questions')).text();
     expect(text).toContain('Which one is it?');
     expect(text).not.toContain('Which will it be?');
   });
 
-  it('of the questions reads on where DynamoDB ends a page: at a megabyte', async () => {
+  it('of the questions continues after DynamoDB’s page limit of one megabyte', async () => {
     const part = (from: number) =>
       Array.from({ length: 11 }, (_, i) => ({
         ...interviewQuestion,
@@ -142,31 +144,31 @@ describe('a drawn page', () => {
     for (let from = 0; from < 220; from += 11)
       await api.owner('POST /admin/interview-questions/import', { body: fileOf(part(from)) });
     api.uses.length = 0;
-    expect((await api.draw('/interview-questions')).status).toBe(200);
-    const read = { lambda: 'drawPage', action: 'Query', index: 'gsi1', partition: 'QUESTION' };
+    expect((await api.render('/interview-questions')).status).toBe(200);
+    const read = { lambda: 'renderPage', action: 'Query', index: 'gsi1', partition: 'QUESTION' };
     expect(api.uses).toEqual([read, read]);
   });
 
   it.each(['unknown', 'x'.repeat(101), 'x'.repeat(5000), 'a.b', 'a b', '%00', '…'])(
-    'of a course that does not exist, %s, is a true 404',
+    'of an unknown course, %s, has the status 404',
     async (id) => {
-      const response = await api.draw(`/course/${id}`);
+      const response = await api.render(`/course/${id}`);
       expect(response.status).toBe(404);
       expect(await response.text()).toContain('Course not found.');
       expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
     },
   );
 
-  it.each(Object.keys(drawnPages).filter((page) => drawnPages[page as '/'].length > 0))(
-    'of %s says 503 where the table does not answer, and nobody keeps that',
+  it.each(Object.keys(renderedPages).filter((page) => renderedPages[page as '/'].length > 0))(
+    'of %s returns 503 if the table doesn’t respond, and isn’t cached',
     async (page) => {
       api.failOn(page === '/course/{id}' ? 'GetItem' : 'Query');
-      const response = await api.draw(page.replace('{id}', '42'));
+      const response = await api.render(page.replace('{id}', '42'));
       expect(response.status).toBe(503);
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(await response.text()).not.toContain('not found');
       expect(lastLine()).toMatchObject({
-        operation: 'drawPage',
+        operation: 'renderPage',
         page,
         status: 503,
         error: { name: 'Error' },
@@ -185,14 +187,14 @@ describe('a drawn page', () => {
     '/Courses',
     'courses',
     '/constructor',
-  ])('is none at %j, if it is not the home page: the bucket is asked then', async (path) => {
-    expect((await api.draw(path)).status).toBe(path === '/' ? 200 : 502);
+  ])('isn’t rendered at %j unless it’s the home page: the bucket is asked then', async (path) => {
+    expect((await api.render(path)).status).toBe(path === '/' ? 200 : 502);
   });
 
-  it('reads its path as it was written into the query, whatever it holds', async () => {
+  it('reads its path as written in the query, whatever it contains', async () => {
     const { data } = await api.owner('POST /courses', { body: pmpCourse });
-    expect((await api.drawAt(`/x?path=%2Fcourse%2F${data.id}`)).status).toBe(200);
-    expect((await api.drawAt(`/course/${data.id}`)).status).toBe(502);
+    expect((await api.renderAt(`/x?path=%2Fcourse%2F${data.id}`)).status).toBe(200);
+    expect((await api.renderAt(`/course/${data.id}`)).status).toBe(502);
   });
 });
 
@@ -203,25 +205,24 @@ describe('the resume page', () => {
     ['2026-11-22T17:30:00.000Z', 'Friday, 27 November', 3600],
     ['2026-12-28T06:30:00.000Z', 'Saturday, 2 January', 12 * 3600],
   ])(
-    'drawn at %s promises the first draft by %s, and is kept for %i seconds: until midnight in India',
+    'rendered at %s promises the first draft by %s, and is cached for %i seconds: until midnight in India',
     async (now, date, seconds) => {
       setClock(Date.parse(now));
-      const response = await api.draw('/resume');
-      expect(await response.text()).toContain(`Send your details today: first draft by ${date}`);
-      // Not a second longer, neither while another is drawn nor where none can be.
+      const response = await api.render('/resume');
+      expect(await response.text()).toContain(`Send your details today and get your first draft by ${date}`);
       expect(response.headers.get('cache-control')).toBe(
         `public, max-age=0, s-maxage=${seconds}, stale-if-error=0`,
       );
     },
   );
 
-  it('is kept for as long as its date holds, however long the drawing takes', async () => {
+  it('is cached while its date is right, however long the rendering takes', async () => {
     const beforeMidnight = Date.parse('2026-11-21T18:29:59.500Z');
     setClock(beforeMidnight);
     const { now } = Date;
     let asked = 0;
     const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 400 * asked++);
-    const response = await api.draw('/resume');
+    const response = await api.render('/resume');
     clock.mockRestore();
     expect(asked).toBeGreaterThan(0);
     expect(await response.text()).toContain('Thursday, 26 November');
@@ -230,7 +231,7 @@ describe('the resume page', () => {
 
   it('may open the checkout, and no other page may', async () => {
     const policyOf = async (path: string) =>
-      (await api.draw(path)).headers.get('content-security-policy') ?? '';
+      (await api.render(path)).headers.get('content-security-policy') ?? '';
     expect(await policyOf('/resume')).toContain('https://checkout.razorpay.com');
     for (const path of ['/', '/courses', '/interview-questions'])
       expect(await policyOf(path)).not.toContain('razorpay');
@@ -238,14 +239,14 @@ describe('the resume page', () => {
 
   it('reads nothing', async () => {
     api.uses.length = 0;
-    await api.draw('/resume');
+    await api.render('/resume');
     expect(api.uses).toEqual([]);
   });
 });
 
 describe('the edge', () => {
-  it('keeps a page for a day, and hands it out for a week more where no new one is there', async () => {
-    expect((await api.draw('/sitemap.xml')).headers.get('cache-control')).toBe(
+  it('caches a page for a day, and serves it for another week if there’s no new one', async () => {
+    expect((await api.render('/sitemap.xml')).headers.get('cache-control')).toBe(
       `public, max-age=0, s-maxage=${day}, stale-while-revalidate=${week}, stale-if-error=${week}`,
     );
   });
@@ -257,11 +258,11 @@ describe('the edge', () => {
     '/certifications/pmp',
     '/certifications/ccna',
     '/course/none',
-  ])('keeps %s, which says dates, until midnight in India at the most', async (path) => {
+  ])('caches %s, which has dates, until midnight in India at most', async (path) => {
     const secondsOf = (answer: Response) =>
       Number(/s-maxage=(\d+)/.exec(answer.headers.get('cache-control') ?? '')?.[1]);
     setClock(Date.parse('2026-11-22T17:30:00.000Z'));
-    const answer = await api.draw(path);
+    const answer = await api.render(path);
     expect(secondsOf(answer)).toBeLessThanOrEqual(3600);
     expect(answer.headers.get('cache-control')).not.toContain('stale-while-revalidate');
   });
@@ -271,20 +272,20 @@ describe('the edge', () => {
     ['2026-11-22T00:30:00.000Z', day],
     ['2026-11-21T23:30:00.000Z', 3600],
     ['2026-11-22T18:30:00.000Z', 6 * 3600],
-  ])('keeps the questions at %s for %i seconds, until six in the morning in India', async (now, seconds) => {
+  ])('caches the questions at %s for %i seconds, until 6 am in India', async (now, seconds) => {
     setClock(Date.parse(now));
-    expect((await api.draw('/interview-questions')).headers.get('cache-control')).toBe(
+    expect((await api.render('/interview-questions')).headers.get('cache-control')).toBe(
       `public, max-age=0, s-maxage=${seconds}, stale-if-error=${week}`,
     );
   });
 });
 
-describe('the log line of a drawn page', () => {
-  it('tells the page, and neither the path nor what was read', async () => {
+describe('the log line of a rendered page', () => {
+  it('has the page, and neither the path nor what was read', async () => {
     setClock(earlyInWindow);
-    await api.draw('/course/somebody@example.in');
+    await api.render('/course/somebody@example.in');
     expect(lastLine()).toEqual({
-      operation: 'drawPage',
+      operation: 'renderPage',
       page: '/course/{id}',
       status: 404,
       ms: expect.any(Number),

@@ -4,8 +4,6 @@ import { fileOf, interviewQuestion, pmpCourse, review } from '../../support/entr
 import { memoryTable } from '../../support/memory-table.ts';
 import { callAws, type FaultKind, withFault } from '../../support/payments/faults.ts';
 
-/** A change of what a drawn page shows makes CloudFront forget the page, whatever fails or is killed. */
-
 const table = memoryTable();
 let whileInvalidating: () => Promise<unknown> = async () => {};
 let afterQuery: () => Promise<unknown> = async () => {};
@@ -43,22 +41,19 @@ afterEach(() => {
   delete process.env.DRAWN_FILES;
 });
 
-/** Lets the jobs of a minute run: who has a place is told of a class first. */
 const run = async () => {
   await api.runSchedule('followCourses');
-  await api.runSchedule('keepSearchKeys');
+  await api.runSchedule('reindexItems');
   await api.runSchedule('refreshPages');
 };
 
 const passMinutes = (minutes: number) => jest.setSystemTime(Date.now() + minutes * minute);
 
-/** The pages that CloudFront was told to forget since the last look, as visitors ask for them. */
 function forgotten(): string[] {
   const paths = api.invalidations.splice(0).flatMap((each) => each.paths);
   return paths.filter((path) => !path.startsWith('/pages/')).toSorted();
 }
 
-/** Runs the job until nothing waits, and returns what was forgotten. */
 async function refreshAll(): Promise<string[]> {
   const pages: string[] = [];
   for (let turns = 0; (await waiting()).length > 0; turns++, passMinutes(1)) {
@@ -69,7 +64,6 @@ async function refreshAll(): Promise<string[]> {
   return pages;
 }
 
-/** The items that wait for more than their search keys. */
 const waiting = async () =>
   (await api.stored()).filter(({ outbox = [] }) =>
     (outbox as { kind: string }[]).some(({ kind }) => kind !== 'SEARCH'),
@@ -97,7 +91,7 @@ describe('a course', () => {
   it.each<[string, (id: string) => Promise<unknown>]>([
     ['edited', (id) => api.owner('PUT /courses/{id}', { path: { id }, body: { ...pmpCourse, price: 1 } })],
     ['deleted', (id) => api.owner('DELETE /courses/{id}', { path: { id } })],
-  ])('that is added, and %s, is drawn anew each time', async (_, change) => {
+  ])('that is added, and %s, refreshes its pages each time', async (_, change) => {
     const id = await addCourse();
     await run();
     expect(forgotten()).toEqual(coursePages(id));
@@ -106,10 +100,9 @@ describe('a course', () => {
     expect(forgotten()).toEqual(coursePages(id));
   });
 
-  it('is done with once, if two runs of a job overlap', async () => {
+  it('is handled once by two overlapping runs', async () => {
     const id = await addCourse();
     await refreshAll();
-    // Neither run claims an entry before both have read what is due.
     const overlap = (job: 'followCourses' | 'refreshPages') => {
       const { promise: bothHaveRead, resolve } = Promise.withResolvers<void>();
       let reads = 0;
@@ -131,18 +124,16 @@ describe('a course', () => {
     expect(left.map(({ pk }) => pk)).toEqual(['CLASS']);
   });
 
-  it('leaves only a note that expires once it is deleted, if the job that follows a class runs last', async () => {
+  it('leaves only a note that expires once it’s deleted, if the class’s job runs last', async () => {
     const id = await addCourse();
     await refreshAll();
     await api.owner('DELETE /courses/{id}', { path: { id } });
     for (let turn = 0; turn < 5; turn++, passMinutes(1)) {
       await api.runSchedule('refreshPages');
-      // The second one: its places cannot be listed.
       api.failOn('Query', undefined, 1);
       await api.runSchedule('followCourses').catch(() => undefined);
       api.recover();
     }
-    // Once the claim of the run that failed is over.
     passMinutes(20);
     await api.runSchedule('followCourses');
     expect((await api.stored()).filter(({ sk }) => sk === id)).toEqual([
@@ -150,7 +141,7 @@ describe('a course', () => {
     ]);
   });
 
-  it('is forgotten as it was asked for and as the release keeps it, in one invalidation for all', async () => {
+  it('is invalidated at its address and at the cached one, in a single request', async () => {
     const [one, other] = [await addCourse(), await addCourse()];
     await run();
     expect(api.invalidations.map(({ paths }) => paths)).toEqual([
@@ -168,7 +159,7 @@ describe('a course', () => {
     ]);
   });
 
-  it('is forgotten again a minute later, and then no more', async () => {
+  it('is invalidated again a minute later, and then no more', async () => {
     const id = await addCourse();
     await run();
     expect(forgotten()).toEqual(coursePages(id));
@@ -184,7 +175,7 @@ describe('a course', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('that is edited again and again is forgotten twice, and once more when it is edited after that', async () => {
+  it('that is edited repeatedly is invalidated twice, and once more after a later edit', async () => {
     const id = await addCourse();
     const edit = () => api.owner('PUT /courses/{id}', { path: { id }, body: pmpCourse });
     for (let edits = 0; edits < 5; edits++) await edit();
@@ -196,7 +187,7 @@ describe('a course', () => {
     expect(await refreshAll()).not.toEqual([]);
   });
 
-  it('leaves nothing on the row but its tag', async () => {
+  it('leaves only its tag on the row', async () => {
     await addCourse();
     await refreshAll();
     const [row] = await api.rows('COURSE');
@@ -209,7 +200,7 @@ describe('a course', () => {
     );
   });
 
-  it('can be added again under its key as soon as it is deleted, and nothing that waits is lost', async () => {
+  it('can be added again with its key once deleted, and nothing waiting is lost', async () => {
     const add = () => api.owner('POST /courses', { body: pmpCourse, idempotencyKey: 'click' });
     const { id } = (await add()).data;
     await api.owner('DELETE /courses/{id}', { path: { id } });
@@ -221,7 +212,7 @@ describe('a course', () => {
 });
 
 describe('a review', () => {
-  it('leaves no row when it is deleted, once its pages were forgotten twice', async () => {
+  it('leaves no row when it’s deleted, once its pages were invalidated twice', async () => {
     const id = await addReview();
     await run();
     await toggleReview(id);
@@ -234,7 +225,7 @@ describe('a review', () => {
     expect(await api.rows('REVIEW')).toEqual([]);
   });
 
-  it('is of no page while it waits, and when it is deleted waiting', async () => {
+  it('is on no page while it waits, nor when it’s deleted waiting', async () => {
     const id = await addReview();
     await api.owner('DELETE /reviews/{id}', { path: { id } });
     await api.owner('POST /admin/reviews/{id}/not-spam', { path: { id: await addReview() } });
@@ -243,7 +234,7 @@ describe('a review', () => {
     expect(forgotten()).toEqual([]);
   });
 
-  it('refreshes the page when it is approved, taken back, and deleted while it is shown', async () => {
+  it('refreshes the page when it’s approved, hidden, or deleted while shown', async () => {
     const id = await addReview();
     for (let turn = 0; turn < 3; turn++) {
       await toggleReview(id);
@@ -258,15 +249,15 @@ describe('a review', () => {
 
   it('without a text is never shown, and refreshes nothing', async () => {
     const row = { id: 'old', ...review, message: '', approved: false, createdAt: '2020-01-01T00:00:00.000Z' };
-    const place = { pk: 'REVIEW', sk: 'old', gsi1pk: 'REVIEW', gsi1sk: `1#${row.createdAt}#old` };
-    await api.put({ ...place, ...row });
+    const courseSeat = { pk: 'REVIEW', sk: 'old', gsi1pk: 'REVIEW', gsi1sk: `1#${row.createdAt}#old` };
+    await api.put({ ...courseSeat, ...row });
     await toggleReview('old');
     expect(await waiting()).toEqual([]);
   });
 });
 
 describe('an interview question', () => {
-  it('refreshes its page when it is added, changed and deleted, also one that is to come', async () => {
+  it('refreshes its page when it’s added, changed or deleted, even before its publication', async () => {
     const body = { ...interviewQuestion, publishOn: '2026-11-25' };
     const { id } = (await api.owner('POST /interview-questions', { body })).data;
     const path = { id };
@@ -281,7 +272,7 @@ describe('an interview question', () => {
     }
   });
 
-  it('refreshes it once for a whole import, and not for what is known; a deleted one can come again', async () => {
+  it('refreshes it once per import, and not for known questions; a deleted one can be imported again', async () => {
     const rows = Array.from({ length: 30 }, (_, row) => ({
       ...interviewQuestion,
       question: `Question ${row}?`,
@@ -305,7 +296,7 @@ describe('an interview question', () => {
 });
 
 describe('an outbox', () => {
-  it('is shown by no answer, list or export, nor what is left of something deleted', async () => {
+  it('is in no response, list or export, nor is what’s left of a deleted row', async () => {
     const path = { id: await addCourse() };
     const gone = { id: await addCourse() };
     const question = { id: await addQuestion() };
@@ -341,7 +332,7 @@ describe('an outbox', () => {
   });
 
   it.each(['killed before', 'killed after', 'answer lost', 'repeated'] satisfies FaultKind[])(
-    'holds what follows from a change whenever its Lambda is %s a call',
+    'has what follows from a change, however its Lambda is %s a call',
     async (fault) => {
       const id = await addCourse();
       await refreshAll();
@@ -361,7 +352,7 @@ describe('an outbox', () => {
   );
 
   it.each(['killed before', 'killed after', 'answer lost', 'repeated', 'refused'] satisfies FaultKind[])(
-    'is emptied however the job is %s a call: the pages are forgotten, and a quarter of an hour later at last',
+    'is emptied however the job is %s a call: pages are invalidated within 15 minutes',
     async (fault) => {
       const { calls } = await withFault(undefined, async () => {
         await deleteAndAdd();
@@ -382,9 +373,7 @@ describe('an outbox', () => {
     },
   );
 
-  /** Leaves one outbox at something deleted, and another at something new. */
   async function deleteAndAdd(): Promise<string[]> {
-    // A session ends while hours pass.
     const id = await addCourse();
     await api.owner('DELETE /courses/{id}', { path: { id } });
     await addQuestion();
@@ -393,10 +382,10 @@ describe('an outbox', () => {
 });
 
 describe('the job refreshPages', () => {
-  it('leaves the entries where CloudFront fails, for the next run, and says so', async () => {
+  it('leaves the entries for the next run if CloudFront fails, and reports it', async () => {
     const id = await addCourse();
     api.failOn('CreateInvalidation');
-    await expect(run()).rejects.toThrow('The log line of this run says where it failed.');
+    await expect(run()).rejects.toThrow('See this run’s log line for the failure.');
     expect(JSON.parse(api.logged.at(-1) ?? '')).toMatchObject({
       operation: 'refreshPages',
       outcome: 'failed',
@@ -407,7 +396,7 @@ describe('the job refreshPages', () => {
     expect(JSON.parse(api.logged.at(-1) ?? '')).toMatchObject({ outcome: 'done', entries: 1, addresses: 15 });
   });
 
-  it('asks for the same once, should a run not have come to pop what it has done', async () => {
+  it('repeats the same request if a run crashed before it removed its entries', async () => {
     await addCourse();
     await withFault({ with: 'killed after', after: 0, of: 'CreateInvalidation' }, () =>
       run().catch(() => {}),
@@ -418,7 +407,7 @@ describe('the job refreshPages', () => {
     expect(await refreshAll()).not.toEqual([]);
   });
 
-  it('keeps what is appended while CloudFront is told, of each kind of item', async () => {
+  it('keeps entries added during the request, of each kind of item', async () => {
     const course = await addCourse();
     const question = await addQuestion();
     const shown = await addReview();
@@ -450,7 +439,7 @@ describe('the job refreshPages', () => {
     expect((await api.stored()).map(({ pk }) => pk)).not.toContain('COURSE');
   });
 
-  it('lets ten runs at once tell CloudFront of each entry once', async () => {
+  it('requests each entry once in ten concurrent runs', async () => {
     for (let courses = 0; courses < 5; courses++) await addCourse();
     await Promise.all(Array.from({ length: 10 }, run));
     const told = api.invalidations.flatMap(({ paths }) => paths).filter((path) => /^\/course\//.test(path));
@@ -458,19 +447,19 @@ describe('the job refreshPages', () => {
     expect(told).toHaveLength(5);
   });
 
-  it('has everything forgotten at once where that is fewer addresses', async () => {
+  it('invalidates everything at once if that’s fewer addresses', async () => {
     for (let courses = 0; courses < 150; courses++) await addCourse();
     await run();
     expect(api.invalidations.map(({ paths }) => paths)).toEqual([['/*']]);
   });
 
-  it('only takes the entries out where no distribution keeps pages', async () => {
+  it('only removes the entries if there’s no distribution', async () => {
     delete process.env.DISTRIBUTION_ID;
     await addCourse();
     expect(await refreshAll()).toEqual([]);
   });
 
-  it('reads one index by its partition, page by page, and nothing else while nothing is due', async () => {
+  it('reads one index partition, page by page, and nothing else while nothing is due', async () => {
     api.forget();
     await run();
     expect(api.uses.filter(({ lambda }) => lambda === 'refreshPages')).toEqual([

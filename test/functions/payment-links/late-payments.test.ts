@@ -6,8 +6,6 @@ import { startMailStage } from '../../support/mail/stage.ts';
 import { noon, orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 
-/** Payment links that were opened while they could be paid, and were paid after that. */
-
 const api = startApi();
 const razorpay = startRazorpay(api);
 startMailStage(api);
@@ -36,7 +34,6 @@ const pay = async (id: string) => {
   await follow();
 };
 
-/** Opens a link at noon, withdraws it at one time if any, and pays at another. */
 const paidAt = async (time: string, withdrawnAt?: string) => {
   const link = await ask();
   const id = await open(link);
@@ -54,7 +51,7 @@ const flagged = async () => [...(await attended('paid_withdrawn')), ...(await at
 const keep = async (id: string) =>
   (await api.owner('POST /admin/orders/{id}/keep-late', { path: { id } })).data;
 
-describe('a payment of a link that was opened before', () => {
+describe('a payment of a withdrawn link', () => {
   it.each<[string, string, string | undefined, LinkClosed['state'] | undefined]>([
     [
       'on its last day, withdrawn a minute before midnight',
@@ -66,7 +63,7 @@ describe('a payment of a link that was opened before', () => {
     ['a minute after its last day', '2026-11-26T00:00', undefined, 'expired'],
     ['in the last minute of its last day', '2026-11-25T23:59', undefined, undefined],
     ['in time', '2026-11-21T10:00', undefined, undefined],
-  ])('is shown in Today where it was paid %s', async (_, time, withdrawnAt, state) => {
+  ])('is shown in Today if it was paid %s', async (_, time, withdrawnAt, state) => {
     const id = await paidAt(time, withdrawnAt);
     const { rows } = await today();
     expect(rows.filter(({ kind }) => kind === 'money')).toEqual(
@@ -82,7 +79,7 @@ describe('a payment of a link that was opened before', () => {
     expect((await orderOf(id)).linkClosed).toEqual(state && { state });
   });
 
-  it('is not shown where it came before the withdrawal, and is heard of afterwards', async () => {
+  it('is not shown if it was paid before the withdrawal and reported later', async () => {
     const link = await ask();
     const id = await open(link);
     const payment = razorpay.pay(id);
@@ -94,7 +91,7 @@ describe('a payment of a link that was opened before', () => {
     expect(await flagged()).toEqual([]);
   });
 
-  it('is not shown where the owner recorded it', async () => {
+  it('is not shown if the owner recorded it', async () => {
     const link = await ask();
     at('2026-11-27T10:00');
     await withdraw(link.id);
@@ -131,7 +128,7 @@ describe('POST /admin/orders/{id}/keep-late', () => {
     expect(await flagged()).toEqual([]);
   });
 
-  it('refuses an order that was paid in time, and everyone but the owner', async () => {
+  it('rejects an order that was paid in time, and everyone but the owner', async () => {
     const id = await paidAt('2026-11-21T10:00');
     await expect(keep(id)).rejects.toMatchObject({ status: 409 });
     await expect(keep('order_none')).rejects.toMatchObject({ status: 404 });

@@ -8,8 +8,6 @@ import { startRazorpay } from '../../support/razorpay.ts';
 import { sesEvent } from '../../support/ses.ts';
 import { startTable } from '../../support/table.ts';
 
-/** Money that the owner asks for by a link, from the link to the payment. */
-
 const table = startTable();
 let onPut: (() => Promise<unknown>) | undefined;
 const api = startApi({
@@ -62,7 +60,7 @@ const pay = async (link: string, details: object = {}, idempotencyKey?: string) 
 const course = async () => (await api.owner('POST /courses', { body: pmpCourse })).data;
 
 describe('POST /admin/payment-links', () => {
-  it('asks for words and an amount, under an address of the site that holds the link behind its #', async () => {
+  it('needs a description and an amount, and returns an address with the link after its #', async () => {
     const link = await ask({ mobile: '98765 43210' });
     expect(link).toEqual({
       ...{ id: expect.any(String), what: 'Two hours of interview coaching', paise: 250_000 },
@@ -72,7 +70,7 @@ describe('POST /admin/payment-links', () => {
     });
   });
 
-  it('asks for a plan by its name, and for a course by its title, over the rupees that the owner names', async () => {
+  it('takes a plan by its name, and a course by its title, for the amount in rupees', async () => {
     const { id, title } = await course();
     expect(await ask({ subject: { kind: 'plan', plan: { band: '7-14', item: 'Resume' } } })).toMatchObject({
       what: 'Resume, 7-14 years',
@@ -81,11 +79,11 @@ describe('POST /admin/payment-links', () => {
     expect(await ask({ subject: { kind: 'course', courseId: id } })).toMatchObject({ what: title });
   });
 
-  it('mails the link where that is wished, without the link in what is stored', async () => {
+  it('emails the link on request, without storing it', async () => {
     const { id, url = '' } = await ask({ email: 'asha@example.com', isMailed: true });
     const row = await api.row('PAYMENT_LINK', id);
     expect(row?.outbox).toMatchObject([
-      { kind: 'MAIL', facts: { letter: 'payment-asked' } },
+      { kind: 'MAIL', facts: { template: 'payment-request' } },
       { kind: 'SEARCH' },
     ]);
     expect(JSON.stringify(await api.stored())).not.toContain(url.split('.').at(-1));
@@ -101,42 +99,41 @@ describe('POST /admin/payment-links', () => {
     ['nothing', { rupees: 0 }, 'rupees'],
     ['more than Razorpay takes', { rupees: 500_001 }, 'rupees'],
     ['no words', { subject: { kind: 'words', words: ' ' } }, 'subject.words'],
-  ])('refuses %s, and names the field', async (_, input, field) => {
+  ])('rejects %s, and names the field', async (_, input, field) => {
     await expect(ask(input)).rejects.toMatchObject({ status: 400, errors: [{ field }] });
     expect(await list()).toEqual([]);
   });
 
-  it('is one link for one Idempotency-Key, and refuses another one under it', async () => {
+  it('makes one link per Idempotency-Key, and rejects another one with it', async () => {
     const first = await ask({ email: 'asha@example.com', isMailed: true }, 'pressed-twice');
     expect(await ask({ email: 'asha@example.com', isMailed: true }, 'pressed-twice')).toEqual(first);
     await expect(ask({ rupees: 1 }, 'pressed-twice')).rejects.toMatchObject({ status: 409 });
     expect(await list()).toHaveLength(1);
   });
 
-  it('answers a link that came before as it stands by now', async () => {
+  it('returns an earlier link in its current state', async () => {
     const first = await ask({}, 'pressed-twice');
     const { id } = await pay(linkOf(first));
     await verify(id, razorpay.pay(id).id);
     expect(await ask({}, 'pressed-twice')).toMatchObject({ id: first.id, state: 'paid', orderId: id });
   });
 
-  it('keeps what became of its mail: that it came back', async () => {
+  it('shows that its email bounced', async () => {
     await ask({ email: 'asha@example.com', isMailed: true });
     await api.runSchedule('sendMail');
     const bounce = { bounce: { bounceType: 'Permanent', bounceSubType: 'General' } };
-    await api.runEvent('recordMailEvent', sesEvent(api.ses.mails[0]?.tags ?? {}, 'Bounce', bounce));
+    await api.runEvent('recordMailEvent', sesEvent(api.ses.emails[0]?.tags ?? {}, 'Bounce', bounce));
     expect(await api.row('PAYMENT_LINK')).toMatchObject({
-      mails: [{ letter: 'payment-asked', outcome: 'sent', returned: 'bounced' }],
+      emails: [{ template: 'payment-request', outcome: 'sent', returned: 'bounced' }],
     });
     expect((await today()).rows).toMatchObject([{ reason: 'mail', of: 'payment_link' }]);
-    // The link ended with the day before.
     setClock(Date.parse('2026-11-26T00:00:00+05:30'));
     expect((await today()).rows).toEqual([]);
   });
 });
 
 describe('GET /admin/payment-links', () => {
-  it('lists them newest first, each as it stands, with an address where it can be paid', async () => {
+  it('lists them newest first, each with its state, and with an address if it can be paid', async () => {
     const open = await ask({ rupees: 1 });
     setClock(noon + 1);
     const { id: gone } = await ask({ rupees: 2 });
@@ -160,7 +157,7 @@ describe('GET /admin/payment-links', () => {
 const withoutUrl = ({ url: _, ...link }: Awaited<ReturnType<typeof ask>>) => link;
 
 describe('POST /admin/payment-links/{id}/withdraw', () => {
-  it('takes a link back, once, and nobody can pay it from then on', async () => {
+  it('withdraws a link, once, and it can no longer be paid', async () => {
     const link = await ask();
     api.forgetLinkKey();
     expect(await withdraw(link.id)).toMatchObject({ id: link.id, state: 'withdrawn' });
@@ -168,12 +165,12 @@ describe('POST /admin/payment-links/{id}/withdraw', () => {
     expect(await open(linkOf(link))).toMatchObject({ state: 'withdrawn' });
     await expect(pay(linkOf(link))).rejects.toMatchObject({
       status: 409,
-      message: 'This link was withdrawn. Please call us before you pay.',
+      message: 'This payment link was withdrawn. Please call us before you pay.',
     });
     expect(await api.rows('ORDER')).toEqual([]);
   });
 
-  it('tells each of two who take it back at once that it is', async () => {
+  it('tells each of two concurrent callers that it’s withdrawn', async () => {
     const link = await ask();
     const [one, other] = await Promise.all([withdraw(link.id), withdraw(link.id)]);
     for (const told of [one, other]) {
@@ -182,21 +179,20 @@ describe('POST /admin/payment-links/{id}/withdraw', () => {
     }
   });
 
-  it('opens nothing for whoever was about to pay when it was taken back', async () => {
+  it('stops whoever was about to pay', async () => {
     const link = await ask();
-    // The withdrawal comes while the order is stored, before its id stands on the link.
     onPut = () => withdraw(link.id);
     await expect(pay(linkOf(link))).rejects.toMatchObject({ status: 409 });
     expect(onPut).toBeUndefined();
   });
 
-  it('takes back a link for a course as any other', async () => {
+  it('withdraws a link for a course like any other', async () => {
     const { id } = await course();
     const link = await ask({ subject: { kind: 'course', courseId: id } });
     expect(await withdraw(link.id)).toMatchObject({ state: 'withdrawn' });
   });
 
-  it('is closed with the course that it is for, also for whoever has opened it before', async () => {
+  it('is closed with its course, even for a buyer who has opened it', async () => {
     const { id } = await course();
     const link = await ask({ subject: { kind: 'course', courseId: id }, email: 'asha@example.com' });
     await pay(linkOf(link));
@@ -207,11 +203,11 @@ describe('POST /admin/payment-links/{id}/withdraw', () => {
     expect(await open(linkOf(link))).toMatchObject({ state: 'withdrawn' });
     await expect(pay(linkOf(link))).rejects.toMatchObject({
       status: 409,
-      message: 'This link was withdrawn. Please call us before you pay.',
+      message: 'This payment link was withdrawn. Please call us before you pay.',
     });
   });
 
-  it('refuses one that is paid, and one that there is not', async () => {
+  it('rejects a paid link and an unknown one', async () => {
     const link = await ask();
     const { id } = await pay(linkOf(link));
     await verify(id, razorpay.pay(id).id);
@@ -221,7 +217,7 @@ describe('POST /admin/payment-links/{id}/withdraw', () => {
 });
 
 describe('POST /pay', () => {
-  it('says what a link is for and how it stands, with the name and telephone that the owner typed and no address', async () => {
+  it('returns a link’s description, state, name and phone number, and no email address', async () => {
     const link = await ask({ email: 'asha@example.com', mobile: '9876543210' });
     expect(await open(linkOf(link))).toEqual({
       ...{ what: asked.subject.kind === 'words' && asked.subject.words, paise: 250_000 },
@@ -229,7 +225,7 @@ describe('POST /pay', () => {
     });
   });
 
-  it('has the email address that we sent the link to, while the link can be paid', async () => {
+  it('has the email address that we sent the link to, while it can be paid', async () => {
     const email = 'asha@example.com';
     const link = linkOf(await ask({ email, isMailed: true }));
     expect(await open(link)).not.toHaveProperty('email');
@@ -239,14 +235,14 @@ describe('POST /pay', () => {
     expect(await open(link)).not.toHaveProperty('email');
   });
 
-  it('tells no telephone once it cannot be paid', async () => {
+  it('has no phone number once it can’t be paid', async () => {
     const link = linkOf(await ask({ mobile: '9876543210' }));
     setClock(Date.parse('2026-11-26T00:00:00+05:30'));
     const { mobile, state } = await open(link);
     expect({ mobile, state }).toEqual({ state: 'expired' });
   });
 
-  it('can be paid until 23:59 in India of its last day, and says later that this is over', async () => {
+  it('can be paid until 23:59 in India on its last day, and is over then', async () => {
     const link = linkOf(await ask());
     setClock(Date.parse('2026-11-25T23:59:59+05:30'));
     expect(await open(link)).toMatchObject({ state: 'open' });
@@ -255,7 +251,7 @@ describe('POST /pay', () => {
     await expect(pay(link)).rejects.toMatchObject({ status: 409 });
   });
 
-  it('says that a payment is being confirmed, so that nobody pays once more', async () => {
+  it('says that a payment is being confirmed, so that no one pays again', async () => {
     const link = linkOf(await ask());
     const { id } = await pay(link);
     const payment = razorpay.pay(id, { outcome: 'authorized' });
@@ -266,28 +262,26 @@ describe('POST /pay', () => {
     expect(await open(link)).toMatchObject({ state: 'paid' });
   });
 
-  it('refuses a link that is forged, of another purpose or of nothing, and counts the guesses', async () => {
+  it('rejects a link that is forged, of another purpose or of nothing, and counts guesses', async () => {
     const link = linkOf(await ask());
     const [id = '', expires = '', mac = ''] = link.split('.');
     const forged = [
       `${id}.${Number(expires) + 1}.${mac}`,
       `${id}x.${expires}.${mac}`,
-      `${id}.${expires}.${mac.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))}`,
+      `${id}.${expires}.${mac.replace(/^./, (template) => (template === 'A' ? 'B' : 'A'))}`,
       `${id}.${expires}`,
       'nothing',
     ];
     for (const wrong of forged) await expect(open(wrong)).rejects.toMatchObject({ status: 400 });
-    // Those without the form of a link are refused before anything is looked at.
     for (let guess = forged.length - 2; guess < 20; guess++)
       await expect(open(forged[0] ?? '')).rejects.toMatchObject({ status: 400 });
     await expect(open(forged[0] ?? '')).rejects.toMatchObject({ status: 429 });
-    // Whoever has a link is never turned away.
     expect(await open(link)).toMatchObject({ state: 'open' });
   });
 });
 
 describe('POST /pay/order', () => {
-  it('opens an order over the sum of the link, for what it is for, and says whose link it is', async () => {
+  it('opens an order over the link’s amount, for its item, and stores whose link it is', async () => {
     const { id: courseId, title } = await course();
     const link = await ask({ subject: { kind: 'course', courseId } });
     const order = await pay(linkOf(link));
@@ -303,7 +297,7 @@ describe('POST /pay/order', () => {
     expect(await list()).toMatchObject([{ state: 'open' }]);
   });
 
-  it('answers the open order again: to a repeat, to the same buyer in another tab, and to both at once', async () => {
+  it('returns the open order: to repeats, to the buyer’s other tab, and to both at once', async () => {
     const link = linkOf(await ask());
     const first = await pay(link, {}, 'one');
     expect(await pay(link, {}, 'one')).toEqual(first);
@@ -313,21 +307,21 @@ describe('POST /pay/order', () => {
     expect(both[0]).toEqual(both[1]);
   });
 
-  it('says that it is paid to whoever comes later, even where nobody has told us of the payment', async () => {
+  it('says that it’s paid, even if the payment wasn’t reported', async () => {
     const link = linkOf(await ask());
     const { id } = await pay(link);
     razorpay.pay(id);
     const again = () => pay(link, { email: 'corrected@example.com' });
     await expect(again()).rejects.toMatchObject({
       status: 409,
-      message: 'This is paid already.',
+      message: 'This has already been paid.',
     });
-    await expect(again()).rejects.toMatchObject({ status: 409, message: 'This is paid already.' });
+    await expect(again()).rejects.toMatchObject({ status: 409, message: 'This has already been paid.' });
     expect(await open(link)).toMatchObject({ state: 'paid' });
     expect(await list()).toMatchObject([{ state: 'paid', orderId: id }]);
   });
 
-  it('opens another order for corrected details, and finds both where both are paid', async () => {
+  it('opens another order for corrected details, and connects both if both are paid', async () => {
     const link = linkOf(await ask());
     const { id: first } = await pay(link, { email: 'typo@example.com' });
     const { id: second } = await pay(link);
@@ -340,7 +334,7 @@ describe('POST /pay/order', () => {
     expect(await attended('paid_twice')).toHaveLength(1);
   });
 
-  it('is a double payment as any other where one order is paid twice, and given back as any other', async () => {
+  it('shows a double payment if one order is paid twice, which is refunded as usual', async () => {
     const link = linkOf(await ask());
     const { id } = await pay(link);
     razorpay.switches.secondPayments = 'captured';
@@ -367,7 +361,7 @@ describe('POST /pay/order', () => {
     expect(await open(lost)).toMatchObject({ state: 'paid' });
   });
 
-  it('keeps lists and days where it brings the news of a payment', async () => {
+  it('keeps lists and days consistent when it learns of a payment', async () => {
     const link = linkOf(await ask());
     const { id } = await pay(link, { email: 'typo@example.com' });
     razorpay.switches.secondPayments = 'captured';
@@ -378,7 +372,7 @@ describe('POST /pay/order', () => {
     expect(await api.stored()).toContainEqual(expect.objectContaining({ pk: 'DAY', sk: '2026-11-20' }));
   });
 
-  it('is led back to its own page by a checkout that had left it, without the link', async () => {
+  it('returns from a checkout redirect to its own page, without the link', async () => {
     const { id } = await pay(linkOf(await ask()));
     const back = async (fields: Record<string, string>) =>
       (
@@ -390,7 +384,7 @@ describe('POST /pay/order', () => {
     expect(await back(forged)).toBe('/pay?payment=unverified');
   });
 
-  it('opens a new order where the first is more than a day old, and refuses where that was paid late', async () => {
+  it('opens a new order if the first is over a day old, and rejects it if that was paid late', async () => {
     const link = linkOf(await ask());
     const { id: first } = await pay(link, {}, 'monday');
     setClock(noon + 2 * day);
@@ -400,12 +394,12 @@ describe('POST /pay/order', () => {
     await expect(pay(link, {}, 'again')).rejects.toMatchObject({ status: 409 });
   });
 
-  it.each([['name'], ['email'], ['mobile']])('refuses a buyer without %s', async (field) => {
+  it.each([['name'], ['email'], ['mobile']])('rejects a buyer without %s', async (field) => {
     const link = linkOf(await ask());
     await expect(pay(link, { [field]: '' })).rejects.toMatchObject({ status: 400, errors: [{ field }] });
   });
 
-  it('is paid by its payer, whoever else has opened orders for it, and keeps those in bounds', async () => {
+  it('is paid by its payer, whoever else has opened orders for it, up to a limit', async () => {
     const shown = await ask();
     const link = linkOf(shown);
     const stored = () => api.row('PAYMENT_LINK', shown.id);
@@ -417,7 +411,6 @@ describe('POST /pay/order', () => {
       strangers.push((await pay(link, person)).id);
     }
     expect((await stored())?.orderIds).toHaveLength(30);
-    // The oldest give way.
     expect((await stored())?.orderIds).toEqual(expect.arrayContaining(strangers.slice(2)));
     const own = await pay(link);
     expect((await stored())?.orderIds).toContain(own.id);
@@ -425,7 +418,7 @@ describe('POST /pay/order', () => {
     expect(await open(link)).toMatchObject({ state: 'paid' });
   });
 
-  it('knows of a payment for an order that it had let go of', async () => {
+  it('finds a payment of an order that it had dropped', async () => {
     const shown = await ask();
     const link = linkOf(shown);
     const first = await pay(link);

@@ -6,8 +6,6 @@ import { startMailStage } from '../../support/mail/stage.ts';
 import { noon, orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 
-/** Everything under one e-mail address, in one line of time. */
-
 const api = startApi();
 const razorpay = startRazorpay(api);
 startMailStage(api);
@@ -24,7 +22,7 @@ const enquire = async (more: object = {}) => {
 };
 
 describe('POST /admin/person', () => {
-  it('tells all that happened with a person, the latest first, each with its thing', async () => {
+  it('returns everything about a person, newest first', async () => {
     const enquiry = await enquire();
     pass();
     await api.owner('POST /admin/enquiries/{id}/replies', {
@@ -59,7 +57,7 @@ describe('POST /admin/person', () => {
     const whats = new Set(found.line.map(({ what }) => what));
     for (const what of ['asked', 'enquiry reply', 'ordered', 'paid', 'work question', 'refunded'] as const)
       expect(whats).toContain(what);
-    for (const what of ['reviewed', 'asked for money', 'link withdrawn', 'mailed'] as const)
+    for (const what of ['reviewed', 'payment requested', 'link withdrawn', 'mailed'] as const)
       expect(whats).toContain(what);
     expect(found.line.find(({ what }) => what === 'enquiry reply')).toMatchObject({
       ...{ text: 'Yes, from Saturday.' },
@@ -70,12 +68,11 @@ describe('POST /admin/person', () => {
       thing: { kind: 'order', id: order, number: '2026-27/000001' },
     });
     expect(JSON.stringify(found)).not.toMatch(/fingerprint|outbox|"pk"/);
-    // What the owner was told is no news of the person.
     expect(JSON.stringify(found.line)).toContain('payment-received');
     expect(JSON.stringify(found.line)).not.toMatch(/new-order|new-enquiry/);
   });
 
-  it('lists what the telephone number alone names apart, with the address that it stands under', async () => {
+  it('lists matches by phone number only separately, with their email address', async () => {
     await enquire();
     const other = await enquire({ name: 'A. Kulkarni', email: 'other@example.com' });
     await enquire({ name: 'Somebody else', email: 'else@example.com', phoneNumber: '+91 90000 00000' });
@@ -84,7 +81,7 @@ describe('POST /admin/person', () => {
     expect(found.perhaps).toMatchObject([{ id: other, email: 'other@example.com', who: 'A. Kulkarni' }]);
   });
 
-  it('goes on with what came before, thirty things at a time', async () => {
+  it('is paged, thirty at a time', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 31; i++) ids.unshift(await enquire({ message: `Question ${i}` }));
     const first = await person('asha@example.com');
@@ -95,13 +92,12 @@ describe('POST /admin/person', () => {
     expect(asked.map(({ length }) => length)).toEqual([30, 1]);
     expect(asked.flat()).toEqual(ids);
     expect(second.next).toBeUndefined();
-    // One Query, a read of each thing, and one Query for the one telephone number.
     api.uses.length = 0;
     await person('asha@example.com');
     expect(api.uses.filter(({ lambda }) => lambda === 'getPerson')).toHaveLength(32);
   });
 
-  it('tells nothing of a thing whose address was corrected, even before its old key is gone', async () => {
+  it('leaves out what was moved to another address, even before its old key is deleted', async () => {
     const { id } = await paidOrder({ email: 'typo@example.com' });
     api.failOn('DeleteItem', undefined, 0, 'SEARCH');
     await api.owner('PUT /admin/orders/{id}/email', { path: { id }, body: { email: 'right@example.com' } });
@@ -110,7 +106,7 @@ describe('POST /admin/person', () => {
     expect((await person('right@example.com')).line).not.toEqual([]);
   });
 
-  it('is nobody where nothing stands under the address', async () => {
+  it('returns nobody for an unknown address', async () => {
     expect(await person('nobody@example.com')).toEqual({
       ...{ email: 'nobody@example.com', name: '', phones: [], line: [], perhaps: [] },
     });
@@ -123,12 +119,12 @@ describe('POST /admin/person', () => {
     ['an address that is too long', { email: `${'a'.repeat(250)}@example.com` }, 'email'],
     ['a cursor that is none', { email: 'asha@example.com', next: '2026#enquiry#1#w#' }, 'next'],
     ['a cursor that is a list', { email: 'asha@example.com', next: ['x'] }, 'next'],
-  ])('refuses %s', async (_, body, field) => {
+  ])('rejects %s', async (_, body, field) => {
     const asked = api.owner('POST /admin/person', { body: body as { email: string } });
     await expect(asked).rejects.toMatchObject({ status: 400, errors: [{ field }] });
   });
 
-  it('answers a failure as that, and leaves no address in the log', async () => {
+  it('reports a failure as such, and leaves no address in the log', async () => {
     await enquire();
     api.failOn('GetItem', new Error('of asha@example.com'), 0, 'ENQUIRY');
     await expect(person('asha@example.com')).rejects.toMatchObject({ status: 500 });

@@ -13,7 +13,7 @@ const users = () => api.rows('USER');
 describe('a registration', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('has no email in a key, and ends after 365 days', async () => {
+  it('has no email address in its key, and expires after 365 days', async () => {
     const now = Date.now();
     await register();
     const rows = await users();
@@ -24,7 +24,7 @@ describe('a registration', () => {
     }
   });
 
-  it('takes an email again whose time is over, whether its row is deleted yet or not', async () => {
+  it('accepts an expired email address again, even before its row is deleted', async () => {
     const { data: first } = await register();
     const now = Date.now;
     jest.spyOn(Date, 'now').mockImplementation(() => now() + 366 * dayMs);

@@ -17,30 +17,30 @@ describe.each(cached)('%s', (route) => {
     return [response.status, response.headers.get('cache-control')];
   };
 
-  it('may be kept by CloudFront for a minute, and by no browser', async () => {
+  it('may be cached by CloudFront for a minute, and by no browser', async () => {
     expect(await ask()).toEqual([200, 'max-age=0, s-maxage=60']);
     expect(await ask('theme=dark; my__Host-admin=1')).toEqual([200, 'max-age=0, s-maxage=60']);
     expect(await ask('__Host-order=order_1-0-1.2.3')).toEqual([200, 'max-age=0, s-maxage=60']);
   });
 
-  it("is the owner's own while she has a session", async () => {
+  it('isn’t cached for the owner during a session', async () => {
     expect(await ask('theme=dark; __Host-admin=any')).toEqual([200, 'no-store']);
   });
 });
 
-describe('any other answer', () => {
-  it('is kept by nobody', async () => {
+describe('any other response', () => {
+  it('isn’t cached', async () => {
     const [owner, buyer] = [await api.signIn(), await openSomeOrder(api)];
     const others = operations.filter(({ endpoint }) => endpoint.route.startsWith('GET ') && !endpoint.cached);
     for (const { endpoint } of others) {
       const response = await api.send(`/api${endpoint.route.split(' ')[1]?.replace('{id}', 'some-id')}`, {
-        headers: { cookie: endpoint.auth === 'customer' ? buyer : owner },
+        headers: { cookie: endpoint.auth === 'buyer' ? buyer : owner },
       });
       expect([endpoint.route, response.headers.get('cache-control')]).toEqual([endpoint.route, 'no-store']);
     }
   });
 
-  it('is kept by nobody when it is a refusal', async () => {
+  it('isn’t cached when it’s an error', async () => {
     const response = await api.send('/api/courses/unknown');
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });

@@ -13,8 +13,6 @@ import {
 import { memoryTable } from '../../support/memory-table.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 
-/** Counting by address, behind the ceilings that API Gateway has for all together. */
-
 const table = memoryTable();
 const api = startApi({ table, isThrottled: true });
 const razorpay = startRazorpay(api);
@@ -60,18 +58,18 @@ describe('every public write', () => {
     .map(({ endpoint }) => endpoint)
     .filter(({ auth, route, raw }) => auth === 'public' && !route.startsWith('GET ') && !raw);
 
-  it('is limited by address, and is one of these', () => {
+  it('is rate-limited by address, and is one of these', () => {
     expect(writes.filter(({ limit }) => !limit)).toEqual([]);
     expect(writes.map(({ route }) => route).toSorted()).toEqual(Object.keys(forms).toSorted());
   });
 
-  it('is so whatever is signed is not: webhooks, and the way back from a checkout', () => {
+  it('is, unless it’s signed: webhooks, and the return from a checkout', () => {
     const raw = operations.filter(({ endpoint }) => endpoint.raw);
     expect(raw.map(({ endpoint }) => endpoint.limit)).toEqual(raw.map(() => undefined));
   });
 
   it.each(writes.map(({ route }) => route))(
-    '%s meets 429 with Retry-After within five seconds of ten a second, wherever its window ends',
+    '%s returns 429 with Retry-After within five seconds of ten a second, whenever its window ends',
     async (route) => {
       const limit = writes.find((each) => each.route === route)?.limit;
       const half = limit && 'most' in limit ? limit.most * 100 : 0;
@@ -98,19 +96,16 @@ describe('every public write', () => {
     writes
       .filter(({ limit }) => limit?.counts !== 'refusals')
       .map(({ route, limit }) => [route, limit?.counts]),
-  )(
-    '%s costs one conditional write or one read where it is refused, and reads no body',
-    async (route, counts) => {
-      setClock(earlyInWindow);
-      for (let turn = 0; turn < 24; turn++) await send(route ?? '', '{');
-      api.uses.length = 0;
-      expect((await send(route ?? '', '{')).status).toBe(429);
-      const action = counts === 'failures' ? 'GetItem' : 'UpdateItem';
-      expect(api.uses).toEqual([expect.objectContaining({ action, partition: 'THROTTLE' })]);
-    },
-  );
+  )('%s needs one conditional write or one read to reject a call, and no body', async (route, counts) => {
+    setClock(earlyInWindow);
+    for (let turn = 0; turn < 24; turn++) await send(route ?? '', '{');
+    api.uses.length = 0;
+    expect((await send(route ?? '', '{')).status).toBe(429);
+    const action = counts === 'failures' ? 'GetItem' : 'UpdateItem';
+    expect(api.uses).toEqual([expect.objectContaining({ action, partition: 'THROTTLE' })]);
+  });
 
-  it('counts both forms for enquiries together, and repeats of one under its Idempotency-Key', async () => {
+  it('counts both enquiry forms together, and repeats with one Idempotency-Key once', async () => {
     setClock(earlyInWindow);
     const ask = api.visitorFrom(stranger);
     for (let turn = 0; turn < 12; turn++) {
@@ -125,7 +120,7 @@ describe('every public write', () => {
 });
 
 describe('POST /admin/session', () => {
-  it('does not count against the owner what fails through our own fault', async () => {
+  it('doesn’t count what fails through our own error', async () => {
     setClock(earlyInWindow);
     api.failOn('GetSecretValue');
     const statuses = [];
@@ -136,11 +131,10 @@ describe('POST /admin/session', () => {
     expect((await send('POST /admin/session', { password: adminPassword })).status).toBe(201);
   });
 
-  it('forgives one attempt for each fault of ours, and none of the guesses before it', async () => {
+  it('forgives one attempt for each error of ours, and no guesses before it', async () => {
     setClock(earlyInWindow);
     const guess = async (password: string) => (await send('POST /admin/session', { password })).status;
     for (let turn = 0; turn < 4; turn++) expect(await guess('a guess')).toBe(401);
-    // Lambdas remember a secret for a minute.
     setClock(earlyInWindow + 1.1 * minute);
     api.failOn('GetSecretValue');
     for (let turn = 0; turn < 3; turn++) expect(await guess('a guess')).toBe(500);
@@ -149,15 +143,15 @@ describe('POST /admin/session', () => {
     expect(await guess('a guess')).toBe(429);
   });
 
-  it('signs in although what is counted cannot be forgotten', async () => {
+  it('signs in even if the count can’t be reset', async () => {
     api.failOn('DeleteItem');
     expect((await send('POST /admin/session', { password: adminPassword })).status).toBe(201);
-    expect(api.logged.join()).toContain('"attempts":"not forgotten"');
+    expect(api.logged.join()).toContain('"attempts":"not reset"');
   });
 });
 
 describe('POST /verify', () => {
-  it('counts wrong signatures alone, and never refuses a right one', async () => {
+  it('counts only wrong signatures, and never rejects a valid one', async () => {
     setClock(earlyInWindow);
     const order = api.visitorFrom('192.0.2.1');
     const { data } = await order('POST /create-order', { body: { userId: 'u1', amount: 599 } });
@@ -171,7 +165,6 @@ describe('POST /verify', () => {
     for (let turn = 0; turn < 30; turn++) statuses.push((await send('POST /verify', verification)).status);
     expect(statuses).toEqual([...Array(24).fill(400), ...Array(6).fill(429)]);
     for (let turn = 0; turn < 30; turn++) expect((await send('POST /verify', right)).status).toBe(200);
-    // What is malformed is no signature, and is refused before any is looked at.
     expect((await send('POST /verify', '{')).status).toBe(400);
   });
 });
@@ -182,7 +175,7 @@ describe('a flood of 60 calls a second from one address', () => {
     'POST /create-order',
     'POST /user',
     'POST /admin/session',
-  ] as const)('to %s shuts nobody else out: another signs in, enquires and buys', async (route) => {
+  ] as const)('to %s locks no one else out: another visitor signs in, enquires and buys', async (route) => {
     const answers = new Map<number, number>();
     for (let turn = 0; turn < 300; turn++) {
       setClock(earlyInWindow + turn * (1000 / 60));
@@ -193,7 +186,7 @@ describe('a flood of 60 calls a second from one address', () => {
     expect(answers.get(429)).toBeGreaterThanOrEqual(300 - 2 * 24);
   });
 
-  it('to webhooks and reads shuts out neither Razorpay, nor the desk, nor whoever buys', async () => {
+  it('to webhooks and reads locks out neither Razorpay, nor the admin panel, nor buyers', async () => {
     for (let turn = 0; turn < 300; turn++) {
       setClock(earlyInWindow + turn * (1000 / 60));
       const route = ['/webhooks/razorpay', '/orders/x/status', '/interview-questions'][turn % 3];
@@ -204,7 +197,6 @@ describe('a flood of 60 calls a second from one address', () => {
   });
 
   const doBusiness = async (address: string) => {
-    // Lambdas remember a secret for a minute.
     razorpay.setSecret();
     const call = api.visitorFrom(address);
     const person = { ...buyer, email: `${address}@example.com` };

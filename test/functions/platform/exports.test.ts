@@ -24,34 +24,39 @@ const putEnquiry = (id: string, values: object = {}) =>
   });
 
 const putOrder = (order: AdminOrder) => {
-  const place = `${order.createdAt}#${order.id}`;
-  const index = { gsi1pk: 'ORDER', gsi1sk: place, gsi3pk: statusPartition(order.status), gsi3sk: place };
+  const courseSeat = `${order.createdAt}#${order.id}`;
+  const index = {
+    gsi1pk: 'ORDER',
+    gsi1sk: courseSeat,
+    gsi3pk: statusPartition(order.status),
+    gsi3sk: courseSeat,
+  };
   return api.put({ pk: 'ORDER', sk: order.id, ...index, ...order });
 };
 
 describe('GET /admin/enquiries/export', () => {
-  const names = 'Received (IST),Type,Title,Name,Email,Phone,Message,Status,Wish';
+  const names = 'Received (IST),Type,Title,Name,Email,Phone,Message,Status,Request';
 
-  it('is the owner’s alone', async () => {
+  it('is only for the owner', async () => {
     await expect(api.visitor('GET /admin/enquiries/export', {})).rejects.toMatchObject({ status: 401 });
   });
 
-  it('answers the names of the columns and a line for each enquiry, made safe and readable', async () => {
-    const place = { wants: 'place', batchStart: '2026-12-05' } as const;
-    await api.visitor('POST /enquiries', { body: { ...courseEnquiry, ...place, name: '=cmd()' } });
+  it('returns the column names and a safe, readable line per enquiry', async () => {
+    const courseSeat = { wants: 'seat', batchStart: '2026-12-05' } as const;
+    await api.visitor('POST /enquiries', { body: { ...courseEnquiry, ...courseSeat, name: '=cmd()' } });
     await api.visitor('POST /enquiries/certification', { body: certificationEnquiry });
     const { data, next } = await api.owner('GET /admin/enquiries/export', {});
     expect(data).toEqual([
       names,
       expect.stringMatching(
-        /^\d{4}-\d\d-\d\d \d\d:\d\d,course,PMP Certification Training,'=cmd\(\),asha@example.com,\+91 98765 43210,Is there a weekend batch\?,Pending,"wants a place, batch of 5 December 2026"$/,
+        /^\d{4}-\d\d-\d\d \d\d:\d\d,course,PMP Certification Training,'=cmd\(\),asha@example.com,\+91 98765 43210,Is there a weekend batch\?,Pending,"wants a seat, batch of 5 December 2026"$/,
       ),
       expect.stringMatching(/certification,CCNA,रवि देशमुख,ravi@example\.com,.*,Not applicable,$/),
     ]);
     expect(next).toBeUndefined();
   });
 
-  it('goes on page by page, with the names on the first alone', async () => {
+  it('is paged, with the names only on the first page', async () => {
     for (const id of ['e1', 'e2', 'e3']) await putEnquiry(id);
     const first = await api.owner('GET /admin/enquiries/export', { query: { limit: 2 } });
     const second = await api.owner('GET /admin/enquiries/export', {
@@ -62,7 +67,7 @@ describe('GET /admin/enquiries/export', () => {
     expect(second.data[0]).not.toBe(names);
   });
 
-  it('answers suspected spam apart, and a row that lacks a field', async () => {
+  it('exports suspected spam separately, and a row with a missing field', async () => {
     await putEnquiry('s', { gsi1pk: 'SUSPECTED_ENQUIRY', phone: undefined, message: undefined });
     const { data } = await api.owner('GET /admin/enquiries/export', { query: { segment: 'spam' } });
     expect(data[1]).toBe('2026-11-20 15:30,general,General,Asha,a@example.com,,,Not applicable,');
@@ -73,14 +78,14 @@ describe('GET /admin/enquiries/export', () => {
     ['to-answer', { gsi2pk: 'OPEN_ENQUIRY', gsi2sk: 'due#p' }],
     ['follow-up', { gsi3pk: 'FOLLOW_UP_ENQUIRY', gsi3sk: 'day#p' }],
     ['closed', { gsi3pk: 'CLOSED_ENQUIRY', gsi3sk: 'at#p' }],
-  ] as const)('answers the part %s', async (segment, places) => {
+  ] as const)('exports the list %s', async (segment, places) => {
     await putEnquiry('p', places);
     const { data } = await api.owner('GET /admin/enquiries/export', { query: { segment } });
     expect(data).toHaveLength(2);
   });
 
-  it('stays below what a Lambda may answer, whatever its rows say', async () => {
-    // 6 MB, of JSON in JSON: a quotation mark is doubled by CSV and escaped twice, which makes it eight bytes.
+  it('stays within a Lambda’s response limit, whatever its rows contain', async () => {
+    // A quotation mark is doubled by CSV and escaped twice: eight bytes.
     const quotes = { message: '"'.repeat(limits.enquiry.message), title: '"'.repeat(limits.enquiry.title) };
     const name = '"'.repeat(limits.person.name);
     for (let at = 0; at <= exportedRows; at++) await putEnquiry(`e${at}`, { ...quotes, name });
@@ -89,7 +94,7 @@ describe('GET /admin/enquiries/export', () => {
     expect(next).toBeDefined();
   });
 
-  it('leaves an entry in the activity', async () => {
+  it('is logged in the activity', async () => {
     await api.owner('GET /admin/enquiries/export', {});
     const { data } = await api.owner('GET /admin/activity', {});
     expect(data).toMatchObject([{ operation: 'exportEnquiries', fields: [], outcome: 'done' }]);
@@ -98,11 +103,10 @@ describe('GET /admin/enquiries/export', () => {
 
 describe('GET /admin/orders/export', () => {
   const names =
-    'Opened (IST),Order,Status,Name,Email,Mobile,Plan,Experience,Amount,Received,Refunded,Taken for disputes,Refund pending,After refunds,Razorpay fee,Tax in the fee,Paid (IST),Paid is,Payment,Refund references';
+    'Created (IST),Order ID,Status,Name,Email,Mobile,Item,Experience band,Amount,Received,Refunded,Deducted for disputes,Refund pending,After refunds,Razorpay fee,Tax included in fee,Paid (IST),Paid date is,Payment ID,Refund references';
 
-  it('answers the names of the columns and a line for each order', async () => {
+  it('returns the column names and a line per order', async () => {
     const again = payment({ id: 'pay_second', createdAt: '2025-09-07T10:41:00.000Z' });
-    // Razorpay gave it back without taking it: it neither came in nor went back.
     const uncaptured = payment({ id: 'pay_third', status: 'refunded', captured: false });
     await putOrder(
       paidOrder({
@@ -127,12 +131,12 @@ describe('GET /admin/orders/export', () => {
   });
 
   it.each(['created', 'attempted', 'paid', 'partially_refunded', 'refunded'] as const)(
-    'answers those of one status: %s',
+    'exports those of one status: %s',
     async (status) => {
       await putOrder(paidOrder({ id: 'order_A', status }));
       await putOrder(paidOrder({ id: 'order_B', status: status === 'paid' ? 'refunded' : 'paid' }));
       const { data } = await api.owner('GET /admin/orders/export', { query: { status } });
-      expect(data.map((line) => line.split(',')[1])).toEqual(['Order', 'order_A']);
+      expect(data.map((line) => line.split(',')[1])).toEqual(['Order ID', 'order_A']);
     },
   );
 });

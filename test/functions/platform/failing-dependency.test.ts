@@ -3,8 +3,8 @@ import { courseEnquiry, pmpCourse } from '../../support/entries.ts';
 
 const api = startApi();
 
-describe('when DynamoDB does not answer', () => {
-  it('answers 500 with a number to ask about, and nothing of the cause', async () => {
+describe('when DynamoDB doesn’t respond', () => {
+  it('returns 500 with a reference number, and nothing about the cause', async () => {
     api.failOn('PutItem', new Error('arn:aws:dynamodb:ap-south-1:123456789012:table/secret-name'));
     const response = await api.post('/api/enquiries', JSON.stringify(courseEnquiry));
     expect(response.status).toBe(500);
@@ -19,7 +19,7 @@ describe('when DynamoDB does not answer', () => {
     expect(JSON.stringify(problem)).not.toMatch(/arn:|at /);
   });
 
-  it('loses nothing: the same enquiry sent again afterwards is stored once', async () => {
+  it('loses nothing: the same enquiry sent again later is stored once', async () => {
     api.failOn('PutItem');
     const send = () => api.visitor('POST /enquiries', { body: courseEnquiry, idempotencyKey: 'again' });
     await expect(send()).rejects.toMatchObject({ status: 500 });
@@ -36,7 +36,7 @@ describe('when DynamoDB does not answer', () => {
 });
 
 describe('the log', () => {
-  it('has one line a request: operation, route, status, milliseconds, request id', async () => {
+  it('has one line per request: operation, route, status, milliseconds, request id', async () => {
     await api.visitor('GET /courses', {});
     expect(api.logged.map((line) => JSON.parse(line))).toEqual([
       {
@@ -49,8 +49,7 @@ describe('the log', () => {
     ]);
   });
 
-  // The alarm counts these lines.
-  it("has a line of the owner's door, with yes or no", async () => {
+  it('has a line from the authorizer, with yes or no', async () => {
     await expect(api.withCookie('__Host-admin=forged')('GET /admin/enquiries', {})).rejects.toThrow();
     expect(api.logged.map((line) => JSON.parse(line))).toEqual([
       {
@@ -63,7 +62,7 @@ describe('the log', () => {
     ]);
   });
 
-  it("tells by name and place why the owner's door could not say, and not in whose words", async () => {
+  it('has the name and place of an authorizer’s error, without its message', async () => {
     const owner = api.withCookie(await api.signIn());
     api.failOn('UpdateItem', new TypeError('asha@example.com'));
     jest.spyOn(console, 'error').mockImplementation((error) => void api.logged.push(String(error)));
@@ -74,7 +73,7 @@ describe('the log', () => {
     expect(api.logged.join()).not.toContain('asha@');
   });
 
-  it('has one line a run that no request starts: operation, outcome, milliseconds, counts', async () => {
+  it('has a line per scheduled run: operation, outcome, milliseconds, counts', async () => {
     process.env.RAZORPAY_SECRET_ID = 'razorpay-good';
     process.env.RAZORPAY_BASE_URL = 'http://127.0.0.1:1';
     api.secrets['razorpay-good'] = '{"keyId":"a","keySecret":"b"}';
@@ -87,16 +86,16 @@ describe('the log', () => {
         requestId: expect.any(String),
         ...{ listed: 0, changed: 0, unmatched: 0 },
         ...{ open: 0, failed: 0, unknown: 0, uncaptured: 0, overdue: 0 },
-        ...{ gaps: 3, oldGaps: 3 },
+        ...{ gaps: 3, overdueGaps: 3 },
       },
     ]);
   });
 
-  it('tells of such a run that failed, which fails for Lambda too, without the words of the error', async () => {
+  it('reports a failed run, which fails for Lambda too, without the error’s message', async () => {
     process.env.RAZORPAY_SECRET_ID = 'razorpay-lost';
     api.failOn('GetSecretValue', new TypeError('asha@example.com'));
     const run = api.runSchedule('sweepPayments');
-    await expect(run).rejects.toThrow('The log line of this run says where it failed.');
+    await expect(run).rejects.toThrow('See this run’s log line for the failure.');
     expect(api.logged.map((line) => JSON.parse(line))).toEqual([
       {
         operation: 'sweepPayments',
@@ -108,7 +107,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('tells what failed by name and place', async () => {
+  it('has the name and place of an error', async () => {
     api.failOn('Query', new TypeError('asha@example.com'));
     await expect(api.visitor('GET /courses', {})).rejects.toMatchObject({ status: 500 });
     const line = JSON.parse(api.logged[0] ?? '');

@@ -4,8 +4,6 @@ import { earlyInWindow, hour, setClock } from '../../support/clock.ts';
 import { certificationEnquiry, complaint, courseEnquiry, review } from '../../support/entries.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 
-/** Forms that a browser posts by itself: with no script, or before it has come. */
-
 const table = memoryTable();
 const api = startApi({ table });
 
@@ -25,7 +23,6 @@ const post = (path: string, body: BodyInit, headers: Record<string, string> = na
     ...from,
   });
 
-/** The page that an answer sends the browser on to. */
 const pageAfter = (response: Response) => {
   expect(response.status).toBe(303);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -34,7 +31,6 @@ const pageAfter = (response: Response) => {
 
 const entries = async () => (await api.stored()).filter(({ pk }) => pk !== 'THROTTLE');
 
-/** A row without what is another in each: ids, times, and the ticket that is made of both. */
 const withoutOwn = (row: object) =>
   JSON.parse(
     JSON.stringify(row)
@@ -51,7 +47,7 @@ describe.each([
   [
     ...['/api/enquiries', 'for a place in a course'],
     ...[
-      { ...courseEnquiry, wants: 'place', batchStart: '2026-12-05' },
+      { ...courseEnquiry, wants: 'seat', batchStart: '2026-12-05' },
       ...['enquiry-sent', 'reservation', 'name,email'],
     ],
   ],
@@ -68,7 +64,7 @@ describe.each([
   const good = encode(entry);
   const changed = (change: object) => encode({ ...entry, ...change });
 
-  it('is stored as a script’s call is, and leads to a page that says so', async () => {
+  it('is stored like a script’s call, and redirects to a confirmation', async () => {
     await api.post(path, JSON.stringify(entry));
     const called = await entries();
     await table.clear();
@@ -77,7 +73,7 @@ describe.each([
     expect((await entries()).map(withoutOwn)).toEqual(called.map(withoutOwn));
   });
 
-  it('is one entry when it is pressed twice, in an hour or across its border, and two after two hours', async () => {
+  it('is stored once if pressed twice within an hour or across two, and twice after two hours', async () => {
     setClock(earlyInWindow);
     const start = Math.ceil(Date.now() / hour) * hour;
     for (const time of [start, start + hour - 1, start + hour + 1]) {
@@ -90,7 +86,7 @@ describe.each([
     expect(await entries()).toHaveLength(2);
   });
 
-  it('is one entry however many presses race, and another entry with other words', async () => {
+  it('is stored once for concurrent presses, and separately with another text', async () => {
     await Promise.all(Array.from({ length: 20 }, () => post(path, good)));
     expect(await entries()).toHaveLength(1);
     await post(path, changed({ message: 'Something else.' }));
@@ -108,26 +104,26 @@ describe.each([
       { origin: 'https://other.example', 'x-viewer-host': 'other.example' },
     ],
     ['by one who does not say', {}],
-  ])('is refused %s, and stores nothing', async (_, headers) => {
+  ])('is rejected %s, and stores nothing', async (_, headers) => {
     const response = await post(path, good, { accept: 'text/html', ...headers } as Record<string, string>);
     expect(response.status).toBe(403);
     expect(response.headers.get('location')).toBeNull();
-    expect(await response.text()).toContain('This can only be done from the site itself.');
+    expect(await response.text()).toContain('You can only do this from our website.');
     expect(await api.stored()).toEqual([]);
   });
 
-  it('is taken from a browser that sends the origin alone', async () => {
+  it('is accepted from a browser that sends only the origin', async () => {
     expect(pageAfter(await post(path, good, { origin: 'https://site.example' }))).toBe(sent);
   });
 
-  it('is taken without the characters that nobody sees', async () => {
+  it('is stored without invisible characters', async () => {
     const name = new URLSearchParams(good).get('name');
     const form = good.replace('name=', 'name=%00%E2%80%8B%09');
     expect(pageAfter(await post(path, form))).toBe(sent);
     expect(await entries()).toEqual([expect.objectContaining({ name })]);
   });
 
-  it('names the fields that are wrong in their order, and never what they say', async () => {
+  it('names the invalid fields in order, and never their values', async () => {
     const form = changed({ email: 'asha-at-example', name: ' ', message: 'x'.repeat(2001) });
     const response = await post(path, form);
     expect(pageAfter(response)).toBe(`${notSent}?fields=name,email,message#name`);
@@ -151,7 +147,7 @@ describe.each([
     ['half a surrogate pair', () => good.replace('name=', 'name=%ED%A0%80'), ''],
     ['raw bytes that are no UTF-8', () => new Uint8Array([...Buffer.from(`${good}&remark=`), 0xe9]), ''],
     ['more than 64 KB', () => `${good}&remark=${'x'.repeat(65_536)}`, ''],
-  ])('is refused with %s, and stores nothing', async (_, body, why) => {
+  ])('is rejected with %s, and stores nothing', async (_, body, why) => {
     expect(pageAfter(await post(path, body()))).toBe(`${notSent}${why}`);
     expect(await entries()).toEqual([]);
   });
@@ -159,21 +155,21 @@ describe.each([
   it.each([
     ['a body of JSON', () => JSON.stringify(entry), ''],
     ['nothing', () => '', `?fields=${required}#name`],
-  ])('is refused with %s, from which nobody can tell the form', async (_, body, why) => {
+  ])('is rejected with %s, which doesn’t reveal the form', async (_, body, why) => {
     const nameless = { pmp: 'enquiry', reservation: 'course' }[name as string] ?? name;
     const page = `/form-not-sent/${nameless}`;
     expect(pageAfter(await post(path, body()))).toBe(`${page}${why}`);
     expect(await entries()).toEqual([]);
   });
 
-  it('is kept apart where the hidden field is filled in, and answered as any other', async () => {
+  it('is stored apart if the hidden field is filled in, with the usual response', async () => {
     expect(pageAfter(await post(path, changed({ remark: 'https://spam.example' })))).toBe(sent);
     expect(await entries()).toEqual([
       expect.objectContaining({ gsi1pk: expect.stringMatching(/^SUSPECTED_/) }),
     ]);
   });
 
-  it('is counted by address with a script’s calls, and told to wait', async () => {
+  it('counts together with a script’s calls, and is told to wait', async () => {
     setClock(earlyInWindow);
     for (let turn = 0; turn < 12; turn++) {
       await post(path, good);
@@ -187,7 +183,7 @@ describe.each([
   });
 
   it.each(['PutItem', 'GetItem', 'UpdateItem'] as const)(
-    'leads to a page that asks to send it later when %s fails, tells the log, and loses nothing',
+    'redirects to a page that asks to send it later if %s fails, is logged, and loses nothing',
     async (action) => {
       api.failOn(action);
       expect(pageAfter(await post(path, good))).toBe(`${notSent}?reason=later#later`);
@@ -202,25 +198,25 @@ describe.each([
     },
   );
 
-  it('goes by its Idempotency-Key where it has one', async () => {
+  it('uses its Idempotency-Key if it has one', async () => {
     const keyed = { ...navigation, 'idempotency-key': 'tap-1' };
     for (let press = 0; press < 2; press++) expect(pageAfter(await post(path, good, keyed))).toBe(sent);
     expect(pageAfter(await post(path, changed({ name: 'Another' }), keyed))).toBe(notSent);
     expect(await entries()).toHaveLength(1);
   });
 
-  it('is refused by the gateway in its own way when it is far too large', async () => {
+  it('is rejected by the gateway if it’s far too large', async () => {
     const response = await post(path, `${good}&remark=${'x'.repeat(11 * 1024 * 1024)}`);
     expect(response.status).toBe(413);
     expect(await response.json()).toEqual({ message: 'Request Entity Too Large' });
   });
 
-  it('is refused as anything else is where it did not come through the edge', async () => {
+  it('is rejected like anything else if it bypassed the edge', async () => {
     expect((await post(path, good, navigation, { secret: null })).status).toBe(403);
     expect(await api.stored()).toEqual([]);
   });
 
-  it('may say in which letters it is, and wants no multipart', async () => {
+  it('may have a charset, and no multipart', async () => {
     const headers = { ...navigation, 'content-type': `${formType.toUpperCase()}; charset=UTF-8` };
     expect(pageAfter(await post(path, good, headers))).toBe(sent);
     const multipart = { ...navigation, 'content-type': 'multipart/form-data; boundary=x' };
@@ -229,7 +225,7 @@ describe.each([
 });
 
 describe('a form', () => {
-  it('may leave empty what is optional', async () => {
+  it('may have empty optional fields', async () => {
     await post('/api/enquiries', encode({ ...courseEnquiry, phoneNumber: '', message: '', remark: '' }));
     const { certificationName: _, ...general } = certificationEnquiry;
     await post('/api/enquiries/certification', encode({ ...general, certificationName: '' }));
@@ -242,7 +238,7 @@ describe('a form', () => {
   });
 
   it.each(['', '0', '6', '4.5', '-1', '5e0', '0x5', ' 5', '٥', 'five'])(
-    'has no rating of "%s"',
+    'accepts no rating of "%s"',
     async (rating) => {
       const response = await post('/api/reviews', encode({ ...review, rating }));
       expect(pageAfter(response)).toBe('/form-not-sent/review?fields=rating#rating');
@@ -250,13 +246,13 @@ describe('a form', () => {
     },
   );
 
-  it('keeps lines, Hindi, plus signs and markup as they were typed', async () => {
+  it('keeps lines, Hindi, plus signs and markup as typed', async () => {
     const message = 'आशा & 1+1=2\r\n<script>alert(1)</script> 🙂';
     await post('/api/reviews', encode({ ...review, message }));
     expect(await entries()).toEqual([expect.objectContaining({ message: message.replace('\r\n', '\n') })]);
   });
 
-  it('is the same whatever the order of its fields, and never the one of another route', async () => {
+  it('is the same with its fields in any order, and different on another route', async () => {
     const both = { name: 'Asha', email: 'asha@example.com', message: 'Hello' };
     await post('/api/enquiries', encode(both));
     await post('/api/enquiries', encode(Object.fromEntries(Object.entries(both).toReversed())));
@@ -264,7 +260,7 @@ describe('a form', () => {
     expect(await entries()).toHaveLength(2);
   });
 
-  it('is one that was stored before, though the owner has dealt with it since', async () => {
+  it('is recognised as stored even after the owner has dealt with it', async () => {
     await post('/api/enquiries', encode(courseEnquiry));
     const [{ id } = { id: '' }] = (await api.owner('GET /admin/enquiries', {})).data;
     await api.owner('PATCH /admin/enquiries/{id}/toggle', { path: { id } });
@@ -275,7 +271,7 @@ describe('a form', () => {
   });
 
   it.each(['/api/user', '/api/create-order', '/api/verify', '/api/admin/session'])(
-    'is nothing that %s takes',
+    'is rejected by %s',
     async (path) => {
       const response = await post(path, encode({ password: adminPassword }));
       expect(response.status).toBe(415);

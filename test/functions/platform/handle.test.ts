@@ -4,8 +4,6 @@ import { handle } from '#functions/platform/http/handle.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { originHeaders } from '#shared/edge.ts';
 
-/** Promises of `handle` for endpoints that the contract may have one day. */
-
 beforeEach(() => {
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
@@ -41,7 +39,7 @@ describe('a route with two path parameters', () => {
     response: z.object({ id: z.string(), refundId: z.string() }),
   } as const satisfies Endpoint;
 
-  it('hands both over, typed', async () => {
+  it('passes both on, typed', async () => {
     const handler = handle(getRefund, ({ path: { id, refundId } }) => ({ id, refundId }));
     const { body } = await run(handler, { id: 'order_1', refundId: 'rfnd_1' });
     expect(body).toEqual({ id: 'order_1', refundId: 'rfnd_1' });
@@ -49,14 +47,14 @@ describe('a route with two path parameters', () => {
     handle(getRefund, ({ path: { id, paymentId } }) => ({ id, refundId: paymentId }));
   });
 
-  it('answers 404 where one of them cannot be an id', async () => {
+  it('returns 404 if one of them can’t be an id', async () => {
     const handler = handle(getRefund, ({ path }) => path);
     expect((await run(handler, { id: 'order_1', refundId: '../x' })).statusCode).toBe(404);
   });
 });
 
-describe('a Lambda whose time runs out', () => {
-  it('answers 503 ahead of its end, and when to come again', async () => {
+describe('a Lambda that times out', () => {
+  it('returns 503 before it ends, with Retry-After', async () => {
     const checkHealth = {
       route: 'GET /health',
       auth: 'public',
@@ -67,11 +65,11 @@ describe('a Lambda whose time runs out', () => {
     const { statusCode, headers, body } = await run(handler, {}, { getRemainingTimeInMillis: () => 500 });
     expect(statusCode).toBe(503);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    expect(body).toEqual({ title: 'Out of time', status: 503, detail: expect.stringContaining('try again') });
+    expect(body).toEqual({ title: 'Timed out', status: 503, detail: expect.stringContaining('try again') });
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const Part = z.object({ name: z.string(), note: z.optional(z.string()) });
   const Thing = z.object({
     parts: z.array(Part),
@@ -110,7 +108,7 @@ describe('an answer', () => {
     });
   });
 
-  it('fills in a default, keeps null, and leaves out what is missing or of another shape', async () => {
+  it('has defaults and nulls, and leaves out missing and mistyped values', async () => {
     const odd = { parts: { secret: 's' }, main: null, extra: 'text', byKey: [], event: { kind: 'new' } };
     expect(await answer({ ...odd, either: 'text' })).toEqual({ main: null, count: 7, either: 'text' });
   });

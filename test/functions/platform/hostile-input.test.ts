@@ -5,27 +5,26 @@ import { memoryTable } from '../../support/memory-table.ts';
 
 const api = startApi({ table: memoryTable() });
 
-// A public route, one of the owner's whose body may be left out, and a customer's; the deep tier has all of them.
 describeRefusals(api, ['POST /enquiries', 'POST /admin/orders/{id}/refund', 'POST /order/complaints']);
 
 describe('a name', () => {
-  it('of 5,000 characters is refused, of 100 is not', async () => {
+  it('of 5,000 characters is rejected, of 100 is not', async () => {
     const body = { ...courseEnquiry, name: 'n'.repeat(5000) };
     await expect(api.visitor('POST /enquiries', { body })).rejects.toMatchObject({
       status: 400,
-      errors: [{ field: 'name', message: 'Name can have 100 characters at most.' }],
+      errors: [{ field: 'name', message: 'Name can have up to 100 characters.' }],
     });
     const { data } = await api.visitor('POST /enquiries', { body: { ...body, name: 'न'.repeat(100) } });
     expect(data.id).toBeTruthy();
   });
 
-  it('cannot turn the reading direction around', async () => {
+  it('can’t reverse the reading direction', async () => {
     const body = { ...courseEnquiry, name: 'Asha \u202Egnp.exe' };
     await api.visitor('POST /enquiries', { body });
     expect(await api.stored()).toEqual([expect.objectContaining({ name: 'Asha gnp.exe' })]);
   });
 
-  it.each(['\u200b', '\u3164', '\u00ad', '\u2800', '\u2060'])('of %j alone is empty', async (name) => {
+  it.each(['\u200b', '\u3164', '\u00ad', '\u2800', '\u2060'])('of only %j is empty', async (name) => {
     const body = { ...certificationEnquiry, name, message: name };
     const enquiry = api.visitor('POST /enquiries/certification', { body });
     await expect(enquiry).rejects.toMatchObject({
@@ -34,21 +33,21 @@ describe('a name', () => {
     });
   });
 
-  it('draws nothing outside of its row', async () => {
+  it('doesn’t overflow its row', async () => {
     const body = { ...courseEnquiry, name: `Asha${'\u0335'.repeat(60)}` };
     await api.visitor('POST /enquiries', { body });
     expect(await api.stored()).toEqual([expect.objectContaining({ name: `Asha${'\u0335'.repeat(4)}` })]);
   });
 
-  it('may carry any script and markup, as text', async () => {
+  it('may have any script and markup, as text', async () => {
     const name = `<script>alert(1)</script> O'Brien "आशा" 🙂`;
     await api.visitor('POST /enquiries', { body: { ...courseEnquiry, name } });
     expect(await api.stored()).toEqual([expect.objectContaining({ name })]);
   });
 });
 
-describe('what people paste', () => {
-  it('is taken with characters that nobody sees, in every kind of field', async () => {
+describe('pasted text', () => {
+  it('may have invisible characters, in every kind of field', async () => {
     await api.visitor('POST /enquiries', {
       body: {
         ...courseEnquiry,
@@ -68,7 +67,7 @@ describe('what people paste', () => {
     ]);
   });
 
-  it('is refused with half a character, whose position is named', async () => {
+  it('is rejected with half a character, and its position', async () => {
     const body = { ...courseEnquiry, name: 'Asha \ud83d', message: 'One\ntwo \ud83d' };
     await expect(api.visitor('POST /enquiries', { body })).rejects.toMatchObject({
       errors: [
@@ -95,25 +94,25 @@ describe('an email address', () => {
     'a@-example.com',
     'a@b.example-.com',
     `a@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(61)}.com`,
-  ])('such as %s is refused', async (email) => {
+  ])('such as %s is rejected', async (email) => {
     await expect(send(email)).rejects.toMatchObject({ status: 400, errors: [{ field: 'email' }] });
   });
 
   it.each([`${'a'.repeat(64)}@${'b'.repeat(63)}.com`, 'a@x--y.co.in', "o'brien+sopaan@example.com"])(
-    'such as %s is taken',
+    'such as %s is accepted',
     async (email) => {
       await expect(send(email)).resolves.toBeTruthy();
     },
   );
 });
 
-describe('a value that its schema has no sentence for', () => {
-  it('is refused by the name of its field', async () => {
+describe('a value without an error message in its schema', () => {
+  it('is rejected with the name of its field', async () => {
     const body = { userId: 'u1', amount: 4499, plan: 'Resume' };
     const response = await api.post('/api/create-order', JSON.stringify(body));
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
-      errors: [{ field: 'plan', message: 'The field plan cannot have this value.' }],
+      errors: [{ field: 'plan', message: 'The field plan can’t have this value.' }],
     });
   });
 });
@@ -122,7 +121,7 @@ describe('a body in another encoding than UTF-8', () => {
   const latin1 = Buffer.from(JSON.stringify({ ...courseEnquiry, name: 'José' }), 'latin1');
 
   it.each(['application/json', 'application/json; charset=iso-8859-1', 'application/vnd.api+json'])(
-    'is refused as %s',
+    'is rejected as %s',
     async (type) => {
       const response = await api.post('/api/enquiries', latin1, { 'content-type': type });
       expect(response.status).toBe(400);
@@ -140,7 +139,7 @@ describe('an unknown address', () => {
     ['GET', '/api/courses/1/2'],
     ['GET', '/api/'],
     ['POST', '/api/health'],
-  ])('%s %s answers 404', async (method, path) => {
+  ])('%s %s returns 404', async (method, path) => {
     const response = await api.send(path, { method });
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ message: 'Not Found' });

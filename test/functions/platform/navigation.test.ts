@@ -1,8 +1,6 @@
 import { operations } from '#shared/api/contract.ts';
 import { startApi } from '../../support/api.ts';
 
-/** What a person sees whose browser shows an answer of the API as it is. */
-
 const api = startApi();
 
 const navigation = {
@@ -25,7 +23,7 @@ describe('a browser that navigates', () => {
     .map(({ endpoint }) => endpoint)
     .filter(({ route, auth }) => route.startsWith('GET ') && auth === 'public');
 
-  it.each(routes.map(({ route }) => route))('is never shown a problem document: %s', async (route) => {
+  it.each(routes.map(({ route }) => route))('never sees a problem document: %s', async (route) => {
     const path = route.slice(4).replaceAll(/\{\w+\}/g, 'no_such');
     api.failOn('Query');
     for (const address of [`/api${path}`, `/api${path}?limit=none&cursor=none`]) {
@@ -37,13 +35,13 @@ describe('a browser that navigates', () => {
   it.each([
     ['which says so', navigation],
     ['which is an older one', { accept: navigation.accept }],
-  ])('reads a small page, %s', async (_, headers) => {
+  ])('sees a small page, %s', async (_, headers) => {
     const response = await api.send('/api/orders/order_unknown/status', { headers });
     expect(response.status).toBe(404);
     await expectPage(response, '<p>There is no such order.</p>');
   });
 
-  it('reads one where a form fails, with the number to tell us', async () => {
+  it('sees one if a form fails, with the reference number', async () => {
     process.env.RAZORPAY_SECRET_ID = 'razorpay-unreadable';
     api.failOn('GetSecretValue');
     const response = await api.send('/api/payments/return', {
@@ -54,10 +52,10 @@ describe('a browser that navigates', () => {
       headers: navigation,
     });
     expect(response.status).toBe(500);
-    await expectPage(response, 'do not pay again');
+    await expectPage(response, 'don’t pay again');
   });
 
-  it('is told what was wrong with a form that is no form', async () => {
+  it('sees what’s wrong with an invalid form', async () => {
     const response = await api.post('/api/payments/return', '{}', navigation);
     expect(response.status).toBe(415);
     await expectPage(response, 'Send the body as application/x-www-form-urlencoded.');
@@ -66,7 +64,7 @@ describe('a browser that navigates', () => {
 
 describe('a script', () => {
   it.each<Record<string, string>>([{}, { accept: '*/*' }, { accept: 'text/html', 'sec-fetch-mode': 'cors' }])(
-    'reads a problem document: %j',
+    'gets a problem document: %j',
     async (headers) => {
       const response = await api.send('/api/orders/order_unknown/status', { headers });
       expect(response.headers.get('content-type')).toBe('application/problem+json');

@@ -4,8 +4,6 @@ import { startApi } from '../../support/api.ts';
 import { buyer, certificationEnquiry, courseEnquiry, review } from '../../support/entries.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 
-/** The version of the notice that stood at a form is stored with what was sent by it. */
-
 const api = startApi();
 startRazorpay(api);
 
@@ -35,14 +33,14 @@ describe.each([
     expect(await stored()).toEqual([version]);
   });
 
-  it('does without a version, as a caller without a form has none', async () => {
+  it('needs no version, because callers without a form have none', async () => {
     expect((await post(path, body)).status).toBe(status);
     expect(await rowsOf(kind)).not.toEqual([]);
     expect(await stored()).toEqual([]);
   });
 
   it.each([0, -1, 1.5, noticeVersion + 1, 1e300, '1', 'x', null, [1], {}, true])(
-    'refuses %j, which is no version that stood at a form, and stores nothing',
+    'rejects %j, which no form has had, and stores nothing',
     async (wrong) => {
       const answer = await post(path, { ...body, noticeVersion: wrong });
       expect(answer.status).toBe(400);
@@ -52,7 +50,7 @@ describe.each([
   );
 });
 
-describe('a form that a browser posts by itself', () => {
+describe('a form posted without JavaScript', () => {
   it('has its version stored as well', async () => {
     const fields = { ...certificationEnquiry, noticeVersion: String(noticeVersion) };
     const answer = await api.send('/api/enquiries/certification', {
@@ -70,7 +68,7 @@ describe('a form that a browser posts by itself', () => {
 });
 
 describe('GET /reviews/public', () => {
-  it('keeps the version to itself', async () => {
+  it('doesn’t return the version', async () => {
     const { id } = (await api.visitor('POST /reviews', { body: { ...review, noticeVersion } })).data;
     await api.owner('PATCH /reviews/{id}/toggle', { path: { id } });
     const [shown] = (await api.visitor('GET /reviews/public', {})).data;

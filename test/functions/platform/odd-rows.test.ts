@@ -3,19 +3,26 @@ import { startApi } from '../../support/api.ts';
 import { pmpCourse } from '../../support/entries.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 
-/** Rows beyond the limits, which are for what comes in: whatever is stored is answered. */
-
 const api = startApi();
 const razorpay = startRazorpay(api);
 
 const oldCourse = (values: Record<string, unknown>) => {
   const createdAt = '2019-05-01T09:00:00.000Z';
-  const place = { pk: 'COURSE', sk: 'old', gsi1pk: 'COURSE', gsi1sk: `${createdAt}#old` };
+  const courseSeat = { pk: 'COURSE', sk: 'old', gsi1pk: 'COURSE', gsi1sk: `${createdAt}#old` };
   const listed = { gsi2pk: 'LISTED_COURSE', gsi2sk: `${createdAt}#old` };
-  return { ...place, ...listed, id: 'old', createdAt, fingerprint: 'f', version: 1, ...pmpCourse, ...values };
+  return {
+    ...courseSeat,
+    ...listed,
+    id: 'old',
+    createdAt,
+    fingerprint: 'f',
+    version: 1,
+    ...pmpCourse,
+    ...values,
+  };
 };
 
-describe('GET /courses, where a row is beyond the limits', () => {
+describe('GET /courses, with a row beyond the limits', () => {
   it.each([
     ['a longer title', { title: 'T'.repeat(500) }],
     ['a price below any coin', { price: 0.001 }],
@@ -29,7 +36,7 @@ describe('GET /courses, where a row is beyond the limits', () => {
     expect(data).toEqual([course, expect.objectContaining({ id: 'old', ...values })]);
   });
 
-  it('gives out no key, no private field, and nothing that stands where the contract has a text', async () => {
+  it('returns no key, no private field, and nothing but texts where the contract has a text', async () => {
     await api.put(oldCourse({ secret: 'kept', timings: { secret: 'kept' }, duration: ['kept'] }));
     const { startDate, title, description, price } = pmpCourse;
     expect((await api.visitor('GET /courses', {})).data).toEqual([
@@ -38,8 +45,8 @@ describe('GET /courses, where a row is beyond the limits', () => {
   });
 });
 
-describe('GET /admin/orders, where Razorpay told a time of the year 10000', () => {
-  it('lists the order, and no field of a payment that the contract does not have', async () => {
+describe('GET /admin/orders, with a time of the year 10000 from Razorpay', () => {
+  it('lists the order, and no payment field outside the contract', async () => {
     const { data: order } = await api.visitor('POST /create-order', { body: { userId: 'u1', amount: 4499 } });
     const payment = await razorpay.pay(order.id, { outcome: 'failed' });
     const entity = {
@@ -58,7 +65,7 @@ describe('GET /admin/orders, where Razorpay told a time of the year 10000', () =
     expect(data).toEqual([
       {
         ...{ id: order.id, status: 'attempted', paise: 449_900, currency: 'INR', userId: 'u1' },
-        ...{ catalogue: '2025-09', createdAt: expect.any(String), refunds: [], mails: [] },
+        ...{ catalogue: '2025-09', createdAt: expect.any(String), refunds: [], emails: [] },
         payments: [
           {
             ...{ id: payment.id, paise: 449_900, currency: 'INR', status: 'failed', captured: false },

@@ -5,21 +5,19 @@ import { startRazorpay } from '../../support/razorpay.ts';
 const api = startApi();
 const razorpay = startRazorpay(api);
 
-/** The specification's calls in an order in which they can be made. Each sends the specified fields and none of our headers. */
 const general = {
   ...{ name: 'Ravi Deshmukh', email: 'ravi@example.com', phone: '9876543210' },
   ...{ message: 'Please call me.', certificationName: 'General Inquiry' },
 };
 
-describe('a call of the specification', () => {
-  it('works with only the specified fields, and when it is made again', async () => {
+describe('a documented call', () => {
+  it('works with only the documented fields, and when repeated', async () => {
     const made: string[] = [];
     const call = async (
       by: 'visitor' | 'owner',
       route: string,
       request: { path?: object; body?: object } = {},
     ) => {
-      // The client throws unless the answer is 2xx.
       const { data } = await (api[by] as unknown as SimpleCall)(route, request);
       made.push(route);
       return data as { id: string } & { id: string }[];
@@ -33,7 +31,6 @@ describe('a call of the specification', () => {
       const enquiry = await call('visitor', 'POST /enquiries', {
         body: { ...courseEnquiry, courseId: course.id },
       });
-      // Phone and message are optional here, and so are a course's start, duration and timings.
       const { name, email, courseTitle } = courseEnquiry;
       await call('visitor', 'POST /enquiries', { body: { name, email, courseId: course.id, courseTitle } });
       const { title, description, price } = pmpCourse;
@@ -47,10 +44,8 @@ describe('a call of the specification', () => {
       expect((await call('owner', 'GET /reviews/admin')).map((each) => each.id)).toContain(id);
       await call('owner', 'POST /interview-questions', { body: interviewQuestion });
       expect((await call('visitor', 'GET /interview-questions')).length).toBeGreaterThan(0);
-      // The specification ignores that an email is registered, and uses a timestamp as the user's id.
       const user =
         turn === 1 ? await call('visitor', 'POST /user', { body: buyer }) : { id: String(Date.now()) };
-      // Twice before it is paid, and once after: each opens a checkout.
       await call('visitor', 'POST /create-order', { body: { userId: user.id, amount: 4499 } });
       const order = await call('visitor', 'POST /create-order', { body: { userId: user.id, amount: 4499 } });
       const payment = razorpay.pay(order.id);

@@ -6,11 +6,8 @@ import {
 import { startApi } from '../../support/api.ts';
 import { fileOf } from '../../support/entries.ts';
 
-/** Every field that a schema has is stored, changed and removed, whatever fields there will be. */
-
 const api = startApi();
 
-/** Two good values for each field; the compiler asks for those of a new one. */
 type Samples<Input> = { [Key in keyof Input]-?: [Input[Key], Input[Key]] };
 
 const firstClass = { start: '2026-12-05T04:30:00.000Z', end: '2026-12-05T05:30:00.000Z' };
@@ -83,7 +80,7 @@ describe('PUT /courses/{id}', () => {
     expect(Object.keys(row ?? {}).filter((key) => key in full)).toHaveLength(required.length);
   });
 
-  it('answers every field that is sent', () => {
+  it('returns every field that is sent', () => {
     expect(Object.keys(Course.def.shape)).toEqual(expect.arrayContaining(Object.keys(CourseInput.def.shape)));
   });
 });
@@ -100,7 +97,7 @@ describe('POST /interview-questions', () => {
     ]);
   });
 
-  it('answers every field that is sent, but for the day, which becomes the time of appearance', () => {
+  it('returns every field that is sent, with the day as the time of publication', () => {
     expect([...Object.keys(InterviewQuestion.def.shape), 'publishOn']).toEqual(
       expect.arrayContaining(Object.keys(InterviewQuestionInput.def.shape)),
     );

@@ -8,8 +8,6 @@ import { noon, orderMoney, price } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { startTable } from '../../support/table.ts';
 
-/** Receipts of paid orders, as buyers, the owner and the accountant read them. */
-
 const table = startTable();
 const api = startApi({ table });
 const razorpay = startRazorpay(api);
@@ -31,7 +29,7 @@ const exported = async (month: string) =>
   (await api.owner('GET /admin/receipts/export', { query: { month } })).data;
 
 describe('a receipt', () => {
-  it('numbers paid orders one after the other, each once', async () => {
+  it('is numbered consecutively, once per paid order', async () => {
     const ids = [(await paidOrder()).id, (await paidOrder()).id];
     await issue();
     await issue();
@@ -42,7 +40,7 @@ describe('a receipt', () => {
     for (const id of ids) expect(await stored(id)).not.toHaveProperty('outbox');
   });
 
-  it('writes one receipt of an order that was paid twice, over what paid it', async () => {
+  it('is written once for an order paid twice, over the payment that paid it', async () => {
     razorpay.switches.secondPayments = 'captured';
     const id = await openOrder();
     razorpay.pay(id, { outcome: 'twice' });
@@ -51,13 +49,12 @@ describe('a receipt', () => {
     const receipt = await receiptOf(id);
     expect(receipt).toMatchObject({ paise, paymentId: (await stored(id))?.paidBy });
     expect(await rows()).toHaveLength(1);
-    // What goes back of the other payment is nothing of the receipt's.
     const { payments } = await recheck(id);
     await refund(id, { paymentId: payments.find((each) => each.id !== receipt.paymentId)?.id });
     expect(await receiptOf(id)).toEqual(receipt);
   });
 
-  it('tells the sum that was really paid', async () => {
+  it('has the amount that was paid', async () => {
     razorpay.switches.amountDifferences = 'counted';
     const id = await openOrder();
     razorpay.pay(id, { amount: paise + 5000 });
@@ -66,7 +63,7 @@ describe('a receipt', () => {
     expect(await receiptOf(id)).toMatchObject({ paise: paise + 5000 });
   });
 
-  it('writes none while another sum or nothing came', async () => {
+  it('is not written after another amount or none', async () => {
     const [odd, none] = [await openOrder(), await openOrder()];
     razorpay.pay(odd, { amount: 100 });
     await recheck(odd);
@@ -75,18 +72,18 @@ describe('a receipt', () => {
     for (const id of [odd, none])
       await expect(receiptOf(id)).rejects.toMatchObject({
         status: 404,
-        message: 'This order is not paid, so it has no receipt.',
+        message: 'This order isn’t paid, so it has no receipt.',
       });
   });
 
-  it('writes that of an order whose money went back before', async () => {
+  it('is written even if the order was refunded first', async () => {
     const { id } = await paidOrder();
     await refund(id);
     await issue();
     expect(await receiptOf(id)).toMatchObject({ serial: '2026-27/000001', paise, refundedPaise: paise });
   });
 
-  it('numbers by the financial year in which the payment became known', async () => {
+  it('is numbered in the financial year in which the payment was reported', async () => {
     setClock(Date.parse('2027-03-31T23:59:00+05:30'));
     const { id: last } = await paidOrder();
     setClock(Date.parse('2027-04-01T00:01:00+05:30'));
@@ -99,7 +96,7 @@ describe('a receipt', () => {
     expect(await receiptOf(first)).toMatchObject({ serial: '2027-28/000001' });
   });
 
-  it('says one moment of payment on the receipt, the order, its figures and in both files', async () => {
+  it('has the same payment time as the order, its figures and both exports', async () => {
     setClock(Date.parse('2027-03-31T23:59:31+05:30'));
     const id = await openOrder();
     const payment = razorpay.pay(id, { outcome: 'pending' });
@@ -108,7 +105,6 @@ describe('a receipt', () => {
     setClock(Date.parse('2027-04-01T00:05:00+05:30'));
     await api.runSchedule('sweepPayments');
     setClock(Date.parse('2027-04-02T12:00:00+05:30'));
-    // The day before is counted with what is known by then.
     await overview();
     await issue();
     const receipt = await receiptOf(id);
@@ -126,7 +122,7 @@ describe('a receipt', () => {
     expect(receipts[1]).toMatch(/,2027-04-01 00:05$/);
   });
 
-  it('numbers by the year of the capture, where its event is late', async () => {
+  it('is numbered in the year of the capture if its event is late', async () => {
     setClock(Date.parse('2027-03-31T23:59:31+05:30'));
     const id = await openOrder();
     razorpay.pay(id);
@@ -139,7 +135,7 @@ describe('a receipt', () => {
     });
   });
 
-  it('leaves an order without one whose receipt could not be written, and writes it later', async () => {
+  it('is written later if it couldn’t be written', async () => {
     const { id } = await paidOrder();
     const { send } = table;
     table.send = async (command) => {
@@ -158,7 +154,7 @@ describe('a receipt', () => {
 });
 
 describe('GET /order/receipt', () => {
-  it('is of the order of the session, and of no other', async () => {
+  it('returns the receipt of the session’s order only', async () => {
     const [{ id, paymentId }, { id: other }] = [
       await paidOrder({ email: 'asha@example.com' }),
       await paidOrder(),
@@ -186,14 +182,14 @@ describe('GET /order/receipt', () => {
 });
 
 describe('GET /admin/orders/{id}/receipt', () => {
-  it('tells what went back since', async () => {
+  it('shows refunds since', async () => {
     const { id } = await paidOrder();
     await issue();
     await refund(id, { rupees: 500 });
     expect(await receiptOf(id)).toMatchObject({ paise, refundedPaise: 50_000 });
   });
 
-  it('is the owner’s alone, and knows no other order', async () => {
+  it('is only for the owner, and returns 404 for another order', async () => {
     const { id } = await paidOrder();
     await issue();
     await expect(api.visitor('GET /admin/orders/{id}/receipt', { path: { id } })).rejects.toMatchObject({
@@ -208,9 +204,9 @@ describe('GET /admin/orders/{id}/receipt', () => {
 
 describe('GET /admin/receipts/export', () => {
   const names =
-    'Receipt,Issued (IST),Order,For,Name,Email,Mobile,Amount,Refunded since,Paid by,Payment,Paid (IST)';
+    'Receipt,Issued (IST),Order ID,Item,Name,Email,Mobile,Amount,Refunded since,Payment method,Payment ID,Paid (IST)';
 
-  it('answers a line for each receipt of a month of India, in the order of their numbers', async () => {
+  it('returns a line per receipt of a month in India, in the order of their numbers', async () => {
     setClock(Date.parse('2026-10-31T23:59:00+05:30'));
     await paidOrder();
     await issue();
@@ -266,7 +262,7 @@ describe('GET /admin/receipts/export', () => {
     },
   );
 
-  it('goes on page by page, with the names on the first alone', async () => {
+  it('is paged, with the names only on the first page', async () => {
     for (let n = 0; n < 3; n++) await paidOrder();
     await issue();
     const query = { month: '2026-11', limit: 2 };
@@ -279,7 +275,7 @@ describe('GET /admin/receipts/export', () => {
     ]);
   });
 
-  it('wants a month', async () => {
+  it('requires a month', async () => {
     const ask = (month: string) => api.owner('GET /admin/receipts/export', { query: { month } });
     for (const month of ['', '2026', '2026-13', '2026-11-01'])
       await expect(ask(month)).rejects.toMatchObject({ status: 400 });

@@ -4,7 +4,7 @@ import { review } from '../../support/entries.ts';
 const api = startApi();
 
 describe('POST /reviews', () => {
-  it('keeps a review waiting: the public does not see it yet', async () => {
+  it('stores a review that waits for approval', async () => {
     const { data } = await api.visitor('POST /reviews', { body: review });
     expect(data).toEqual({ id: expect.any(String) });
     expect((await api.visitor('GET /reviews/public', {})).data).toEqual([]);
@@ -13,7 +13,7 @@ describe('POST /reviews', () => {
     ]);
   });
 
-  it("stores neither an approval nor an id of the caller's", async () => {
+  it('stores neither an approval nor an id from the caller', async () => {
     const body = {
       ...review,
       approved: true,
@@ -34,7 +34,7 @@ describe('POST /reviews', () => {
     expect((await api.visitor('GET /reviews/public', {})).data).toEqual([]);
   });
 
-  it.each([0, 6, 4.5, -1, '5', null])('refuses a rating of %p', async (rating) => {
+  it.each([0, 6, 4.5, -1, '5', null])('rejects a rating of %p', async (rating) => {
     const body = JSON.stringify({ ...review, rating });
     const response = await api.post('/api/reviews', body);
     expect(response.status).toBe(400);
@@ -50,7 +50,7 @@ describe('POST /reviews', () => {
     expect(await api.stored()).toEqual([]);
   });
 
-  it('stores once what is sent twice under one Idempotency-Key', async () => {
+  it('stores repeats with one Idempotency-Key once', async () => {
     const first = await api.visitor('POST /reviews', { body: review, idempotencyKey: 'r-1' });
     expect(await api.visitor('POST /reviews', { body: review, idempotencyKey: 'r-1' })).toEqual(first);
     const other = api.visitor('POST /reviews', { body: { ...review, rating: 1 }, idempotencyKey: 'r-1' });
@@ -59,8 +59,8 @@ describe('POST /reviews', () => {
   });
 });
 
-describe('a review that fills in the hidden field', () => {
-  it("gets the answer everybody gets, is kept, and stays out of the owner's list", async () => {
+describe('a review with the hidden field filled in', () => {
+  it("gets the usual response and stays out of the owner's list", async () => {
     const { data } = await api.visitor('POST /reviews', {
       body: { ...review, remark: 'https://spam.example' },
     });
@@ -74,7 +74,7 @@ describe('a review that fills in the hidden field', () => {
 });
 
 describe('POST /admin/reviews/{id}/not-spam', () => {
-  it('moves a suspected review to the others, where it waits for approval, once and for all', async () => {
+  it('moves a suspected review back for good, to wait for approval', async () => {
     const { data } = await api.visitor('POST /reviews', { body: { ...review, remark: 'x' } });
     const restore = (id: string) => api.owner('POST /admin/reviews/{id}/not-spam', { path: { id } });
     const { data: restored } = await restore(data.id);
@@ -87,24 +87,24 @@ describe('POST /admin/reviews/{id}/not-spam', () => {
 });
 
 describe('GET /admin/reviews/{id}', () => {
-  it('reads one, with the email', async () => {
+  it('returns one, with the email address', async () => {
     const { id } = (await api.visitor('POST /reviews', { body: review })).data;
     const { data } = await api.owner('GET /admin/reviews/{id}', { path: { id } });
     expect(data).toEqual({ ...review, id, approved: false, createdAt: expect.any(String) });
   });
 
-  it('answers 404 for a review that was deleted', async () => {
+  it('returns 404 for a deleted review', async () => {
     const { id } = (await api.visitor('POST /reviews', { body: review })).data;
     await api.owner('DELETE /reviews/{id}', { path: { id } });
     await expect(api.owner('GET /admin/reviews/{id}', { path: { id } })).rejects.toMatchObject({
       status: 404,
-      message: 'Could not find this review.',
+      message: 'We can’t find this review.',
     });
   });
 });
 
 describe('PATCH /reviews/{id}/toggle', () => {
-  it('shows an approved review to everybody, without the email, and hides it again', async () => {
+  it('publishes an approved review without the email address, and hides it again', async () => {
     const { data } = await api.visitor('POST /reviews', { body: review });
     const toggle = () => api.owner('PATCH /reviews/{id}/toggle', { path: { id: data.id } });
 
@@ -118,7 +118,7 @@ describe('PATCH /reviews/{id}/toggle', () => {
     expect((await api.visitor('GET /reviews/public', {})).data).toEqual([]);
   });
 
-  it('turns it from the state that was seen alone, so that a repeat does not turn it back', async () => {
+  it('changes only the state that was shown, so a repeat doesn’t change it back', async () => {
     const { data } = await api.visitor('POST /reviews', { body: review });
     const toggle = (seen: boolean) =>
       api.owner('PATCH /reviews/{id}/toggle', { path: { id: data.id }, body: { seen } });
@@ -127,7 +127,7 @@ describe('PATCH /reviews/{id}/toggle', () => {
     expect((await toggle(true)).data).toMatchObject({ id: data.id, approved: false });
   });
 
-  it('lets several at once that saw the same turn it once, and tells each of them how it is', async () => {
+  it('changes it once for several concurrent calls, and returns the state to each', async () => {
     const { data } = await api.visitor('POST /reviews', { body: review });
     const race = await Promise.all(
       Array.from({ length: 7 }, () =>
@@ -137,7 +137,7 @@ describe('PATCH /reviews/{id}/toggle', () => {
     expect(race.map((answer) => answer.data.approved)).toEqual(Array(7).fill(true));
   });
 
-  it.each(['{"seen":"no"}', '{}', '[]', 'x'])('refuses the body %s', async (body) => {
+  it.each(['{"seen":"no"}', '{}', '[]', 'x'])('rejects the body %s', async (body) => {
     const { data } = await api.visitor('POST /reviews', { body: review });
     const headers = { cookie: await api.signIn(), 'content-type': 'application/json' };
     const path = `/api/reviews/${data.id}/toggle`;
@@ -145,14 +145,14 @@ describe('PATCH /reviews/{id}/toggle', () => {
     expect(await api.stored()).toContainEqual(expect.objectContaining({ approved: false }));
   });
 
-  it('answers 404 for a review that does not exist', async () => {
+  it('returns 404 for an unknown review', async () => {
     const toggle = api.owner('PATCH /reviews/{id}/toggle', { path: { id: 'none' } });
     await expect(toggle).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe('DELETE /reviews/{id}', () => {
-  it('deletes a review from every list, and answers 404 the second time', async () => {
+  it('deletes a review from every list, and returns 404 the second time', async () => {
     const { data } = await api.visitor('POST /reviews', { body: review });
     const path = { id: data.id };
     await api.owner('PATCH /reviews/{id}/toggle', { path });
@@ -164,7 +164,7 @@ describe('DELETE /reviews/{id}', () => {
 });
 
 describe('GET /reviews/admin', () => {
-  it('has the waiting ones first, then the others, each newest first', async () => {
+  it('lists those that wait first, then the others, each newest first', async () => {
     for (const message of ['approved', 'waiting, older', 'waiting, newer']) {
       const { data } = await api.visitor('POST /reviews', { body: { ...review, message } });
       if (message === 'approved') await api.owner('PATCH /reviews/{id}/toggle', { path: { id: data.id } });
@@ -176,7 +176,7 @@ describe('GET /reviews/admin', () => {
 });
 
 describe('GET /reviews/public', () => {
-  it('reads the public index alone, however many reviews wait', async () => {
+  it('reads only the public index, however many reviews wait', async () => {
     await api.visitor('POST /reviews', { body: review });
     api.uses.length = 0;
     expect((await api.visitor('GET /reviews/public', {})).data).toEqual([]);

@@ -21,7 +21,7 @@ const aLink = (purpose: 'review' | 'order' = 'review', linkVersion = 2, until = 
 const stored = () => api.rows('REVIEW');
 
 describe('POST /reviews/verified', () => {
-  it('keeps the review of a buyer with the badge and her consent, waiting as any other', async () => {
+  it('stores a buyer’s review with the badge and their consent, waiting like any other', async () => {
     const link = await aLink();
     api.forgetLinkKey();
     const { data } = await api.visitor('POST /reviews/verified', { body: { ...words, link } });
@@ -46,7 +46,7 @@ describe('POST /reviews/verified', () => {
     expect(JSON.stringify(shown)).not.toMatch(/asha@|consent|order_of/);
   });
 
-  it('takes one review an order: the same again is the same, another is refused', async () => {
+  it('accepts one review per order: a repeat is the same, another is rejected', async () => {
     const link = await aLink();
     const first = await api.visitor('POST /reviews/verified', { body: { ...words, link } });
     expect(await api.visitor('POST /reviews/verified', { body: { ...words, link } })).toEqual(first);
@@ -62,13 +62,13 @@ describe('POST /reviews/verified', () => {
     ['over', () => aLink('review', 2, Date.now() - 1000)],
     ['of another order', async () => (await aLink()).replace('order_of_asha', 'order_of_ravi')],
     ['cut', async () => (await aLink()).slice(0, -1)],
-  ])('gives no badge for a link that is %s, and keeps nothing', async (_, link) => {
+  ])('gives no badge for a link that is %s, and stores nothing', async (_, link) => {
     const sent = api.visitor('POST /reviews/verified', { body: { ...words, link: await link() } });
     await expect(sent).rejects.toMatchObject({ status: 400, errors: [{ field: 'link' }] });
     expect(await stored()).toEqual([]);
   });
 
-  it('takes nothing without consent', async () => {
+  it('requires consent', async () => {
     const body = JSON.stringify({ ...words, link: await aLink(), consent: false });
     const response = await api.post('/api/reviews/verified', body);
     expect(response.status).toBe(400);
@@ -76,7 +76,7 @@ describe('POST /reviews/verified', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('never lets the open form say that it is verified', async () => {
+  it('never lets the open form claim to be verified', async () => {
     const body = { ...review, isVerified: true, consentAt: '2026-01-01T00:00:00.000Z' };
     await api.visitor('POST /reviews', { body });
     expect(await stored()).toEqual([expect.not.objectContaining({ isVerified: true })]);
@@ -84,7 +84,7 @@ describe('POST /reviews/verified', () => {
 });
 
 describe('PUT /admin/reviews/{id}/answer', () => {
-  it('stands beneath the review in public until it is taken away, and has the pages drawn anew', async () => {
+  it('is public under the review until it’s removed, and refreshes the pages', async () => {
     const { data } = await api.visitor('POST /reviews', { body: review });
     const path = { id: data.id };
     await api.owner('PATCH /reviews/{id}/toggle', { path, body: { seen: false } });
@@ -101,7 +101,7 @@ describe('PUT /admin/reviews/{id}/answer', () => {
     expect(bare).not.toHaveProperty('answer');
   });
 
-  it('answers 404 for a review that is not there, and is the owner’s alone', async () => {
+  it('returns 404 for an unknown review, and is only for the owner', async () => {
     const call = { path: { id: 'none' }, body: { text: 'Hello' } };
     await expect(api.owner('PUT /admin/reviews/{id}/answer', call)).rejects.toMatchObject({ status: 404 });
     await expect(api.visitor('PUT /admin/reviews/{id}/answer', call)).rejects.toMatchObject({ status: 401 });

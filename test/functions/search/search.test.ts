@@ -20,9 +20,6 @@ import { noon, orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { assertSearchIndex } from '../../support/search-index.ts';
 
-/** Search over everything that is stored, from the request that stores it to what the owner finds. */
-
-/** Runs once, before the next write of search rows. */
 let beforeRows: (() => Promise<unknown>) | undefined;
 const api = startApi({
   around: async (action, act, partition) => {
@@ -61,19 +58,18 @@ const ticketOf = async (id: string) =>
   (await api.owner('GET /admin/enquiries/{id}', { path: { id } })).data.ticket;
 const correct = async (id: string, email: string) =>
   api.owner('PUT /admin/orders/{id}/email', { path: { id }, body: { email } });
-/** Lets the minutes pass that a crash may cost: the mails' turn, and that of the search keys. */
 const passTwoMinutes = async () => {
   for (let turn = 0; turn < 2; turn++) {
     jest.setSystemTime(Date.now() + minute);
-    await api.runSchedule('keepSearchKeys');
+    await api.runSchedule('reindexItems');
     await api.runSchedule('sendMail');
     await api.runSchedule('followOrders');
   }
-  await api.runSchedule('keepSearchKeys');
+  await api.runSchedule('reindexItems');
 };
 
 describe('POST /admin/search', () => {
-  it('answers people by a name, however it is written and in whatever order', async () => {
+  it('finds people by name, in any spelling and order', async () => {
     const id = await enquire({ name: 'José Ramón Kulkarni' });
     for (const text of ['jose', 'JOSÉ RAMÓN', 'kulk', 'Kulkarni José', 'ramon kulkarni', 'jose kulkarni'])
       expect([text, await people(text)]).toEqual([text, ['José Ramón Kulkarni']]);
@@ -90,7 +86,7 @@ describe('POST /admin/search', () => {
     ]);
   });
 
-  it('answers every name by typing it, however short or odd', async () => {
+  it('finds every name as typed, however short or unusual', async () => {
     const names = [
       ...['R K', 'K. R.', '李', '王小明', 'Q', 'A B C', 'Ω', 'ম', '007', 'No 5', 'E 2026', '98765 43211'],
       ...['🙂', '…', '#', '? !', 'order_1234', 'r@vi', 'José@home', 'Mr. X', '-', "D'", 'Łukasz Ø.', 'ß'],
@@ -106,13 +102,13 @@ describe('POST /admin/search', () => {
     for (const text of ['r', 'k', 'o', 'a']) expect([text, await people(text)]).toEqual([text, []]);
   });
 
-  it('answers them by an address with a sign that separates words', async () => {
+  it('finds them by an address with punctuation', async () => {
     await enquire({ email: "shaun.o'neil@example.com" });
     for (const text of ["shaun.o'neil@example.com", "SHAUN.O'Neil@ex"])
       expect([text, await people(text)]).toEqual([text, ['Asha Kulkarni']]);
   });
 
-  it('answers them by a name in another script', async () => {
+  it('finds them by a name in another script', async () => {
     await api.visitor('POST /enquiries/certification', { body: certificationEnquiry });
     expect(await people('देश')).toEqual(['रवि देशमुख']);
     expect(await people('देशमुख रवि')).toEqual(['रवि देशमुख']);
@@ -128,18 +124,18 @@ describe('POST /admin/search', () => {
     '3210',
     '98765',
     'tel. 98765 43210',
-  ])('answers them by their telephone number as %j', async (text) => {
+  ])('finds them by phone number as %j', async (text) => {
     await enquire();
     expect(await people(text)).toEqual(['Asha Kulkarni']);
   });
 
-  it('answers them by a number of another country, with it and without', async () => {
+  it('finds them by a foreign number, with and without its country code', async () => {
     await enquire({ phoneNumber: '+44 20 7946 0958' });
     for (const text of ['+44 20 7946 0958', '0044 2079460958', '020 7946 0958', '0958'])
       expect([text, await people(text)]).toEqual([text, ['Asha Kulkarni']]);
   });
 
-  it('answers them by an address, whole or as far as it is typed', async () => {
+  it('finds them by an address, complete or partial', async () => {
     await enquire({ email: 'Asha.K+pmp@Example.com' });
     for (const text of ['asha.k+pmp@example.com', ' ASHA.K+', 'asha.k'])
       expect([text, (await search(text)).people]).toMatchObject([
@@ -148,7 +144,7 @@ describe('POST /admin/search', () => {
       ]);
   });
 
-  it('is one person who wrote under one address, whatever the thing', async () => {
+  it('treats everything under one address as one person', async () => {
     await enquire();
     await enquire({ email: ' ASHA@example.com', courseTitle: 'CCNA' });
     await ask({ name: 'Asha K', email: 'asha@example.com' });
@@ -164,7 +160,7 @@ describe('POST /admin/search', () => {
     expect(found[0]).not.toHaveProperty('email');
   });
 
-  it('answers a thing by its ticket as people say it', async () => {
+  it('finds a ticket as people say it', async () => {
     const id = await enquire();
     const ticket = await ticketOf(id);
     const digits = ticket.slice(-8);
@@ -177,7 +173,7 @@ describe('POST /admin/search', () => {
       expect([text, await numbers(text)]).toEqual([text, []]);
   });
 
-  it('answers an order by its id, by its number before it is paid, and then by its receipt', async () => {
+  it('finds an order by its id, by its number before the payment, and then by its receipt', async () => {
     const { id } = await paidOrder();
     const [before = ''] = await numbers(id);
     expect(before).toMatch(/^P-2026-\d{8}$/);
@@ -192,10 +188,9 @@ describe('POST /admin/search', () => {
     expect(await search('1')).toMatchObject({ things: [{ kind: 'order', id, who: buyer.name }], people: [] });
   });
 
-  it('finds suspected spam too, marked and behind the others, until it is none', async () => {
+  it('finds suspected spam too, marked and behind the others, until it’s moved back', async () => {
     const id = await enquire({ remark: 'I am a bot', name: 'Aarav Spam', email: 'bot@example.com' });
     await enquire({ name: 'Aarav Zaveri', email: 'zaveri@example.com' });
-    // Who is more than what is suspected of her is not.
     await enquire({ remark: 'filled in by a browser', name: 'Aarav Zaveri', email: 'zaveri@example.com' });
     expect((await search('aarav')).people).toMatchObject([
       { name: 'Aarav Zaveri' },
@@ -208,7 +203,7 @@ describe('POST /admin/search', () => {
     expect((await search('aarav')).people[0]).not.toHaveProperty('isSuspected');
   });
 
-  it('finds a review that is no spam after all without the mark', async () => {
+  it('finds a review without the mark once it’s moved back', async () => {
     const { data } = await api.visitor('POST /reviews', { body: { ...review, remark: 'I am a bot' } });
     expect((await search('meera')).people).toMatchObject([{ isSuspected: true }]);
     await api.owner('POST /admin/reviews/{id}/not-spam', { path: data });
@@ -216,7 +211,7 @@ describe('POST /admin/search', () => {
     expect((await search('meera')).people[0]).not.toHaveProperty('isSuspected');
   });
 
-  it('finds an order by the address that it has, and by the former one no more', async () => {
+  it('finds an order by its current address only', async () => {
     const id = await openOrder({ email: 'typo@example.com' });
     await correct(id, 'right@example.com');
     expect((await search('typo@example.com')).people).toEqual([]);
@@ -226,7 +221,7 @@ describe('POST /admin/search', () => {
     expect((await search('right@example.com')).people).toHaveLength(1);
   });
 
-  it('finds nothing of a review that is deleted, and leaves no row of it', async () => {
+  it('finds nothing of a deleted review, and leaves no row of it', async () => {
     const { data: path } = await api.visitor('POST /reviews', { body: review });
     await api.owner('DELETE /reviews/{id}', { path });
     expect((await search('meera')).people).toEqual([]);
@@ -235,7 +230,7 @@ describe('POST /admin/search', () => {
     expect(await api.rows('REVIEW')).toEqual([]);
   });
 
-  it('names twenty people, and that there are more', async () => {
+  it('returns twenty people, and says that there are more', async () => {
     for (let i = 10; i < 31; i++) await enquire({ name: `Nisha ${i}`, email: `nisha${i}@example.com` });
     const { people: found, isMore } = await search('nisha');
     expect(found.map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, i) => `Nisha ${i + 10}`));
@@ -250,13 +245,13 @@ describe('POST /admin/search', () => {
     ['a list', { text: ['asha'] }],
     ['a text that is too long', { text: 'x'.repeat(255) }],
     ['half a character', { text: 'asha\ud83d' }],
-  ])('refuses %s', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     const asked = api.owner('POST /admin/search', { body: body as { text: string } });
     await expect(asked).rejects.toMatchObject({ status: 400, errors: [{ field: 'text' }] });
   });
 
   it.each(['#', 'w#asha', '%', '*', "' OR 1=1", '\uffff', '()', '+', '0000', '-1', '/'.repeat(254)])(
-    'finds nothing by %j, and nobody else’s rows',
+    'finds nothing by %j, and no one else’s rows',
     async (text) => {
       await enquire();
       const { things, people: found } = await search(text);
@@ -264,7 +259,7 @@ describe('POST /admin/search', () => {
     },
   );
 
-  it('stands over long texts of odd letters at once', async () => {
+  it('is fast for long texts of unusual letters', async () => {
     await enquire({ name: `${'ﷺ'.repeat(40)} Asha` });
     const begun = performance.now();
     for (const text of ['ﷺ'.repeat(254), `a${'\u0301'.repeat(253)}`, '1 '.repeat(127), 'asha '.repeat(50)])
@@ -272,7 +267,7 @@ describe('POST /admin/search', () => {
     expect(performance.now() - begun).toBeLessThan(2000);
   });
 
-  it('leaves nothing of what it looks for in the log or the activity, and answers a failure as that', async () => {
+  it('logs nothing of what it looks for, and reports a failure as such', async () => {
     await enquire();
     api.failOn('Query', new Error('of asha@example.com'), 0, 'SEARCH');
     await expect(search('asha@example.com')).rejects.toMatchObject({ status: 500 });
@@ -286,16 +281,16 @@ describe('POST /admin/search', () => {
 describe('what is stored', () => {
   it('is found at once, by every key', async () => {
     const id = await enquire();
-    const place = `${new Date(noon).toISOString()}#enquiry#${id}`;
+    const courseSeat = `${new Date(noon).toISOString()}#enquiry#${id}`;
     expect((await api.searchKeys()).toSorted()).toEqual(
       [
         ...['p#9876543210', 'r#012345678919', `t#${(await ticketOf(id)).slice(-8)}`],
         ...['w#asha kulkarni', 'w#asha@example.com', 'w#kulkarni asha'],
-      ].map((beginning) => `${beginning}#${place}`),
+      ].map((beginning) => `${beginning}#${courseSeat}`),
     );
   });
 
-  it('is found by eight words of a name at most, each within the length of a key', async () => {
+  it('is found by at most eight words of a name, each within a key’s length', async () => {
     await enquire({ name: 'ए'.repeat(2).concat(' ').repeat(33).trim() });
     const keys = await api.searchKeys();
     expect(keys.filter((key) => /^w#[^@]+#/.test(key)).length).toBeLessThanOrEqual(8);
@@ -308,9 +303,8 @@ describe('what is stored', () => {
     ['an order', () => openOrder(), buyer.name],
     ['a payment link', () => ask(), 'Leela Menon'],
   ])(
-    'is found two minutes later where the request died before it wrote the keys: %s',
+    'is found two minutes later if the request crashed before it wrote the keys: %s',
     async (_, store, name) => {
-      // The thing is written, and no row of it; its request is answered as a good one.
       api.failOn('PutItem', undefined, 0, 'SEARCH');
       await store();
       api.recover();
@@ -364,7 +358,6 @@ describe('what is stored', () => {
     expect(await api.searchRows()).toEqual(rows);
   });
 
-  /** The calls that store something with search rows, after what each needs. */
   const writers = [
     ...repeatable
       .slice(0, -1)
@@ -416,7 +409,7 @@ describe('what is stored', () => {
       async () => {
         await paidOrder();
         await api.runSchedule('sendMail');
-        await api.runSchedule('keepSearchKeys');
+        await api.runSchedule('reindexItems');
         return () => api.runSchedule('followOrders');
       },
     ],
@@ -443,7 +436,7 @@ describe('what is stored', () => {
     },
   );
 
-  it('is not suspected again because a form is sent once more after the owner restored it', async () => {
+  it('is not suspected again if a form is repeated after the owner moved it back', async () => {
     const send = () =>
       api.visitor('POST /enquiries', {
         body: { ...courseEnquiry, remark: 'I am a bot' },
@@ -456,7 +449,7 @@ describe('what is stored', () => {
     expect((await search('asha')).people[0]).not.toHaveProperty('isSuspected');
   });
 
-  it('keeps the corrected address only, although a request was about to write the former', async () => {
+  it('has only the corrected address, even if a request was about to write the former', async () => {
     let corrected: Promise<unknown> | undefined;
     beforeRows = async () => {
       const [order] = await api.rows('ORDER');
@@ -471,7 +464,7 @@ describe('what is stored', () => {
     expect((await api.searchKeys()).join()).not.toContain('typo');
   });
 
-  it('leaves no row of a review that is deleted between the two writes of its request', async () => {
+  it('leaves no row of a review deleted between the two writes of its request', async () => {
     let deleted = 0;
     beforeRows = async () => {
       const [stored] = await api.rows('REVIEW');
@@ -483,12 +476,11 @@ describe('what is stored', () => {
     expect([deleted, await api.searchKeys(), await api.rows('REVIEW')]).toEqual([1, [], []]);
   });
 
-  it('leaves no row of a review that is deleted before its request dies', async () => {
+  it('leaves no row of a review deleted before its request crashed', async () => {
     beforeRows = async () => {
       const [stored] = await api.rows('REVIEW');
       await api.owner('DELETE /reviews/{id}', { path: { id: String(stored?.id) } });
-      await api.runSchedule('keepSearchKeys');
-      // The request writes its rows, but never reads the review again.
+      await api.runSchedule('reindexItems');
       api.failOn('GetItem', undefined, 0, 'REVIEW');
     };
     await api.visitor('POST /reviews', { body: review });
@@ -509,20 +501,20 @@ describe('what is stored', () => {
     expect(await api.searchKeys()).toEqual([]);
   });
 
-  it('comes to the same where several runs of the job come to it at once', async () => {
+  it('is the same after several concurrent runs of the job', async () => {
     await Promise.all([enquire(), openOrder(), ask(), api.visitor('POST /reviews', { body: review })]);
     const keys = (await api.searchKeys()).toSorted();
     for (let turn = 0; turn < 3; turn++) {
       jest.setSystemTime(Date.now() + minute);
       await api.runSchedule('sendMail');
-      await Promise.all([1, 2, 3].map(() => api.runSchedule('keepSearchKeys')));
+      await Promise.all([1, 2, 3].map(() => api.runSchedule('reindexItems')));
     }
     expect((await api.searchKeys()).toSorted()).toEqual(keys);
     expect(JSON.stringify(await api.stored())).not.toContain('"SEARCH"');
     assertSearchIndex([...(await api.stored()), ...(await api.searchRows())]);
   });
 
-  it('is found under one id where a form is posted twice about the hour', async () => {
+  it('has one id if a form is posted twice around the hour', async () => {
     const form = new URLSearchParams({ ...courseEnquiry }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-mode': 'navigate' };
     await api.post('/api/enquiries', form, headers);

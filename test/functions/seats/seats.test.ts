@@ -8,8 +8,6 @@ import { runOrderJobs as followOrders } from '../../support/order-jobs.ts';
 import { day, noon, orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 
-/** Seats of courses: who has one, when that is decided, and what the buyer and the owner read. */
-
 const api = startApi();
 const razorpay = startRazorpay(api);
 const stage = startMailStage(api);
@@ -20,7 +18,6 @@ const newCourse = async (input: Partial<CourseInput> = {}) =>
 
 let buyers = 0;
 
-/** Opens a checkout for a seat. */
 const open = async (courseId: string, email = `seat-${++buyers}@example.com`) => {
   const body = { userId: 'u1', amount: pmpCourse.price, ...buyer, email };
   return (await api.visitor('POST /courses/{id}/orders', { path: { id: courseId }, body })).data.id;
@@ -47,7 +44,7 @@ const save = (id: string, input: Partial<CourseInput>, ifMatch?: number) =>
   });
 const rowsOf = async (reason: string) =>
   (await money.today()).rows.filter((row) => row.reason === reason || row.more?.includes(reason as never));
-const mailsTo = (email: string) => stage.mails.filter(({ to }) => to.includes(email));
+const mailsTo = (email: string) => stage.emails.filter(({ to }) => to.includes(email));
 const link = async (courseId: string) => {
   const body = {
     ...{ subject: { kind: 'course', courseId } as const, rupees: 18_999, lastDay: '2026-11-30' },
@@ -60,7 +57,6 @@ const payInCash = async (id: string) => {
   return (await api.owner('POST /admin/payment-links/{id}/paid', { path: { id }, body })).data.orderId ?? '';
 };
 
-/** The pages of a course are refreshed before a waiting order hears of its seat. */
 const runOrderJobs = async (run: typeof api) => {
   await run.runSchedule('refreshPages');
   await followOrders(run);
@@ -80,18 +76,16 @@ describe('POST /verify', () => {
       status: 409,
       message: 'This batch is full. Ask us about the next one.',
     });
-    // The same buyer's open checkout isn't offered again either.
     await expect(open(id, `seat-${buyers - 3}@example.com`)).rejects.toMatchObject({ status: 409 });
     await pay(late);
     await runOrderJobs(api);
     await runOrderJobs(api);
     expect(await seatsOf([first, second, late])).toEqual(['held', 'held', 'none']);
     expect((await courseOf(id)).version).toBe(version);
-    // A sale doesn't make the owner's open form stale.
     await save(id, { seats: 2, title: 'PMP, corrected' }, version);
   });
 
-  it('gives one seat to one of twenty buyers at once, and tells the others by page and email', async () => {
+  it('gives one seat to one of twenty concurrent buyers, and tells the others on the page and by email', async () => {
     const { id } = await newCourse({ seats: 1 });
     const ids: string[] = [];
     for (let n = 0; n < 20; n++) ids.push(await open(id));
@@ -106,12 +100,12 @@ describe('POST /verify', () => {
     const told = stage.toOthers().filter(({ text }) => text.replace(/\s+/g, ' ').includes(seatTakenText));
     expect(new Set(told.flatMap(({ to }) => to)).size).toBe(19);
     expect(told).toHaveLength(19);
-    expect(stage.mails.filter(({ subject }) => subject.startsWith('You have a seat'))).toHaveLength(1);
+    expect(stage.emails.filter(({ subject }) => subject.startsWith('You have a seat'))).toHaveLength(1);
     expect(await money.attended('no_seat')).toHaveLength(19);
     expect(await rowsOf('overbooked')).toMatchObject([{ id }]);
   });
 
-  it('takes one seat however often, and from wherever, the payment is reported', async () => {
+  it('takes one seat, however often and from wherever the payment is reported', async () => {
     const { id } = await newCourse({ seats: 2 });
     const orderId = await open(id);
     const payment = razorpay.pay(orderId);
@@ -150,7 +144,7 @@ describe('POST /verify', () => {
     },
   );
 
-  it('tells a buyer by an email of its own that no seat was left, if that is decided late', async () => {
+  it('tells a buyer in a separate email that no seat was left, if that is decided late', async () => {
     const { id } = await newCourse({ seats: 1 });
     const [first, second] = [await open(id), await open(id)];
     await pay(first);
@@ -159,15 +153,14 @@ describe('POST /verify', () => {
     await stage.send();
     api.recover();
     await runOrderJobs(api);
-    const told = mailsTo(`seat-${buyers}@example.com`).map(({ tags }) => tags.letter);
+    const told = mailsTo(`seat-${buyers}@example.com`).map(({ tags }) => tags.template);
     expect(told).toEqual(['payment-received', 'seat-taken']);
   });
 
-  it('takes the seat once if the process dies between the seat and the order', async () => {
+  it('takes the seat once if the process crashes between the seat and the order', async () => {
     const { id } = await newCourse({ seats: 1 });
     const [orderId, other] = [await open(id), await open(id)];
     const { id: paymentId } = razorpay.pay(orderId);
-    // The payment is the first change of the order after the claim, and its seat the next.
     api.failOn('UpdateItem', undefined, 2, 'ORDER');
     await money.verify(orderId, paymentId).catch(() => undefined);
     api.recover();
@@ -205,11 +198,11 @@ describe('POST /admin/orders/{id}/refund', () => {
       { id: orderId, what: `${pmpCourse.title}: money owed, seat gone` },
     ]);
     expect(
-      (await api.owner('GET /admin/work/{id}', { path: { id: orderId } })).data.order.place,
+      (await api.owner('GET /admin/work/{id}', { path: { id: orderId } })).data.order.courseSeat,
     ).toBeUndefined();
   });
 
-  it('keeps the seat after a refund in part, and frees it with the rest', async () => {
+  it('keeps the seat after a partial refund, and frees it with the rest', async () => {
     const { id } = await newCourse({ seats: 1 });
     const orderId = await paid(id);
     await money.refund(orderId, { rupees: 8_999 });
@@ -218,7 +211,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     expect([await left(id), await seatOf(orderId)]).toEqual([1, 'given_up']);
   });
 
-  it('gives a freed seat to the buyer who paid first among those without one, and tells them', async () => {
+  it('gives a freed seat to the buyer without one who paid first, and tells them', async () => {
     const { id } = await newCourse({ seats: 1 });
     const [first, third, second] = [await open(id), await open(id), await open(id)];
     await pay(first);
@@ -232,14 +225,14 @@ describe('POST /admin/orders/{id}/refund', () => {
     await money.refund(first);
     await runOrderJobs(api);
     expect(await seatsOf([first, second, third])).toEqual(['given_up', 'held', 'none']);
-    const { text = '' } = stage.mails.findLast(({ subject }) => subject.startsWith('You have a seat')) ?? {};
+    const { text = '' } = stage.emails.findLast(({ subject }) => subject.startsWith('You have a seat')) ?? {};
     expect(text).toContain('A seat has become free');
     await money.refund(third);
     await runOrderJobs(api);
     expect([await rowsOf('overbooked'), await rowsOf('no_seat'), await left(id)]).toEqual([[], [], 0]);
   });
 
-  it('frees the seat by the job if the process dies after the refund', async () => {
+  it('frees the seat by the job if the process crashes after the refund', async () => {
     const { id } = await newCourse({ seats: 1 });
     const orderId = await paid(id);
     await runOrderJobs(api);
@@ -256,7 +249,6 @@ describe('POST /admin/orders/{id}/refund', () => {
     await save(id, { seats: 1 });
     const orders = [await open(id), await open(id)];
     for (const orderId of orders) await pay(orderId);
-    // Friday noon: Tuesday noon.
     expect(await rowsOf('no_seat')).toMatchObject([
       { id: orders[1], due: new Date(noon + 4 * day).toISOString() },
     ]);
@@ -267,10 +259,10 @@ describe('POST /admin/orders/{id}/refund', () => {
 });
 
 describe('PUT /courses/{id}', () => {
-  it('refuses fewer seats than are sold, with the number, and saves nothing', async () => {
+  it('rejects fewer seats than are sold, with the number, and saves nothing', async () => {
     const { id, version } = await newCourse({ seats: 3 });
     for (let n = 0; n < 2; n++) await paid(id);
-    const message = '2 seats are sold already. Enter 2 or more.';
+    const message = '2 seats are already sold. Enter 2 or more.';
     await expect(save(id, { seats: 1, title: 'Another' }, version)).rejects.toMatchObject({
       ...{ status: 400, errors: [{ field: 'seats', message }] },
     });
@@ -309,7 +301,7 @@ describe('PUT /courses/{id}', () => {
 });
 
 describe('POST /admin/courses/{id}/overbooking/dismiss', () => {
-  it('takes the course out of Today until another order finds no seat left', async () => {
+  it('removes the course from Today until another order finds no seat left', async () => {
     const { id } = await newCourse({ seats: 1 });
     const ids = [await open(id), await open(id), await open(id)];
     for (const orderId of ids.slice(0, 2)) await pay(orderId);
@@ -337,7 +329,6 @@ describe('POST /admin/orders/{id}/arranged', () => {
     await money.refund(first);
     await runOrderJobs(api);
     expect([await seatOf(second), await left(id)]).toEqual(['arranged', 1]);
-    // A repeat is answered alike, and an order with a seat or without a payment is refused.
     await api.owner('POST /admin/orders/{id}/arranged', { path });
     const third = await paid(id);
     for (const other of [first, third, 'order_none'])
@@ -348,7 +339,7 @@ describe('POST /admin/orders/{id}/arranged', () => {
 });
 
 describe('POST /admin/payment-links/{id}/paid', () => {
-  it('takes a seat for cash, and records cash that came when none was left', async () => {
+  it('takes a seat for cash, and records cash received when none was left', async () => {
     const { id } = await newCourse({ seats: 1 });
     const [first, second] = [await link(id), await link(id)];
     const seated = await payInCash(first.id);
@@ -359,7 +350,7 @@ describe('POST /admin/payment-links/{id}/paid', () => {
     expect([await left(id), await seatOf(seated)]).toEqual([0, 'given_up']);
   });
 
-  it('opens no checkout of a link once no seat is left, and asks nobody for a payment', async () => {
+  it('opens no checkout of a link once no seat is left, and asks no one to pay', async () => {
     const { id } = await newCourse({ seats: 1 });
     const asked = await link(id);
     await paid(id);
@@ -396,7 +387,7 @@ describe('a seat', () => {
     expect(await left(id)).toBe(1);
   });
 
-  it('is taken when a link is opened again whose payment nobody reported', async () => {
+  it('is taken when a link with an unreported payment is opened again', async () => {
     const { id } = await newCourse({ seats: 2 });
     const text = (await link(id)).url?.split('#')[1] ?? '';
     const order = async () =>

@@ -8,7 +8,7 @@ const signInFrom = (address: string, password: string) =>
   api.visitorFrom(address)('POST /admin/session', { body: { password } });
 
 describe('POST /admin/session', () => {
-  it('answers a strict, host-bound cookie that no script can read', async () => {
+  it('sets a strict, host-only cookie that scripts can’t read', async () => {
     const body = JSON.stringify({ password: adminPassword });
     const response = await api.post('/api/admin/session', body);
     expect(response.status).toBe(201);
@@ -20,7 +20,7 @@ describe('POST /admin/session', () => {
     ]);
   });
 
-  it('keeps a hash of the session, never what the cookie holds', async () => {
+  it('stores a hash of the session, never the cookie’s value', async () => {
     const cookie = await api.signIn();
     const id = cookie.split('=')[1]?.split('.')[0] as string;
     const rows = await api.stored();
@@ -29,7 +29,7 @@ describe('POST /admin/session', () => {
   });
 
   it.each(['wrong', adminPassword.slice(0, -1), `${adminPassword} `, adminPassword.toUpperCase()])(
-    'refuses the password "%s"',
+    'rejects the password "%s"',
     async (password) => {
       const response = await api.post('/api/admin/session', JSON.stringify({ password }));
       expect(response.status).toBe(401);
@@ -38,7 +38,7 @@ describe('POST /admin/session', () => {
     },
   );
 
-  it('makes an address wait after five wrong passwords, ever longer up to a minute, and that address alone', async () => {
+  it('delays an address after five wrong passwords, up to a minute, and only that address', async () => {
     let now = earlyInWindow;
     setClock(now);
     const waits: number[] = [];
@@ -46,7 +46,6 @@ describe('POST /admin/session', () => {
       await expect(signInFrom('198.51.100.1', 'wrong')).rejects.toMatchObject({ status: 401 });
     for (let n = 0; n < 7; n++) {
       await expect(signInFrom('198.51.100.1', 'wrong')).rejects.toMatchObject({ status: 401 });
-      // A right one is not looked at either, and makes the wait no longer.
       const refusal = await signInFrom('198.51.100.1', adminPassword).catch((error) => error);
       expect(refusal).toMatchObject({ status: 429 });
       waits.push(refusal.retryAfter);
@@ -64,7 +63,7 @@ describe('POST /admin/session', () => {
     await expect(signInFrom('198.51.100.1', adminPassword)).resolves.toBeTruthy();
   });
 
-  it('forgets wrong passwords after a right one', async () => {
+  it('resets the count after a correct password', async () => {
     setClock(earlyInWindow);
     for (let round = 0; round < 3; round++) {
       for (let n = 0; n < 4; n++)
@@ -73,7 +72,7 @@ describe('POST /admin/session', () => {
     }
   });
 
-  it('looks at few of thirty guesses that are made at once', async () => {
+  it('checks only a few of thirty concurrent guesses', async () => {
     setClock(earlyInWindow);
     const guesses = Array.from({ length: 30 }, () => signInFrom('198.51.100.4', 'wrong'));
     const outcomes = await Promise.allSettled(guesses);
@@ -84,7 +83,7 @@ describe('POST /admin/session', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(30 - looked);
   });
 
-  it('refuses to sign in for a page of another site', async () => {
+  it('rejects a sign-in from a page of another site', async () => {
     const body = JSON.stringify({ password: adminPassword });
     const response = await api.post('/api/admin/session', body, { 'sec-fetch-site': 'cross-site' });
     expect(response.status).toBe(403);
@@ -93,7 +92,7 @@ describe('POST /admin/session', () => {
 });
 
 describe('GET /admin/session', () => {
-  it('tells until when the owner is signed in', async () => {
+  it('returns how long the owner is signed in', async () => {
     const owner = api.withCookie(await api.signIn());
     const { data } = await owner('GET /admin/session', {});
     const left = Date.parse(data.expiresAt) - Date.now();
@@ -118,7 +117,7 @@ describe('GET /admin/session', () => {
     ['/api/admin/mail', 200],
     ['/api/admin/enquiries/none', 404],
     ['/api/admin/work/none', 404],
-  ])('is not kept alive by the desk, which asks %s by itself', async (path, status) => {
+  ])('is not extended by the admin panel’s own %s', async (path, status) => {
     const start = earlyInWindow;
     setClock(start);
     process.env.RAZORPAY_SECRET_ID = 'razorpay-1';
@@ -148,7 +147,7 @@ describe('GET /admin/session', () => {
     await expect(owner('GET /admin/session', {})).rejects.toMatchObject({ status: 403 });
   });
 
-  it('ends within 60 seconds of a rotation of the secret, as does the old password', async () => {
+  it('ends within 60 seconds of a rotation of the secret, like the old password', async () => {
     const start = Date.now();
     setClock(start);
     const owner = api.withCookie(await api.signIn());
@@ -161,7 +160,7 @@ describe('GET /admin/session', () => {
 });
 
 describe('DELETE /admin/session', () => {
-  it('ends the session at once and takes the cookie away', async () => {
+  it('ends the session at once and deletes the cookie', async () => {
     const cookie = await api.signIn();
     const response = await api.send('/api/admin/session', { method: 'DELETE', headers: { cookie } });
     expect(response.status).toBe(204);
@@ -171,7 +170,7 @@ describe('DELETE /admin/session', () => {
     await expect(api.withCookie(cookie)('GET /admin/session', {})).rejects.toMatchObject({ status: 403 });
   });
 
-  it("leaves the owner's other sessions alone", async () => {
+  it("keeps the owner's other sessions", async () => {
     const [phone, laptop] = [api.withCookie(await api.signIn()), api.withCookie(await api.signIn())];
     await phone('DELETE /admin/session', {});
     await expect(laptop('GET /admin/session', {})).resolves.toBeTruthy();

@@ -4,7 +4,7 @@ import { memoryTable } from '../../support/memory-table.ts';
 
 const api = startApi({ table: memoryTable() });
 
-describe('POST /admin/session, where sessions are live', () => {
+describe('POST /admin/session, with live sessions', () => {
   const isLive = (cookie: string) =>
     api
       .withCookie(cookie)('GET /admin/session', {})
@@ -13,7 +13,7 @@ describe('POST /admin/session, where sessions are live', () => {
         () => false,
       );
 
-  it('ends the session that the browser had, and no other', async () => {
+  it('ends only the session that the browser had', async () => {
     const [mine, other] = [await api.signIn(), await api.signIn()];
     const response = await api.post('/api/admin/session', JSON.stringify({ password: adminPassword }), {
       cookie: `theme=dark; ${mine}`,
@@ -23,7 +23,7 @@ describe('POST /admin/session, where sessions are live', () => {
     expect(await isLive(response.headers.getSetCookie()[0]?.split(';')[0] ?? '')).toBe(true);
   });
 
-  it('leaves the session of a browser alone that offers a wrong password', async () => {
+  it('keeps the browser’s session after a wrong password', async () => {
     const mine = await api.signIn();
     await api.post('/api/admin/session', JSON.stringify({ password: 'wrong' }), { cookie: mine });
     expect(await isLive(mine)).toBe(true);
@@ -39,7 +39,7 @@ describe('POST /admin/session, where sessions are live', () => {
     expect(await Promise.all(cookies.map(isLive))).toEqual([false, false, ...Array(10).fill(true)]);
   });
 
-  it('leaves ten at most when thirty begin at once', async () => {
+  it('leaves at most ten of thirty that start at once', async () => {
     const body = { password: adminPassword };
     await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
@@ -49,7 +49,7 @@ describe('POST /admin/session, where sessions are live', () => {
     expect((await api.rows('SESSION')).length).toBeLessThanOrEqual(10);
   });
 
-  it('counts no session that is over', async () => {
+  it('doesn’t count ended sessions', async () => {
     const start = Date.now();
     setClock(start);
     for (let turn = 0; turn < 10; turn++) await api.signIn();
@@ -62,7 +62,7 @@ describe('POST /admin/session, where sessions are live', () => {
 });
 
 describe('GET /admin/sessions', () => {
-  it('lists those that are live, this one first: starts and last uses, and nothing else', async () => {
+  it('lists the live ones, this one first: start and last use, and nothing else', async () => {
     const start = Date.parse('2026-11-20T10:00:00.000Z');
     setClock(start - 60 * minute);
     await api.signIn();

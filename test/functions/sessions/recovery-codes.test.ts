@@ -3,8 +3,6 @@ import { minute, setClock } from '../../support/clock.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { codeOf, needsCode, refusal, secondFactorOf, start } from '../../support/second-factor.ts';
 
-/** Codes for an owner whose phone is lost: each works once in the place of a code of the app. */
-
 const api = startApi({ table: memoryTable() });
 const { enrolled, signIn } = secondFactorOf(api);
 type Owner = Awaited<ReturnType<typeof enrolled>>['owner'];
@@ -12,7 +10,7 @@ type Owner = Awaited<ReturnType<typeof enrolled>>['owner'];
 const leftFor = async (owner: Owner) => (await owner('GET /admin/second-factor', {})).data.recoveryCodesLeft;
 
 describe('recovery codes', () => {
-  it('are ten, told once as the second factor is enrolled, and stored as hashes alone', async () => {
+  it('are ten, shown once when the second factor is enrolled, and stored only as hashes', async () => {
     const { recoveryCodes } = await enrolled();
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/);
@@ -23,18 +21,17 @@ describe('recovery codes', () => {
     }
   });
 
-  it('sign in once each, however they are typed, and tell how many are left', async () => {
+  it('sign in once each, in any spelling, and return how many are left', async () => {
     const { owner, recoveryCodes } = await enrolled();
     const [first = '', second = '', third = ''] = recoveryCodes;
     await expect(signIn(first)).resolves.toBeTruthy();
     expect(await refusal(signIn(first))).toMatchObject({ status: 401, ...needsCode });
     await expect(signIn(` ${second.toUpperCase().replace('-', ' ')} `)).resolves.toBeTruthy();
-    // What is often misread is read as it was meant.
     await expect(signIn(third.replaceAll('0', 'O').replaceAll('1', 'l'))).resolves.toBeTruthy();
     expect(await leftFor(owner)).toBe(7);
   });
 
-  it('prove who is there, and leave the codes of the app as they are', async () => {
+  it('work as proof, and don’t affect the app’s codes', async () => {
     const { owner, uri, recoveryCodes } = await enrolled();
     setClock(start + 11 * minute);
     const make = () => owner('POST /admin/second-factor/recovery-codes', {});
@@ -45,7 +42,7 @@ describe('recovery codes', () => {
     await expect(prove(codeOf(uri))).resolves.toBeTruthy();
   });
 
-  it('work once where one is sent ten times at once, and each where several are', async () => {
+  it('work once if one is sent ten times at once, and each if several are', async () => {
     const { owner, recoveryCodes } = await enrolled();
     const [code = '', ...others] = recoveryCodes;
     const same = await Promise.allSettled(
@@ -73,7 +70,7 @@ describe('recovery codes', () => {
     expect(await leftFor(owner)).toBe(10);
   });
 
-  it('are slowed as other codes are', async () => {
+  it('are slowed down like other codes', async () => {
     const { recoveryCodes } = await enrolled();
     for (let turn = 0; turn < 5; turn++) expect((await refusal(signIn('aaaaa-aaaaa'))).status).toBe(401);
     expect(await refusal(signIn(recoveryCodes[0]))).toMatchObject({ status: 429, retryAfter: 60 });
@@ -81,7 +78,7 @@ describe('recovery codes', () => {
     await expect(signIn(recoveryCodes[0])).resolves.toBeTruthy();
   });
 
-  it('look at none behind a wrong password', async () => {
+  it('are not checked after a wrong password', async () => {
     const { owner, recoveryCodes } = await enrolled();
     expect((await refusal(signIn(recoveryCodes[0], 'wrong'))).status).toBe(401);
     expect(await leftFor(owner)).toBe(10);
@@ -89,7 +86,7 @@ describe('recovery codes', () => {
 });
 
 describe('POST /admin/second-factor/recovery-codes', () => {
-  it('puts new ones in the place of the earlier, which open nothing', async () => {
+  it('replaces the earlier ones, which no longer work', async () => {
     const { owner, recoveryCodes } = await enrolled();
     await signIn(recoveryCodes[0]);
     const { data } = await owner('POST /admin/second-factor/recovery-codes', {});
@@ -99,7 +96,7 @@ describe('POST /admin/second-factor/recovery-codes', () => {
     await expect(signIn(data.recoveryCodes[0])).resolves.toBeTruthy();
   });
 
-  it('is refused in all tabs but one, whether they ask at once or one after the other', async () => {
+  it('is rejected in all tabs but one, concurrent or not', async () => {
     const { owner } = await enrolled();
     const read = async () => (await owner('GET /admin/second-factor', {})).data.recoveryVersion ?? 0;
     const make = (ifMatch?: number) =>
@@ -122,7 +119,7 @@ describe('POST /admin/second-factor/recovery-codes', () => {
     await expect(make(await read())).resolves.toBeTruthy();
   });
 
-  it('is refused where no second factor is enrolled, with which the codes go', async () => {
+  it('is rejected without an enrolled second factor', async () => {
     const { owner } = await enrolled();
     await owner('DELETE /admin/second-factor', {});
     expect(await leftFor(owner)).toBeUndefined();

@@ -3,13 +3,11 @@ import { minute, setClock } from '../../support/clock.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { codeOf, needsCode, refusal, secondFactorOf, start } from '../../support/second-factor.ts';
 
-/** Codes at the login. */
-
 const api = startApi({ table: memoryTable() });
 const { enrolled, signIn } = secondFactorOf(api);
 
-describe('POST /admin/session, where a second factor is enrolled', () => {
-  it('asks for the code after the right password, and says so by a field', async () => {
+describe('POST /admin/session, with a second factor', () => {
+  it('asks for the code after the correct password, with a field error', async () => {
     const { uri } = await enrolled();
     expect(await refusal(signIn())).toMatchObject({ status: 401, ...needsCode });
     await expect(signIn(codeOf(uri))).resolves.toBeTruthy();
@@ -23,12 +21,12 @@ describe('POST /admin/session, where a second factor is enrolled', () => {
     ['a narrow space', (code) => code.replace(/^.../, '$&\u202f')],
     ['a dash', (code) => code.replace(/^.../, '$& – ')],
     ['marks of direction and of no width', (code) => `\u202a\u200b${code}\u202c\u2060\n`],
-  ])('takes a code with %s', async (_, pasted) => {
+  ])('accepts a code with %s', async (_, pasted) => {
     const { uri } = await enrolled();
     await expect(signIn(pasted(codeOf(uri)))).resolves.toBeTruthy();
   });
 
-  it('looks at no code behind a wrong password', async () => {
+  it('checks no code after a wrong password', async () => {
     const { uri } = await enrolled();
     const before = await api.stored();
     const wrong = await refusal(signIn(codeOf(uri), 'wrong'));
@@ -41,7 +39,7 @@ describe('POST /admin/session, where a second factor is enrolled', () => {
     await expect(signIn(codeOf(uri))).resolves.toBeTruthy();
   });
 
-  it.each(['ab!', '1'.repeat(21)])('forgives no guess at the password for the code %s', async (code) => {
+  it.each(['ab!', '1'.repeat(21)])('resets no count of wrong passwords after the code %s', async (code) => {
     await enrolled();
     const statuses: number[] = [];
     for (let turn = 0; turn < 4; turn++)
@@ -49,7 +47,7 @@ describe('POST /admin/session, where a second factor is enrolled', () => {
     expect(statuses).toEqual([401, 400, 401, 400, 401, 429, 429, 429]);
   });
 
-  it('takes a code once, whoever sends it at once', async () => {
+  it('accepts a code once, even for concurrent calls', async () => {
     const { uri } = await enrolled();
     const code = codeOf(uri);
     const outcomes = await Promise.allSettled(
@@ -61,7 +59,7 @@ describe('POST /admin/session, where a second factor is enrolled', () => {
     expect(again).toMatchObject({ status: 401, ...needsCode });
   });
 
-  it('takes neither a code that was used nor an older one', async () => {
+  it('accepts neither a used code nor an older one', async () => {
     const { uri } = await enrolled();
     const earlier = codeOf(uri, -30_000);
     await signIn(codeOf(uri));
@@ -79,7 +77,7 @@ describe('POST /admin/session, where a second factor is enrolled', () => {
     expect(await refusal(signIn(codeOf(uri, -60_000)))).toMatchObject({ status: 401 });
   });
 
-  it('slows wrong codes from one address, ever more and never for good', async () => {
+  it('slows wrong codes from one address ever more, and never locks it for good', async () => {
     const { uri } = await enrolled();
     const waits: (number | undefined)[] = [];
     let now = start + minute;
@@ -97,7 +95,7 @@ describe('POST /admin/session, where a second factor is enrolled', () => {
     ).toEqual([]);
   });
 
-  it('slows those of many addresses together, and closes no one out for longer than five minutes', async () => {
+  it('slows those of many addresses together, for at most five minutes', async () => {
     const { uri } = await enrolled();
     let longest = 0;
     for (let turn = 0; turn < 40; turn++) {
@@ -110,7 +108,6 @@ describe('POST /admin/session, where a second factor is enrolled', () => {
     await expect(signIn(codeOf(uri))).resolves.toBeTruthy();
   });
 
-  /** Whoever has the password guesses codes from ever other addresses, as fast as they are looked at. */
   const holdClosed = async (rounds: number) => {
     for (let turn = 0; turn < rounds; turn++) {
       const { retryAfter } = await refusal(signIn('000000', adminPassword, `192.0.2.${turn}`));
@@ -120,18 +117,17 @@ describe('POST /admin/session, where a second factor is enrolled', () => {
     expect(await refusal(signIn('000000', adminPassword, '192.0.2.255'))).toMatchObject({ status: 429 });
   };
 
-  it('lets the owner in at an address where a code of hers was right of late, whatever others guess', async () => {
+  it('lets the owner in at an address with a recent correct code, whatever others guess', async () => {
     const { uri } = await enrolled();
     await signIn(codeOf(uri));
     await holdClosed(30);
     await expect(signIn(codeOf(uri))).resolves.toBeTruthy();
-    // Her own slips are slowed there, as anybody's are.
     const statuses: number[] = [];
     for (let turn = 0; turn < 6; turn++) statuses.push((await refusal(signIn('000000'))).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('counts no failure at an address where nothing was looked at', async () => {
+  it('counts no failure at an address if nothing was checked', async () => {
     await enrolled();
     await holdClosed(30);
     for (let turn = 0; turn < 10; turn++)
@@ -140,7 +136,7 @@ describe('POST /admin/session, where a second factor is enrolled', () => {
     expect(counted).toEqual([]);
   });
 
-  it('forgets an address where no code was right for thirty days', async () => {
+  it('drops an address without a correct code for thirty days', async () => {
     const { uri } = await enrolled();
     await signIn(codeOf(uri));
     setClock(Date.now() + 31 * 24 * 60 * minute);
@@ -148,13 +144,13 @@ describe('POST /admin/session, where a second factor is enrolled', () => {
     expect(await refusal(signIn(codeOf(uri)))).toMatchObject({ status: 429 });
   });
 
-  it('looks at a handful of thirty codes that are guessed at once', async () => {
+  it('checks a handful of thirty concurrent guesses', async () => {
     await enrolled();
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => refusal(signIn('000000'))));
     expect(outcomes.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5);
   });
 
-  it('keeps it across a new password', async () => {
+  it('stays with a new password', async () => {
     const { uri } = await enrolled();
     api.rotatePassword('another long password');
     setClock(start + 3 * minute);
@@ -165,13 +161,13 @@ describe('POST /admin/session, where a second factor is enrolled', () => {
     await expect(signIn(codeOf(uri), 'another long password')).resolves.toBeTruthy();
   });
 
-  it('lets nobody in while the table does not say whether one is', async () => {
+  it('lets no one in while the table doesn’t respond', async () => {
     await enrolled();
     api.failOn('GetItem');
     expect(await refusal(signIn())).toMatchObject({ status: 500 });
   });
 
-  it('logs a wrong password and a wrong code as such, and not that a code is asked for', async () => {
+  it('logs a wrong password and a wrong code as such, and not that a code is required', async () => {
     const { uri } = await enrolled();
     const events = () => api.logged.map((line) => JSON.parse(line).event).filter(Boolean);
     await refusal(signIn());
@@ -183,7 +179,7 @@ describe('POST /admin/session, where a second factor is enrolled', () => {
     expect(events()).toEqual(['wrong code', 'wrong password', 'wrong code']);
   });
 
-  it('writes neither code nor secret into the log', async () => {
+  it('logs neither code nor secret', async () => {
     const { uri, secret } = await enrolled();
     const code = codeOf(uri);
     await signIn(code);
@@ -193,7 +189,7 @@ describe('POST /admin/session, where a second factor is enrolled', () => {
 });
 
 describe('POST /admin/session with a short password', () => {
-  it('signs in with a warning, which stays while the session does', async () => {
+  it('signs in with a warning, which stays for the session', async () => {
     api.rotatePassword('elevenchars');
     setClock(Date.now() + 2 * minute);
     expect((await signIn(undefined, 'elevenchars')).data).toMatchObject({ hasShortPassword: true });
@@ -201,7 +197,7 @@ describe('POST /admin/session with a short password', () => {
     expect((await owner('GET /admin/session', {})).data).toMatchObject({ hasShortPassword: true });
   });
 
-  it('warns of no password of twelve characters', async () => {
+  it('doesn’t warn about a password of twelve characters', async () => {
     api.rotatePassword('twelve chars');
     setClock(Date.now() + 2 * minute);
     expect((await signIn(undefined, 'twelve chars')).data).not.toHaveProperty('hasShortPassword');

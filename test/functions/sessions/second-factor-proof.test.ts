@@ -4,24 +4,22 @@ import { minute, setClock } from '../../support/clock.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { codeOf, needsCode, refusal, secondFactorOf, start } from '../../support/second-factor.ts';
 
-/** Codes within a session. */
-
 const api = startApi({ table: memoryTable() });
 const { enrolled, signIn } = secondFactorOf(api);
 
-describe('an operation that asks for a proof', () => {
+describe('an operation that requires a proof', () => {
   const proofs = operations.filter(({ endpoint }) => endpoint.proof);
 
-  it('is each of these, and no other', () => {
+  it('is one of these', () => {
     expect(proofs.map(({ name }) => name).toSorted()).toEqual([
       'correctOrderEmail',
       'deleteReview',
+      'exportClassSeats',
       'exportEnquiries',
       'exportOrders',
-      'exportPlaces',
       'exportReceipts',
       'makeRecoveryCodes',
-      'recordOtherPayment',
+      'recordOfflinePayment',
       'refundOrder',
       'removeSecondFactor',
       'renewOrderLink',
@@ -30,7 +28,7 @@ describe('an operation that asks for a proof', () => {
 
   const bodies: Record<string, object> = {
     refundOrder: { paymentId: 'pay_1', reason: 'Paid twice.', refundedPaise: 0 },
-    recordOtherPayment: { method: 'cash', why: 'Paid at the office.', paidOn: '2026-11-20' },
+    recordOfflinePayment: { method: 'cash', why: 'Paid at the office.', paidOn: '2026-11-20' },
     correctOrderEmail: { email: 'asha@example.com' },
   };
   const addressOf = ({ name, endpoint }: (typeof proofs)[number]) => {
@@ -39,7 +37,7 @@ describe('an operation that asks for a proof', () => {
   };
 
   it.each(proofs)(
-    'refuses $name when the last code is ten minutes old, and then takes one',
+    'rejects $name when the last code is ten minutes old, and then accepts one',
     async (operation) => {
       const { name, endpoint } = operation;
       const { uri } = await enrolled();
@@ -60,7 +58,7 @@ describe('an operation that asks for a proof', () => {
       const before = (await api.stored()).filter(({ pk }) => pk !== 'SESSION');
       const refused = await send();
       expect(refused.status).toBe(403);
-      expect(await refused.json()).toMatchObject({ title: 'Code needed', errors: [{ field: 'code' }] });
+      expect(await refused.json()).toMatchObject({ title: 'Code required', errors: [{ field: 'code' }] });
       expect((await api.stored()).filter(({ pk }) => pk !== 'SESSION')).toEqual(before);
 
       await api.withCookie(cookie)('POST /admin/session/proof', { body: { code: codeOf(uri) } });
@@ -69,7 +67,7 @@ describe('an operation that asks for a proof', () => {
     },
   );
 
-  it.each(proofs)('lets $name through where no second factor is enrolled', async (operation) => {
+  it.each(proofs)('allows $name without an enrolled second factor', async (operation) => {
     const { name, endpoint } = operation;
     const [method = ''] = endpoint.route.split(' ');
     const response = await api.send(addressOf(operation), {
@@ -92,7 +90,7 @@ describe('an operation that asks for a proof', () => {
 });
 
 describe('POST /admin/session/proof', () => {
-  it('refuses a wrong code, and one that was used', async () => {
+  it('rejects a wrong code, and a used one', async () => {
     const { owner, uri } = await enrolled();
     const prove = (code: string) => owner('POST /admin/session/proof', { body: { code } });
     setClock(start + 11 * minute);
@@ -103,30 +101,28 @@ describe('POST /admin/session/proof', () => {
     await expect(prove(code)).rejects.toMatchObject({ status: 403, ...needsCode });
   });
 
-  it('slows wrong codes as the login does', async () => {
+  it('slows wrong codes like the login', async () => {
     const { owner } = await enrolled();
     const prove = () => refusal(owner('POST /admin/session/proof', { body: { code: '000000' } }));
     for (let turn = 0; turn < 5; turn++) expect((await prove()).status).toBe(403);
     expect(await prove()).toMatchObject({ status: 429, retryAfter: 60 });
   });
 
-  it('is slowed by what its own session got wrong, and by nothing outside', async () => {
+  it('is slowed by its own session’s wrong codes only', async () => {
     const { owner, uri } = await enrolled();
     const prove = (code: string) => owner('POST /admin/session/proof', { body: { code } });
-    // From her own address, and from many others.
     for (let turn = 0; turn < 12; turn++) {
       await refusal(signIn('000000', adminPassword, '203.0.113.7'));
       await refusal(signIn('000000', adminPassword, `192.0.2.${turn}`));
     }
     await expect(prove(codeOf(uri))).resolves.toBeTruthy();
-    // And the other way round: a session's slips slow no login.
     setClock(start + 20 * minute);
     for (let turn = 0; turn < 6; turn++) await refusal(prove('000000'));
     await expect(prove(codeOf(uri))).rejects.toMatchObject({ status: 429 });
     await expect(signIn(codeOf(uri), adminPassword, '203.0.113.7')).resolves.toBeTruthy();
   });
 
-  it('has nothing to ask where none is enrolled', async () => {
+  it('asks for nothing without an enrolled second factor', async () => {
     const owner = api.withCookie(await api.signIn());
     const prove = owner('POST /admin/session/proof', { body: { code: '123456' } });
     await expect(prove).rejects.toMatchObject({ status: 409 });

@@ -5,13 +5,11 @@ import { setClock } from '../../support/clock.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { codeOf, needsCode, secondFactorOf, start } from '../../support/second-factor.ts';
 
-/** The second factor itself: its codes, and how it is enrolled, shown and removed. */
-
 const api = startApi({ table: memoryTable() });
 const { enrolled, signIn } = secondFactorOf(api);
 
 describe('a code', () => {
-  // RFC 6238, appendix B, of SHA-1; its last six digits.
+  // RFC 6238, appendix B, SHA-1; last six digits.
   it.each([
     [59, '287082'],
     [1111111109, '081804'],
@@ -35,7 +33,7 @@ describe('a code', () => {
 });
 
 describe('GET /admin/second-factor', () => {
-  it('tells whether codes are asked for, and nothing of the secret', async () => {
+  it('returns whether codes are required, and nothing of the secret', async () => {
     setClock(start);
     const owner = api.withCookie(await api.signIn());
     expect((await owner('GET /admin/second-factor', {})).data).toEqual({});
@@ -51,7 +49,7 @@ describe('GET /admin/second-factor', () => {
 });
 
 describe('POST /admin/second-factor', () => {
-  it('makes up another secret of 160 bits each time, which asks for no codes yet', async () => {
+  it('proposes another secret of 160 bits each time, which requires no codes yet', async () => {
     const owner = api.withCookie(await api.signIn());
     const { data: first } = await owner('POST /admin/second-factor', {});
     const { data: second } = await owner('POST /admin/second-factor', {});
@@ -61,7 +59,7 @@ describe('POST /admin/second-factor', () => {
     expect(await signIn()).toBeTruthy();
   });
 
-  it('does not replace one that is enrolled', async () => {
+  it('doesn’t replace an enrolled one', async () => {
     const { owner, secret } = await enrolled();
     await expect(owner('POST /admin/second-factor', {})).rejects.toMatchObject({ status: 409 });
     expect(await api.stored()).toContainEqual(expect.objectContaining({ sk: 'SECOND_FACTOR', secret }));
@@ -69,7 +67,7 @@ describe('POST /admin/second-factor', () => {
 });
 
 describe('PUT /admin/second-factor', () => {
-  it('wants a code of the proposed secret', async () => {
+  it('requires a code of the proposed secret', async () => {
     const owner = api.withCookie(await api.signIn());
     const { data } = await owner('POST /admin/second-factor', {});
     const { data: later } = await owner('POST /admin/second-factor', {});
@@ -79,13 +77,13 @@ describe('PUT /admin/second-factor', () => {
     await expect(enrol(codeOf(later.uri, 30_000))).rejects.toMatchObject({ status: 409 });
   });
 
-  it('enrols nothing that was not proposed', async () => {
+  it('enrols only what was proposed', async () => {
     const owner = api.withCookie(await api.signIn());
     const enrol = owner('PUT /admin/second-factor', { body: { code: '123456' } });
     await expect(enrol).rejects.toMatchObject({ status: 409 });
   });
 
-  it('ends the sessions that began without a code, but for this one', async () => {
+  it('ends the other sessions that began without a code', async () => {
     const other = api.withCookie(await api.signIn());
     const { owner } = await enrolled();
     await expect(owner('GET /admin/session', {})).resolves.toBeTruthy();
@@ -94,7 +92,7 @@ describe('PUT /admin/second-factor', () => {
 });
 
 describe('DELETE /admin/second-factor', () => {
-  it('asks for no codes any more', async () => {
+  it('no longer requires codes', async () => {
     const { owner } = await enrolled();
     await owner('DELETE /admin/second-factor', {});
     await expect(signIn()).resolves.toBeTruthy();

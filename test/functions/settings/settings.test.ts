@@ -14,14 +14,14 @@ const put = async (body: unknown, headers: Record<string, string> = {}) =>
   });
 
 describe('GET /admin/settings', () => {
-  it('has nothing before the owner has settled anything', async () => {
+  it('returns nothing before anything is saved', async () => {
     const { data } = await api.owner('GET /admin/settings', {});
     expect(data).toEqual({ holidays: [], templates: [], version: 0 });
   });
 });
 
 describe('PUT /admin/settings', () => {
-  it('keeps the days in order, each once, and the templates in the order that they come in', async () => {
+  it('stores the days sorted, each once, and the templates in their order', async () => {
     const written = [...templates, { name: '  A batch ', text: 'Saturdays.\r\nSundays.' }];
     const body = { holidays: [...holidays, '2027-01-26'], templates: written };
     const { data } = await api.owner('PUT /admin/settings', { body, ifMatch: 0 });
@@ -29,20 +29,19 @@ describe('PUT /admin/settings', () => {
     expect(data).toEqual({ holidays: ['2026-12-25', '2027-01-26'], templates: kept, version: 1 });
     expect((await api.owner('GET /admin/settings', {})).data).toEqual(data);
     const nothing = { holidays: [], templates: [] };
-    // Who does not mind, overwrites.
     expect((await api.owner('PUT /admin/settings', { body: nothing })).data).toEqual({
       ...nothing,
       version: 2,
     });
   });
 
-  it('refuses to overwrite what another editor has saved, from the first save on', async () => {
+  it('rejects a change of an outdated version, from the first save on', async () => {
     const body = { holidays, templates };
     const save = (ifMatch: number) => api.owner('PUT /admin/settings', { body, ifMatch });
     await save(0);
     const stale = {
       status: 412,
-      message: 'The settings were changed since they were read. Read them again before changing them.',
+      message: 'The settings have changed since you opened them. Reload them before you save.',
     };
     await expect(save(0)).rejects.toMatchObject(stale);
     await save(1);
@@ -61,7 +60,7 @@ describe('PUT /admin/settings', () => {
     ['a list', [['2027-01-26']]],
     ['too many', Array.from({ length: limits.holidays + 1 }, () => '2027-01-26')],
     ['no list', '2027-01-26'],
-  ])('refuses %s for a holiday', async (_, days) => {
+  ])('rejects %s as a holiday', async (_, days) => {
     expect((await put({ holidays: days, templates })).status).toBe(400);
     expect((await api.owner('GET /admin/settings', {})).data.holidays).toEqual([]);
   });
@@ -76,7 +75,7 @@ describe('PUT /admin/settings', () => {
     ['too many', Array.from({ length: limits.replyTemplates.templates + 1 }, () => template), 'templates'],
     ['no template', [null], 'templates.0'],
     ['no list', {}, 'templates'],
-  ])('refuses %s for a template', async (_, written, field) => {
+  ])('rejects %s as a template', async (_, written, field) => {
     const response = await put({ holidays, templates: written });
     expect(response.status).toBe(400);
     expect((await response.json()).errors).toEqual([{ field, message: expect.any(String) }]);

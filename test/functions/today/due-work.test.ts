@@ -8,8 +8,6 @@ import { day, price } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { sesEvent } from '../../support/ses.ts';
 
-/** Bought work, and mails that have not arrived, among what is due. */
-
 const table = memoryTable();
 const api = startApi({ table });
 const { send, toOthers } = startMailStage(api);
@@ -21,7 +19,7 @@ beforeEach(() => setClock(monday));
 const one = { count: 1, isMore: false };
 
 describe('work', () => {
-  it('is due while it is our turn, and its buyer is silent from the thirtieth day on', async () => {
+  it('is due while it’s our turn, and once its buyer is silent for thirty days', async () => {
     const { id, call } = await bought();
     expect((await today()).rows).toEqual([]);
     setClock(monday + 30 * day - 1);
@@ -38,12 +36,11 @@ describe('work', () => {
     expect(counts.work).toEqual(one);
   });
 
-  it('that is to be agreed is a call within 48 business hours, until it is logged', async () => {
+  it('without details agreed is a call within 48 business hours, until it’s logged', async () => {
     const { id } = (await api.visitor('POST /create-order', { body: { userId: 'u1', amount: price } })).data;
     razorpay.pay(id);
     await sweep();
     await runOrderJobs(api);
-    // The sweep also finds the payments of other tests.
     const calls = async () => (await today()).rows.filter(({ kind }) => kind === 'work');
     const row = { reason: 'buyer_call', id, what: 'Call the buyer', due: '2026-11-25T06:30:00.000Z' };
     expect(await calls()).toMatchObject([row]);
@@ -64,11 +61,11 @@ describe('work', () => {
   });
 });
 
-describe('a mail to a buyer', () => {
-  it('that comes back is due until another one has left for the address that is put right', async () => {
+describe('an email to a buyer', () => {
+  it('that bounced is due until another is sent to the corrected address', async () => {
     const { id } = await bought();
     await send();
-    const sent = toOthers().find(({ tags }) => tags.letter === 'payment-received');
+    const sent = toOthers().find(({ tags }) => tags.template === 'payment-received');
     const bounce = { bounce: { bounceType: 'Permanent' } };
     await api.runEvent('recordMailEvent', sesEvent(sent?.tags ?? {}, 'Bounce', bounce));
     const isLost = { reason: 'mail', id, of: 'order', email: sent?.to[0] };
@@ -80,13 +77,13 @@ describe('a mail to a buyer', () => {
     expect((await today()).rows).toEqual([]);
   });
 
-  it('about work is due no longer once the money is on its way back', async () => {
+  it('about work is no longer due once a refund is pending', async () => {
     razorpay.switches.refunds = 'pending';
     const { id } = await bought();
     await runOrderJobs(api);
     await add(id, { kind: 'question', text: 'Which city?' });
     await runOrderJobs(api);
-    const sent = toOthers().find(({ tags }) => tags.letter === 'question-asked');
+    const sent = toOthers().find(({ tags }) => tags.template === 'question');
     const bounce = { bounce: { bounceType: 'Permanent' } };
     await api.runEvent('recordMailEvent', sesEvent(sent?.tags ?? {}, 'Bounce', bounce));
     expect((await today()).rows).toMatchObject([{ reason: 'mail', id, of: 'work' }]);

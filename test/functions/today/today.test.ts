@@ -18,10 +18,9 @@ const none = { count: 0, isMore: false };
 const one = { count: 1, isMore: false };
 
 describe('GET /admin/today', () => {
-  // A Friday.
   beforeEach(() => at('2026-11-20T12:00:00+05:30'));
 
-  it('says nothing is due where nothing is, and what is left to set up', async () => {
+  it('says that nothing is due, and what is left to set up', async () => {
     expect(await today()).toEqual({
       date: '2026-11-20',
       rows: [],
@@ -46,7 +45,7 @@ describe('GET /admin/today', () => {
     });
   });
 
-  it('takes the samples for replaced once every field has the company’s own', async () => {
+  it('counts the samples as replaced once every field has the company’s own value', async () => {
     const samples = async () => (await today()).setUp.find(({ step }) => step === 'sample_values');
     replaceLegal(ownBrand.legal);
     expect(await samples()).toMatchObject({ isDone: false });
@@ -56,7 +55,7 @@ describe('GET /admin/today', () => {
     expect(await samples()).toMatchObject({ isDone: false, fields: ['pmpClaims.salaries.currency'] });
   });
 
-  it('shows an enquiry with its latest time until it is answered, and never what looks like spam', async () => {
+  it('shows an enquiry with its deadline until it’s answered, and never suspected spam', async () => {
     const { id } = (await api.visitor('POST /enquiries', { body: courseEnquiry })).data;
     const body = { ...certificationEnquiry, remark: 'Filled in by a machine.' };
     await api.visitor('POST /enquiries/certification', { body });
@@ -76,7 +75,11 @@ describe('GET /admin/today', () => {
     at('2026-11-24T13:00:00+05:30');
     expect(await today()).toMatchObject({ late: one, dueToday: none });
     const act = { kind: 'call', isReached: true, seen: 0 } as const;
-    await api.owner('POST /admin/enquiries/{id}/acts', { path: { id }, body: act, idempotencyKey: 'call' });
+    await api.owner('POST /admin/enquiries/{id}/history', {
+      path: { id },
+      body: act,
+      idempotencyKey: 'call',
+    });
     expect((await today()).rows).toEqual([]);
   });
 });
@@ -84,16 +87,16 @@ describe('GET /admin/today', () => {
 describe('each reason', () => {
   beforeEach(() => at('2026-11-20T12:00:00+05:30'));
 
-  it('of a reservation: somebody wants a place, until the time of every reply, which minds holidays', async () => {
-    const body = { ...courseEnquiry, wants: 'place', batchStart: '2026-12-05' } as const;
+  it('of a reservation: a seat is wanted, with the deadline of every reply, which skips holidays', async () => {
+    const body = { ...courseEnquiry, wants: 'seat', batchStart: '2026-12-05' } as const;
     const { id } = (await api.visitor('POST /enquiries', { body })).data;
     expect(await today()).toMatchObject({
-      rows: [{ reason: 'place', id, what: courseEnquiry.courseTitle, due: '2026-11-24T06:30:00.000Z' }],
+      rows: [{ reason: 'seat', id, what: courseEnquiry.courseTitle, due: '2026-11-24T06:30:00.000Z' }],
       counts: { enquiries: one },
     });
   });
 
-  it('of a number to call back: somebody wants a call, until the time of every reply', async () => {
+  it('of a callback: a call is wanted, with the deadline of every reply', async () => {
     const { id } = (await api.visitor('POST /callbacks', { body: callback })).data;
     expect(await today()).toMatchObject({
       rows: [{ reason: 'callback', id, phone: '+919822012345', due: '2026-11-24T06:30:00.000Z' }],
@@ -101,11 +104,11 @@ describe('each reason', () => {
     });
   });
 
-  it('of an enquiry: a day to call again, shown from that day on, until it is closed', async () => {
+  it('of an enquiry: a day to call again, from that day until it’s closed', async () => {
     const { id } = (await api.visitor('POST /enquiries', { body: courseEnquiry })).data;
     const path = { id };
     const body = { kind: 'call', isReached: true, callOn: '2026-11-25', seen: 0 } as const;
-    await api.owner('POST /admin/enquiries/{id}/acts', { path, body, idempotencyKey: 'call' });
+    await api.owner('POST /admin/enquiries/{id}/history', { path, body, idempotencyKey: 'call' });
     expect(await today()).toMatchObject({ rows: [], next: '2026-11-25T18:29:00.000Z' });
     at('2026-11-25T00:00:00+05:30');
     expect(await today()).toMatchObject({
@@ -113,7 +116,7 @@ describe('each reason', () => {
       dueToday: one,
     });
     const close = { kind: 'close', outcome: 'not_now', why: 'No time.', seen: 1 } as const;
-    await api.owner('POST /admin/enquiries/{id}/acts', {
+    await api.owner('POST /admin/enquiries/{id}/history', {
       path,
       body: close,
       idempotencyKey: 'close',
@@ -121,7 +124,7 @@ describe('each reason', () => {
     expect(await today()).toMatchObject({ rows: [], counts: { enquiries: none } });
   });
 
-  it('of a review: until it is approved or deleted; one that looks like spam waits once it is none', async () => {
+  it('of a review: until it’s approved or deleted; suspected spam once it’s moved back', async () => {
     const { id } = (await api.visitor('POST /reviews', { body: review, idempotencyKey: 'one' })).data;
     expect(await today()).toMatchObject({
       rows: [{ reason: 'review', id, what: `${review.rating} stars` }],
@@ -140,7 +143,7 @@ describe('each reason', () => {
     expect(await today()).toMatchObject({ rows: [], counts: { reviews: none } });
   });
 
-  it('of a class: from a week before it until its joining details are named', async () => {
+  it('of a class: from a week before it until it has joining details', async () => {
     const body = { ...pmpCourse, startDate: '2026-12-01' };
     const { id } = (await api.owner('POST /courses', { body })).data;
     expect((await today()).rows).toEqual([]);
@@ -154,25 +157,25 @@ describe('each reason', () => {
     expect(await today()).toMatchObject({ rows: [], counts: { classes: none } });
   });
 
-  it('of an enquiry minds a holiday that is named after it came', async () => {
+  it('of an enquiry skips a holiday added after it arrived', async () => {
     await api.visitor('POST /enquiries', { body: courseEnquiry });
     await api.owner('PUT /admin/settings', { body: { holidays: ['2026-11-23'], templates: [] }, ifMatch: 0 });
     expect((await today()).rows).toMatchObject([{ due: '2026-11-25T06:30:00.000Z' }]);
   });
 });
 
-describe('a callback that nobody answered', () => {
+describe('an unanswered call', () => {
   const call = { kind: 'call', isReached: false, callOn: '2026-11-21', why: 'No answer', seen: 0 } as const;
   const toAnswer = async () =>
     (await api.owner('GET /admin/enquiries', { query: { segment: 'to-answer' } })).data.map(({ id }) => id);
 
-  it('moves to the day on which it is called again, in Today and among those to answer', async () => {
+  it('is due on the day of the next call, in Today and in the list to answer', async () => {
     at('2026-11-20T12:00:00+05:30');
     const { id } = (await api.visitor('POST /callbacks', { body: callback })).data;
     at('2026-11-20T12:01:00+05:30');
     const later = (await api.visitor('POST /enquiries', { body: courseEnquiry })).data.id;
     expect([await toAnswer(), (await today()).counts.enquiries.count]).toEqual([[id, later], 2]);
-    await api.owner('POST /admin/enquiries/{id}/acts', { path: { id }, body: call });
+    await api.owner('POST /admin/enquiries/{id}/history', { path: { id }, body: call });
     expect((await today()).rows.map((row) => row.id)).toEqual([later]);
     expect([await toAnswer(), (await today()).counts.enquiries.count]).toEqual([[later], 1]);
     at('2026-11-21T09:00:00+05:30');
@@ -183,12 +186,12 @@ describe('a callback that nobody answered', () => {
     expect([await toAnswer(), (await today()).counts.enquiries.count]).toEqual([[id, later], 2]);
   });
 
-  it('never puts off a complaint beyond the month of the law', async () => {
+  it('never delays a complaint beyond the legal month', async () => {
     at('2026-11-20T12:00:00+05:30');
     const { name, email, message } = certificationEnquiry;
     const { id } = (await api.visitor('POST /complaints', { body: { name, email, message } })).data;
     const body = { kind: 'follow_up', callOn: '2027-01-15', seen: 0 } as const;
-    await api.owner('POST /admin/enquiries/{id}/acts', { path: { id }, body });
+    await api.owner('POST /admin/enquiries/{id}/history', { path: { id }, body });
     expect([await toAnswer(), (await today()).rows]).toEqual([[], []]);
     at('2026-12-20T09:00:00+05:30');
     expect(await today()).toMatchObject({
@@ -199,8 +202,8 @@ describe('a callback that nobody answered', () => {
   });
 });
 
-describe('a reply that has yet to leave', () => {
-  it('takes its enquiry out of what is due, in every count', async () => {
+describe('a reply that isn’t sent yet', () => {
+  it('removes its enquiry from every count of what’s due', async () => {
     at('2026-11-20T12:00:00+05:30');
     const { id } = (await api.visitor('POST /enquiries', { body: courseEnquiry })).data;
     const reply = { text: 'Yes, on Saturdays.', seen: 0 };
@@ -213,7 +216,6 @@ describe('a reply that has yet to leave', () => {
 });
 
 describe('the cost of Today', () => {
-  /** Fills the index with copies of the first stored item. */
   const fill = async (partition: 'ENQUIRY' | 'REVIEW', many: number) => {
     const [stored] = await api.rows(partition);
     for (let n = 1; n < many; n++) {
@@ -230,7 +232,6 @@ describe('the cost of Today', () => {
     at('2026-11-20T12:00:00+05:30');
     await api.visitor('POST /enquiries', { body: courseEnquiry });
     await fill('ENQUIRY', many);
-    // What came later than a flood of enquiries.
     at('2026-11-20T13:00:00+05:30');
     await api.visitor('POST /reviews', { body: review, idempotencyKey: 'one' });
     const { name, email, message } = certificationEnquiry;
@@ -277,7 +278,7 @@ describe('the cost of Today', () => {
 });
 
 describe('GET /admin/today/rows', () => {
-  it('lists everything of a kind that is due, page by page, and nothing of another', async () => {
+  it('lists everything due of a kind, page by page, and nothing else', async () => {
     at('2026-11-20T12:00:00+05:30');
     const ids: string[] = [];
     for (let n = 0; n < 5; n++) {
@@ -301,7 +302,7 @@ describe('GET /admin/today/rows', () => {
     expect(reviews.data).toMatchObject([{ kind: 'reviews', reason: 'review' }]);
   });
 
-  it('has the classes without joining details among the work, once', async () => {
+  it('lists a class without joining details once, among the work', async () => {
     at('2026-11-24T12:00:00+05:30');
     const { id } = (await api.owner('POST /courses', { body: { ...pmpCourse, startDate: '2026-12-01' } }))
       .data;
@@ -311,7 +312,7 @@ describe('GET /admin/today/rows', () => {
       expect((await api.owner('GET /admin/today/rows', { query: { kind } })).data).toEqual([]);
   });
 
-  it('refuses a kind that there is not', async () => {
+  it('rejects an unknown kind', async () => {
     const query = { kind: 'gossip' } as never;
     await expect(api.owner('GET /admin/today/rows', { query })).rejects.toMatchObject({ status: 400 });
   });

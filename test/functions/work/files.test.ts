@@ -19,7 +19,6 @@ const razorpay = startRazorpay(api);
 const { openOrder, verify } = orderMoney(api, razorpay);
 const access = orderAccess(api);
 
-/** A buyer whose work has begun, by the cookie of her order. */
 async function buyer(order: () => Promise<string> = openOrder) {
   const id = await order();
   await verify(id, razorpay.pay(id).id);
@@ -31,7 +30,6 @@ interface Upload {
   cookie: string;
   id?: string;
   type?: string;
-  /** Headers that tell more of it. */
   more?: Record<string, string>;
 }
 
@@ -52,10 +50,8 @@ const detailOf = async (response: Response) => (await response.json()).detail as
 
 const entriesOf = async (response: Response) => ((await response.json()) as OwnOrder).work?.entries ?? [];
 
-/** Hands the details in, without which no draft is sent. */
 const handIn = (cookie: string) => api.withCookie(cookie)('POST /order/entries', { body: told });
 
-/** Sends a draft as the owner does. */
 const sendDraft = async (order: string, body: Buffer, id: string = randomUUID(), more = {}) =>
   api.send(`/api/admin/work/${order}/drafts/${id}?document=Resume&note=The%20first%20one.`, {
     method: 'PUT',
@@ -66,7 +62,6 @@ const sendDraft = async (order: string, body: Buffer, id: string = randomUUID(),
 const openAsOwner = async (order: string, id: string) =>
   api.send(`/api/admin/work/${order}/files/${id}`, { headers: { cookie: await api.signIn() } });
 
-/** Withdraws a draft as the owner does. */
 const withdraw = async (order: string, draft: string) =>
   api.owner('POST /admin/work/{id}/entries', {
     path: { id: order },
@@ -79,7 +74,7 @@ describe('PUT /order/files/{id}', () => {
     ['a DOCX, whatever its browser calls it', docx(), 'docx'],
     ['a DOCX with pictures', docx([{ name: 'word/media/image1.png', text: 'x'.repeat(100_000) }]), 'docx'],
     ['a PDF of 4,000,000 bytes', pdf(4_000_000 - pdf().length), 'pdf'],
-  ])('keeps %s, of which nothing but its kind and size is told', async (_, body, type) => {
+  ])('stores %s, and returns only its kind and size', async (_, body, type) => {
     const { cookie } = await buyer();
     const answer = await upload(body, { cookie, id: 'one' });
     expect(answer.status).toBe(200);
@@ -93,7 +88,7 @@ describe('PUT /order/files/{id}', () => {
     expect(JSON.stringify(api.logged)).not.toContain(key?.split('/')[0]);
   });
 
-  it('keeps the version of the notice that stood at the form, where there is one', async () => {
+  it('stores the version of the form’s notice, if there is one', async () => {
     const { id, cookie } = await buyer();
     const notices = async () =>
       (await api.stored())
@@ -156,13 +151,13 @@ describe('PUT /order/files/{id}', () => {
     ],
     ['values in values without end', pdf(0, '', `/A ${'['.repeat(100_000)}`), 'pdf'],
     ['a long list of types', endless, 'docx'],
-  ])('takes a document with %s', async (_, body, type) => {
+  ])('accepts a document with %s', async (_, body, type) => {
     const { cookie } = await buyer();
     const answer = await upload(body, { cookie });
     expect((await entriesOf(answer))[0]?.file?.type).toBe(type);
   });
 
-  it('takes an encrypted PDF if it opens without a password', async () => {
+  it('accepts an encrypted PDF if it opens without a password', async () => {
     const { cookie } = await buyer();
     for (const [index, { revision, opens, settings, id }] of encryptions.entries()) {
       const objects = `5 0 obj ${settings} endobj\n`;
@@ -193,7 +188,6 @@ describe('PUT /order/files/{id}', () => {
       },
       { name: 'a.xml', text: '' },
     ]);
-  // The type of an OpenDocument file comes first, uncompressed.
   const odt = zip([{ name: 'mimetype', text: 'application/vnd.oasis.opendocument.text', isStored: true }]);
   const refused: [string, Buffer, string][] = [
     ['an empty file', Buffer.alloc(0), 'The file is empty. Choose it again and send it.'],
@@ -268,7 +262,7 @@ describe('PUT /order/files/{id}', () => {
       `This Word file needs a password to open. ${copy}`,
     ],
   ];
-  it('refuses every other file and says why, as a draft too, and keeps nothing', async () => {
+  it('rejects every other file with a reason, as a draft too, and stores nothing', async () => {
     const { id, cookie } = await buyer();
     const answers = async (send: (body: Buffer) => Promise<Response>) => {
       const found = [];
@@ -284,7 +278,7 @@ describe('PUT /order/files/{id}', () => {
     expect(api.s3.objects.size).toBe(0);
   });
 
-  it('keeps the name that its owner gave it, made safe, with the ending of its bytes and in no address', async () => {
+  it('keeps the file’s name, made safe, with the extension of its bytes, and in no address', async () => {
     const { id, cookie } = await buyer();
     const name = `..\\प्रिया "Zoë"\u202E 2026.pdf`;
     const more = { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` };
@@ -300,7 +294,6 @@ describe('PUT /order/files/{id}', () => {
 
   it.each([
     ['attachment; filename="CV 2026.pdf"', 200, 'CV 2026.pdf'],
-    // Nothing of it is left: it is named as a file that came without a name.
     ['attachment; filename="..."', 200, undefined],
     ['attachment', 400, undefined],
     ["attachment; filename*=UTF-8''%E0%A4", 400, undefined],
@@ -311,10 +304,10 @@ describe('PUT /order/files/{id}', () => {
     expect(answer.status).toBe(status);
     expect(api.s3.objects.size).toBe(status === 200 ? 1 : 0);
     if (status === 200) expect((await entriesOf(answer))[0]?.file?.name).toBe(name);
-    else expect(await detailOf(answer)).toBe('The header Content-Disposition names no file.');
+    else expect(await detailOf(answer)).toBe('The Content-Disposition header has no file name.');
   });
 
-  it('takes a PDF with a script, which no page of the site ever runs', async () => {
+  it('accepts a PDF with a script, which no page of the site runs', async () => {
     const { cookie } = await buyer();
     const body = pdf(0, '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>');
     expect((await upload(body, { cookie, id: 'one' })).status).toBe(200);
@@ -324,11 +317,11 @@ describe('PUT /order/files/{id}', () => {
   });
 
   it.each([
-    [4_000_001, 413, 'A file can have 4 MB at most.'],
-    // API Gateway refuses these itself: the one is too large for Lambda, the other for the gateway.
+    [4_000_001, 413, 'A file can be up to 4 MB.'],
+    // Refused by API Gateway: too large for Lambda, and for the gateway.
     [5_000_000, 413, undefined],
     [11_000_000, 413, undefined],
-  ])('refuses %d bytes', async (bytes, status, words) => {
+  ])('rejects %d bytes', async (bytes, status, words) => {
     const { cookie } = await buyer();
     const answer = await upload(pdf(bytes - pdf().length), { cookie });
     expect(answer.status).toBe(status);
@@ -336,7 +329,7 @@ describe('PUT /order/files/{id}', () => {
     expect(api.s3.objects.size).toBe(0);
   });
 
-  it('refuses another content type, and an odd id', async () => {
+  it('rejects another content type, and an invalid id', async () => {
     const { cookie } = await buyer();
     expect((await upload(pdf(), { cookie, type: 'text/html' })).status).toBe(415);
     for (const id of ['..%2F..%2Fetc', 'x'.repeat(5000), '%00', 'a%20b'])
@@ -344,7 +337,7 @@ describe('PUT /order/files/{id}', () => {
     expect(api.s3.objects.size).toBe(0);
   });
 
-  it('keeps a file that is sent again once, and refuses another under its id', async () => {
+  it('stores a repeat once, and rejects another file with its id', async () => {
     const { cookie } = await buyer();
     const answers = await Promise.all([1, 2, 3].map(() => upload(pdf(), { cookie, id: 'one' })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -354,38 +347,33 @@ describe('PUT /order/files/{id}', () => {
     expect((await open('one', cookie)).status).toBe(200);
   });
 
-  it('refuses an eleventh file, and keeps nothing of it', async () => {
+  it('rejects an eleventh file, and stores nothing of it', async () => {
     const { cookie } = await buyer();
     for (let i = 0; i < 10; i++) expect((await upload(pdf(i), { cookie })).status).toBe(200);
     const answer = await upload(pdf(11), { cookie });
-    expect([answer.status, await detailOf(answer)]).toEqual([
-      409,
-      expect.stringContaining('10 files at most'),
-    ]);
+    expect([answer.status, await detailOf(answer)]).toEqual([409, expect.stringContaining('up to 10 files')]);
     expect(api.s3.objects.size).toBe(10);
   });
 
-  it('answers 503 when S3 does not, adds no entry, and takes the file the next time', async () => {
+  it('returns 503 if S3 fails, adds no entry, and accepts the file the next time', async () => {
     const { cookie } = await buyer();
     api.failOn('PutObject');
     const answer = await upload(pdf(), { cookie, id: 'one' });
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBeTruthy();
-    expect(await detailOf(answer)).toBe(
-      'The file could not be kept just now. Please send it again in a moment.',
-    );
+    expect(await detailOf(answer)).toBe('We couldn’t save the file. Please send it again in a moment.');
     api.recover();
     expect(await entriesOf(await upload(pdf(), { cookie, id: 'one' }))).toHaveLength(1);
   });
 
-  it('loses no file whose entry may be there, when the table does not answer', async () => {
+  it('keeps a file whose entry may exist, if the table doesn’t respond', async () => {
     const { cookie } = await buyer();
     api.failOn('UpdateItem');
     expect((await upload(pdf(), { cookie, id: 'one' })).status).toBe(500);
     expect(api.s3.objects.size).toBe(1);
   });
 
-  it('takes an answer that S3 gives to a second file badly, and is right all the same', async () => {
+  it('is right even if S3’s response to a second upload is broken', async () => {
     const { cookie } = await buyer();
     await upload(pdf(), { cookie, id: 'one' });
     api.failOn('DeleteObject');
@@ -395,7 +383,7 @@ describe('PUT /order/files/{id}', () => {
 });
 
 describe('GET /order/files/{id}', () => {
-  it('downloads a file from an address that still works minutes later, and names a file without a name', async () => {
+  it('downloads a file from an address valid for minutes, and names a file without a name', async () => {
     const { cookie } = await buyer();
     await upload(pdf(), { cookie, id: 'one' });
     await upload(docx(), { cookie, id: 'two' });
@@ -424,7 +412,7 @@ describe('GET /order/files/{id}', () => {
     ]);
   });
 
-  it('downloads nothing any more once the links of the order are replaced', async () => {
+  it('downloads nothing once the order’s links are replaced', async () => {
     const { id, cookie } = await buyer();
     await upload(pdf(), { cookie, id: 'one' });
     expect((await open('one', cookie)).status).toBe(200);
@@ -434,13 +422,13 @@ describe('GET /order/files/{id}', () => {
     expect(answer.headers.get('content-disposition')).toBeNull();
   });
 
-  it('is 503 while S3 fails, in a page where a browser asks, and downloads the next time', async () => {
+  it('returns 503 while S3 fails, as a page to a browser, and downloads the next time', async () => {
     const { cookie } = await buyer();
     await upload(pdf(), { cookie, id: 'one' });
     api.failOn('GetObject');
     const answer = await open('one', cookie);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, expect.any(String)]);
-    const sorry = 'The file could not be opened just now. Please try again in a moment.';
+    const sorry = 'We couldn’t open the file. Please try again in a moment.';
     expect(await detailOf(answer)).toBe(sorry);
     const page = await open('one', cookie, { 'sec-fetch-mode': 'navigate' });
     expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
@@ -452,7 +440,7 @@ describe('GET /order/files/{id}', () => {
     expect((await open('one', cookie)).status).toBe(200);
   });
 
-  it('is 410 for a file that the bucket has lost', async () => {
+  it('returns 410 for a file that the bucket has lost', async () => {
     const { id, cookie } = await buyer();
     await upload(pdf(), { cookie, id: 'one' });
     api.s3.objects.clear();
@@ -463,7 +451,7 @@ describe('GET /order/files/{id}', () => {
       ]);
   });
 
-  it('takes no odd id, and no other headers from its address', async () => {
+  it('accepts no invalid id, and no other headers from its address', async () => {
     const { cookie } = await buyer();
     await upload(pdf(), { cookie, id: 'one' });
     for (const id of ['..%2F..%2Fetc', 'x'.repeat(5000), '%00', 'a%20b'])
@@ -472,7 +460,7 @@ describe('GET /order/files/{id}', () => {
     expect(inline.headers.get('content-disposition')).toBe('attachment; filename="File-1.pdf"');
   });
 
-  it('shows no byte of another order', async () => {
+  it('returns no byte of another order', async () => {
     const [one, other] = [await buyer(), await buyer()];
     await upload(pdf(), { cookie: one.cookie, id: 'one' });
     expect((await open('one', other.cookie)).status).toBe(404);
@@ -480,12 +468,12 @@ describe('GET /order/files/{id}', () => {
     expect((await open('one', '__Host-order=made.up')).status).toBe(403);
   });
 
-  it('knows no file of another entry', async () => {
+  it('doesn’t find another entry’s file', async () => {
     const { cookie } = await buyer();
     expect((await open('nothing', cookie)).status).toBe(404);
   });
 
-  it('is 410 for a draft at once when it is withdrawn, in a page where a browser asks', async () => {
+  it('returns 410 for a withdrawn draft at once, as a page to a browser', async () => {
     const { id, cookie } = await buyer();
     await handIn(cookie);
     await sendDraft(id, pdf(), 'draft');
@@ -494,7 +482,6 @@ describe('GET /order/files/{id}', () => {
     const answer = await open('draft', cookie, { 'sec-fetch-mode': 'navigate' });
     expect(answer.status).toBe(410);
     expect(await answer.text()).toContain('<p>This draft was withdrawn.</p>');
-    // Whoever made it may still look at it.
     expect((await openAsOwner(id, 'draft')).status).toBe(200);
   });
 });
@@ -502,7 +489,7 @@ describe('GET /order/files/{id}', () => {
 describe('DELETE /order/files', () => {
   const remove = (cookie: string) => api.send('/api/order/files', { method: 'DELETE', headers: { cookie } });
 
-  it('deletes what the buyer has handed in, and nothing else', async () => {
+  it('deletes only what the buyer has uploaded', async () => {
     const { id, cookie } = await buyer();
     const more = { 'content-disposition': 'attachment; filename="Asha.pdf"' };
     await upload(pdf(), { cookie, id: 'one', more });
@@ -520,8 +507,7 @@ describe('DELETE /order/files', () => {
     expect((await upload(pdf(), { cookie, id: 'two' })).status).toBe(200);
   });
 
-  it('has nothing to delete of a place in a class', async () => {
-    // Without a day: no place is sold in a batch that has begun, and these tests run on any day.
+  it('has nothing to delete for a seat in a class', async () => {
     const body = { ...pmpCourse, startDate: '', payOnline: true };
     const { data: course } = await api.owner('POST /courses', { body });
     const { cookie } = await buyer(async () => {
@@ -530,21 +516,20 @@ describe('DELETE /order/files', () => {
       return (await api.visitor('POST /courses/{id}/orders', { path, body: details })).data.id;
     });
     const answer = await remove(cookie);
-    expect([answer.status, (await answer.json()).place.title]).toEqual([200, course.title]);
+    expect([answer.status, (await answer.json()).courseSeat.title]).toEqual([200, course.title]);
     expect((await upload(pdf(), { cookie })).status).toBe(409);
     expect(api.s3.objects.size).toBe(0);
   });
 
-  it('is asked again when S3 does not answer, and then deletes what is left', async () => {
+  it('is retried if S3 doesn’t respond, and then deletes what is left', async () => {
     const { cookie } = await buyer();
     await upload(pdf(), { cookie, id: 'one' });
     api.failOn('DeleteObject');
     const answer = await remove(cookie);
     expect([answer.status, await detailOf(answer)]).toEqual([
       503,
-      'The files could not be deleted just now. Please try again in a moment.',
+      'We couldn’t delete the files. Please try again in a moment.',
     ]);
-    // Nobody gets it meanwhile.
     expect((await open('one', cookie)).status).toBe(410);
     api.recover();
     expect((await remove(cookie)).status).toBe(200);
@@ -553,7 +538,7 @@ describe('DELETE /order/files', () => {
 });
 
 describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
-  it('adds a draft, whose buyer downloads it under the name of its document and version where it came without a name', async () => {
+  it('adds a draft, which is named by document and version if it has no name', async () => {
     const { id, cookie } = await buyer();
     await handIn(cookie);
     expect((await sendDraft(id, pdf(), 'first')).status).toBe(200);
@@ -565,7 +550,7 @@ describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="Resume-draft-2.docx"');
   });
 
-  it('is refused where somebody else has sent that draft meanwhile, and is one where its answer was lost', async () => {
+  it('is rejected if someone else has sent that draft since, and added once if its response was lost', async () => {
     const { id, cookie } = await buyer();
     await handIn(cookie);
     const send = async (file: string, version: number, body = pdf()) => {
@@ -578,7 +563,7 @@ describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const refused = both.find(({ status }) => status === 409);
     expect(await refused?.json()).toMatchObject({
-      detail: 'Somebody has sent draft 1 of the Resume meanwhile. Look at it before you send another.',
+      detail: 'Someone has just sent draft 1 of the Resume. Read it before you send another.',
     });
     const first = both[0]?.status === 200 ? 'hers' : 'his';
     expect((await send(first, 2)).status).toBe(200);
@@ -587,7 +572,7 @@ describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
     expect((await send('next', 0)).status).toBe(400);
   });
 
-  it('keeps the name that its owner gave it, also as the final document', async () => {
+  it('keeps the file’s name, even as the final document', async () => {
     const { id, cookie } = await buyer();
     await handIn(cookie);
     const more = { 'content-disposition': 'attachment; filename="Asha Kulkarni, Resume.docx"' };
@@ -598,7 +583,7 @@ describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="Asha Kulkarni, Resume.pdf"');
   });
 
-  it('is named as the final document once it is approved, and keeps its number before and after that', async () => {
+  it('is named as the final document once approved, and keeps its number', async () => {
     const { id, cookie } = await buyer();
     await handIn(cookie);
     const nameOf = async (file: string) => (await open(file, cookie)).headers.get('content-disposition');
@@ -614,7 +599,7 @@ describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
     expect(await nameOf('second')).toBe('attachment; filename="Resume-draft-2.pdf"');
   });
 
-  it('is said to be gone once files are kept no more', async () => {
+  it('is said to be deleted once files expire', async () => {
     setClock(Date.UTC(2026, 10, 20));
     const { id, cookie } = await buyer();
     await handIn(cookie);
@@ -623,11 +608,11 @@ describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
     const answer = await openAsOwner(id, 'first');
     expect([answer.status, await detailOf(answer)]).toEqual([
       410,
-      'Files are kept for 400 days, and this one is gone.',
+      'We keep files for 400 days, and this one is gone.',
     ]);
   });
 
-  it('numbers two at once 1 and 2, and one that is sent twice once', async () => {
+  it('numbers two concurrent ones 1 and 2, and a repeat once', async () => {
     const { id, cookie } = await buyer();
     await handIn(cookie);
     const sent = await Promise.all([
@@ -639,11 +624,10 @@ describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
     const { data } = await api.owner('GET /admin/work/{id}', { path: { id } });
     const drafts = data.work?.entries.filter(({ kind }) => kind === 'draft');
     expect(drafts?.map(({ version }) => version)).toEqual([1, 2]);
-    // The pasted CV and the two.
     expect(api.s3.objects.size).toBe(3);
   });
 
-  it('is refused while the details are missing, and keeps nothing', async () => {
+  it('is rejected while details are missing, and stores nothing', async () => {
     const { id } = await buyer();
     const answer = await sendDraft(id, pdf());
     expect([answer.status, await detailOf(answer)]).toEqual([
@@ -653,12 +637,12 @@ describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
     expect(api.s3.objects.size).toBe(0);
   });
 
-  it('knows no order without work', async () => {
+  it('doesn’t find an order without work', async () => {
     expect((await sendDraft('order_of_before', pdf())).status).toBe(404);
     expect(api.s3.objects.size).toBe(0);
   });
 
-  it('takes no other document, and no file that is none', async () => {
+  it('rejects another order’s document, and an invalid file', async () => {
     const { id, cookie } = await buyer();
     await handIn(cookie);
     const path = `/api/admin/work/${id}/drafts/x?document=Poem`;
@@ -677,7 +661,7 @@ describe('GET /admin/work/{id}/files/{fileId}', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf());
   });
 
-  it('is the owner’s alone', async () => {
+  it('is only for the owner', async () => {
     const { id, cookie } = await buyer();
     await upload(pdf(), { cookie, id: 'one' });
     expect((await api.send(`/api/admin/work/${id}/files/one`, { headers: { cookie } })).status).toBe(403);

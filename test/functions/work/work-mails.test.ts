@@ -1,7 +1,7 @@
 import { signLinks } from '#functions/mail/sign-links.ts';
-import { mail } from '#functions/platform/outbox/mails.ts';
+import { mail } from '#functions/platform/outbox/email-entries.ts';
 import * as works from '#functions/work/store.ts';
-import type { MailRecord } from '#shared/domain/mail/mail.ts';
+import type { EmailRecord } from '#shared/domain/mail/mail.ts';
 import type { OwnerEntryInput } from '#shared/domain/work/work-entry-input.ts';
 import { startApi } from '../../support/api.ts';
 import { minute, pass, setClock } from '../../support/clock.ts';
@@ -13,28 +13,24 @@ import { day, noon, orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { sesEvent } from '../../support/ses.ts';
 
-/** The mails of bought work: what they say is read when they are sent, and so is whether anybody needs them. */
-
 const table = memoryTable();
 const api = startApi({ table });
 const razorpay = startRazorpay(api);
-const { mails, send, toOthers } = startMailStage(api);
+const { emails, send, toOthers } = startMailStage(api);
 const { paidOrder, refund } = orderMoney(api, razorpay);
 const { open } = orderAccess(api);
 
 beforeEach(() => setClock(noon));
 
-/** An order that is paid and begun, with its first mails sent and put aside. */
 const begunOrder = async (email = 'asha@example.com') => {
   const { id, paymentId } = await paidOrder({ email });
   await runOrderJobs(api);
-  const first = mails.splice(0);
+  const first = emails.splice(0);
   return { id, paymentId, first };
 };
 
 const workOf = async (id: string) => (await api.owner('GET /admin/work/{id}', { path: { id } })).data;
 
-/** Adds an entry as the owner does, on top of what is there. */
 const add = async (id: string, body: OwnerEntryInput) =>
   (
     await api.owner('POST /admin/work/{id}/entries', {
@@ -45,7 +41,6 @@ const add = async (id: string, body: OwnerEntryInput) =>
 
 const brief = { kind: 'brief', brief: { targetRole: 'Analyst', cv: 'Ten years at a bank.' } } as const;
 
-/** Writes to the work as a call that adds a file does. */
 const change = (id: string, next: Parameters<typeof works.change>[1]) =>
   api.runAs('a change', { table: { WORK: ['GetItem', 'UpdateItem'] } }, () => works.change(id, next));
 
@@ -60,10 +55,10 @@ const addDraft = (id: string, version: number, text?: string) =>
 
 const linkIn = (text = '') => /https:\/\/site\.example\/order#(\S+)/.exec(text)?.[1] ?? '';
 const opens = async (text?: string) => (await open(linkIn(text))).status;
-const subjects = () => mails.map(({ subject }) => subject.split(' · ')[0]);
-const recordsOf = async (id: string) => ((await api.row('WORK', id))?.mails ?? []) as MailRecord[];
+const subjects = () => emails.map(({ subject }) => subject.split(' · ')[0]);
+const recordsOf = async (id: string) => ((await api.row('WORK', id))?.emails ?? []) as EmailRecord[];
 
-describe('a mail about an order', () => {
+describe('an email about an order', () => {
   it('opens it, and no stored item and no log line has the link', async () => {
     const { first } = await begunOrder();
     const [received] = first;
@@ -77,7 +72,7 @@ describe('a mail about an order', () => {
     expect(api.logged.join()).not.toContain(secret);
   });
 
-  it('is for the address that the order has then, whose link is new, and the former one opens nothing', async () => {
+  it('goes to the order’s current address with a new link, and the former one no longer works', async () => {
     const { id, first } = await begunOrder('mistyped@example.com');
     await add(id, { kind: 'message', text: 'Hello.' });
     await api.owner('PUT /admin/orders/{id}/email', {
@@ -90,7 +85,7 @@ describe('a mail about an order', () => {
     expect(await opens(first[0]?.text)).toBe(410);
   });
 
-  it('has no link for any address but the order’s', async () => {
+  it('has no link for any other address', async () => {
     const { id } = await begunOrder('asha@example.com');
     const signedFor = (to: string) =>
       api.runAs('a sender', { table: { ORDER: ['GetItem'] }, secrets: ['links'] }, () =>
@@ -106,13 +101,13 @@ describe('a mail about an order', () => {
     expect(await signedFor('stranger@example.com')).toEqual(new Map());
   });
 
-  it('waits while the key of links cannot be read, and loses nothing', async () => {
+  it('waits while the link key can’t be read, and loses nothing', async () => {
     const { id } = await begunOrder();
     await add(id, { kind: 'message', text: 'Hello.' });
     const kept = process.env.LINKS_SECRET_ID;
     process.env.LINKS_SECRET_ID = 'links-unreadable';
     await expect(send()).rejects.toThrow();
-    expect(mails).toEqual([]);
+    expect(emails).toEqual([]);
     process.env.LINKS_SECRET_ID = kept;
     pass(2 * minute);
     await send();
@@ -120,8 +115,8 @@ describe('a mail about an order', () => {
   });
 });
 
-describe('the mails of work', () => {
-  it('tell each step in words, of an order as it is then', async () => {
+describe('the emails of work', () => {
+  it('report each step of an order in its current state', async () => {
     const { id } = await begunOrder();
     await add(id, brief);
     await send();
@@ -132,22 +127,22 @@ describe('the mails of work', () => {
     await send();
     expect(subjects()).toEqual([
       'We have what we need: first draft by Wednesday, 25 November',
-      'A question before we go on',
+      'A question before we carry on',
       'Your Resume is ready: draft 1',
     ]);
-    expect(mails.map(({ text }) => text.replaceAll('\n', ' '))).toEqual([
-      expect.stringContaining('Your first draft comes by Wednesday, 25 November'),
+    expect(emails.map(({ text }) => text.replaceAll('\n', ' '))).toEqual([
+      expect.stringContaining('You’ll get your first draft by Wednesday, 25 November'),
       expect.stringContaining('Which role shall lead?'),
       expect.stringContaining('Look at the dates.'),
     ]);
-    for (const { text, to } of mails) {
+    for (const { text, to } of emails) {
       expect(to).toEqual(['asha@example.com']);
-      expect(text).toMatch(/Order: (2026-27\/000001|P-2026-\d{8})\n/);
+      expect(text).toMatch(/Order number: (2026-27\/000001|P-2026-\d{8})\n/);
       expect(await opens(text)).toBe(204);
     }
   });
 
-  it('are not sent once nobody needs them: an answered question, a withdrawn draft, details that came', async () => {
+  it('are not sent once outdated: an answered question, a withdrawn draft, details that arrived', async () => {
     const { id } = await begunOrder();
     pass(day - 3 * 60 * minute);
     await api.runSchedule('remindOfWork');
@@ -158,24 +153,25 @@ describe('the mails of work', () => {
     await add(id, { kind: 'withdrawn', draft: 'draft-1' });
     await send();
     expect(subjects()).toEqual(['We have what we need: first draft by Thursday, 26 November']);
-    expect((await recordsOf(id)).map(({ letter, outcome, reason }) => [letter, outcome, reason])).toEqual([
-      ['work-begun', 'sent', undefined],
-      ['question-asked', 'overtaken', 'answered'],
-      ['draft-ready', 'overtaken', 'changed'],
-    ]);
+    expect((await recordsOf(id)).map(({ template, outcome, reason }) => [template, outcome, reason])).toEqual(
+      [
+        ['work-begun', 'sent', undefined],
+        ['question', 'superseded', 'answered'],
+        ['draft-ready', 'superseded', 'changed'],
+      ],
+    );
   });
 
-  it('remind of a draft only while it is the latest that waits', async () => {
+  it('remind of a draft only while it’s the latest that waits', async () => {
     const { id } = await begunOrder();
     await add(id, brief);
     await addDraft(id, 1);
     await send();
-    mails.length = 0;
+    emails.length = 0;
     const remind = (version: number) =>
       change(id, () => ({ set: {}, entries: [mail('draft-waiting', { about: `draft-${version}` })] }));
     await remind(1);
     await send();
-    // Who has just been sent the draft is not reminded of it.
     expect(subjects()).toEqual([]);
     pass(7 * 60 * minute);
     await remind(1);
@@ -188,20 +184,20 @@ describe('the mails of work', () => {
     expect(subjects().slice(1)).toEqual(['Your Resume is ready: draft 2']);
   });
 
-  it('tell the owner of work that is late tomorrow, unless it is done or due later by then', async () => {
+  it('tell the owner of work that is late tomorrow, unless it’s done or due later by then', async () => {
     const { id } = await begunOrder();
     await add(id, brief);
     await send();
-    mails.length = 0;
+    emails.length = 0;
     const remind = () => change(id, () => ({ set: {}, entries: [mail('draft-due-tomorrow')] }));
     await remind();
     await send();
-    expect(mails).toEqual([]);
+    expect(emails).toEqual([]);
     pass(4 * day);
     await api.runSchedule('remindOfWork');
     await send();
-    expect(mails.map(({ to, subject }) => [to[0], subject])).toEqual([
-      [mailStage.MAIL_OWNER, 'Late after Wednesday, 25 November · Resume, 14-20 years'],
+    expect(emails.map(({ to, subject }) => [to[0], subject])).toEqual([
+      [mailStage.MAIL_OWNER, 'Draft due Wednesday, 25 November · Resume, 14-20 years'],
     ]);
     await remind();
     await addDraft(id, 1);
@@ -209,7 +205,7 @@ describe('the mails of work', () => {
     expect(subjects().slice(1)).toEqual(['Your Resume is ready: draft 1']);
   });
 
-  it('lead to the review once every document is approved, and not where changes came between', async () => {
+  it('link to the review once every document is approved, unless changes are pending', async () => {
     const { id } = await begunOrder();
     await add(id, brief);
     await addDraft(id, 1);
@@ -227,48 +223,48 @@ describe('the mails of work', () => {
         entries: kind === 'approval' ? [mail('documents-final')] : [],
       }));
     await send();
-    mails.length = 0;
+    emails.length = 0;
     await approve('approval', 1);
     await approve('changes');
     await send();
-    expect(mails).toEqual([]);
+    expect(emails).toEqual([]);
     await addDraft(id, 2);
     await approve('approval', 2);
     await send();
-    const final = mails.at(-1);
+    const final = emails.at(-1);
     expect(final?.subject).toContain('Your documents are final: support until Thursday, 20 May 2027');
     expect(final?.text).toMatch(/https:\/\/site\.example\/review#\S+\.\d+\.[\w-]{43}/);
   });
 
-  it('say to the owner that one came back, on the row of the work', async () => {
+  it('that bounced are shown to the owner on the row of the work', async () => {
     const { id } = await begunOrder();
     pass(minute);
     await add(id, { kind: 'message', text: 'Hello.' });
     await send();
     await api.runEvent(
       'recordMailEvent',
-      sesEvent(mails[0]?.tags ?? {}, 'Bounce', {
+      sesEvent(emails[0]?.tags ?? {}, 'Bounce', {
         bounce: { bounceType: 'Permanent', bounceSubType: 'General' },
       }),
     );
-    expect((await workOf(id)).mails.at(-1)).toMatchObject({
-      letter: 'message-to-buyer',
+    expect((await workOf(id)).emails.at(-1)).toMatchObject({
+      template: 'message-to-buyer',
       returned: 'bounced',
     });
     const { data } = await api.owner('GET /admin/work', { query: { list: 'theirs' } });
-    expect(data).toMatchObject([{ id, isMailReturned: true }]);
+    expect(data).toMatchObject([{ id, hasBouncedEmail: true }]);
   });
 
-  it('say in a refund’s mail where the order stands open', async () => {
+  it('link from a refund’s email to the order', async () => {
     const { id } = await begunOrder();
     await refund(id, { rupees: 500 });
     await send();
     expect(subjects()).toEqual(['Refund of ₹500 sent to your bank']);
-    expect(await opens(mails[0]?.text)).toBe(204);
+    expect(await opens(emails[0]?.text)).toBe(204);
   });
 });
 
-describe('a mail that asks for a payment', () => {
+describe('an email that asks for a payment', () => {
   const ask = async () =>
     (
       await api.owner('POST /admin/payment-links', {
@@ -279,28 +275,31 @@ describe('a mail that asks for a payment', () => {
       })
     ).data;
 
-  it('leads to what is asked for', async () => {
+  it('links to what is to be paid', async () => {
     await ask();
     await send();
-    const [asked] = mails;
-    expect(asked).toMatchObject({ to: ['asha@example.com'], subject: 'To pay: ₹3,000 · Sopaan Careers' });
+    const [asked] = emails;
+    expect(asked).toMatchObject({
+      to: ['asha@example.com'],
+      subject: 'Payment request: ₹3,000 · Sopaan Careers',
+    });
     const link = /https:\/\/site\.example\/pay#(\S+)/.exec(asked?.text ?? '')?.[1] ?? '';
     expect((await api.visitor('POST /pay', { body: { link } })).data).toMatchObject({
       ...{ what: 'Two hours of coaching', paise: 300_000, state: 'open' },
     });
   });
 
-  it('is not sent once it was withdrawn', async () => {
+  it('isn’t sent once the link is withdrawn', async () => {
     const { id } = await ask();
     await api.owner('POST /admin/payment-links/{id}/withdraw', { path: { id } });
     await send();
-    expect(mails).toEqual([]);
+    expect(emails).toEqual([]);
   });
 
-  it('is not sent once it is too late to be of use', async () => {
+  it('isn’t sent once it’s too late to be useful', async () => {
     await ask();
     pass(8 * day);
     await send();
-    expect(mails).toEqual([]);
+    expect(emails).toEqual([]);
   });
 });

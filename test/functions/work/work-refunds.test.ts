@@ -7,11 +7,9 @@ import { runOrderJobs } from '../../support/order-jobs.ts';
 import { day, orderMoney } from '../../support/order-money.ts';
 import { refundAt, startRazorpay } from '../../support/razorpay.ts';
 
-/** Work of an order whose money goes back: what the buyer and the owner read meanwhile, on a clock of its own. */
-
 const table = memoryTable();
 const api = startApi({ table });
-const { mails } = startMailStage(api);
+const { emails } = startMailStage(api);
 const razorpay = startRazorpay(api);
 const { bought, say, pageOf, refund, settleRefund, reservedPlace, rows, attended, today } = boughtWork(
   api,
@@ -25,13 +23,11 @@ beforeEach(() => {
   razorpay.switches.refunds = 'pending';
 });
 
-/** The letters that came since the last look, with whom they went to. */
 const arrived = () =>
-  mails
+  emails
     .splice(0)
-    .map(({ to, tags }) => `${tags.letter} to ${to[0] === mailStage.MAIL_OWNER ? 'owner' : 'buyer'}`);
+    .map(({ to, tags }) => `${tags.template} to ${to[0] === mailStage.MAIL_OWNER ? 'owner' : 'buyer'}`);
 
-/** Lets days pass with the jobs of each half hour around 10:00, and returns the letters that came. */
 async function lettersOf(days: number): Promise<string[]> {
   const end = Date.now() + days * day;
   for (let ten = Math.floor(Date.now() / day) * day + 4.5 * 60 * minute; ten <= end; ten += day) {
@@ -52,7 +48,7 @@ async function runJobs(): Promise<void> {
 }
 
 describe('the time of a refund', () => {
-  it('is that of the refund, if the payment and the refund are followed long after both', async () => {
+  it('is the refund’s, if payment and refund are handled long after both', async () => {
     const { id } = await paidOrder();
     pass(2 * day);
     const refundedAt = new Date().toISOString();
@@ -64,7 +60,7 @@ describe('the time of a refund', () => {
     expect((await api.row('WORK', id))?.refundSteps).toEqual(steps);
   });
 
-  it('is that of each step, if both are followed at once', async () => {
+  it('is each step’s, if both are handled at once', async () => {
     const { id } = await paidOrder();
     pass(day);
     const refundedAt = new Date().toISOString();
@@ -80,7 +76,7 @@ describe('the time of a refund', () => {
     ]);
   });
 
-  it("is Razorpay's, if somebody refunds at its dashboard and only the sweep hears of it", async () => {
+  it("is Razorpay's, for a refund in its dashboard that only the sweep finds", async () => {
     const { id, paymentId } = await bought();
     await runOrderJobs(api);
     pass(day);
@@ -93,38 +89,38 @@ describe('the time of a refund', () => {
   });
 });
 
-describe('work while all the money is on its way back', () => {
-  it('rests for the buyer at once, ahead of every job, and nobody is reminded', async () => {
+describe('work with a full refund pending', () => {
+  it('stops for the buyer at once, before any job, and no one is reminded', async () => {
     const { id } = await bought();
     await lettersOf(0);
     await refund(id);
     expect((await pageOf(id)).work?.refundSteps).toMatchObject([{ phase: 'refunding' }]);
-    expect(await lettersOf(21)).toEqual(['refund-on-its-way to buyer']);
+    expect(await lettersOf(21)).toEqual(['refund-started to buyer']);
     await expect(say(id, told)).rejects.toMatchObject({ status: 409 });
     expect(await rows('theirs')).toEqual([]);
     expect(await rows('finished')).toMatchObject([{ id, turn: 'nobody', waiting: 'refunding' }]);
   });
 
-  it('is not due, and the owner is not told that it is', async () => {
+  it('isn’t due, and the owner isn’t told that it is', async () => {
     const { id } = await bought();
     await say(id, told);
     await lettersOf(0);
     await refund(id);
-    expect(await lettersOf(10)).toEqual(['refund-on-its-way to buyer']);
+    expect(await lettersOf(10)).toEqual(['refund-started to buyer']);
     const [row] = await rows('finished');
     expect(row).toMatchObject({ id, waiting: 'refunding' });
     expect(row).not.toHaveProperty('due');
     expect(await rows('ours')).toEqual([]);
   });
 
-  it('goes on where only a part goes back', async () => {
+  it('continues after a partial refund', async () => {
     const { id } = await bought();
     await refund(id, { rupees: 100 });
     await runJobs();
     expect(await rows('theirs')).toMatchObject([{ id, waiting: 'details' }]);
   });
 
-  it('rests where the parts that go back are all of it, and ends when they have arrived', async () => {
+  it('stops if partial refunds add up to everything, and ends when they’re processed', async () => {
     const { id } = await bought();
     const first = await refund(id, { rupees: 100 });
     await settleRefund(first, 'processed');
@@ -137,19 +133,19 @@ describe('work while all the money is on its way back', () => {
     expect(await rows('finished')).toMatchObject([{ id, waiting: 'refunded' }]);
   });
 
-  it('promises no place in a class', async () => {
+  it('promises no seat in a class', async () => {
     const { id } = await reservedPlace('2026-11-28');
     await runJobs();
     await lettersOf(0);
-    expect((await pageOf(id)).place).toBeDefined();
+    expect((await pageOf(id)).courseSeat).toBeDefined();
     await refund(id);
-    expect((await pageOf(id)).place).toBeUndefined();
-    expect(await lettersOf(7)).toEqual(['refund-on-its-way to buyer']);
+    expect((await pageOf(id)).courseSeat).toBeUndefined();
+    expect(await lettersOf(7)).toEqual(['refund-started to buyer']);
   });
 });
 
 describe('work whose refund fails at the bank', () => {
-  it('goes on, with the days that stood still; both are told, and the owner has a row', async () => {
+  it('continues with its paused days; buyer and owner are told, and the owner has a row', async () => {
     const { id } = await bought();
     await say(id, told);
     await lettersOf(0);
@@ -160,14 +156,13 @@ describe('work whose refund fails at the bank', () => {
     expect(page.work?.refundSteps).toMatchObject([{ phase: 'refunding' }, { phase: 'kept' }]);
     expect(page).toMatchObject({ status: 'paid', failedRefundPaise: asked.paise });
     expect(await lettersOf(1)).toEqual(['refund-failed to owner', 'refund-delayed to buyer']);
-    // Due on day 5 after Monday, and eight midnights more.
     const due = new Date(monday + 13 * day).toISOString().slice(0, 10);
     expect(await rows('ours')).toMatchObject([{ id, due: expect.stringContaining(due) }]);
     expect(await attended('refund_failed')).toEqual([id]);
     expect((await today()).counts.orders).toEqual({ count: 1, isMore: false });
   });
 
-  it('reminds again of what it waits for, and gives no place in a class back', async () => {
+  it('reminds again of what it waits for, and restores no seat in a class', async () => {
     const { id } = await bought();
     await lettersOf(0);
     await settleRefund(await refund(id), 'failed');
@@ -179,11 +174,11 @@ describe('work whose refund fails at the bank', () => {
     await lettersOf(0);
     await settleRefund(await refund(reserved.id), 'failed');
     expect(await pageOf(reserved.id)).toMatchObject({ seat: 'given_up' });
-    expect((await pageOf(reserved.id)).place).toBeUndefined();
+    expect((await pageOf(reserved.id)).courseSeat).toBeUndefined();
     expect(await lettersOf(3)).not.toContain('class-tomorrow to buyer');
   });
 
-  it('is the owner’s to look at until as much is given back again', async () => {
+  it('needs the owner’s attention until as much is refunded again', async () => {
     const { id } = await bought();
     await settleRefund(await refund(id, { rupees: 500 }), 'failed');
     expect(await attended('refund_failed')).toEqual([id]);

@@ -7,32 +7,26 @@ import { day } from '../../support/order-money.ts';
 import { callAws, type Fault, withFault } from '../../support/payments/faults.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 
-/** The mails of bought work as they lie in the inbox, over weeks of a clock of its own: each once, and at its time. */
-
 const table = memoryTable();
 const api = startApi({ table, around: callAws });
-const { mails, send, toOthers } = startMailStage(api);
+const { emails, send, toOthers } = startMailStage(api);
 const razorpay = startRazorpay(api);
 const { bought, say, add, pageOf, follow, attended, refund, reservedPlace, changeCourse, sendDraft } =
   boughtWork(api, razorpay);
 
 beforeEach(() => setClock(monday));
 
-/** A time in India: `11-24 10:00`. */
 const inIndia = (time: number) =>
   new Date(time + 5.5 * 3_600_000).toISOString().slice(5, 16).replace('T', ' ');
 
-/** The mails that came since the last look, with the time and the letter: `11-24 10:00 details-missing`. */
 const arrived = (to: 'buyer' | 'owner') =>
-  mails
+  emails
     .splice(0)
     .filter((mail) => (mail.to[0] === mailStage.MAIL_OWNER) === (to === 'owner'))
-    .map(({ at, tags }) => `${inIndia(at)} ${tags.letter}`);
+    .map(({ at, tags }) => `${inIndia(at)} ${tags.template}`);
 
-/** The jobs that follow a change of a course: it stands in the index for one kind of work at a time. */
 const courseJobs = ['followCourses', 'refreshPages', 'followCourses'] as const;
 
-/** Lets days pass with the jobs of each quarter of an hour around 10:00, twice each. */
 async function passDays(days: number): Promise<void> {
   const end = Date.now() + days * day;
   for (let ten = Math.floor(Date.now() / day) * day + 4.5 * 60 * minute; ten <= end; ten += day) {
@@ -48,27 +42,27 @@ async function passDays(days: number): Promise<void> {
 
 const message = { kind: 'message', text: 'I am on it.' };
 
-describe('the mails of what somebody did', () => {
-  it('tell the buyer of what we did, and the owner of what the buyer did', async () => {
+describe('the emails of an action', () => {
+  it('tell the buyer what we did, and the owner what the buyer did', async () => {
     const { id } = await bought();
     await send();
-    mails.splice(0);
+    emails.splice(0);
     const lettersAfter = async (act: () => Promise<unknown>) => {
       await act();
       await send();
-      return mails
+      return emails
         .splice(0)
-        .map(({ to, tags }) => `${tags.letter} to ${to[0] === mailStage.MAIL_OWNER ? 'owner' : 'buyer'}`);
+        .map(({ to, tags }) => `${tags.template} to ${to[0] === mailStage.MAIL_OWNER ? 'owner' : 'buyer'}`);
     };
     expect(await lettersAfter(() => say(id, told))).toEqual([
-      'buyer-turn-ended to owner',
+      'buyer-replied to owner',
       'work-begun to buyer',
     ]);
     expect(await lettersAfter(() => add(id, { kind: 'question', text: 'Which city?' }))).toEqual([
-      'question-asked to buyer',
+      'question to buyer',
     ]);
     expect(await lettersAfter(() => say(id, { kind: 'answer', text: 'Pune.' }))).toEqual([
-      'buyer-turn-ended to owner',
+      'buyer-replied to owner',
     ]);
     expect(await lettersAfter(() => add(id, { kind: 'hold', text: 'Until Monday.' }))).toEqual([
       'message-to-buyer to buyer',
@@ -76,31 +70,31 @@ describe('the mails of what somebody did', () => {
     expect(await lettersAfter(() => add(id, { kind: 'resumed' }))).toEqual([]);
     expect(await lettersAfter(() => sendDraft(id, 'Resume'))).toEqual(['draft-ready to buyer']);
     const changes = { kind: 'changes', document: 'Resume', text: 'Shorter.' };
-    expect(await lettersAfter(() => say(id, changes))).toEqual(['buyer-turn-ended to owner']);
+    expect(await lettersAfter(() => say(id, changes))).toEqual(['buyer-replied to owner']);
     expect(await lettersAfter(() => sendDraft(id, 'Resume'))).toEqual(['draft-ready to buyer']);
     const approval = { kind: 'approval', document: 'Resume', version: 2 };
     expect(await lettersAfter(() => say(id, approval))).toEqual([
-      'buyer-turn-ended to owner',
+      'buyer-replied to owner',
       'documents-final to buyer',
     ]);
     expect(await lettersAfter(() => add(id, message))).toEqual(['message-to-buyer to buyer']);
     expect(await lettersAfter(() => add(id, { kind: 'call' }))).toEqual([]);
   });
 
-  it('name the day by which the first draft comes', async () => {
+  it('name the day of the first draft', async () => {
     const { id } = await bought();
     await send();
-    mails.splice(0);
+    emails.splice(0);
     await say(id, told);
     await send();
-    expect(mails.map(({ subject }) => subject)).toEqual([
+    expect(emails.map(({ subject }) => subject)).toEqual([
       expect.stringContaining('Details complete · due Saturday, 28 November'),
       expect.stringContaining('first draft by Saturday, 28 November'),
     ]);
   });
 });
 
-describe('the mail of the last approval', () => {
+describe('the email of the last approval', () => {
   it.each([
     [10, true],
     [401, false],
@@ -110,9 +104,9 @@ describe('the mail of the last approval', () => {
     await sendDraft(id, 'Resume');
     jest.setSystemTime(Date.now() + days * day);
     await say(id, { kind: 'approval', document: 'Resume', version: 1 });
-    mails.splice(0);
+    emails.splice(0);
     for (let runs = 0; runs < 3; runs++) await send();
-    const final = mails.find(({ tags }) => tags.letter === 'documents-final');
+    const final = emails.find(({ tags }) => tags.template === 'documents-final');
     expect(final?.text.includes('Download your documents')).toBe(isOffered);
   });
 });
@@ -130,7 +124,7 @@ describe('remindOfWork', () => {
     ]);
   });
 
-  it('reminds of a draft after 3, 7 and 14 silent days, and of nothing once somebody has answered', async () => {
+  it('reminds of a draft after 3, 7 and 14 silent days, and stops after an answer', async () => {
     const { id } = await bought();
     await add(id, told);
     await sendDraft(id, 'Resume');
@@ -149,7 +143,7 @@ describe('remindOfWork', () => {
     expect(arrived('buyer').filter((mail) => !mail.includes('documents-final'))).toEqual([]);
   });
 
-  it('reminds a buyer of an order eight times at most', async () => {
+  it('reminds a buyer of an order at most eight times', async () => {
     const { id } = await bought();
     await passDays(30);
     await say(id, told);
@@ -162,7 +156,7 @@ describe('remindOfWork', () => {
     expect(all.filter((mail) => mail.includes('draft-ready'))).toHaveLength(3);
   });
 
-  it('sends the last of several that were missed', async () => {
+  it('sends only the last of several missed reminders', async () => {
     await bought();
     jest.setSystemTime(monday + 10 * day);
     await passDays(1);
@@ -171,7 +165,7 @@ describe('remindOfWork', () => {
     expect(arrived('buyer')).toEqual(['12-14 10:00 details-missing']);
   });
 
-  it('tells the owner the day before something is due, unless the days stand still', async () => {
+  it('tells the owner the day before something is due, unless the clock is paused', async () => {
     const { id } = await bought();
     await say(id, told);
     await passDays(10);
@@ -191,7 +185,7 @@ describe('remindOfWork', () => {
   });
 
   it.each<Fault['with']>(['killed before', 'killed after', 'refused', 'answer lost', 'repeated'])(
-    'reminds once where a call of it is %s',
+    'reminds once if a call of it is %s',
     async (kind) => {
       for (const after of [0, 1, 2, 3]) {
         await bought();
@@ -209,27 +203,30 @@ describe('remindOfWork', () => {
   );
 });
 
-describe('a place in a class', () => {
+describe('a seat in a class', () => {
   const reserved = async (startDate: string) => {
-    const place = await reservedPlace(startDate);
+    const courseSeat = await reservedPlace(startDate);
     await follow();
     await send();
-    return place;
+    return courseSeat;
   };
 
-  it('is told at the payment and the day before the start, with how to join', async () => {
+  it('is emailed at the payment and the day before the start, with how to join', async () => {
     const { id } = await reserved('2026-12-05');
-    const [, , place] = mails;
-    expect(place).toMatchObject({ subject: expect.stringContaining('You have a seat: PMP') });
-    expect(place?.text).toContain('Room 4.');
+    const [, , courseSeat] = emails;
+    expect(courseSeat).toMatchObject({ subject: expect.stringContaining('You have a seat: PMP') });
+    expect(courseSeat?.text).toContain('Room 4.');
     await passDays(40);
     expect(arrived('buyer')).toEqual([
       '11-23 12:00 payment-received',
-      '11-23 12:00 place-reserved',
+      '11-23 12:00 seat-reserved',
       '12-04 10:00 class-tomorrow',
     ]);
     const data = await pageOf(id);
-    expect(data).toMatchObject({ place: { batch: 'Weekend', joining: 'Room 4.' }, work: { documents: [] } });
+    expect(data).toMatchObject({
+      courseSeat: { batch: 'Weekend', joining: 'Room 4.' },
+      work: { documents: [] },
+    });
   });
 
   const move = ({ course }: Awaited<ReturnType<typeof reserved>>, startDate: string) =>
@@ -241,106 +238,106 @@ describe('a place in a class', () => {
   const remove = async ({ course }: Awaited<ReturnType<typeof reserved>>) =>
     api.owner('DELETE /courses/{id}', { path: { id: course.id } });
 
-  it('is told of the day that the class was moved to, and reminded of that', async () => {
-    const place = await reserved('2026-12-05');
+  it('is emailed about a new day, and reminded of that', async () => {
+    const courseSeat = await reserved('2026-12-05');
     await passDays(5);
-    await move(place, '2026-11-30');
+    await move(courseSeat, '2026-11-30');
     await passDays(5);
-    await move(place, '2027-01-10');
+    await move(courseSeat, '2027-01-10');
     await passDays(60);
     expect(arrived('buyer').filter((mail) => mail.includes('class'))).toEqual([
-      '11-29 09:45 class-moved',
+      '11-29 09:45 class-changed',
       '11-29 10:00 class-tomorrow',
-      '12-04 09:45 class-moved',
+      '12-04 09:45 class-changed',
       '01-09 10:00 class-tomorrow',
     ]);
   });
 
-  it('is told of a move within minutes, also after its reminder, by the hour in India', async () => {
-    const place = await reserved('2026-12-05');
+  it('is emailed about a change within minutes, even after its reminder, in Indian time', async () => {
+    const courseSeat = await reserved('2026-12-05');
     await passDays(11.2);
     arrived('buyer');
-    await move(place, '2026-12-11T19:00:00Z');
+    await move(courseSeat, '2026-12-11T19:00:00Z');
     await lookAfter(11);
     await send();
-    expect(mails.map(({ subject }) => subject)).toEqual([
-      'New start: 12 December 2026, 00:30 IST · PMP Certification Training · Sopaan Careers',
+    expect(emails.map(({ subject }) => subject)).toEqual([
+      'New start: 12 December 2026, 12:30 am IST · PMP Certification Training · Sopaan Careers',
     ]);
-    expect(mails[0]?.text).not.toContain('T19:00');
-    expect(mails[0]?.text.replaceAll('\n', ' ')).toContain('We remind you the day before.');
+    expect(emails[0]?.text).not.toContain('T19:00');
+    expect(emails[0]?.text.replaceAll('\n', ' ')).toContain('We’ll remind you the day before.');
     await passDays(20);
     expect(arrived('buyer').slice(1)).toEqual(['12-11 10:00 class-tomorrow']);
   });
 
-  it('is told once of moves while no mail leaves, with the newest start', async () => {
-    const place = await reserved('2026-12-05');
+  it('is emailed once about changes during an outage, with the newest start', async () => {
+    const courseSeat = await reserved('2026-12-05');
     arrived('buyer');
     for (const day of ['2026-12-12', '2026-12-19', '2026-12-12', '2026-12-26']) {
-      await move(place, day);
+      await move(courseSeat, day);
       await lookAfter(9);
       await send();
-      expect(mails).toEqual([]);
+      expect(emails).toEqual([]);
     }
     await lookAfter(10);
     await lookAfter(1);
     await send();
     await send();
-    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('26 December 2026')]);
+    expect(emails.map(({ subject }) => subject)).toEqual([expect.stringContaining('26 December 2026')]);
   });
 
-  it('is told of no move that was taken back, of none to a day that is over, and of none as it begins', async () => {
-    const place = await reserved('2026-12-05');
+  it('isn’t emailed about a reversed change, about one to a past day, or as the class begins', async () => {
+    const courseSeat = await reserved('2026-12-05');
     arrived('buyer');
-    for (const day of ['2026-12-12', '2026-12-05', '2026-11-01']) await move(place, day);
+    for (const day of ['2026-12-12', '2026-12-05', '2026-11-01']) await move(courseSeat, day);
     await lookAfter(11);
     await lookAfter(1);
     await send();
     expect(arrived('buyer')).toEqual([]);
-    await move(place, '');
+    await move(courseSeat, '');
     await lookAfter(11);
     await lookAfter(1);
     await send();
-    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('The start is open again')]);
+    expect(emails.map(({ subject }) => subject)).toEqual([expect.stringContaining('New date to follow')]);
   });
 
-  it('hears the newest start in the mail about the place alone where that had yet to leave', async () => {
-    const place = await reservedPlace('2026-12-05');
+  it('has the newest start in the seat’s email if that wasn’t sent yet', async () => {
+    const courseSeat = await reservedPlace('2026-12-05');
     await send();
     await api.runSchedule('followOrders');
-    await move(place, '2026-12-12');
+    await move(courseSeat, '2026-12-12');
     await lookAfter(20);
     await send();
     await lookAfter(20);
     await send();
-    const told = mails.filter(({ tags }) => tags.letter === 'place-reserved');
+    const told = emails.filter(({ tags }) => tags.template === 'seat-reserved');
     expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('12 December 2026')]);
     expect(arrived('buyer').filter((mail) => mail.includes('moved'))).toEqual([]);
   });
 
-  it('hears the newest start by itself where nobody took the mail about the place', async () => {
-    const place = await reservedPlace('2026-12-05');
+  it('has the newest start in a separate email if no one accepted the seat’s', async () => {
+    const courseSeat = await reservedPlace('2026-12-05');
     await send();
     await api.runSchedule('followOrders');
-    await move(place, '2026-12-12');
+    await move(courseSeat, '2026-12-12');
     jest.setSystemTime(Date.now() + 20 * minute);
     api.ses.fail('refused');
     await send();
     api.ses.recover();
     await lookAfter(20);
     await send();
-    expect(mails.filter(({ tags }) => tags.letter === 'place-reserved')).toEqual([]);
-    expect(mails.at(-1)?.subject).toContain('New start: 12 December 2026');
+    expect(emails.filter(({ tags }) => tags.template === 'seat-reserved')).toEqual([]);
+    expect(emails.at(-1)?.subject).toContain('New start: 12 December 2026');
   });
 
   it.each<Fault['with']>(['killed before', 'killed after', 'refused', 'answer lost', 'repeated'])(
-    'is told once of a move where a call of the jobs is %s',
+    'is emailed once about a change if a call of the jobs is %s',
     async (kind) => {
       for (const job of ['followCourses', 'remindOfWork'] as const)
         for (const after of [0, 1, 2, 3, 4]) {
-          const place = await reserved('2026-12-05');
+          const courseSeat = await reserved('2026-12-05');
           await lookAfter(1);
           arrived('buyer');
-          await move(place, '2026-12-12');
+          await move(courseSeat, '2026-12-12');
           jest.setSystemTime(Date.now() + 11 * minute);
           await api.runSchedule('refreshPages');
           if (job === 'remindOfWork') await api.runSchedule('followCourses');
@@ -349,7 +346,7 @@ describe('a place in a class', () => {
             await lookAfter(16);
             await send();
           }
-          expect(arrived('buyer').map((mail) => mail.slice(12))).toEqual(['class-moved']);
+          expect(arrived('buyer').map((mail) => mail.slice(12))).toEqual(['class-changed']);
           await table.clear();
           api.forget();
           setClock(monday);
@@ -358,72 +355,72 @@ describe('a place in a class', () => {
   );
 
   it.each([
-    ['2026-12-05', 'we remind you the day before'],
-    ['', 'we write to you when its day is settled'],
+    ['2026-12-05', 'we’ll remind you the day before'],
+    ['', 'we’ll email you when the date is fixed'],
     ['2026-11-24', 'It starts tomorrow.'],
     ['2026-11-23', 'It starts today.'],
-    ['2026-11-23T09:00', 'It has begun already'],
-    ['2026-11-20', 'It has begun already'],
-  ])('that starts on "%s" is promised no reminder that never comes', async (startDate, inMail) => {
+    ['2026-11-23T09:00', 'The class has started.'],
+    ['2026-11-20', 'The class has started.'],
+  ])('that starts on "%s" promises no reminder that never comes', async (startDate, inMail) => {
     await reserved(startDate);
-    const told = mails.find(({ tags }) => tags.letter === 'place-reserved')?.text.replaceAll('\n', ' ');
+    const told = emails.find(({ tags }) => tags.template === 'seat-reserved')?.text.replaceAll('\n', ' ');
     expect(told).toContain(inMail);
     await passDays(30);
     const reminders = arrived('buyer').filter((mail) => mail.includes('class-tomorrow'));
     expect(reminders).toHaveLength(inMail.includes('remind') ? 1 : 0);
   });
 
-  it('in a course that is deleted is promised nothing, and the owner’s to look at until she has settled it', async () => {
-    const place = await reserved('2026-12-05');
+  it('in a deleted course promises nothing, and needs the owner’s attention until it’s settled', async () => {
+    const courseSeat = await reserved('2026-12-05');
     const kept = await reserved('2026-12-05');
-    await remove(place);
+    await remove(courseSeat);
     arrived('buyer');
     await lookAfter(1);
-    expect(await attended('course_gone')).toEqual([place.id]);
-    expect((await pageOf(place.id)).place).toEqual({ title: place.course.title, isGone: true });
-    expect((await pageOf(kept.id)).place).toMatchObject({ batch: 'Weekend' });
+    expect(await attended('course_gone')).toEqual([courseSeat.id]);
+    expect((await pageOf(courseSeat.id)).courseSeat).toEqual({
+      title: courseSeat.course.title,
+      isGone: true,
+    });
+    expect((await pageOf(kept.id)).courseSeat).toMatchObject({ batch: 'Weekend' });
     await passDays(30);
     expect(arrived('buyer')).toEqual(['12-04 10:00 class-tomorrow']);
-    await add(place.id, { kind: 'call', text: 'They come to the next class.' });
+    await add(courseSeat.id, { kind: 'call', text: 'They come to the next class.' });
     await lookAfter();
     expect(await attended('course_gone')).toEqual([]);
   });
 
-  it('in a course that is deleted is the owner’s no more once its money goes back', async () => {
-    const place = await reserved('2026-12-05');
-    await remove(place);
+  it('in a deleted course needs no attention once it’s being refunded', async () => {
+    const courseSeat = await reserved('2026-12-05');
+    await remove(courseSeat);
     await lookAfter(1);
-    await refund(place.id);
+    await refund(courseSeat.id);
     expect(await attended('course_gone')).toEqual([]);
   });
 
   it.each([
-    ['before', 'We no longer offer this course. We’ll contact you'],
-    ['after', 'We no longer offer this course, and your payment came after that.'],
-  ])(
-    'that is paid %s the deletion is the owner’s to look at, and nobody says that it is kept',
-    async (when, words) => {
-      const place = await reservedPlace('2026-12-05', undefined, { isPaid: when === 'before' });
-      pass(minute);
-      await remove(place);
-      await api.runSchedule('refreshPages');
-      await api.runSchedule('followCourses');
-      pass(minute);
-      if (when === 'after') razorpay.pay(place.id);
-      await api.runSchedule('sweepPayments');
-      await follow();
-      await send();
-      await lookAfter(1);
-      expect(await attended('course_gone')).toEqual([place.id]);
-      const told = toOthers();
-      expect(told.map(({ tags }) => tags.letter)).toEqual(['payment-received']);
-      expect(told[0]?.text.replaceAll('\n', ' ')).toContain(words);
-    },
-  );
+    ['before', 'Sorry, we no longer offer this course. We’ll contact you'],
+    ['after', 'Sorry, this course closed before your payment reached us.'],
+  ])('that is paid %s the deletion needs the owner’s attention, and isn’t confirmed', async (when, words) => {
+    const courseSeat = await reservedPlace('2026-12-05', undefined, { isPaid: when === 'before' });
+    pass(minute);
+    await remove(courseSeat);
+    await api.runSchedule('refreshPages');
+    await api.runSchedule('followCourses');
+    pass(minute);
+    if (when === 'after') razorpay.pay(courseSeat.id);
+    await api.runSchedule('sweepPayments');
+    await follow();
+    await send();
+    await lookAfter(1);
+    expect(await attended('course_gone')).toEqual([courseSeat.id]);
+    const told = toOthers();
+    expect(told.map(({ tags }) => tags.template)).toEqual(['payment-received']);
+    expect(told[0]?.text.replaceAll('\n', ' ')).toContain(words);
+  });
 
-  it('in a deleted course is looked at through its outbox, of which nothing is left', async () => {
-    const place = await reserved('2026-12-05');
-    await remove(place);
+  it('in a deleted course is handled through its outbox, of which nothing is left', async () => {
+    const courseSeat = await reserved('2026-12-05');
+    await remove(courseSeat);
     for (let runs = 0; runs < 3; runs++) {
       await lookAfter(2);
       await api.runSchedule('refreshPages');

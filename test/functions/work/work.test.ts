@@ -10,8 +10,6 @@ import { day, price } from '../../support/order-money.ts';
 import { callAws, type Fault, withFault } from '../../support/payments/faults.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 
-/** Bought work as the owner reads it, lists it and adds to it. */
-
 const table = memoryTable();
 const api = startApi({ table, around: callAws });
 const razorpay = startRazorpay(api);
@@ -44,7 +42,7 @@ describe('followOrders', () => {
     ['Resume', ['Resume'], false],
     ['Pro Online Presence', ['Resume', 'LinkedIn'], false],
     ['Ultimate Career Kit', ['Resume', 'Cover Letter', 'LinkedIn'], true],
-  ] as const)('begins the work of %s', async (item, documents, isUltimate) => {
+  ] as const)('starts the work of %s', async (item, documents, isUltimate) => {
     const { id } = await bought({ band: '0-3', item });
     expect(await storedWork(id)).toMatchObject({ documents, isUltimate, entries: [], version: 0 });
     await follow();
@@ -52,7 +50,7 @@ describe('followOrders', () => {
   });
 
   it.each<Fault['with']>(['killed before', 'killed after', 'refused', 'answer lost', 'repeated'])(
-    'begins it once where a call of it is %s',
+    'starts it once if a call of it is %s',
     async (kind) => {
       for (const after of [0, 1, 2, 3]) {
         const { id } = await paidOrder();
@@ -66,7 +64,7 @@ describe('followOrders', () => {
     },
   );
 
-  it('begins that of an amount of the list as one that is to be agreed', async () => {
+  it('starts that of a listed amount as one to be agreed', async () => {
     const { data } = await api.visitor('POST /create-order', { body: { userId: 'u1', amount: price } });
     razorpay.pay(data.id);
     await sweep();
@@ -75,7 +73,7 @@ describe('followOrders', () => {
     expect(await rows('ours')).toMatchObject([{ id: data.id, turn: 'us', waiting: 'call' }]);
   });
 
-  it('keeps no details of work that begins just then, and says so', async () => {
+  it('keeps no details of work that starts at that moment, and says so', async () => {
     const id = await openOrder();
     razorpay.pay(id);
     await sweep();
@@ -93,7 +91,7 @@ describe('followOrders', () => {
     expect((await add(id, told)).work?.entries).toHaveLength(1);
   });
 
-  it('starts a late capture when it is heard of', async () => {
+  it('starts a late capture when it’s reported', async () => {
     const id = await openOrder();
     razorpay.pay(id, { outcome: 'authorized' });
     await sweep();
@@ -104,7 +102,7 @@ describe('followOrders', () => {
     expect(await storedWork(id)).toMatchObject({ startedAt: new Date(monday + 3 * day).toISOString() });
   });
 
-  it('begins one work of a double payment', async () => {
+  it('starts one work for a double payment', async () => {
     razorpay.switches.secondPayments = 'captured';
     const id = await openOrder();
     razorpay.pay(id, { outcome: 'twice' });
@@ -114,7 +112,7 @@ describe('followOrders', () => {
     expect(await api.rows('WORK')).toHaveLength(1);
   });
 
-  it('ends the work whose money has all gone back, and no other', async () => {
+  it('ends only work that is fully refunded', async () => {
     const { id } = await bought();
     const partly = await bought();
     await refund(partly.id, { rupees: 500 });
@@ -128,7 +126,7 @@ describe('followOrders', () => {
 });
 
 describe('GET /admin/work/{id}', () => {
-  it('shows what the buyer sees, how to reach them, and the mails of both', async () => {
+  it('returns what the buyer sees, how to reach them, and the emails of both', async () => {
     const { id } = await bought();
     await add(id, { kind: 'message', text: 'Welcome.' });
     const opened = await read(id);
@@ -137,34 +135,34 @@ describe('GET /admin/work/{id}', () => {
       mobile: buyer.mobile,
       work: { entries: [{ kind: 'message', by: 'us', text: 'Welcome.' }] },
     });
-    expect(opened.mails.map(({ letter, outcome }) => [letter, outcome])).toEqual([
+    expect(opened.emails.map(({ template, outcome }) => [template, outcome])).toEqual([
       ['payment-received', 'not sent'],
       ['new-order', 'not sent'],
       ['message-to-buyer', 'waiting'],
     ]);
   });
 
-  it('shows a place, and how its class is joined', async () => {
+  it('returns a seat, and how to join its class', async () => {
     const { id } = await reservedPlace('2026-12-05');
     expect((await read(id)).work).toBeUndefined();
     await follow();
     await follow();
     expect((await read(id)).order).toMatchObject({
-      place: { batch: 'Weekend', joining: 'Room 4.' },
+      courseSeat: { batch: 'Weekend', joining: 'Room 4.' },
       work: { documents: [] },
     });
-    expect((await add(id, { kind: 'message', text: 'Welcome.' })).order.place).toBeDefined();
-    expect(await rows('finished')).toMatchObject([{ id, waiting: 'place' }]);
-    expect(await api.rows('PLACE')).toHaveLength(1);
+    expect((await add(id, { kind: 'message', text: 'Welcome.' })).order.courseSeat).toBeDefined();
+    expect(await rows('finished')).toMatchObject([{ id, waiting: 'seat' }]);
+    expect(await api.rows('CLASS_SEAT')).toHaveLength(1);
   });
 
-  it('finds no order that is not there', async () => {
+  it('returns 404 for an unknown order', async () => {
     await expect(read('order_unknown')).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe('POST /admin/work/{id}/entries', () => {
-  it('takes details and an answer that were told by telephone', async () => {
+  it('adds details and an answer given by phone', async () => {
     const { id } = await bought();
     const { work } = await add(id, told);
     expect(work && workStateOf(work)).toMatchObject({ turn: 'us', waiting: 'drafts' });
@@ -178,7 +176,7 @@ describe('POST /admin/work/{id}/entries', () => {
     expect(answered.work && workStateOf(answered.work).turn).toBe('us');
   });
 
-  it('goes in the activity by the number of the order', async () => {
+  it('is logged in the activity by the order number', async () => {
     const { id } = await bought();
     const { order } = await add(id, told);
     const { data } = await api.owner('GET /admin/activity', {});
@@ -187,14 +185,14 @@ describe('POST /admin/work/{id}/entries', () => {
     );
   });
 
-  it('keeps no CV of details that it refuses', async () => {
+  it('stores no CV of rejected details', async () => {
     const { id } = await bought();
     const refused = add(id, { kind: 'brief', brief: { ...completeBrief, targetRole: '' } });
     await expect(refused).rejects.toMatchObject({ status: 400 });
     expect(api.s3.objects.size).toBe(0);
   });
 
-  it('holds and goes on, and withdraws a draft', async () => {
+  it('holds and resumes work, and withdraws a draft', async () => {
     const { id } = await bought();
     await add(id, told);
     await add(id, { kind: 'hold', text: 'Until you are back from leave.' });
@@ -209,7 +207,7 @@ describe('POST /admin/work/{id}/entries', () => {
     expect(await rows('ours')).toMatchObject([{ id, waiting: 'drafts' }]);
   });
 
-  it('refuses what another has overtaken', async () => {
+  it('rejects an outdated entry', async () => {
     const { id } = await bought();
     await add(id, { kind: 'call' }, 0);
     await expect(add(id, { kind: 'call', text: 'Called.' }, 0)).rejects.toMatchObject({ status: 412 });
@@ -225,13 +223,13 @@ describe('POST /admin/work/{id}/entries', () => {
     expect(await rows('finished')).toMatchObject([{ id, waiting: 'approved' }]);
   });
 
-  it('finds no work where none has begun', async () => {
+  it('finds no work before it starts', async () => {
     await expect(add('order_unknown', { kind: 'call' })).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe('GET /admin/work', () => {
-  it('lists ours by what is due first, late ones ahead', async () => {
+  it('lists ours by due date, late ones first', async () => {
     const [first, second] = [await bought(), await bought()];
     await add(second.id, told);
     pass(day);
@@ -240,14 +238,13 @@ describe('GET /admin/work', () => {
     await add(held.id, told);
     await add(held.id, { kind: 'hold', text: 'Wait.' });
     expect((await rows('ours')).map(({ id }) => id)).toEqual([second.id, first.id, held.id]);
-    // An order that is changed is due within two days.
     await sendDraft(first.id, 'Resume');
     const changes = { kind: 'changes', document: 'Resume', text: 'Shorter.' } as const;
     await say(first.id, changes);
     expect((await rows('ours')).map(({ id }) => id)).toEqual([first.id, second.id, held.id]);
   });
 
-  it('tells the newest change request in its own words, two hundred characters at most, until a draft answers it', async () => {
+  it('shows the newest change request, up to two hundred characters, until a draft answers it', async () => {
     const { id } = await bought();
     await add(id, told);
     const ask = async (text: string) => say(id, { kind: 'changes', document: 'Resume', text });
@@ -262,7 +259,7 @@ describe('GET /admin/work', () => {
     expect(row?.asked?.length).toBeLessThanOrEqual(200);
   });
 
-  it('lists theirs by how long they are silent', async () => {
+  it('lists theirs by how long they’ve been silent', async () => {
     const [silent, other] = [await bought(), await bought()];
     pass(day);
     await say(silent.id, { kind: 'message', text: 'Soon.' });
@@ -270,7 +267,7 @@ describe('GET /admin/work', () => {
     expect(await rows('theirs')).toMatchObject([{ name: buyer.name, mobile: buyer.mobile }, {}]);
   });
 
-  it('goes on from page to page, and stays in its list', async () => {
+  it('is paged within its list', async () => {
     for (let n = 0; n < 5; n++) await bought();
     const mine = await bought();
     await add(mine.id, told);
@@ -287,17 +284,17 @@ describe('GET /admin/work', () => {
     expect(seen).not.toContain(mine.id);
   });
 
-  it.each(['bounced', 'rejected'])('shows that a mail came back: %s', async (returned) => {
+  it.each(['bounced', 'rejected'])('shows that an email bounced: %s', async (returned) => {
     const { id } = await bought();
     const mail = {
-      ...{ id: 'mail', letter: 'details-missing', at: new Date().toISOString() },
+      ...{ id: 'mail', template: 'details-missing', at: new Date().toISOString() },
       ...{ outcome: 'sent', returned },
     };
-    await api.put({ ...(await storedWork(id)), mails: [mail] });
-    expect(await rows('theirs')).toMatchObject([{ id, isMailReturned: true }]);
+    await api.put({ ...(await storedWork(id)), emails: [mail] });
+    expect(await rows('theirs')).toMatchObject([{ id, hasBouncedEmail: true }]);
   });
 
-  it('opens with as many reads where ten thousand orders are in work', async () => {
+  it('needs as many reads with ten thousand orders in work', async () => {
     const { id } = await bought();
     await add(id, told);
     const item = await storedWork(id);

@@ -4,9 +4,8 @@ const minute = 60_000;
 const start = Date.UTC(2026, 10, 20, 12);
 const login = { action: 'login', address: '203.0.113.9' };
 
-/** Promises of sessions and the throttle, on any DynamoDB. */
 export function accessSuite(stores: () => Stores) {
-  describe('sessions', () => {
+  describe('sign-in sessions', () => {
     it('end after 30 minutes without use', async () => {
       const { sessions } = stores();
       expect(await sessions.open('hash', start)).toBe(new Date(start + 30 * minute).toISOString());
@@ -20,7 +19,7 @@ export function accessSuite(stores: () => Stores) {
       expect(await sessions.use('hash', start + 88 * minute)).toBeUndefined();
     });
 
-    it('end after 8 hours, however much they are used', async () => {
+    it('end after 8 hours, even if used', async () => {
       const { sessions } = stores();
       await sessions.open('hash', start);
       for (let passed = 25; passed < 480; passed += 25) await sessions.use('hash', start + passed * minute);
@@ -30,7 +29,7 @@ export function accessSuite(stores: () => Stores) {
       expect(await sessions.use('hash', start + 480 * minute)).toBeUndefined();
     });
 
-    it('are listed while they are live, the latest first', async () => {
+    it('are listed while they are active, newest first', async () => {
       const { sessions } = stores();
       for (const [turn, hash] of ['over', 'first', 'second'].entries())
         await sessions.open(hash, start + turn * minute);
@@ -38,7 +37,7 @@ export function accessSuite(stores: () => Stores) {
       expect((await sessions.live(start + 30 * minute)).map(({ hash }) => hash)).toEqual(['second', 'first']);
     });
 
-    it('are ten at most, whoever opens them at once', async () => {
+    it('are limited to ten, even if opened at once', async () => {
       const { sessions } = stores();
       await atOnce(async (turn) => {
         await sessions.open(`hash ${turn}`, start + turn);
@@ -50,7 +49,7 @@ export function accessSuite(stores: () => Stores) {
       expect((await sessions.live(start)).map(({ hash }) => hash)).toEqual(['mine']);
     });
 
-    it('keep when they were proved, and are not proved once they are over', async () => {
+    it('keep the time of their second factor, and accept none after they end', async () => {
       const { sessions } = stores();
       await sessions.open('hash', start);
       expect(await sessions.prove('hash', start + minute)).toMatchObject({
@@ -60,7 +59,7 @@ export function accessSuite(stores: () => Stores) {
       expect(await sessions.prove('hash', start + 40 * minute)).toBeUndefined();
     });
 
-    it('end at once when they are closed, and are not made by being used', async () => {
+    it('end at once when closed, and aren’t created by use', async () => {
       const { sessions } = stores();
       await sessions.open('hash', start);
       await sessions.close('hash');
@@ -74,13 +73,13 @@ export function accessSuite(stores: () => Stores) {
     const attempt = (now: number, address = login.address) =>
       stores().throttle.attempt({ ...login, address, most: 5 }, now);
 
-    it('lets five attempts of a burst through, and tells the others how long to wait', async () => {
+    it('allows five attempts of a burst and says how long the others must wait', async () => {
       const waits = await atOnce(() => attempt(start + 5 * minute));
       expect(waits.filter((wait) => wait === undefined)).toHaveLength(5);
       expect(new Set(waits)).toEqual(new Set([undefined, 600]));
     });
 
-    it('counts each address for itself, and anew in each window', async () => {
+    it('counts each address separately, and starts over in each window', async () => {
       for (let turn = 0; turn < 6; turn++) await attempt(start);
       expect(await attempt(start)).toBe(900);
       expect(await attempt(start, '203.0.113.10')).toBeUndefined();
@@ -94,18 +93,18 @@ export function accessSuite(stores: () => Stores) {
       expect(await short(start + minute)).toBeUndefined();
     });
 
-    it('takes one attempt back that is forgiven', async () => {
+    it('takes back one attempt if forgiven', async () => {
       for (let turn = 0; turn < 6; turn++) await attempt(start);
       await stores().throttle.forgive(login, start);
       expect([await attempt(start), await attempt(start)]).toEqual([undefined, 900]);
     });
   });
 
-  describe('guesses that are slowed', () => {
+  describe('slowed guesses', () => {
     const slowed = { action: 'login', who: '203.0.113.9', free: 2, first: 5, longest: 60 };
     const guess = (now: number) => stores().slowdown.guess([slowed], now);
 
-    it('wait twice as long each time, and the longest wait from then on', async () => {
+    it('wait twice as long each time, up to the longest wait', async () => {
       let now = start;
       expect(await guess(now)).toBeUndefined();
       const waits: number[] = [];
@@ -118,7 +117,7 @@ export function accessSuite(stores: () => Stores) {
       expect(waits).toEqual([5, 10, 20, 40, 60, 60]);
     });
 
-    it('wait no more for one that is taken back, and begin anew when all are forgiven', async () => {
+    it('wait less after one is taken back, and start over after all are forgiven', async () => {
       await guess(start);
       await guess(start);
       expect(await guess(start)).toBe(5);

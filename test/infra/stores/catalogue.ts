@@ -22,10 +22,9 @@ const question = (text: string, minute: number) => ({
   createdAt: at(minute),
 });
 
-/** Promises of courses and interview questions, on any DynamoDB. */
 export function catalogueSuite(stores: () => Stores) {
   describe('courses', () => {
-    it('are found as they were added, and newest first', async () => {
+    it('are found as added and listed newest first', async () => {
       const { courses } = stores();
       for (const [id, minute] of [
         ['old', 1],
@@ -55,7 +54,7 @@ export function catalogueSuite(stores: () => Stores) {
       expect(await pageOf(1, next)).toEqual({ ids: ['c1'], next: undefined });
     });
 
-    it('keep nothing that a replacement leaves out, and their place in the list', async () => {
+    it('lose what a replacement omits, and keep their place in the list', async () => {
       const { courses } = stores();
       await courses.add(course('one', 1));
       await courses.add(course('two', 2));
@@ -69,7 +68,7 @@ export function catalogueSuite(stores: () => Stores) {
       ]);
     });
 
-    it('are stored once: a repeat is told what is stored, another body is refused', async () => {
+    it('are stored once: a repeat gets the stored course, and another body is rejected', async () => {
       const { courses } = stores();
       await courses.add(course('one', 1));
       await courses.replace('one', { ...course('one'), title: 'Later title' });
@@ -77,7 +76,7 @@ export function catalogueSuite(stores: () => Stores) {
       expect(await courses.add({ ...course('one'), fingerprint: 'another' })).toBeUndefined();
     });
 
-    it('are replaced in the version that was expected, and counted on', async () => {
+    it('are replaced only in the expected version, which increases', async () => {
       const { courses } = stores();
       await courses.add(course('one', 1));
       const outcomes = await atOnce((turn) => courses.replace('one', { ...course('one'), price: turn }, 1));
@@ -87,7 +86,7 @@ export function catalogueSuite(stores: () => Stores) {
       expect(await courses.replace('none', course('none'), 1)).toBeUndefined();
     });
 
-    it('are not made by replacing, and deleted once', async () => {
+    it('aren’t created by replacing, and are deleted once', async () => {
       const { courses } = stores();
       expect(await courses.replace('none', course('none'))).toBeUndefined();
       expect(await courses.find('none')).toBeUndefined();
@@ -108,7 +107,7 @@ export function catalogueSuite(stores: () => Stores) {
       ] as const)
         await questions.add(question(text, minute), text);
       const listed = async (minute: number) =>
-        (await questions.listUpTo(at(minute), everything)).items.map(({ question }) => question);
+        (await questions.listPublished(at(minute), everything)).items.map(({ question }) => question);
       expect(await listed(0)).toEqual([]);
       expect(await listed(2)).toEqual(['b', 'a']);
       expect(await listed(9)).toEqual(['c', 'b', 'a']);
@@ -118,7 +117,7 @@ export function catalogueSuite(stores: () => Stores) {
       const { questions } = stores();
       await questions.add(question('tomorrow', 50), 'one call');
       await questions.add(question('today', 1), 'another call');
-      const { items } = await questions.listUpTo(at(10), { limit: 10, after: `${at(59)}#z` });
+      const { items } = await questions.listPublished(at(10), { limit: 10, after: `${at(59)}#z` });
       expect(items.map(({ question }) => question)).toEqual(['today']);
     });
   });

@@ -1,10 +1,9 @@
 import { setClock } from '../../support/clock.ts';
 import { atOnce, type Stores } from '../../support/stores.ts';
 
-/** Promises of what limits mails, on any DynamoDB. */
 export function mailSuite(stores: () => Stores) {
-  describe('the mails to an address', () => {
-    it('are three a day of twenty at once, and the same ones whenever they are asked about', async () => {
+  describe('the emails to an address', () => {
+    it('are limited to three a day of twenty at once, always the same ones', async () => {
       const { throttle } = stores();
       const of = (who: string) => ({ action: 'mail#to', who, most: 3 });
       const admit = (turn: number) => throttle.admit(of('asha@example.com'), `mail ${turn}`);
@@ -16,8 +15,8 @@ export function mailSuite(stores: () => Stores) {
     });
   });
 
-  describe('the mails of an hour', () => {
-    it('are as many as it may have of twenty at once, but for those that were not sent after all', async () => {
+  describe('the emails of an hour', () => {
+    it('are limited to seven of twenty at once, not counting unsent emails', async () => {
       const { throttle } = stores();
       setClock(Date.parse('2026-05-04T09:20:00Z'));
       const notices = { action: 'mail', address: 'notices', most: 7, seconds: 3600 };

@@ -6,7 +6,6 @@ const item = { ...key, gsi1pk: 'COURSE', gsi1sk: 'one', count: 0 };
 
 const entry = (facts: unknown, due?: string) => ({ kind: 'REFRESH', facts, ...(due && { due }) }) as const;
 
-/** Promises of outboxes, on any DynamoDB. */
 export function outboxSuite(stores: () => Stores) {
   describe('an outbox', () => {
     const taken = async (most = 10) => {
@@ -15,7 +14,7 @@ export function outboxSuite(stores: () => Stores) {
       return claims.filter((claim) => claim !== undefined);
     };
 
-    it('loses no change and no entry of twenty that are made at once', async () => {
+    it('loses no change or entry of twenty made at once', async () => {
       const { outbox, table } = stores();
       await outbox.insert(item, [entry('new')]);
       await atOnce((turn) =>
@@ -29,13 +28,13 @@ export function outboxSuite(stores: () => Stores) {
       expect(stored?.outbox).toHaveLength(21);
     });
 
-    it('gives each entry to one of twenty runs at once, in their order, and is gone with the last', async () => {
+    it('gives each entry to only one of twenty runs, in order, and is gone with the last', async () => {
       const { outbox, take, table } = stores();
       await outbox.insert(item, [entry('second', at(1)), entry('first', at(0)), entry('third', at(1))]);
       const seen: unknown[] = [];
       while ((await take.listDue('REFRESH', 1)).length > 0) {
         const [claimed, ...others] = (await atOnce(() => taken(1))).flat();
-        if (!claimed) throw new Error('Nobody has claimed what was due.');
+        if (!claimed) throw new Error('The due entry wasn’t claimed.');
         expect(others).toEqual([]);
         expect(await taken()).toEqual([]);
         seen.push(claimed.entry.facts);
@@ -46,7 +45,7 @@ export function outboxSuite(stores: () => Stores) {
       expect(await table.find(key)).toEqual({ ...item, outboxTag: expect.any(String) });
     });
 
-    it('gives an entry again that was put off, ahead of those that are due since', async () => {
+    it('gives a postponed entry again, ahead of entries due since', async () => {
       const { outbox, take } = stores();
       await outbox.insert(item, [entry('first'), entry('second')]);
       for (let turn = 0; turn < 2; turn++) {
@@ -56,7 +55,7 @@ export function outboxSuite(stores: () => Stores) {
       }
     });
 
-    it('lists what is due, the earliest first, and no more than is asked for', async () => {
+    it('lists due entries, earliest first, up to the limit', async () => {
       const { outbox, take } = stores();
       for (const n of [3, 1, 2]) await outbox.insert({ ...key, sk: `${n}` }, [entry(n, at(n))]);
       await outbox.insert({ ...key, sk: 'later' }, [entry(4, new Date(Date.now() + 60_000).toISOString())]);
@@ -64,7 +63,7 @@ export function outboxSuite(stores: () => Stores) {
       expect((await take.listDue('REFRESH', 2)).map(({ sk }) => sk)).toEqual(['1', '2']);
     });
 
-    it('outlives its item, which nobody finds, and goes over to a new one in its place', async () => {
+    it('outlives its item, which is no longer found, and moves to a new item with its key', async () => {
       const { outbox, queries, table } = stores();
       await outbox.insert(item, [entry('added')]);
       expect(await outbox.remove(key, () => [entry('deleted')])).toMatchObject(key);
@@ -80,7 +79,7 @@ export function outboxSuite(stores: () => Stores) {
       expect(entries?.map(({ facts }) => facts)).toEqual(['added', 'deleted', 'anew']);
     });
 
-    it('goes with the last entry of an item that is deleted', async () => {
+    it('is gone with the last entry of a deleted item', async () => {
       const { outbox, take, table } = stores();
       await outbox.insert(item, []);
       expect(await outbox.remove(key, () => [entry('deleted')])).toMatchObject(key);

@@ -22,7 +22,6 @@ const payment = {
   createdAt: at(2),
 };
 
-/** Promises of buyers and orders, on any DynamoDB. */
 export function paymentsSuite(stores: () => Stores) {
   describe('users', () => {
     it('are unique by email, however it is spelt', async () => {
@@ -33,14 +32,14 @@ export function paymentsSuite(stores: () => Stores) {
       );
     });
 
-    it('are registered again by a repeat, and not by another body under its id', async () => {
+    it('are registered again by a repeat, and not by another body under the same id', async () => {
       const { users } = stores();
       await users.register(buyer, creation('one'));
       expect(await users.register(buyer, creation('one'))).toBe('registered');
       expect(await users.register(buyer, { id: 'one', fingerprint: 'another' })).toBe('id taken');
     });
 
-    it('are registered once when twenty come with the same email', async () => {
+    it('are registered once if twenty come with the same email', async () => {
       const { users } = stores();
       const results = await atOnce((turn) => users.register(buyer, creation(`${turn}`)));
       expect(results.filter((result) => result === 'registered')).toHaveLength(1);
@@ -49,7 +48,7 @@ export function paymentsSuite(stores: () => Stores) {
   });
 
   describe('orders', () => {
-    // A change gives up after some seconds, which a slow machine needs for twenty at once.
+    // A change gives up after a few seconds, but on a slow machine twenty at once take longer.
     beforeEach(() => void jest.spyOn(performance, 'now').mockReturnValue(0));
     afterEach(() => jest.restoreAllMocks());
 
@@ -62,7 +61,7 @@ export function paymentsSuite(stores: () => Stores) {
       expect(await orders.find('order_2')).toBeUndefined();
     });
 
-    it('are changed twenty times at once, each time on top of the last', async () => {
+    it('keep all of twenty changes made at once', async () => {
       const { orders } = stores();
       await orders.add(order('order_1'));
       await atOnce((turn) =>
@@ -76,7 +75,7 @@ export function paymentsSuite(stores: () => Stores) {
       expect(stored?.version).toBe(20);
     });
 
-    it('are not made by a change, nor written by one that changes nothing', async () => {
+    it('aren’t created by a change, or written by one that changes nothing', async () => {
       const { orders } = stores();
       await orders.add(order('order_1'));
       await orders.update('order_1', (unchanged) => unchanged);
@@ -97,7 +96,7 @@ export function paymentsSuite(stores: () => Stores) {
       expect(ids(await orders.list(page, 'created'))).toEqual(['order_1']);
     });
 
-    it('are asked after for one of twenty visitors at once, and again when it is time', async () => {
+    it('are refreshed for only one of twenty visitors at once, and again after a while', async () => {
       const { orders } = stores();
       await orders.add(order('order_1'));
       const asked = await atOnce(() => orders.claimRefresh('order_1', 60_000));
@@ -110,54 +109,55 @@ export function paymentsSuite(stores: () => Stores) {
     const plan = { band: '0-3', item: 'Resume' } as const;
     const checkout = { plan, email: 'Imran@Example.com', mobile: '+91 98123-45678' };
 
-    it('point to one order for a buyer, however email and mobile are written', async () => {
-      const { pointers } = stores();
+    it('point to one order per buyer, however email and mobile are written', async () => {
+      const { relatedOrders } = stores();
       const pointed = await atOnce((turn) =>
-        pointers.point(checkout, { seen: undefined, to: `order_${turn}`, earlier: [] }),
+        relatedOrders.point(checkout, { seen: undefined, to: `order_${turn}`, earlier: [] }),
       );
       expect(pointed.filter(Boolean)).toHaveLength(1);
       const written = { plan, email: 'imran@example.com', mobile: '9812345678' };
       for (const mobile of [written.mobile, '0 98123 45678', '+919812345678'])
-        expect(await pointers.find({ ...written, mobile })).toEqual({
+        expect(await relatedOrders.find({ ...written, mobile })).toEqual({
           recent: [`order_${pointed.indexOf(true)}`],
           paid: [],
         });
-      expect(await pointers.find({ ...written, plan: { ...plan, band: '20+' } })).toEqual({
+      expect(await relatedOrders.find({ ...written, plan: { ...plan, band: '20+' } })).toEqual({
         recent: [],
         paid: [],
       });
     });
 
-    it('move on from the order that was seen, and from no other', async () => {
-      const { pointers } = stores();
-      await pointers.point(checkout, { seen: undefined, to: 'order_1', earlier: [] });
-      const move = (to: string) => pointers.point(checkout, { seen: 'order_1', to, earlier: ['order_1'] });
+    it('are moved to a new order only from the one that was seen', async () => {
+      const { relatedOrders } = stores();
+      await relatedOrders.point(checkout, { seen: undefined, to: 'order_1', earlier: [] });
+      const move = (to: string) =>
+        relatedOrders.point(checkout, { seen: 'order_1', to, earlier: ['order_1'] });
       expect(await move('order_2')).toBe(true);
       expect(await move('order_3')).toBe(false);
-      expect(await pointers.find(checkout)).toEqual({ recent: ['order_2', 'order_1'], paid: [] });
+      expect(await relatedOrders.find(checkout)).toEqual({ recent: ['order_2', 'order_1'], paid: [] });
     });
 
-    it('keep each order that was paid, once, whatever else they move on to', async () => {
-      const { pointers } = stores();
-      await pointers.keepPaid(checkout, 'order_1');
-      await pointers.point(checkout, { seen: undefined, to: 'order_2', earlier: [] });
-      await atOnce(() => pointers.keepPaid(checkout, 'order_1'));
-      expect(await pointers.find(checkout)).toEqual({ recent: ['order_2'], paid: ['order_1'] });
+    it('keep each paid order once after moving to another order', async () => {
+      const { relatedOrders } = stores();
+      await relatedOrders.addPaid(checkout, 'order_1');
+      await relatedOrders.point(checkout, { seen: undefined, to: 'order_2', earlier: [] });
+      await atOnce(() => relatedOrders.addPaid(checkout, 'order_1'));
+      expect(await relatedOrders.find(checkout)).toEqual({ recent: ['order_2'], paid: ['order_1'] });
     });
 
-    it('keep a receipt to the request that claimed it, and what that was answered', async () => {
-      const { pointers } = stores();
-      expect(await pointers.claim(creation('one'))).toEqual({});
-      await pointers.answer(creation('one'), 'order_1');
-      expect(await pointers.claim(creation('one'))).toMatchObject({ orderId: 'order_1' });
-      expect(await pointers.claim({ id: 'one', fingerprint: 'another' })).toBeUndefined();
+    it('keep a claimed receipt for its own request, with its result', async () => {
+      const { relatedOrders } = stores();
+      expect(await relatedOrders.claim(creation('one'))).toEqual({});
+      await relatedOrders.answer(creation('one'), 'order_1');
+      expect(await relatedOrders.claim(creation('one'))).toMatchObject({ orderId: 'order_1' });
+      expect(await relatedOrders.claim({ id: 'one', fingerprint: 'another' })).toBeUndefined();
     });
   });
 
   describe('open orders', () => {
     const ids = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
 
-    it('are listed by what is expected of them, and those that nobody tries to pay are not', async () => {
+    it('are listed by the expected payment, leaving out those that no one tries to pay', async () => {
       const { orders } = stores();
       for (const id of ['order_1', 'order_2', 'order_3']) await orders.add(order(id));
       const paid = (status: 'failed' | 'authorized' | 'captured') => (before: StoredOrder) => ({
@@ -172,7 +172,7 @@ export function paymentsSuite(stores: () => Stores) {
       expect(ids(await orders.listOpen('awaited', 10, undefined))).toEqual([]);
     });
 
-    it('are read on from the last, to the end of their own', async () => {
+    it('are continued from the last one to the end of their list', async () => {
       const { orders } = stores();
       for (const [turn, status] of (['failed', 'authorized', 'authorized'] as const).entries()) {
         await orders.add(order(`order_${turn}`));
@@ -189,7 +189,7 @@ export function paymentsSuite(stores: () => Stores) {
   });
 
   describe('the progress of the sweep', () => {
-    it('moves a cursor on from where a run began, and begins again', async () => {
+    it('moves a cursor only from where the run began, and starts over', async () => {
       const { sweep } = stores();
       expect(await sweep.findCursor('AWAITED')).toBeUndefined();
       expect(await sweep.moveCursor('AWAITED', { from: undefined, to: 'a' })).toBeTruthy();
@@ -200,12 +200,12 @@ export function paymentsSuite(stores: () => Stores) {
       expect(await sweep.findCursor('AWAITED')).toBeUndefined();
     });
 
-    it('moves the mark of a list forward alone, whichever of eight runs at once is the last', async () => {
+    it('moves the time of a list only forward in eight runs at once', async () => {
       const { sweep } = stores();
-      expect(await sweep.findMark('PAYMENTS')).toBeUndefined();
-      await Promise.all([3, 8, 1, 5, 2, 7, 4, 6].map((turn) => sweep.moveMark('PAYMENTS', turn)));
-      expect(await sweep.findMark('PAYMENTS')).toBe(8);
-      expect(await sweep.findMark('REFUNDS')).toBeUndefined();
+      expect(await sweep.findSweptUntil('PAYMENTS')).toBeUndefined();
+      await Promise.all([3, 8, 1, 5, 2, 7, 4, 6].map((turn) => sweep.moveSweptUntil('PAYMENTS', turn)));
+      expect(await sweep.findSweptUntil('PAYMENTS')).toBe(8);
+      expect(await sweep.findSweptUntil('REFUNDS')).toBeUndefined();
     });
   });
 
@@ -213,7 +213,7 @@ export function paymentsSuite(stores: () => Stores) {
     const unmatched = { ...payment, id: 'pay_1', orderId: 'order_x', status: 'authorized' as const };
     const page = { limit: 10, after: undefined };
 
-    it('are kept once and changed by the last reading', async () => {
+    it('are stored once and updated by the latest read', async () => {
       const { unmatchedPayments } = stores();
       const kept = await atOnce(() => unmatchedPayments.keep(unmatched, at(3)));
       expect(kept.filter(Boolean)).toHaveLength(1);
@@ -222,7 +222,7 @@ export function paymentsSuite(stores: () => Stores) {
       expect((await unmatchedPayments.list(page)).items).toMatchObject([{ id: 'pay_1', status: 'refunded' }]);
     });
 
-    it('are out of the list once they are ignored, whatever is read later', async () => {
+    it('leave the list once ignored, whatever is read later', async () => {
       const { unmatchedPayments } = stores();
       expect(await unmatchedPayments.ignore('pay_1')).toBe(false);
       await unmatchedPayments.keep(unmatched, at(3));

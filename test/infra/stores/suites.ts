@@ -7,7 +7,6 @@ import { outboxSuite } from './outbox.ts';
 import { paymentsSuite } from './payments.ts';
 import { visitorsSuite } from './visitors.ts';
 
-/** Everything that the stores promise, on the DynamoDB that `start` starts. */
 export function storeSuites(start: () => Promise<LocalDynamodb>): void {
   const stores = startStores(start);
   catalogueSuite(stores);

@@ -15,7 +15,7 @@ const enquiry = (id: string, minute: number, type: EnquiryType = 'course') => ({
   clarified: false,
   createdAt: at(minute),
   fingerprint: `of ${id}`,
-  mails: [],
+  emails: [],
 });
 
 const review = (id: string, minute: number, message = 'Useful.') => ({
@@ -31,29 +31,28 @@ const review = (id: string, minute: number, message = 'Useful.') => ({
 
 const ids = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
 
-/** Promises of enquiries and reviews, on any DynamoDB. */
 export function visitorsSuite(stores: () => Stores) {
   describe('enquiries', () => {
-    it('are stored once: a repeat is the same, another body is refused', async () => {
+    it('are stored once: a repeat is the same, and another body is rejected', async () => {
       const { enquiries } = stores();
       const first = enquiry('one', 1);
       expect(await enquiries.add(first)).toBe(true);
       expect(await enquiries.add({ ...first, createdAt: at(9) })).toBe(true);
       expect(await enquiries.add({ ...first, name: 'Mallory', fingerprint: 'another' })).toBe(false);
       expect(await enquiries.find('one')).toMatchObject({ name: 'Asha', createdAt: at(1) });
-      expect(ids(await enquiries.list('by-the-book', everything))).toEqual(['one']);
+      expect(ids(await enquiries.list('all', everything))).toEqual(['one']);
     });
 
-    it('are stored once when all repeats come together', async () => {
+    it('are stored once if all repeats come at once', async () => {
       const { enquiries } = stores();
       const stored = await atOnce((turn) =>
         enquiries.add({ ...enquiry('one', turn), fingerprint: `body ${turn % 2}` }),
       );
       expect(stored.filter(Boolean)).toHaveLength(10);
-      expect(ids(await enquiries.list('by-the-book', everything))).toEqual(['one']);
+      expect(ids(await enquiries.list('all', everything))).toEqual(['one']);
     });
 
-    it('are listed with the pending ones first, and move when they are clarified', async () => {
+    it('are listed pending first, and move when clarified', async () => {
       const { enquiries } = stores();
       await enquiries.add(enquiry('general', 9, 'general'));
       for (const [id, minute] of [
@@ -62,19 +61,19 @@ export function visitorsSuite(stores: () => Stores) {
         ['c', 3],
       ] as const)
         await enquiries.add(enquiry(id, minute));
-      expect(ids(await enquiries.list('by-the-book', everything))).toEqual(['c', 'b', 'a', 'general']);
+      expect(ids(await enquiries.list('all', everything))).toEqual(['c', 'b', 'a', 'general']);
 
       const clarified = await enquiries.toggle(enquiry('b', 2));
       expect(clarified).toMatchObject({ id: 'b', clarified: true });
-      expect(ids(await enquiries.list('by-the-book', everything))).toEqual(['c', 'a', 'general', 'b']);
+      expect(ids(await enquiries.list('all', everything))).toEqual(['c', 'a', 'general', 'b']);
 
       expect(await enquiries.toggle({ ...enquiry('b', 2), clarified: true })).toMatchObject({
         clarified: false,
       });
-      expect(ids(await enquiries.list('by-the-book', everything))).toEqual(['c', 'b', 'a', 'general']);
+      expect(ids(await enquiries.list('all', everything))).toEqual(['c', 'b', 'a', 'general']);
     });
 
-    it('turn once when twenty turn them from the same state', async () => {
+    it('change once if twenty change them from the same state', async () => {
       const { enquiries } = stores();
       await enquiries.add(enquiry('one', 1));
       const turned = await atOnce(() => enquiries.toggle(enquiry('one', 1)));
@@ -83,16 +82,15 @@ export function visitorsSuite(stores: () => Stores) {
       expect(await enquiries.toggle(enquiry('none', 1))).toBeUndefined();
     });
 
-    it('come page by page to the end, each one once', async () => {
+    it('are listed page by page to the end, once each', async () => {
       const { enquiries } = stores();
-      // In pairs of the same moment: only the id tells those apart.
       await atOnce((turn) => enquiries.add(enquiry(`e${turn}`, turn >> 1, turn % 3 ? 'course' : 'general')));
-      const whole = ids(await enquiries.list('by-the-book', everything));
+      const whole = ids(await enquiries.list('all', everything));
       const paged: string[] = [];
       let after: string | undefined;
       let pages = 0;
       do {
-        const page = await enquiries.list('by-the-book', { limit: 7, after });
+        const page = await enquiries.list('all', { limit: 7, after });
         paged.push(...ids(page));
         after = page.next;
         pages++;
@@ -103,13 +101,13 @@ export function visitorsSuite(stores: () => Stores) {
   });
 
   describe('figures', () => {
-    it('of a day are kept once, and listed by date', async () => {
+    it('of a day are stored once and listed by date', async () => {
       const { figures } = stores();
       const day = { date: '2026-11-20', enquiries: 1, orders: 2, paise: 3, netPaise: 2 };
       await figures.keep(day, undefined);
       await figures.keep({ ...day, orders: 9 }, undefined);
       await figures.keep({ ...day, date: '2026-11-19' }, undefined);
-      const kept = await figures.listKept('2026-11-19', '2026-11-20');
+      const kept = await figures.listStored('2026-11-19', '2026-11-20');
       expect(kept.map(({ date, orders }) => [date, orders])).toEqual([
         ['2026-11-19', 2],
         ['2026-11-20', 2],
@@ -118,7 +116,7 @@ export function visitorsSuite(stores: () => Stores) {
   });
 
   describe('reviews', () => {
-    it('wait first, and are public when approved with a text', async () => {
+    it('wait at first, and are public once approved with a text', async () => {
       const { reviews } = stores();
       for (const one of [review('a', 1), review('b', 2), review('c', 3), review('mute', 4, '')])
         await reviews.add(one);
@@ -128,7 +126,7 @@ export function visitorsSuite(stores: () => Stores) {
       expect(ids(await reviews.listPublic(everything))).toEqual(['b', 'a']);
     });
 
-    it('leave the public list when the approval is taken back', async () => {
+    it('leave the public list when the approval is withdrawn', async () => {
       const { reviews } = stores();
       await reviews.add(review('a', 1));
       const approved = await reviews.toggle(review('a', 1));
@@ -138,7 +136,7 @@ export function visitorsSuite(stores: () => Stores) {
       expect(await reviews.find('a')).not.toHaveProperty('gsi2pk');
     });
 
-    it('turn once when twenty turn them from the same state', async () => {
+    it('change once if twenty change them from the same state', async () => {
       const { reviews } = stores();
       await reviews.add(review('a', 1));
       const turned = await atOnce(() => reviews.toggle(review('a', 1)));

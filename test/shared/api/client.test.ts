@@ -5,8 +5,8 @@ const answering = (response: Response) => {
   return { fetch, call: createClient(fetch as unknown as typeof globalThis.fetch) };
 };
 
-describe('the client', () => {
-  it('fills the path and asks for a page', async () => {
+describe('the API client', () => {
+  it('fills in the path and requests a page', async () => {
     const { fetch, call } = answering(Response.json([]));
     await call('GET /admin/enquiries', { query: { limit: 10, cursor: 'a/b' } });
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/admin/enquiries?limit=10&cursor=a%2Fb');
@@ -19,13 +19,13 @@ describe('the client', () => {
     ]);
   });
 
-  it('reads the cursor of the next page from the Link header', async () => {
+  it('reads the next page’s cursor from the Link header', async () => {
     const headers = { link: '</api/courses?limit=2&cursor=abc>; rel="next"' };
     const { call } = answering(Response.json([], { headers }));
     expect(await call('GET /courses', {})).toEqual({ data: [], next: 'abc' });
   });
 
-  it('rejects with what the API says', async () => {
+  it('rejects with the API’s error', async () => {
     const problem = {
       title: 'x',
       status: 429,
@@ -43,7 +43,7 @@ describe('the client', () => {
     });
   });
 
-  it('rejects with the status, and with words for people, when the answer is no problem document', async () => {
+  it('rejects with the status and a readable sentence if the response isn’t a problem document', async () => {
     const { call } = answering(new Response('<html>Bad gateway</html>', { status: 502 }));
     await expect(call('GET /courses', {})).rejects.toMatchObject({
       status: 502,

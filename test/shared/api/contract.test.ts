@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { operations } from '#shared/api/contract.ts';
 
-/** The calls that the specification's section 7 lists, then those of the design. */
 const expected = {
   'GET /courses': 'public',
   'GET /admin/courses': 'admin',
@@ -49,7 +48,7 @@ const expected = {
   'GET /admin/enquiries/{id}': 'admin',
   'POST /admin/enquiries/{id}/replies': 'admin',
   'GET /admin/enquiries/counts': 'admin',
-  'POST /admin/enquiries/{id}/acts': 'admin',
+  'POST /admin/enquiries/{id}/history': 'admin',
   'POST /admin/enquiries/{id}/spam': 'admin',
   'POST /admin/enquiries/spam': 'admin',
   'GET /admin/settings': 'admin',
@@ -72,7 +71,7 @@ const expected = {
 };
 
 describe('the contract', () => {
-  it('has the calls of the specification and the design, each open to whom it should be', () => {
+  it('has the documented operations, each with its access', () => {
     const routes = Object.fromEntries(operations.map(({ endpoint }) => [endpoint.route, endpoint.auth]));
     expect(routes).toMatchObject(expected);
   });
@@ -81,7 +80,7 @@ describe('the contract', () => {
     expect(new Set(operations.map(({ name }) => name)).size).toBe(operations.length);
   });
 
-  it('puts every operation in a file of its own name', () => {
+  it('puts every operation in a file of its name', () => {
     expect(operations.filter(({ file }) => !existsSync(file))).toEqual([]);
     expect(operations.find(({ name }) => name === 'enquireAboutCourse')?.file).toBe(
       'functions/enquiries/handlers/enquire-about-course.ts',
@@ -93,7 +92,6 @@ describe('the contract', () => {
       ({ endpoint }) => endpoint.auth === 'public' && endpoint.status === 201,
     );
     const repeatable = creating.filter(({ endpoint }) => endpoint.idempotent).map(({ name }) => name);
-    // A session is no entry: signing in twice is two sessions.
     expect(creating.map(({ name }) => name).filter((name) => !repeatable.includes(name))).toEqual([
       'startSession',
     ]);

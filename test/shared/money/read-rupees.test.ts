@@ -30,17 +30,17 @@ describe('an amount of rupees', () => {
   });
 
   it.each(['4,49', '10,4499', '4,4,99', '1,2,3', '4.499', '4.499,00', '4,,499', '4499,'])(
-    '%p is refused with what was typed',
+    '%p is rejected with what was typed',
     (text) => {
       expect(readRupees(text).fault).toMatch(`“${text}” can be read in two ways.`);
     },
   );
 
-  it.each(['', 'free', '-5', '1 lakh', '4.5k', '₹', '.'])('%p is no amount', (text) => {
+  it.each(['', 'free', '-5', '1 lakh', '4.5k', '₹', '.'])('%p isn’t an amount', (text) => {
     expect(readRupees(text)).toEqual({ fault: 'Enter an amount in rupees, such as 4,499.' });
   });
 
-  it.each(['4499.50', '0', '0.5', '-1', 'all'])('%p is no amount of whole rupees', (text) => {
+  it.each(['4499.50', '0', '0.5', '-1', 'all'])('%p isn’t an amount of whole rupees', (text) => {
     expect(readWholeRupees(text)).toEqual({ fault: 'Enter whole rupees, such as 500.' });
   });
 });

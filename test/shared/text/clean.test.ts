@@ -17,7 +17,7 @@ describe('a text', () => {
     ['marks of direction', '\u200f\u202e\u2066'],
     ['marks on nothing', '\u0301\u0302'],
     ['several of them', ' \u200b\u3164\u2028\u2800 '],
-  ])('of %s alone is empty', (_, text) => {
+  ])('of only %s is empty', (_, text) => {
     expect([cleanText(text), cleanLine(text)]).toEqual(['', '']);
   });
 
@@ -35,19 +35,18 @@ describe('a text', () => {
     ['flags', '🇮🇳 🏳️‍🌈 \u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
     ['an emoji that this engine may not know', '\u{1fbfa}'],
     ['signs alone', '??'],
-  ])('in %s stays as it is', (_, text) => {
+  ])('in %s is unchanged', (_, text) => {
     expect(cleanText(text)).toBe(text.normalize('NFC'));
   });
 
-  it('keeps four combining marks in a row, however joiners part them', () => {
+  it('keeps four combining marks in a row, even with joiners between them', () => {
     expect(cleanText(`x${'\u0335'.repeat(40)}y`)).toBe(`x${'\u0335'.repeat(4)}y`);
     const parted = cleanText(`x${'\u0335\u200d'.repeat(40)}y`);
     expect(parted.match(/\u0335/g)).toHaveLength(4);
     expect(cleanText(`e\u0301${'\u0316'.repeat(9)}`)).toBe(`\u00e9${'\u0316'.repeat(4)}`);
   });
 
-  it('of as many marks as a body can have costs no more than one of letters', () => {
-    // Marks of two classes by turns, which NFC has to put in order: each with all that came before it.
+  it('of combining marks takes no longer than one of letters', () => {
     const marks = '\u0301\u0316'.repeat(16_000);
     const milliseconds = (text: string) => {
       const before = process.cpuUsage();
@@ -59,7 +58,7 @@ describe('a text', () => {
     expect(cleanText(`x${marks}y`)).toBe(`x${'\u0316'.repeat(4)}y`);
   });
 
-  it('has line breaks for U+2028 and U+2029, and spaces in a line', () => {
+  it('has line breaks for U+2028 and U+2029, and spaces within a line', () => {
     expect(cleanText('one\u2028two\u2029three\r\nfour')).toBe('one\ntwo\nthree\nfour');
     expect(cleanLine('one\u2028two')).toBe('one two');
   });
@@ -82,21 +81,21 @@ describe('a text', () => {
     ['tags outside of a flag', 'a\u{e0041}\u{e0042}b', 'ab', 'ab'],
     ['joiners that join nothing', 'As\u200dha \u200d Rao\u200c', 'Asha  Rao', 'Asha Rao'],
     ['quotes of Windows', 'It\u0092s \u0093ok\u0094', 'It’s “ok”', 'It’s “ok”'],
-  ])('with %s is stored as people see it', (_, text, clean, line) => {
+  ])('with %s is stored as displayed', (_, text, clean, line) => {
     expect([cleanText(text), cleanLine(text)]).toEqual([clean, line]);
     expect([cleanText(clean), cleanLine(line)]).toEqual([clean, line]);
   });
 
-  it('keeps the joiner that ends a Malayalam word', () => {
+  it('keeps the joiner at the end of a Malayalam word', () => {
     expect(cleanLine('അവന്\u200d വന്നു')).toBe('അവന്\u200d വന്നു');
   });
 
-  it('says where it has half a character', () => {
+  it('reports the position of half a character', () => {
     expect(brokenAt('one\n😀 \ud83d')).toEqual({ line: 2, character: 3 });
     expect(brokenAt('one 😀')).toBeUndefined();
   });
 
-  it('loses the marks that turn the reading direction, and is in NFC without them', () => {
+  it('loses direction marks, and is then in NFC', () => {
     expect(cleanLine('Asha \u202egnp.exe\u202c')).toBe('Asha gnp.exe');
     expect(cleanLine('e\u200e\u0301')).toBe('\u00e9');
   });

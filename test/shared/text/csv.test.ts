@@ -7,7 +7,7 @@ const columns = [
 const lineOf = (name: string, paid = 0) => toCsv(columns, [[name, paid]]).split('\r\n')[1];
 
 describe('a CSV file', () => {
-  it('has a mark for UTF-8, a line of names, and a line for each row', () => {
+  it('has a UTF-8 mark, a line of names, and a line per row', () => {
     expect(
       toCsv(columns, [
         ['Asha', 4499],
@@ -27,7 +27,7 @@ describe('a CSV file', () => {
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1+1', "=cmd|' /C calc'!A0", '|x'])(
-    'lets no spreadsheet run %p',
+    'doesn’t let a spreadsheet run %p',
     (name) => {
       const line = lineOf(name) ?? '';
       expect(line.replace(/^"/, '').startsWith(`'${name[0]}`)).toBe(true);
@@ -41,7 +41,7 @@ describe('a CSV file', () => {
     ['\u2800@SUM(A1)', "'\u2800@SUM(A1),0"],
     ['\u{E0020}=1', "'\u{E0020}=1,0"],
     ['\uFEFF\t=1', `"'\uFEFF\t'=1",0`],
-  ])('lets nothing unseen hide the formula of %j', (name, line) => {
+  ])('doesn’t hide the formula of %j behind invisible characters', (name, line) => {
     expect(lineOf(name)).toBe(line);
   });
 
@@ -51,17 +51,17 @@ describe('a CSV file', () => {
     ['a\t=1', `"a\t'=1",0`],
     ['Hello\n=HYPERLINK("x")', `"Hello\n'=HYPERLINK(""x"")",0`],
     ['Two; three', '"Two; three",0'],
-  ])('lets none run where a semicolon divides the cells: %j', (name, line) => {
+  ])('doesn’t let one run where a semicolon separates cells: %j', (name, line) => {
     expect(lineOf(name)).toBe(line);
   });
 
-  it('is quick with a text of nothing but lines', () => {
+  it('is fast with a text of only line breaks', () => {
     const started = performance.now();
     lineOf(`a${'\n'.repeat(200_000)}b`);
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
-  it('tells texts apart that differ by an apostrophe alone', () => {
+  it('tells texts apart that differ by an apostrophe only', () => {
     const texts = ['=SUM(1)', "'=SUM(1)", "''=SUM(1)", 'a;=1', "a;'=1"];
     expect(texts.map((text) => lineOf(text))).toEqual([
       "'=SUM(1),0",
@@ -77,14 +77,14 @@ describe('a CSV file', () => {
   });
 
   it.each(['Is 2 + 2 = 4?', '+91 98220 00001', '+44 20790 46095'])(
-    'leaves %p, which is no formula, alone',
+    'leaves %p, which isn’t a formula, unchanged',
     (text) => {
       expect(lineOf(text)).toBe(`${text},0`);
     },
   );
 
   it.each(['+91', '+1+1', '+91 98220 A1', '+91 98220 00001\n=1+1', '+91 98220 00001;=1+1', '+91  1'])(
-    'takes %p for no telephone number',
+    'doesn’t take %p for a phone number',
     (text) => {
       expect(lineOf(text)?.replace(/^"/, '')).toMatch(/^'\+/);
     },
@@ -98,7 +98,7 @@ describe('a CSV file', () => {
     ['+91 98220-00001', '+91 98220-00001'],
     ['12345', '12345'],
     ['', ''],
-  ])('writes the telephone number %p as %p', (phone, written) => {
+  ])('writes the phone number %p as %p', (phone, written) => {
     expect(phoneCell(phone)).toBe(written);
   });
 });

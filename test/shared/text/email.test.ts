@@ -34,7 +34,7 @@ describe('an email address', () => {
   it.each([
     ...['', 'a', 'a@', '@x.in', 'a@b', 'a..b@x.in', '.a@x.in', 'a.@x.in', 'a@-x.in', 'a@x-.in', 'a@x_y.in'],
     ...['a@1.2.3.4', 'a@x..in', `${'a'.repeat(65)}@x.in`, `a@${'b'.repeat(64)}.in`, 'a@\u0300.in'],
-  ])('%p is none', (text) => {
+  ])('%p is invalid', (text) => {
     expect(readEmail(text)).toEqual({ fault: emailHint });
   });
 
@@ -49,7 +49,7 @@ describe('an email address', () => {
     ],
     ['आशा@x.in', 'An email address such as name@example.com can’t have “आ”, as this one has at position 1.'],
     ['a@x.in, b@x.in', 'Enter one email address, such as name@example.com.'],
-  ])('%p is none, and the sentence says why', (text, fault) => {
+  ])('%p is invalid, and the message says why', (text, fault) => {
     expect(readEmail(text)).toEqual({ fault });
   });
 });

@@ -76,11 +76,11 @@ describe('a phone number', () => {
     '98220 12345 ext 12',
     '98220 12345x12',
     '98220 12345#',
-  ])('%p is the number in it', (text) => {
+  ])('%p is read as its number', (text) => {
     expect(readPhone(text)).toEqual({ value: '+919822012345' });
   });
 
-  const abroad = 'A number abroad starts with + and its country code.';
+  const abroad = 'Foreign numbers start with + and the country code.';
   it.each([
     ['', phoneHint],
     ['+', phoneHint],
@@ -96,17 +96,17 @@ describe('a phone number', () => {
     ['1111111111', 'We can’t call this number. Enter one such as 98220 12345.'],
     ['12345678', 'Enter the number with its area code, such as 0712 255 1234.'],
     ['2225555', 'Enter the number with its area code, such as 0712 255 1234.'],
-    ['982201234', `An Indian number has 10 digits, and this one has 9. ${abroad}`],
-    ['098220 1234', `An Indian number has 10 digits, and this one has 9. ${abroad}`],
-    ['98220123456', `An Indian number has 10 digits, and this one has 11. ${abroad}`],
-    ['+91 12345', 'An Indian number has 10 digits after +91, and this one has 5.'],
-    ['+91 98242 565487', 'An Indian number has 10 digits after +91, and this one has 11.'],
-    ['+440207946095', 'A +44 number has 10 digits after +44, and this one has 9.'],
-    ['+1 415 555 01', 'A +1 number has 10 digits after +1, and this one has 8.'],
-    ['+971 50 123 45', 'A +971 number has 8 or 9 digits after +971, and this one has 7.'],
-    ['+2345678', 'A number has 8 to 15 digits after its +, and this one has 7.'],
-    ['+9923456789012345', 'A number has 8 to 15 digits after its +, and this one has 16.'],
-  ])('%p is none, and the sentence says why', (text, fault) => {
+    ['982201234', `An Indian number has 10 digits. This one has 9. ${abroad}`],
+    ['098220 1234', `An Indian number has 10 digits. This one has 9. ${abroad}`],
+    ['98220123456', `An Indian number has 10 digits. This one has 11. ${abroad}`],
+    ['+91 12345', 'An Indian number has 10 digits after +91. This one has 5.'],
+    ['+91 98242 565487', 'An Indian number has 10 digits after +91. This one has 11.'],
+    ['+440207946095', 'A +44 number has 10 digits after +44. This one has 9.'],
+    ['+1 415 555 01', 'A +1 number has 10 digits after +1. This one has 8.'],
+    ['+971 50 123 45', 'A +971 number has 8 or 9 digits after +971. This one has 7.'],
+    ['+2345678', 'A number has 8 to 15 digits after the +. This one has 7.'],
+    ['+9923456789012345', 'A number has 8 to 15 digits after the +. This one has 16.'],
+  ])('%p is invalid, and the message says why', (text, fault) => {
     expect(readPhone(text)).toEqual({ fault });
   });
 
@@ -119,7 +119,7 @@ describe('a phone number', () => {
     expect(readablePhone(stored)).toBe(shown);
   });
 
-  it('is on WhatsApp unless it is toll-free', () => {
+  it('is on WhatsApp unless it’s toll-free', () => {
     expect(['+919822012345', '18001234567'].map(whatsappNumber)).toEqual(['919822012345', undefined]);
   });
 });

@@ -1,12 +1,11 @@
-import { isClockRunning } from '#shared/domain/enquiries/answer-time.ts';
+import { isClockRunning } from '#shared/domain/enquiries/reply-deadline.ts';
 import { businessHoursBetween, hoursLeft, replyDue } from '#shared/domain/time/business-hours.ts';
 
-// 17 November 2025 is a Monday. The clocks in India are 5:30 ahead of UTC.
 const inIndia = (day: number, clock: string) => Date.parse(`2025-11-${day}T${clock}:00+05:30`);
 const [monday, friday, saturday, sunday, nextMonday, nextTuesday] = [17, 21, 22, 23, 24, 25];
 const hours = (from: number, to: number) => Math.round(businessHoursBetween(from, to) * 1000) / 1000;
 
-describe('the business hours between two moments', () => {
+describe('business hours between two moments', () => {
   it.each([
     ['on one day', inIndia(monday, '10:00'), inIndia(monday, '15:30'), 5.5],
     ['over night', inIndia(monday, '22:00'), inIndia(monday + 1, '01:00'), 3],
@@ -21,8 +20,7 @@ describe('the business hours between two moments', () => {
     expect(hours(from, to)).toBeCloseTo(expected, 2);
   });
 
-  it('begin and end with the day in India, not in UTC', () => {
-    // Sunday 23:59 in India is still Sunday, though London has 18:29; Friday ends there at 18:30.
+  it('start and end with the day in India, not in UTC', () => {
     expect(hours(inIndia(sunday, '23:00'), inIndia(nextMonday, '00:30'))).toBe(0.5);
     expect(hours(inIndia(friday, '23:30'), inIndia(saturday, '05:30'))).toBe(0.5);
   });
@@ -38,7 +36,7 @@ describe('the business hours between two moments', () => {
 });
 
 describe('the time left to reply', () => {
-  it('is 48 business hours from the enquiry on', () => {
+  it('is 48 business hours from the enquiry', () => {
     const asked = new Date(inIndia(friday, '12:00')).toISOString();
     expect(hoursLeft(asked, inIndia(friday, '12:00'))).toBe(48);
     expect(hoursLeft(asked, inIndia(nextMonday, '12:00'))).toBe(24);
@@ -47,7 +45,7 @@ describe('the time left to reply', () => {
   });
 });
 
-describe('the latest time of a reply', () => {
+describe('the deadline of a reply', () => {
   const at = (day: number, clock: string) => new Date(inIndia(day, clock)).toISOString();
   const dayOfNovember = (day: number) => `2025-11-${day}`;
   const [nextWednesday, nextThursday] = [26, 27];
@@ -91,7 +89,7 @@ describe('the clock of an enquiry', () => {
     ['that is closed', { type: 'general', clarified: false, outcome: {} }, false],
     ['of a complaint that is answered', { type: 'complaint', clarified: false, answeredAt }, true],
     ['of a complaint that is settled', { type: 'complaint', clarified: false, outcome: {} }, false],
-  ])('minds one %s', (_, enquiry, expected) => {
+  ])('skips one %s', (_, enquiry, expected) => {
     expect(isClockRunning(enquiry)).toBe(expected);
   });
 });

@@ -11,11 +11,10 @@ describe('a file’s name', () => {
     ['C:\\fakepath\\CV.pdf', 'CV.pdf'],
     ['a"b<c>d:e|f?g*h.pdf', 'abcdefgh.pdf'],
     ['CV\r\nSet-Cookie: a=b\0.pdf', 'CV Set-Cookie a=b.pdf'],
-    // Read from right to left it would end in .pdf, whatever it is.
+    // Displayed right to left, it would end in .pdf.
     ['CV\u202Efdp.exe\u2066', 'CVfdp.exe.pdf'],
     ['  .hidden  .pdf ', 'hidden.pdf'],
     ['प्रिया शर्मा.pdf', 'प्रिया शर्मा.pdf'],
-    // A joiner belongs to the letter.
     ['ക്‍ര.pdf', 'ക്‍ര.pdf'],
     ['half \uD800 a pair.pdf', 'half a pair.pdf'],
     ['.pdf', undefined],
@@ -26,14 +25,14 @@ describe('a file’s name', () => {
     expect(safeFileName(given, 'pdf')).toBe(safe);
   });
 
-  it('has 200 bytes and its ending at most, and no half of a character', () => {
-    for (const letter of ['a', 'श', '😀', 'é'])
-      expect(Buffer.byteLength(safeFileName(`x${letter.repeat(5000)}.pdf`, 'pdf') ?? '')).toBeLessThan(205);
+  it('has at most 200 bytes with its extension, and no half of a character', () => {
+    for (const template of ['a', 'श', '😀', 'é'])
+      expect(Buffer.byteLength(safeFileName(`x${template.repeat(5000)}.pdf`, 'pdf') ?? '')).toBeLessThan(205);
     expect(safeFileName(`x${'😀'.repeat(500)}.pdf`, 'pdf')).toMatch(/^x(😀)+\.pdf$/u);
   });
 });
 
-describe('the header of an attachment', () => {
+describe('the Content-Disposition of an attachment', () => {
   it.each([
     ['CV (2).pdf', 'attachment; filename="CV (2).pdf"'],
     ['Zoë’s CV.pdf', `attachment; filename="Zoe_s CV.pdf"; filename*=UTF-8''Zo%C3%AB%E2%80%99s%20CV.pdf`],
@@ -41,9 +40,9 @@ describe('the header of an attachment', () => {
       "100%'s (a*).pdf",
       `attachment; filename="100_'s (a_).pdf"; filename*=UTF-8''100%25%27s%20%28a%2A%29.pdf`,
     ],
-    // In plain letters these would be a quotation mark and a folder.
+    // ASCII forms of these are a quotation mark and a slash.
     ['a＂；／b.pdf', `attachment; filename="a_;_b.pdf"; filename*=UTF-8''a%EF%BC%82%EF%BC%9B%EF%BC%8Fb.pdf`],
-  ])('says %j, and is read as such', (name, header) => {
+  ])('has %j, and is parsed as such', (name, header) => {
     expect(attachmentOf(name)).toBe(header);
     expect(nameInAttachment(header)).toBe(name);
   });
@@ -54,7 +53,7 @@ describe('the header of an attachment', () => {
     'attachment; filename=',
     `attachment; filename*=UTF-8''%E0%A4`,
     'x'.repeat(9000),
-  ])('names nothing: %j', (header) => {
+  ])('has no name: %j', (header) => {
     expect(nameInAttachment(header)).toBeUndefined();
   });
 });

@@ -2,11 +2,8 @@ import { isLate, type Work, workStateOf } from '#shared/domain/work/work.ts';
 import type { DocumentName, WorkEntry } from '#shared/domain/work/work-entry.ts';
 import { isSaid, type Move, missingOf, refusalOf } from '#shared/domain/work/work-moves.ts';
 
-/** Bought work on a clock of its own: what follows from its entries, and which entries make sense where things stand. */
-
 type Kind = WorkEntry['kind'];
 
-/** A time of India, `11-20 10:00`, in ISO 8601. */
 const ist = (time: string, year = 2026) =>
   new Date(Date.parse(`${year}-${time.replace(' ', 'T')}:00+05:30`)).toISOString();
 
@@ -50,10 +47,9 @@ const states: Record<string, Work> = {
   ended: work([brief, entry('ended', '11-21 10:00')]),
   refunding: work(started, { refundSteps: [{ phase: 'refunding', at: ist('11-23 10:00') }] }),
   refunded: work(started, { refundSteps: [{ phase: 'refunded', at: ist('11-23 10:00') }] }),
-  place: work([], { documents: [] }),
+  seat: work([], { documents: [] }),
 };
 
-/** The moves: for each state, what waits after an entry of each kind. `–` is refused. */
 const [kinds = [], ...moves] = `
             brief   file    question answer  draft   changes approval message  call     withdrawn hold    resumed ended    deleted
   details   drafts  details details  –       –       –       –        details  details  –         hold    –       ended    details
@@ -66,7 +62,7 @@ const [kinds = [], ...moves] = `
   ended     –       –       –        –       –       –       –        ended    ended    –         –       –       –        ended
   refunding –       –       –        –       –       –       –        refunding refunding refunding –       –       –        refunding
   refunded  –       –       –        –       –       –       –        refunded refunded refunded  –       –       –        refunded
-  place     –       –       –        –       –       –       –        place    place    –         –       –       –        place
+  seat      –       –       –        –       –       –       –        seat     seat     –         –       –       –        seat
 `
   .trim()
   .split('\n')
@@ -90,7 +86,7 @@ describe('the table of moves', () => {
     expect(cells).toHaveLength(kinds.length * Object.keys(states).length);
   });
 
-  it.each(Object.entries(states))('%s is the state that its entries make', (state, made) => {
+  it.each(Object.entries(states))('%s follows from its entries', (state, made) => {
     expect(workStateOf(made).waiting).toBe(state);
   });
 
@@ -117,12 +113,12 @@ describe('the table of moves', () => {
     ['ended', 'nobody'],
     ['refunding', 'nobody'],
     ['refunded', 'nobody'],
-    ['place', 'nobody'],
-  ])('in %s it is the turn of %s', (state, turn) => {
+    ['seat', 'nobody'],
+  ])('in %s it’s the turn of %s', (state, turn) => {
     expect(workStateOf(states[state] as Work).turn).toBe(turn);
   });
 
-  it('knows the documents and drafts of the order, and no others', () => {
+  it('accepts only the order’s own documents and drafts', () => {
     const refused = (move: Partial<Move>) =>
       refusalOf(
         states.review as Work,
@@ -131,11 +127,11 @@ describe('the table of moves', () => {
       );
     expect(refused({})).toBeUndefined();
     expect(refused({ document: 'LinkedIn' })).toBe('This order has no such document.');
-    expect(refused({ version: 2 })).toBe('There is no draft 2 of the Resume.');
-    expect(refused({ kind: 'withdrawn', draft: 'another' })).toBe('This order has no such draft.');
+    expect(refused({ version: 2 })).toBe('There’s no draft 2 of the Resume.');
+    expect(refused({ kind: 'withdrawn', draft: 'another' })).toBe('This order doesn’t have that draft.');
   });
 
-  it('approves the latest draft alone', () => {
+  it('approves only the latest draft', () => {
     const second = entry('draft', '11-23 10:00', { version: 2 });
     const twice = work([...started, second]);
     const approve = (version: number, of = twice) =>
@@ -147,7 +143,7 @@ describe('the table of moves', () => {
     expect(approve(1, withdrawn)).toBeUndefined();
   });
 
-  it('takes what is said twice for one', () => {
+  it('treats repeats as one', () => {
     const approval: Move = { kind: 'approval', by: 'buyer', document: 'Resume', version: 1 };
     expect(isSaid(states.review as Work, approval)).toBe(false);
     expect(isSaid(states.approved as Work, approval)).toBe(true);
@@ -156,16 +152,16 @@ describe('the table of moves', () => {
     expect(isSaid(work([...started, moveOf('withdrawn', work(started))]), withdrawal)).toBe(true);
   });
 
-  it('lets ten files be handed in, and ten others where those are deleted', () => {
+  it('accepts ten files, and ten others once those are deleted', () => {
     const files = Array.from({ length: 10 }, () => entry('file', '11-20 10:00'));
     const eleventh = { kind: 'file', by: 'buyer' } as const;
     expect(refusalOf(work(files.slice(1)), eleventh, later)).toBeUndefined();
-    expect(refusalOf(work(files), eleventh, later)).toMatch('10 files at most');
+    expect(refusalOf(work(files), eleventh, later)).toMatch('up to 10 files');
     const gone = files.map((each) => ({ ...each, file: { type: 'pdf', bytes: 9, isGone: true } as const }));
     expect(refusalOf(work(gone), eleventh, later)).toBeUndefined();
   });
 
-  it('asks for a role and a CV, which a file may be', () => {
+  it('needs a role and a CV, which may be a file', () => {
     expect(missingOf({}, false)).toEqual(['targetRole', 'cv']);
     expect(missingOf({ targetRole: 'Analyst' }, false)).toEqual(['cv']);
     expect(missingOf({ targetRole: 'Analyst' }, true)).toEqual([]);
@@ -175,23 +171,23 @@ describe('the table of moves', () => {
 
 const dueOf = (made: Work) => workStateOf(made).due;
 
-describe('the day that something is due', () => {
+describe('the due date', () => {
   it.each([
     ['11-20 00:01', '11-25 23:59'],
     ['11-20 23:59', '11-25 23:59'],
     ['11-21 00:01', '11-26 23:59'],
-  ])('is the fifth after the details were complete, at %s', (sent, due) => {
+  ])('is the fifth day after the details were complete, at %s', (sent, due) => {
     expect(dueOf(work([entry('brief', sent)]))).toBe(ist(due));
   });
 
   it.each([
     [false, '11-25 23:59'],
     [true, '11-24 23:59'],
-  ])('is for changes two days on, one where the Ultimate Career Kit was bought: %s', (isUltimate, due) => {
+  ])('is two days later for changes, one day for the Ultimate Career Kit: %s', (isUltimate, due) => {
     expect(dueOf(work([...started, entry('changes', '11-23 23:30')], { isUltimate }))).toBe(ist(due));
   });
 
-  it('stands still for a question, and says so', () => {
+  it('pauses for a question, and says so', () => {
     const asked = work([brief, entry('question', '11-22 10:00')]);
     expect(workStateOf(asked)).toMatchObject({ due: ist('11-25 23:59'), isStopped: true, daysLeft: 3 });
     expect(workStateOf(work([brief]))).toMatchObject({ isStopped: false });
@@ -201,28 +197,28 @@ describe('the day that something is due', () => {
     expect(dueOf(soon)).toBe(ist('11-25 23:59'));
   });
 
-  it('stands still on hold, also where a question is asked and answered meanwhile', () => {
+  it('is paused on hold, even if a question is asked and answered since', () => {
     const held = [brief, entry('hold', '11-21 10:00'), entry('question', '11-22 10:00')];
     const answered = [...held, entry('answer', '11-23 10:00')];
     expect(workStateOf(work(answered))).toMatchObject({ waiting: 'hold', isStopped: true, daysLeft: 4 });
     expect(dueOf(work([...answered, entry('resumed', '11-25 10:00')]))).toBe(ist('11-29 23:59'));
   });
 
-  it('stands still while a draft is with the buyer and nothing else is owed', () => {
+  it('is paused while a draft is with the buyer and nothing else is owed', () => {
     const both = work([brief, draft], { documents: ['Resume', 'LinkedIn'] });
     expect(workStateOf(both)).toMatchObject({ turn: 'us', due: ist('11-25 23:59'), isStopped: false });
     expect(workStateOf(work(started))).toMatchObject({ turn: 'buyer', isStopped: false });
     expect(dueOf(work(started))).toBeUndefined();
   });
 
-  it('is past where it is late, as long as it is our turn', () => {
+  it('is past if it’s late, while it’s our turn', () => {
     const after = Date.parse(ist('11-26 00:00'));
     expect(isLate(workStateOf(work([brief])), after - 60_001)).toBe(false);
     expect(isLate(workStateOf(work([brief])), after)).toBe(true);
     expect(isLate(workStateOf(states.answer as Work), after)).toBe(false);
   });
 
-  it('begins anew where a draft is withdrawn', () => {
+  it('starts anew if a draft is withdrawn', () => {
     const withdrawn = work([...started, entry('withdrawn', '11-28 10:00', { draft: draft.id })]);
     expect(workStateOf(withdrawn)).toMatchObject({
       ...{ turn: 'us', waiting: 'drafts', since: ist('11-28 10:00'), due: ist('12-03 23:59') },
@@ -235,7 +231,7 @@ describe('the day that something is due', () => {
     expect(workStateOf(asked)).toMatchObject({ waiting: 'changes', due: ist('11-25 23:59') });
   });
 
-  it('begins anew for changes, too, where the draft that answered them is withdrawn', () => {
+  it('starts anew for changes, too, if the draft that answered them is withdrawn', () => {
     const second = entry('draft', '11-24 10:00', { version: 2 });
     const changed = [...started, entry('changes', '11-23 10:00'), second];
     const withdrawn = [...changed, entry('withdrawn', '11-30 10:00', { draft: second.id })];
@@ -245,7 +241,7 @@ describe('the day that something is due', () => {
     expect(workStateOf(work(both))).toMatchObject({ waiting: 'changes', due: ist('12-02 23:59') });
   });
 
-  it('stays away where an earlier draft is left, or an older one is withdrawn', () => {
+  it('doesn’t if an earlier draft is left, or an older one is withdrawn', () => {
     const second = entry('draft', '11-24 10:00', { version: 2 });
     const withdraw = ({ id }: WorkEntry, time: string) => entry('withdrawn', time, { draft: id });
     const unasked = [...started, second];
@@ -262,7 +258,7 @@ describe('the day that something is due', () => {
     });
   });
 
-  it('is nobody’s where there are no details to wait for, or the money has gone back', () => {
+  it('doesn’t exist if no details are needed, or after a full refund', () => {
     const agreed = work([], { documents: ['To be agreed'] });
     expect(workStateOf(agreed)).toMatchObject({ turn: 'us', waiting: 'call', hasBrief: true });
     for (const phase of ['refunding', 'refunded'] as const) {
@@ -275,9 +271,8 @@ describe('the day that something is due', () => {
     }
   });
 
-  it('is our call within 48 business hours if something is to be agreed, and nothing after it', () => {
+  it('is a call within 48 business hours if something is to be agreed, and none after it', () => {
     const agreed = (...entries: WorkEntry[]) => work(entries, { documents: ['To be agreed'] });
-    // The work starts on a Friday.
     expect(dueOf(agreed())).toBe(ist('11-24 09:00'));
     const call = entry('call', '11-23 11:00');
     expect(workStateOf(agreed(call))).toMatchObject({ turn: 'nobody', waiting: 'agreed' });
@@ -292,7 +287,7 @@ describe('the day that something is due', () => {
     expect(dueOf(agreed(...held))).toBe(ist('11-27 10:00'));
   });
 
-  it('has stood still while the money was on its way back, where that has failed', () => {
+  it('was paused while a refund was pending that failed', () => {
     const refundSteps = [
       { phase: 'refunding', at: ist('11-22 10:00') },
       { phase: 'kept', at: ist('11-29 10:00') },
@@ -303,10 +298,10 @@ describe('the day that something is due', () => {
     expect(workStateOf(work([], { refundSteps }))).toMatchObject({
       ...{ turn: 'buyer', waiting: 'details', silentSince: ist('11-29 10:00') },
     });
-    expect(workStateOf(work([], { refundSteps, documents: [] })).waiting).toBe('place');
+    expect(workStateOf(work([], { refundSteps, documents: [] })).waiting).toBe('seat');
   });
 
-  it('has ended each document that is not approved, once the money has arrived', () => {
+  it('ended for unapproved documents once the refund is processed', () => {
     const phaseOf = (state: string) => workStateOf(states[state] as Work).documents[0]?.phase;
     const approved = [...started, entry('approval', '11-23 10:00')];
     const refundSteps = [{ phase: 'refunded', at: ist('11-24 10:00') }] as const;
@@ -319,7 +314,7 @@ describe('several documents', () => {
   const documents: DocumentName[] = ['Resume', 'Cover Letter', 'LinkedIn'];
   const of = (kind: Kind, document: DocumentName, time: string) => entry(kind, time, { document });
 
-  it('have their drafts one by one, and are ours until each has one', () => {
+  it('have their own drafts, and are our turn until each has one', () => {
     const [first, second, third] = documents.map((name, day) =>
       of('draft', name, `11-2${2 + day} 10:00`),
     ) as [WorkEntry, WorkEntry, WorkEntry];
@@ -331,7 +326,7 @@ describe('several documents', () => {
     expect(state.documents.map(({ phase }) => phase)).toEqual(['changing', 'sent', 'sent']);
   });
 
-  it('are approved each, and one that is ended is waited for no more', () => {
+  it('are approved one by one, and a cancelled one isn’t waited for', () => {
     const entries = [brief, of('draft', 'Resume', '11-22 10:00'), of('approval', 'Resume', '11-23 10:00')];
     const two = { documents: ['Resume', 'LinkedIn'] as DocumentName[] };
     expect(workStateOf(work(entries, two))).toMatchObject({ turn: 'us', waiting: 'drafts' });
@@ -356,7 +351,7 @@ describe('support', () => {
     expect(since(from).supportUntil).toBe(until);
   });
 
-  it('begins with the last of the documents, by its first draft', () => {
+  it('starts with the first draft of the last document', () => {
     const documents: DocumentName[] = ['Resume', 'LinkedIn'];
     const one = work([brief, draft], { documents });
     expect(workStateOf(one).supportUntil).toBeUndefined();
@@ -365,7 +360,7 @@ describe('support', () => {
     expect(workStateOf(work([brief, draft, second, again], { documents })).supportUntil).toBe('2027-06-01');
   });
 
-  it('lets changes be asked for until its last day has passed', () => {
+  it('allows changes until the end of its last day', () => {
     const changes: Move = { kind: 'changes', by: 'buyer', document: 'Resume' };
     const end = Date.parse(ist('05-23 00:00', 2027));
     expect(refusalOf(states.approved as Work, changes, end - 1)).toBeUndefined();
@@ -373,8 +368,8 @@ describe('support', () => {
   });
 });
 
-describe('silence', () => {
-  it('counts from the last that the buyer did, or was sent', () => {
+describe('the buyer’s silence', () => {
+  it('counts from the last thing that they did or were sent', () => {
     expect(workStateOf(work()).silentSince).toBe(ist('11-20 09:00'));
     expect(workStateOf(work([entry('file', '11-21 09:00')])).silentSince).toBe(ist('11-21 09:00'));
     const again = [...started, entry('draft', '11-24 10:00', { version: 2 })];

@@ -2,16 +2,12 @@ import fc from 'fast-check';
 import type { Fault } from '../payments/faults.ts';
 import type { SesTrouble } from '../ses.ts';
 
-/** A history of enquiries in rounds. The commands of a round run at once, but for its wait, which comes last. */
 export interface History {
   rounds: Command[][];
-  /** Only one more mail about a single enquiry may go to the owner in each hour. */
   isBusy: boolean;
-  /** The seed for the order of a round's calls, and for what becomes of SES's events. */
   seed: number;
 }
 
-/** A command. `enquiry` is a key: the same key again repeats a creation. A visitor is an address. */
 export type Command = { fault?: Fault | undefined } & (
   | { do: 'enquire'; enquiry: number; visitor: number; isSpam: boolean }
   | { do: 'reply' | 'toggle' | 'call'; enquiry: number }
@@ -19,7 +15,6 @@ export type Command = { fault?: Fault | undefined } & (
   | { do: 'wait'; minutes: number }
 );
 
-/** The most enquiries of a history. */
 const mostEnquiries = 9;
 
 const enquiry = fc.nat({ max: mostEnquiries - 1 });
@@ -53,7 +48,6 @@ const wait = fc.record({
   minutes: fc.constantFrom(1, 1, 5, 5, 16, 61, 12 * 60, 36 * 60),
 });
 
-/** A fault at AWS or SES: a process is killed, or a call fails before or after it takes effect. */
 const fault: fc.Arbitrary<Fault> = fc.record({
   with: fc.constantFrom(
     'killed before',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { StoredEnquiry } from '#functions/enquiries/store.ts';
 import { enquiryDueKeys } from '#shared/domain/enquiries/enquiry-due.ts';
-import type { LetterName, MailRecord } from '#shared/domain/mail/mail.ts';
+import type { EmailRecord, TemplateName } from '#shared/domain/mail/mail.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { minute } from '../clock.ts';
 import { assertSearchIndex } from '../search-index.ts';
@@ -9,26 +9,25 @@ import type { MailItem, Taking, World } from './world.ts';
 
 const leaseMs = 15 * minute;
 
-/** Asserts what must hold when no mail waits any more. */
 export async function assertEnd(world: World): Promise<void> {
   const items = await world.items();
   assertSearchIndex(items as unknown as Record<string, unknown>[]);
   const enquiries = items.filter(({ pk }) => pk === 'ENQUIRY');
   for (const enquiry of enquiries) assertEnquiry(enquiry);
   for (const item of items)
-    for (const record of item.mails ?? []) assertRecord(record, takingsOf(world.takings, record.id));
-  const known = new Set(items.flatMap(({ mails = [] }) => mails.map(({ id }) => id)));
+    for (const record of item.emails ?? []) assertRecord(record, takingsOf(world.takings, record.id));
+  const known = new Set(items.flatMap(({ emails = [] }) => emails.map(({ id }) => id)));
   for (const { mail } of world.takings) assert(known.has(mail.tags.mail ?? ''), 'a mail without a record');
   assertCaps(world.takings, enquiries);
 }
 
 const takingsOf = (takings: Taking[], id: string) => takings.filter(({ mail }) => mail.tags.mail === id);
 
-const recordsOf = ({ mails = [] }: MailItem, letter: LetterName) =>
-  mails.filter((each) => each.letter === letter);
+const recordsOf = ({ emails = [] }: MailItem, template: TemplateName) =>
+  emails.filter((each) => each.template === template);
 
 function assertEnquiry(enquiry: MailItem): void {
-  const { outbox, history = [], mails = [] } = enquiry;
+  const { outbox, history = [], emails = [] } = enquiry;
   assert.equal(outbox, undefined, 'something is left');
   assert.equal(recordsOf(enquiry, 'enquiry-received').length, 1, 'not one acknowledgement');
   const isSuspected = enquiry.gsi1pk === 'SUSPECTED_ENQUIRY';
@@ -42,23 +41,22 @@ function assertEnquiry(enquiry: MailItem): void {
     replies,
     'replies are lost, doubled or out of order',
   );
-  const isSent = mails.some(({ letter, outcome }) => letter === 'reply' && outcome === 'sent');
+  const isSent = emails.some(({ template, outcome }) => template === 'reply' && outcome === 'sent');
   if (isSent) assert(enquiry.answeredAt, 'a reply was sent, and the enquiry is not answered');
   if (enquiry.answeredAt && !enquiry.orderId)
     assert.equal(enquiry.gsi2pk, undefined, 'an answered enquiry waits');
 }
 
-/** Asserts that SES accepted each sent mail, and accepted it once where its events came in time. */
-function assertRecord({ outcome, letter }: MailRecord, taken: Taking[]): void {
-  if (outcome === 'sent') assert(taken.length > 0, `${letter} is lost`);
+function assertRecord({ outcome, template }: EmailRecord, taken: Taking[]): void {
+  if (outcome === 'sent') assert(taken.length > 0, `${template} is lost`);
   for (const [i, { settledAt, mail }] of taken.entries()) {
     const again = taken[i + 1];
     const isSettled = settledAt !== undefined && settledAt < mail.at + leaseMs;
     if (again) {
-      assert(!isSettled, `${letter} is doubled, though its event came in time`);
-      assert(again.mail.at >= mail.at + leaseMs, `${letter} is sent by two`);
+      assert(!isSettled, `${template} is doubled, though its event came in time`);
+      assert(again.mail.at >= mail.at + leaseMs, `${template} is sent by two`);
     }
-    if (outcome !== 'sent') assert(!isSettled, `${letter} was sent, and the desk says that it was not`);
+    if (outcome !== 'sent') assert(!isSettled, `${template} was sent, and the desk says that it was not`);
   }
 }
 

@@ -6,7 +6,6 @@ import type { Command, History } from './commands.ts';
 import { assertEnd } from './invariants.ts';
 import type { World } from './world.ts';
 
-/** Runs a history, with assertions after each round, and at the end that every mail has ended. */
 export async function runHistory(world: World, { rounds, isBusy, seed }: History): Promise<void> {
   await world.begin(seed);
   setClock(startOfTime);
@@ -25,10 +24,8 @@ export async function runHistory(world: World, { rounds, isBusy, seed }: History
   await assertEnd(world);
 }
 
-// A Thursday, 12:00 in India.
 const startOfTime = Date.UTC(2026, 10, 26, 6, 30);
 
-/** Uses up four of the five notices of this hour. */
 async function fillHour({ table }: World): Promise<void> {
   const begin = new Date(Date.now() - (Date.now() % hour)).toISOString();
   const Item = { pk: 'THROTTLE', sk: `mail#new-enquiry#${begin}`, attempts: 4 };
@@ -36,12 +33,11 @@ async function fillHour({ table }: World): Promise<void> {
   await table.send(new PutCommand({ TableName: 'table', Item, ConditionExpression })).catch(() => {});
 }
 
-/** Runs a process. The history goes on where the process is killed or fails. */
 async function runCommand(world: World, ids: Map<number, string>, command: Command): Promise<void> {
   const { api, run } = world;
   if (command.do === 'wait') return;
   if (command.do === 'send') {
-    await run(undefined, 'fine', () => api.runSchedule('keepSearchKeys'));
+    await run(undefined, 'fine', () => api.runSchedule('reindexItems'));
     await run(command.fault, command.ses, () => api.runSchedule('sendMail'));
     return;
   }
@@ -72,7 +68,7 @@ async function runCommand(world: World, ids: Map<number, string>, command: Comma
     if (command.do === 'toggle')
       await api.owner('PATCH /admin/enquiries/{id}/toggle', { path, body: { seen: data.clarified } });
     if (command.do === 'call')
-      await api.owner('POST /admin/enquiries/{id}/acts', {
+      await api.owner('POST /admin/enquiries/{id}/history', {
         path,
         body: { kind: 'call', isReached: true, seen },
       });
@@ -81,12 +77,11 @@ async function runCommand(world: World, ids: Map<number, string>, command: Comma
   });
 }
 
-/** Delivers the events and runs the sender, until no mail waits any more. */
 async function drain(world: World): Promise<void> {
   for (let turns = 0; ; turns++) {
     if (turns > 200) throw new Error('The mails come to no end.');
     await world.deliver();
-    for (const job of ['keepSearchKeys', 'sendMail'] as const)
+    for (const job of ['reindexItems', 'sendMail'] as const)
       await world.run(undefined, 'fine', () => world.api.runSchedule(job));
     await world.settle();
     const dues = (await world.items()).flatMap(({ outbox = [] }) => outbox.map(({ due }) => Date.parse(due)));

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { ApiError } from '#shared/api/client.ts';
-import type { LetterName, MailRecord } from '#shared/domain/mail/mail.ts';
-import { lettersToBuyer, lettersToOwner, lettersToVisitor } from '#shared/domain/mail/mail-recipients.ts';
+import type { EmailRecord, TemplateName } from '#shared/domain/mail/mail.ts';
+import {
+  templatesToBuyer,
+  templatesToOwner,
+  templatesToVisitor,
+} from '#shared/domain/mail/mail-recipients.ts';
 import { dayInIndia, daysLater, midnightOf } from '#shared/domain/time/india-time.ts';
 import { startApi } from '../api.ts';
 import { boughtWork, completeBrief } from '../bought-work.ts';
@@ -16,23 +20,18 @@ import { startRazorpay } from '../razorpay.ts';
 import { assertTrue } from './assert-true.ts';
 import { startMailStage } from './stage.ts';
 
-/**
- * What people do about enquiries, orders and work while the sender of mails stops: for minutes or for 400 days, because
- * Amazon SES is busy or because the whole site is dark. Each mail that leaves has to be true at that moment.
- */
+/** The sender stops for minutes or 400 days. Each email must be true when it's sent. */
 interface History {
   rounds: Round[];
 }
 
-/** Acts, some time, and other acts before the sender goes on. */
 interface Round {
-  acts: Act[];
+  historyCount: Act[];
   stop: 'none' | 'busy' | 'dark';
   hours: number;
   others: Act[];
 }
 
-/** An act of somebody's; `which` chooses among its variants. */
 interface Act {
   name: ActName;
   which: number;
@@ -40,7 +39,6 @@ interface Act {
 
 type ActName = (typeof actNames)[number];
 
-/** The acts; a frequent act is listed several times. */
 const actNames = [
   ...([
     'enquire',
@@ -60,7 +58,6 @@ const actNames = [
 
 const act: fc.Arbitrary<Act> = fc.record({ name: fc.constantFrom(...actNames), which: fc.nat({ max: 11 }) });
 
-/** What follows at once, so that the mails of the first act are overtaken: by a call, a refund, the end of a dispute … */
 const inARow = (
   [
     ['complain 1', 'answer 0'],
@@ -81,7 +78,7 @@ const inARow = (
   }),
 );
 
-const acts: fc.Arbitrary<Act[]> = fc
+const historyCount: fc.Arbitrary<Act[]> = fc
   .array(
     fc.oneof(
       { weight: 5, arbitrary: act.map((each) => [each]) },
@@ -92,24 +89,22 @@ const acts: fc.Arbitrary<Act[]> = fc
   .map((each) => each.flat());
 
 const round: fc.Arbitrary<Round> = fc.record({
-  acts,
+  historyCount,
   stop: fc.constantFrom('none', 'none', 'busy', 'busy', 'dark'),
   hours: fc.oneof(
     fc.constantFrom(0, 0, 0, 1, 2, 8, 20, 24, 30, 72),
     fc.integer({ min: 24, max: 24 * 14 }),
     fc.integer({ min: 24, max: 24 * 400 }),
   ),
-  others: acts,
+  others: historyCount,
 });
 
 const history: fc.Arbitrary<History> = fc.record({
   rounds: fc.array(round, { minLength: 4, maxLength: 9 }),
 });
 
-/** The letters that tell what somebody wrote, or what nothing can undo. */
-const neverOvertaken: ReadonlySet<LetterName> = new Set(['reply', 'buyer-turn-ended', 'refund-sent']);
+const neverOvertaken: ReadonlySet<TemplateName> = new Set(['reply', 'buyer-replied', 'refund-sent']);
 
-/** Runs random histories: each letter has to leave in some of them, and to be overtaken in others. */
 export function checkStoppedSender(runs: number): () => Promise<void> {
   const world = startStoppedWorld();
   return async () => {
@@ -120,22 +115,22 @@ export function checkStoppedSender(runs: number): () => Promise<void> {
       run: async ({ rounds }) => {
         await world.begin();
         for (const each of rounds) await world.run(each);
-        for (const letter of world.left) count(letter);
-        for (const { letter, outcome } of await world.ended())
-          if (outcome === 'overtaken') count(`${letter} overtaken`);
+        for (const template of world.left) count(template);
+        for (const { template, outcome } of await world.ended())
+          if (outcome === 'superseded') count(`${template} overtaken`);
       },
       report: () =>
         `histories of a stopped sender, ${JSON.stringify(Object.fromEntries([...seen].toSorted()))}`,
       format: (given) => JSON.stringify(given, null, 1),
     });
-    const letters = [...lettersToVisitor, ...lettersToBuyer, ...lettersToOwner];
+    const templates = [...templatesToVisitor, ...templatesToBuyer, ...templatesToOwner];
     assert.deepEqual(
-      letters.filter((letter) => !seen.has(letter)),
+      templates.filter((template) => !seen.has(template)),
       [],
       'letters that never left',
     );
-    const needless = letters.filter(
-      (letter) => !neverOvertaken.has(letter) && !seen.has(`${letter} overtaken`),
+    const needless = templates.filter(
+      (template) => !neverOvertaken.has(template) && !seen.has(`${template} overtaken`),
     );
     assert.deepEqual(needless, [], 'letters that nothing has overtaken');
   };
@@ -151,22 +146,22 @@ function startStoppedWorld() {
   const reminded = new Map<string, number>();
 
   const checkMails = async () => {
-    const mails = api.ses.mails.splice(0);
-    if (mails.length === 0) return;
+    const emails = api.ses.emails.splice(0);
+    if (emails.length === 0) return;
     const owner = api.withCookie(await api.signIn());
-    for (const mail of mails) {
-      const { letter = '' } = mail.tags;
-      left.push(letter);
+    for (const mail of emails) {
+      const { template = '' } = mail.tags;
+      left.push(template);
       await assertTrue(mail, owner).catch((error) => {
         throw new Error(
-          `${letter} at ${new Date().toISOString()}: ${error.message}\n${mail.subject}\n${mail.text}`,
+          `${template} at ${new Date().toISOString()}: ${error.message}\n${mail.subject}\n${mail.text}`,
         );
       });
       for (const [, link = ''] of mail.text.matchAll(/\/order#([\w.-]+)/g))
-        assert.equal((await open(link)).status, 204, `a link of ${letter} opens nothing`);
-      const about = `${letter} ${mail.tags.id}`;
+        assert.equal((await open(link)).status, 204, `a link of ${template} opens nothing`);
+      const about = `${template} ${mail.tags.id}`;
       const hours = (mail.at - (reminded.get(about) ?? 0)) / (60 * minute);
-      assert(!reminders.has(letter) || hours > 6, `reminded twice: ${mail.subject}`);
+      assert(!reminders.has(template) || hours > 6, `reminded twice: ${mail.subject}`);
       reminded.set(about, mail.at);
     }
   };
@@ -175,9 +170,8 @@ function startStoppedWorld() {
     await api.runSchedule('sendMail');
     await checkMails();
   };
-  const acts = createActs(api, razorpay, send);
+  const historyCount = createActs(api, razorpay, send);
 
-  /** Runs the jobs of a minute with the sender, several times, as the index has an item under one kind of work at a time. */
   const runJobs = async () => {
     for (let turns = 0; turns < 3; turns++)
       for (const job of jobs) {
@@ -186,7 +180,6 @@ function startStoppedWorld() {
       }
   };
 
-  /** Runs the jobs at each time for which a job waits, on the first days and on some later days. */
   const passTime = async (end: number) => {
     await runJobs();
     const first = dayInIndia(Date.now());
@@ -215,39 +208,37 @@ function startStoppedWorld() {
       api.logged.length = 0;
       left.length = 0;
       reminded.clear();
-      acts.forget();
+      historyCount.forget();
       razorpay.switches.refunds = 'pending';
       razorpay.switches.secondPayments = 'captured';
       setClock(startOfTime);
     },
-    run: async ({ acts: first, stop, hours, others }: Round) => {
+    run: async ({ historyCount: first, stop, hours, others }: Round) => {
       const end = Date.now() + hours * 60 * minute;
-      for (const each of first) await acts.act(each);
+      for (const each of first) await historyCount.act(each);
       if (stop === 'busy') api.ses.fail('busy');
       if (stop === 'dark') jest.setSystemTime(end);
       else await passTime(end);
-      for (const each of others) await acts.act(each);
+      for (const each of others) await historyCount.act(each);
       api.ses.recover();
-      // The sender tries again within minutes.
       for (const minutes of [1, 6, 20]) {
         jest.setSystemTime(Date.now() + minutes * minute);
         await runJobs();
       }
     },
-    ended: async () => (await table.items()).flatMap(({ mails = [] }) => mails as MailRecord[]),
+    ended: async () => (await table.items()).flatMap(({ emails = [] }) => emails as EmailRecord[]),
   };
 }
 
 const second = 1000;
 
-// A Thursday, 12:00 in India.
 const startOfTime = Date.UTC(2026, 10, 26, 6, 30);
 
 const jobs = [
   'followCourses',
   'refreshPages',
   'followOrders',
-  'keepSearchKeys',
+  'reindexItems',
   'remindOfWork',
   'sendMail',
 ] as const;
@@ -260,7 +251,6 @@ const reminders: ReadonlySet<string> = new Set([
   'daily-digest',
 ]);
 
-/** The acts of visitors, of the buyer of a plan and of a place, of their bank and of the owner. A refused act changes nothing. */
 function createActs(
   api: ReturnType<typeof startApi>,
   razorpay: ReturnType<typeof startRazorpay>,
@@ -291,7 +281,7 @@ function createActs(
   const startOf = (which: number) =>
     daysLater(dayInIndia(Date.now()), [1, 2, 2, 3, 5, 9, 30, 0, 1, 2, 60, -1][which] ?? 4);
 
-  const acts: Record<ActName, (which: number) => unknown> = {
+  const historyCount: Record<ActName, (which: number) => unknown> = {
     enquire: async () => {
       const call = api.visitorFrom(`198.51.100.${++next.visitor % 250}`);
       const body = { ...certificationEnquiry, email: `visitor${next.visitor}@example.com` };
@@ -302,7 +292,7 @@ function createActs(
       const owner = api.withCookie(await api.signIn());
       const seen = (await owner('GET /admin/enquiries/{id}', { path: { id } })).data.history.length;
       if (which % 3 === 0)
-        await owner('POST /admin/enquiries/{id}/acts', {
+        await owner('POST /admin/enquiries/{id}/history', {
           path: { id },
           body: { kind: 'call', isReached: true, seen },
         });
@@ -320,7 +310,7 @@ function createActs(
     },
     buyPlan: async (which: number) => {
       if (known.plan) return;
-      const body = { ...buyer, userId: 'u1', plan, amount: price, isSecondMeant: true };
+      const body = { ...buyer, userId: 'u1', plan, amount: price, isRepeatConfirmed: true };
       const { id } = (await api.visitor('POST /create-order', { body })).data;
       known.plan = { id, paymentId: razorpay.pay(id, which % 4 === 0 ? { outcome: 'twice' } : {}).id };
       await verify(id, known.plan.paymentId);
@@ -333,12 +323,11 @@ function createActs(
       const { data: course } = await owner('POST /courses', { body });
       const path = { id: course.id };
       await owner('PUT /admin/courses/{id}/class', { path, body: { batch: 'Weekend', joining: 'Room 4.' } });
-      const order = { ...buyer, userId: 'u1', amount: pmpCourse.price, isSecondMeant: true };
+      const order = { ...buyer, userId: 'u1', amount: pmpCourse.price, isRepeatConfirmed: true };
       const { id } = (await api.visitor('POST /courses/{id}/orders', { path, body: order })).data;
       known.place = { id, paymentId: razorpay.pay(id).id };
       known.course = course.id;
       if (which % 4 !== 3) return void (await verify(id, known.place.paymentId));
-      // The last seat is gone, which is only found out after the email about the payment.
       await owner('PUT /courses/{id}', { path, body: { ...body, isFull: true } });
       api.failOn('UpdateItem', undefined, 0, 'SEATS');
       await verify(id, known.place.paymentId);
@@ -350,7 +339,6 @@ function createActs(
     reply: () => say({ kind: 'answer', text: newWords() }),
     draft: () => known.plan && sendDraft(known.plan.id, plan.item),
     withdraw: async () => add({ kind: 'withdrawn', draft: (await latest('draft'))?.id }),
-    /** Approves the latest draft, or asks for changes. */
     judge: async (which: number) => {
       const version = (await latest('draft'))?.version;
       const document = plan.item;
@@ -361,7 +349,6 @@ function createActs(
     write: (which: number) => (which % 2 ? say : add)({ kind: 'message', text: newWords() }),
     hold: () => add({ kind: 'hold', text: newWords() }),
     resume: () => add({ kind: 'resumed' }),
-    /** Refunds an order: a part, all of it, or a second payment. */
     refund: async (which: number) => {
       const { id = '' } = bought(which) ?? {};
       const { payments, paidBy } = await recheck(id);
@@ -369,7 +356,6 @@ function createActs(
       if (which > 8 && extra) await refund(id, { paymentId: extra });
       else await refund(id, which % 4 === 1 ? { rupees: 100 + ++words } : {});
     },
-    /** Settles a refund at the bank. */
     settle: async (which: number) => {
       const { id = '' } = bought(which) ?? {};
       const pending = (await recheck(id)).refunds.find(({ status }) => status === 'pending');
@@ -401,7 +387,6 @@ function createActs(
       const body = { subject, rupees: 300, lastDay, name: 'Asha', email: 'asha@example.com', isMailed: true };
       known.link = (await api.owner('POST /admin/payment-links', { body })).data.id;
     },
-    /** Withdraws the last payment link, or records its payment. */
     withdrawLink: async (which: number) => {
       const path = { id: known.link };
       const owner = api.withCookie(await api.signIn());
@@ -424,7 +409,7 @@ function createActs(
     },
     act: async ({ name, which }: Act) => {
       jest.setSystemTime(Date.now() + second);
-      await Promise.resolve(acts[name](which)).catch((error: unknown) => {
+      await Promise.resolve(historyCount[name](which)).catch((error: unknown) => {
         const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
         if (!isRefused) throw error;
       });
@@ -432,7 +417,6 @@ function createActs(
   };
 }
 
-/** What a history remembers of its acts. */
 interface Known {
   enquiries: string[];
   plan?: Bought;

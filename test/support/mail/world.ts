@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Entry } from '#functions/platform/outbox/entries.ts';
-import type { LetterName, MailRecord } from '#shared/domain/mail/mail.ts';
+import type { EmailRecord, TemplateName } from '#shared/domain/mail/mail.ts';
 import { startApi } from '../api.ts';
 import { minute } from '../clock.ts';
 import { memoryTable } from '../memory-table.ts';
@@ -10,12 +10,11 @@ import { callAws, type Fault, withFault } from '../payments/faults.ts';
 import { type SesTrouble, sesEvent, type TakenMail } from '../ses.ts';
 import { inTurns, startNumbers } from '../turns.ts';
 
-/** The part of an item with mails that the histories check. */
 export interface MailItem {
   pk: string;
   sk: string;
-  outbox?: Entry<{ letter: LetterName }>[];
-  mails?: MailRecord[];
+  outbox?: Entry<{ template: TemplateName }>[];
+  emails?: EmailRecord[];
   email?: string;
   gsi1pk?: string;
   gsi2pk?: string;
@@ -25,10 +24,8 @@ export interface MailItem {
   history?: { id: string; kind: string }[];
 }
 
-/** A mail that SES accepted, and what became of its event. */
 export interface Taking {
   mail: TakenMail;
-  /** The time at which the event was first recorded. */
   settledAt?: number;
 }
 
@@ -38,10 +35,6 @@ interface PendingEvent {
   triesLeft: number;
 }
 
-/**
- * The API, several of whose processes run at once, and Amazon SES, whose events come at once, up to six minutes late,
- * twice, in another order or never.
- */
 export function startWorld() {
   const table = memoryTable();
   const trouble = new AsyncLocalStorage<SesTrouble | 'fine'>();
@@ -55,7 +48,6 @@ export function startWorld() {
 
   const items = async () => (await table.items()) as unknown as MailItem[];
 
-  /** The present item of a mail. */
   const itemOf = async (tags: Record<string, string>) => {
     const sk = Buffer.from(tags.id ?? '', 'base64url').toString();
     const { Item } = (await table.send(
@@ -64,7 +56,6 @@ export function startWorld() {
     return Item;
   };
 
-  /** Lets SES accept or refuse a mail, as its run says, and asserts that it is the mail's turn. */
   const answer = (input: { EmailTags?: { Name?: string; Value?: string }[] | undefined }) => {
     const tags = Object.fromEntries(
       (input.EmailTags ?? []).map(({ Name = '', Value = '' }) => [Name, Value]),
@@ -72,12 +63,11 @@ export function startWorld() {
     checks.push(assertTurn(itemOf(tags), tags));
     const given = trouble.getStore();
     if (given === undefined || given === 'fine') return undefined;
-    // Not every call of a run meets the fault.
     return next(3) > 0 ? given : undefined;
   };
 
   const noteTakings = () => {
-    for (const mail of api.ses.mails.splice(0)) {
+    for (const mail of api.ses.emails.splice(0)) {
       const taking: Taking = { mail };
       takings.push(taking);
       const fate = fates[next(fates.length)] ?? [];
@@ -85,7 +75,6 @@ export function startWorld() {
     }
   };
 
-  /** Delivers the events that are due, in any order, at once; one that failed comes again, as EventBridge has it. */
   const deliver = async (fault?: Fault) => {
     noteTakings();
     const due = events.filter((event) => event.due <= Date.now());
@@ -112,10 +101,8 @@ export function startWorld() {
     takings,
     deliver,
     isWaitingForEvents: () => events.length > 0,
-    /** Runs a process with its fault, and with the present state of SES. */
     run: (fault: Fault | undefined, ses: SesTrouble | 'fine', act: () => Promise<unknown>) =>
       trouble.run(ses, () => withFault(fault, () => act().catch(() => undefined))),
-    /** Asserts what was noted during a round. */
     settle: async () => {
       noteTakings();
       await Promise.all(checks.splice(0));
@@ -136,10 +123,8 @@ export function startWorld() {
 
 export type World = ReturnType<typeof startWorld>;
 
-/** The minutes after which the events of a mail come: at once, late, twice, or never. */
 const fates: number[][] = [[0], [0], [0], [1], [3], [6], [0, 0], [0, 5], []];
 
-/** Asserts that the first of an item's mails goes first, and that its claim is held meanwhile. */
 async function assertTurn(
   stored: Promise<MailItem | undefined>,
   tags: Record<string, string>,
@@ -148,11 +133,10 @@ async function assertTurn(
   const all = (await stored)?.outbox ?? [];
   const entry = all.find(({ id }) => id === tags.mail);
   const waiting = all.filter(({ kind }) => kind === entry?.kind);
-  // A late event may have popped the mail after this run claimed it.
   if (!entry) return;
   assert(entry.due > now, 'a mail goes that nobody has claimed');
-  const earlier = waiting.filter((each) => placeOf(each) < placeOf(entry));
+  const earlier = waiting.filter((each) => turnOf(each) < turnOf(entry));
   assert.deepEqual(earlier, [], 'a mail goes ahead of one of its item that was due before');
 }
 
-const placeOf = ({ originalDue, due }: Entry) => originalDue ?? due;
+const turnOf = ({ originalDue, due }: Entry) => originalDue ?? due;

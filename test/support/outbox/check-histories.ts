@@ -3,18 +3,17 @@ import { history } from './commands.ts';
 import { runHistory } from './run-history.ts';
 import { startWorld } from './world.ts';
 
-/** Runs random histories of outboxes. */
 export function checkHistories(runs: number): () => Promise<void> {
   const world = startWorld();
   return () => {
-    let acts = 0;
+    let historyCount = 0;
     return checkRandom({
       ...{ history, runs, seedVariable: 'OUTBOX_SEED', format: formatHistory },
       run: async (given) => {
         await runHistory(world, given);
-        for (const known of world.known.values()) acts += known.acts;
+        for (const known of world.known.values()) historyCount += known.historyCount;
       },
-      report: () => `histories of outboxes, ${acts} acts`,
+      report: () => `histories of outboxes, ${historyCount} acts`,
     });
   };
 }

@@ -1,27 +1,20 @@
 import fc from 'fast-check';
 import { type Fault, faultsOf } from '../payments/faults.ts';
 
-/** A history of items in rounds. The commands of a round run at once, but for its wait, which comes last. */
 export interface History {
   rounds: Command[][];
-  /** The number of writes by which the index is behind the table. */
   lag: number;
-  /** The seed for the order of a round's calls. */
   seed: number;
 }
 
-/** A command; numbers stand for items. */
 export type Command = { fault?: Fault | undefined } & (
   | { do: 'add' | 'change' | 'delete'; item: number; entries: Planned[] }
   | { do: 'run'; kind: Kind; act: 'done' | 'done, and more follows' | 'failed' }
-  /** Changes bought work, which gets another reminder. Nobody deletes work. */
   | { do: 'act'; item: number; inMinutes: number }
-  /** Sends the due reminders as mails, and derives the next ones. */
   | { do: 'remind' }
   | { do: 'wait'; minutes: number }
 );
 
-/** An entry that a change appends. */
 export interface Planned {
   kind: Kind;
   inMinutes: number;

@@ -10,7 +10,6 @@ import { withFault } from '../payments/faults.ts';
 import { type Command, type History, type Kind, kinds, type Planned } from './commands.ts';
 import type { CountedItem, Reminded, World } from './world.ts';
 
-/** Runs a history, with assertions after each round, and at the end that nothing is left to do. */
 export async function runHistory(world: World, { rounds, ...given }: History): Promise<void> {
   await world.begin(given);
   setClock(startOfTime);
@@ -25,7 +24,6 @@ export async function runHistory(world: World, { rounds, ...given }: History): P
 
 const startOfTime = Date.UTC(2026, 10, 20, 6, 30);
 
-/** Runs a process, which ends where one of its calls fails. */
 async function runCommand(world: World, command: Command): Promise<void> {
   try {
     if (command.do === 'run') await takeEntries(world, command);
@@ -46,32 +44,37 @@ async function write({ do: act, item, entries }: Extract<Command, { entries: Pla
   if (act === 'delete') await outbox.remove(key, () => added);
 }
 
-/** Changes an item as bought work is: its reminder is derived anew, in the place of the one that is there, claimed or not. */
 async function changeAndRemind({ item, inMinutes }: Extract<Command, { do: 'act' }>): Promise<void> {
   const key = { pk: 'WORK', sk: `work ${item}` } as const;
-  await outbox.insert({ ...key, acts: 0, reminded: 0 }, []);
-  await outbox.change<CountedItem>(key, ({ acts = 0 }) => ({
-    set: { acts: acts + 1, reminded: 0 },
-    entries: reminderOf({ acts: acts + 1, reminded: 0 }, inMinutes),
+  await outbox.insert({ ...key, historyCount: 0, reminded: 0 }, []);
+  await outbox.change<CountedItem>(key, ({ historyCount = 0 }) => ({
+    set: { historyCount: historyCount + 1, reminded: 0 },
+    entries: reminderOf({ historyCount: historyCount + 1, reminded: 0 }, inMinutes),
     replaces: 'REMIND',
   }));
 }
 
 const reminders = 2;
 
-/** The next of the reminders that follow from the last act. */
-const reminderOf = ({ acts = 0, reminded = 0 }: CountedItem | Reminded, inMinutes: number): NewEntry[] =>
+const reminderOf = (
+  { historyCount = 0, reminded = 0 }: CountedItem | Reminded,
+  inMinutes: number,
+): NewEntry[] =>
   reminded < reminders
-    ? [{ ...newEntry({ kind: 'REMIND', inMinutes }), facts: { remindsOf: `${acts} ${reminded + 1}` } }]
+    ? [
+        {
+          ...newEntry({ kind: 'REMIND', inMinutes }),
+          facts: { remindsOf: `${historyCount} ${reminded + 1}` },
+        },
+      ]
     : [];
 
-/** Pops each reminder with its mail, with the next one and with the note of it, as the job of bought work does. */
 async function remindAll(): Promise<void> {
   for (const item of await listDue('REMIND', 10)) {
     const claimed = await claim<{ remindsOf: string }>(item);
     if (!claimed) continue;
-    const { acts = 0, reminded = 0 } = claimed.item as CountedItem;
-    const after = { acts, reminded: reminded + 1 };
+    const { historyCount = 0, reminded = 0 } = claimed.item as CountedItem;
+    const after = { historyCount, reminded: reminded + 1 };
     const mail = { ...newEntry({ kind: 'MAIL', inMinutes: 0 }), facts: claimed.entry.facts };
     await pop(claimed, { followUps: [mail, ...reminderOf(after, 10)], set: () => after });
   }
@@ -89,7 +92,6 @@ async function takeEntries(world: World, { kind, act }: Extract<Command, { do: '
     if (!claimed) continue;
     await actOn(world, claimed);
     if (act === 'failed') {
-      // From here on another run may claim the entry.
       release(world, claimed.entry);
       await delay(claimed, new Date().toISOString());
       continue;
@@ -101,7 +103,6 @@ async function takeEntries(world: World, { kind, act }: Extract<Command, { do: '
   }
 }
 
-/** Asserts that it is the turn of the entry and of this run. */
 async function actOn(world: World, { item, entry }: Claim<unknown>): Promise<void> {
   const stored = (await world.items()).find(({ sk }) => sk === item.sk);
   const [head] = ofKind(stored?.outbox ?? [], entry.kind);
@@ -110,7 +111,7 @@ async function actOn(world: World, { item, entry }: Claim<unknown>): Promise<voi
   assert(known, 'nobody has written this entry');
   assert(known.heldUntil <= Date.now(), 'two runs have the same entry');
   assert(known.entry.due <= new Date().toISOString(), 'it is too early for this entry');
-  known.acts += 1;
+  known.historyCount += 1;
   known.heldUntil = Date.now() + (entry.kind === 'MAIL' ? 15 : 4) * minute;
 }
 
@@ -119,13 +120,11 @@ function release(world: World, { id }: Entry): void {
   if (known) known.heldUntil = 0;
 }
 
-/** The entries of a kind, in the order in which they have to be done. */
 const ofKind = (entries: Entry[], kind: string) =>
   entries
     .filter((entry) => entry.kind === kind)
     .toSorted((a, b) => ((a.originalDue ?? a.due) < (b.originalDue ?? b.due) ? -1 : 1));
 
-/** Sorts entries: of those that are due at the same time, mails come first. */
 const turnOf = ({ due, id, kind }: Pick<Entry, 'due' | 'id' | 'kind'>) =>
   `${due} ${kind === 'MAIL' ? 'a' : 'b'} ${id}`;
 
@@ -153,7 +152,6 @@ async function assertRound(world: World): Promise<void> {
   }
 }
 
-/** Runs the jobs until nothing waits, and asserts that every entry was done. */
 async function drain(world: World): Promise<void> {
   world.catchUp();
   const isWaiting = async () => (await world.items()).some(({ outbox: entries }) => entries);
@@ -166,22 +164,24 @@ async function drain(world: World): Promise<void> {
   }
   const known = [...world.known.values()].filter(({ entry }) => entry.kind !== 'REMIND');
   assert.deepEqual(
-    known.filter(({ acts }) => acts === 0),
+    known.filter(({ historyCount }) => historyCount === 0),
     [],
     'an entry was never done',
   );
-  for (const { sk, acts = 0 } of await world.items()) assertReminded(world, sk, acts);
+  for (const { sk, historyCount = 0 } of await world.items()) assertReminded(world, sk, historyCount);
 }
 
-/** Asserts that no reminder became two mails, and that each reminder after the last act became a mail. */
-function assertReminded(world: World, sk: string, acts: number): void {
-  const mails = [...world.known.values()].flatMap(({ entry, item }) =>
+function assertReminded(world: World, sk: string, historyCount: number): void {
+  const emails = [...world.known.values()].flatMap(({ entry, item }) =>
     entry.kind === 'MAIL' && item === sk ? ((entry.facts as { remindsOf?: string }).remindsOf ?? []) : [],
   );
-  assert.equal(new Set(mails).size, mails.length, 'somebody was reminded twice of the same');
-  const last = Array.from({ length: acts > 0 ? reminders : 0 }, (_, step) => `${acts} ${step + 1}`);
+  assert.equal(new Set(emails).size, emails.length, 'somebody was reminded twice of the same');
+  const last = Array.from(
+    { length: historyCount > 0 ? reminders : 0 },
+    (_, step) => `${historyCount} ${step + 1}`,
+  );
   assert.deepEqual(
-    mails.filter((each) => each.startsWith(`${acts} `)),
+    emails.filter((each) => each.startsWith(`${historyCount} `)),
     last,
     'somebody was not reminded',
   );

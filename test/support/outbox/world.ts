@@ -13,29 +13,21 @@ import { memoryTable } from '../memory-table.ts';
 import { callAws } from '../payments/faults.ts';
 import { startNumbers } from '../turns.ts';
 
-/** An item of the histories: the count of its changes, and its outbox. */
 export type CountedItem = OutboxItem & { count?: number } & Partial<Reminded>;
 
-/** The part of an item that decides its reminders: its acts, and the reminders since the last act. */
 export interface Reminded {
-  acts: number;
+  historyCount: number;
   reminded: number;
 }
 
-/** A written entry, and what became of it. */
 interface Known {
   entry: Entry;
-  /** The sort key of the entry's item. */
   item: string;
-  acts: number;
-  /** The time in ms until which one run has claimed the entry. */
+  historyCount: number;
+  /** Milliseconds. */
   heldUntil: number;
 }
 
-/**
- * A table that looks at every write, and remembers each entry that was written: one that goes without having been
- * acted upon is lost. Its index may be behind by some writes, and calls that are made at once come in any order.
- */
 export function startWorld() {
   const table = memoryTable();
   const lagging = memoryTable();
@@ -69,10 +61,9 @@ export function startWorld() {
     const left = new Set(entriesOf(after).map(({ id }) => id));
     for (const { sk, outbox = [] } of after)
       for (const entry of outbox)
-        if (!known.has(entry.id)) known.set(entry.id, { entry, item: sk, acts: 0, heldUntil: 0 });
-    // A reminder may go unsent, as the act that follows replaces it.
+        if (!known.has(entry.id)) known.set(entry.id, { entry, item: sk, historyCount: 0, heldUntil: 0 });
     for (const { id, kind } of entriesOf(before))
-      assert(left.has(id) || kind === 'REMIND' || (known.get(id)?.acts ?? 0) > 0, `${id} was lost`);
+      assert(left.has(id) || kind === 'REMIND' || (known.get(id)?.historyCount ?? 0) > 0, `${id} was lost`);
     for (const { sk, count } of after) {
       const was = before.find((item) => item.sk === sk && !item.isDeleted)?.count;
       if (was !== undefined && count !== undefined)
@@ -94,7 +85,6 @@ export function startWorld() {
   return {
     items,
     known,
-    /** Starts again with an empty table. */
     begin: async (given: { lag: number; seed: number }) => {
       await table.clear();
       documents.resetHistory();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { OrderNews, StoredOrder } from '#functions/orders/store.ts';
+import type { OrderChangeFacts, StoredOrder } from '#functions/orders/store.ts';
 import type { StoredWork } from '#functions/work/store.ts';
 import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { orderedWork } from '#shared/domain/work/ordered-work.ts';
@@ -7,22 +7,20 @@ import { appendedTo } from './assert-told.ts';
 
 import type { System } from './system.ts';
 
-/** Asserts what holds at any time: what follows from a payment was appended once, with the payment and not before. */
 export function assertAppendedOnce({ table: { appended } }: System, order: StoredOrder): void {
-  const isPaid = order.paidBy !== undefined && order.mails !== undefined;
+  const isPaid = order.paidBy !== undefined && order.emails !== undefined;
   const entries = appendedTo(appended, order, 'ORDER');
-  const ofPayment = entries.filter(({ facts }) => (facts as OrderNews).news === 'paid');
+  const ofPayment = entries.filter(({ facts }) => (facts as OrderChangeFacts).news === 'paid');
   assert.equal(ofPayment.length, isPaid ? 1 : 0, `news of the payment of ${order.id}`);
 }
 
-/** Asserts what holds after all jobs: each paid order has one work and one receipt, and the receipts' numbers have no gap. */
 export async function assertFollowed(
   { table }: System,
   orders: ReadonlyMap<string, StoredOrder>,
 ): Promise<void> {
   const items = await table.items();
   const works = items.filter(({ pk }) => pk === 'WORK') as unknown as StoredWork[];
-  const paid = [...orders.values()].filter(({ paidBy, mails }) => paidBy && mails);
+  const paid = [...orders.values()].filter(({ paidBy, emails }) => paidBy && emails);
   assert.deepEqual(works.map(({ id }) => id).toSorted(), paid.map(({ id }) => id).toSorted());
   for (const work of works) {
     const order = orders.get(work.id) as StoredOrder;
@@ -30,9 +28,8 @@ export async function assertFollowed(
     const phase = work.refundSteps?.at(-1)?.phase ?? 'kept';
     assert.equal(phase, refundPhaseOf(order), `the money of ${work.id}, which is ${order.status}`);
     assert(work.startedAt >= order.createdAt, `${work.id} began before its order`);
-    // However late the job runs, the steps and their times are those of the news.
     const told = appendedTo(table.appended, order, 'ORDER').flatMap(
-      ({ facts }) => (facts as OrderNews).refund ?? [],
+      ({ facts }) => (facts as OrderChangeFacts).refund ?? [],
     );
     assert.deepEqual(work.refundSteps ?? [], told, `the refund steps of ${work.id}`);
     const first = order.refunds.find(({ paymentId }) => paymentId === order.paidBy);

@@ -6,20 +6,13 @@ import { runCommand, signOwnerIn } from './run-command.ts';
 import { runHistory } from './run-history.ts';
 import { renewSecretId, type System, startSystems } from './system.ts';
 
-/** The figures of all runs. A call site is a call of a command in a run without faults. */
 export interface FaultRuns {
   sites: number;
   runs: number;
-  /** The failed calls, without their ids. */
   calls: Set<string>;
-  /** The Lambdas whose calls failed. */
   lambdas: Set<string>;
 }
 
-/**
- * Runs a history once for each call site and fault; thinned, with one fault for each site, each kind in its turn.
- * After every other one, the caller repeats the command that it met; else webhook and sweep alone bring the rest.
- */
 export function startFaults(
   api: ReturnType<typeof startApi>,
   table: RecordingTable,
@@ -55,7 +48,6 @@ interface Site {
   after: number;
 }
 
-/** Every call of each command in a run of the history without faults. */
 async function sitesOf(system: System, history: History): Promise<Site[]> {
   const sites: Site[] = [];
   for (const [turn, command] of history.entries()) {
@@ -67,6 +59,5 @@ async function sitesOf(system: System, history: History): Promise<Site[]> {
   return sites;
 }
 
-// A client that tries again mends a passing fault, but not a lasting one.
 const faultsBy = (kind: Fault['with'], after: number): Fault[] =>
   (canLast(kind) ? [false, true] : [false]).map((lasting) => ({ with: kind, after, lasting }));

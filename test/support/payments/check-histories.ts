@@ -10,19 +10,13 @@ import { startSystems } from './system.ts';
 
 type Numbers = ReturnType<typeof startNumbers>;
 
-/** The seed of this run, or of the run that `PAYMENTS_SEED` repeats. */
 const seed = Number(process.env.PAYMENTS_SEED ?? randomInt(2 ** 31));
 
-/** Milliseconds for which a failed history is shrunk. */
 const shrinkTimeLimit = 300_000;
 
-/** The time-out in ms of a test that checks histories, for a test that hangs. */
 export const timeout = 1_800_000;
 
-/**
- * Runs random histories, `atOnce` commands at a time, whose calls to AWS take their turns by `numbers`. One that fails is
- * shrunk and printed with its seed.
- */
+/** A failing history is shrunk and printed with its seed. */
 export function checkHistories(
   api: ReturnType<typeof startApi>,
   table: RecordingTable,
@@ -42,7 +36,7 @@ export function checkHistories(
     const parameters = {
       seed,
       numRuns: runs,
-      // Regressions are sequences: at once, they would be other histories.
+      // Regressions are sequences; run at once, they'd be other histories.
       examples: regressions.filter(() => atOnce === 1).map((commands): [History, number] => [commands, 0]),
     };
     const { PAYMENTS_PATH: given } = process.env;
@@ -61,7 +55,6 @@ export function checkHistories(
       path: first.counterexamplePath,
       interruptAfterTimeLimit: shrinkTimeLimit,
     });
-    // Concurrent commands take other turns in each run, so the shrinking may see no failure.
     const { counterexample, counterexamplePath, errorInstance } = shrunk.failed ? shrunk : first;
     const message = errorInstance instanceof Error ? errorInstance.stack : String(errorInstance);
     const shown = counterexample ? formatHistory(counterexample[0]) : '';

@@ -1,44 +1,34 @@
 import fc from 'fast-check';
 import type { DisputeStep } from '#infra/local/razorpay/disputes.ts';
 import type { Switches } from '#infra/local/razorpay/switches.ts';
-import type { OtherPaymentInput } from '#shared/domain/payment-links/payment-link.ts';
+import type { OfflinePaymentInput } from '#shared/domain/payment-links/payment-link.ts';
 import { seat } from './buyers.ts';
 import { canLast, type Fault, faultKinds } from './faults.ts';
 import type { SenderAct } from './sender.ts';
 
-/**
- * Commands are what a buyer, her bank, Razorpay, the owner and the clock may do, one after another in a history
- * that fast-check makes. A number names the n-th order, payment, event or refund of that moment, modulo their count.
- */
+/** A number selects an order, payment, event or refund, modulo their count. */
 export type Command = { fault?: Fault } & Action;
 
 export type History = Command[];
 
 type Action =
-  /** A buyer asks for an order; `second` says that one which is paid is known, and a second is meant. */
   | { do: 'order'; buyer: number; plan: number; key?: number; second?: boolean }
-  /** The owner asks for money, until the end of a day of India in so many days. */
   | { do: 'ask by link'; subject: number; days: number }
-  /** One request arrives twice at the same time, under one key. */
   | { do: 'order twice at once'; buyer: number; plan: number; key: number }
   | { do: 'order by link'; link: number; buyer: number; key?: number }
   | { do: 'withdraw link'; link: number }
-  | { do: 'record other payment'; link: number; method: OtherPaymentInput['method'] }
+  | { do: 'record other payment'; link: number; method: OfflinePaymentInput['method'] }
   | { do: 'refund other payment'; order: number }
-  /** The owner sets the number of seats, and whether the sale is closed. */
   | { do: 'change course'; seats?: number; isFull: boolean }
   | { do: 'delete course' }
-  /** Some buyers pay for a seat, a minute apart, and no payment is reported yet. */
   | { do: 'pay for seats'; buyers: number }
   | { do: 'dismiss overbooking' }
-  /** The owner has agreed something else with the buyer of an order. */
   | { do: 'settle without seat'; order: number }
   | { do: 'pay'; order: number; outcome: PayOutcome; mismatch?: Mismatch }
   | {
       do: 'switch';
       second: Switches['secondPayments'];
       amounts: Switches['amountDifferences'];
-      /** Whether Razorpay's API answers with known statuses. */
       statuses?: Switches['statuses'];
     }
   | { do: 'dispute'; payment: number; step: DisputeStep }
@@ -46,17 +36,12 @@ type Action =
   | { do: 'callback'; payment: number; order: number; proof: Proof; via: 'verify' | 'form' }
   | { do: 'webhook'; event: number; bytes: WebhookBytes; times: number }
   | { do: 'sweep' }
-  /** Everything about all payments arrives at once, from every source. */
   | { do: 'report all at once' }
-  /** A sender's turn, now or from now on at the worst of times: between the reading of an order and the write on top of it. */
   | { do: 'take mails'; act: SenderAct; when: 'now' | 'ahead of each write' }
-  /** Runs of the jobs that do what follows from changes of orders, one after another or all at once. */
   | { do: 'follow orders'; isTwice?: boolean }
   | { do: 'recheck'; order: number }
-  /** The owner corrects the address of an order to the address of some buyer. */
   | { do: 'correct address'; order: number; buyer: number }
   | { do: 'refund'; payment: number; rupees?: number; key?: number; page?: 'current' | 'stale' }
-  /** Two people refund the same part at once, from the same page. */
   | { do: 'refund twice at once'; payment: number; rupees: number }
   | { do: 'settle refund'; refund: number; decision: 'processed' | 'failed' }
   | { do: 'refund at Razorpay'; payment: number; rupees: number }
@@ -69,12 +54,10 @@ type Action =
 
 type PayOutcome = 'captured' | 'authorized' | 'failed' | 'pending' | 'twice';
 
-/** A payment of another amount than the order's, or in another currency. */
 type Mismatch = 'amount' | 'currency';
 
 export type Proof = 'true' | 'forged' | 'of another order';
 
-/** The last six are signed, and have an unknown status, amount, time, type, field or event. */
 type WebhookBytes =
   | 'as signed'
   | 'wrong secret'
@@ -333,7 +316,6 @@ const opening: fc.Arbitrary<Command[]> = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(askByLink, orderByLink) },
 );
 
-/** What decides about the seats of a course that is sold out. */
 const seatActions: fc.WeightedArbitrary<Action>[] = [
   { weight: 3, arbitrary: fc.record({ do: fc.constant('refund'), payment: few }) },
   { weight: 3, arbitrary: changeCourse },
@@ -351,8 +333,8 @@ const seatActions: fc.WeightedArbitrary<Action>[] = [
 ];
 
 /**
- * Histories of eight to fifteen commands, which begin with an order, by a payment link or without, or with several payments for
- * the last seat. A few commands are left out from the start, so that fast-check can leave out any when it shrinks a history.
+ * Starts with an order or payments for the last seat. Some commands are removed at once, so that fast-check can
+ * remove any when shrinking.
  */
 export const history: fc.Arbitrary<History> = fc.oneof(
   { weight: 4, arbitrary: historyOf(opening, commandOf(actions), 7) },
@@ -372,7 +354,6 @@ function historyOf(
     .map(([first, rest]) => [...first, ...rest.filter((each) => each !== null)]);
 }
 
-/** A history as text, with a line for each command. */
 export const formatHistory = (commands: History): string =>
   commands.map((each, turn) => `${String(turn + 1).padStart(3)}. ${formatCommand(each)}`).join('\n');
 

@@ -2,21 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import Razorpay from 'razorpay';
 import { errorResponse, unknownId } from '#infra/local/razorpay/api-error.ts';
 
-/**
- * The calls that a command makes to DynamoDB, Secrets Manager and Razorpay, and a fault of one of them. A command is
- * told from others that run at once by its asynchronous context, so a fault meets its own call and no other's.
- */
+/** Commands are told apart by their asynchronous context, so that a fault hits its own call. */
 
-/** A fault of the call after `after` good calls, and with `lasting` of all later calls. */
 export interface Fault {
   with: FaultKind;
   after: number;
-  /** Counts and meets only the calls that begin so, as `UpdateItem` or `POST`. */
   of?: string;
   lasting?: boolean;
 }
 
-/** The faults of AWS. With `repeated`, the first answer is lost, and the client repeats the call by itself. */
+/** With `repeated`, the first response is lost and the client retries. */
 export type FaultKind =
   | 'refused'
   | 'throttled'
@@ -37,7 +32,6 @@ const awsFaults: FaultKind[] = [
   ...['killed before', 'killed after'],
 ] as FaultKind[];
 
-/** The faults of a provider: the key belongs to another account, or something in between answers. */
 const razorpayFaults: FaultKind[] = [
   ...['key refused', 'id unknown'],
   ...['answered by a page', 'answered by nothing', 'answered by another entity'],
@@ -45,36 +39,29 @@ const razorpayFaults: FaultKind[] = [
 
 export const faultKinds: FaultKind[] = [...awsFaults, ...razorpayFaults];
 
-/** The faults that a call can have. */
 export const faultsOf = (call: string): FaultKind[] =>
   isOfRazorpay(call) ? [...awsFaults.filter((kind) => kind !== 'repeated'), ...razorpayFaults] : awsFaults;
 
-/** Whether another fault can follow: a killed process makes no further call. */
 export const canLast = (kind: FaultKind) => !kind.startsWith('killed') && kind !== 'repeated';
 
 const isOfRazorpay = (call: string) => / /.test(call);
 
-/** What became of a command: its outcome, unless it was killed, and its calls. */
 interface Ran<T> {
   outcome: T | undefined;
   calls: string[];
-  /** The failed calls, if the fault's turn came. */
   failed: Set<'aws' | 'razorpay'>;
 }
 
 interface Running extends Pick<Ran<unknown>, 'calls' | 'failed'> {
   fault: Fault | undefined;
-  /** The calls of the kind that the fault counts. */
   counted: number;
   isKilled: boolean;
 }
 
 const running = new AsyncLocalStorage<Running>();
 
-/** The header that tells Razorpay how to fail. */
 export const faultHeader = 'x-fault';
 
-/** Runs a command with its fault. Nothing that a killed command does afterwards has an effect. */
 export async function withFault<T>(fault: Fault | undefined, act: () => Promise<T>): Promise<Ran<T>> {
   const ran: Running = { calls: [], failed: new Set(), isKilled: false, fault, counted: 0 };
   const outcome = await running.run(ran, act);
@@ -82,7 +69,6 @@ export async function withFault<T>(fault: Fault | undefined, act: () => Promise<
   return { outcome: isKilled ? undefined : outcome, calls, failed };
 }
 
-/** Makes a call to AWS, with the call's fault. */
 export async function callAws<T>(call: string, act: () => Promise<T>): Promise<T> {
   const kind = await begin(call);
   switch (kind) {
@@ -109,7 +95,6 @@ export async function callAws<T>(call: string, act: () => Promise<T>): Promise<T
 
 const { addResources } = Razorpay.prototype as unknown as { addResources: (this: Client) => void };
 
-/** Sends every request of Razorpay's package through its command's fault; for a test file's `beforeEach`. */
 export function watchRazorpayClient(): void {
   jest
     .spyOn(Razorpay.prototype as unknown as { addResources: () => void }, 'addResources')
@@ -160,7 +145,6 @@ interface Client {
   };
 }
 
-/** Razorpay's answer to a request with a fault. */
 export async function answerFaulty(
   kind: FaultKind,
   answer: () => Response | Promise<Response>,
@@ -182,7 +166,6 @@ export async function answerFaulty(
     case 'timed out after':
       return new Promise(() => {});
     case 'answer lost':
-      // A network error: the server closes the connection.
       return Response.error();
     case 'answered by a page':
       return new Response('<html><body>Please sign in to the network.</body></html>', {
@@ -197,7 +180,6 @@ export async function answerFaulty(
   }
 }
 
-/** Counts a call, and returns its fault. A killed process makes no call. */
 async function begin(call: string): Promise<FaultKind | undefined> {
   const ran = running.getStore();
   if (!ran) return undefined;
@@ -207,13 +189,11 @@ async function begin(call: string): Promise<FaultKind | undefined> {
   if (!fault || !call.startsWith(fault.of ?? '')) return undefined;
   const turn = ran.counted++;
   const isMet = fault.lasting ? turn >= fault.after : turn === fault.after;
-  // A call that comes after in the course of time may be one that has no such fault.
   if (!isMet || !faultsOf(call).includes(fault.with)) return undefined;
   ran.failed.add(isOfRazorpay(call) ? 'razorpay' : 'aws');
   return fault.with;
 }
 
-/** Kills the process: this call fails, and so does every later call. */
 function die(): never {
   const ran = running.getStore();
   if (ran) ran.isKilled = true;

@@ -3,14 +3,13 @@ import type { StoredOrder } from '#functions/orders/store.ts';
 import { attentionOf, isSecondPaid } from '#shared/domain/orders/attention.ts';
 import { ledgerOf } from '#shared/domain/orders/ledger.ts';
 import { orderDueKeys } from '#shared/domain/orders/order-due.ts';
-import { isPaidByHand } from '#shared/domain/payment-links/other-payment.ts';
+import { isPaidByHand } from '#shared/domain/payment-links/offline-payment.ts';
 import { accountOf, isOfKey } from './accounts.ts';
 import { assertAppendedOnce } from './assert-followed.ts';
 import { assertTold } from './assert-told.ts';
 import { assertSeatForward } from './seats.ts';
 import { disputesOf, paymentsOf, paysFor, refundsOf, type System } from './system.ts';
 
-/** The stored orders by their ids. */
 export type Orders = Map<string, StoredOrder>;
 
 export async function ordersOf({ table }: System): Promise<Orders> {
@@ -18,7 +17,6 @@ export async function ordersOf({ table }: System): Promise<Orders> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Asserts what holds after every command: no order moves backwards, or says what Razorpay does not know. */
 export function assertInvariants(system: System, before: Orders, after: Orders): void {
   for (const [id, was] of before) {
     const is = after.get(id);
@@ -36,13 +34,11 @@ export function assertInvariants(system: System, before: Orders, after: Orders):
     assert(answers.size <= 1, `one Idempotency-Key was answered with ${[...answers].join(' and ')}`);
 }
 
-/** Asserts that Today shows what follows from an order, wherever a process died. */
 function assertDue(order: StoredOrder): void {
   const { gsi5pk, gsi5sk, dueThing } = order as StoredOrder & Partial<ReturnType<typeof orderDueKeys>>;
   assert.deepEqual({ gsi5pk, gsi5sk, dueThing }, orderDueKeys(order), `Today shows ${order.id} otherwise`);
 }
 
-/** Asserts that each change was made on top of the last one, so that no concurrent change was lost. */
 function assertNoLostUpdate(changes: StoredOrder[]): void {
   const made = new Map(changes.map((change) => [`${change.id} ${change.version}`, change]));
   assert.equal(made.size, changes.length, 'two changes were written over one order');
@@ -75,7 +71,6 @@ function assertForward(was: StoredOrder, is: StoredOrder): void {
   assertSeatForward(was, is);
   assert(is.version >= was.version, `${is.id} was written over`);
   if (was.paidBy) assert.equal(is.paidBy, was.paidBy, `${is.id} was paid anew`);
-  // The time is known better once the event of the capture has come, and then for good.
   if (was.paidAt && !(was.paidAtEstimated && !is.paidAtEstimated))
     assert.deepEqual(
       [is.paidAt, is.paidAtEstimated],
@@ -103,14 +98,12 @@ function assertForward(was: StoredOrder, is: StoredOrder): void {
 const assertRank = (ranks: string[], was: string, is: string, what: string) =>
   assert(ranks.indexOf(is) >= ranks.indexOf(was), `${what} moved back from ${was} to ${is}`);
 
-/** Asserts that an order that was paid by hand is paid once, by its whole price. */
 function assertPaidOtherwise({ paise, payments }: StoredOrder): void {
   const paid = payments.map((payment) => [payment.paise, payment.captured]);
   assert(payments.length <= 1, 'it was paid twice');
   assert.deepEqual(paid, payments.length > 0 ? [[paise, true]] : []);
 }
 
-/** Asserts that our order only says what Razorpay says or said of it. */
 function assertKnownToRazorpay(system: System, order: StoredOrder): void {
   if (isPaidByHand(order)) {
     assertPaidOtherwise(order);
@@ -134,7 +127,6 @@ function assertKnownToRazorpay(system: System, order: StoredOrder): void {
   assert.equal(new Set(order.payments.map(({ id }) => id)).size, order.payments.length);
 }
 
-/** Asserts what holds after all faults and a whole sweep: we know what the key can see. */
 export function assertCaughtUp(system: System, orders: Orders): void {
   const payments = paymentsOf(system).filter((payment) => isOfKey(system, payment.order_id));
   for (const payment of payments) {
@@ -157,7 +149,6 @@ export function assertCaughtUp(system: System, orders: Orders): void {
     const order = [...orders.values()].find(({ payments }) =>
       payments.some(({ id }) => id === dispute.payment_id),
     );
-    // Events tell of disputes in any order, so what is known is never ahead of Razorpay.
     const known = order?.disputes?.find(({ id }) => id === dispute.id);
     if (known && dispute.status === 'open') assert(!['won', 'lost', 'closed'].includes(known.status));
   }
@@ -165,9 +156,7 @@ export function assertCaughtUp(system: System, orders: Orders): void {
   assertNothingTwice(system);
 }
 
-/** Asserts that the unmatched payments are exactly those that no order of ours asked for. */
 export async function assertUnmatchedShown({ table, accounts, razorpay }: System): Promise<void> {
-  // Payments of the previous account are shown as far as they were read.
   const earlier = accounts.slice(0, -1).flatMap((account) => account.outside);
   const shown = (await table.items()).filter(
     ({ pk, sk }) => pk === 'UNMATCHED_PAYMENT' && !earlier.includes(String(sk)),
@@ -177,7 +166,6 @@ export async function assertUnmatchedShown({ table, accounts, razorpay }: System
   assert.deepEqual(told, outside.map((id) => `${id} ${razorpay.payment(id).status}`).toSorted());
 }
 
-/** Asserts that what came in is the sum of what went back, was deducted, is owed and is kept. */
 function assertSums(orders: Orders): void {
   for (const order of orders.values()) {
     const { received, returned, deducted, owed, kept } = ledgerOf(order);
@@ -193,9 +181,7 @@ function assertSums(orders: Orders): void {
   }
 }
 
-/** Asserts that no effect happened twice. */
 function assertNothingTwice(system: System): void {
-  // A refund that Razorpay makes by itself has no key.
   const receipts = refundsOf(system).flatMap(({ receipt }) => receipt ?? []);
   assert.equal(new Set(receipts).size, receipts.length, 'one refund request gave money back twice');
   for (const { id, amount, order_id } of paymentsOf(system)) {

@@ -1,7 +1,6 @@
 import { seat } from './buyers.ts';
 import type { History } from './commands.ts';
 
-/** Short histories of all ways in which an order is opened, paid, heard of and refunded. */
 export const lives: History[] = [
   [
     { do: 'order', buyer: 0, plan: 0, key: 0 },
@@ -33,7 +32,6 @@ export const lives: History[] = [
     { do: 'sweep' },
     { do: 'follow orders' },
   ],
-  // A link that is paid by Razorpay, and in cash before anybody here knows.
   [
     { do: 'ask by link', subject: 0, days: 3 },
     { do: 'order by link', link: 0, buyer: 0, key: 0 },
@@ -54,7 +52,6 @@ export const lives: History[] = [
   ],
 ];
 
-/** The Lambdas that these histories call: each of their calls is a call site of a fault. */
 export const paymentLambdas = [
   'createOrder',
   'createPaymentLink',
@@ -64,7 +61,7 @@ export const paymentLambdas = [
   'payPaymentLink',
   'receiveWebhook',
   'recheckOrder',
-  'recordOtherPayment',
+  'recordOfflinePayment',
   'refundOrder',
   'returnFromCheckout',
   'sweepPayments',

@@ -10,7 +10,6 @@ import { answerTo, asOwner, nth, type Outcome, type Runners } from './outcome.ts
 import { isCourseGone, isFull, isOfCourse, watchCourse } from './seats.ts';
 import { mayBePaid, rememberPurchase, rememberRequest, type System } from './system.ts';
 
-/** Runs the commands of payment links, which are paid by Razorpay or by hand. */
 export const linkRunners: Runners<LinkCommand> = {
   'ask by link': async (system, { subject, days }) => {
     const lastDay = daysLater(dayInIndia(Date.now()), days);
@@ -41,7 +40,6 @@ export const linkRunners: Runners<LinkCommand> = {
           rememberPurchase(system, `${id} ${body.email.toLowerCase()} ${body.name}`, opened.id);
         request.answers.add(opened.id);
       }
-      // Long after its last day, a link does not work any more.
       if (before !== 'open') return { ...outcome, expected: [400, 409] };
       const mayBeFull =
         isOfCourse(system.courseId)(linkIn(await system.table.items(), id)) &&
@@ -70,7 +68,6 @@ export const linkRunners: Runners<LinkCommand> = {
         ),
       );
       if (outcome.status === 200 && after !== 'paid') throw new Error(`Link ${id} is ${after}, not paid.`);
-      // The record is refused where Razorpay, or a record with another reason, was earlier or came at the same time.
       const mayBeRefused = after === 'paid' || mayBePaid(system);
       return { ...outcome, expected: mayBeRefused ? [200, 409] : [200] };
     }),
@@ -83,7 +80,6 @@ async function onLink(system: System, n: number, act: (id: string) => Promise<Ou
   return id === undefined ? undefined : act(id);
 }
 
-/** The state of a link before a command, the outcome, and the state after it. */
 async function aroundOf<T>(system: System, id: string, act: () => Promise<T>) {
   const before = await stateOf(system, id);
   const outcome = await act();

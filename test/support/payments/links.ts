@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
-import { type Checkout, checkoutsOf } from '#functions/orders/checkout/pointers.ts';
+import { type Checkout, purchaseKeysOf } from '#functions/orders/checkout/related-orders.ts';
 import type { StoredOrder } from '#functions/orders/store.ts';
 import type { StoredLink } from '#functions/payment-links/store.ts';
 import { attentionOf } from '#shared/domain/orders/attention.ts';
 import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
-import { isPaidOfLate, isPossiblyDouble } from '#shared/domain/orders/related-orders.ts';
-import { isPaidByHand } from '#shared/domain/payment-links/other-payment.ts';
+import { isPossiblyDouble, isRecentlyPaid } from '#shared/domain/orders/related-orders.ts';
+import { isPaidByHand } from '#shared/domain/payment-links/offline-payment.ts';
 import type { System } from './system.ts';
-
-/** The stored payment links and their orders. */
 
 type Items = readonly Record<string, unknown>[];
 
@@ -19,7 +17,6 @@ export const ordersOfLink = (items: Items, id: string) =>
 
 const ofPartition = (items: Items, partition: string) => items.filter(({ pk }) => pk === partition);
 
-/** Asserts what holds at any time: a link knows every order that a buyer got for it, and each order has the link's sum. */
 export function assertLinks(items: Items, answered: ReadonlySet<string>): void {
   for (const link of linksOf(items)) {
     const orders = ordersOfLink(items, link.id);
@@ -32,10 +29,6 @@ export function assertLinks(items: Items, answered: ReadonlySet<string>): void {
   }
 }
 
-/**
- * Asserts what holds once every job is through: two orders that one buyer paid for one thing, or that paid one link, tell
- * of each other and are attention once, as long as the money of both is with us.
- */
 export function assertDoublePaymentsTold(items: Items): void {
   const paid = (ofPartition(items, 'ORDER') as unknown as StoredOrder[]).filter(({ paidBy }) => paidBy);
   for (const order of paid)
@@ -53,8 +46,8 @@ export function assertDoublePaymentsTold(items: Items): void {
 }
 
 const isForSame = (one: StoredOrder, other: StoredOrder) => {
-  const wanted = checkoutsOf(one).map(identityOf);
-  return checkoutsOf(other).some((checkout) => wanted.includes(identityOf(checkout)));
+  const wanted = purchaseKeysOf(one).map(identityOf);
+  return purchaseKeysOf(other).some((checkout) => wanted.includes(identityOf(checkout)));
 };
 
 const identityOf = (checkout: Checkout): string =>
@@ -64,11 +57,10 @@ const identityOf = (checkout: Checkout): string =>
       : { ...checkout, email: checkout.email.toLowerCase(), mobile: checkout.mobile.slice(-10) },
   );
 
-/** The ids of the orders that a buyer has paid at our own checkout for a plan within a week. */
 export async function paidOfLate({ table }: System, bought: object): Promise<string[]> {
   const asked = { linkId: undefined, buyer: bought, ...bought } as unknown as StoredOrder;
   const found = (ofPartition(await table.items(), 'ORDER') as unknown as StoredOrder[]).filter(
     (order) => !isPaidByHand(order) && isForSame({ ...order, linkId: undefined } as never, asked),
   );
-  return found.filter((order) => order.paidBy && isPaidOfLate(order, Date.now())).map(({ id }) => id);
+  return found.filter((order) => order.paidBy && isRecentlyPaid(order, Date.now())).map(({ id }) => id);
 }

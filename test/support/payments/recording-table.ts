@@ -4,17 +4,12 @@ import type { Entry, Outboxed } from '#functions/platform/outbox/entries.ts';
 import type { Seats } from '#shared/domain/seats/seats.ts';
 import type { TestTable } from '../table.ts';
 
-/** The seats of a course, as they are stored. */
 export interface SeatsVersion extends Seats, Outboxed {}
 
-/** A table that records every version of an order, also a version that is replaced at once. */
 export interface RecordingTable extends TestTable {
   changes: StoredOrder[];
-  /** Every change of seats. */
   seats: { before: SeatsVersion | undefined; after: SeatsVersion }[];
-  /** Every entry that was ever appended to the outbox of an order, by the entry's id, with the order's id. */
   appended: Map<string, { order: string; entry: Entry }>;
-  /** Acts just before each change of an order, after the order was read. */
   between: (() => Promise<unknown>) | undefined;
 }
 
@@ -53,7 +48,6 @@ export function recordChanges(table: TestTable): RecordingTable {
     if (command instanceof PutCommand && command.input.Item?.pk === 'SEATS')
       seats.push({ before: undefined, after: command.input.Item });
     if (!(command instanceof UpdateCommand) || command.input.Key?.pk !== 'SEATS') return;
-    // Answers may come in another order than the writes, so take the version that the write names.
     const { ':seenTag': seen } = command.input.ExpressionAttributeValues ?? {};
     const before = seats.find(({ after }) => after.outboxTag === seen)?.after;
     seats.push({ before, after: (answer as { Attributes: SeatsVersion }).Attributes });

@@ -27,11 +27,9 @@ import {
   unlessRefused,
 } from './system.ts';
 
-/** Runs a command. Returns nothing where nobody can act yet. */
 export const runCommand = <S extends Command>(system: System, command: S): Promise<Outcome | undefined> =>
   (runners[command.do] as (system: System, command: S) => Promise<Outcome | undefined>)(system, command);
 
-/** Signs the owner in every five minutes, between rounds: a fault or the clock may end the session during a round. */
 export async function signOwnerIn(system: System, round: Command[]): Promise<void> {
   if (!round.some(({ do: act }) => ofOwner.has(act))) return;
   if (Date.now() - system.ownerSince < 5 * 60_000) return;
@@ -60,7 +58,7 @@ const runners: Runners<Command['do']> = {
 
   order: async (system, { buyer: person, plan, key, second }) => {
     const { api, courseId } = system;
-    const buyer = { userId: 'u1', ...buyersOf(person), ...(second && { isSecondMeant: true }) };
+    const buyer = { userId: 'u1', ...buyersOf(person), ...(second && { isRepeatConfirmed: true }) };
     const body = { ...buyer, ...(plan === seat ? { amount: courseSold.price } : plansOf(plan)) };
     const product = plan === seat ? { product: { kind: 'course', courseId } } : {};
     const paidBefore = second ? [] : await paidOfLate(system, { ...body, ...product });
@@ -88,7 +86,6 @@ const runners: Runners<Command['do']> = {
       request.answers.add(id);
       if (amount !== body.amount * 100) throw new Error(`The order is over ${amount} paise.`);
     }
-    // A buyer is not led to pay where one of her orders may turn out to be paid.
     const mayBeFull = plan === seat && versions.some(isFull);
     if (plan === seat && wasGone) return { ...outcome, expected: [404] };
     return {
@@ -107,7 +104,6 @@ const runners: Runners<Command['do']> = {
     const ids = outcomes.flatMap(({ data }) => (data as { id?: string } | undefined)?.id ?? []);
     assert(new Set(ids).size <= 1, `one request under one key opened ${ids}`);
     const [worst] = outcomes.toSorted((a, b) => b.status - a.status);
-    // The second may find the first unanswered.
     return worst && { ...worst, expected: [...worst.expected, 409] };
   },
 
@@ -141,7 +137,6 @@ const runners: Runners<Command['do']> = {
       paymentsOf(system).filter(({ captured }) => !captured),
       n,
     );
-    // A late authorisation takes up to five days.
     if (!payment || ageInHours(payment.created_at) > 120) return undefined;
     const act = payment.status === 'authorized' ? 'capture' : decision;
     unlessRefused(() => accountOf(system, payment.order_id).razorpay[act](payment.id));
@@ -161,11 +156,8 @@ const runners: Runners<Command['do']> = {
     };
     const { amount, currency } = razorpay.order(payment.order_id);
     const isOdd = payment.amount !== amount || payment.currency !== currency;
-    // Whether an odd one counts is Razorpay's to say, and it may have said it before. The secret of another account is
-    // known no more.
     const isSigned = proof === 'true' && isOfKey(system, payment.order_id);
     const isTrue = isSigned && isOdd ? undefined : isSigned;
-    // Where Razorpay does not answer, nobody knows yet that a payment is not over the order's amount.
     return via === 'verify' ? verify(system, claim, isTrue) : returnFrom(system, claim, isTrue);
   },
 
@@ -223,16 +215,13 @@ const runners: Runners<Command['do']> = {
   },
 
   'take mails': async ({ api, table }, { act, when }) => {
-    // A sender that a fault ends has left its claim, as one that dies does.
     const take = () => takeMails(api, act).catch(() => {});
     if (when === 'now') await take();
-    // The sender is then no part of the command that writes.
     else table.between = () => withFault(undefined, take);
     return undefined;
   },
 
   'follow orders': async ({ api }, { isTwice }) => {
-    // A run that a fault ends has left its claims, as one that dies does.
     const run = (name: (typeof followingJobs)[number]) => api.runSchedule(name).catch(() => {});
     if (isTwice) await Promise.all([...followingJobs, ...followingJobs].map(run));
     else for (const name of followingJobs) await run(name);
@@ -254,7 +243,6 @@ const runners: Runners<Command['do']> = {
     const body = { email: buyersOf(buyer).email };
     forgetPurchase(system, id, body.email.toLowerCase());
     const answer = asOwner(system, (owner) => owner('PUT /admin/orders/{id}/email', { path: { id }, body }));
-    // An amount alone names no buyer.
     return { ...(await answer), expected: [200, 409] };
   },
 
@@ -267,7 +255,6 @@ const runners: Runners<Command['do']> = {
       ...(rupees && { rupees }),
       ...(page && { refundedPaise: page === 'current' ? given : given + 1 }),
     };
-    // A repeat under a key says the same, unless the owner's page is an old one.
     const repeated = key === undefined ? undefined : system.refunds.get(`${payment.order_id} ${key}`);
     const body = (page !== 'stale' && repeated) || fresh;
     if (key !== undefined) system.refunds.set(`${payment.order_id} ${key}`, body);
@@ -277,7 +264,6 @@ const runners: Runners<Command['do']> = {
         ...(key !== undefined && { idempotencyKey: `refund-${key}` }),
       }),
     );
-    // What another account than the key's has taken can be given back there alone.
     const unknown = isOfKey(system, payment.order_id) ? [] : [502];
     return { ...outcome, expected: [200, 400, 409, ...unknown] };
   },
@@ -353,7 +339,6 @@ const runners: Runners<Command['do']> = {
   },
 };
 
-/** Paise of a payment that have gone back at Razorpay, or are on their way back. */
 const givenPaise = (system: System, { id, order_id: orderId }: { id: string; order_id: string }) =>
   accountOf(system, orderId)
     .razorpay.refundsOf(id)

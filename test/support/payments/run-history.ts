@@ -16,7 +16,6 @@ import { assertSeats, assertSeatsSettled, isSeatNewsWaiting, seatsNow } from './
 import { followingJobs, takeMails } from './sender.ts';
 import { longestLag, passTime, renewSecretId, type System } from './system.ts';
 
-/** Runs a history, `atOnce` commands at a time, with the invariants after each round and at the end. */
 export async function runHistory(system: System, commands: History, atOnce: number): Promise<void> {
   let before: Orders = new Map();
   const check = async () => {
@@ -29,14 +28,11 @@ export async function runHistory(system: System, commands: History, atOnce: numb
   };
   for (const round of roundsOf(commands, atOnce)) {
     await signOwnerIn(system, round);
-    // Each round reads the secret again, like a Lambda that starts.
     renewSecretId(system);
-    // No command goes on into the next history if another one fails.
     const ends = await Promise.allSettled(round.map((command) => runFaulty(system, command, round)));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     await check();
   }
-  // Somebody has taught the site the statuses by now.
   for (const { razorpay } of system.accounts) razorpay.switches.statuses = 'known';
   await sweepThrough(system);
   await followThrough(system);
@@ -50,7 +46,6 @@ export async function runHistory(system: System, commands: History, atOnce: numb
   await assertNothingFails(system);
 }
 
-/** Payments for seats go ahead of the commands that race for them. */
 function roundsOf(commands: History, atOnce: number): Command[][] {
   const isAhead = commands[0]?.do === 'pay for seats';
   const rounds = isAhead ? [commands.slice(0, 1)] : [];
@@ -58,7 +53,6 @@ function roundsOf(commands: History, atOnce: number): Command[][] {
   return rounds;
 }
 
-/** Runs a command with its fault, if any, and asserts the status of its answer where it is certain. */
 async function runFaulty(system: System, command: Command, round: Command[]): Promise<void> {
   const { outcome, failed } = await withFault(command.fault, () => runCommand(system, command));
   if (!outcome || round.some(isUnpredictable)) return;
@@ -69,11 +63,9 @@ async function runFaulty(system: System, command: Command, round: Command[]): Pr
   assert(right.includes(status), problem);
 }
 
-/** Whether the answers are uncertain, because time passes or a secret is replaced at the same time. */
 const isUnpredictable = ({ do: act }: Command) =>
   ['wait', 'rotate webhook secret', 'change account'].includes(act);
 
-/** Asserts that the key of another account leaves no order that the sweep asks about in vain for more than a day. */
 async function assertNothingFails(system: System): Promise<void> {
   if (system.accounts.length === 1) return;
   await passTime(system, 25, 'kept');
@@ -83,10 +75,8 @@ async function assertNothingFails(system: System): Promise<void> {
   assert.deepEqual({ failed, unknown, gaps }, { failed: 0, unknown: 0, gaps: 0 });
 }
 
-/** Statuses that tell of somebody's failure: of Razorpay's, never that something went wrong on our side. */
 const failures = { aws: [500, 503], razorpay: [502, 503] };
 
-/** Runs the jobs until everything has followed from orders, once the claims of dead processes are over. */
 async function followThrough(system: System): Promise<void> {
   const { api, table } = system;
   const isWaiting = async () =>
@@ -98,13 +88,11 @@ async function followThrough(system: System): Promise<void> {
   for (let rounds = 0; await isWaiting(); rounds++) {
     assert(rounds < 20, 'what follows from orders comes to no end');
     await passTime(system, 16 / 60, 'kept');
-    // The index has an item only under its first due entry, and a payment has two mails.
-    for (let mails = 0; mails < 2; mails++) await takeMails(api, 'sent');
+    for (let emails = 0; emails < 2; emails++) await takeMails(api, 'sent');
     for (const name of followingJobs) await api.runSchedule(name);
   }
 }
 
-/** Lets the sweep end its rounds, and run once more. */
 async function sweepThrough(system: System): Promise<void> {
   const { api, table } = system;
   await passTime(system, longestLag / 60, 'kept');

@@ -1,4 +1,4 @@
-import { isPaidByHand } from '#shared/domain/payment-links/other-payment.ts';
+import { isPaidByHand } from '#shared/domain/payment-links/offline-payment.ts';
 import { accountOf } from './accounts.ts';
 import { buyersOf, courseSold } from './buyers.ts';
 import { ordersOf } from './invariants.ts';
@@ -7,7 +7,6 @@ import type { SeatsVersion } from './recording-table.ts';
 import { isOfCourse, watchCourse } from './seats.ts';
 import { passTime, unlessRefused } from './system.ts';
 
-/** Runs the commands of a course and its seats. */
 export const seatRunners: Runners<SeatCommand> = {
   'pay for seats': async (system, { buyers }) => {
     const opened: string[] = [];
@@ -50,7 +49,6 @@ export const seatRunners: Runners<SeatCommand> = {
     const watched = await watchCourse(system);
     const path = { id: system.courseId };
     const outcome = await asOwner(system, (owner) => owner('DELETE /courses/{id}', { path }));
-    // Another person may delete it at the same time.
     return { ...outcome, expected: (await watched()).wasGone ? [404] : [200, 404] };
   },
 

@@ -1,27 +1,24 @@
 import assert from 'node:assert/strict';
 import type { StoredOrder } from '#functions/orders/store.ts';
-import type { MailFacts } from '#functions/platform/outbox/mails.ts';
+import type { EmailFacts } from '#functions/platform/outbox/email-entries.ts';
 import type { StoredWork } from '#functions/work/store.ts';
 import type { OrderSeat } from '#shared/domain/orders/order-seat.ts';
 import type { SeatsVersion } from './recording-table.ts';
 import type { System } from './system.ts';
 
-/** The seats of the course that histories sell. What must hold is said again here, without the product's rules. */
+/** Independent of the product's own rules. */
 
 type Items = readonly Record<string, unknown>[];
 
 export const isFull = ({ capacity, isFull: isClosed, held }: SeatsVersion = {}): boolean =>
   isClosed === true || (capacity !== undefined && countOf(held) >= capacity);
 
-/** What requests can have read of a course between two moments. */
 interface CourseWatch {
   wasGone: boolean;
   isGone: boolean;
-  /** The seats at the first moment, and after each change until the second. */
   versions: SeatsVersion[];
 }
 
-/** Begins to watch the course; call the result once a request is answered. */
 export async function watchCourse(system: System): Promise<() => Promise<CourseWatch>> {
   const { table, courseId } = system;
   const stateNow = async () => {
@@ -43,13 +40,11 @@ const seatsOf = (items: Items, courseId: string) =>
 export const isCourseGone = (items: Items, courseId: string): boolean =>
   !items.some(({ pk, sk, isDeleted }) => pk === 'COURSE' && sk === courseId && !isDeleted);
 
-/** Whether orders that got a seat from others have still to be told. */
 export const isSeatNewsWaiting = ({ outbox = [] }: SeatsVersion = {}): boolean =>
   outbox.some(({ kind }) => kind === 'SEAT');
 
 export const seatsNow = async ({ table, courseId }: System) => seatsOf(await table.items(), courseId);
 
-/** Asserts what holds at any time: only paid orders have seats, and nobody is told of a seat before it's theirs. */
 export function assertSeats(
   { courseId }: System,
   items: Items,
@@ -76,7 +71,6 @@ export function assertSeatForward({ id, seat: was }: StoredOrder, { seat: is }: 
     if (was?.[time]) assert.equal(is?.[time], was[time], `${time} of the seat of ${id} changed`);
 }
 
-/** Asserts that no change sold a seat twice, left one empty, or gave one to an order that was paid later than another. */
 function assertSeatsInTurn({ table }: System): void {
   for (const { before, after } of table.seats) {
     const { capacity, held, waiting = {} } = after;
@@ -96,7 +90,6 @@ function assertSeatsInTurn({ table }: System): void {
   }
 }
 
-/** Asserts what holds once every job is through: each paid order has its seat or waits, and everybody reads that. */
 export async function assertSeatsSettled(
   system: System,
   orders: ReadonlyMap<string, StoredOrder>,
@@ -106,7 +99,6 @@ export async function assertSeatsSettled(
   const items = await table.items();
   const seats = seatsOf(items, courseId);
   const sold = [...orders.values()].filter(isOfCourse(courseId)).filter(({ paidBy }) => paidBy);
-  // Without its course, an order has only its money.
   if (sold.length === 0 || !seats || isCourseGone(items, courseId)) return;
   for (const order of sold) assertSeatOf(system, order, seats, items);
   for (const { id } of sold) {
@@ -137,7 +129,6 @@ function assertSeatOf({ table }: System, order: StoredOrder, seats: SeatsVersion
     assert(!has && !waitsSince, `${id} is refunded or settled, and has a seat or waits for it`);
     return;
   }
-  // Of a refund that we only know to have failed, its order decides.
   if (shareBack(order, ['pending', 'processed', 'failed']) < 1)
     assert(has !== (waitsSince !== undefined), `${id} is paid and neither has a seat nor waits`);
   const work = worksOf(items).find((each) => each.id === id);
@@ -151,7 +142,6 @@ function assertSeatOf({ table }: System, order: StoredOrder, seats: SeatsVersion
   );
 }
 
-/** The part of the payment of an order that refunds of these statuses come to. */
 function shareBack({ payments, paidBy, refunds }: StoredOrder, statuses: readonly string[]): number {
   const paying = payments.find(({ id }) => id === paidBy);
   const own = refunds.filter(({ paymentId, status }) => paymentId === paidBy && statuses.includes(status));
@@ -165,11 +155,13 @@ export const isOfCourse =
 
 const worksOf = (items: Items) => items.filter(({ pk }) => pk === 'WORK') as unknown as StoredWork[];
 
-/** The number of emails which say that an order has a seat, sent or not. */
-function seatMails({ outbox = [], mails = [] }: Partial<StoredWork> = {}): number {
-  const waiting = outbox.flatMap(({ kind, facts }) => (kind === 'MAIL' ? [(facts as MailFacts).letter] : []));
-  return [...waiting, ...mails.map(({ letter }) => letter)].filter((letter) => letter === 'place-reserved')
-    .length;
+function seatMails({ outbox = [], emails = [] }: Partial<StoredWork> = {}): number {
+  const waiting = outbox.flatMap(({ kind, facts }) =>
+    kind === 'MAIL' ? [(facts as EmailFacts).template] : [],
+  );
+  return [...waiting, ...emails.map(({ template }) => template)].filter(
+    (template) => template === 'seat-reserved',
+  ).length;
 }
 
 const countOf = (ids: ReadonlySet<string> | undefined) => ids?.size ?? 0;

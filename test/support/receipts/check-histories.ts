@@ -3,7 +3,6 @@ import { history } from './commands.ts';
 import { runHistory } from './run-history.ts';
 import type { World } from './world.ts';
 
-/** Runs random histories of receipts. */
 export function checkHistories(world: World, runs: number): () => Promise<void> {
   return () => {
     const figures = { receipts: 0, years: 0 };

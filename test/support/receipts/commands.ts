@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import type { Fault } from '../payments/faults.ts';
 
-/** A history of payments and receipts in rounds. The commands of a round run at once, but for its wait, which comes last. */
 export interface History {
   rounds: Command[][];
-  /** The seed for the order of a round's calls. */
   seed: number;
 }
 
@@ -15,7 +13,6 @@ export type Command =
 
 const pay = fc.record({ do: fc.constant('pay' as const), count: fc.integer({ min: 1, max: 4 }) });
 
-/** A run of the job, which may be killed between two steps, or whose call may fail before or after it takes effect. */
 const take = fc.record({
   do: fc.constant('take' as const),
   fault: fc.option(
@@ -35,7 +32,6 @@ const take = fc.record({
   ),
 });
 
-/** The claims of a taker that was killed run out after 15 minutes; the year may end within the longer waits. */
 const wait = fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(1, 5, 16, 40) });
 
 const command = fc.oneof(

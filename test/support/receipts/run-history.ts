@@ -5,7 +5,6 @@ import { minute, pass } from '../clock.ts';
 import type { Command, History } from './commands.ts';
 import type { Books, World } from './world.ts';
 
-/** Runs a history, with assertions after each round, and at the end that every payment has its receipt. */
 export async function runHistory(world: World, { rounds, seed }: History): Promise<void> {
   await world.begin(seed);
   for (const round of rounds) {
@@ -22,7 +21,6 @@ async function runCommand(world: World, command: Command): Promise<void> {
   if (command.do === 'take') await world.take(command.fault);
 }
 
-/** Lets takers run, two at once, until nothing waits; then every payment has one receipt, of the year that it came in. */
 export async function drain(world: World): Promise<void> {
   for (let turns = 0; ; turns++) {
     assert(turns < 100, 'the receipts come to no end');
@@ -41,7 +39,6 @@ export async function drain(world: World): Promise<void> {
   }
 }
 
-/** Asserts what holds at any time: numbers without a gap, none twice, and no order with two. */
 export function assertBooks({ orders, receipts, counters }: Books): void {
   const years = new Set([
     ...receipts.map(({ serial }) => yearOf(serial)),
@@ -52,7 +49,6 @@ export function assertBooks({ orders, receipts, counters }: Books): void {
     const own = receipts
       .filter(({ serial }) => yearOf(serial) === year)
       .toSorted((a, b) => (a.serial < b.serial ? -1 : 1));
-    // The last receipt may not be written yet.
     assert([last, last - 1].includes(own.length), `${own.length} receipts, and the last number is ${last}`);
     own.forEach(({ serial }, index) => {
       assert.equal(serial, receiptSerial(year, index + 1), 'a number is missing');

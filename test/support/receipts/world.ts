@@ -8,7 +8,6 @@ import { memoryTable } from '../memory-table.ts';
 import { callAws, type Fault, withFault } from '../payments/faults.ts';
 import { startNumbers } from '../turns.ts';
 
-/** The part of an order that the histories check. */
 interface PaidOrder {
   id: string;
   receiptSerial?: string;
@@ -16,14 +15,12 @@ interface PaidOrder {
   outbox?: { due: string }[];
 }
 
-/** The receipts and their counters in the table. */
 export interface Books {
   orders: PaidOrder[];
   receipts: StoredReceipt[];
   counters: (Counter & { year: string })[];
 }
 
-/** The API on a table whose calls come in any order, with paid orders. */
 export function startWorld() {
   const table = memoryTable();
   const numbers = startNumbers();
@@ -34,7 +31,6 @@ export function startWorld() {
       return callAws(action, act);
     },
   });
-  /** The time at which each order was paid. */
   const paid = new Map<string, string>();
 
   return {
@@ -47,16 +43,13 @@ export function startWorld() {
       numbers.begin(given);
       setClock(startOfTime);
     },
-    /** Pays orders: writes them as the record of a payment leaves them. */
     pay: async (count: number) => {
       for (let n = 0; n < count; n++) {
         const id = `order_${paid.size}`;
         paid.set(id, new Date().toISOString());
-        // Only for every other order is the time known by the event of the capture.
         await table.send(new PutCommand({ TableName: 'table', Item: paidOrder(id, paid.size % 2 === 0) }));
       }
     },
-    /** Runs a taker with its fault. A taker that is killed or fails ends there. */
     take: (fault?: Fault) => withFault(fault, () => api.runSchedule('followOrders').catch(() => undefined)),
     books: async (): Promise<Books> => {
       const items = (await table.items()) as { pk: string; sk: string }[];
@@ -75,7 +68,6 @@ export function startWorld() {
 
 export type World = ReturnType<typeof startWorld>;
 
-/** An hour before the financial year ends. */
 export const startOfTime = Date.parse('2027-03-31T23:00:00+05:30');
 
 const paidOrder = (id: string, isEstimated: boolean) => {
@@ -83,7 +75,7 @@ const paidOrder = (id: string, isEstimated: boolean) => {
   const begun = new Date(Date.now() - 90 * minute).toISOString();
   const payment = { id: `pay_of_${id}`, paise: 449_900, currency: 'INR', status: 'captured', captured: true };
   return {
-    ...{ pk: 'ORDER', sk: id, id, paise: 449_900, currency: 'INR', status: 'paid', version: 1, mails: [] },
+    ...{ pk: 'ORDER', sk: id, id, paise: 449_900, currency: 'INR', status: 'paid', version: 1, emails: [] },
     ...{ plan: { band: '14-20', item: 'Resume' }, buyer: { name: 'Asha', email: 'a@b.example', mobile: '' } },
     ...{ payments: [{ ...payment, createdAt: begun }], paidBy: payment.id, createdAt: begun },
     ...(isEstimated ? { paidAt: begun, paidAtEstimated: true } : { paidAt: now }),

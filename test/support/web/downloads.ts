@@ -1,10 +1,8 @@
-/** A file that a page offered as a download. */
 interface Download {
   name: string;
   text: Promise<string>;
 }
 
-/** Records the downloads of a test file's pages. Returns the list of the current test. */
 export function watchDownloads(): Download[] {
   const files: Download[] = [];
   beforeEach(() => {

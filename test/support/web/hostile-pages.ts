@@ -3,13 +3,11 @@ import { limits } from '#shared/domain/limits/limits.ts';
 import type { PageRequest } from '#shared/pages.ts';
 import { course, interviewQuestion, review } from './samples.ts';
 
-/** Words that break out of a text, an attribute, an element, a script, a comment or a header, where nothing stops them. */
 export const hostile =
   '</title></script></style></textarea></noscript><!--"\'`><img src=x onerror=alert(1)> &amp; \r\nSet-Cookie: a=b\u2028]]>';
 
 export const hindi = 'परियोजना प्रबंधन: छह सप्ताह में — क्ष्म्य';
 
-/** The longest texts that an owner may write. */
 export const longCourse = course({
   id: 'long',
   title: 'प'.repeat(limits.course.title),
@@ -27,7 +25,6 @@ const hindiCourse = course({ id: 'hindi', title: hindi, description: hindi });
 
 const now = Date.parse('2026-11-22T09:00:00.000Z');
 
-/** A request for the page of a course. */
 export const pageOf = (each: Course): PageRequest => ({
   page: '/course/{id}',
   path: `/course/${each.id}`,
@@ -35,7 +32,6 @@ export const pageOf = (each: Course): PageRequest => ({
   data: { 'GET /courses/{id}': { data: each } },
 });
 
-/** The timetable of a hundred courses. */
 export const manyCourses: PageRequest = {
   page: '/courses',
   path: '/courses',
@@ -49,7 +45,6 @@ export const manyCourses: PageRequest = {
 
 const { email: _, ...publicReview } = review({ name: hostile, message: hostile.repeat(20), approved: true });
 
-/** Requests for each drawn page, with hostile or unusual words. */
 export const hostilePages: PageRequest[] = [
   {
     page: '/',

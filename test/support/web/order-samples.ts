@@ -1,7 +1,6 @@
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import type { Payment, Refund } from '#shared/domain/orders/payment-records.ts';
 
-/** A captured payment of the sample order's price. */
 export const payment = (values: Partial<Payment> = {}): Payment => ({
   id: 'pay_first',
   paise: 449900,
@@ -13,7 +12,6 @@ export const payment = (values: Partial<Payment> = {}): Payment => ({
   ...values,
 });
 
-/** A refund of ₹500 of the sample payment that has arrived. */
 export const refund = (values: Partial<Refund> = {}): Refund => ({
   id: 'rfnd_first',
   paymentId: 'pay_first',
@@ -24,7 +22,6 @@ export const refund = (values: Partial<Refund> = {}): Refund => ({
   ...values,
 });
 
-/** An order that nobody has tried to pay, for the owner. */
 export const order = (values: Partial<AdminOrder> = {}): AdminOrder => ({
   id: 'order_One',
   status: 'created',
@@ -37,10 +34,9 @@ export const order = (values: Partial<AdminOrder> = {}): AdminOrder => ({
   catalogue: '2025-09',
   payments: [],
   refunds: [],
-  mails: [],
+  emails: [],
   ...values,
 });
 
-/** The paid order. */
 export const paidOrder = (values: Partial<AdminOrder> = {}): AdminOrder =>
   order({ status: 'paid', paidBy: 'pay_first', payments: [payment()], ...values });

@@ -1,11 +1,8 @@
 import type { BoughtWork, OwnOrder } from '#shared/domain/work/bought-work.ts';
 import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
 
-/** Orders for their buyer, by the state of their work. Times are days after the purchase. */
-
 const bought = '2026-11-16T06:30:00.000Z';
 
-/** A time some days after the purchase. */
 export const after = (days: number): string =>
   new Date(Date.parse(bought) + days * 24 * 60 * 60_000).toISOString();
 
@@ -97,7 +94,6 @@ const approved = [
   entry('approval-2', { kind: 'approval', at: after(5.3), document: 'Cover Letter', version: 1 }),
 ];
 
-/** An order for each state of its page. */
 export const ownOrders = {
   details: ownOrder({ receipt: undefined }),
   begun: ownOrder({ work: work([file], { brief: { targetRole: 'Senior Business Analyst' } }) }),
@@ -129,12 +125,12 @@ export const ownOrders = {
     plan: undefined,
     work: work([], { documents: ['To be agreed'], startedAt: after(3) }),
   }),
-  place: ownOrder({
+  courseSeat: ownOrder({
     what: 'PMP in Six Weekends',
     plan: undefined,
     paise: 2499900,
     work: work([], { documents: [] }),
-    place: {
+    courseSeat: {
       title: 'PMP in Six Weekends',
       startDate: '2026-12-06',
       timings: 'Saturdays, 8 am IST',

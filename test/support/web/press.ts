@@ -1,9 +1,8 @@
 import { act } from '@testing-library/react';
 
-// The real function, also where a test replaces the clock.
+// The real one, even if a test replaces the clock.
 const { setTimeout } = globalThis;
 
-/** Presses an element, and waits until the calls that follow without a pause are answered. */
 export const press = (element: HTMLElement): Promise<void> =>
   act(async () => {
     element.focus();

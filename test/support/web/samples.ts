@@ -5,7 +5,6 @@ import type { Overview } from '#shared/domain/overview/overview.ts';
 import type { Receipt } from '#shared/domain/receipts/receipt.ts';
 import type { Review } from '#shared/domain/reviews/review.ts';
 
-/** A course as the API answers it. */
 export const course = (values: Partial<Course> = {}): Course => ({
   id: 'pmp-1',
   title: 'PMP in Six Weekends',
@@ -19,7 +18,6 @@ export const course = (values: Partial<Course> = {}): Course => ({
   ...values,
 });
 
-/** An enquiry as the owner reads it. */
 export const enquiry = (values: Partial<Enquiry> = {}): Enquiry => ({
   id: 'enquiry-1',
   type: 'course',
@@ -31,20 +29,18 @@ export const enquiry = (values: Partial<Enquiry> = {}): Enquiry => ({
   clarified: false,
   createdAt: '2025-08-02T10:00:00.000Z',
   ticket: 'E-2025-01234567',
-  acts: 0,
+  historyCount: 0,
   ...values,
 });
 
-/** An enquiry with an empty history. */
 export const enquiryDetails = (values: Partial<EnquiryDetails> = {}): EnquiryDetails => ({
-  ...enquiry({ acts: values.history?.length ?? 0 }),
+  ...enquiry({ historyCount: values.history?.length ?? 0 }),
   isSuspected: false,
   history: [],
-  mails: [],
+  emails: [],
   ...values,
 });
 
-/** A review as the owner reads it. */
 export const review = (values: Partial<Review> = {}): Review => ({
   id: 'review-1',
   name: 'Meera Nair',
@@ -56,7 +52,6 @@ export const review = (values: Partial<Review> = {}): Review => ({
   ...values,
 });
 
-/** An interview question as its owner reads it. */
 export const interviewQuestion = (values: Partial<AdminInterviewQuestion> = {}): AdminInterviewQuestion => ({
   id: 'question-1',
   category: 'Networking',
@@ -67,7 +62,6 @@ export const interviewQuestion = (values: Partial<AdminInterviewQuestion> = {}):
   ...values,
 });
 
-/** The owner's figures, with something on each of the last 30 days. */
 export const overview = (values: Partial<Overview> = {}): Overview => ({
   month: { enquiries: 41, orders: 12, paise: 10450050, netPaise: 10000050 },
   days: Array.from({ length: 30 }, (_, day) => ({
@@ -80,7 +74,6 @@ export const overview = (values: Partial<Overview> = {}): Overview => ({
   ...values,
 });
 
-/** A receipt as its buyer and the owner read it. */
 export const receipt: Receipt = {
   serial: '2026-27/000123',
   orderId: 'order_RkT4c9Wm2LxQ7p',

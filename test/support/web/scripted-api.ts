@@ -1,29 +1,23 @@
 import type { RouteKey } from '#shared/api/endpoint.ts';
 
-/** A call of a page. */
 export interface RecordedCall {
   route: RouteKey;
-  /** The path and query behind `/api`. */
   path: string;
   body: unknown;
   idempotencyKey: string | undefined;
   ifMatch: string | undefined;
 }
 
-/** An answer of the API: a body with status 200, or a whole answer. */
 type Script = (call: RecordedCall) => ScriptedAnswer | Promise<ScriptedAnswer>;
 type ScriptedAnswer = { status?: number; body?: unknown; headers?: Record<string, string> };
 
-/** The answer with a file to download. */
 export const fileAnswer = (name: string, text: string) => ({
   body: new Blob([text], { type: 'application/pdf' }),
   headers: { 'content-disposition': `attachment; filename="${name}"` },
 });
 
-/** The answer of each route. */
 export type Answers = Partial<Record<RouteKey, ScriptedAnswer | Script>>;
 
-/** The one fake of `fetch`: an API with the test's answers for each route, which records the calls. */
 export function scriptApi(scripts: Answers) {
   const calls: RecordedCall[] = [];
   const answers: Answers = { ...quietDesk, ...scripts };
@@ -57,19 +51,13 @@ export function scriptApi(scripts: Answers) {
   }) as typeof fetch;
 
   return {
-    /** The calls of a route so far. */
     callsTo: (route: RouteKey) => calls.filter((call) => call.route === route),
-    /** Changes the answer of a route. */
     answer: (route: RouteKey, script: ScriptedAnswer | Script) => {
       answers[route] = script;
     },
   };
 }
 
-/**
- * Most tests are about a shop whose money all comes by its orders, whose mails leave, that has settled nothing and that
- * has no course and no review.
- */
 const quietDesk: Answers = {
   'GET /courses': { body: [] },
   'GET /reviews/public': { body: [] },
@@ -79,14 +67,12 @@ const quietDesk: Answers = {
   'GET /admin/settings': { body: { holidays: [], templates: [], version: 0 } },
 };
 
-/** A refusal in the API's form. */
 export const problem = (status: number, detail: string, errors?: { field: string; message: string }[]) => ({
   status,
   body: { title: 'Refused', status, detail, ...(errors && { errors }) },
 });
 
 function routeOf(asked: string, routes: string[]): RouteKey {
-  // An exact route comes before a route with a parameter, as at the gateway.
   if (routes.includes(asked)) return asked as RouteKey;
   const found = routes.find((route) => new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+')}$`).test(asked));
   return (found ?? asked) as RouteKey;

@@ -10,7 +10,6 @@ import type { PageRequest } from '#shared/pages.ts';
 const today = new Date('2026-11-22T09:00:00.000Z');
 const createdAt = today.toISOString();
 const now = today.getTime();
-/** An id in the form of the stores' ids, which compresses as badly, and is the same in every run. */
 function idOf(index: number): string {
   const hex = createHash('sha256').update(String(index)).digest('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
@@ -20,7 +19,6 @@ const courses = coursesFrom(today).map(
   (course, index): Course => ({ ...course, id: idOf(index), createdAt, version: 1 }),
 );
 
-/** More courses than a page has cards, each with words of its own, which compress as badly as an owner's. */
 const manyCourses = questions.map(
   ({ question, answer }, index): Course => ({
     ...(courses[index % courses.length] as Course),
@@ -28,7 +26,6 @@ const manyCourses = questions.map(
   }),
 );
 
-/** The requests for each drawn page with the seed as stored data. */
 export const seededPages: PageRequest[] = [
   {
     page: '/',
@@ -86,7 +83,6 @@ export const seededPages: PageRequest[] = [
   { page: '/resume', path: '/resume', now, data: {} },
 ];
 
-/** The requests for each drawn page without stored data, and with unreadable data. */
 export const emptyPages: PageRequest[] = [
   { page: '/', path: '/', now, data: { 'GET /reviews/public': { data: [] }, 'GET /courses': { data: [] } } },
   { page: '/courses', path: '/courses', now, data: { 'GET /courses': { data: [] } } },

@@ -1,4 +1,3 @@
-/** Checks structured data against Google's requirements. Without the vocabulary, which it would fetch, it checks that alone. */
 declare module '@adobe/structured-data-validator' {
   export interface Issue {
     issueMessage: string;
@@ -6,7 +5,6 @@ declare module '@adobe/structured-data-validator' {
     rootType: string;
   }
   const Validator: new () => {
-    /** `jsonld`: entries by their type. */
     validate(data: { jsonld: Record<string, object[]>; microdata: object; rdfa: object }): Promise<Issue[]>;
   };
 

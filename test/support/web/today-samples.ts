@@ -2,7 +2,6 @@ import type { Data } from '#shared/api/client.ts';
 
 export const none = { count: 0, isMore: false };
 
-/** Today on a day on which nothing is due, but for `values`. */
 export const today = (values: Partial<Data<'GET /admin/today'>> = {}): Data<'GET /admin/today'> => ({
   date: '2025-09-01',
   rows: [],

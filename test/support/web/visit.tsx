@@ -3,25 +3,25 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { AdminPage } from '#web/desk/admin.tsx';
+import { AdminPage } from '#web/admin/admin.tsx';
 import { OrderPage } from '#web/order/page.tsx';
-import { keepChoice } from '#web/pages/resume/choice.ts';
-import { keepToday } from '#web/pages/resume/today.ts';
-import { keepCommands } from '#web/site/start/commands.ts';
-import { keepMenu } from '#web/site/start/menu.ts';
+import { syncControls } from '#web/pages/resume/price-list-controls.ts';
+import { removeExpired } from '#web/pages/resume/today.ts';
+import { hydrate } from '#web/site/hydrate.tsx';
+import { polyfillCommands } from '#web/site/start/commands.ts';
+import { closeMenu } from '#web/site/start/menu.ts';
 import { showOwner } from '#web/site/start/owner.ts';
 import { rememberTexts } from '#web/site/start/texts.ts';
-import { wake } from '#web/site/wake.tsx';
 import { goTo } from '#web/ui/go-to.ts';
-import { documentAt } from './drawn-page.ts';
+import { documentAt } from './rendered-page.ts';
 
 rememberTexts();
 showOwner();
-keepMenu();
-keepToday();
-keepCommands();
+closeMenu();
+removeExpired();
+polyfillCommands();
 
-// The roots of islands stay until the page is left, and listen to the whole document meanwhile.
+// Roots listen to the whole document until the page is left.
 const client: typeof import('react-dom/client') = jest.requireActual('react-dom/client');
 const { hydrateRoot } = client;
 const roots: Root[] = [];
@@ -32,7 +32,6 @@ jest.spyOn(client, 'hydrateRoot').mockImplementation((...island) => {
 });
 
 afterEach(() => {
-  // The roots are unmounted before their elements are removed.
   cleanup();
   leavePage();
   document.body.replaceChildren();
@@ -41,14 +40,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/**
- * Opens a page as its drawing makes it, with what the scripted API answers its reads, and wakes every island as a
- * touch would. Returns the person's hands.
- */
 export async function visit(address: string): Promise<UserEvent> {
-  await visitAsleep(address);
-  const desk = document.getElementById('desk');
-  if (desk)
+  await visitUnhydrated(address);
+  const panel = document.getElementById('admin-panel');
+  if (panel)
     await act(async () =>
       render(
         <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
@@ -56,54 +51,47 @@ export async function visit(address: string): Promise<UserEvent> {
             <AdminPage />
           </BrowserRouter>
         </SWRConfig>,
-        { container: desk },
+        { container: panel },
       ),
     );
   const order = document.getElementById('order');
   if (order) await act(async () => render(<OrderPage />, { container: order }));
-  await wakeIslands();
+  await hydrateIslands();
   return handsOf();
 }
 
-/** Opens a page without waking its islands. */
-export async function visitAsleep(address: string): Promise<void> {
+export async function visitUnhydrated(address: string): Promise<void> {
   leavePage();
   const page = await documentAt(address);
   window.history.replaceState(null, '', address);
-  // It looks at everything that is parsed, until all is.
   const { addEventListener } = document;
   document.addEventListener = (...listener: [string, EventListener]) => {
     ownListeners.push(listener);
     addEventListener.apply(document, listener);
   };
-  keepChoice();
+  syncControls();
   document.addEventListener = addEventListener;
   document.head.innerHTML = page.head.innerHTML;
   document.body.innerHTML = page.body.innerHTML;
-  // A rule of style hides on `/payment-success` what stands there without an order; tests have no styles.
   if (/[?&]order=/.test(address)) document.querySelector('.thanks')?.remove();
   await null;
   document.dispatchEvent(new Event('DOMContentLoaded'));
 }
 
-/** What the script of the page alone listens for. */
 const ownListeners: [string, EventListener][] = [];
 
-/** Wakes the islands that are asleep. */
-export async function wakeIslands(): Promise<void> {
-  for (const island of document.querySelectorAll<HTMLElement>('[data-island]:not([data-awake])')) {
-    island.dataset.awake = 'true';
-    let isAwake = false;
-    void wake(island).then(() => {
-      isAwake = true;
+export async function hydrateIslands(): Promise<void> {
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]:not([data-hydrated])')) {
+    island.dataset.hydrated = 'true';
+    let isHydrated = false;
+    void hydrate(island).then(() => {
+      isHydrated = true;
     });
-    // Its script is read, and then React hands over its work at the end of each `act`.
-    for (let turn = 0; turn < 50 && !isAwake; turn++) await act(async () => {});
-    if (!isAwake) throw new Error(`${island.dataset.island} did not wake.`);
+    for (let turn = 0; turn < 50 && !isHydrated; turn++) await act(async () => {});
+    if (!isHydrated) throw new Error(`${island.dataset.island} was not hydrated.`);
   }
 }
 
-/** Replaces every text of the page as Chrome's translator does. */
 export async function translatePage(): Promise<void> {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -118,10 +106,8 @@ export async function translatePage(): Promise<void> {
   await null;
 }
 
-/** Lets time pass on a test's own clock, with what the page does in it. */
 export const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 
-/** A person's hands, who types on a phone: its keyboard gives a field whole words. */
 export function handsOf(): UserEvent {
   const user = userEvent.setup({ delay: null });
   const type: UserEvent['type'] = async (field, text, options) => {
@@ -132,7 +118,6 @@ export function handsOf(): UserEvent {
   return { ...user, type };
 }
 
-/** Types into the fields of a form by their labels. */
 export async function fillIn(
   user: UserEvent,
   form: Pick<ReturnType<typeof within>, 'getByLabelText'>,
@@ -148,10 +133,7 @@ function leavePage(): void {
   });
 }
 
-/**
- * Opens the page to which the current page leads, as jsdom itself does not navigate. A test file that uses it
- * begins with `jest.mock('#web/ui/go-to.ts', () => ({ goTo: jest.fn() }))`.
- */
+/** jsdom doesn't navigate. Needs `jest.mock('#web/ui/go-to.ts', () => ({ goTo: jest.fn() }))`. */
 export async function followPage(): Promise<void> {
   const { mock } = jest.mocked(goTo);
   await waitFor(() => expect(mock.calls).toHaveLength(1));

@@ -9,7 +9,7 @@ const footer = () => within(screen.getByRole('contentinfo'));
 const form = () => within(screen.getByRole('form', { name: 'Quick enquiry' }));
 
 describe('the footer', () => {
-  it('has the quick links and the legal ones', async () => {
+  it('has quick links and legal links', async () => {
     scriptApi({});
     await visit('/courses');
     const quick = within(footer().getByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
@@ -43,7 +43,7 @@ describe('the footer', () => {
     ],
     ['partnership', 'Joshi & Rao, a partnership firm of Asha Joshi, Vikram Rao.'],
     ['proprietor', 'Joshi Classes, the business of Asha Joshi, its sole proprietor. GSTIN 27ABCDE1234F1Z5.'],
-  ] as const)('names who runs the site where it is a %s, and who answers complaints', async (kind, said) => {
+  ] as const)('names the legal entity if it’s a %s, and the grievance officer', async (kind, said) => {
     replaceLegal(ownLegal[kind]);
     scriptApi({});
     await visit('/courses');
@@ -56,22 +56,21 @@ describe('the footer', () => {
     expect(words).toContain('Complaints: Kiran Deshpande, Grievance officer.');
   });
 
-  it('says at its form what is kept, why and how long, for whom it is, and where the rest stands', async () => {
+  it('says at its form what is stored, why and how long, and links to the policy', async () => {
     scriptApi({});
     await visit('/courses');
     const notice = form().getByText(
-      /^For adults\. We keep what you send to answer you, until you ask us to delete it\./,
+      /^For people aged 18 and over\. We keep your details to reply to you, until you ask us to delete them\./,
     );
     expect(within(notice).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
       'href',
       '/privacy-policy',
     );
-    // Without a script the form has to carry the version by itself.
     expect(notice.querySelector('input')).toHaveAttribute('name', 'noticeVersion');
     expect(notice.querySelector('input')).toHaveAttribute('value', String(noticeVersion));
   });
 
-  it('has a field for bots that no person meets, and passes on what it catches', async () => {
+  it('has a hidden field for bots, and sends its value', async () => {
     const api = scriptApi({
       'POST /enquiries/certification': { status: 201, body: { id: 'enquiry-1' } },
     });
@@ -80,7 +79,6 @@ describe('the footer', () => {
     const honeypot = form().getByRole('textbox', { name: 'Remark', hidden: true });
     expect(honeypot).toHaveAttribute('tabindex', '-1');
     expect(honeypot).toHaveAttribute('autocomplete', 'off');
-    // Nothing that a password manager or a browser knows how to fill in (HTML, 4.10.18.7.1, and their own lists).
     expect(honeypot.getAttribute('name')).not.toMatch(
       /name|mail|phone|tel|mobile|url|web|site|address|street|city|zip|post|country|company|org|title|user|pass|code|card|birth|sex/i,
     );
@@ -95,7 +93,7 @@ describe('the footer', () => {
     });
   });
 
-  it('shows a still map of our own for each office, not the same one twice', async () => {
+  it('shows a static map of each office', async () => {
     scriptApi({});
     await visit('/courses');
     const maps = footer().getAllByRole('img', { name: /^Map of / });
@@ -114,7 +112,7 @@ describe('the footer', () => {
     expect(footer().getByText(/Map data: Natural Earth\./)).toBeVisible();
   });
 
-  it('fetches a live map only once it is asked for', async () => {
+  it('loads a live map only on request', async () => {
     scriptApi({});
     await visit('/courses');
     const frame = footer().getByTitle('Live map of Nagpur');

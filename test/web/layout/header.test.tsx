@@ -3,7 +3,6 @@ import { scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
 const nav = () => within(screen.getByRole('navigation', { name: 'Main' }));
-// What a disclosure's summary is called differs from browser to browser; jsdom gives it no role.
 const summary = () => nav().getByText('Certifications');
 const dropdown = () => summary().closest('details');
 
@@ -12,11 +11,10 @@ beforeEach(() => {
 });
 
 describe('the header', () => {
-  it('leads to every page of the specification, in its order', async () => {
+  it('links to every documented page, in order', async () => {
     await visit('/courses');
     const links = nav()
       .getAllByRole('link')
-      // A style hides it; see the owner's links below.
       .filter((link) => link.getAttribute('href') !== '/admin')
       .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
     expect(links).toEqual([
@@ -39,15 +37,14 @@ describe('the header', () => {
     ]);
   });
 
-  it('marks the page one is on', async () => {
+  it('marks the current page', async () => {
     await visit('/courses');
     expect(nav().getByRole('link', { name: 'Courses' })).toHaveAttribute('aria-current', 'page');
   });
 });
 
-// That the mouse opens it by resting on it, and the sheet of a phone, the browser tests see.
 describe('the certifications dropdown', () => {
-  it('opens and closes by a click', async () => {
+  it('opens and closes on click', async () => {
     const user = await visit('/courses');
     await user.click(summary());
     expect(dropdown()).toHaveAttribute('open');
@@ -55,7 +52,7 @@ describe('the certifications dropdown', () => {
     expect(dropdown()).not.toHaveAttribute('open');
   });
 
-  it('closes on Escape, which gives the focus back', async () => {
+  it('closes on Escape, and restores the focus', async () => {
     const user = await visit('/courses');
     await user.click(summary());
     nav().getByRole('link', { name: 'Sales Force' }).focus();
@@ -64,7 +61,7 @@ describe('the certifications dropdown', () => {
     expect(summary()).toHaveFocus();
   });
 
-  it('closes when one clicks elsewhere, or the keyboard goes on', async () => {
+  it('closes on a click elsewhere, or when the focus leaves', async () => {
     const user = await visit('/courses');
     await user.click(summary());
     await user.click(screen.getByRole('heading', { name: 'Courses' }));
@@ -74,7 +71,7 @@ describe('the certifications dropdown', () => {
     expect(dropdown()).not.toHaveAttribute('open');
   });
 
-  it('is closed when the page is left, for the way back', async () => {
+  it('is closed on leaving the page, for the way back', async () => {
     const user = await visit('/courses');
     await user.click(summary());
     fireEvent(window, new Event('pagehide'));
@@ -85,12 +82,12 @@ describe('the certifications dropdown', () => {
 describe('the owner’s links', () => {
   const isShown = () => document.documentElement.hasAttribute('data-owner');
 
-  it('are there for a signed-in owner alone', async () => {
+  it('are there only for a signed-in owner', async () => {
     await visit('/courses');
     expect(isShown()).toBe(false);
   });
 
-  it('come and go when another document tells the storage', async () => {
+  it('appear and disappear when another document changes the storage', async () => {
     await visit('/courses');
     sessionStorage.setItem('isAdminAuthenticated', 'true');
     fireEvent(window, new StorageEvent('storage', { key: 'isAdminAuthenticated' }));
@@ -101,11 +98,11 @@ describe('the owner’s links', () => {
     expect(isShown()).toBe(false);
   });
 
-  it('end the session at logout: flag, cookie and links', async () => {
+  it('end the session on logout: flag, cookie and links', async () => {
     sessionStorage.setItem('isAdminAuthenticated', 'true');
     const api = scriptApi({ 'DELETE /admin/session': { status: 204 } });
     const user = await visit('/courses');
-    // jsdom loads no documents, and says so: the way home is the browser tests'.
+    // jsdom can't navigate and reports it; browser tests cover it.
     const home = jest.spyOn(console, 'error').mockImplementation(() => {});
     await user.click(nav().getByRole('button', { name: 'Logout' }));
     expect(home).toHaveBeenCalledTimes(1);

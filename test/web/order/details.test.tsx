@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('the details on /order', () => {
-  it('are kept a moment after they were typed, and then not in the tab', async () => {
+  it('save shortly after typing, and aren’t left in the tab', async () => {
     const api = scriptApi({ 'GET /order': { body: ownOrders.details }, 'PUT /order/brief': { status: 204 } });
     const user = await visit('/order');
     await user.type(role(), 'Senior Business Analyst');
@@ -24,22 +24,22 @@ describe('the details on /order', () => {
     expect(api.callsTo('PUT /order/brief').map(({ body }) => body)).toEqual([
       { targetRole: 'Senior Business Analyst' },
     ]);
-    expect(screen.getByText('Kept')).toBeVisible();
+    expect(screen.getByText('Saved')).toBeVisible();
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('stand there again as they were stored', async () => {
+  it('are shown again as stored', async () => {
     scriptApi({ 'GET /order': { body: ownOrders.begun } });
     await visit('/order');
     expect(role()).toHaveValue('Senior Business Analyst');
   });
 
-  it('survive a lost connection and a reload, and are stored when it is back', async () => {
+  it('survive a lost connection and a reload, and are saved once it’s back', async () => {
     const api = scriptApi({ 'GET /order': { body: ownOrders.details } });
     const user = await visit('/order');
     await user.type(role(), 'Project Manager');
     await pass(800);
-    expect(screen.getByText(/Kept in this tab/)).toBeVisible();
+    expect(screen.getByText(/Saved in this tab/)).toBeVisible();
 
     cleanup();
     await visit('/order');
@@ -47,21 +47,21 @@ describe('the details on /order', () => {
     api.answer('PUT /order/brief', { status: 204 });
     await pass(5000);
     expect(api.callsTo('PUT /order/brief').at(-1)?.body).toEqual({ targetRole: 'Project Manager' });
-    expect(screen.getByText('Kept')).toBeVisible();
+    expect(screen.getByText('Saved')).toBeVisible();
   });
 
-  it('say what the server refuses to keep', async () => {
+  it('show what the server rejects', async () => {
     scriptApi({
       'GET /order': { body: ownOrders.details },
-      'PUT /order/brief': problem(400, 'Target role can have 150 characters at most.'),
+      'PUT /order/brief': problem(400, 'Target role can have up to 150 characters.'),
     });
     const user = await visit('/order');
     await user.type(role(), 'A');
     await pass(800);
-    expect(screen.getByText('Not kept yet: Target role can have 150 characters at most.')).toBeVisible();
+    expect(screen.getByText('Not saved yet: Target role can have up to 150 characters.')).toBeVisible();
   });
 
-  it('are handed in with a role and a CV, and not before', async () => {
+  it('need a role and a CV to be submitted', async () => {
     const api = scriptApi({
       'GET /order': { body: ownOrders.details },
       'PUT /order/brief': { status: 204 },
@@ -73,7 +73,7 @@ describe('the details on /order', () => {
     expect(role()).toHaveFocus();
     await user.type(role(), 'Project Manager');
     await handIn();
-    expect(screen.getByText('Hand your CV in as a file, or paste it here.')).toBeVisible();
+    expect(screen.getByText('Upload your CV, or paste it here.')).toBeVisible();
     expect(screen.getByLabelText('Or paste your CV')).toHaveFocus();
     expect(api.callsTo('POST /order/entries')).toHaveLength(0);
 
@@ -83,22 +83,22 @@ describe('the details on /order', () => {
       kind: 'brief',
       brief: { targetRole: 'Project Manager', cv: 'Nine years at a bank.' },
     });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We write');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We’re writing');
     expect(sessionStorage).toHaveLength(0);
     await pass(10_000);
     expect(screen.queryByText(/Kept/)).toBeNull();
   });
 
-  it('have the server’s errors at their fields', async () => {
+  it('show the server’s errors at their fields', async () => {
     scriptApi({
       'GET /order': { body: ownOrders.begun },
       'PUT /order/brief': { status: 204 },
       'POST /order/entries': problem(400, 'No.', [
-        { field: 'brief.linkedIn', message: 'LinkedIn address can have 500 characters at most.' },
+        { field: 'brief.linkedIn', message: 'LinkedIn address can have up to 500 characters.' },
       ]),
     });
     await visit('/order');
     await press(screen.getByRole('button', { name: 'Send your details' }));
-    expect(screen.getByLabelText('Your LinkedIn address')).toHaveAccessibleDescription(/at most/);
+    expect(screen.getByLabelText('Your LinkedIn address')).toHaveAccessibleDescription(/can have up to/);
   });
 });

@@ -21,7 +21,6 @@ async function choose(file: File) {
   const uploads = scriptUploads();
   scriptApi({ 'GET /order': { body: ownOrders.details } });
   const user = await visit('/order');
-  // A person may also drop a file, which heeds no `accept`.
   await user.upload(screen.getByLabelText('Your CV as a file'), file);
   await waitFor(() => expect(uploads.length + document.querySelectorAll('[role=alert]').length).toBe(1));
   return { uploads, user };
@@ -32,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('a file on /order', () => {
-  it('is sent as it is chosen, with its progress, and stands there by the name that its buyer gave it', async () => {
+  it('is uploaded when chosen, with its progress, and listed by its name', async () => {
     const { uploads } = await choose(pdf('My CV.pdf'));
     const [upload] = uploads;
     expect(upload?.address).toMatch(
@@ -41,16 +40,16 @@ describe('a file on /order', () => {
     expect(upload?.type).toBe('application/pdf');
     expect(upload?.disposition).toBe('attachment; filename="My CV.pdf"');
     await act(async () => upload?.progress(0.4));
-    expect(screen.getByRole('progressbar', { name: 'My CV.pdf is being handed in' })).toHaveValue(0.4);
+    expect(screen.getByRole('progressbar', { name: 'Uploading My CV.pdf' })).toHaveValue(0.4);
     expect(screen.getByText('40 %')).toBeVisible();
     await act(async () => upload?.answer(200, withFile));
     expect(screen.queryByRole('progressbar')).toBeNull();
-    expect(screen.getByText('My CV.pdf was handed in.')).toHaveAttribute('role', 'status');
-    const files = within(screen.getByRole('list', { name: 'Files handed in' }));
+    expect(screen.getByText('My CV.pdf uploaded.')).toHaveAttribute('role', 'status');
+    const files = within(screen.getByRole('list', { name: 'Uploaded files' }));
     expect(files.getByRole('link', { name: 'My CV.pdf' })).toBeVisible();
   });
 
-  it('goes under the same id once more where the connection was cut', async () => {
+  it('is uploaded again with the same id after a lost connection', async () => {
     const { uploads } = await choose(pdf());
     await act(async () => uploads[0]?.lose());
     expect(screen.getByRole('alert')).toHaveTextContent('The connection was lost.');
@@ -61,7 +60,7 @@ describe('a file on /order', () => {
     expect(screen.getByRole('link', { name: 'My CV.pdf' })).toBeVisible();
   });
 
-  it('is called off', async () => {
+  it('can be cancelled', async () => {
     const { uploads } = await choose(pdf());
     await press(screen.getByRole('button', { name: 'Cancel CV.pdf' }));
     expect(uploads[0]?.isAborted).toBe(true);
@@ -69,22 +68,24 @@ describe('a file on /order', () => {
   });
 
   it.each([
-    [413, { message: 'Request Too Long' }, 'This file is too large: 4 MB is the most.', false],
+    [413, { message: 'Request Too Long' }, 'This file is too large. The limit is 4 MB.', false],
     [400, { detail: 'This PDF is damaged or cut off.' }, 'This PDF is damaged or cut off.', false],
-    [409, { detail: 'An order can have 10 files at most.' }, 'An order can have 10 files at most.', false],
-    [401, { detail: 'No.' }, 'Your order was closed here. Open its link again, and then try again.', true],
+    [
+      409,
+      { detail: 'An order can have up to up to 10 files.' },
+      'An order can have up to up to 10 files.',
+      false,
+    ],
+    [401, { detail: 'No.' }, 'You’ve been signed out. Open your order link again, then retry.', true],
     [429, { detail: 'Try again in an hour.' }, 'Try again in an hour.', true],
-    [503, { message: 'Service Unavailable' }, 'Our server could not take the file just now.', true],
-  ])(
-    'that is answered %i says why, and whether to try again',
-    async (status, body, said, mayBeTriedAgain) => {
-      const { uploads } = await choose(pdf());
-      await act(async () => uploads[0]?.answer(status, body));
-      expect(screen.getByRole('alert')).toHaveTextContent(said);
-      expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(Number(mayBeTriedAgain));
-      expect(screen.getByRole('button', { name: 'Remove CV.pdf' })).toBeVisible();
-    },
-  );
+    [503, { message: 'Service Unavailable' }, 'Our server couldn’t accept the file just now.', true],
+  ])('with the response %i shows why, and whether to retry', async (status, body, said, mayBeTriedAgain) => {
+    const { uploads } = await choose(pdf());
+    await act(async () => uploads[0]?.answer(status, body));
+    expect(screen.getByRole('alert')).toHaveTextContent(said);
+    expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(Number(mayBeTriedAgain));
+    expect(screen.getByRole('button', { name: 'Remove CV.pdf' })).toBeVisible();
+  });
 
   it.each([
     ['DOC-20260101-WA0012.', pdfOf(300_000)],
@@ -93,7 +94,7 @@ describe('a file on /order', () => {
     ['cv.docx (1)', docx()],
     ['cv.pdf ', pdfOf()],
     ['cv.exe', Buffer.concat([Buffer.from('\r\n'), pdfOf(300_000), Buffer.alloc(2000)])],
-  ])('named %j is sent for what it is, and only its ends are read before', async (name, bytes) => {
+  ])('named %j is sent by its content, and only its ends are read first', async (name, bytes) => {
     jest.spyOn(HTMLInputElement.prototype, 'accept', 'get').mockReturnValue('');
     const file = fileOf(bytes, name);
     const slice = jest.spyOn(file, 'slice');
@@ -106,7 +107,7 @@ describe('a file on /order', () => {
   });
 
   it.each([
-    ['that is too large', pdf('CV.pdf', 4_200_000), 'This file has 4.2 MB, and 4 MB is the most.'],
+    ['that is too large', pdf('CV.pdf', 4_200_000), 'This file is 4.2 MB. The limit is 4 MB.'],
     ['that is empty', new File([], 'CV.pdf'), 'The file is empty.'],
     ['of another kind', new File(['MZ'], 'CV.pdf'), 'This isn’t a PDF or a Word file.'],
     ['with macros', fileOf(docm(), 'CV.docx'), 'This is a Word file with macros (.docm).'],
@@ -121,7 +122,7 @@ describe('a file on /order', () => {
       fileOf(pdfOf(300_000, '', `/Encrypt ${secret?.settings} ${secret?.id}`), 'CV.pdf'),
       'This PDF needs a password to open.',
     ],
-  ])('%s is not sent at all', async (_, file, said) => {
+  ])('%s is not uploaded', async (_, file, said) => {
     const input = HTMLInputElement.prototype;
     jest.spyOn(input, 'accept', 'get').mockReturnValue('');
     const { uploads } = await choose(file);
@@ -141,7 +142,7 @@ describe('a download on /order', () => {
     return { api, user: await visit('/order') };
   };
 
-  it('saves the file under the name that the API gives it, once, and stays on the page', async () => {
+  it('saves the file by the API’s name, once, and stays on the page', async () => {
     const { api } = await visitFile(file);
     expect(link()).toHaveAttribute('href', '/api/order/files/f1');
     expect(fireEvent.click(link())).toBe(false);
@@ -161,7 +162,7 @@ describe('a download on /order', () => {
   ])('says next to a file that %s why, and saves it the next time', async (_, answer, said) => {
     const { api, user } = await visitFile(answer);
     await user.click(link());
-    const list = within(screen.getByRole('list', { name: 'Files handed in' }));
+    const list = within(screen.getByRole('list', { name: 'Uploaded files' }));
     expect(await list.findByRole('alert')).toHaveTextContent(said);
     expect(files).toEqual([]);
     api.answer(route, file);
@@ -170,35 +171,31 @@ describe('a download on /order', () => {
     expect(list.queryByRole('alert')).toBeNull();
   });
 
-  it.each([401, 403])('asks for the order’s link when its session has ended: %d', async (status) => {
+  it.each([401, 403])('asks for the order’s link if its session has ended: %d', async (status) => {
     const { user } = await visitFile({ status, body: { message: 'Forbidden' } });
     await user.click(link());
-    expect(await screen.findByRole('heading', { name: 'Your order was closed here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You’ve been signed out' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send my link again' })).toBeVisible();
     expect(files).toEqual([]);
   });
 
-  it('leaves a file that is opened in another tab to the browser', async () => {
+  it('leaves a file opened in another tab to the browser', async () => {
     const { api } = await visitFile(file);
     expect(fireEvent.click(link(), { ctrlKey: true })).toBe(true);
     expect(api.callsTo(route)).toEqual([]);
   });
 });
 
-/** A file that a page sends, and what becomes of it. */
 interface ScriptedUpload {
   address: string;
   type: string;
-  /** The header that says the file's name. */
   disposition: string;
   isAborted: boolean;
   progress: (part: number) => void;
   answer: (status: number, body: unknown) => void;
-  /** Cuts the connection. */
   lose: () => void;
 }
 
-/** Takes the files that a page sends, in the order they are sent. The one fake of `XMLHttpRequest`. */
 function scriptUploads(): ScriptedUpload[] {
   const uploads: ScriptedUpload[] = [];
   class Request {

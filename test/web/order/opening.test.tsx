@@ -4,7 +4,7 @@ import { setClock } from '../../support/clock.ts';
 import { after, ownOrders } from '../../support/web/own-orders.ts';
 import { press } from '../../support/web/press.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
-import { visit, visitAsleep } from '../../support/web/visit.tsx';
+import { visit, visitUnhydrated } from '../../support/web/visit.tsx';
 
 const link = `order_MockAbc123.1790000000.${'a'.repeat(43)}`;
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 
 describe('/order before its script', () => {
-  it('says that it opens, what to do without a script, and the telephone', async () => {
-    await visitAsleep('/order');
+  it('says that it’s opening, what to do without JavaScript, and the phone number', async () => {
+    await visitUnhydrated('/order');
     const main = within(screen.getByRole('main'));
     expect(main.getByText('Opening your order…')).toBeVisible();
     expect(document.querySelector('#order noscript')?.textContent).toContain('This page needs JavaScript');
@@ -27,7 +27,7 @@ describe('/order before its script', () => {
 });
 
 describe('/order by a link', () => {
-  it('opens the order that the link names, and takes the link out of the address', async () => {
+  it('opens the link’s order, and removes the link from the address', async () => {
     const api = scriptApi({
       'POST /orders/session': { status: 204 },
       'GET /order': { body: ownOrders.details },
@@ -38,47 +38,47 @@ describe('/order by a link', () => {
     expect(location.hash).toBe('');
   });
 
-  it('says why a link opens nothing, and offers another', async () => {
-    scriptApi({ 'POST /orders/session': problem(410, 'This link is too old. Have a new one mailed.') });
+  it('says why a link doesn’t work, and offers a new one', async () => {
+    scriptApi({ 'POST /orders/session': problem(410, 'This link has expired. We can email you a new one.') });
     await visit(`/order#${link}`);
-    expect(heading()).toBe('This link opens nothing');
-    expect(screen.getByText('This link is too old. Have a new one mailed.')).toBeVisible();
+    expect(heading()).toBe('This link doesn’t work any more');
+    expect(screen.getByText('This link has expired. We can email you a new one.')).toBeVisible();
     expect(screen.getByRole('form', { name: 'Send my link again' })).toBeVisible();
     expect(location.hash).toBe('');
   });
 
-  it('tries it again where nothing answered', async () => {
+  it('retries if there was no response', async () => {
     const api = scriptApi({ 'POST /orders/session': problem(503, 'Later.') });
     await visit(`/order#${link}`);
-    expect(heading()).toBe('Your order could not be opened just now');
+    expect(heading()).toBe('We couldn’t open your order just now');
     api.answer('POST /orders/session', { status: 204 });
     api.answer('GET /order', { body: ownOrders.writing });
     await press(screen.getByRole('button', { name: 'Try again' }));
-    expect(heading()).toMatch(/^We write/);
+    expect(heading()).toMatch(/^We’re writing/);
     expect(api.callsTo('POST /orders/session').at(-1)?.body).toEqual({ link });
   });
 
-  it('takes the skip link’s anchor for none', async () => {
+  it('doesn’t take the skip link’s anchor for a link', async () => {
     const api = scriptApi({ 'GET /order': { body: ownOrders.writing } });
     await visit('/order#main');
     expect(api.callsTo('POST /orders/session')).toEqual([]);
-    expect(heading()).toMatch(/^We write/);
+    expect(heading()).toMatch(/^We’re writing/);
   });
 });
 
 describe('/order without a link', () => {
-  it('opens with the session that the payment has left', async () => {
+  it('opens with the session of the payment', async () => {
     scriptApi({ 'GET /order': { body: ownOrders.question } });
     await visit('/order');
     expect(heading()).toBe('Your turn: we have a question');
     expect(document.title).toContain('we have a question');
   });
 
-  it('has the link mailed again, and tells nothing about an address', async () => {
+  it('has the link emailed again, and reveals nothing about an address', async () => {
     const api = scriptApi({ 'GET /order': nobody, 'POST /order-links': { status: 202, body: {} } });
     const user = await visit('/order');
     expect(heading()).toBe('Open your order');
-    await user.type(screen.getByLabelText('Email of your order'), 'asha@example.com');
+    await user.type(screen.getByLabelText('Email you used when you paid'), 'asha@example.com');
     await press(screen.getByRole('button', { name: 'Send my link again' }));
     expect(api.callsTo('POST /order-links').map(({ body }) => body)).toEqual([
       { email: 'asha@example.com', noticeVersion },
@@ -88,7 +88,7 @@ describe('/order without a link', () => {
     expect(main.getByRole('link', { name: '+91 712 000 0148' })).toHaveAttribute('href', 'tel:+917120000148');
   });
 
-  it('keeps the owner signed in, whom a missing order says nothing about', async () => {
+  it('keeps the owner signed in if no order is open', async () => {
     sessionStorage.setItem('isAdminAuthenticated', 'true');
     scriptApi({ 'GET /order': nobody });
     await visit('/order');
@@ -98,12 +98,12 @@ describe('/order without a link', () => {
 });
 
 describe('an order whose session ends', () => {
-  it('asks for the link, and has all that was typed when it is open again', async () => {
+  it('asks for the link, and restores what was typed', async () => {
     const api = scriptApi({ 'GET /order': { body: ownOrders.question }, 'POST /order/entries': nobody });
     const user = await visit('/order');
     await user.type(screen.getByLabelText('Your answer'), 'Forty branches.');
     await press(screen.getByRole('button', { name: 'Send answer' }));
-    expect(heading()).toBe('Your order was closed here');
+    expect(heading()).toBe('You’ve been signed out');
     api.answer('POST /orders/session', { status: 204 });
     await act(async () => {
       location.hash = link;
@@ -113,7 +113,7 @@ describe('an order whose session ends', () => {
     expect(screen.getByLabelText('Your answer')).toHaveValue('Forty branches.');
   });
 
-  it('has everything that was typed again after a reload, until it is sent or discarded', async () => {
+  it('restores what was typed after a reload, until it’s sent or discarded', async () => {
     const open = async () => {
       cleanup();
       return visit('/order');
@@ -124,15 +124,15 @@ describe('an order whose session ends', () => {
     await user.type(screen.getByLabelText('Your answer'), 'Forty branches.');
     await user.type(screen.getByLabelText('Your message'), 'Is it on time?');
     await complain();
-    await user.type(screen.getByLabelText('What is wrong?'), 'The dates are wrong.');
-    await user.click(screen.getByLabelText('Money back'));
+    await user.type(screen.getByLabelText('What’s wrong?'), 'The dates are wrong.');
+    await user.click(screen.getByLabelText('I’d like a refund'));
 
     user = await open();
     await complain();
     expect(screen.getByLabelText('Your answer')).toHaveValue('Forty branches.');
     expect(screen.getByLabelText('Your message')).toHaveValue('Is it on time?');
-    expect(screen.getByLabelText('What is wrong?')).toHaveValue('The dates are wrong.');
-    expect(screen.getByLabelText('Money back')).toBeChecked();
+    expect(screen.getByLabelText('What’s wrong?')).toHaveValue('The dates are wrong.');
+    expect(screen.getByLabelText('I’d like a refund')).toBeChecked();
     await press(screen.getByRole('button', { name: 'Cancel' }));
     api.answer('POST /order/entries', { body: ownOrders.question });
     await press(screen.getByRole('button', { name: 'Send message' }));
@@ -140,13 +140,13 @@ describe('an order whose session ends', () => {
 
     await open();
     await complain();
-    expect(screen.getByLabelText('What is wrong?')).toHaveValue('');
-    expect(screen.getByLabelText('Put it right')).toBeChecked();
+    expect(screen.getByLabelText('What’s wrong?')).toHaveValue('');
+    expect(screen.getByLabelText('Please fix it')).toBeChecked();
     expect(screen.getByLabelText('Your message')).toHaveValue('');
     expect(screen.getByLabelText('Your answer')).toHaveValue('Forty branches.');
   });
 
-  it('is closed on this device, with all that was kept on it', async () => {
+  it('is closed on this device, with everything stored', async () => {
     const api = scriptApi({
       'GET /order': { body: ownOrders.question },
       'DELETE /order/session': { status: 204 },
@@ -154,14 +154,14 @@ describe('an order whose session ends', () => {
     const user = await visit('/order');
     await user.type(screen.getByLabelText('Your answer'), 'Forty');
     expect(sessionStorage).toHaveLength(1);
-    await press(screen.getByRole('button', { name: 'Sign out here' }));
+    await press(screen.getByRole('button', { name: 'Sign out' }));
     expect(api.callsTo('DELETE /order/session')).toHaveLength(1);
-    expect(heading()).toBe('Signed out here');
+    expect(heading()).toBe('You’re signed out');
     expect(sessionStorage).toHaveLength(0);
     expect(screen.queryByText('Forty')).toBeNull();
   });
 
-  it('goes out of sight where another tab has opened another order', async () => {
+  it('is hidden if another tab has opened another order', async () => {
     scriptApi({ 'GET /order': { body: ownOrders.question } });
     await visit('/order');
     const other = new BroadcastChannel('order');

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { certificationName } from '#shared/domain/courses/certifications.ts';
-import { answerAt } from '../../support/web/drawn-page.ts';
+import { answerAt } from '../../support/web/rendered-page.ts';
 import { course } from '../../support/web/samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { fillIn, visit } from '../../support/web/visit.tsx';
@@ -9,7 +9,7 @@ const page = () => within(screen.getByRole('main'));
 const form = () => within(screen.getByRole('form', { name: 'Request More Info' }));
 
 describe('/certifications', () => {
-  it('leads to the nine of them by their names', async () => {
+  it('links to all nine', async () => {
     scriptApi({});
     await visit('/certifications');
     const links = page()
@@ -31,7 +31,7 @@ describe('/certifications', () => {
     expect(page().getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   });
 
-  it('says of each when its next batch starts and what it costs, or that it has none', async () => {
+  it('shows each one’s next start and price, or that there is none', async () => {
     const batch = { startDate: '2099-12-07', price: 18499 };
     const batches = [
       course({ ...batch, id: 'a', certification: 'ccna' }),
@@ -44,16 +44,16 @@ describe('/certifications', () => {
     const said = (name: string) =>
       page().getByRole('link', { name }).closest('tr, li, div')?.textContent?.replace(/\s+/g, ' ');
     for (const name of ['CCNA', 'PMP']) expect(said(name)).toContain('Starts 7 December 2099 ₹18,499');
-    expect(said('CIA Training')).toContain('Date agreed with the group ₹18,499');
+    expect(said('CIA Training')).toContain('Dates fixed with each group ₹18,499');
     for (const name of ['Sales Force', 'Palo Alto', 'VMware', 'CBAP', 'CAMS Training', 'CAPM Training'])
-      expect(said(name)).toContain('No batch now. Ask for the next one.');
+      expect(said(name)).toContain('No dates yet. Ask about the next batch.');
   });
 
-  it('says when the batches could not be read, and of none that it has none', async () => {
+  it('says if the batches couldn’t be loaded, and doesn’t say that there are none', async () => {
     scriptApi({ 'GET /courses': problem(503, 'Sorry.') });
     await visit('/certifications');
-    expect(page().getByText(/Dates and prices could not be read just now/)).toBeVisible();
-    expect(screen.getByRole('main')).not.toHaveTextContent('No batch now');
+    expect(page().getByText(/We couldn’t load dates and prices/)).toBeVisible();
+    expect(screen.getByRole('main')).not.toHaveTextContent('No dates yet');
     expect((await answerAt('/certifications')).status).toBe(503);
   });
 });
@@ -68,7 +68,7 @@ describe('the name of a certification', () => {
 
 describe('/certifications/{certId}', () => {
   it.each([
-    ['sales-force', 'Sales Force', /Salesforce lets anybody practise/],
+    ['sales-force', 'Sales Force', /Salesforce lets anyone practise/],
     ['ccna', 'CCNA', 'Cisco Certified Network Associate'],
     ['palo-alto', 'Palo Alto', 'Palo Alto Networks'],
     ['vmware', 'VMware', /ESXi/],
@@ -76,12 +76,12 @@ describe('/certifications/{certId}', () => {
     ['cams-training', 'CAMS Training', 'Certified Anti-Money Laundering Specialist'],
     ['cia-training', 'CIA Training', 'Certified Internal Auditor'],
     ['capm-training', 'CAPM Training', 'Certified Associate in Project Management'],
-  ])('tells of %s, under the name %s', async (id, name, fact) => {
+  ])('is about %s, with the name %s', async (id, name, fact) => {
     scriptApi({});
     await visit(`/certifications/${id}`);
     expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
     expect(page().getByText(fact)).toBeVisible();
-    expect(page().getByRole('heading', { level: 2, name: 'What the exam asks' })).toBeVisible();
+    expect(page().getByRole('heading', { level: 2, name: 'What the exam covers' })).toBeVisible();
     expect(page().getByRole('heading', { level: 2, name: 'Request More Info' })).toBeVisible();
     expect(document.title).toBe(`${name} · Sopaan Careers`);
   });
@@ -90,7 +90,7 @@ describe('/certifications/{certId}', () => {
     ['aws-architect', 'Aws Architect'],
     ['itil-4', 'Itil 4'],
     ['a'.repeat(40), `A${'a'.repeat(39)}`],
-  ])('shows the page for an unknown %s as well, as %s', async (id, name) => {
+  ])('shows the page for an unknown %s, too, as %s', async (id, name) => {
     const api = scriptApi({
       'POST /enquiries/certification': { status: 201, body: { id: 'e-1' } },
     });
@@ -113,7 +113,7 @@ describe('/certifications/{certId}', () => {
     'CCNA',
     'a'.repeat(41),
     '---',
-  ])('is no page, and prints nothing of the address, where that is %s', async (id) => {
+  ])('shows no page and none of the address for %s', async (id) => {
     scriptApi({});
     expect((await answerAt(`/certifications/${id}`)).status).toBe(404);
     await visit(`/certifications/${id}`);
@@ -122,7 +122,7 @@ describe('/certifications/{certId}', () => {
   });
 });
 
-describe('the slip of a certification', () => {
+describe('the batch of a certification', () => {
   const slip = () => within(screen.getByRole('region', { name: 'Next batch' }));
   const ccna = (values: Parameters<typeof course>[0]) =>
     course({ certification: 'ccna', startDate: '2099-12-07', ...values });
@@ -130,14 +130,14 @@ describe('the slip of a certification', () => {
   it.each([
     ['ccna', '#more-info'],
     ['pmp', '#request'],
-  ])('of %s says that no batch has a date, and asks', async (id, form) => {
+  ])('of %s says that there are no dates, with a link to ask', async (id, form) => {
     scriptApi({ 'GET /courses': { body: [course({ certification: 'vmware', startDate: '2099-12-07' })] } });
     await visit(`/certifications/${id}`);
-    expect(slip().getByText(/^No batch has a date yet\./)).toBeVisible();
-    expect(slip().getByRole('link', { name: 'Ask' })).toHaveAttribute('href', form);
+    expect(slip().getByText(/^No dates yet\./)).toBeVisible();
+    expect(slip().getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', form);
   });
 
-  it('names start, hours, weeks, price and teacher of the next batch with places, and leads to it', async () => {
+  it('has start, hours, weeks, price and instructor of the next batch with seats, and a link to it', async () => {
     const firstClass = { start: '2099-12-07T14:30:00.000Z', end: '2099-12-07T16:00:00.000Z' };
     const batches = [
       ccna({ id: 'later', startDate: '2099-12-09' }),
@@ -156,13 +156,13 @@ describe('the slip of a certification', () => {
       'Vikram Shah',
     ])
       expect(slip().getByText(fact)).toBeVisible();
-    expect(slip().getByRole('link', { name: 'Reserve a place' })).toHaveAttribute(
+    expect(slip().getByRole('link', { name: 'Request a seat' })).toHaveAttribute(
       'href',
       '/course/next#reserve',
     );
   });
 
-  it('says the hours of the first class once where the timings say them wholly', async () => {
+  it('shows the hours of the first class unless the timings have them', async () => {
     const firstClass = { start: '2099-12-05T03:30:00.000Z', end: '2099-12-05T06:30:00.000Z' };
     const timings = 'Sat and Sun, 9:00 am to 12:00 noon IST';
     scriptApi({ 'GET /courses': { body: [ccna({ startDate: '2099-12-05', firstClass, timings })] } });
@@ -171,35 +171,32 @@ describe('the slip of a certification', () => {
     expect(slip().queryByText(/First class/)).toBeNull();
   });
 
-  it('leads to the purchase where the place is paid online, and asks where the batch is full', async () => {
+  it('links to the purchase if seats are paid online, and to a question if the batch is full', async () => {
     scriptApi({ 'GET /courses': { body: [ccna({ payOnline: true })] } });
     await visit('/certifications/ccna');
-    expect(slip().getByRole('link', { name: 'Reserve a place' })).toHaveAttribute(
-      'href',
-      '/pay?course=pmp-1',
-    );
+    expect(slip().getByRole('link', { name: 'Request a seat' })).toHaveAttribute('href', '/pay?course=pmp-1');
     scriptApi({ 'GET /courses': { body: [ccna({ payOnline: true, seatsLeft: 0 })] } });
     await visit('/certifications/ccna');
     expect(slip().getByText('This batch is full. Ask us about the next one.')).toBeVisible();
-    expect(slip().getByRole('link', { name: 'Ask' })).toHaveAttribute('href', '#more-info');
+    expect(slip().getByRole('link', { name: 'Ask about this course' })).toHaveAttribute('href', '#more-info');
   });
 
   it.each([
-    [1, '1 place left'],
-    [5, '5 places left'],
+    [1, '1 seat left'],
+    [5, '5 seats left'],
     [6, undefined],
     [undefined, undefined],
-  ])('tells of the places left where they are few: of %s %s', async (seatsLeft, told) => {
+  ])('shows few remaining seats: of %s %s', async (seatsLeft, told) => {
     scriptApi({ 'GET /courses': { body: [ccna({ seatsLeft })] } });
     await visit('/certifications/ccna');
     expect(slip().queryByText(/left$/)?.textContent).toBe(told);
   });
 
-  it('says when the batches could not be read, under the name all the same', async () => {
+  it('says if the batches couldn’t be loaded, under the name', async () => {
     scriptApi({ 'GET /courses': problem(503, 'Sorry.') });
     await visit('/certifications/ccna');
     expect(screen.getByRole('heading', { level: 1, name: 'CCNA' })).toBeVisible();
-    expect(slip().getByText(/^Dates and price could not be read just now/)).toBeVisible();
+    expect(slip().getByText(/^We couldn’t load the dates and price/)).toBeVisible();
     expect((await answerAt('/certifications/ccna')).status).toBe(503);
   });
 });

@@ -7,11 +7,10 @@ const main = () => within(screen.getByRole('main'));
 const form = () => within(screen.getByRole('form', { name: 'Contact' }));
 
 describe('/contact', () => {
-  it('has the number of the discovery call, the email address and the social pages', async () => {
+  it('has the phone number, the email address and social links', async () => {
     scriptApi({});
     await visit('/contact');
     expect(main().getByRole('heading', { name: 'Discovery call' })).toBeVisible();
-    // The form has it too, for when its script does not come.
     expect(main().getAllByRole('link', { name: '+91 712 000 0148' })[0]).toHaveAttribute(
       'href',
       'tel:+917120000148',
@@ -28,39 +27,42 @@ describe('/contact', () => {
     }
   });
 
-  it.each(['call me', '12345', '00000', '98220 ext 1'])('sends no phone number such as %p', async (wrong) => {
-    const api = scriptApi({ 'POST /enquiries/certification': { status: 201, body: { id: 'enquiry-1' } } });
-    const user = await visit('/contact');
-    const phone = form().getByLabelText('Phone');
-    expect(phone).toHaveAttribute('type', 'tel');
-    expect(phone).toHaveAttribute('inputmode', 'numeric');
-    const typed = { Name: 'Asha', Email: 'asha@example.com', Phone: wrong, Message: 'Which course?' };
-    await fillIn(user, form(), typed);
-    await user.click(form().getByRole('button', { name: 'Send Message' }));
-    expect(phone).toHaveFocus();
-    expect(phone).toHaveAccessibleDescription(phoneHint);
-    expect(api.callsTo('POST /enquiries/certification')).toHaveLength(0);
-    await user.clear(phone);
-    await user.type(phone, '+91 98220 00001');
-    await user.click(form().getByRole('button', { name: 'Send Message' }));
-    expect(await form().findByText('Enquiry submitted successfully!')).toBeVisible();
-  });
+  it.each(['call me', '12345', '00000', '98220 ext 1'])(
+    'rejects a phone number such as %p',
+    async (wrong) => {
+      const api = scriptApi({ 'POST /enquiries/certification': { status: 201, body: { id: 'enquiry-1' } } });
+      const user = await visit('/contact');
+      const phone = form().getByLabelText('Phone');
+      expect(phone).toHaveAttribute('type', 'tel');
+      expect(phone).toHaveAttribute('inputmode', 'numeric');
+      const typed = { Name: 'Asha', Email: 'asha@example.com', Phone: wrong, Message: 'Which course?' };
+      await fillIn(user, form(), typed);
+      await user.click(form().getByRole('button', { name: 'Send Message' }));
+      expect(phone).toHaveFocus();
+      expect(phone).toHaveAccessibleDescription(phoneHint);
+      expect(api.callsTo('POST /enquiries/certification')).toHaveLength(0);
+      await user.clear(phone);
+      await user.type(phone, '+91 98220 00001');
+      await user.click(form().getByRole('button', { name: 'Send Message' }));
+      expect(await form().findByText('Enquiry submitted successfully!')).toBeVisible();
+    },
+  );
 
-  it('asks for a number to call or to write to on WhatsApp, and the privacy policy says the same', async () => {
+  it('asks for a number to call or WhatsApp, and the privacy policy says the same', async () => {
     scriptApi({});
     await visit('/contact');
     const callMe = main().getByRole('region', { name: 'Call me back' });
     expect(callMe).toHaveTextContent(
       'We’ll use your number only to call you, or write to you on WhatsApp, about this.',
     );
-    expect(callMe).toHaveTextContent('We keep what you send to call you or write to you on WhatsApp, until');
+    expect(callMe).toHaveTextContent('We keep your details to call you or write to you on WhatsApp, until');
     await visit('/privacy-policy');
     expect(main().getByText(/only leave your name and number/)).toHaveTextContent(
       'we use them only to call you, or write to you on WhatsApp, about what you asked.',
     );
   });
 
-  it('answers what people ask before they write', async () => {
+  it('answers common questions', async () => {
     scriptApi({});
     await visit('/contact');
     const questions = [...document.querySelectorAll('main details')];

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { noticeVersion } from '#shared/policies.ts';
-import { answerAt } from '../../support/web/drawn-page.ts';
+import { answerAt } from '../../support/web/rendered-page.ts';
 import { course } from '../../support/web/samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
@@ -17,7 +17,7 @@ async function fillIn(user: UserEvent) {
 const submit = (user: UserEvent) => user.click(form().getByRole('button', { name: 'Submit Enquiry' }));
 
 describe('/course/{id}', () => {
-  it('shows the course, with its start date as people write it, and names the tab after it', async () => {
+  it('shows the course with a readable start date, and names the tab after it', async () => {
     scriptApi({ 'GET /courses/{id}': { body: course() } });
     await visit('/course/pmp-1');
     expect(await screen.findByRole('heading', { level: 1, name: 'PMP in Six Weekends' })).toBeVisible();
@@ -31,7 +31,7 @@ describe('/course/{id}', () => {
     expect(document.head.querySelector('meta[name=robots]')).toBeNull();
   });
 
-  it('says N/A for what its owner left open', async () => {
+  it('shows N/A for missing facts', async () => {
     const open = course({ startDate: undefined, duration: '', timings: undefined, price: 0 });
     scriptApi({ 'GET /courses/{id}': { body: open } });
     await visit('/course/pmp-1');
@@ -39,41 +39,40 @@ describe('/course/{id}', () => {
     expect(within(screen.getByRole('article')).getByText('Price on request')).toBeVisible();
   });
 
-  it('names its teacher, and the places left where they are few', async () => {
+  it('has its instructor, and few remaining seats', async () => {
     scriptApi({ 'GET /courses/{id}': { body: course({ teacher: 'Vikram Shah', seatsLeft: 4 }) } });
     await visit('/course/pmp-1');
     expect(screen.getByText('Vikram Shah')).toBeVisible();
     expect(screen.getByText('4 left')).toBeVisible();
   });
 
-  it('takes a reservation of an open batch, which it names with its hours and price', async () => {
+  it('accepts a reservation of an open batch, with its hours and price', async () => {
     const open = course({ startDate: '2099-12-07', timings: 'Sat and Sun, 7 to 9 pm' });
     const api = scriptApi({
       'GET /courses/{id}': { body: open },
       'POST /enquiries': { status: 201, body: { id: 'enquiry-1' } },
     });
     const user = await visit('/course/pmp-1');
-    expect(screen.getByRole('link', { name: 'Reserve a place' })).toHaveAttribute('href', '#reserve');
-    const panel = within(screen.getByRole('region', { name: 'Reserve a place' }));
+    expect(screen.getByRole('link', { name: 'Request a seat' })).toHaveAttribute('href', '#reserve');
+    const panel = within(screen.getByRole('region', { name: 'Request a seat' }));
     for (const fact of ['PMP in Six Weekends', '7 December 2099', 'Sat and Sun, 7 to 9 pm', '₹24,999'])
       expect(panel.getByText(fact)).toBeVisible();
-    // The browser posts these fields where no script has come.
-    const form = panel.getByRole<HTMLFormElement>('form', { name: 'Reserve a place' });
+    const form = panel.getByRole<HTMLFormElement>('form', { name: 'Request a seat' });
     expect(Object.fromEntries(new FormData(form))).toMatchObject({
-      ...{ courseId: 'pmp-1', courseTitle: 'PMP in Six Weekends', wants: 'place', batchStart: '2099-12-07' },
+      ...{ courseId: 'pmp-1', courseTitle: 'PMP in Six Weekends', wants: 'seat', batchStart: '2099-12-07' },
     });
     await user.type(panel.getByLabelText('Name'), 'Asha Kulkarni');
     await user.type(panel.getByLabelText('Email'), 'asha@example.com');
-    await user.click(panel.getByRole('button', { name: 'Ask for This Place' }));
+    await user.click(panel.getByRole('button', { name: 'Request a seat' }));
     expect(panel.getByLabelText('Phone')).toHaveAccessibleDescription('Phone is required.');
     await user.type(panel.getByLabelText('Phone'), '98765 43210');
-    await user.click(panel.getByRole('button', { name: 'Ask for This Place' }));
-    expect(await panel.findByText('We have your request for a place.')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Request a seat' }));
+    expect(await panel.findByText('We’ve received your request.')).toBeVisible();
     expect(api.callsTo('POST /enquiries').map(({ body }) => body)).toEqual([
       {
         ...{ name: 'Asha Kulkarni', email: 'asha@example.com', phoneNumber: '98765 43210', message: '' },
         ...{ courseId: 'pmp-1', courseTitle: 'PMP in Six Weekends', noticeVersion, remark: '' },
-        ...{ wants: 'place', batchStart: '2099-12-07' },
+        ...{ wants: 'seat', batchStart: '2099-12-07' },
       },
     ]);
   });
@@ -84,22 +83,20 @@ describe('/course/{id}', () => {
     ['without a day', { startDate: 'After Diwali' }, 'Ask about this course', 0],
     ['hidden', { startDate: '2099-12-07', isHidden: true }, 'Ask about this course', 0],
     ['sold online', { startDate: '2099-12-07', payOnline: true }, 'Ask about this course', 1],
-  ])('takes no reservation of a batch that is %s, and answers questions', async (_, values, ask, ways) => {
+  ])('accepts no reservation of a batch that is %s, only questions', async (_, values, ask, ways) => {
     scriptApi({ 'GET /courses/{id}': { body: course(values) } });
     await visit('/course/pmp-1');
-    expect(screen.queryByRole('form', { name: 'Reserve a place' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Reserve a place' })).toBeNull();
+    expect(screen.queryByRole('form', { name: 'Request a seat' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Request a seat' })).toBeNull();
     expect(screen.queryAllByRole('link', { name: 'Pay online' })).toHaveLength(ways);
     expect(screen.getByRole('link', { name: ask })).toHaveAttribute('href', '#enquiry');
     expect(screen.getByRole('form', { name: 'Course enquiry' })).toBeVisible();
   });
 
-  it('does not say that a course is missing when it could not be read', async () => {
+  it('doesn’t say that a course is missing if it couldn’t be loaded', async () => {
     scriptApi({ 'GET /courses/{id}': problem(503, 'Sorry.') });
     await visit('/course/pmp-1');
-    expect(
-      screen.getByRole('heading', { level: 1, name: 'This course could not be read just now.' }),
-    ).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'We couldn’t load this course.' })).toBeVisible();
     expect(screen.queryByText('Course not found.')).toBeNull();
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/course/pmp-1');
@@ -107,7 +104,7 @@ describe('/course/{id}', () => {
     expect((await answerAt('/course/pmp-1')).status).toBe(503);
   });
 
-  it('says when there is no such course', async () => {
+  it('says if the course doesn’t exist', async () => {
     scriptApi({ 'GET /courses/{id}': problem(404, 'There is no such course.') });
     await visit('/course/gone');
     expect(await screen.findByRole('heading', { name: 'Course not found.' })).toBeVisible();
@@ -117,7 +114,7 @@ describe('/course/{id}', () => {
     expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
-  it('sends an enquiry about this course, and thanks in the place of the form', async () => {
+  it('sends an enquiry about this course, and replaces the form with a thank-you', async () => {
     const api = scriptApi({
       'GET /courses/{id}': { body: course() },
       'POST /enquiries': { status: 201, body: { id: 'enquiry-1' } },
@@ -142,7 +139,7 @@ describe('/course/{id}', () => {
     ]);
   });
 
-  it('asks for what is missing before it sends anything', async () => {
+  it('asks for missing fields before it sends anything', async () => {
     const api = scriptApi({ 'GET /courses/{id}': { body: course() } });
     const user = await visit('/course/pmp-1');
     await screen.findByRole('heading', { level: 1, name: 'PMP in Six Weekends' });
@@ -158,7 +155,7 @@ describe('/course/{id}', () => {
     expect(api.callsTo('POST /enquiries')).toHaveLength(0);
   });
 
-  it('keeps what was typed when it fails, and sends it under the same key again', async () => {
+  it('keeps what was typed if it fails, and resends it with the same key', async () => {
     const api = scriptApi({
       'GET /courses/{id}': { body: course() },
       'POST /enquiries': problem(500, 'Sorry.'),
@@ -178,8 +175,8 @@ describe('/course/{id}', () => {
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });
 
-  it('puts the server’s errors at their fields, and sends changed words under another key', async () => {
-    const tooLong = 'Name can have 100 characters at most.';
+  it('shows the server’s errors at their fields, and sends a changed text with another key', async () => {
+    const tooLong = 'Name can have up to 100 characters.';
     const api = scriptApi({
       'GET /courses/{id}': { body: course() },
       'POST /enquiries': problem(400, tooLong, [{ field: 'name', message: tooLong }]),
@@ -196,7 +193,7 @@ describe('/course/{id}', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('sends once, however often the button is pressed', async () => {
+  it('sends once for repeated presses', async () => {
     const api = scriptApi({
       'GET /courses/{id}': { body: course() },
       'POST /enquiries': () => new Promise(() => {}),

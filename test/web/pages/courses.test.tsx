@@ -8,7 +8,7 @@ import { visit } from '../../support/web/visit.tsx';
 
 const catalogue = () => within(screen.getByRole('region', { name: 'All courses' }));
 
-it('tells search engines what the catalogue lists', async () => {
+it('has the catalogue as structured data', async () => {
   scriptApi({ 'GET /courses': { body: [course({ title: 'PMP </script>', price: 4499 })] } });
   await visit('/courses');
   await screen.findByText('PMP </script>');
@@ -30,7 +30,7 @@ it('tells search engines what the catalogue lists', async () => {
 });
 
 describe('/courses', () => {
-  it('shows each course with its facts, its price and the way to its page', async () => {
+  it('shows each course with facts, price and link', async () => {
     scriptApi({ 'GET /courses': { body: [course()] } });
     await visit('/courses');
     expect(await screen.findByRole('link', { name: 'PMP in Six Weekends' })).toHaveAttribute(
@@ -44,12 +44,27 @@ describe('/courses', () => {
   });
 
   it.each([
-    ['a place where nothing is paid online', {}, 'Reserve a place', '/course/pmp-1#reserve'],
-    ['the payment of a place', { payOnline: true }, 'Reserve a place', '/pay?course=pmp-1'],
-    ['a question where the batch is full', { isFull: true }, 'Ask', '/course/pmp-1#enquiry'],
-    ['a question where it has begun', { startDate: '2025-09-07' }, 'Ask', '/course/pmp-1#enquiry'],
-    ['a question where it has no day', { startDate: undefined }, 'Ask', '/course/pmp-1#enquiry'],
-  ])('leads from a card to %s', async (_, values, name, href) => {
+    ['a place where nothing is paid online', {}, 'Request a seat', '/course/pmp-1#reserve'],
+    ['the payment of a place', { payOnline: true }, 'Request a seat', '/pay?course=pmp-1'],
+    [
+      'a question where the batch is full',
+      { isFull: true },
+      'Ask about this course',
+      '/course/pmp-1#enquiry',
+    ],
+    [
+      'a question where it has begun',
+      { startDate: '2025-09-07' },
+      'Ask about this course',
+      '/course/pmp-1#enquiry',
+    ],
+    [
+      'a question where it has no day',
+      { startDate: undefined },
+      'Ask about this course',
+      '/course/pmp-1#enquiry',
+    ],
+  ])('links from a card to %s', async (_, values, name, href) => {
     scriptApi({ 'GET /courses': { body: [course({ startDate: '2099-11-26', ...values })] } });
     await visit('/courses');
     const card = within(catalogue().getByRole('article'));
@@ -60,7 +75,7 @@ describe('/courses', () => {
     expect(card.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
-  it('makes the next batch with a place the one primary step', async () => {
+  it('makes the next batch with a seat the only primary action', async () => {
     const courses = [
       course({ id: 'full', startDate: '2099-11-26', isFull: true }),
       course({ id: 'next', startDate: '2099-11-27' }),
@@ -74,7 +89,7 @@ describe('/courses', () => {
     expect(primary.map((link) => link.getAttribute('href'))).toEqual(['/course/next#reserve']);
   });
 
-  it('says on a card how many places are left where they are few', async () => {
+  it('shows few remaining seats on a card', async () => {
     const courses = [1, 4, 30].map((seatsLeft) => course({ id: `c-${seatsLeft}`, seatsLeft }));
     scriptApi({ 'GET /courses': { body: courses } });
     await visit('/courses');
@@ -82,10 +97,10 @@ describe('/courses', () => {
       catalogue()
         .getAllByText(/left$/)
         .map(({ textContent }) => textContent),
-    ).toEqual(['1 place left', '4 places left']);
+    ).toEqual(['1 seat left', '4 seats left']);
   });
 
-  it('cuts the description at 100 characters and says N/A for what is not known', async () => {
+  it('cuts the description at 100 characters and shows N/A for missing facts', async () => {
     const description = 'नमस्ते '.repeat(30);
     scriptApi({ 'GET /courses': { body: [course({ description, duration: undefined, timings: '' })] } });
     await visit('/courses');
@@ -103,14 +118,14 @@ describe('/courses', () => {
     expect(await screen.findByText(shown)).toBeVisible();
   });
 
-  it('says so when there are none', async () => {
+  it('says if there are none', async () => {
     scriptApi({});
     await visit('/courses');
     const empty = 'No courses are available at the moment. Please check back later.';
     expect(await screen.findByText(empty)).toBeVisible();
   });
 
-  it('says so when they cannot be loaded', async () => {
+  it('says if they couldn’t be loaded', async () => {
     scriptApi({ 'GET /courses': problem(500, 'Something went wrong.') });
     await visit('/courses');
     const alert = await screen.findByRole('alert');
@@ -119,7 +134,7 @@ describe('/courses', () => {
     expect(catalogue().getByRole('link', { name: '+91 712 000 0148' })).toBeVisible();
   });
 
-  it('leads to the contact page', async () => {
+  it('links to the contact page', async () => {
     scriptApi({});
     await visit('/courses');
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Contact us' })).toHaveAttribute(
@@ -128,13 +143,12 @@ describe('/courses', () => {
     );
   });
 
-  it('stands in the order of the next start, and says which batch is full or past', async () => {
+  it('is sorted by the next start, and shows full and past batches', async () => {
     jest.useFakeTimers({
       now: Date.parse('2026-11-22T09:00:00Z'),
       doNotFake: ['setTimeout', 'queueMicrotask'],
     });
     const startOf = {
-      // Its six weeks ended yesterday.
       Past: '2026-10-11',
       Undated: undefined,
       Later: '2027-01-04',
@@ -154,12 +168,12 @@ describe('/courses', () => {
     const textOf = (index: number) => cards[index]?.textContent;
     expect(textOf(0)).toContain('This batch is full. Ask us about the next one.');
     expect(textOf(1)).toContain('5 December 2026');
-    expect(textOf(3)).toContain('Date agreed with the group');
-    expect(textOf(4)).toContain('This batch is past. Ask us about the next one.');
+    expect(textOf(3)).toContain('Dates fixed with each group');
+    expect(textOf(4)).toContain('This batch is over. Ask us about the next one.');
   });
 
   it.each([1, 24, 25, 200])(
-    'has of %d courses each on exactly one page, with all six facts',
+    'has each of %d courses on exactly one page, with all six facts',
     async (count) => {
       const courses = Array.from({ length: count }, (_, index) =>
         course({ id: `c-${index}`, title: `Course ${index}`, price: 1000 + index }),
@@ -185,7 +199,7 @@ describe('/courses', () => {
     },
   );
 
-  it('leads back to the first page by its own address', async () => {
+  it('links back to the first page by its own address', async () => {
     scriptApi({
       'GET /courses': { body: Array.from({ length: 30 }, (_, index) => course({ id: `c-${index}` })) },
     });
@@ -210,7 +224,7 @@ describe('/courses', () => {
     ).toEqual(['/courses', '/courses/3']);
   });
 
-  it('offers the categories that its courses have, and all of them at first', async () => {
+  it('offers the categories that its courses have, and shows all at first', async () => {
     const courses = ['Programming and data', 'Project management', undefined].map((category, index) =>
       course({ id: `c-${index}`, category: category as 'Project management' }),
     );
@@ -225,15 +239,15 @@ describe('/courses', () => {
     expect(choices[0]).toBeChecked();
   });
 
-  it('has a rule in its styles for each category', () => {
+  it('has a style rule for each category', () => {
     const styles = readFileSync('web/pages/courses/catalogue.module.css', 'utf8');
     for (const name of courseCategories) expect(styles).toContain(`:has([value="${name}"]:checked)`);
   });
 
-  it('says what holds for every course', async () => {
+  it('says what comes with every course', async () => {
     scriptApi({});
     await visit('/courses');
-    expect(screen.getByRole('heading', { level: 2, name: 'What holds for every course' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'With every course' })).toBeVisible();
     expect(screen.getByText('Within 48 business hours.')).toBeVisible();
   });
 });

@@ -4,8 +4,6 @@ import { noticeVersion } from '#shared/policies.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
-/** The forms about no course: what each requires and sends, and what it says on the way, at a failure and at the end. */
-
 interface FormCase {
   address: string;
   name: string;
@@ -52,26 +50,25 @@ describe.each(forms)('the form $name of $address', (given) => {
     await press(user);
   }
 
-  it('sends an enquiry, says what happens next and empties the fields', async () => {
+  it('sends an enquiry, says what’s next and clears the fields', async () => {
     const api = scriptApi({ 'POST /enquiries/certification': { status: 201, body: { id: 'enquiry-1' } } });
     await send(await open());
     expect(await form().findByText('Enquiry submitted successfully!')).toBeVisible();
-    expect(form().getByRole('status')).toHaveTextContent('We reply within 48 business hours.');
+    expect(form().getByRole('status')).toHaveTextContent('We’ll reply within 48 business hours.');
     for (const field of fields) expect(form().getByLabelText(labels[field])).toHaveValue('');
-    // Without a certification's name the API makes it a General Inquiry.
     expect(api.callsTo('POST /enquiries/certification').map(({ body }) => body)).toEqual([
       { ...typed, ...(certificationName && { certificationName }), noticeVersion, remark: '' },
     ]);
   });
 
-  it('says so when it could not be sent, and keeps what was typed', async () => {
+  it('says if it couldn’t be sent, and keeps what was typed', async () => {
     scriptApi({ 'POST /enquiries/certification': problem(500, 'Sorry.') });
     await send(await open());
     expect((await form().findByRole('alert')).textContent).toBe(failure);
     for (const field of fields) expect(form().getByLabelText(labels[field])).toHaveValue(typed[field]);
   });
 
-  it('waits while it is on its way, and cannot be sent twice', async () => {
+  it('can’t be sent twice while it’s being sent', async () => {
     const api = scriptApi({ 'POST /enquiries/certification': () => new Promise(() => {}) });
     const user = await open();
     await send(user);
@@ -80,7 +77,7 @@ describe.each(forms)('the form $name of $address', (given) => {
     expect(api.callsTo('POST /enquiries/certification')).toHaveLength(1);
   });
 
-  it('needs every field', async () => {
+  it('requires every field', async () => {
     const api = scriptApi({});
     await press(await open());
     for (const label of Object.values(labels)) {

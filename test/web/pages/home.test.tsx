@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('/', () => {
-  it('leads to the courses, the certifications and coaching', async () => {
+  it('links to courses, certifications and coaching', async () => {
     await visit('/');
     expect(hrefOf('See courses and prices')).toBe('/courses');
     expect(hrefOf('Nine certificates')).toBe('/certifications');
@@ -20,7 +20,7 @@ describe('/', () => {
     expect(hrefOf('write to us')).toBe('/contact');
   });
 
-  it('names each of the nine certifications with its page', async () => {
+  it('links to each of the nine certifications', async () => {
     await visit('/');
     const links = main()
       .getAllByRole('link')
@@ -35,14 +35,13 @@ describe('/', () => {
       const user = await visit('/');
       const link = main().getByRole('link', { name });
       expect(link).toHaveAttribute('href', '/resume');
-      // A routed link would have changed the page; jsdom loads no documents.
       jest.spyOn(console, 'error').mockImplementation(() => {});
       await user.click(link);
       expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('The next step at work');
     },
   );
 
-  it('says the lowest prices of the resume services', async () => {
+  it('shows the lowest prices of the resume services', async () => {
     await visit('/');
     for (const price of ['from ₹1,499', 'from ₹599', 'from ₹1,399']) {
       expect(main().getByText(price)).toBeVisible();
@@ -53,7 +52,7 @@ describe('/', () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const rowOf = (name: string) => main().getByRole('link', { name }).closest('li');
 
-  it('shows the next three batches that have places, with start, teacher, price and the next step', async () => {
+  it('shows the next three batches with seats, with start, instructor, price and link', async () => {
     const days = { Third: 30, First: 10, Begun: -3, Fourth: 40, Second: 20, Full: 5, Undated: undefined };
     const courses = Object.entries(days).map(([title, day]) =>
       course({
@@ -72,40 +71,40 @@ describe('/', () => {
     const [first, second] = slips.map((slip) => within(slip));
     expect(first?.getByText('₹4,499')).toBeVisible();
     expect(first?.getByText('Anjali Deshpande')).toBeVisible();
-    const reserve = { name: 'Reserve a place' };
+    const reserve = { name: 'Request a seat' };
     expect(first?.getByRole('link', reserve)).toHaveAttribute('href', expect.stringContaining('First'));
     expect(second?.getByRole('link', reserve)).toHaveAttribute('href', '/pay?course=Second');
-    expect(hrefOf('Open the timetable')).toBe('/courses');
+    expect(hrefOf('See all dates')).toBe('/courses');
   });
 
-  it('breaks no line within the date of a batch', async () => {
+  it('keeps the date of a batch on one line', async () => {
     scriptApi({ 'GET /courses': { body: [course({ startDate: '2099-11-26' })] } });
     await visit('/');
     expect(nextBatches().getByText('26 November 2099').textContent).toBe('26\u00a0November\u00a02099');
   });
 
-  it('says of each certificate what its next batch costs, or that it has none', async () => {
+  it('shows the price of each certification’s next batch, or that there is none', async () => {
     const ccna = course({ id: 'a', title: 'A', certification: 'ccna', price: 18499, startDate: inDays(9) });
     const pmp = course({ id: 'b', title: 'B', certification: 'pmp', startDate: inDays(9), isFull: true });
     scriptApi({ 'GET /courses': { body: [ccna, pmp] } });
     await visit('/');
     expect(rowOf('CCNA')).toHaveTextContent(/Starts \d+ \w+ \d{4} ₹18,499$/);
     expect(rowOf('PMP')).toHaveTextContent('The next batch is full ₹24,999');
-    expect(rowOf('VMware')).toHaveTextContent(/No batch now\. Ask for the next one\.$/);
+    expect(rowOf('VMware')).toHaveTextContent(/No dates yet\. Ask about the next batch\.$/);
   });
 
-  it('says where no batch has a date, and where they cannot be read', async () => {
+  it('says if there are no dates, and if they couldn’t be loaded', async () => {
     await visit('/');
-    expect(nextBatches().getByText(/No batch has a date yet/)).toBeVisible();
+    expect(nextBatches().getByText(/No dates are fixed yet/)).toBeVisible();
     expect(nextBatches().getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
     scriptApi({ 'GET /courses': problem(500, 'Sorry.') });
     document.body.replaceChildren();
     await visit('/');
-    expect(nextBatches().getByText(/could not be read just now/)).toBeVisible();
+    expect(nextBatches().getByText(/We couldn’t load dates and prices/)).toBeVisible();
     expect(rowOf('VMware')).toHaveTextContent(/^VMware$/);
   });
 
-  it('dials for the discovery call', async () => {
+  it('has a phone link for the discovery call', async () => {
     await visit('/');
     expect(hrefOf('+91 712 000 0148')).toBe('tel:+917120000148');
     expect(main().getByText(/discovery call/)).toBeVisible();

@@ -1,10 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { InterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
-import { answerAt } from '../../support/web/drawn-page.ts';
+import { answerAt } from '../../support/web/rendered-page.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
-import { handsOf, visit, visitAsleep, wakeIslands } from '../../support/web/visit.tsx';
+import { handsOf, hydrateIslands, visit, visitUnhydrated } from '../../support/web/visit.tsx';
 
-/** Question 1 is about Java, 2 about SQL, and so on in turn. */
 const question = (number: number, values: Partial<InterviewQuestion> = {}): InterviewQuestion => ({
   id: `q-${number}`,
   question: `Question number ${number}?`,
@@ -23,20 +22,18 @@ const entry = async (number: number) => await list().findByText(`Question number
 const isOpen = async (number: number) => (await entry(number)).closest('details')?.open;
 const box = () => screen.getByPlaceholderText('Search questions...');
 
-/** Opens a page that was drawn with some questions, and wakes it when the API answers otherwise. */
-async function visitDrawn(
+async function visitRendered(
   address: string,
   drawn: InterviewQuestion[],
   script: NonNullable<Answers['GET /interview-questions']>,
 ) {
   const api = scriptApi({ 'GET /interview-questions': { body: drawn } });
-  await visitAsleep(address);
+  await visitUnhydrated(address);
   const calls = api.callsTo('GET /interview-questions').length;
   api.answer('GET /interview-questions', script);
-  await wakeIslands();
+  await hydrateIslands();
   return {
     user: handsOf(),
-    /** What the page itself has asked, and not its drawing. */
     asked: () =>
       api
         .callsTo('GET /interview-questions')
@@ -56,7 +53,7 @@ beforeEach(() => {
 });
 
 describe('/interview-questions', () => {
-  it('has one button for all questions, also where a question is of a category of that name', async () => {
+  it('has one button for all questions, even if a category has that name', async () => {
     const rows = [question(1, { category: 'All' }), question(2), question(3, { category: 'all' })];
     scriptApi({ 'GET /interview-questions': { body: rows } });
     const user = await visit('/interview-questions');
@@ -68,13 +65,13 @@ describe('/interview-questions', () => {
     expect(shown()).toHaveLength(3);
   });
 
-  it('is drawn with the first five, every category and the number of pages, for who has no script', async () => {
+  it('is rendered with the first five, every category and the page count, for visitors without JavaScript', async () => {
     const many = questions(12).map((each) => (each.id === 'q-12' ? { ...each, category: 'Agile' } : each));
     const api = scriptApi({
       'GET /interview-questions': ({ path }) =>
         path.includes('cursor') ? { body: many.slice(6) } : part(many.slice(0, 6), 'b'),
     });
-    await visitAsleep('/interview-questions');
+    await visitUnhydrated('/interview-questions');
     expect(screen.getByRole('heading', { level: 1, name: 'Daily Interview Questions' })).toBeVisible();
     expect(
       screen.getByText('Sharpen your skills with our curated list of questions, updated daily.'),
@@ -89,12 +86,11 @@ describe('/interview-questions', () => {
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
     expect(document.querySelector('noscript')).toHaveTextContent(/need JavaScript/);
     expect(screen.queryByText('Loading Questions...')).toBeNull();
-    // Both are the drawing's: nothing is asked before a touch.
     expect(api.callsTo('GET /interview-questions')).toHaveLength(2);
   });
 
-  it('says that it loads when one searches, chooses or turns the page before the rest is here', async () => {
-    const { user } = await visitDrawn('/interview-questions', questions(11), never);
+  it('says that it’s loading on a search, a category or another page', async () => {
+    const { user } = await visitRendered('/interview-questions', questions(11), never);
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Loading Questions...')).toBeVisible();
@@ -111,8 +107,8 @@ describe('/interview-questions', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('says so when they cannot be loaded, and shows no list', async () => {
-    await visitDrawn('/interview-questions', questions(11), problem(500, 'Something went wrong.'));
+  it('says if they couldn’t be loaded, and shows no list', async () => {
+    await visitRendered('/interview-questions', questions(11), problem(500, 'Something went wrong.'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /^Failed to load questions. Please try again later.$/,
     );
@@ -120,11 +116,11 @@ describe('/interview-questions', () => {
     expect(screen.queryByText('Loading Questions...')).toBeNull();
   });
 
-  it('asks again after a failure, and keeps what was typed meanwhile', async () => {
+  it('retries after a failure, and keeps what was typed', async () => {
     jest.useFakeTimers();
     try {
       let isBroken = true;
-      const { asked } = await visitDrawn('/interview-questions', questions(11), () =>
+      const { asked } = await visitRendered('/interview-questions', questions(11), () =>
         isBroken ? problem(500, 'Something went wrong.') : { body: questions(11) },
       );
       await screen.findByRole('alert');
@@ -144,10 +140,10 @@ describe('/interview-questions', () => {
     }
   });
 
-  it('says so with 503 when they could not be read for its drawing, and loads them all the same', async () => {
+  it('has the status 503 if they couldn’t be read for its rendering, and still loads them', async () => {
     const api = scriptApi({ 'GET /interview-questions': problem(500, 'Something went wrong.') });
     expect((await answerAt('/interview-questions')).status).toBe(503);
-    await visitAsleep('/interview-questions#q-2');
+    await visitUnhydrated('/interview-questions#q-2');
     expect(screen.getByRole('alert')).toHaveTextContent(
       /^Failed to load questions. Please try again later.$/,
     );
@@ -156,28 +152,28 @@ describe('/interview-questions', () => {
     expect(screen.queryByRole('region', { name: 'Questions' })).toBeNull();
 
     api.answer('GET /interview-questions', { body: questions(6) });
-    await wakeIslands();
+    await hydrateIslands();
     expect(await isOpen(2)).toBe(true);
     expect(screen.getByText('Page 1 of 2')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps what was typed before the script was here', async () => {
+  it('keeps what was typed before hydration', async () => {
     scriptApi({ 'GET /interview-questions': { body: questions(11) } });
-    await visitAsleep('/interview-questions?q=number');
+    await visitUnhydrated('/interview-questions?q=number');
     fireEvent.change(box(), { target: { value: 'number 11' } });
-    await wakeIslands();
+    await hydrateIslands();
     expect(await entry(11)).toBeVisible();
     expect(shown()).toHaveLength(1);
     expect(box()).toHaveValue('number 11');
     await waitFor(() => expect(location.search).toBe('?q=number+11'));
   });
 
-  it('keeps the question open that was opened before the script was here', async () => {
+  it('keeps a question open that was opened before hydration', async () => {
     scriptApi({ 'GET /interview-questions': { body: questions(11) } });
-    await visitAsleep('/interview-questions');
+    await visitUnhydrated('/interview-questions');
     fireEvent.click(await entry(3));
-    await wakeIslands();
+    await hydrateIslands();
     expect(await isOpen(3)).toBe(true);
     expect(location.hash).toBe('#q-3');
     expect(scrolledTo).toEqual([]);
@@ -185,14 +181,14 @@ describe('/interview-questions', () => {
     await waitFor(() => expect(location.hash).toBe(''));
   });
 
-  it('says so when there are none', async () => {
+  it('says if there are none', async () => {
     scriptApi({ 'GET /interview-questions': { body: [] } });
     await visit('/interview-questions');
     expect(await screen.findByText('No questions found matching your criteria.')).toBeVisible();
     expect(screen.queryByText(/^Page/)).toBeNull();
   });
 
-  it('shows five on a page, and no way to turn it when there is only one', async () => {
+  it('shows five on a page, and no pager if there’s only one', async () => {
     scriptApi({ 'GET /interview-questions': { body: questions(5) } });
     await visit('/interview-questions');
     await entry(1);
@@ -228,7 +224,7 @@ describe('/interview-questions', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('dates a question as India does, and in the reader’s own format once the script is here', async () => {
+  it('formats dates for India, and in the reader’s format after hydration', async () => {
     jest.spyOn(Date.prototype, 'toLocaleDateString').mockImplementation(function german(
       this: Date,
       _,
@@ -237,10 +233,9 @@ describe('/interview-questions', () => {
       return new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'Europe/Berlin' }).format(this);
     });
     scriptApi({ 'GET /interview-questions': { body: questions(1) } });
-    await visitAsleep('/interview-questions');
-    // 20:00 in UTC is the next day in India.
+    await visitUnhydrated('/interview-questions');
     expect(screen.getByText(/^Posted:/)).toHaveTextContent('Posted: 7 September 2025');
-    await wakeIslands();
+    await hydrateIslands();
     expect(screen.getByText(/^Posted:/)).toHaveTextContent('Posted: 6. September 2025');
   });
 
@@ -250,7 +245,6 @@ describe('/interview-questions', () => {
     await user.click(await entry(1));
     const scrolled = jest.spyOn(window, 'scrollBy').mockReturnValue(undefined);
     const pressed = (await entry(3)).closest('summary') as HTMLElement;
-    // The answer above was 240 pixels tall.
     jest
       .spyOn(pressed, 'getBoundingClientRect')
       .mockReturnValue({ top: 260 } as DOMRect)
@@ -260,7 +254,7 @@ describe('/interview-questions', () => {
     scrolled.mockRestore();
   });
 
-  it('opens one at a time, with its answer, category and day, and closes the open one', async () => {
+  it('opens one at a time, with its answer, category and day', async () => {
     scriptApi({ 'GET /interview-questions': { body: questions(5) } });
     const user = await visit('/interview-questions');
     await user.click(await entry(1));
@@ -319,7 +313,7 @@ describe('/interview-questions', () => {
     await waitFor(() => expect(screen.getByText('4 questions')).toBeVisible());
   });
 
-  it('goes back to the first page when the search or the category changes', async () => {
+  it('returns to the first page when the search or the category changes', async () => {
     scriptApi({ 'GET /interview-questions': { body: questions(22) } });
     const user = await visit('/interview-questions?page=3');
     expect(await screen.findByText('Page 3 of 5')).toBeVisible();
@@ -335,7 +329,7 @@ describe('/interview-questions', () => {
     expect(box()).toHaveValue('question');
   });
 
-  it('stays on the first page when the words are cleared as fast as they were typed', async () => {
+  it('stays on the first page when the search is cleared quickly', async () => {
     scriptApi({ 'GET /interview-questions': { body: questions(15) } });
     await visit('/interview-questions?page=3');
     expect(await screen.findByText('Page 3 of 3')).toBeVisible();
@@ -344,7 +338,7 @@ describe('/interview-questions', () => {
     expect(await screen.findByText('Page 1 of 3')).toBeVisible();
   });
 
-  it('reads the search, the category and the page from the address', async () => {
+  it('reads search, category and page from the address', async () => {
     scriptApi({ 'GET /interview-questions': { body: questions(40) } });
     await visit('/interview-questions?q=NUMBER&category=SQL&page=2');
     expect(await screen.findByText('Page 2 of 4')).toBeVisible();
@@ -352,7 +346,7 @@ describe('/interview-questions', () => {
     expect(shown()[0]).toHaveTextContent('Question number 12?');
   });
 
-  it('opens the question that a link names, on its page, and shows it', async () => {
+  it('opens the question of a link, on its page, and scrolls to it', async () => {
     scriptApi({ 'GET /interview-questions': { body: questions(11) } });
     await visit('/interview-questions#q-8');
     expect(await screen.findByText('Page 2 of 3')).toBeVisible();
@@ -365,7 +359,7 @@ describe('/interview-questions', () => {
     );
   });
 
-  it('goes back and forward with the browser', async () => {
+  it('follows the browser’s back and forward', async () => {
     scriptApi({ 'GET /interview-questions': { body: questions(11) } });
     const user = await visit('/interview-questions');
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -382,7 +376,7 @@ describe('/interview-questions', () => {
     expect(box()).toHaveValue('number 1');
   });
 
-  it('copies the link to a question, and says where to find it when it may not', async () => {
+  it('copies the link to a question, and says where to find it if copying isn’t allowed', async () => {
     scriptApi({ 'GET /interview-questions': { body: questions(2) } });
     const user = await visit('/interview-questions?q=number#q-2');
     const item = within((await entry(2)).closest('details') ?? document.body);
@@ -392,12 +386,12 @@ describe('/interview-questions', () => {
 
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Denied.'));
     await user.click(item.getByRole('button', { name: 'Copy link' }));
-    expect(await item.findByText(/does not let us copy/)).toBeVisible();
+    expect(await item.findByText(/doesn’t allow copying/)).toBeVisible();
   });
 
-  it('follows the list to its end, and waits for a linked question on the way', async () => {
+  it('loads the complete list, and waits for a linked question', async () => {
     const release: (() => void)[] = [];
-    const { asked } = await visitDrawn('/interview-questions#q-14', questions(14), async ({ path }) => {
+    const { asked } = await visitRendered('/interview-questions#q-14', questions(14), async ({ path }) => {
       if (!path.includes('cursor')) return part(questions(6), 'b');
       await new Promise<void>((resolve) => release.push(resolve));
       return path.endsWith('=b') ? part(questions(6, 7), 'c') : { body: questions(2, 13) };
@@ -417,11 +411,11 @@ describe('/interview-questions', () => {
     ]);
   });
 
-  it('shows the first part while the others are on their way, or do not come', async () => {
-    const { user } = await visitDrawn('/interview-questions', questions(11), ({ path }) =>
+  it('shows the first part while the others load or fail', async () => {
+    const { user } = await visitRendered('/interview-questions', questions(11), ({ path }) =>
       path.includes('cursor') ? problem(500, 'Sorry.') : part(questions(7), 'b'),
     );
-    expect(await screen.findByText(/Some older questions did not come through/)).toBeVisible();
+    expect(await screen.findByText(/Some older questions didn’t load/)).toBeVisible();
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -432,14 +426,14 @@ describe('/interview-questions', () => {
     expect(await screen.findByText('Loading Questions...')).toBeVisible();
   });
 
-  it('says when the question of a link is gone', async () => {
+  it('says if a linked question no longer exists', async () => {
     scriptApi({ 'GET /interview-questions': { body: questions(2) } });
     await visit('/interview-questions#q-77');
-    expect(await screen.findByText(/not in the list any more/)).toBeVisible();
+    expect(await screen.findByText(/no longer in the list/)).toBeVisible();
     expect(shown()).toHaveLength(2);
   });
 
-  it('keeps paragraphs apart, and code as it was written', async () => {
+  it('keeps paragraphs, and code as written', async () => {
     const answer =
       'First.\nSame paragraph.\n\nSecond.\n\n```sql\nSELECT 1\n\n  FROM dual\n```\n\n  indented()\n\nEnd.';
     scriptApi({ 'GET /interview-questions': { body: [question(1, { answer })] } });
@@ -451,7 +445,7 @@ describe('/interview-questions', () => {
     expect(code.map(({ textContent }) => textContent)).toEqual(['SELECT 1\n\n  FROM dual', '  indented()']);
   });
 
-  it('puts new words in the place of those in the address', async () => {
+  it('updates the text in the address', async () => {
     scriptApi({ 'GET /interview-questions': { body: questions(3) } });
     await visit('/interview-questions?q=3');
     await entry(3);

@@ -14,19 +14,19 @@ async function open(answer: object) {
 }
 
 describe('/pay', () => {
-  it('opens with the name and telephone that the owner typed, and asks for the address', async () => {
+  it('opens with the name and phone number that the owner typed, and asks for the email address', async () => {
     await open({ ...asked, mobile: '+919876543210' });
     expect(screen.getByLabelText('Name', { selector: '#purchase-name' })).toHaveValue('Asha Kulkarni');
     expect(screen.getByLabelText('Mobile')).toHaveValue('+919876543210');
     expect(screen.getByLabelText('Email', { selector: '#purchase-email' })).toHaveValue('');
   });
 
-  it('asks for the telephone where the owner typed none', async () => {
+  it('asks for the phone number if the owner typed none', async () => {
     await open(asked);
     expect(screen.getByLabelText('Mobile')).toHaveValue('');
   });
 
-  it('opens with what was typed in this tab before, where a purchase was begun here', async () => {
+  it('opens with what was typed in this tab, if a purchase was started here', async () => {
     const buyer = { name: 'Ravi Rao', email: 'ravi@example.com', mobile: '9000000001' };
     sessionStorage.setItem('purchase', JSON.stringify({ buyer, orderId: 'order_1' }));
     await open({ ...asked, mobile: '+919876543210' });

@@ -8,7 +8,7 @@ import { visit } from '../../support/web/visit.tsx';
 afterEach(() => jest.restoreAllMocks());
 
 describe('/certifications/pmp', () => {
-  it('shows the specified figures, and no source line before the owner has named a source', async () => {
+  it('shows its figures, and no source line unless the owner has set one', async () => {
     scriptApi({});
     await visit('/certifications/pmp');
     const said = screen.getByRole('main').textContent ?? '';
@@ -24,29 +24,29 @@ describe('/certifications/pmp', () => {
     expect(said).not.toMatch(/source|owner/i);
   });
 
-  it('names the source of a figure with its date, once the owner has', () => {
+  it('shows the source of a figure with its date, if set', () => {
     const source = { name: 'Institute of Projects', date: '2026-03-01', reviewBy: '2027-03-01' };
     jest.replaceProperty(pmpClaims.jobListings, 'source', source);
     render(<PmpImpact />);
     expect(screen.getByText(/growth in job listings/).closest('li')).toHaveTextContent(
-      '33% growth in job listingsSource: Institute of Projects, 1 March 2026. We’ll check it again by 1 March 2027.',
+      '33% growth in job listingsSource: Institute of Projects, 1 March 2026. Next review by 1 March 2027.',
     );
   });
 
-  it.each(['name', 'date', 'reviewBy'])('names no source whose %s is missing', (field) => {
+  it.each(['name', 'date', 'reviewBy'])('shows no source whose %s is missing', (field) => {
     const source = { name: 'Institute of Projects', date: '2026-03-01', reviewBy: '2027-03-01', [field]: '' };
     jest.replaceProperty(pmpClaims.salaries, 'source', source);
     render(<PmpImpact />);
     expect(screen.getByRole('figure')).not.toHaveTextContent('Source');
   });
 
-  it('shows salaries in their currency, once the owner has named it', () => {
+  it('shows salaries in their currency, if set', () => {
     jest.replaceProperty(pmpClaims.salaries, 'currency', 'USD');
     render(<PmpImpact />);
     expect(screen.getByRole('figure')).toHaveTextContent('$76,636 uncertified, $107,289 certified');
   });
 
-  it('draws the weeks of the next batch from its first class to the day its last week ends', async () => {
+  it('shows the weeks of the next batch from its first class to the end of its last week', async () => {
     const batch = { certification: 'pmp', startDate: '2099-12-05', weeks: 6 } as const;
     scriptApi({ 'GET /courses': { body: [course(batch)] } });
     await visit('/certifications/pmp');
@@ -54,7 +54,7 @@ describe('/certifications/pmp', () => {
     expect(line).toHaveTextContent('First class5 December 2099Last week ends15 January 2100');
   });
 
-  it('leads through the six steps in their order', async () => {
+  it('has the six steps in order', async () => {
     scriptApi({});
     await visit('/certifications/pmp');
     expect(
@@ -67,7 +67,7 @@ describe('/certifications/pmp', () => {
     );
   });
 
-  it('shows the programme director by initials, or by a portrait where there is one', async () => {
+  it('shows the programme director by initials, or by a portrait if there is one', async () => {
     scriptApi({});
     await visit('/certifications/pmp');
     expect(screen.getAllByText('AN')).toHaveLength(2);
@@ -79,7 +79,7 @@ describe('/certifications/pmp', () => {
     expect(screen.queryByText('AN')).toBeNull();
   });
 
-  it('names the six industries', async () => {
+  it('has the six industries', async () => {
     scriptApi({});
     await visit('/certifications/pmp');
     const section = screen.getByRole('heading', { name: 'Popular industries' }).parentElement;

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { scriptApi } from '../../support/web/scripted-api.ts';
-import { visit, visitAsleep } from '../../support/web/visit.tsx';
+import { visit, visitUnhydrated } from '../../support/web/visit.tsx';
 
 const gallery = () => {
   const section = screen.getByRole('heading', { name: /^Five resumes/ }).closest('section');
@@ -20,7 +20,7 @@ async function openSecond() {
 }
 
 describe('the gallery of sample resumes', () => {
-  it('shows five, described, lazily and with their places kept', async () => {
+  it('shows five, described, lazily and without layout shifts', async () => {
     scriptApi({});
     await visit('/resume');
     const pictures = gallery().getAllByRole('img');
@@ -37,8 +37,8 @@ describe('the gallery of sample resumes', () => {
     }
   });
 
-  it('leads to the large pictures where no script runs', async () => {
-    await visitAsleep('/resume');
+  it('links to the large images without JavaScript', async () => {
+    await visitUnhydrated('/resume');
     for (const link of gallery().getAllByRole('link'))
       expect(statSync(file(link.getAttribute('href'))).size).toBeLessThan(110_000);
   });
@@ -54,7 +54,7 @@ describe('the viewer', () => {
     expect(dimensionsOf(file(large.getAttribute('src')))).toEqual([1240, 1754]);
   });
 
-  it('turns by buttons and arrow keys, round the ends', async () => {
+  it('turns by buttons and arrow keys, and wraps around', async () => {
     const { user, viewer } = await openSecond();
     await user.click(viewer.getByRole('button', { name: 'Next resume' }));
     expect(viewer.getByText(/3 of 5/)).toBeVisible();
@@ -66,7 +66,7 @@ describe('the viewer', () => {
     expect(viewer.getByText(/5 of 5/)).toBeVisible();
   });
 
-  it('turns by a swipe sideways, and not by one that scrolls', async () => {
+  it('turns by a sideways swipe, and not by scrolling', async () => {
     const { viewer } = await openSecond();
     const swipe = (across: number, down: number) => {
       const picture = viewer.getByRole('img');
@@ -82,14 +82,14 @@ describe('the viewer', () => {
     expect(viewer.getByText(/2 of 5/)).toBeVisible();
   });
 
-  it('leaves a press with a key to the browser, which opens the picture in another tab', async () => {
+  it('leaves a click with a modifier key to the browser', async () => {
     const { user, viewer } = await openSecond();
     await user.click(viewer.getByRole('button', { name: 'Close' }));
     const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
     let isLeft: boolean | undefined;
     const leave = () => {
       isLeft = !press.defaultPrevented;
-      // jsdom cannot follow a link.
+      // jsdom can't follow links.
       press.preventDefault();
     };
     window.addEventListener('click', leave, { once: true });
@@ -105,13 +105,12 @@ describe('the viewer', () => {
   });
 });
 
-/** Width and height as an AVIF file's `ispe` box has them. */
 function dimensionsOf(path: string): [number, number] {
   const bytes = readFileSync(path);
   const box = bytes.indexOf('ispe');
   return [bytes.readUInt32BE(box + 8), bytes.readUInt32BE(box + 12)];
 }
 
-// jsdom has no constructor for pointer events that keeps their place.
+// jsdom's pointer events have no coordinates.
 const pointer = (type: string, clientX: number, clientY: number) =>
   Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY }), { isPrimary: true });

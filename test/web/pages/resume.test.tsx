@@ -7,7 +7,7 @@ import { planSlugs } from '#web/content/resume-plans.ts';
 import { setClock } from '../../support/clock.ts';
 import { priceList } from '../../support/price-list.ts';
 import { scriptApi } from '../../support/web/scripted-api.ts';
-import { visit, visitAsleep } from '../../support/web/visit.tsx';
+import { visit, visitUnhydrated } from '../../support/web/visit.tsx';
 
 const planNames = ['Resume', 'Cover Letter', 'LinkedIn'];
 const comboNames = ['Starter Pack', 'Ultimate Career Kit', 'Pro Online Presence'];
@@ -21,7 +21,6 @@ const group = (name: string) => within(screen.getByRole('group', { name }));
 const band = (name: string) => group('Years of experience').getByRole('radio', { name: `${name} years` });
 const tab = (name: string) => group('Price list').getByRole('radio', { name });
 
-/** A plan or combo of the price list. */
 const card = (name: string) => {
   const panel = screen.getByRole('region', { name: planNames.includes(name) ? 'Plans' : 'Combo' });
   const item = within(panel).getByRole('heading', { name }).closest('li');
@@ -29,7 +28,6 @@ const card = (name: string) => {
   return item;
 };
 
-/** What an element says of a band, as the style sheet shows it when that is chosen. */
 const saidOf = (years: string, element: HTMLElement) => {
   const shown = element.cloneNode(true) as HTMLElement;
   for (const part of shown.querySelectorAll<HTMLElement>('[data-band]'))
@@ -41,7 +39,7 @@ const bar = () => screen.getByRole('region', { name: 'Your choice' });
 const choice = () => within(bar()).getByRole('combobox', { name: 'Plan or combo' });
 
 describe('/resume', () => {
-  it('begins with the plans for 14-20 years', async () => {
+  it('starts with the plans for 14-20 years', async () => {
     await open();
     expect(group('Years of experience').getAllByRole('radio')).toHaveLength(5);
     expect(band('14-20')).toBeChecked();
@@ -52,7 +50,7 @@ describe('/resume', () => {
   it.each(priceList)(
     'has every price for $band years in its HTML',
     async ({ band: years, plans, combos }) => {
-      await visitAsleep('/resume');
+      await visitUnhydrated('/resume');
       planNames.forEach((name, index) => {
         const said = saidOf(years, card(name));
         expect(within(said).getByText(String(plans[index])).tagName).toBe('B');
@@ -69,7 +67,7 @@ describe('/resume', () => {
     },
   );
 
-  it('shows of all bands and items the chosen one, by style rules that name each of them', () => {
+  it('shows the chosen band and item with CSS only', () => {
     const rules = (file: string) => readFileSync(`web/pages/resume/${file}.module.css`, 'utf8');
     for (const name of bands)
       expect(rules('prices')).toContain(`:root:not(:has([value="${name}"]:checked)) [data-band="${name}"]`);
@@ -77,7 +75,7 @@ describe('/resume', () => {
       expect(rules('prices')).toContain(`:root:has([value="${name}"]:checked) [data-item="${name}"]`);
   });
 
-  it('has all of them once more in two tables', async () => {
+  it('has all of them again in two tables', async () => {
     await open();
     const [plans, combos] = screen.getAllByRole('table');
     if (!plans || !combos) throw new Error('There are not two tables.');
@@ -91,7 +89,7 @@ describe('/resume', () => {
     });
   });
 
-  it('says what comes with each, and which combo is the best value', async () => {
+  it('says what’s included, and which combo is the best value', async () => {
     await open();
     for (const name of planNames) {
       for (const feature of ['Delivery in 3-5 days', 'Unlimited revisions', '6 months support'])
@@ -105,7 +103,7 @@ describe('/resume', () => {
   });
 
   it('changes tabs and bands by keyboard, before any script', async () => {
-    await visitAsleep('/resume');
+    await visitUnhydrated('/resume');
     const user = userEvent.setup({ delay: null });
     tab('Plans').focus();
     await user.keyboard('{ArrowRight}');
@@ -119,7 +117,7 @@ describe('/resume', () => {
     expect(band('20+')).toBeChecked();
   });
 
-  it('dials from every card, and says whom beneath', async () => {
+  it('has a phone link on every card, with a name below', async () => {
     await open();
     for (const name of [...planNames, ...comboNames]) {
       const link = within(card(name)).getByRole('link', { name: 'BUY NOW' });
@@ -128,18 +126,20 @@ describe('/resume', () => {
     }
   });
 
-  it('has one accented action for each choice: Pay Online', async () => {
+  it('has one primary action per choice: Pay Online', async () => {
     await open();
     const accented = [...document.querySelectorAll('main .primary')];
     expect(accented.map(({ textContent }) => textContent)).toEqual(Array(7).fill('Pay Online'));
     expect(screen.getAllByRole('button', { name: 'Pay Online' })).toEqual(accented);
   });
 
-  it('says beside the prices when the first draft comes, what is not refunded, and what happens next', async () => {
+  it('says next to the prices when the first draft comes, what isn’t refunded, and what’s next', async () => {
     setClock(Date.parse('2026-11-21T06:30:00.000Z'));
     await open();
     const prices = within(screen.getByRole('region', { name: /set the price/ }));
-    expect(prices.getByText('Send your details today: first draft by Thursday, 26 November')).toBeVisible();
+    expect(
+      prices.getByText('Send your details today and get your first draft by Thursday, 26 November'),
+    ).toBeVisible();
     expect(prices.getByText(/In general all services are non-refundable/)).toHaveTextContent(
       'An approved refund returns within 7-10 business days',
     );
@@ -147,10 +147,10 @@ describe('/resume', () => {
       'href',
       '/cancellation-policy',
     );
-    expect(prices.getByText(/^After paying/)).toHaveTextContent('first draft comes within 5 days');
+    expect(prices.getByText(/^After you pay/)).toHaveTextContent('get your first draft within 5 days');
   });
 
-  it('takes the date back from a page that is looked at again after midnight in India', async () => {
+  it('removes an old date from a page shown again after midnight in India', async () => {
     setClock(Date.parse('2026-11-21T18:00:00.000Z'));
     await open();
     const date = screen.getByText(/first draft by Thursday/);
@@ -163,7 +163,7 @@ describe('/resume', () => {
   });
 
   it('has the price of each item for each band in the bar', async () => {
-    await visitAsleep('/resume');
+    await visitUnhydrated('/resume');
     for (const { band: years, plans, combos } of priceList) {
       const shown = [...saidOf(years, bar()).querySelectorAll('b > span')];
       expect(shown.map(({ textContent }) => textContent?.trim())).toEqual([
@@ -174,8 +174,8 @@ describe('/resume', () => {
     }
   });
 
-  it('keeps the bar and the tabs together, before any island wakes', async () => {
-    await visitAsleep('/resume');
+  it('keeps the bar and the tabs in step, before hydration', async () => {
+    await visitUnhydrated('/resume');
     const user = userEvent.setup({ delay: null });
     expect(choice()).toHaveDisplayValue('Resume');
     await user.selectOptions(choice(), 'Pro Online Presence');
@@ -184,8 +184,8 @@ describe('/resume', () => {
     expect(tab('Plans')).toBeChecked();
   });
 
-  it('sells in the bar what the open tab shows, and remembers the choice in the other', async () => {
-    await visitAsleep('/resume');
+  it('sells the open tab’s choice in the bar, and remembers the other tab’s', async () => {
+    await visitUnhydrated('/resume');
     const user = userEvent.setup({ delay: null });
     await user.selectOptions(choice(), 'LinkedIn');
     await user.click(tab('Combo'));
@@ -196,12 +196,12 @@ describe('/resume', () => {
     expect(choice()).toHaveDisplayValue('LinkedIn');
     await user.click(tab('Combo'));
     expect(choice()).toHaveDisplayValue('Pro Online Presence');
-    await visitAsleep(`/resume${window.location.search}`);
+    await visitUnhydrated(`/resume${window.location.search}`);
     expect(tab('Combo')).toBeChecked();
     expect(choice()).toHaveDisplayValue('Pro Online Presence');
   });
 
-  it('takes the date back at midnight in India from a page that is being read', async () => {
+  it('removes the date at midnight in India from an open page', async () => {
     setClock(Date.parse('2026-11-21T18:00:00.000Z'));
     await open();
     const date = screen.getByText(/first draft by Thursday/);
@@ -225,16 +225,15 @@ describe('/resume', () => {
     ['band=1-2&tab=none&plan=everything', '14-20', 'Plans', 'Resume'],
     ['band=&tab&plan=%22%5D', '14-20', 'Plans', 'Resume'],
   ])('opens at ?%s the band %s, the tab %s and the plan %s', async (query, years, itsTab, plan) => {
-    await visitAsleep(`/resume?${query}`);
+    await visitUnhydrated(`/resume?${query}`);
     expect(band(years)).toBeChecked();
     expect(tab(itsTab)).toBeChecked();
     expect(choice()).toHaveDisplayValue(plan);
-    // Looking is no choice.
     expect(window.location.search).toBe(`?${query}`);
   });
 
-  it('writes into the address what is chosen, beside what stands there, and opens that again', async () => {
-    await visitAsleep('/resume?utm_source=mail#prices');
+  it('adds the choice to the address, keeps other parameters, and opens it again', async () => {
+    await visitUnhydrated('/resume?utm_source=mail#prices');
     const user = userEvent.setup({ delay: null });
     const { length } = window.history;
     await user.click(band('20+'));
@@ -243,20 +242,19 @@ describe('/resume', () => {
     await user.selectOptions(choice(), 'Pro Online Presence');
     expect(window.location.search).toBe('?utm_source=mail&band=20%2B&tab=combo&plan=pro');
     expect(window.location.hash).toBe('#prices');
-    // Back leads off the page, and not through every choice.
     expect(window.history).toHaveLength(length);
 
-    await visitAsleep(`/resume${window.location.search}`);
+    await visitUnhydrated(`/resume${window.location.search}`);
     expect(band('20+')).toBeChecked();
     expect(choice()).toHaveDisplayValue('Pro Online Presence');
   });
 
-  it('is one address for those who search, whatever is chosen', async () => {
-    await visitAsleep('/resume?band=7-14&plan=ultimate');
+  it('has one canonical address, whatever is chosen', async () => {
+    await visitUnhydrated('/resume?band=7-14&plan=ultimate');
     expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', `${brand.origin}/resume`);
   });
 
-  it('buys from the bar what is chosen there, and from a card what that is about', async () => {
+  it('sells the choice from the bar, and its own plan from a card', async () => {
     const user = await open();
     await user.click(band('0-3'));
     await user.selectOptions(choice(), 'Pro Online Presence');

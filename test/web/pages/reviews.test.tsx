@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { brand } from '#shared/brand.ts';
 import type { PublicReview } from '#shared/domain/reviews/review.ts';
 import { noticeVersion } from '#shared/policies.ts';
-import { answerAt, documentAt } from '../../support/web/drawn-page.ts';
+import { answerAt, documentAt } from '../../support/web/rendered-page.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
@@ -30,7 +30,7 @@ const names = () =>
     .map((heading) => heading.textContent);
 
 describe('the reviews', () => {
-  it('are shown with their names, their words, their stars as text and their day in India', async () => {
+  it('have names, texts, stars as text and days in India', async () => {
     scriptApi({ 'GET /reviews/public': { body: [review()] } });
     await visit('/');
     expect(await section().findByRole('heading', { name: 'स्नेहा देशमुख' })).toBeVisible();
@@ -40,7 +40,7 @@ describe('the reviews', () => {
     expect(section().queryByRole('button', { name: 'Show more reviews' })).toBeNull();
   });
 
-  it('say who is a verified customer, and what the owner answered', async () => {
+  it('show who is a verified customer, and the owner’s reply', async () => {
     const answer = { text: 'Thank you, all the best.', at: '2025-09-08T10:00:00.000Z' };
     scriptApi({
       'GET /reviews/public': {
@@ -51,22 +51,22 @@ describe('the reviews', () => {
     const [verified, other] = section()
       .getAllByRole('listitem')
       .map((item) => within(item));
-    expect(verified?.getByText('Verified customer')).toBeVisible();
+    expect(verified?.getByText('Verified buyer')).toBeVisible();
     expect(verified?.getByText('Thank you, all the best.')).toBeVisible();
-    expect(verified?.getByRole('heading', { name: 'Sopaan Careers answered' })).toBeVisible();
-    expect(other?.queryByText('Verified customer')).toBeNull();
+    expect(verified?.getByRole('heading', { name: 'Sopaan Careers replied' })).toBeVisible();
+    expect(other?.queryByText('Verified buyer')).toBeNull();
   });
 
-  it('invite the first one where there are none', async () => {
+  it('invite the first one if there are none', async () => {
     scriptApi({});
     await visit('/');
     expect(await section().findByText('Be the first to share your feedback!')).toBeVisible();
   });
 
-  it('say so when they cannot be loaded', async () => {
+  it('say if they couldn’t be loaded', async () => {
     scriptApi({ 'GET /reviews/public': problem(500, 'Sorry.') });
     await visit('/');
-    expect(await section().findByRole('alert')).toHaveTextContent('The reviews could not be loaded.');
+    expect(await section().findByRole('alert')).toHaveTextContent('We couldn’t load the reviews.');
     expect(section().getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/');
     expect(section().queryByText('Be the first to share your feedback!')).toBeNull();
   });
@@ -79,7 +79,7 @@ describe('the reviews', () => {
     },
   };
 
-  it('come six at a time, and whoever asks for more starts at the first new one', async () => {
+  it('are loaded six at a time, with the focus on the first new one', async () => {
     const api = scriptApi(pages);
     const user = await visit('/');
     expect(names()).toEqual(many(6).map(({ name }) => name));
@@ -95,13 +95,10 @@ describe('the reviews', () => {
     expect(section().queryByRole('button', { name: 'Show more reviews' })).toBeNull();
   });
 
-  it('can all be reached by plain links, page by page, where there is no script', async () => {
+  it('are all reachable by plain links without JavaScript', async () => {
     scriptApi(pages);
     await visit('/');
-    expect(section().getByRole('link', { name: 'All reviews, page by page' })).toHaveAttribute(
-      'href',
-      '/reviews/1',
-    );
+    expect(section().getByRole('link', { name: 'See all reviews' })).toHaveAttribute('href', '/reviews/1');
     const first = await documentAt('/reviews/1');
     expect(first.querySelectorAll('main h3')).toHaveLength(12);
     expect(first.querySelector('main nav')?.textContent).toBe('Page 1 of 2Older');
@@ -119,12 +116,12 @@ describe('the reviews', () => {
     expect((await answerAt('/reviews/3')).status).toBe(404);
   });
 
-  it('stay where more of them do not come, and are asked for again', async () => {
+  it('stay if more couldn’t be loaded, and can be retried', async () => {
     const api = scriptApi(pages);
     const user = await visit('/');
     api.answer('GET /reviews/public', problem(500, 'Sorry.'));
     await user.click(section().getByRole('button', { name: 'Show more reviews' }));
-    expect(await section().findByRole('alert')).toHaveTextContent('The reviews could not be loaded.');
+    expect(await section().findByRole('alert')).toHaveTextContent('We couldn’t load the reviews.');
     expect(section().getByRole('link', { name: brand.phoneShown })).toBeVisible();
     expect(names()).toHaveLength(6);
     api.answer('GET /reviews/public', { body: many(1, 6) });
@@ -133,7 +130,7 @@ describe('the reviews', () => {
     expect(section().queryByRole('alert')).toBeNull();
   });
 
-  it('fold a long text and unfold it', async () => {
+  it('fold and unfold a long text', async () => {
     scriptApi({
       'GET /reviews/public': { body: [review({ message: 'Long. '.repeat(100) }), review({ id: 'b' })] },
     });
@@ -164,7 +161,7 @@ describe('+ Add Your Review', () => {
     await user.type(dialog().getByLabelText('Message'), 'It was worth it.');
   }
 
-  it('offers 5, 4, 3, 2 and 1 stars, five unless chosen otherwise', async () => {
+  it('offers 5, 4, 3, 2 and 1 stars, with five as the default', async () => {
     scriptApi(closed);
     await open();
     const stars = within(dialog().getByRole('group', { name: 'Rating' })).getAllByRole('radio');
@@ -174,7 +171,7 @@ describe('+ Add Your Review', () => {
     expect(dialog().getByRole('radio', { name: '5 stars' })).toBeChecked();
   });
 
-  it('asks for name, email and message before it sends anything', async () => {
+  it('requires name, email and message before it sends anything', async () => {
     const api = scriptApi(closed);
     const user = await open();
     await submit(user);
@@ -219,7 +216,7 @@ describe('+ Add Your Review', () => {
     ]);
   });
 
-  it('starts anew after one has been sent', async () => {
+  it('starts anew after one was sent', async () => {
     scriptApi({ ...closed, 'POST /reviews': { status: 201, body: { id: 'review-1' } } });
     const user = await open();
     await fillIn(user);
@@ -231,9 +228,9 @@ describe('+ Add Your Review', () => {
     expect(dialog().getByRole('radio', { name: '5 stars' })).toBeChecked();
   });
 
-  it('keeps everything when it fails, and the same again has the same key', async () => {
+  it('keeps everything if it fails, and resends it with the same key', async () => {
     const api = scriptApi({ ...closed, 'POST /reviews': problem(500, 'Sorry.') });
-    // jsdom has no layout, and so no such method.
+    // jsdom has no layout.
     const scrolledTo: unknown[] = [];
     Element.prototype.scrollIntoView = function scrollIntoView() {
       scrolledTo.push(this);
@@ -256,7 +253,7 @@ describe('+ Add Your Review', () => {
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });
 
-  it('finds a form that was closed half filled in as it was left', async () => {
+  it('reopens a half-filled form as it was', async () => {
     scriptApi(closed);
     const user = await open();
     await user.type(dialog().getByLabelText('Message'), 'Half a');

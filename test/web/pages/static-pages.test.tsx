@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { keptInBrowser } from '#shared/kept-in-browser.ts';
+import { browserStorage } from '#shared/browser-storage.ts';
 import { cancellationSections, literalTexts } from '../../support/literal-texts.ts';
 import { scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe.each(Object.entries(literalTexts))('%s', (path, words) => {
-  it('says what it has to', async () => {
+  it('has its required content', async () => {
     await visit(path);
     expect(words.filter((each) => !text()?.includes(each))).toEqual([]);
   });
@@ -29,22 +29,21 @@ describe('/services', () => {
     expect(headings(3).slice(2)).toEqual(['Call', 'Plan', 'Work']);
     const questions = [...document.querySelectorAll('main details[data-faq]')];
     expect(questions.length).toBeGreaterThan(3);
-    // Folded, and so not among the texts that each page shows.
     expect(text()).toContain('at least 48 hours’ notice');
     expect(text()).toContain('Within 48 business hours');
   });
 
-  it('begins with a piece of a session, and says that it is invented', async () => {
+  it('starts with an excerpt from a session, marked as made up', async () => {
     await visit('/services');
     const session = main().getAllByRole('figure')[0];
     expect(headings(2).slice(0, 2)).toEqual(['What a session sounds like', 'Two coaching programs']);
-    expect(session).toHaveTextContent('The example is invented.');
+    expect(session).toHaveTextContent('A made-up example.');
     expect(session && within(session).getAllByText(/^(You|Coach)$/)).toHaveLength(8);
   });
 
-  it('says of each price when it is agreed, and folds the rules of both programs beneath', async () => {
+  it('says for each price when it’s agreed, with the rules of both programs folded below', async () => {
     await visit('/services');
-    expect(main().getAllByText(/We agree on it before anything is paid\.$/)).toHaveLength(2);
+    expect(main().getAllByText(/agreed before you pay\.$/)).toHaveLength(2);
     const rules = [...document.querySelectorAll<HTMLElement>('main details[data-faq]')].slice(0, 2);
     expect(rules.map((rule) => rule.querySelector('summary')?.textContent)).toEqual([
       'The rules of a single session: 48 hours’ notice, no refund',
@@ -52,16 +51,16 @@ describe('/services', () => {
     ]);
     for (const rule of rules) {
       expect(rule).not.toHaveAttribute('open');
-      for (const term of ['To move it', 'If you miss it', 'Refund'])
+      for (const term of ['To reschedule', 'If you miss it', 'Refund'])
         expect(within(rule).getByText(term)).toBeInTheDocument();
     }
   });
 
-  it('names what is sold at a fixed price, from the price of the catalogue, with the way to it', async () => {
+  it('lists fixed-price services with their current prices and links', async () => {
     await visit('/services');
     const offered = main().getAllByRole('list')[0]?.querySelectorAll('li');
     expect([...(offered ?? [])].map((row) => [row.textContent, row.querySelector('a')?.pathname])).toEqual([
-      [expect.stringMatching(/^CoachingAgreed before anything is paid/), '/services'],
+      [expect.stringMatching(/^CoachingAgreed before you pay/), '/services'],
       [expect.stringMatching(/^Documentsfrom ₹599/), '/resume'],
       ['CoursesEach with its date and price', '/courses'],
     ]);
@@ -74,7 +73,7 @@ describe('/services', () => {
     expect(prices).toHaveLength(7);
   });
 
-  it('leads to the call and to the contact page', async () => {
+  it('links to the call and the contact page', async () => {
     await visit('/services');
     const targets = (name: string) =>
       main()
@@ -86,7 +85,7 @@ describe('/services', () => {
 });
 
 describe('/about', () => {
-  it('tells what the company does, and leads to each of it', async () => {
+  it('says what the company does, with links', async () => {
     await visit('/about');
     expect(headings(1)).toEqual(['About Us']);
     const links = main()
@@ -99,25 +98,25 @@ describe('/about', () => {
 });
 
 describe('/cancellation-policy', () => {
-  it('has its sections under their names', async () => {
+  it('has its named sections', async () => {
     await visit('/cancellation-policy');
     expect(headings(1)).toEqual(['Cancellations & Refund Policy']);
     expect(headings(2)).toEqual(cancellationSections);
   });
 });
 
-describe('what stays in a browser', () => {
-  it('is named by the privacy policy, all of it', async () => {
+describe('what is stored in a browser', () => {
+  it('is all listed in the privacy policy', async () => {
     await visit('/privacy-policy');
     const named = [...document.querySelectorAll('main code')].map(({ textContent }) => textContent);
-    const { cookies, tab, device } = keptInBrowser;
+    const { cookies, tab, device } = browserStorage;
     const kept = [...cookies, ...Object.values(tab), ...Object.values(device)];
     expect(named.toSorted()).toEqual(kept.toSorted());
   });
 });
 
 describe.each(['/terms-of-service', '/terms-&-conditions'])('%s', (path) => {
-  it('has the terms, and leads to the policies', async () => {
+  it('has the terms, and links to the policies', async () => {
     await visit(path);
     expect(headings(1)).toEqual(['Terms & Conditions']);
     const links = main()
@@ -128,7 +127,7 @@ describe.each(['/terms-of-service', '/terms-&-conditions'])('%s', (path) => {
 });
 
 describe('the form of /grievance', () => {
-  it('is posted by the browser itself, asks for a name, an email and words, and has its notice', async () => {
+  it('posts without JavaScript, requires a name, an email and a text, and has its notice', async () => {
     await visit('/grievance');
     const form = main().getByRole('form', { name: 'Complaint' });
     expect(form).toHaveAttribute('method', 'post');
@@ -137,14 +136,14 @@ describe('the form of /grievance', () => {
     expect(required).toEqual(['name', 'email', 'message']);
     expect(form.querySelector('[name=noticeVersion]')).toHaveAttribute('type', 'hidden');
     expect(
-      within(form).getByText(/^For adults\. We keep what you send to settle your complaint/),
+      within(form).getByText(/^For people aged 18 and over\. We keep your details to settle your complaint/),
     ).toBeVisible();
     expect(within(form).getByRole('button', { name: 'Send Complaint' })).toBeEnabled();
   });
 
-  it('leads to a page that confirms it', async () => {
+  it('leads to a confirmation page', async () => {
     await visit('/complaint-sent');
-    expect(headings(1)).toEqual(['We have your complaint']);
+    expect(headings(1)).toEqual(['We’ve received your complaint']);
   });
 });
 
@@ -155,17 +154,17 @@ describe('a policy', () => {
     ['/terms-of-service', 'Version 1, in force since 23 November 2026.'],
     ['/delivery-policy', 'Version 1, in force since 23 November 2026.'],
     ['/grievance', 'Version 1, in force since 23 November 2026.'],
-  ])('%s says which version it is, and since when it holds', async (path, version) => {
+  ])('%s has its version and its date', async (path, version) => {
     await visit(path);
     expect(main().getByText(version)).toBeVisible();
   });
 
   it.each(['/cancellation-policy', '/terms-of-service'])(
-    '%s says beside its own words that it limits no right of a buyer',
+    '%s says that it limits no right of a buyer',
     async (path) => {
       await visit(path);
       const rights = main().getByText(
-        'Nothing here limits your rights where a service is late, deficient or not as described.',
+        'Nothing here limits your legal rights if a service is late, deficient or not as described.',
       );
       expect(rights).toBeVisible();
       expect(rights.closest('section')).toBeNull();
@@ -173,7 +172,7 @@ describe('a policy', () => {
   );
 
   it.each(['/cancellation-policy', '/privacy-policy', '/terms-of-service', '/delivery-policy', '/grievance'])(
-    '%s can be jumped through: each name in its contents leads to its section',
+    '%s has a table of contents with links',
     async (path) => {
       await visit(path);
       const contents = within(main().getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
@@ -187,7 +186,7 @@ describe('a policy', () => {
 });
 
 describe('an unknown address', () => {
-  it('says that nothing is there, and leads to what may have been meant', async () => {
+  it('says that nothing is there, with links', async () => {
     await visit('/no/such/page');
     expect(headings(1)).toEqual(['This step is missing.']);
     const links = main()

@@ -19,7 +19,7 @@ async function fillIn() {
 }
 
 describe('/review', () => {
-  it('sends the review with the link and the consent, thanks, and takes the link out of the address', async () => {
+  it('sends the review with link and consent, thanks, and removes the link from the address', async () => {
     const api = scriptApi({ [route]: { status: 201, body: { id: 'r' } } });
     const user = await fillIn();
     await user.click(box());
@@ -31,38 +31,38 @@ describe('/review', () => {
     expect(window.location.hash).toBe('');
   });
 
-  it('never takes the consent for granted', async () => {
+  it('doesn’t assume consent', async () => {
     const api = scriptApi({ [route]: { status: 201, body: { id: 'r' } } });
     const user = await fillIn();
     expect(box()).not.toBeChecked();
     await user.click(submit());
-    expect(form().getByText(/Tick that we may publish your review/)).toBeVisible();
+    expect(form().getByText(/Please tick that we may publish your review/)).toBeVisible();
     expect(box()).toHaveFocus();
     expect(api.callsTo(route)).toEqual([]);
   });
 
-  it('leads to each wrong field in one sentence, whose last field is a sentence itself', async () => {
+  it('links to each invalid field in one sentence', async () => {
     scriptApi({});
     const user = await visit(`/review#${link}`);
     await user.click(submit());
-    expect(form().getByRole('alert')).toHaveTextContent(/^Please look at: Name, Message, .*any time\.$/);
+    expect(form().getByRole('alert')).toHaveTextContent(/^Please check: Name, Message, .*any time\.$/);
   });
 
-  it('says what is wrong with the link, and keeps what was written', async () => {
+  it('says what’s wrong with the link, and keeps what was written', async () => {
     scriptApi({
-      [route]: problem(400, 'This link does not open a review any more. You can leave one on our home page.'),
+      [route]: problem(400, 'This review link no longer works. You can leave a review on our home page.'),
     });
     const user = await fillIn();
     await user.click(box());
     await user.click(submit());
-    expect(await form().findByRole('alert')).toHaveTextContent('This link does not open a review any more.');
+    expect(await form().findByRole('alert')).toHaveTextContent('This review link no longer works.');
     expect(form().getByRole('textbox', { name: 'Message' })).toHaveValue('Clear and on time.');
     expect(window.location.hash).toBe(`#${link}`);
   });
 
-  it('leads to the open form where there is no link', async () => {
+  it('links to the open form without a link', async () => {
     await visit('/review');
-    expect(await screen.findByText(/opens by the link in the mail/)).toBeVisible();
+    expect(await screen.findByText(/opens from the link in the email/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Reviews on the home page' })).toHaveAttribute(
       'href',
       '/#reviews',

@@ -15,7 +15,6 @@ jest.mock('#web/ui/go-to.ts', () => ({ goTo: jest.fn() }));
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
 
-/** Fills the modal in and sends it; the clock is the test's. */
 async function buy(script: Answers) {
   const api = scriptApi({ ...answers, ...script });
   await visit('/resume');
@@ -29,7 +28,6 @@ async function buy(script: Answers) {
   return api;
 }
 
-/** The page leads to the order, which is paid. */
 async function expectPaid() {
   await followPage();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Successful!');
@@ -48,21 +46,21 @@ afterEach(() => {
 });
 
 describe('a slow or broken connection', () => {
-  it('is said to be slow after twenty seconds, without giving up', async () => {
+  it('is called slow after twenty seconds, without giving up', async () => {
     const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
     const checkout = scriptCheckout();
     await buy({ 'POST /create-order': () => promise });
     await submit();
     await pass(19_000);
-    expect(modal().queryByText(/Still trying/)).toBeNull();
+    expect(modal().queryByText(/Still sending/)).toBeNull();
     await pass(1000);
-    expect(modal().getByText(/Still trying/)).toBeVisible();
+    expect(modal().getByText(/Still sending/)).toBeVisible();
     await pass(300_000);
     await act(async () => resolve({ status: 201, body: order }));
     expect(checkout.opened).toHaveLength(1);
   });
 
-  it('is waited for before a dismissal is believed', async () => {
+  it('is waited for before a dismissal counts', async () => {
     const checkout = scriptCheckout();
     const api = await buy({ 'GET /orders/{id}/status': unreachable });
     await submit();
@@ -75,7 +73,7 @@ describe('a slow or broken connection', () => {
     await expectPaid();
   });
 
-  it('that stays away ends in what is known, and in what to do', async () => {
+  it('that stays away ends with what’s known, and what to do', async () => {
     const checkout = scriptCheckout();
     const api = await buy({ 'GET /orders/{id}/status': unreachable });
     await submit();
@@ -83,7 +81,7 @@ describe('a slow or broken connection', () => {
     await pass(7000);
     const alert = modal().getByRole('alert');
     expect(alert).toHaveTextContent('Payment modal dismissed by user.');
-    expect(alert).toHaveTextContent('do not pay again');
+    expect(alert).toHaveTextContent('don’t pay again');
     expect(api.callsTo('GET /orders/{id}/status')).toHaveLength(4);
   });
 
@@ -108,7 +106,7 @@ describe('a slow or broken connection', () => {
     ['is lost', unreachable],
     ['fails', problem(500, 'Something went wrong.')],
   ])(
-    'whose verification %s shows the form again, with what failed and the order number, and keeps asking',
+    'whose verification %s shows the form again, with the error and the order number, and keeps asking',
     async (_, verify) => {
       const checkout = scriptCheckout();
       const api = await buy({ 'POST /verify': verify });
@@ -117,7 +115,7 @@ describe('a slow or broken connection', () => {
       await pass(7000);
       const alert = modal().getByRole('alert');
       expect(alert).toHaveTextContent('Payment verification failed. Please contact support.');
-      expect(alert).toHaveTextContent('do not pay again');
+      expect(alert).toHaveTextContent('don’t pay again');
       expect(alert).toHaveTextContent(order.id);
       expect(screen.queryByText(/Something went wrong|Confirming your payment/)).toBeNull();
       expect(modal().getByLabelText('Name')).toHaveValue('Asha Kulkarni');
@@ -131,20 +129,20 @@ describe('a slow or broken connection', () => {
     },
   );
 
-  it('over which a paid order can be neither verified nor asked for does not call it unpaid', async () => {
+  it('that can neither verify nor look up a paid order doesn’t call it unpaid', async () => {
     const checkout = scriptCheckout();
     const api = await buy({ 'POST /verify': unreachable, 'GET /orders/{id}/status': unreachable });
     await submit();
     await checkout.pay();
     await pass(14_000);
     expect(screen.queryByText(/Something went wrong|dismissed/)).toBeNull();
-    expect(modal().getByRole('alert')).toHaveTextContent(`name your order, ${order.id}`);
+    expect(modal().getByRole('alert')).toHaveTextContent(`give this order number: ${order.id}`);
     api.answer('GET /orders/{id}/status', { body: { status: 'paid' } });
     await pass(30_000);
     await expectPaid();
   });
 
-  it('after which money comes late ends as paid, without another press', async () => {
+  it('with a late payment ends as paid, without another press', async () => {
     const checkout = scriptCheckout();
     const api = await buy({ 'GET /orders/{id}/status': { body: { status: 'attempted' } } });
     await submit();
@@ -157,7 +155,7 @@ describe('a slow or broken connection', () => {
     expect(checkout.opened).toHaveLength(1);
   });
 
-  it('over which a late payment is on its way opens nothing, and ends as paid', async () => {
+  it('with a pending late payment opens nothing, and ends as paid', async () => {
     const checkout = scriptCheckout();
     const api = await buy({ 'GET /orders/{id}/status': { body: { status: 'attempted' } } });
     await submit();
@@ -165,7 +163,7 @@ describe('a slow or broken connection', () => {
     await pass(0);
     api.answer('GET /orders/{id}/status', { body: { status: 'processing' } });
     await pass(9000);
-    expect(modal().getByText(/please do not pay/)).toBeVisible();
+    expect(modal().getByText(/Please don’t pay/)).toBeVisible();
     expect(modal().queryByRole('button', { name: 'Continue to payment' })).toBeNull();
     api.answer('GET /orders/{id}/status', { body: { status: 'paid' } });
     await pass(13_000);
@@ -177,40 +175,39 @@ describe('a buyer who has paid for the same thing', () => {
   const paid: Answers[string & keyof Answers] = {
     status: 409,
     body: {
-      ...{ title: 'Conflict', status: 409, detail: 'You have paid for this already.' },
-      errors: [{ field: 'isSecondMeant', message: 'Say that you mean to buy it a second time.' }],
+      ...{ title: 'Conflict', status: 409, detail: 'You’ve already paid for this.' },
+      errors: [{ field: 'isRepeatConfirmed', message: 'Confirm that you want to buy it again.' }],
     },
   };
 
-  it('is asked in words before a second order opens', async () => {
+  it('is asked before a second order opens', async () => {
     const checkout = scriptCheckout();
     const api = await buy({ 'POST /create-order': paid });
     await submit();
     const alert = modal().getByRole('alert');
-    expect(alert).toHaveTextContent('You have paid for this already');
+    expect(alert).toHaveTextContent('You’ve already paid for this');
     expect(within(alert).getByRole('link', { name: 'open your order' })).toHaveAttribute('href', '/order');
     expect(checkout.opened).toEqual([]);
 
     api.answer('POST /create-order', { status: 201, body: order });
-    fireEvent.click(modal().getByRole('button', { name: 'Buy it a second time' }));
+    fireEvent.click(modal().getByRole('button', { name: 'Buy it again' }));
     await pass(0);
     expect(checkout.opened).toHaveLength(1);
     const [first, second] = api.callsTo('POST /create-order');
-    expect(first?.body).not.toHaveProperty('isSecondMeant');
-    expect(second?.body).toMatchObject({ isSecondMeant: true });
+    expect(first?.body).not.toHaveProperty('isRepeatConfirmed');
+    expect(second?.body).toMatchObject({ isRepeatConfirmed: true });
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
 
-    // The answer was for that press alone.
     await checkout.dismiss();
     await pass(0);
     expect(modal().getByRole('alert')).toHaveTextContent('Payment modal dismissed by user.');
     api.answer('POST /create-order', paid);
     await submit();
-    expect(api.callsTo('POST /create-order').at(-1)?.body).not.toHaveProperty('isSecondMeant');
+    expect(api.callsTo('POST /create-order').at(-1)?.body).not.toHaveProperty('isRepeatConfirmed');
     expect(checkout.opened).toHaveLength(1);
   });
 
-  it('is asked anew for what is typed anew', async () => {
+  it('is asked again for new input', async () => {
     scriptCheckout();
     await buy({ 'POST /create-order': paid });
     await submit();
@@ -218,12 +215,12 @@ describe('a buyer who has paid for the same thing', () => {
     expect(modal().getByRole('button', { name: 'Continue to payment' })).toBeVisible();
   });
 
-  it('is asked nothing of the kind where an order is refused for another reason', async () => {
+  it('is not asked if an order is rejected for another reason', async () => {
     scriptCheckout();
     await buy({ 'POST /create-order': problem(409, 'Your payment for this is being confirmed.') });
     await submit();
     expect(modal().getByRole('alert')).toHaveTextContent('Your payment for this is being confirmed.');
-    expect(modal().queryByRole('button', { name: 'Buy it a second time' })).toBeNull();
+    expect(modal().queryByRole('button', { name: 'Buy it again' })).toBeNull();
   });
 });
 
@@ -232,7 +229,7 @@ describe('the checkout’s script', () => {
     withoutCheckout();
   });
 
-  it('comes when the modal is sent, once, and not before', async () => {
+  it('is loaded once, when the form is sent', async () => {
     await buy({});
     expect(scripts()).toEqual([]);
     await submit();
@@ -248,7 +245,7 @@ describe('the checkout’s script', () => {
     scripts()[0]?.remove();
   });
 
-  it('that does not come is said, and asked for again', async () => {
+  it('can be retried if it doesn’t load', async () => {
     const api = await buy({});
     await submit();
     await act(async () => fireEvent.error(scripts()[0] ?? document.body));

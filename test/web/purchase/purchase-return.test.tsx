@@ -11,7 +11,6 @@ const kept = {
 };
 const status = (word: string): Answers => ({ 'GET /orders/{id}/status': { body: { status: word } } });
 
-/** Comes back from a checkout that had left the page. */
 async function comeBack(query: string, script: Answers) {
   const api = scriptApi(script);
   await visit(`/resume?${query}`);
@@ -24,13 +23,13 @@ beforeEach(() => {
   sessionStorage.setItem('purchase', JSON.stringify(kept));
 });
 
-describe('coming back from a checkout that had left the page', () => {
-  it('finds the plan and the details, and what went wrong', async () => {
+describe('a return from a checkout redirect', () => {
+  it('restores the plan and the details, with the error', async () => {
     const api = await comeBack('payment=failed&order=order_Named1', status('attempted'));
     const { findByRole, getByLabelText, getByText } = await modal();
     const alert = await findByRole('alert');
     expect(alert).toHaveTextContent('Something went wrong. Please try again.');
-    expect(alert).toHaveTextContent('name your order, order_Named1');
+    expect(alert).toHaveTextContent('give this order number: order_Named1');
     expect(getByText('₹1,899')).toBeVisible();
     expect(getByLabelText('Name')).toHaveValue('Asha Kulkarni');
     expect(getByLabelText('Email')).toHaveValue('asha@example.com');
@@ -38,14 +37,13 @@ describe('coming back from a checkout that had left the page', () => {
     expect(screen.getByRole('radio', { name: '0-3 years' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Combo' })).toBeChecked();
     expect(screen.getByRole('combobox')).toHaveDisplayValue('Starter Pack');
-    // Nothing of the payment is left in the address, which has what is bought.
     expect(window.location.search).toBe('?band=0-3&tab=combo&plan=starter');
     expect(api.callsTo('GET /orders/{id}/status').map(({ path }) => path)).toEqual([
       '/orders/order_Named1/status',
     ]);
   });
 
-  it('says that verification failed, once the order that was kept is known to be unpaid', async () => {
+  it('says that verification failed, once the stored order is known to be unpaid', async () => {
     const api = await comeBack('payment=unverified', status('created'));
     const { findByRole } = await modal();
     expect(await findByRole('alert')).toHaveTextContent(
@@ -56,21 +54,18 @@ describe('coming back from a checkout that had left the page', () => {
     ]);
   });
 
-  it.each(['failed', 'unverified'])(
-    'leads to the order where it is paid although it was "%s"',
-    async (payment) => {
-      await comeBack(`payment=${payment}`, status('paid'));
-      await followPage();
-      await screen.findByRole('heading', { name: 'Payment Successful!' });
-      expect(screen.getByText('order_Kept1')).toBeVisible();
-      await waitFor(() => expect(sessionStorage).toHaveLength(0));
-    },
-  );
+  it.each(['failed', 'unverified'])('opens the order if it’s paid although it was "%s"', async (payment) => {
+    await comeBack(`payment=${payment}`, status('paid'));
+    await followPage();
+    await screen.findByRole('heading', { name: 'Payment Successful!' });
+    expect(screen.getByText('order_Kept1')).toBeVisible();
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
 
-  it('says calmly that the bank has yet to decide', async () => {
+  it('says calmly that the bank hasn’t confirmed yet', async () => {
     await comeBack('payment=failed', status('processing'));
     const { findByText, queryByRole } = await modal();
-    expect(await findByText(/Your payment is on its way/)).toBeVisible();
+    expect(await findByText(/We’re waiting for your bank to confirm the payment/)).toBeVisible();
     expect(queryByRole('alert')).toBeNull();
   });
 
@@ -81,7 +76,7 @@ describe('coming back from a checkout that had left the page', () => {
       'a plan that is no longer sold',
       JSON.stringify({ ...kept, plan: { band: '0-3', item: 'Poem' }, orderId: undefined }),
     ],
-  ])('says what it can where %s was kept', async (_, text) => {
+  ])('says what it can if %s was stored', async (_, text) => {
     sessionStorage.clear();
     if (text) sessionStorage.setItem('purchase', text);
     const api = await comeBack('payment=failed', {});
@@ -90,7 +85,7 @@ describe('coming back from a checkout that had left the page', () => {
     expect(api.callsTo('GET /orders/{id}/status')).toHaveLength(0);
   });
 
-  it('asks nothing and opens nothing for any other address', async () => {
+  it('requests and opens nothing at any other address', async () => {
     const api = await comeBack('payment=refunded&order=order_Named1', status('paid'));
     await expect(screen.findByRole('dialog', {}, { timeout: 1000 })).rejects.toThrow('Unable to find');
     expect(api.callsTo('GET /orders/{id}/status')).toHaveLength(0);

@@ -14,7 +14,6 @@ const settled: PurchaseEvent = { type: 'settled', orderId: 'order_1', status: 'p
 const idle: PurchaseState = { step: 'idle', orderId: 'order_1', status: 'paid' };
 const failed: PurchaseEvent = { type: 'failed', failure };
 
-/** Every step that an event leads to another from. */
 const transitions: [PurchaseState, PurchaseEvent, PurchaseState][] = [
   [newPurchase, { type: 'submitted' }, processing('ordering')],
   [newPurchase, { type: 'returned' }, processing('asking')],
@@ -29,7 +28,6 @@ const transitions: [PurchaseState, PurchaseEvent, PurchaseState][] = [
   [processing('paying'), { type: 'checkoutClosed' }, processing('asking')],
   [processing('asking'), settled, idle],
   [processing('asking'), failed, { step: 'collectingData', failure }],
-  // Money may come after its failure was told, or after it was said to be on its way.
   [newPurchase, settled, idle],
   [idle, settled, idle],
 ];
@@ -67,13 +65,13 @@ describe('a purchase', () => {
     expect(nextState(state, event)).toEqual(next);
   });
 
-  it('clears the last failure when it is submitted again', () => {
+  it('clears the last failure when it’s submitted again', () => {
     expect(nextState({ step: 'collectingData', failure }, { type: 'submitted' })).toEqual(
       processing('ordering'),
     );
   });
 
-  it('is moved by nothing else', () => {
+  it('is changed by nothing else', () => {
     const known = new Set(transitions.map(([state, event]) => JSON.stringify([state, event])));
     const others = states.flatMap((state) =>
       events.filter((event) => !known.has(JSON.stringify([state, event]))).map((event) => ({ state, event })),

@@ -14,7 +14,6 @@ const heading = async (name: string) => {
   return screen.findByRole('heading', { level: 1, name });
 };
 
-/** Opens the modal for a resume of 14-20 years. */
 async function openModal(): Promise<UserEvent> {
   const user = await visit('/resume');
   const [first] = screen.getAllByRole('button', { name: 'Pay Online' });
@@ -32,7 +31,6 @@ async function fillIn(user: UserEvent) {
 
 const submit = (user: UserEvent) => user.click(modal().getByRole('button', { name: 'Continue to payment' }));
 
-/** Goes as far as the open checkout. */
 async function goToCheckout(script: Answers = {}) {
   const api = scriptApi({ ...answers, ...script });
   const checkout = scriptCheckout();
@@ -44,7 +42,7 @@ async function goToCheckout(script: Answers = {}) {
 }
 
 describe('the purchase modal', () => {
-  it('says what is bought, for which years, at which price', async () => {
+  it('shows the item, the years and the price', async () => {
     scriptApi({});
     await openModal();
     expect(modal().getByLabelText('Name')).toHaveFocus();
@@ -52,27 +50,26 @@ describe('the purchase modal', () => {
     expect(modal().getByText('₹4,499')).toBeVisible();
   });
 
-  it('says before anything is typed the total, what is not refunded and when, what happens after paying and by when', async () => {
+  it('shows the total, what isn’t refunded, and what happens after the payment, before anything is typed', async () => {
     setClock(Date.parse('2026-11-21T18:29:59.000Z'));
     scriptApi({});
     await openModal();
-    expect(modal().getByText(/There you pay ₹4,499 in all/)).toBeVisible();
+    expect(modal().getByText(/You’ll pay ₹4,499 in total/)).toBeVisible();
     expect(modal().getByText(/Packages are non-refundable once service has started\./)).toBeVisible();
-    expect(modal().getByText(/^After paying/)).toHaveTextContent(
-      'your first draft comes by Thursday, 26 November.',
+    expect(modal().getByText(/^After you pay/)).toHaveTextContent(
+      'get your first draft by Thursday, 26 November.',
     );
     expect(modal().getByText(/In general all services are non-refundable/)).toBeVisible();
-    // In a tab of its own: what is typed stays.
     const policy = modal().getByRole('link', { name: 'Cancellations & Refund Policy' });
     expect(policy).toHaveAttribute('href', '/cancellation-policy');
     expect(policy).toHaveAttribute('target', '_blank');
-    expect(modal().getByText(/^After paying, you send us your details/)).toBeVisible();
+    expect(modal().getByText(/^After you pay, send us your details/)).toBeVisible();
     const [action, ...others] = document.querySelectorAll('dialog .primary');
     expect(action).toHaveTextContent('Continue to payment');
     expect(others).toEqual([]);
   });
 
-  it('asks for name, email and mobile', async () => {
+  it('requires name, email and mobile', async () => {
     const api = scriptApi(answers);
     const user = await openModal();
     await submit(user);
@@ -86,7 +83,7 @@ describe('the purchase modal', () => {
     expect(api.callsTo('POST /user')).toHaveLength(0);
   });
 
-  it('closes, and begins anew the next time', async () => {
+  it('closes, and starts anew the next time', async () => {
     scriptApi(answers);
     const user = await openModal();
     await user.type(modal().getByLabelText('Name'), 'Asha');
@@ -99,7 +96,7 @@ describe('the purchase modal', () => {
 });
 
 describe('the order', () => {
-  it('is the catalogue’s plan at its price, for the buyer who was registered', async () => {
+  it('is for the catalogue’s plan at its price, and the registered buyer', async () => {
     const { api } = await goToCheckout();
     const buyer = { name: 'Asha Kulkarni', email: 'asha@example.com', mobile: '98220 00001' };
     expect(api.callsTo('POST /user').map(({ body }) => body)).toEqual([{ ...buyer, noticeVersion }]);
@@ -109,9 +106,9 @@ describe('the order', () => {
   });
 
   it.each([
-    ['the email is known already', problem(409, 'This email is registered already.')],
+    ['the email is known already', problem(409, 'This email is already registered.')],
     ['nobody can be registered', unreachable],
-  ])('is opened under a timestamp when %s', async (_, user) => {
+  ])('is opened with a timestamp if %s', async (_, user) => {
     const before = Date.now();
     const { api } = await goToCheckout({ 'POST /user': user });
     const [time = 0] = api
@@ -121,10 +118,10 @@ describe('the order', () => {
     expect(time).toBeLessThanOrEqual(Date.now());
   });
 
-  it('is asked for again under the same key after a failure, with everything kept', async () => {
+  it('is requested again with the same key after a failure, with everything kept', async () => {
     const api = scriptApi({
       ...answers,
-      'POST /user': problem(409, 'This email is registered already.'),
+      'POST /user': problem(409, 'This email is already registered.'),
       'POST /create-order': problem(502, 'The payment provider does not answer.'),
     });
     const checkout = scriptCheckout();
@@ -144,7 +141,7 @@ describe('the order', () => {
     expect(api.callsTo('POST /user')).toHaveLength(1);
   });
 
-  it('is one for a double tap', async () => {
+  it('is opened once for a double tap', async () => {
     const { api } = await goToCheckout({
       'POST /create-order': async () => {
         const button = modal().getByRole('button', { name: 'Opening the payment…' });
@@ -156,7 +153,7 @@ describe('the order', () => {
     expect(api.callsTo('POST /create-order')).toHaveLength(1);
   });
 
-  it('is refused at the field that is wrong', async () => {
+  it('shows a rejection at its field', async () => {
     const wrong = 'Enter a phone number with 5 to 15 digits.';
     const refused = problem(400, wrong, [{ field: 'mobile', message: wrong }]);
     scriptApi({ ...answers, 'POST /user': refused, 'POST /create-order': refused });
@@ -170,7 +167,7 @@ describe('the order', () => {
     expect(checkout.opened).toHaveLength(0);
   });
 
-  it('says something went wrong when nothing answers', async () => {
+  it('says that something went wrong if there’s no response', async () => {
     scriptApi({ ...answers, 'POST /create-order': unreachable });
     scriptCheckout();
     const user = await openModal();
@@ -179,7 +176,7 @@ describe('the order', () => {
     expect(await modal().findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
   });
 
-  it('opens no checkout when the modal was closed meanwhile', async () => {
+  it('opens no checkout if the modal was closed since', async () => {
     const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
     const api = scriptApi({ ...answers, 'POST /create-order': () => promise });
     const checkout = scriptCheckout();
@@ -194,7 +191,7 @@ describe('the order', () => {
 });
 
 describe('the checkout', () => {
-  it('is opened over the page with the order, the buyer and the way back', async () => {
+  it('opens over the page with the order, the buyer and the return address', async () => {
     const { checkout } = await goToCheckout();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(checkout.opened[0]).toMatchObject({
@@ -230,18 +227,18 @@ describe('the checkout', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('leads to the order that is still processed, which is not called paid', async () => {
+  it('leads to the processing order, which isn’t called paid', async () => {
     const { checkout } = await goToCheckout({
       'POST /verify': { body: { orderId: order.id, status: 'processing' } },
       'GET /orders/{id}/status': { body: { status: 'processing' } },
     });
     await checkout.pay();
-    await heading('Your payment is on its way');
-    expect(screen.queryByText(/Payment Successful|confirmed/)).toBeNull();
+    await heading('We’re confirming your payment');
+    expect(screen.queryByText(/Payment Successful|(?<!Being )confirmed/)).toBeNull();
     expect(sessionStorage).toHaveLength(1);
   });
 
-  it('leads to the order whose payment has another amount, which is checked', async () => {
+  it('leads to the order with a payment of another amount, which is being checked', async () => {
     const { checkout } = await goToCheckout({
       'POST /verify': { body: { orderId: order.id, status: 'checking' } },
       'GET /orders/{id}/status': { body: { status: 'checking' } },
@@ -251,7 +248,7 @@ describe('the checkout', () => {
     expect(screen.queryByText(/Payment Successful|verification failed/)).toBeNull();
   });
 
-  it('may be paid after a try that failed', async () => {
+  it('can succeed after a failed attempt', async () => {
     const { api, checkout } = await goToCheckout({ 'GET /orders/{id}/status': { body: { status: 'paid' } } });
     await checkout.fail('Insufficient funds.');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -260,12 +257,12 @@ describe('the checkout', () => {
     await heading('Payment Successful!');
   });
 
-  it('that is dismissed is said to be, once the server has been asked, and keeps the details', async () => {
+  it('that is dismissed says so, once the server was asked, and keeps the details', async () => {
     const { api, checkout } = await goToCheckout();
     await checkout.dismiss();
     const alert = await modal().findByRole('alert');
     expect(alert).toHaveTextContent('Payment modal dismissed by user.');
-    expect(alert).toHaveTextContent('If money has left your account, do not pay again');
+    expect(alert).toHaveTextContent('If money has left your account, please don’t pay again');
     expect(alert).toHaveTextContent(order.id);
     expect(alert.parentElement).toHaveFocus();
     expect(api.callsTo('GET /orders/{id}/status').map(({ path }) => path)).toEqual([
@@ -276,16 +273,16 @@ describe('the checkout', () => {
     expect(modal().getByLabelText('Mobile')).toHaveValue('98220 00001');
   });
 
-  it('that is dismissed after a failed try says why that failed', async () => {
+  it('that is dismissed after a failed attempt says why that failed', async () => {
     const { checkout } = await goToCheckout();
     await checkout.fail('Insufficient funds.');
     await checkout.dismiss();
     const alert = await modal().findByRole('alert');
     expect(alert).toHaveTextContent('Payment modal dismissed by user.');
-    expect(alert).toHaveTextContent('The last try failed: Insufficient funds.');
+    expect(alert).toHaveTextContent('Your last payment didn’t go through. Reason: Insufficient funds.');
   });
 
-  it('can be opened again after a dismissal, for the buyer who is registered', async () => {
+  it('can be opened again after a dismissal, for the registered buyer', async () => {
     const { api, checkout, user } = await goToCheckout({
       'GET /orders/{id}/status': { body: { status: 'attempted' } },
     });
@@ -312,15 +309,15 @@ describe('the checkout', () => {
     },
   );
 
-  it('that is dismissed while the bank decides says so calmly', async () => {
+  it('that is dismissed while the bank confirms says so calmly', async () => {
     const { checkout } = await goToCheckout({
       'GET /orders/{id}/status': { body: { status: 'processing' } },
     });
     await checkout.dismiss();
-    const status = await modal().findByText(/Your payment is on its way/);
+    const status = await modal().findByText(/We’re waiting for your bank to confirm the payment/);
     expect(status).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(modal().getByRole('link', { name: 'See when it has arrived' })).toHaveAttribute(
+    expect(modal().getByRole('link', { name: 'Check payment status' })).toHaveAttribute(
       'href',
       `/payment-success?order=${order.id}`,
     );
@@ -330,13 +327,13 @@ describe('the checkout', () => {
   it.each([
     ['The bank is closed.', 'The bank is closed.'],
     [undefined, 'Something went wrong. Please try again.'],
-  ])('that breaks down with "%s" says so', async (description, words) => {
+  ])('that fails with "%s" says so', async (description, words) => {
     const { checkout } = await goToCheckout();
     await checkout.breakDown(description);
     expect(await modal().findByRole('alert')).toHaveTextContent(words);
   });
 
-  it('that refuses its options leaves the details to try again', async () => {
+  it('that rejects its options keeps the details for a retry', async () => {
     scriptApi(answers);
     scriptCheckout({ throws: true });
     const user = await openModal();
@@ -346,7 +343,7 @@ describe('the checkout', () => {
     expect(modal().getByLabelText('Name')).toHaveValue('Asha Kulkarni');
   });
 
-  it('whose payment proves wrong says that verification failed', async () => {
+  it('whose payment can’t be verified says so', async () => {
     const { api, checkout } = await goToCheckout({ 'POST /verify': problem(400, 'Refused.') });
     await checkout.pay();
     const alert = await modal().findByRole('alert');

@@ -17,7 +17,7 @@ const open = async (answer: Partial<Receipt> = {}) => {
 };
 
 describe('the receipt', () => {
-  it('says who received what for what, from whom, when and how', async () => {
+  it('has the parties, item, amount, date and method', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Receipt 2026-27/000123');
     for (const told of [
@@ -26,40 +26,40 @@ describe('the receipt', () => {
       'Paid by UPI on 20 November 2026, payment pay_RkT4c9Wm2LxQ7p.',
     ])
       expect(words()).toContain(told);
-    expect(words()).not.toMatch(/GST|gone back/);
+    expect(words()).not.toMatch(/GST|refunded/);
     expect(document.title).toBe(`Receipt 2026-27-000123 · ${brand.name}`);
     expect(screen.getByRole('link', { name: 'Back to the order' })).toHaveAttribute('href', '/order');
   });
 
-  it('says what has gone back since, and that cash was cash', async () => {
+  it('shows refunds since, and cash as cash', async () => {
     await open({ refundedPaise: 50_000, method: 'cash', paymentId: 'other_1' });
-    expect(words()).toContain('Refunds of ₹500 have been made since.');
+    expect(words()).toContain('Of this, ₹500 has since been refunded.');
     expect(words()).toContain('Paid in cash on 20 November 2026.');
     expect(words()).not.toContain('other_1');
   });
 
-  it('does without what the order does not know', async () => {
+  it('leaves out what the order doesn’t have', async () => {
     await open({ name: undefined, email: undefined, mobile: undefined, method: undefined });
     expect(words()).toContain('The buyer');
     expect(words()).toContain('Paid on 20 November 2026, payment pay_');
     expect(words()).not.toContain('undefined');
   });
 
-  it('carries the GSTIN where there is one', async () => {
+  it('has the GSTIN if there is one', async () => {
     jest.replaceProperty(legal, 'gstin', '27ABCDE1234F1Z5');
     await open();
     expect(words()).toContain('GSTIN 27ABCDE1234F1Z5');
     expect(words()).toContain('Prices include GST.');
   });
 
-  it('carries the number that the company is registered under', async () => {
+  it('has the company’s registration number', async () => {
     replaceLegal(ownBrand.legal);
     await open();
     expect(words()).toContain('CIN U85500MH2019PTC123456');
     expect(words()).toContain('Nagpur 440010, Maharashtra, India');
   });
 
-  it('is printed at a press', async () => {
+  it('can be printed', async () => {
     const print = jest.fn();
     Object.defineProperty(window, 'print', { value: print, configurable: true });
     await open();
@@ -67,7 +67,7 @@ describe('the receipt', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('is read for the owner by the order that she names', async () => {
+  it('is loaded for the owner by order', async () => {
     const api = scriptApi({ 'GET /admin/orders/{id}/receipt': { body: receipt } });
     render(<ReceiptPage order="order_RkT4c9Wm2LxQ7p" />);
     await screen.findByRole('article');
@@ -83,22 +83,22 @@ describe('the receipt', () => {
   it.each([
     [null, 'GET /order/receipt', 'Open your order', '/order'],
     ['order_1', 'GET /admin/orders/{id}/receipt', 'Sign in', '/admin'],
-  ] as const)('leads whoever has no session to one: %s', async (order, route, name, href) => {
+  ] as const)('offers a sign-in without a session: %s', async (order, route, name, href) => {
     scriptApi({ [route]: problem(401, 'Please sign in.') });
     render(<ReceiptPage order={order} />);
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
   });
 
-  it('says that it is not written yet, and looks again', async () => {
+  it('says if it isn’t issued yet, and retries', async () => {
     const api = scriptApi({ 'GET /order/receipt': problem(404, 'It takes a few minutes.') });
     render(<ReceiptPage order={null} />);
     await screen.findByText('It takes a few minutes.');
     api.answer('GET /order/receipt', { body: receipt });
-    await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article')).toBeVisible();
   });
 
-  it('says that nothing answers, and tries again', async () => {
+  it('says if there’s no response, and retries', async () => {
     const api = scriptApi({ 'GET /order/receipt': problem(500, 'It failed.') });
     render(<ReceiptPage order={null} />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Your receipt is safe.');

@@ -6,7 +6,6 @@ import { allowTranslation } from '#web/ui/translation.ts';
 
 allowTranslation();
 
-/** A form that fails at a press. */
 function Failing() {
   const [hasFailed, fail] = useState(false);
   if (hasFailed) throw new TypeError('toSorted is not a function');
@@ -27,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('an error while React renders', () => {
-  it('leaves the form with what was typed, and offers a reload and the phone number', async () => {
+  it('keeps the form with what was typed, and offers a reload and the phone number', async () => {
     const root = element();
     render(
       <Boundary root={root}>
@@ -40,7 +39,7 @@ describe('an error while React renders', () => {
     await act(async () => screen.getByRole('button', { name: 'Fail' }).click());
     expect(screen.getByRole('alert')).toHaveTextContent('Copy what you typed.');
     expect(screen.getByRole('link', { name: brand.phoneShown })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Refresh the page' })).toBeVisible();
     expect(screen.getByLabelText('Name')).toBe(field);
     expect(field).toHaveValue('Asha');
   });
@@ -60,7 +59,7 @@ describe('an error while React renders', () => {
     expect(screen.getByRole('form', { name: 'Enquiry' })).toBeVisible();
   });
 
-  it('leaves what the server has rendered, if the first render fails', async () => {
+  it('keeps the server-rendered page if the first render fails', async () => {
     const root = element();
     root.dataset.island = 'forms/general-enquiry';
     root.innerHTML = '<form aria-label="Enquiry"></form>';
@@ -81,7 +80,7 @@ describe('an error while React renders', () => {
     expect(screen.getByRole('form', { name: 'Enquiry' })).toBeVisible();
   });
 
-  it('leaves a blank app with the message', async () => {
+  it('shows the message in an otherwise empty app', async () => {
     const root = element();
     root.innerHTML = '<p>Opening your order…</p>';
     const Broken = () => {

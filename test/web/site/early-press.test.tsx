@@ -1,20 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { keepIslands } from '#web/site/start/islands.ts';
+import { hydrateIslands } from '#web/site/start/islands.ts';
 import { scriptApi } from '../../support/web/scripted-api.ts';
-import { visitAsleep } from '../../support/web/visit.tsx';
+import { visitUnhydrated } from '../../support/web/visit.tsx';
 
-/** The script that wakes islands; a test decides when it comes, or that it does not. */
 let arrive = () => {};
 let fail = () => {};
-jest.mock('#web/site/wake.tsx', () => {
-  const { wake } = jest.requireActual('#web/site/wake.tsx');
+jest.mock('#web/site/hydrate.tsx', () => {
+  const { hydrate } = jest.requireActual('#web/site/hydrate.tsx');
   return {
-    wake: (island: HTMLElement) => script.promise.then(() => wake(island)),
+    hydrate: (island: HTMLElement) => script.promise.then(() => hydrate(island)),
   };
 });
 let script = Promise.withResolvers<void>();
 
-keepIslands([require.resolve('#web/site/wake.tsx')]);
+hydrateIslands([require.resolve('#web/site/hydrate.tsx')]);
 
 const island = () => document.querySelector<HTMLElement>('[data-island="purchase/purchase"]');
 const payOnline = (item: string) => {
@@ -29,11 +28,11 @@ beforeEach(async () => {
   arrive = script.resolve;
   fail = () => script.reject(new Error('It did not come.'));
   scriptApi({});
-  await visitAsleep('/resume');
+  await visitUnhydrated('/resume');
 });
 
-describe('a press on Pay Online before the script is here', () => {
-  it('is seen to wait, and opens the dialog for what was pressed when the script has come', async () => {
+describe('a press on Pay Online before hydration', () => {
+  it('shows that it’s waiting, and opens the pressed plan’s dialog after hydration', async () => {
     fireEvent.click(payOnline('LinkedIn'));
     expect(payOnline('LinkedIn')).toHaveAttribute('aria-busy', 'true');
     expect(popover()?.matches(':popover-open')).toBe(false);
@@ -45,20 +44,20 @@ describe('a press on Pay Online before the script is here', () => {
     expect(popover()?.matches(':popover-open')).toBe(false);
   });
 
-  it('is taken back by a choice after it', async () => {
+  it('is cancelled by a choice after it', async () => {
     fireEvent.click(payOnline('LinkedIn'));
     const band = screen.getByRole('radio', { name: '0-3 years' });
     fireEvent.click(band);
     expect(payOnline('LinkedIn')).not.toHaveAttribute('aria-busy');
     await act(async () => arrive());
-    await waitFor(() => expect(island()?.dataset.awake).toBe('true'));
+    await waitFor(() => expect(island()?.dataset.hydrated).toBe('true'));
     expect(screen.queryByRole('dialog')).toBeNull();
 
     fireEvent.click(payOnline('LinkedIn'));
     expect(await screen.findByRole('dialog', { name: 'LinkedIn' })).toHaveTextContent('LinkedIn, 0-3 years');
   });
 
-  it('opens the way to buy by telephone where the script does not come, and asks for it again', async () => {
+  it('offers the phone number if the script doesn’t load, and retries', async () => {
     fireEvent.click(payOnline('LinkedIn'));
     await act(async () => fail());
     expect(popover()?.matches(':popover-open')).toBe(true);
@@ -72,7 +71,7 @@ describe('a press on Pay Online before the script is here', () => {
     expect(document.documentElement).not.toHaveAttribute('data-lost');
   });
 
-  it('counts as failed after two minutes', async () => {
+  it('fails after two minutes', async () => {
     jest.useFakeTimers();
     fireEvent.click(payOnline('LinkedIn'));
     await act(async () => jest.advanceTimersByTimeAsync(119_000));
@@ -83,7 +82,7 @@ describe('a press on Pay Online before the script is here', () => {
   });
 });
 
-describe('a press on a sample before the script is here', () => {
+describe('a press on a sample before hydration', () => {
   const sample = () => screen.getByRole('link', { name: /Farah Sheikh/ });
 
   it('opens the viewer there', async () => {
@@ -94,8 +93,7 @@ describe('a press on a sample before the script is here', () => {
     expect(await screen.findByRole('dialog', { name: 'Sample resumes' })).toHaveTextContent('2 of 5');
   });
 
-  it('leads to the picture where the script does not come', async () => {
-    // In place of the browser, which jsdom is not when it comes to links.
+  it('opens the image if the script doesn’t load', async () => {
     const followed: string[] = [];
     const follow = (event: MouseEvent) => {
       if (!event.defaultPrevented) followed.push((event.target as HTMLAnchorElement).pathname);

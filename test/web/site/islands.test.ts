@@ -1,13 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { keepIslands } from '#web/site/start/islands.ts';
+import { hydrateIslands } from '#web/site/start/islands.ts';
 import { review } from '../../support/web/samples.ts';
 import { scriptApi } from '../../support/web/scripted-api.ts';
-import { visitAsleep } from '../../support/web/visit.tsx';
+import { visitUnhydrated } from '../../support/web/visit.tsx';
 
-const wakes = `${process.cwd()}/web/site/wake.tsx`;
-const never = `${process.cwd()}/test/support/web/never-wakes.ts`;
+const hydrateOn = `${process.cwd()}/web/site/hydrate.tsx`;
+const never = `${process.cwd()}/test/support/web/never-hydrates.ts`;
 
-/** What a script of a test file listens to goes with its test. */
 function forgetListeners() {
   const forget: (() => void)[] = [];
   beforeEach(() => {
@@ -42,50 +41,50 @@ async function open(...scripts: string[]) {
       ...(!path.includes('cursor=b') && { headers: { link } }),
     }),
   });
-  await visitAsleep('/');
-  keepIslands(scripts);
+  await visitUnhydrated('/');
+  hydrateIslands(scripts);
   return api;
 }
 
 describe('an island', () => {
   forgetListeners();
 
-  it('is not downloaded under a mouse that rests where the page appears, as browsers report such a mouse too', async () => {
-    await open(wakes);
+  it('isn’t downloaded for a mouse that only rests where the page appears', async () => {
+    await open(hydrateOn);
     const reported = Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 });
     window.dispatchEvent(reported);
     expect(preloaded()).toEqual([]);
     window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 2 }));
-    expect(preloaded()).toEqual([wakes]);
+    expect(preloaded()).toEqual([hydrateOn]);
   });
 
-  it('is downloaded at the first sign of a person, once, and sleeps on', async () => {
-    await open(wakes, '/assets/more.js');
+  it('is downloaded at the first interaction, once, and isn’t hydrated yet', async () => {
+    await open(hydrateOn, '/assets/more.js');
     expect(preloaded()).toEqual([]);
     for (const sign of ['pointermove', 'scroll']) window.dispatchEvent(new Event(sign));
-    expect(preloaded()).toEqual([wakes, '/assets/more.js']);
-    expect(island()).not.toHaveAttribute('data-awake');
+    expect(preloaded()).toEqual([hydrateOn, '/assets/more.js']);
+    expect(island()).not.toHaveAttribute('data-hydrated');
   });
 
   it.each([
     { saveData: true, effectiveType: '4g' },
     { saveData: false, effectiveType: '2g' },
     { effectiveType: '3g' },
-  ])('waits for a touch where the connection is %j', async (connection) => {
+  ])('waits for a touch if the connection is %j', async (connection) => {
     Object.assign(navigator, { connection });
-    await open(wakes);
+    await open(hydrateOn);
     window.dispatchEvent(new Event('scroll'));
     expect(preloaded()).toEqual([]);
     act(() => more().focus());
-    await waitFor(() => expect(island()).toHaveAttribute('data-awake', 'true'));
+    await waitFor(() => expect(island()).toHaveAttribute('data-hydrated', 'true'));
   });
 
-  it('wakes alone, and does what was pressed before', async () => {
-    const api = await open(wakes);
+  it('is hydrated by itself, and replays the press', async () => {
+    const api = await open(hydrateOn);
     more().click();
     await waitFor(() => expect(api.callsTo('GET /reviews/public')).toHaveLength(2));
     await waitFor(() => expect(screen.getAllByRole('heading', { name: review().name })).toHaveLength(2));
-    expect(document.querySelectorAll('[data-awake]')).toHaveLength(1);
+    expect(document.querySelectorAll('[data-hydrated]')).toHaveLength(1);
   });
 
   it.each([
@@ -98,23 +97,22 @@ describe('an island', () => {
           .at(-1)
           ?.dispatchEvent(new Event('input', { bubbles: true })),
     ],
-  ])('forgets the press where %s after it', async (_, then) => {
-    const api = await open(wakes);
+  ])('drops the press if %s after it', async (_, then) => {
+    const api = await open(hydrateOn);
     more().click();
     then();
-    await waitFor(() => expect(island()).toHaveAttribute('data-awake', 'true'));
+    await waitFor(() => expect(island()).toHaveAttribute('data-hydrated', 'true'));
     await settled();
     expect(api.callsTo('GET /reviews/public')).toHaveLength(1);
   });
 
-  it('has its own messages at the first press on an incomplete form, as at the next', async () => {
-    const api = await open(wakes);
+  it('shows its own messages at the first press on an incomplete form', async () => {
+    const api = await open(hydrateOn);
     const button = screen.getByRole('button', { name: 'Send Enquiry' });
     button.closest('details')?.setAttribute('open', '');
     const refused = jest.fn<void, [Event]>();
     document.addEventListener('invalid', refused, true);
     button.click();
-    // The browser shows no bubble.
     expect(refused.mock.calls.every(([event]) => event.defaultPrevented)).toBe(true);
     expect(await screen.findByText('Name is required.')).toBeVisible();
     expect(screen.getByText('Phone is required.')).toBeVisible();
@@ -124,7 +122,7 @@ describe('an island', () => {
     expect(api.callsTo('POST /enquiries/certification')).toEqual([]);
   });
 
-  it('leaves the messages to the browser if its script does not come', async () => {
+  it('leaves the messages to the browser if its script doesn’t load', async () => {
     await open('/no/such/script.js');
     const shown: Event[] = [];
     document.addEventListener('invalid', (event) => shown.push(event), true);
@@ -133,7 +131,7 @@ describe('an island', () => {
     expect(shown.some((event) => !event.defaultPrevented)).toBe(true);
   });
 
-  it('counts as failed after 120,000 ms and not before, and the next touch asks again', async () => {
+  it('fails after 120,000 ms and not before, and the next touch retries', async () => {
     jest.useFakeTimers();
     await open(never);
     more().click();
@@ -141,13 +139,13 @@ describe('an island', () => {
     expect(document.documentElement).not.toHaveAttribute('data-lost');
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(document.documentElement).toHaveAttribute('data-lost');
-    expect(island()).not.toHaveAttribute('data-awake');
+    expect(island()).not.toHaveAttribute('data-hydrated');
     more().click();
-    expect(island()).toHaveAttribute('data-awake');
+    expect(island()).toHaveAttribute('data-hydrated');
     jest.useRealTimers();
   });
 
-  it('says so where its script does not come at all', async () => {
+  it('says if its script doesn’t load at all', async () => {
     await open('/no/such/script.js');
     more().click();
     await waitFor(() => expect(document.documentElement).toHaveAttribute('data-lost'));

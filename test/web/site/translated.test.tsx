@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import type { InterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
-import { keepIslands } from '#web/site/start/islands.ts';
+import { hydrateIslands } from '#web/site/start/islands.ts';
 import { ownOrders } from '../../support/web/own-orders.ts';
 import { course } from '../../support/web/samples.ts';
 import { scriptApi } from '../../support/web/scripted-api.ts';
-import { translatePage, visit, visitAsleep } from '../../support/web/visit.tsx';
+import { translatePage, visit, visitUnhydrated } from '../../support/web/visit.tsx';
 
-keepIslands([require.resolve('#web/site/wake.tsx')]);
+hydrateIslands([require.resolve('#web/site/hydrate.tsx')]);
 
 const questions = Array.from(
   { length: 12 },
@@ -25,7 +25,7 @@ beforeEach(() => {
   scriptApi(scripts);
 });
 
-describe('a page that is translated', () => {
+describe('a page translated by the browser', () => {
   it('keeps the purchase dialog and what is typed into it', async () => {
     const user = await visit('/resume');
     await user.click(screen.getAllByRole('button', { name: 'Pay Online' })[0] as HTMLElement);
@@ -66,8 +66,8 @@ describe('a page that is translated', () => {
     expect(screen.getByText(/^Page/).closest('p, span, nav, div')).toHaveTextContent('Page 2 of 3');
   });
 
-  it('takes a press that comes before its script', async () => {
-    await visitAsleep('/interview-questions');
+  it('handles a press before its script', async () => {
+    await visitUnhydrated('/interview-questions');
     await translatePage();
     const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
     const next = screen.getByRole('button', { name: /Next/ });

@@ -12,12 +12,12 @@ import { failureWords } from '../failure.ts';
 import { filesOf } from '../files/file-entries.ts';
 import { FileField } from '../files/file-field.tsx';
 import { useOpened } from '../session/context.ts';
-import { type Keeping, useKeptBrief } from './use-kept-brief.ts';
+import { type Keeping, useSavedBrief } from './use-saved-brief.ts';
 
-/** The details that the documents are written from: kept as they are typed, and handed in when they are complete. */
+/** Saves while typing. */
 export function BriefPanel() {
   const { order, add, lookUp } = useOpened();
-  const { first, keeping, keep, finish, goOn, forget } = useKeptBrief();
+  const { first, keeping, keep, finish, goOn, forget } = useSavedBrief();
   const hasFile = filesOf(order).length > 0;
   const field = (name: keyof Brief) => ({
     name,
@@ -34,20 +34,19 @@ export function BriefPanel() {
     } catch (error) {
       goOn();
       if (!(error instanceof ApiError && error.errors.length > 0)) throw error;
-      // The fields are those of a part of the entry.
       throw atFields(error.errors.map((each) => ({ ...each, field: each.field.replace(/^brief\./, '') })));
     }
   };
 
   return (
     <Panel aria-labelledby="brief">
-      <div className="line apart">
+      <div className="baseline apart">
         <h2 id="brief">Your details</h2>
         <Kept keeping={keeping} />
       </div>
       <p>
-        The role and your CV are all that we need to begin. You need not finish in one go, and you may tell us
-        by telephone instead.
+        We need just the role you want and your CV to start. You can finish later, or tell us by phone
+        instead.
       </p>
       <Form
         label="Your details"
@@ -55,12 +54,12 @@ export function BriefPanel() {
         onSent={lookUp}
         offersCall
         failure={failureWords}
-        incomplete="The role that you want is missing."
+        incomplete="Tell us the role you want."
       >
         <Field
           {...field('targetRole')}
           label="Role you want"
-          hint="Such as Senior Business Analyst in banking"
+          hint="For example, Senior Business Analyst in banking"
           required
           maxLength={limits.work.line}
         />
@@ -68,14 +67,14 @@ export function BriefPanel() {
         <Field
           {...field('cv')}
           label="Or paste your CV"
-          hint={hasFile ? 'Optional' : 'If you have no file'}
+          hint={hasFile ? 'Optional' : 'If you don’t have a file'}
           rows={4}
           maxLength={limits.work.cv}
         />
         <Field
           {...field('achievements')}
           label="Three achievements"
-          hint="Optional, with figures where you have them"
+          hint="Optional, with figures if you have them"
           rows={4}
           maxLength={limits.work.text}
         />
@@ -95,14 +94,14 @@ export function BriefPanel() {
         </div>
         <Field
           {...field('jobLink')}
-          label="Link of a job you want"
+          label="Link to a job you want"
           inputMode="url"
           maxLength={limits.work.link}
         />
         <Field
           {...field('linkedIn')}
           label="Your LinkedIn address"
-          hint="Never your password"
+          hint="Never enter your password"
           inputMode="url"
           maxLength={limits.work.link}
         />
@@ -114,21 +113,20 @@ export function BriefPanel() {
   );
 }
 
-const cvMissing = 'Hand your CV in as a file, or paste it here.';
+const cvMissing = 'Upload your CV, or paste it here.';
 
 const atFields = (errors: ApiError['errors']) =>
-  new ApiError(400, { detail: 'Something is missing yet. It stands at its field.', errors }, undefined);
+  new ApiError(400, { detail: 'Something is missing. See the marked field.', errors }, undefined);
 
-/** Says how far the typed details are stored. */
 const Kept = ({ keeping }: { keeping: Keeping }) => (
   <p role="status" className={keeping.state === 'refused' ? 'note bad' : 'note'}>
-    {keeping.state === 'refused' ? `Not kept yet: ${keeping.message}` : keptWords[keeping.state]}
+    {keeping.state === 'refused' ? `Not saved yet: ${keeping.message}` : keptWords[keeping.state]}
   </p>
 );
 
 const keptWords = {
-  rest: 'Kept as you type',
-  keeping: 'Keeping…',
-  kept: 'Kept',
-  waiting: 'Kept in this tab',
+  rest: 'Saved as you type',
+  keeping: 'Saving…',
+  kept: 'Saved',
+  waiting: 'Saved in this tab',
 };

@@ -18,7 +18,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what shall be different in a document. */
 export function ChangesForm({ name, kept, onClose }: Props) {
   const { add, lookUp } = useOpened();
   const form = useRef<HTMLDivElement>(null);
@@ -26,7 +25,7 @@ export function ChangesForm({ name, kept, onClose }: Props) {
   return (
     <div ref={form}>
       <Form
-        label={`Changes of your ${name}`}
+        label={`Changes to your ${name}`}
         kept={kept}
         send={async ({ text = '' }, key) =>
           add({ kind: 'changes', document: name, text, noticeVersion }, key)
@@ -40,7 +39,7 @@ export function ChangesForm({ name, kept, onClose }: Props) {
       >
         <Field
           name="text"
-          label="What shall we change?"
+          label="What should we change?"
           hint="As many points as you like"
           rows={5}
           required
@@ -48,7 +47,7 @@ export function ChangesForm({ name, kept, onClose }: Props) {
         />
         <DataNotice purpose="write your documents" opensBeside />
         <DialogActions>
-          <Submit>Send the changes</Submit>
+          <Submit>Send changes</Submit>
           <Button
             onClick={() => {
               kept.forget();

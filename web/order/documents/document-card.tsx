@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { erasedText, isErased } from '#shared/domain/limits/retention.ts';
+import { deletedFileText, isFileExpired } from '#shared/domain/limits/retention.ts';
+import { formatDay, longDate } from '#shared/domain/time/format.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
-import { dateInWords, longDate } from '#shared/domain/time/india-words.ts';
 import {
   type DocumentState,
   type Draft,
-  documentInWords,
+  documentLabel,
   finalDraft,
   isOver,
   isSupported,
@@ -26,11 +26,10 @@ import styles from './document-card.module.css';
 interface Props {
   document: DocumentState;
   state: WorkState;
-  /** Its actions are the ones that the page waits for. */
+  /** True if the page waits for its actions. */
   isFirst: boolean;
 }
 
-/** A document: how it stands, every draft of it, and what its buyer may do with the latest. */
 export function DocumentCard({ document, state, isFirst }: Props) {
   const { order } = useOpened();
   const { name, phase, drafts } = document;
@@ -38,18 +37,17 @@ export function DocumentCard({ document, state, isFirst }: Props) {
   const [isAsking, setAsking] = useState(() => kept.values.text !== undefined);
   const latest = latestDraft(document);
   const newestFirst = [...drafts].reverse();
-  // The actions stand beneath the draft that they are about.
   const count = latest ? newestFirst.indexOf(latest) + 1 : newestFirst.length;
   const [current, earlier] = [newestFirst.slice(0, count), newestFirst.slice(count)];
   const isClosed = isOver(state);
-  const mayAsk =
+  const razorpayBudget =
     latest && !isClosed && (phase === 'sent' || (phase === 'approved' && isSupported(state, Date.now())));
   const id = `document-${name.replaceAll(' ', '-').toLowerCase()}`;
   return (
     <article className={`${styles.card} ${isFirst ? 'due' : ''}`} aria-labelledby={id}>
       <header className={styles.head}>
         <h3 id={id}>{name}</h3>
-        <p className={phase === 'sent' ? styles.sent : phase === 'approved' ? 'good' : 'soft'}>
+        <p className={phase === 'sent' ? styles.sent : phase === 'approved' ? 'good' : 'muted'}>
           {phaseWords(document, state)}
         </p>
       </header>
@@ -69,14 +67,14 @@ export function DocumentCard({ document, state, isFirst }: Props) {
           onAsk={() => setAsking(true)}
         />
       )}
-      {mayAsk && phase === 'approved' && !isAsking && (
+      {razorpayBudget && phase === 'approved' && !isAsking && (
         <div>
           <Button kind="quiet" onClick={() => setAsking(true)}>
             Ask for changes
           </Button>
         </div>
       )}
-      {mayAsk && isAsking && <ChangesForm name={name} kept={kept} onClose={() => setAsking(false)} />}
+      {razorpayBudget && isAsking && <ChangesForm name={name} kept={kept} onClose={() => setAsking(false)} />}
       {earlier.length > 0 && (
         <ol className="rows" aria-label={`Earlier drafts of your ${name}`}>
           {earlier.map((draft) => (
@@ -90,19 +88,19 @@ export function DocumentCard({ document, state, isFirst }: Props) {
 
 function phaseWords({ phase, due, drafts }: DocumentState, state: WorkState): string {
   const { waiting, isStopped } = state;
-  if (isOver(state)) return drafts.length ? 'Yours to keep' : 'Will not be made';
+  if (isOver(state)) return drafts.length ? 'Yours to keep' : 'Cancelled';
   if (phase === 'sent') return 'Waiting for you to read';
   if (phase === 'approved') return 'Approved by you';
-  if (phase === 'ended') return 'Will not be made';
-  if (waiting === 'details') return 'We begin once we have your details';
-  if (waiting === 'hold') return 'Rests';
-  if (isStopped) return waiting === 'answer' ? 'Waits for your answer' : 'Waits for you';
-  const day = due && dateInWords(due);
+  if (phase === 'ended') return 'Cancelled';
+  if (waiting === 'details') return 'We’ll start once we have your details';
+  if (waiting === 'hold') return 'On hold';
+  if (isStopped) return waiting === 'answer' ? 'Waiting for your answer' : 'Waiting for you';
+  const day = due && formatDay(due);
   if (due && due < dayInIndia(Date.now())) return `Was due on ${day}`;
-  if (phase === 'changing') return day ? `With your changes by ${day}` : 'We make your changes';
+  if (phase === 'changing') return day ? `Updated draft by ${day}` : 'We’re making your changes';
   if (waiting === 'call') return 'We’ll call you';
   if (waiting === 'agreed') return 'Agreed by phone';
-  return day ? `First draft by ${day}` : 'We work on it';
+  return day ? `First draft by ${day}` : 'We’re working on it';
 }
 
 interface DraftProps {
@@ -114,17 +112,17 @@ interface DraftProps {
 const DraftRow = ({ draft, document, isLatest }: DraftProps) => {
   const isFinal = draft === finalDraft(document);
   return (
-    <li className="part">
-      <p className="line">
+    <li className="group">
+      <p className="baseline">
         <b>{isFinal ? 'Final' : `Draft ${draft.version}`}</b>{' '}
         <span className="note">{longDate(draft.at)}</span>
         {draft.isApproved && <span className="good">Approved</span>}
       </p>
       {draft.note && <p className="quote">{draft.note}</p>}
       {draft.isWithdrawn ? (
-        <p className="soft">We took this draft back.</p>
-      ) : isErased(draft.at, Date.now()) ? (
-        <p className="soft">{erasedText}</p>
+        <p className="muted">We withdrew this draft.</p>
+      ) : isFileExpired(draft.at, Date.now()) ? (
+        <p className="muted">{deletedFileText}</p>
       ) : isLatest ? (
         <FileLink id={draft.id} isButton>
           <Download aria-hidden="true" size={20} />
@@ -139,13 +137,12 @@ const DraftRow = ({ draft, document, isLatest }: DraftProps) => {
   );
 };
 
-/** Names a document that is final, and else the draft of it. */
 const DownloadText = ({ name, version }: { name: DocumentState['name']; version: number | undefined }) => {
-  const named = `your ${documentInWords(name)}`;
+  const named = `your ${documentLabel(name)}`;
   if (version === undefined) return <span>Download {named}</span>;
   return (
     <span>
-      Download <span className="said">{named}, </span>draft {version}
+      Download <span className="visually-hidden">{named}, </span>draft {version}
     </span>
   );
 };
@@ -178,13 +175,13 @@ function Approval({ draft, name, isFirst, onAsk }: ApprovalProps) {
       <div className="row">
         <Button kind={isFirst ? 'primary' : 'secondary'} pending={isPending} onClick={approve}>
           Approve
-          <span className="said">
+          <span className="visually-hidden">
             {' '}
             your {name}, draft {draft.version}
           </span>
         </Button>
         <Button onClick={onAsk}>
-          Ask for changes<span className="said"> of your {name}</span>
+          Ask for changes<span className="visually-hidden"> to your {name}</span>
         </Button>
       </div>
       {error !== undefined && <Notice kind="failure">{failureWords(error)}</Notice>}

@@ -1,7 +1,7 @@
 import type { WorkState } from '#shared/domain/work/work.ts';
 import { DocumentCard } from './document-card.tsx';
 
-/** The documents of an order, each with its drafts. The first one that waits to be read has the accented action. */
+/** The first document waiting to be read has the primary action. */
 export function Documents({ state }: { state: WorkState }) {
   const first = state.waiting === 'review' && state.documents.find(({ phase }) => phase === 'sent');
   return (

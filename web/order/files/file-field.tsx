@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
 import { limits } from '#shared/domain/limits/limits.ts';
-import { sizeInWords } from '../../content/file-size.ts';
+import { formatSize } from '../../content/file-size.ts';
 import field from '../../forms/field.module.css';
 import { Button } from '../../ui/button.tsx';
 import { acceptedFiles } from '../../upload.ts';
@@ -11,7 +11,7 @@ import styles from './file-field.module.css';
 import { Files } from './files.tsx';
 import { type Upload, useUploads } from './use-uploads.ts';
 
-/** Hands files in as they are chosen: with their progress, and once each, however often they are tried. */
+/** Uploads files as they're chosen. A retry stores a file only once. */
 export function FileField({ label = 'Your CV as a file' }: { label?: string }) {
   const id = useId();
   const { order } = useOpened();
@@ -19,15 +19,15 @@ export function FileField({ label = 'Your CV as a file' }: { label?: string }) {
   const files = filesOf(order);
   const isFull = files.length >= limits.work.files;
   return (
-    <div className="part">
+    <div className="group">
       <div className={field.caption}>
         <label htmlFor={id}>{label}</label>
         <span id={`${id}-hint`} className="note">
-          PDF or DOCX, {sizeInWords(limits.work.fileBytes)} at most
+          PDF or DOCX, up to {formatSize(limits.work.fileBytes)}
         </span>
       </div>
       {isFull ? (
-        <p>That is the most that can be handed in: {limits.work.files} files.</p>
+        <p>You’ve reached the limit of {limits.work.files} files.</p>
       ) : (
         <div className={styles.choice}>
           <FileUp aria-hidden="true" />
@@ -40,7 +40,7 @@ export function FileField({ label = 'Your CV as a file' }: { label?: string }) {
             className={styles.input}
             onChange={({ currentTarget }) => {
               for (const file of currentTarget.files ?? []) void add(file);
-              // The same file may be chosen again.
+              // Lets the same file be chosen again.
               currentTarget.value = '';
             }}
           />
@@ -73,7 +73,7 @@ interface RowProps {
 }
 
 const UploadRow = ({ upload: { name, part, fault, mayBeTriedAgain }, onRetry, onRemove }: RowProps) => (
-  <li className="part">
+  <li className="group">
     <b>{name}</b>
     {fault ? (
       <p role="alert" className="note bad">
@@ -81,7 +81,7 @@ const UploadRow = ({ upload: { name, part, fault, mayBeTriedAgain }, onRetry, on
       </p>
     ) : (
       <div className={styles.progress}>
-        <progress value={part ?? 0} aria-label={`${name} is being handed in`} />
+        <progress value={part ?? 0} aria-label={`Uploading ${name}`} />
         <span>{part !== undefined && part < 1 ? `${Math.round(part * 100)} %` : 'Checking…'}</span>
       </div>
     )}

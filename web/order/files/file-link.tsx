@@ -4,13 +4,11 @@ import { DownloadLink } from '../../download-link.tsx';
 import { useOpened } from '../session/context.ts';
 
 interface Props {
-  /** The entry that has the file. */
   id: string;
   isButton?: boolean;
   children: ReactNode;
 }
 
-/** Downloads a file or a draft of the open order. */
 export function FileLink({ id, ...props }: Props) {
   const { call } = useOpened();
   const route = 'GET /order/files/{id}';

@@ -1,20 +1,19 @@
 import { FileText } from 'lucide-react';
-import { erasedText, isErased } from '#shared/domain/limits/retention.ts';
-import { longDate } from '#shared/domain/time/india-words.ts';
+import { deletedFileText, isFileExpired } from '#shared/domain/limits/retention.ts';
+import { longDate } from '#shared/domain/time/format.ts';
 import type { WorkFile } from '#shared/domain/work/work-entry.ts';
-import { sizeInWords } from '../../content/file-size.ts';
+import { formatSize } from '../../content/file-size.ts';
 import type { FileEntry } from './file-entries.ts';
 import { FileLink } from './file-link.tsx';
 
-/** Files that were handed in, each to be downloaded, under the names that their buyer gave them. */
 export const Files = ({ files }: { files: readonly FileEntry[] }) =>
   files.length > 0 && (
-    <ul className="rows" aria-label="Files handed in">
+    <ul className="rows" aria-label="Uploaded files">
       {files.map(({ id, file, at }, index) => (
-        <li key={id} className="line apart">
-          {isErased(at, Date.now()) ? (
+        <li key={id} className="baseline apart">
+          {isFileExpired(at, Date.now()) ? (
             <span>
-              {nameOf(file, index)}. {erasedText}
+              {nameOf(file, index)}. {deletedFileText}
             </span>
           ) : (
             <FileLink id={id}>
@@ -23,7 +22,7 @@ export const Files = ({ files }: { files: readonly FileEntry[] }) =>
             </FileLink>
           )}
           <span className="note">
-            <span>{sizeInWords(file.bytes)},</span> <span>{longDate(at)}</span>
+            <span>{formatSize(file.bytes)},</span> <span>{longDate(at)}</span>
           </span>
         </li>
       ))}

@@ -4,18 +4,18 @@ import { noticeVersion } from '#shared/policies.ts';
 import { upload, uploadFailure } from '../../upload.ts';
 
 interface Sending {
-  /** An id that the caller makes: a file that is sent again under it is kept once. */
+  /** Chosen by the caller: a file sent again with the same id is stored once. */
   id: string;
   file: File;
-  /** Called with the part that has left, from 0 to 1. */
+  /** Called with the part sent, from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }
 
-/** A file that did not arrive, in words for its buyer. */
+/** The message is for the buyer. */
 export class FileNotSent extends Error {
   override name = 'FileNotSent';
-  /** The HTTP status; 0 where the connection was lost. */
+  /** HTTP status; 0 if the connection was lost. */
   readonly status: number;
 
   constructor(status: number, message: string) {
@@ -23,13 +23,12 @@ export class FileNotSent extends Error {
     this.status = status;
   }
 
-  /** The same file under the same id may arrive the next time. */
+  /** A retry can succeed. */
   get mayBeTriedAgain(): boolean {
     return this.status === 0 || this.status === 401 || this.status === 429 || this.status >= 500;
   }
 }
 
-/** Sends a file, and resolves with the order that has it. */
 export async function sendFile({ id, file, ...sending }: Sending): Promise<OwnOrder> {
   try {
     return await upload('PUT /order/files/{id}', { path: { id }, query }, file, sending);
@@ -41,4 +40,4 @@ export async function sendFile({ id, file, ...sending }: Sending): Promise<OwnOr
 
 const query = { noticeVersion: String(noticeVersion) };
 
-const closed = 'Your order was closed here. Open its link again, and then try again.';
+const closed = 'You’ve been signed out. Open your order link again, then retry.';

@@ -4,17 +4,15 @@ import { faultOf } from '../../upload.ts';
 import { useOpened } from '../session/context.ts';
 import { FileNotSent, sendFile } from './send-file.ts';
 
-/** A file on its way, or one that did not arrive. */
 export interface Upload {
   id: string;
   name: string;
-  /** The part that has left, from 0 to 1; missing where it is not on its way. */
+  /** From 0 to 1; missing if it isn't being sent. */
   part?: number | undefined;
   fault?: string | undefined;
   mayBeTriedAgain?: boolean | undefined;
 }
 
-/** The files that are being handed in. */
 export function useUploads() {
   const { take, read } = useOpened();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -46,7 +44,7 @@ export function useUploads() {
           signal: control.signal,
         });
         take(order);
-        setArrived(`${file.name} was handed in.`);
+        setArrived(`${file.name} uploaded.`);
         remove(id);
       } catch (error) {
         if (!(error instanceof FileNotSent)) throw error;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { isPaid } from '#shared/domain/orders/order-status.ts';
-import { isSettingUp } from '../standing.ts';
+import { isSettingUp } from '../order-summary.ts';
 import type { Session } from './use-session.ts';
 
 /**
- * Keeps an open order fresh: reads it when the page is seen again, while its payment is on its way, and every few
- * minutes as long as somebody is busy here, so that a session does not end under a long text.
+ * Reloads the order when the page becomes visible, while its payment is being confirmed, and every few minutes while
+ * someone is active, so that the session doesn't end during a long text.
  */
 export function useFreshOrder({ phase, order, reason, read, open }: Session): void {
   const isOpen = phase === 'open';
@@ -14,7 +14,7 @@ export function useFreshOrder({ phase, order, reason, read, open }: Session): vo
     const onSeen = () => {
       if (document.hidden) return;
       if (isOpen) void read();
-      // The link may have been opened in another tab.
+      // Another tab may have opened the link.
       else if (mayOpenAgain) void open();
     };
     document.addEventListener('visibilitychange', onSeen);
@@ -51,6 +51,6 @@ export function useFreshOrder({ phase, order, reason, read, open }: Session): vo
 
 const uses = ['input', 'pointerdown', 'keydown'] as const;
 
-// Milliseconds. A session is renewed when it is older than five minutes, and ends after thirty without a call.
+// Milliseconds. A session is renewed after five minutes and ends after thirty without a call.
 const busyPeriod = 6 * 60_000;
 const waitingPeriod = 5000;

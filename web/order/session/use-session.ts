@@ -8,36 +8,31 @@ import { forgetUnsaved } from '../../unsaved-input.ts';
 import { newsOf } from '../history.ts';
 import { joinOtherTabs, type OtherTabs } from './other-tabs.ts';
 
-/** Why no order is open here. */
 export type ClosedReason = 'none' | 'link' | 'ended' | 'elsewhere' | 'closed';
 
-/** The order that this device may read, as far as it is known. */
+/** As far as it's known. */
 export interface SessionState {
   phase: 'opening' | 'open' | 'closed' | 'unreachable';
   /** Stays when the session ends, with everything typed. */
   order?: OwnOrder | undefined;
   reason?: ClosedReason;
-  /** The server's words about a link that opens nothing. */
   refusal?: string | undefined;
-  /** Entries of others that came while the page was open, until they are put away. */
+  /** New entries by others, until they're dismissed. */
   news: readonly WorkEntry[];
 }
 
-/** The order of this device's session, and the calls about it. */
 export interface Session extends SessionState {
-  /** Calls the API. A refusal for want of a session closes the order, and keeps what was typed. */
+  /** A 401 closes the order and keeps what was typed. */
   call: <K extends Route>(route: K, parameters: Parameters<K>) => Promise<Answer<K>>;
-  /** Takes an order as a call has answered it. */
   take: (order: OwnOrder) => void;
-  /** Reads the order again. */
   read: () => Promise<void>;
-  /** Opens what was not reached, or what another tab has opened meanwhile. */
+  /** Opens what failed to load, or what another tab has opened. */
   open: () => Promise<void>;
   close: () => void;
   putNewsAway: () => void;
 }
 
-/** The session of one order: opened by the link in the address, or by the cookie that the payment left. */
+/** Opened by the link in the address, or by the payment's cookie. */
 export function useSession(): Session {
   const [state, setState] = useState<SessionState>({ phase: 'opening', news: [] });
   const link = useRef<string>(undefined);
@@ -64,7 +59,7 @@ export function useSession(): Session {
           reason: before.order && reason === 'none' ? 'ended' : reason,
           refusal: reason === 'link' ? error.message : undefined,
         };
-      // What is open stays readable while nothing answers.
+      // An open order stays visible if the server doesn't respond.
       return before.phase === 'opening' ? { ...before, phase: 'unreachable' } : before;
     });
   }, []);
@@ -108,7 +103,7 @@ export function useSession(): Session {
     try {
       take((await call('GET /order', {})).data, false);
     } catch {
-      // The call itself tells of a session that has ended; after any other failure a later read tries again.
+      // The call reports an ended session; after other failures, a later read retries.
     }
   }, [call, take]);
 
@@ -120,7 +115,7 @@ export function useSession(): Session {
   const putNewsAway = useCallback(() => setState((before) => ({ ...before, news: [] })), []);
 
   useEffect(() => {
-    // The listener stands before anything is opened that other tabs have to hear of.
+    // Listen before announcing to other tabs.
     tabs.current = joinOtherTabs((id) => {
       if (id === undefined) forgetUnsaved('order');
       setState((before) => {
@@ -129,7 +124,7 @@ export function useSession(): Session {
       });
     });
     void open();
-    // A link that is put into the address of an open page loads nothing anew.
+    // Changing only the fragment doesn't reload the page.
     const onHash = () => linkInAddress() && void open();
     addEventListener('hashchange', onHash);
     return () => {
@@ -143,13 +138,13 @@ export function useSession(): Session {
 
 const closedHere: SessionState = { phase: 'closed', reason: 'closed', news: [] };
 
-/** The link behind the `#` of the address; an anchor of the page is none. */
+/** Ignores the page's own anchors. */
 function linkInAddress(): string | undefined {
   const hash = linkInFragment(location.hash);
   return hash.includes('.') ? hash : undefined;
 }
 
-/** Takes the link out of the address, so that nobody reads it there. */
+/** Removes the link from the address, so that it can't be seen there. */
 const forgetLink = () => history.replaceState(history.state, '', location.pathname);
 
 const isRefusal = (error: unknown): error is ApiError =>

@@ -10,7 +10,6 @@ import { TintedSection } from '../../ui/tinted-section.tsx';
 import styles from './about.module.css';
 import { AboutOffices } from './offices.tsx';
 
-/** The company: its name, its services, its terms and its offices. */
 export const AboutPage = () => (
   <>
     <PageIntro title="About Us" drawing={<Stepwell tiers={2} flights={3} />}>
@@ -23,20 +22,18 @@ export const AboutPage = () => (
   </>
 );
 
-/** The reason why the company is named after stairs, with a drawing. */
 const AboutName = () => (
   <section className={`${columns.columns} ${styles.name}`}>
     <div className="stack">
       <h2>Why a flight of steps</h2>
       <p>
-        A stepwell is a well one walks into. After the rains the water stands high and a few steps are enough.
-        In a dry year it stands low, and one goes further down. The stairs are the same; the right step
-        depends on the water.
+        You walk down into a stepwell. After the rains the water is high and a few steps will do. In a dry
+        year you go further down. The stairs are the same; the right step depends on the water.
       </p>
       <p>
-        A career is much like that. The same course is a leap for one person and a year too late for the next.
-        So {brand.name}, from <span lang="hi">सोपान</span>, a flight of steps, begins with where you stand,
-        and only then with what to climb.
+        A career is much like that. The same course is a leap for one person and a year too late for another.
+        So {brand.name}, from <span lang="hi">सोपान</span>, a flight of steps, starts with where you are, and
+        only then with what to climb.
       </p>
     </div>
     <figure>
@@ -64,56 +61,55 @@ const AboutName = () => (
   </section>
 );
 
-/** The problems that people come with, and the service for each. */
 const AboutAnswers = () => (
   <TintedSection>
-    <h2>What people come with</h2>
+    <h2>Why people come to us</h2>
     <dl className={`${rising.rising} ${styles.answers}`}>
       <div>
         <dt>The job asks for a certificate.</dt>
         <dd>
           <a href="/certifications">Training for nine of them</a>, from CCNA to PMP, and{' '}
-          <a href="/courses">programming courses</a> beside them.
+          <a href="/courses">programming courses</a> too.
         </dd>
       </div>
       <div>
-        <dt>The resume sounds like everybody’s.</dt>
+        <dt>The resume sounds like everyone else’s.</dt>
         <dd>
           <a href="/resume">Resumes, cover letters and LinkedIn profiles</a>, priced by years of experience.
         </dd>
       </div>
       <div>
-        <dt>The interview is near.</dt>
+        <dt>An interview is coming up.</dt>
         <dd>
-          <a href="/interview-questions">Interview questions with answers</a>, updated daily and open to read.
+          <a href="/interview-questions">Interview questions with answers</a>, updated daily and free to read.
         </dd>
       </div>
       <div>
-        <dt>The next step is not clear.</dt>
+        <dt>The next step isn’t clear.</dt>
         <dd>
-          <a href="/services">One-on-one coaching</a>, a session at a time or as a package.
+          <a href="/services">One-on-one coaching</a>, by the session or as a package.
         </dd>
       </div>
     </dl>
   </TintedSection>
 );
 
-/** The promises of the company, each with its figure. */
 const AboutTerms = () => (
   <section className={`frame ${columns.columns} ${columns.headed}`}>
     <h2>What you can hold us to</h2>
     <Ledger>
-      <LedgerEntry name={`${replyHours} business hours`}>until we reply to an enquiry.</LedgerEntry>
+      <LedgerEntry name={`${replyHours} business hours`}>to reply to your enquiry.</LedgerEntry>
       <LedgerEntry name={`${deliveryDays} days`}>
-        until a resume, cover letter or LinkedIn profile is delivered.
+        to deliver a resume, cover letter or LinkedIn profile.
       </LedgerEntry>
-      <LedgerEntry name={`${supportMonths} months`}>of support on it, with unlimited revisions.</LedgerEntry>
+      <LedgerEntry name={`${supportMonths} months`}>of support, with unlimited revisions.</LedgerEntry>
       <LedgerEntry name={`${noticeHours} hours`}>
-        of notice to move a session. Its fee can then be applied to a future appointment at no extra cost.
+        of notice to reschedule a session. Its fee can then be applied to a future appointment at no extra
+        cost.
       </LedgerEntry>
       <LedgerEntry name="No refund">
-        in general, and we would rather say it here. The{' '}
-        <a href="/cancellation-policy">cancellation and refund policy</a> has every case.
+        in general, and we’d rather tell you now. The{' '}
+        <a href="/cancellation-policy">cancellation and refund policy</a> covers every case.
       </LedgerEntry>
     </Ledger>
   </section>

@@ -3,7 +3,6 @@ import { LinkButton } from '../../ui/button.tsx';
 import columns from '../../ui/columns.module.css';
 import styles from './about.module.css';
 
-/** The offices, on a plot of latitude and longitude. */
 export const AboutOffices = () => (
   <section className={`${columns.columns} ${styles.offices}`}>
     <figure>
@@ -34,11 +33,11 @@ export const AboutOffices = () => (
       </figcaption>
     </figure>
     <div className="stack">
-      <h2>Two offices, one telephone</h2>
+      <h2>Two offices, one number</h2>
       <p>
         {offices.map(({ city }) => city).join(' and ')} share the number{' '}
         <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a> and the address{' '}
-        <a href={`mailto:${brand.email}`}>{brand.email}</a>. Whichever you use, you reach the same people.
+        <a href={`mailto:${brand.email}`}>{brand.email}</a>. Either way, you’ll reach the same people.
       </p>
       <LinkButton to={`tel:${brand.phone}`} kind="primary">
         Call for a discovery call
@@ -54,7 +53,7 @@ const north = Math.ceil(Math.max(...latitudes)) + 1;
 const west = Math.floor(Math.min(...longitudes)) - 3;
 const east = Math.ceil(Math.max(...longitudes)) + 3;
 
-// Degrees to units of the drawing. A degree of longitude is drawn wider than it is, to leave room for names.
+// Degrees to drawing units. Longitude is stretched to leave room for names.
 const x = (longitude: number) => Math.round(48 + (352 * (longitude - west)) / (east - west));
 const y = (latitude: number) => Math.round(392 - (384 * (latitude - south)) / (north - south));
 

@@ -1,28 +1,27 @@
 import { Plus } from 'lucide-react';
-import { longDate } from '#shared/domain/time/india-words.ts';
+import { longDate } from '#shared/domain/time/format.ts';
 import entry from '../../interview-questions/question-entry.module.css';
 import { Answer } from '../../interview-questions/question-entry.tsx';
 import { answerIn, type PageProps } from '../../page.ts';
+import { LoadError } from '../../ui/load-error.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { listHead, listStatus, PageLinks, pageOf } from '../../ui/page-links.tsx';
-import { Unreadable } from '../../ui/unreadable.tsx';
 
-/** All interview questions with their answers, newest first, page by page and without a script. */
 export function AllQuestionsPage(props: PageProps) {
   const list = questionsOf(props);
   return (
     <>
       <PageIntro title="All interview questions">
-        The newest first, each with its answer. <a href="/interview-questions">Search them</a> or choose a
+        Newest first, each with its answer. <a href="/interview-questions">Search them</a> or choose a
         category.
       </PageIntro>
       <div className="frame stack">
         {!list && (
-          <Unreadable again="/interview-questions/1">
+          <LoadError again="/interview-questions/1">
             Failed to load questions. Please try again later.
-          </Unreadable>
+          </LoadError>
         )}
-        {list?.found.length === 0 && <p>There is no question on this page.</p>}
+        {list?.found.length === 0 && <p>There are no questions on this page.</p>}
         {list && list.found.length > 0 && (
           <div className="ledger">
             {list.found.map(({ id, question, answer, category, createdAt }) => (

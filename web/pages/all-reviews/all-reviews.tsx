@@ -1,23 +1,22 @@
 import { answerIn, type PageProps } from '../../page.ts';
 import { ReviewEntry } from '../../reviews/review-entry.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { listHead, listStatus, PageLinks, pageOf } from '../../ui/page-links.tsx';
-import { Unreadable } from '../../ui/unreadable.tsx';
 
-/** All approved reviews, newest first, page by page. */
 export function AllReviewsPage(props: PageProps) {
   const list = reviewsOf(props);
   return (
     <>
       <PageIntro title="All reviews">
-        From people who worked with us, the newest first. <a href="/#reviews">Add your own</a> on the home
+        From people who’ve worked with us, newest first. <a href="/#reviews">Add your own</a> on the home
         page.
       </PageIntro>
       <div className="frame stack">
         {!list && (
-          <Unreadable again="/reviews/1">The reviews could not be loaded. Try again later.</Unreadable>
+          <LoadError again="/reviews/1">We couldn’t load the reviews. Please try again later.</LoadError>
         )}
-        {list?.found.length === 0 && <p>There is no review on this page.</p>}
+        {list?.found.length === 0 && <p>There are no reviews on this page.</p>}
         {list && (
           <>
             <h2>In their own words</h2>

@@ -3,7 +3,6 @@ import { noticeHours, policyVersions, refundDays, replyHours } from '#shared/pol
 import { buyersRights, nothingRefunded } from '../../content/refunds.ts';
 import { Policy, type PolicySection } from '../../ui/policy.tsx';
 
-/** The terms of section 9 of the specification, in its order and under its names. */
 export const CancellationPolicyPage = () => (
   <Policy
     title="Cancellations & Refund Policy"
@@ -22,8 +21,8 @@ const sections: readonly PolicySection[] = [
     name: 'Our Commitment',
     text: (
       <p>
-        The time of a session is held for you alone, and nobody else can have it. These terms say what happens
-        when your plans change, so that you know it before you pay and not after.
+        We keep your session time just for you. These terms say what happens if your plans change, so you know
+        before you pay.
       </p>
     ),
   },
@@ -83,7 +82,7 @@ const sections: readonly PolicySection[] = [
           Write to <Email />. Requests must be made in writing by email; social media and other channels are
           not valid.
         </p>
-        <p>It helps to name the date and the time of the session, in IST.</p>
+        <p>Please give the date and time of the session, in IST.</p>
       </>
     ),
   },
@@ -93,8 +92,8 @@ const sections: readonly PolicySection[] = [
     name: 'Refund Process',
     text: (
       <p>
-        {nothingRefunded} Where a refund is approved, it returns to the original payment method within{' '}
-        {refundDays.least}-{refundDays.most} business days.
+        {nothingRefunded} An approved refund returns to the original payment method within {refundDays.least}-
+        {refundDays.most} business days.
       </p>
     ),
   },
@@ -105,7 +104,7 @@ const sections: readonly PolicySection[] = [
     text: (
       <p>
         Ask before you book: write to <Email /> or call <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>.
-        We reply within {replyHours} business hours.
+        We’ll reply within {replyHours} business hours.
       </p>
     ),
   },

@@ -15,7 +15,6 @@ import { Panel } from '../../ui/panel.tsx';
 import sides from '../../ui/sides.module.css';
 import styles from './certification.module.css';
 
-/** The page of the certification that the path names: our notes on it, and the form to ask for the rest. */
 export function CertificationPage(props: PageProps) {
   const id = idIn(props);
   const name = nameOf(props);
@@ -31,20 +30,18 @@ export function CertificationPage(props: PageProps) {
       >
         {isKnownCertification(id)
           ? certificationSummaries[id]
-          : 'We have no notes on this one yet. Tell us what you want it for, and a person answers.'}
+          : 'We don’t have details on this one yet. Tell us why you want it, and someone will reply.'}
       </CertificationIntro>
       <div className={`${columns.columns} ${styles.page}`}>
         <div className={styles.notes}>
           {details && <CertificationExam details={details} />}
           <section className="stack">
-            <h2>How the training goes</h2>
+            <h2>How the training works</h2>
             <ol className={numbered.list}>
-              <li>You write where you work today and when you have time to study.</li>
-              <li>Within {replyHours} business hours we reply with dates, timings and the price.</li>
-              <li>You decide. Until then nothing is booked and nothing is paid.</li>
-              <li>
-                You study with us. The exam is not ours: its issuer gives it, and charges for it separately.
-              </li>
+              <li>Tell us where you work and when you can study.</li>
+              <li>We’ll reply within {replyHours} business hours with dates, timings and the price.</li>
+              <li>You decide. Nothing is booked or paid until you say so.</li>
+              <li>You study with us. The exam body runs the exam and charges for it separately.</li>
             </ol>
           </section>
         </div>
@@ -59,10 +56,10 @@ export function CertificationPage(props: PageProps) {
 
 const idIn = ({ path }: PageProps) => path.split('/')[2] ?? '';
 
-// The page that stands in for those that cannot be drawn knows of no path.
+// The fallback page has no path.
 const nameOf = (props: PageProps) => (idIn(props) === '_' ? 'Certification' : certificationName(idIn(props)));
 
-/** What the page says about itself. Search engines know the certifications of which we have notes, and no others. */
+/** Search engines index only certifications that have details. */
 export function certificationHead(props: PageProps): Partial<PageHead> {
   const id = idIn(props);
   const title = nameOf(props);
@@ -75,23 +72,22 @@ export function certificationHead(props: PageProps): Partial<PageHead> {
   };
 }
 
-/** The people whom a certificate suits and does not suit yet, and what its issuer asks for. */
 const CertificationFit = ({ details }: { details: CertificationDetails }) => (
   <section className={styles.fit}>
     <h2>Is it for you?</h2>
     <div className={sides.sides}>
       <div>
-        <h3>It suits you</h3>
+        <h3>A good fit for</h3>
         <p>{details.suits}</p>
       </div>
       <div>
-        <h3>Rather not yet</h3>
+        <h3>Maybe not yet</h3>
         <p>{details.notYet}</p>
       </div>
     </div>
     <dl className={`${facts.facts} ${styles.facts}`}>
       <div>
-        <dt>In full</dt>
+        <dt>Full name</dt>
         <dd>{details.fullName}</dd>
       </div>
       <div>
@@ -99,17 +95,16 @@ const CertificationFit = ({ details }: { details: CertificationDetails }) => (
         <dd>{details.issuer}</dd>
       </div>
       <div>
-        <dt>Before the exam</dt>
+        <dt>Eligibility</dt>
         <dd>{details.before}</dd>
       </div>
     </dl>
   </section>
 );
 
-/** The exam: its kind of questions and its subjects. */
 const CertificationExam = ({ details }: { details: CertificationDetails }) => (
   <section className="stack">
-    <h2>What the exam asks</h2>
+    <h2>What the exam covers</h2>
     <p>{details.exam}</p>
     <Ledger>
       {details.subjects.map(([name, skill]) => (
@@ -118,18 +113,14 @@ const CertificationExam = ({ details }: { details: CertificationDetails }) => (
         </LedgerEntry>
       ))}
     </Ledger>
-    <p className="note">
-      Issuers rewrite their outlines from time to time. Before you book, read the one that is in force on your
-      day.
-    </p>
+    <p className="note">Exam outlines change. Check the current one with the exam body before you book.</p>
   </section>
 );
 
-/** Asks about a certification by its name. */
 const CertificationEnquiry = ({ name }: { name: string }) => (
   <Panel className={styles.enquiry} aria-labelledby="more-info">
     <h2 id="more-info">Request More Info</h2>
-    <p>Dates, timings, the price, or whether {name} fits your years of work.</p>
+    <p>Ask for dates, timings, the price, or whether {name} fits your experience.</p>
     <Island
       name="forms/general-enquiry"
       component={GeneralEnquiry}

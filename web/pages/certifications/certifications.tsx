@@ -10,14 +10,12 @@ import styles from './certifications.module.css';
 import { CertificationLink, CertificationStart } from './link.tsx';
 import { SystemCertifications } from './systems.tsx';
 
-/** The certifications by field, each with what it says about the person who has it, and with its next batch. */
 export const CertificationsPage = (props: PageProps) => (
   <>
     <PageIntro title="Certifications" drawing={drawing}>
-      A certificate tells a stranger what you can do. Here are nine, by the work they stand for; each page
-      says whom it suits and who should wait.
-      {!answerIn(props.data, 'GET /courses') &&
-        ' Dates and prices could not be read just now: ask us, or call.'}
+      A certificate shows employers what you can do. Here are nine, grouped by job. Each page says who it’s
+      for and who should wait.
+      {!answerIn(props.data, 'GET /courses') && ' We couldn’t load dates and prices: ask us, or call.'}
     </PageIntro>
     <ProjectCertifications {...props} />
     <SystemCertifications {...props} />
@@ -26,8 +24,8 @@ export const CertificationsPage = (props: PageProps) => (
       <h2>Not sure which one?</h2>
       <div className="stack">
         <p>
-          Tell us what you do today and which job you would like to apply for. We reply within {replyHours}{' '}
-          business hours, and sometimes the answer is: none yet.
+          Tell us what you do today and which job you’d like to apply for. We’ll reply within {replyHours}{' '}
+          business hours, and if the honest answer is “none yet”, we’ll say so.
         </p>
         <LinkButton to="/contact">Contact us</LinkButton>
       </div>
@@ -35,26 +33,25 @@ export const CertificationsPage = (props: PageProps) => (
   </>
 );
 
-/** The way from working in projects to leading them, and the analyst's certificate beside it. */
 const ProjectCertifications = (props: PageProps) => (
   <section className={styles.projects}>
     <div className="stack">
       <h2>Projects and analysis</h2>
       <p>
-        PMI’s two certificates follow one another: the first needs no experience in leading, the second asks
-        for years of it. The analyst’s certificate stands beside them.
+        PMI has two: CAPM needs no experience of leading projects, PMP asks for years of it. CBAP is for
+        business analysts.
       </p>
     </div>
     <ol className={stairs.stairs}>
       <li>
-        <p className="note">You work in projects</p>
+        <p className="note">You work on projects</p>
         <h3>
           <CertificationLink id="capm-training" />
         </h3>
         <CertificationStart {...props} id="capm-training" />
         <p>
-          The vocabulary of projects, planned and agile, with an exam behind it. For graduates, team members
-          and coordinators.
+          The vocabulary of projects, planned and agile, tested by an exam. For graduates, team members and
+          coordinators.
         </p>
       </li>
       <li>
@@ -64,32 +61,31 @@ const ProjectCertifications = (props: PageProps) => (
         </h3>
         <CertificationStart {...props} id="pmp" />
         <p>
-          PMI’s certificate for people who lead projects. Our training for it is live and online, with 36
-          contact hours.
+          PMI’s certificate for people who lead projects. Our training is live and online, with 36 contact
+          hours.
         </p>
       </li>
       <li>
-        <p className="note">You find out what they are for</p>
+        <p className="note">You work out what’s needed</p>
         <h3>
           <CertificationLink id="cbap" />
         </h3>
         <CertificationStart {...props} id="cbap" />
         <p>
-          For business analysts with years of practice. IIBA wants to see the experience before it admits
-          anybody to the exam.
+          For business analysts with years of practice. IIBA checks your experience before it lets you take
+          the exam.
         </p>
       </li>
     </ol>
   </section>
 );
 
-/** The two certificates for those who look closely at money and at the company itself. */
 const AuditCertifications = (props: PageProps) => (
   <section className={styles.audit}>
     <h2>Audit and compliance</h2>
     <div className={sides.sides}>
       <div>
-        <p className={styles.question}>Does this company work as it says?</p>
+        <p className={styles.question}>Internal audit</p>
         <h3>
           <CertificationLink id="cia-training" />
         </h3>
@@ -100,21 +96,20 @@ const AuditCertifications = (props: PageProps) => (
         </p>
       </div>
       <div>
-        <p className={styles.question}>Where does this money come from?</p>
+        <p className={styles.question}>Anti-money laundering</p>
         <h3>
           <CertificationLink id="cams-training" />
         </h3>
         <CertificationStart {...props} id="cams-training" />
         <p>
-          ACAMS’s certificate against money laundering: the methods, the rules, and the investigation. For
-          people in banks and payment companies who check customers and transactions.
+          ACAMS’s anti-money-laundering certificate: methods, rules and investigations. For people in banks
+          and payment companies who check customers and transactions.
         </p>
       </div>
     </div>
   </section>
 );
 
-/** A certificate with its seal. */
 const drawing = (
   <LineDrawing
     shape="M60 4h200v112H60zM84 30h152M84 46h152M84 62h90M84 92h60"

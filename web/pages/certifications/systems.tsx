@@ -3,7 +3,6 @@ import { TintedSection } from '../../ui/tinted-section.tsx';
 import { CertificationLink, CertificationStart } from './link.tsx';
 import styles from './systems.module.css';
 
-/** The certificates for those who keep networks, servers and platforms running. */
 export const SystemCertifications = (props: PageProps) => (
   <div className={styles.field}>
     <TintedSection>
@@ -13,8 +12,8 @@ export const SystemCertifications = (props: PageProps) => (
           <tr>
             <th scope="col">Certificate</th>
             <th scope="col">Next batch</th>
-            <th scope="col">What you can do with it</th>
-            <th scope="col">Where people come from</th>
+            <th scope="col">What you’ll be able to do</th>
+            <th scope="col">Good background</th>
           </tr>
         </thead>
         <tbody>
@@ -25,8 +24,8 @@ export const SystemCertifications = (props: PageProps) => (
             <td>
               <CertificationStart {...props} id="ccna" />
             </td>
-            <td>Build and mend a small network: switching, routing, addressing, basic security.</td>
-            <td>Support desks, or straight from college.</td>
+            <td>Build and repair a small network: switching, routing, addressing, basic security.</td>
+            <td>Support staff and fresh graduates.</td>
           </tr>
           <tr>
             <th scope="row">
@@ -35,7 +34,7 @@ export const SystemCertifications = (props: PageProps) => (
             <td>
               <CertificationStart {...props} id="palo-alto" />
             </td>
-            <td>Run Palo Alto Networks firewalls, and write rules for applications and people.</td>
+            <td>Run Palo Alto Networks firewalls and write rules for applications and people.</td>
             <td>Network work, usually with a CCNA.</td>
           </tr>
           <tr>
@@ -45,7 +44,7 @@ export const SystemCertifications = (props: PageProps) => (
             <td>
               <CertificationStart {...props} id="vmware" />
             </td>
-            <td>Put servers on vSphere, and keep them up when a machine below them fails.</td>
+            <td>Run servers on vSphere and keep them up when a host fails.</td>
             <td>Windows and Linux administration.</td>
           </tr>
           <tr>

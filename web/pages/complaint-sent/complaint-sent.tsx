@@ -1,14 +1,14 @@
 import { acknowledgedHours, settledMonths } from '#shared/policies.ts';
 import { SentPage } from '../../ui/sent-page.tsx';
 
-/** Says that a complaint has arrived which the browser has posted by itself, and what happens with it. */
+/** Shown after a form was posted without JavaScript. */
 export const ComplaintSentPage = () => (
   <SentPage
-    title="We have your complaint"
+    title="We’ve received your complaint"
     next={[
-      `A mail with its ticket goes to the email address you gave, within ${acknowledgedHours} hours at the latest.`,
-      'A person looks into it, and writes or calls as soon as there is more to say.',
-      `It is settled within ${settledMonths === 1 ? 'a month' : `${settledMonths} months`}. If the mail does not come, call us: your complaint is in our list.`,
+      `We’ll email your ticket number to the address you gave, within ${acknowledgedHours} hours at the latest.`,
+      'Someone will look into it, and write or call as soon as there’s news.',
+      `We’ll settle it within ${settledMonths === 1 ? 'a month' : `${settledMonths} months`}. If the email doesn’t arrive, call us: we have your complaint.`,
     ]}
   />
 );

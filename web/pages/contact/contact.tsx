@@ -13,27 +13,26 @@ import { Panel } from '../../ui/panel.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './contact.module.css';
 
-/** Every way to reach the company, and what to expect of each. */
 export const ContactPage = () => (
   <>
     <PageIntro title="Contact Us" drawing={drawing}>
-      Call for a discovery call, write an email, or leave a message here. We reply within {replyHours}{' '}
+      Call for a discovery call, write an email, or leave a message here. We’ll reply within {replyHours}{' '}
       business hours.
     </PageIntro>
     <div className={`${columns.columns} ${styles.ways}`}>
       <section className="stack">
         <h2>Discovery call</h2>
         <PhoneLink />
-        <p>Have your resume at hand, if you have one. Everything else we ask.</p>
+        <p>Keep your resume handy if you have one. We’ll ask the rest.</p>
         <Ledger>
           <LedgerEntry name="Email">
-            <a href={`mailto:${brand.email}`} className="tap">
+            <a href={`mailto:${brand.email}`} className="touch-link">
               {brand.email}
             </a>
           </LedgerEntry>
           {socials.map(({ name, url }) => (
             <LedgerEntry key={name} name={name}>
-              <a href={url} className="tap">
+              <a href={url} className="touch-link">
                 {brand.name} on {name}
               </a>
             </LedgerEntry>
@@ -47,7 +46,7 @@ export const ContactPage = () => (
       </section>
       <Panel>
         <h2>Leave a message</h2>
-        <p>All four fields are needed, so that we can answer you by name, in writing or by phone.</p>
+        <p>Please fill in all four, so we can email or call you.</p>
         <Island
           name="forms/general-enquiry"
           component={GeneralEnquiry}
@@ -57,11 +56,10 @@ export const ContactPage = () => (
     </div>
     <Faq title="Before you write" entries={contactFaq}>
       <p>
-        What we keep of a message is in the <a href="/privacy-policy">privacy policy</a>.
+        What we store about a message is in the <a href="/privacy-policy">privacy policy</a>.
       </p>
     </Faq>
   </>
 );
 
-/** The drawing beside the title: a letter. */
 const drawing = <LineDrawing shape="M70 14h180v96H70z" marked="M72 16l88 56 88-56" />;

@@ -11,18 +11,16 @@ import { Panel } from '../../ui/panel.tsx';
 interface Props {
   courseId: string;
   courseTitle: string;
-  /** `secondary` beside a form to reserve a place, which is the one thing to do next. */
   kind?: ButtonKind;
 }
 
-/** The form to ask about a course. Once it is sent, thanks and the next steps take its place. */
 export function CourseEnquiry({ courseId, courseTitle, kind = 'primary' }: Props) {
   const [isSent, setSent] = useState(false);
   if (isSent) return <ThankYou />;
   return (
     <Panel aria-labelledby="enquiry">
       <h2 id="enquiry">Ask about this course</h2>
-      <p>We reply within {replyHours} business hours. Asking commits you to nothing.</p>
+      <p>We’ll reply within {replyHours} business hours. There’s no obligation.</p>
       <EnquiryForm
         label="Course enquiry"
         action="/api/enquiries"
@@ -56,9 +54,9 @@ function ThankYou() {
         <strong>Your enquiry was submitted successfully!</strong>
       </p>
       <ol className={numbered.list}>
-        <li>Your enquiry is in our list, with this course’s name on it.</li>
-        <li>We reply within {replyHours} business hours, to the email address you gave.</li>
-        <li>You decide. Nothing is booked and nothing is paid until you say so.</li>
+        <li>We’ve noted which course you’re asking about.</li>
+        <li>We’ll reply within {replyHours} business hours, to the email address you gave.</li>
+        <li>You decide. Nothing is booked or paid until you say so.</li>
       </ol>
       <LinkButton to="/courses">Back to all courses</LinkButton>
     </Panel>

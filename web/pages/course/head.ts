@@ -1,17 +1,16 @@
-import { startInWords } from '#shared/domain/classes/class-start.ts';
+import { formatStart } from '#shared/domain/classes/class-start.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
-import { priceInWords } from '#shared/domain/money/money.ts';
+import { formatPrice } from '#shared/domain/money/money.ts';
 import { shortened } from '#shared/domain/text/text.ts';
 import { courseEntry } from '../../content/course-entry.ts';
 import { answerIn, type PageHead, type PageProps } from '../../page.ts';
 
-/** A course's own title, description and structured data. A course that is not there is kept out of search engines. */
 export function courseHead({ data }: PageProps): Partial<PageHead> {
   const course = courseIn(data);
   if (course === 'unreadable') return { noindex: true };
   if (course === 'missing') return { title: 'Course not found', noindex: true };
-  const start = course.startDate ? `starts ${startInWords(course.startDate)}` : undefined;
-  const facts = [priceInWords(course.price), start, course.duration].filter(Boolean).join(', ');
+  const start = course.startDate ? `starts ${formatStart(course.startDate)}` : undefined;
+  const facts = [formatPrice(course.price), start, course.duration].filter(Boolean).join(', ');
   return {
     title: course.title.replace(/\s+/g, ' ').trim(),
     description: shortened(`${facts}. ${course.description}`.replace(/\s+/g, ' ').trim(), longestDescription),
@@ -20,11 +19,10 @@ export function courseHead({ data }: PageProps): Partial<PageHead> {
   };
 }
 
-/** 404 for a course that does not exist. */
 export const courseStatus = ({ data }: PageProps): 200 | 404 => (courseIn(data) === 'missing' ? 404 : 200);
 
 const courseIn = (data: PageProps['data']): Course | 'missing' | 'unreadable' =>
   data === 'unreadable' ? data : (answerIn(data, 'GET /courses/{id}')?.data ?? 'missing');
 
-// About as many characters as search results show.
+// About what search results show.
 const longestDescription = 165;

@@ -6,21 +6,20 @@ import { formFailures } from '../../forms/failures.ts';
 interface Props {
   courseId: string;
   courseTitle: string;
-  /** The day of India on which the batch starts. */
+  /** `YYYY-MM-DD` in India. */
   batchStart: string | undefined;
 }
 
-/** Asks for a place in a batch, which the owner confirms. */
 export const ReservationForm = ({ courseId, courseTitle, batchStart }: Props) => (
   <EnquiryForm
-    label="Reserve a place"
+    label="Request a seat"
     action="/api/enquiries"
-    hidden={{ courseId, courseTitle, wants: 'place', batchStart }}
+    hidden={{ courseId, courseTitle, wants: 'seat', batchStart }}
     send={({ name = '', email = '', phoneNumber, message, remark }, idempotencyKey) =>
       callApi('POST /enquiries', {
         body: {
           ...{ name, email, phoneNumber, message, courseId, courseTitle, noticeVersion, remark },
-          wants: 'place',
+          wants: 'seat',
           batchStart,
         },
         idempotencyKey,
@@ -29,14 +28,15 @@ export const ReservationForm = ({ courseId, courseTitle, batchStart }: Props) =>
     failure={formFailures.reservation}
     success={
       <>
-        <p>We have your request for a place.</p>
+        <p>We’ve received your request.</p>
         <p>
-          We confirm it within {replyHours} business hours, by mail or telephone. Until then nothing is paid.
+          We’ll confirm your seat within {replyHours} business hours, by email or phone. There’s nothing to
+          pay until then.
         </p>
       </>
     }
     fields={fields}
-    submit="Ask for This Place"
+    submit="Request a seat"
     kind="primary"
   />
 );

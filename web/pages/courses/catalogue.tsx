@@ -5,16 +5,14 @@ import option from '../../forms/option.module.css';
 import { answerIn, type PageProps } from '../../page.ts';
 import chips from '../../ui/chips.module.css';
 import empty from '../../ui/empty.module.css';
+import { LoadError } from '../../ui/load-error.tsx';
 import { PageLinks, pageOf } from '../../ui/page-links.tsx';
-import { Unreadable } from '../../ui/unreadable.tsx';
 import { CourseCard } from './card.tsx';
 import styles from './catalogue.module.css';
 
-/** A page of the courses as a grid of cards, in the order of their next start; or the state of their list. */
 export function Catalogue(props: PageProps) {
   const list = timetable(props);
-  if (!list)
-    return <Unreadable again={props.path}>Failed to load courses. Please try again later.</Unreadable>;
+  if (!list) return <LoadError again={props.path}>Failed to load courses. Please try again later.</LoadError>;
   const { courses, found, page, lastPage } = list;
   const { now = 0 } = props;
   if (courses.length === 0)
@@ -59,7 +57,7 @@ export function Catalogue(props: PageProps) {
   );
 }
 
-/** All courses in the order of the timetable, with those of the page that the path names. Undefined if they couldn't be read. */
+/** Returns undefined if the courses couldn't be loaded. */
 export function timetable({ path, data, now = 0 }: PageProps) {
   const all = answerIn(data, 'GET /courses')?.data;
   const courses = all && byNextStart(all, now);
@@ -70,14 +68,14 @@ export const coursesPerPage = 24;
 
 type Timetable = NonNullable<ReturnType<typeof timetable>>;
 
-/** Filters the page by category, in CSS only, and links to the category's courses on other pages. */
+/** Filters this page in CSS and links to the category's courses on other pages. */
 function Categories({ courses, page, lastPage }: Timetable) {
   const categories = courseCategories.filter((name) => courses.some(({ category }) => category === name));
   if (categories.length < 2) return null;
   return (
     <>
       <fieldset className={chips.chips}>
-        <legend className="said">Show</legend>
+        <legend className="visually-hidden">Show</legend>
         {['All courses', ...categories].map((name, index) => (
           <label key={name} className={`${option.option} ${chips.chip}`}>
             <input
@@ -99,7 +97,7 @@ function Categories({ courses, page, lastPage }: Timetable) {
               return index + 1 !== page && count > 0 ? (
                 <span key={index}>
                   {' '}
-                  <a href={index === 0 ? '/courses' : `/courses/${index + 1}`} className="tap">
+                  <a href={index === 0 ? '/courses' : `/courses/${index + 1}`} className="touch-link">
                     {`${count} on page ${index + 1}`}
                   </a>
                 </span>

@@ -5,7 +5,6 @@ import { listHead, listStatus } from '../../ui/page-links.tsx';
 import { opening } from './card.tsx';
 import { coursesPerPage, timetable } from './catalogue.tsx';
 
-/** The page's address, its number in the title, and its courses as search engines read a list of them. */
 export function coursesHead(props: PageProps): Partial<PageHead> {
   const list = timetable(props);
   const head = listHead('Courses and their prices', props.path, list);
@@ -16,7 +15,6 @@ export function coursesHead(props: PageProps): Partial<PageHead> {
       (course, index): ListItem => ({
         '@type': 'ListItem',
         position: (list.page - 1) * coursesPerPage + index + 1,
-        // What the card says, and so hardly a byte more.
         item: courseEntry({ ...course, description: opening(course.description) }),
       }),
     ),

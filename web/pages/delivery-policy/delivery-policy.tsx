@@ -3,7 +3,6 @@ import { deliveryDays, failedDebitDays, linkDays, policyVersions, refundDays } f
 import { nothingRefunded } from '../../content/refunds.ts';
 import { contactSection, Policy, type PolicySection } from '../../ui/policy.tsx';
 
-/** The delivery policy: how and when a purchase arrives, how it is paid, and which money comes back. */
 export const DeliveryPolicyPage = () => (
   <Policy
     title="Delivery Policy"
@@ -20,8 +19,8 @@ const sections: readonly PolicySection[] = [
     text: (
       <p>
         Everything we sell is delivered online: nothing is sent by post, and there is no charge for delivery.
-        We write to the email address of your order, and a link in that mail opens your order for {linkDays}{' '}
-        days.
+        We’ll write to the email address of your order, and a link in that email opens your order for{' '}
+        {linkDays} days.
       </p>
     ),
   },
@@ -30,9 +29,9 @@ const sections: readonly PolicySection[] = [
     name: 'Resumes, cover letters and profiles',
     text: (
       <p>
-        Delivery takes {deliveryDays} days. The days begin when you have sent us your details, and your first
-        draft comes within {firstDraftDays} days of that. The page of your order names each date, and keeps
-        the final documents for you.
+        Delivery takes {deliveryDays} days. The days start once you’ve sent us your details, and you’ll get
+        your first draft within {firstDraftDays} days of that. Your order page shows each date and keeps your
+        final documents.
       </p>
     ),
   },
@@ -41,21 +40,20 @@ const sections: readonly PolicySection[] = [
     name: 'Courses and coaching',
     text: (
       <p>
-        A course begins on the date that its page names, and a session at the time that we have agreed. Your
-        way into the class comes by email, and stands on the page of your order. If we have to move a class,
-        we tell you and name the new time.
+        A course starts on the date on its page, and a session at the time we’ve agreed. We’ll email you how
+        to join. It’s on your order page too. If we have to move a class, we’ll tell you the new time.
       </p>
     ),
   },
   {
     id: 'payment',
-    name: 'How you pay, and how safe it is',
+    name: 'How to pay, and how it’s protected',
     text: (
       <>
         <p>
           The price you see is the total price, in Indian rupees: nothing is added to it. You pay by card,
           UPI, net banking or wallet in the window of Razorpay, our payment provider, over an encrypted
-          connection. Card and UPI details go to Razorpay alone and never reach us.
+          connection. We never see your card or UPI details: they go only to Razorpay.
         </p>
         <p>
           Razorpay answers questions about a payment at{' '}
@@ -66,17 +64,17 @@ const sections: readonly PolicySection[] = [
   },
   {
     id: 'back',
-    name: 'Money that comes back',
+    name: 'Refunds',
     text: (
       <ul>
         <li>
-          A payment that failed, and was debited all the same, comes back from your bank within{' '}
-          {failedDebitDays} business days. Write to us if it does not.
+          If a payment failed but you were charged, your bank returns it within {failedDebitDays} business
+          days. Write to us if it doesn’t.
         </li>
         <li>
           {nothingRefunded} An approved refund returns to the original payment method within{' '}
           {refundDays.least}-{refundDays.most} business days. The{' '}
-          <a href="/cancellation-policy">cancellations and refund policy</a> has every case.
+          <a href="/cancellation-policy">cancellations and refund policy</a> covers every case.
         </li>
       </ul>
     ),
@@ -86,8 +84,8 @@ const sections: readonly PolicySection[] = [
     name: 'If something is late or wrong',
     text: (
       <p>
-        Tell us on the page of your order, or by the <a href="/grievance">page for complaints</a>. You get a
-        ticket, and an answer from a person.
+        Tell us on your order page, or on the <a href="/grievance">complaints page</a>. You’ll get a ticket
+        number, and an answer from a person.
       </p>
     ),
   },

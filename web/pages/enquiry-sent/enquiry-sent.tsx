@@ -1,14 +1,14 @@
 import { replyHours } from '#shared/policies.ts';
 import { SentPage } from '../../ui/sent-page.tsx';
 
-/** Thanks for an enquiry that the browser has posted by itself. */
+/** Shown after a form was posted without JavaScript. */
 export const EnquirySentPage = () => (
   <SentPage
     title="Enquiry submitted successfully!"
     next={[
-      'Your enquiry is in our list, with what you asked about on it.',
-      <>We reply within {replyHours} business hours, to the email address you gave.</>,
-      'You decide. Nothing is booked and nothing is paid until you say so.',
+      'We’ve noted what you asked about.',
+      <>We’ll reply within {replyHours} business hours, to the email address you gave.</>,
+      'You decide. Nothing is booked or paid until you say so.',
     ]}
   />
 );

@@ -6,7 +6,7 @@ import { phoneHint } from '#shared/domain/text/phone.ts';
 import { grouped } from '#shared/domain/text/text.ts';
 import styles from './form-not-sent.module.css';
 
-/** The fields of a form that a person fills in, each with its rule. Its id is its name, which the page's address may end in. */
+/** The address can end in a field's id, which is its name. */
 export const FieldRules = ({ form }: { form: FormName }) => (
   <ul className={`ledger ${styles.rules}`}>
     {fieldsOf(form).map(({ id, name, rule }) => (
@@ -28,8 +28,8 @@ function fieldsOf(form: FormName): readonly Field[] {
   const atMost = (characters: number) => `${grouped(characters)} characters at most`;
 
   const person: readonly Field[] = [
-    { id: 'name', name: 'Name', rule: `Needed, in one line. ${atMost(limits.person.name)}.` },
-    { id: 'email', name: 'Email', rule: `Needed. ${emailHint}` },
+    { id: 'name', name: 'Name', rule: `Required, on one line. ${atMost(limits.person.name)}.` },
+    { id: 'email', name: 'Email', rule: `Required. ${emailHint}` },
   ];
 
   const message = (need: string, characters: number): Field => ({
@@ -40,37 +40,37 @@ function fieldsOf(form: FormName): readonly Field[] {
 
   const enquiry: readonly Field[] = [
     ...person,
-    { id: 'phone', name: 'Phone', rule: `Needed. ${phoneHint}` },
-    message('Needed.', limits.enquiry.message),
+    { id: 'phone', name: 'Phone', rule: `Required. ${phoneHint}` },
+    message('Required.', limits.enquiry.message),
   ];
 
   const fields: Record<FormName, readonly Field[]> = {
     course: [
       ...person,
-      { id: 'phoneNumber', name: 'Phone', rule: `May be left empty. ${phoneHint}` },
-      message('May be left empty.', limits.enquiry.message),
+      { id: 'phoneNumber', name: 'Phone', rule: `Optional. ${phoneHint}` },
+      message('Optional.', limits.enquiry.message),
     ],
     reservation: [
       ...person,
-      { id: 'phoneNumber', name: 'Phone', rule: `Needed. ${phoneHint}` },
-      message('May be left empty.', limits.enquiry.message),
+      { id: 'phoneNumber', name: 'Phone', rule: `Required. ${phoneHint}` },
+      message('Optional.', limits.enquiry.message),
     ],
     enquiry,
     pmp: enquiry,
     complaint: [
       ...person,
-      { id: 'phone', name: 'Phone', rule: `May be left empty. ${phoneHint}` },
-      { id: 'about', name: 'What it is about', rule: `May be left empty. ${atMost(limits.enquiry.title)}.` },
-      message('Needed.', limits.enquiry.message),
+      { id: 'phone', name: 'Phone', rule: `Optional. ${phoneHint}` },
+      { id: 'about', name: 'What it is about', rule: `Optional. ${atMost(limits.enquiry.title)}.` },
+      message('Required.', limits.enquiry.message),
     ],
     callback: [
-      { id: 'name', name: 'Name', rule: `Needed, in one line. ${atMost(limits.person.name)}.` },
-      { id: 'phone', name: 'Phone', rule: `Needed. ${phoneHint}` },
+      { id: 'name', name: 'Name', rule: `Required, on one line. ${atMost(limits.person.name)}.` },
+      { id: 'phone', name: 'Phone', rule: `Required. ${phoneHint}` },
     ],
     review: [
       { id: 'rating', name: 'Rating', rule: ratingHint },
       ...person,
-      message('Needed.', limits.review.message),
+      message('Required.', limits.review.message),
     ],
   };
   return fields[form];

@@ -13,30 +13,29 @@ import { FieldRules } from './field-rules.tsx';
 import styles from './form-not-sent.module.css';
 
 /**
- * Says why a form that the browser has posted by itself did not arrive, in the words of that form, which the path names.
- * The address tells the reason by its fragment: a field's name, `busy` or `later`. The style sheet shows the reason, as
- * a file knows nothing of its address.
+ * Shown if a form posted without JavaScript was refused. The fragment of the address gives the reason, a field's
+ * name, `busy` or `later`, and CSS shows it: a static file can't read its address.
  */
 export const FormNotSentPage = ({ path }: PageProps) => {
   const form = formNames.find((name) => formNotSent(name) === path) ?? 'enquiry';
   return (
     <>
-      <PageIntro title="This was not sent yet">
-        Nothing is lost: your browser’s Back button takes you to the form, and what you typed is still in it.
+      <PageIntro title="This hasn’t been sent yet">
+        Nothing is lost: your browser’s Back button takes you to the form, with everything you typed.
       </PageIntro>
       <div className={`${columns.columns} ${styles.page}`}>
         <div className={`stack ${styles.reasons}`}>
           <Notice kind="failure">
             <p>{formFailures[form]}</p>
             <div id="busy" className={styles.reason}>
-              <p>Many forms came from your internet connection just now, and so this one was not taken.</p>
-              <p>It is not about what you wrote. Wait a minute, go back, and send it again.</p>
+              <p>Too many forms were sent from your connection, so this one wasn’t accepted.</p>
+              <p>Your message is fine. Wait a minute, go back and send it again.</p>
             </div>
             <div id="later" className={styles.reason}>
-              <p>Something failed on our side. It is not about what you wrote.</p>
+              <p>Something went wrong on our side. Your message is fine.</p>
               <p>
-                Go back and send it again in a few minutes, or call us. Had it arrived after all, it counts
-                once.
+                Go back and send it again in a few minutes, or call us. If it did reach us, we’ll count it
+                only once.
               </p>
             </div>
           </Notice>
@@ -50,7 +49,7 @@ export const FormNotSentPage = ({ path }: PageProps) => {
           <h2>Without the form</h2>
           <PhoneLink />
           <p>
-            Call us, or write to <a href={`mailto:${brand.email}`}>{brand.email}</a>. We reply within{' '}
+            Call us, or write to <a href={`mailto:${brand.email}`}>{brand.email}</a>. We’ll reply within{' '}
             {replyHours} business hours.
           </p>
           <a href="/" className={button.secondary}>

@@ -5,11 +5,10 @@ import { acknowledgedHours, dataAnswerDays, policyVersions, settledMonths } from
 import { Policy, type PolicySection } from '../../ui/policy.tsx';
 import { ComplaintForm } from './complaint-form.tsx';
 
-/** Who answers a complaint, by when, and where to go if that does not help. */
 export const GrievancePage = () => (
   <Policy
     title="Complaints"
-    lead="Something is wrong? This is who answers, and by when."
+    lead="Something wrong? Here’s who will deal with it, and by when."
     version={policyVersions.grievance}
     sections={sections}
   />
@@ -31,7 +30,7 @@ const sections: readonly PolicySection[] = [
       <>
         <Contact officer={legal.grievanceOfficer} />
         <p>
-          If you have an order, its page has a form for complaints too, which knows what you bought:{' '}
+          If you have an order, it’s quickest to complain from your order page:{' '}
           <a href="/order">open your order</a>.
         </p>
       </>
@@ -39,19 +38,19 @@ const sections: readonly PolicySection[] = [
   },
   {
     id: 'form',
-    name: 'Complain here',
+    name: 'Make a complaint',
     text: <ComplaintForm />,
   },
   {
     id: 'times',
-    name: 'What happens with it',
+    name: 'What happens next',
     text: (
       <ul>
         <li>
-          Every complaint gets a ticket, and a mail that acknowledges it within {acknowledgedHours} hours.
+          You’ll get a ticket number, and an email that acknowledges it within {acknowledgedHours} hours.
         </li>
-        <li>A person looks into it, and writes or calls as soon as there is more to say.</li>
-        <li>It is settled within {settledMonths === 1 ? 'a month' : `${settledMonths} months`}.</li>
+        <li>Someone will look into it, and write or call as soon as there’s news.</li>
+        <li>We’ll settle it within {settledMonths === 1 ? 'a month' : `${settledMonths} months`}.</li>
       </ul>
     ),
   },
@@ -63,20 +62,20 @@ const sections: readonly PolicySection[] = [
         <Contact officer={legal.dataContact} />
         <p>
           You can ask for a copy of your data, have it corrected or erased, withdraw your consent as easily as
-          you gave it, and name somebody who may ask in your place. You get an answer within {dataAnswerDays}{' '}
-          days. If it does not satisfy you, you can complain to the Data Protection Board of India.
+          you gave it, and nominate someone to act for you. You’ll get an answer within {dataAnswerDays} days.
+          If you’re not satisfied, you can complain to the Data Protection Board of India.
         </p>
       </>
     ),
   },
   {
     id: 'elsewhere',
-    name: 'If we cannot settle it',
+    name: 'If we can’t settle it',
     text: (
       <p>
-        You can turn to the National Consumer Helpline, by telephone at <a href="tel:1915">1915</a> or at{' '}
+        You can turn to the National Consumer Helpline, by phone on <a href="tel:1915">1915</a> or at{' '}
         <a href="https://consumerhelpline.gov.in/">consumerhelpline.gov.in</a>, and to the consumer commission
-        of the place where you live.
+        where you live.
       </p>
     ),
   },

@@ -4,16 +4,15 @@ import type { PageProps } from '../../page.ts';
 import lines from '../../ui/lines.module.css';
 import { TintedSection } from '../../ui/tinted-section.tsx';
 
-/** The nine certifications, each with the start and the price of its next batch. */
 export const HomeCertificates = (props: PageProps) => (
   <TintedSection>
     <h2>
-      <a href="/certifications">Nine certificates</a>, and a page for each
+      <a href="/certifications">Nine certificates</a> we train you for
     </h2>
     <ul className={lines.lines}>
       {certificationIds.map((id) => (
         <li key={id}>
-          <a href={`/certifications/${id}`} className="tap">
+          <a href={`/certifications/${id}`} className="touch-link">
             {certificationName(id)}
           </a>
           <NextStart {...props} certification={id} />
@@ -21,7 +20,7 @@ export const HomeCertificates = (props: PageProps) => (
       ))}
     </ul>
     <p>
-      The PMP training alone brings 36 contact hours, a question bank of 2000+ and 12 full-length tests of 180
+      The PMP training includes 36 contact hours, a question bank of 2000+ and 12 full-length tests of 180
       questions each.
     </p>
   </TintedSection>

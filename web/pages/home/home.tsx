@@ -8,21 +8,20 @@ import { PhoneLink } from '../../ui/phone-link.tsx';
 import { Stepwell } from '../../ui/stepwell.tsx';
 import { TintedSection } from '../../ui/tinted-section.tsx';
 import { HomeCertificates } from './certificates.tsx';
-import { HomeResume } from './examples.tsx';
 import styles from './home.module.css';
 import { NextBatches } from './next-batches.tsx';
+import { HomeResume } from './resume-example.tsx';
 import { Reviews } from './reviews/reviews.tsx';
-import { WaysUp } from './ways-up.tsx';
+import { HomeServices } from './services.tsx';
 
-/** The home page: the company, the four things it does for a career, and the reviews of it. */
 export const HomePage = (props: PageProps) => (
   <>
     <div className={styles.hero}>
       <div className={styles.words}>
         <h1>The next step at work is easier with a coach beside you.</h1>
         <p className={styles.lead}>
-          {brand.name} trains people in India for certificates and programming jobs, writes their resumes and
-          coaches them one to one.
+          {brand.name} helps working people in India earn certificates, learn programming, get a better resume
+          and practise with a coach.
         </p>
       </div>
       <NextBatches {...props} />
@@ -41,7 +40,7 @@ export const HomePage = (props: PageProps) => (
         </div>
       </div>
     </div>
-    <WaysUp />
+    <HomeServices />
     <HomeCertificates {...props} />
     <HomeResume />
     <HomeCall />
@@ -49,13 +48,13 @@ export const HomePage = (props: PageProps) => (
   </>
 );
 
-/** The discovery call: a number large enough to dial, and what happens to those who would rather write. */
 const HomeCall = () => (
   <TintedSection inside={`${columns.columns} ${styles.discovery}`}>
     <div className={styles.call}>
-      <h2>Not sure which step is yours?</h2>
+      <h2>Not sure where to start?</h2>
       <p>
-        Call for a discovery call. You talk about your work; we say which of the four ways could help, if any.
+        Call us for a discovery call. Tell us about your work, and we’ll say which of these four could help,
+        or that none would.
       </p>
       <PhoneLink />
     </div>
@@ -64,9 +63,9 @@ const HomeCall = () => (
         Or <a href="/contact">write to us</a>
       </h3>
       <ol className={numbered.list}>
-        <li>You say where you work today and where you would like to be.</li>
-        <li>We reply within {replyHours} business hours.</li>
-        <li>You decide. Asking commits you to nothing.</li>
+        <li>Tell us where you work today and where you’d like to be.</li>
+        <li>We’ll reply within {replyHours} business hours.</li>
+        <li>You decide. There’s no obligation.</li>
       </ol>
     </div>
   </TintedSection>

@@ -6,14 +6,13 @@ import styles from './questions.module.css';
 
 interface Props {
   query: string;
-  /** The chosen category; empty for all of them. */
+  /** Empty for all. */
   category: string;
   categories: readonly string[];
   onType: (query: string) => void;
   onCategory: (category: string) => void;
 }
 
-/** The search box, and a button for each category. */
 export function Filter({ query, category, categories, onType, onCategory }: Props) {
   const id = useId();
   return (
@@ -57,7 +56,7 @@ export function Filter({ query, category, categories, onType, onCategory }: Prop
         ))}
       </ul>
       <p className="when-lost">
-        The connection is weak, and the search is not here yet. Touch it again to try once more.
+        The connection is weak, so the search hasn’t loaded yet. Touch it again to retry.
       </p>
     </form>
   );

@@ -4,11 +4,10 @@ import { LineDrawing } from '../../ui/line-drawing.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { Questions } from './questions.tsx';
 import { categoriesOf, questionsPerPage } from './search.ts';
-import type { DrawnQuestions } from './use-questions.ts';
+import type { RenderedQuestions } from './use-questions.ts';
 
-/** The daily interview questions, newest first: searched, filtered and read five at a time. */
 export function InterviewQuestionsPage({ data }: PageProps) {
-  const drawn = drawnQuestions(data);
+  const drawn = renderedQuestions(data);
   return (
     <>
       <PageIntro title="Daily Interview Questions" drawing={drawing}>
@@ -19,11 +18,10 @@ export function InterviewQuestionsPage({ data }: PageProps) {
           <noscript>
             <p>
               Here are the newest questions with their answers.{' '}
-              <a href="/interview-questions/1" className="tap">
+              <a href="/interview-questions/1" className="touch-link">
                 All questions, page by page
               </a>{' '}
-              Searching them and choosing a category need JavaScript: please switch it on and load the page
-              again.
+              Search and categories need JavaScript. Please turn it on and refresh the page.
             </p>
           </noscript>
         )}
@@ -31,15 +29,14 @@ export function InterviewQuestionsPage({ data }: PageProps) {
           name="pages/interview-questions/questions"
           component={Questions}
           props={{ drawn }}
-          wakes="address"
+          hydrateOn="address"
         />
       </div>
     </>
   );
 }
 
-/** The first page of the questions, and what the page says about the others. */
-function drawnQuestions(data: PageProps['data']): DrawnQuestions | undefined {
+function renderedQuestions(data: PageProps['data']): RenderedQuestions | undefined {
   const questions = answerIn(data, 'GET /interview-questions')?.data;
   if (!questions) return undefined;
   return {
@@ -49,7 +46,6 @@ function drawnQuestions(data: PageProps['data']): DrawnQuestions | undefined {
   };
 }
 
-/** The drawing beside the title: questions, of which one is open. */
 const drawing = (
   <LineDrawing
     shape="M40 4h240v32H40zM40 44h240v72H40zM58 20h120M58 60h140M58 80h190M58 96h150"

@@ -17,7 +17,6 @@ interface Props {
   arrival: Arrival | undefined;
 }
 
-/** One page of the questions that a selection leaves. */
 export function QuestionList({ questions, selection, show, arrival }: Props) {
   const { openId } = selection;
   const { found, count, page, lastPage, isLoading, isLinkOpen } = usePage(questions, selection);
@@ -33,7 +32,7 @@ export function QuestionList({ questions, selection, show, arrival }: Props) {
   return (
     <>
       {!isLinkOpen && !isLoading && (
-        <p role="status">The question behind this link is not in the list any more.</p>
+        <p role="status">The question behind this link is no longer in the list.</p>
       )}
       <p role="status" className="note">
         {isLoading ? 'Loading Questions...' : numberOf(count)}
@@ -48,7 +47,7 @@ export function QuestionList({ questions, selection, show, arrival }: Props) {
               question={question}
               isOpen={question.id === openId}
               onToggle={(isOpen) => {
-                // The browser closes the one that was open, and says so after it has opened the other.
+                // The browser closes the open question, and reports it after opening the other.
                 if (!isOpen && list.current?.querySelector('details[open]')) return;
                 show({ ...selection, page, openId: isOpen ? question.id : undefined }, true);
               }}
@@ -62,7 +61,7 @@ export function QuestionList({ questions, selection, show, arrival }: Props) {
           lastPage={lastPage}
           onPage={(next) => {
             show({ ...selection, page: next, openId: undefined });
-            // The pressed button may be gone or disabled on the next page, which is read from its top.
+            // The pressed button may be gone or disabled on the next page.
             list.current?.focus();
           }}
         />
@@ -71,12 +70,11 @@ export function QuestionList({ questions, selection, show, arrival }: Props) {
   );
 }
 
-/** The page that a selection leads to, as far as its questions are here. */
 function usePage({ rows, count: all, isLoaded, isComplete }: KnownQuestions, selection: Selection) {
   const { query, category, openId } = selection;
   const isFiltered = query !== '' || category !== '';
   const matches = useMemo(
-    // The drawn page has the first questions alone, which say nothing about what a filter leaves.
+    // The server rendered only the first questions, so a filter can't know its result yet.
     () => (isFiltered && !isLoaded ? [] : matching(rows, { query, category })),
     [rows, isLoaded, isFiltered, query, category],
   );
@@ -87,14 +85,14 @@ function usePage({ rows, count: all, isLoaded, isComplete }: KnownQuestions, sel
   const wantedPage = openIndex < 0 ? selection.page : Math.floor(openIndex / questionsPerPage) + 1;
   const page = Math.min(wantedPage, lastPage);
   const found = matches.slice((page - 1) * questionsPerPage, page * questionsPerPage);
-  // The wanted questions may be in a part of the list that is still to come.
+  // The question may be in a part of the list that hasn't loaded yet.
   const isMissing = (found.length === 0 && (isFiltered || count > 0)) || page < wantedPage || !isLinkOpen;
   return { found, count, page, lastPage, isLinkOpen, isLoading: isMissing && !isComplete };
 }
 
 const numberOf = (count: number) => (count === 1 ? '1 question' : `${grouped(count)} questions`);
 
-/** Brings the question that a link names into view, once, however late it comes. */
+/** Scrolls to the question in the link once, however late it loads. */
 function useLinkedQuestion(
   list: React.RefObject<HTMLElement | null>,
   arrival: Arrival | undefined,
@@ -116,7 +114,6 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** The buttons that turn the pages. */
 const Pager = ({ page, lastPage, onPage }: PagerProps) => (
   <nav aria-label="Pages of questions" className={`row ${styles.pager}`}>
     <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
@@ -131,7 +128,6 @@ const Pager = ({ page, lastPage, onPage }: PagerProps) => (
   </nav>
 );
 
-/** The shape of a page of questions, until they are here. */
 const Skeletons = () =>
   Array.from({ length: questionsPerPage }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the places never change.

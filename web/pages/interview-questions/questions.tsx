@@ -1,19 +1,19 @@
 import { useRef } from 'react';
 import columns from '../../ui/columns.module.css';
-import { Unreadable } from '../../ui/unreadable.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Filter } from './filter.tsx';
 import { QuestionList } from './question-list.tsx';
 import styles from './questions.module.css';
 import { useSelection } from './selection.ts';
-import { type DrawnQuestions, useQuestions } from './use-questions.ts';
+import { type RenderedQuestions, useQuestions } from './use-questions.ts';
 
-/** The questions beside the search and the categories that narrow them down. Nothing is drawn where they could not be read. */
-export function Questions({ drawn }: { drawn?: DrawnQuestions | undefined }) {
+/** Renders nothing if the questions couldn't be loaded. */
+export function Questions({ drawn }: { drawn?: RenderedQuestions | undefined }) {
   const part = useRef<HTMLDivElement>(null);
   const { questions, categories, hasFailed } = useQuestions(drawn);
   const { selection, type, show, arrival } = useSelection(part);
   const failure = (
-    <Unreadable again="/interview-questions">Failed to load questions. Please try again later.</Unreadable>
+    <LoadError again="/interview-questions">Failed to load questions. Please try again later.</LoadError>
   );
   if (!questions) return failure;
   return (
@@ -30,9 +30,7 @@ export function Questions({ drawn }: { drawn?: DrawnQuestions | undefined }) {
       ) : (
         <section aria-label="Questions" className="stack">
           <QuestionList questions={questions} selection={selection} show={show} arrival={arrival} />
-          {hasFailed && (
-            <p>Some older questions did not come through. We keep asking for them while you read.</p>
-          )}
+          {hasFailed && <p>Some older questions didn’t load. We’ll keep trying while you read.</p>}
         </section>
       )}
     </div>

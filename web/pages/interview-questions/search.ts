@@ -1,7 +1,7 @@
 import type { InterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
 import { isEveryCategory } from '#shared/domain/interview-questions/question-category.ts';
 
-/** A question with its own words and its answer's in lower case, ready to be searched. */
+/** In lower case. */
 export interface SearchableQuestion extends InterviewQuestion {
   text: string;
 }
@@ -11,7 +11,7 @@ export const searchable = (question: InterviewQuestion): SearchableQuestion => (
   text: `${question.question}\n${question.answer}`.toLowerCase(),
 });
 
-/** The questions that a search and a category leave, in their order. An empty search and an empty category leave all. */
+/** An empty text and an empty category match all. */
 export function matching(
   questions: readonly SearchableQuestion[],
   { query, category }: { query: string; category: string },
@@ -22,7 +22,6 @@ export function matching(
   );
 }
 
-/** Each category that the questions have, once, in alphabetical order, but for the one that means them all. */
 export const categoriesOf = (questions: readonly InterviewQuestion[]): string[] =>
   [...new Set(questions.map(({ category }) => category))]
     .filter((category) => !isEveryCategory(category))

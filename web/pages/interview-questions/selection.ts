@@ -1,31 +1,27 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { isEveryCategory } from '#shared/domain/interview-questions/question-category.ts';
 
-/** The part of the questions that a visitor wants to see. It lives in the address. */
+/** Stored in the address. */
 export interface Selection {
-  /** Part of a question or an answer, in any case; empty for all. */
+  /** Case-insensitive; empty for all. */
   query: string;
-  /** A category's exact name; empty for all. */
+  /** Exact name; empty for all. */
   category: string;
-  /** From 1. Where a question is open, its page counts instead. */
+  /** From 1. Ignored if a question is open: its page counts. */
   page: number;
-  /** The id of the one question that is open. */
   openId: string | undefined;
 }
 
-/** The arrival of a visitor at an address: at first, back, forward or by a link of the page. */
 export interface Arrival {
-  /** The question that the address named. */
   linkedId: string | undefined;
 }
 
 /**
- * The selection in the address, and what was typed and opened in `part` before the script was here. Typed words count
- * at once; the address follows when the typing pauses, because Safari refuses a page that rewrites its address with
- * every letter.
+ * Includes what was typed before hydration. The address follows when typing pauses, because Safari limits how often a
+ * page may change its address.
  */
 export function useSelection(part: RefObject<HTMLElement | null>) {
-  // The drawn page knows no query and no hash.
+  // The server renders without query and hash.
   const [inAddress, setInAddress] = useState(() => selectionIn('', ''));
   const [query, setQuery] = useState('');
   const [arrival, setArrival] = useState<Arrival>();
@@ -60,7 +56,7 @@ export function useSelection(part: RefObject<HTMLElement | null>) {
   const type = useCallback(
     (words: string) => {
       setQuery(words);
-      // This happens at once: words that are deleted again before the pause have turned back to the first page, too.
+      // At once, because text that is deleted before the pause also returns to the first page.
       if (inAddress.page > 1) show({ ...inAddress, page: 1, openId: undefined }, true);
     },
     [inAddress, show],
@@ -75,7 +71,7 @@ export function useSelection(part: RefObject<HTMLElement | null>) {
   return { selection, type, show, arrival };
 }
 
-// In milliseconds.
+// Milliseconds.
 const pause = 250;
 
 const doneEarly = (part: HTMLElement | null) => ({
@@ -83,7 +79,6 @@ const doneEarly = (part: HTMLElement | null) => ({
   openId: part?.querySelector('details[open]')?.id,
 });
 
-/** Reads `?q=&category=&page=#id`. */
 export function selectionIn(search: string, hash: string): Selection {
   const parameters = new URLSearchParams(search);
   const category = parameters.get('category') ?? '';
@@ -91,12 +86,12 @@ export function selectionIn(search: string, hash: string): Selection {
     query: parameters.get('q') ?? '',
     category: isEveryCategory(category) ? '' : category,
     page: Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1),
-    // The layout's link to the content leads to `#main`.
+    // The skip link leads to `#main`.
     openId: hash === '#main' ? undefined : hash.slice(1) || undefined,
   };
 }
 
-/** The address of a selection, without the parts that nobody has changed. */
+/** Leaves out parts with their default value. */
 export function addressOf({ query, category, page, openId }: Selection): string {
   const parameters = new URLSearchParams();
   if (query) parameters.set('q', query);

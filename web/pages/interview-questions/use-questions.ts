@@ -3,34 +3,29 @@ import type { InterviewQuestion } from '#shared/domain/interview-questions/inter
 import { callApi } from '../../api.ts';
 import { categoriesOf, type SearchableQuestion, searchable } from './search.ts';
 
-/** The data that the page was drawn with: the first questions, and the categories and the number of all questions. */
-export interface DrawnQuestions {
+/** What the page was rendered with. */
+export interface RenderedQuestions {
   first: readonly InterviewQuestion[];
   categories: readonly string[];
   count: number;
 }
 
-/** The list as far as it is here, newest first. */
 export interface KnownQuestions {
   rows: readonly SearchableQuestion[];
-  /** The number of all questions, as far as it is known. */
   count: number;
-  /** The rows come from the API, and are not only those of the drawn page. */
+  /** True if the rows come from the API, not only from the rendered page. */
   isLoaded: boolean;
-  /** The whole list is here. */
   isComplete: boolean;
 }
 
 interface Questions {
-  /** Undefined while there is nothing to show. */
   questions: KnownQuestions | undefined;
   categories: readonly string[];
-  /** The part that was asked for last did not come, and is asked for again. */
+  /** The latest request failed and will be repeated. */
   hasFailed: boolean;
 }
 
-/** The whole list: the questions of the drawn page, then what the API answers, part by part. */
-export function useQuestions(drawn: DrawnQuestions | undefined): Questions {
+export function useQuestions(drawn: RenderedQuestions | undefined): Questions {
   const [questions, setQuestions] = useState(drawn && known(drawn));
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -39,7 +34,7 @@ export function useQuestions(drawn: DrawnQuestions | undefined): Questions {
       isGone: () => isGone,
       onPart: (rows, isComplete) => {
         setFailed(false);
-        // A visitor who types meanwhile is answered first.
+        // Someone typing gets results first.
         startTransition(() =>
           setQuestions((before) => ({
             rows,
@@ -62,7 +57,7 @@ export function useQuestions(drawn: DrawnQuestions | undefined): Questions {
   return { questions, categories, hasFailed };
 }
 
-const known = ({ first, count }: DrawnQuestions): KnownQuestions => ({
+const known = ({ first, count }: RenderedQuestions): KnownQuestions => ({
   rows: first.map(searchable),
   count,
   isLoaded: false,
@@ -76,9 +71,9 @@ interface Reader {
   onFailure: () => void;
 }
 
-/** Reads the list to its end. A part that does not come is asked for again, after longer and longer waits. */
+/** Reads the list to its end. Repeats failed requests with growing waits. */
 async function readParts({ isGone, onPart, onFailure }: Reader): Promise<void> {
-  // A list that changes meanwhile may give a question twice.
+  // A list that changes while it's read can return a question twice.
   const found = new Map<string, SearchableQuestion>();
   let cursor: string | undefined;
   let wait = shortestWait;
@@ -100,6 +95,6 @@ async function readParts({ isGone, onPart, onFailure }: Reader): Promise<void> {
   } while (!isGone());
 }
 
-// In milliseconds.
+// Milliseconds.
 const shortestWait = 5000;
 const longestWait = 80_000;

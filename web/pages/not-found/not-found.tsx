@@ -4,20 +4,19 @@ import columns from '../../ui/columns.module.css';
 import drawing from '../../ui/drawing.module.css';
 import styles from './not-found.module.css';
 
-/** The page of every address that has none: says so, and links to the pages that a visitor may have looked for. */
 export const NotFoundPage = () => (
   <div className={`${columns.columns} ${styles.page}`}>
     <div className="stack">
       <h1>This step is missing.</h1>
-      <p>There is no page at this address. It may have moved, or the link may have lost a letter.</p>
+      <p>There’s no page at this address. It may have moved, or part of the link may be missing.</p>
       <div className="row">
         <LinkButton to="/courses" kind="primary">
           See the courses
         </LinkButton>
-        <LinkButton to="/">Go to the start</LinkButton>
+        <LinkButton to="/">Go to the home page</LinkButton>
       </div>
-      <h2>You may have been looking for</h2>
-      <ul className="ledger tap-links">
+      <h2>You may be looking for</h2>
+      <ul className="ledger touch-links">
         <li>
           <a href="/certifications">Certifications</a>, nine of them
         </li>

@@ -1,17 +1,16 @@
-import { keptInBrowser } from '#shared/kept-in-browser.ts';
+import { browserStorage } from '#shared/browser-storage.ts';
 import { linkInFragment } from '#shared/signed-link.ts';
 
-/** The thing that the page's address asks to be paid: that of a payment link, or a place in a course. */
 export type Asked = { link: string } | { courseId: string };
 
 /**
- * Reads out of the address what is to be paid, and takes a payment link off it, so that nobody who sees the screen or the
- * history later learns the link. This tab alone keeps it, so that the page can be loaded again.
+ * Reads what to pay from the address and removes a payment link from it, so that the link isn't on screen or in the
+ * history. This tab stores it, so that the page can be refreshed.
  */
 export function readAsked(): Asked | undefined {
   const link = linkInFragment(location.hash);
   if (link) {
-    keepLink(link);
+    storeLink(link);
     history.replaceState(history.state, '', location.pathname);
     return { link };
   }
@@ -21,11 +20,11 @@ export function readAsked(): Asked | undefined {
   return kept ? { link: kept } : undefined;
 }
 
-function keepLink(link: string): void {
+function storeLink(link: string): void {
   try {
     sessionStorage.setItem(key, link);
   } catch {
-    // Where a browser stores nothing, the buyer opens the link of the message again.
+    // If the browser stores nothing, the buyer has to open the link again.
   }
 }
 
@@ -37,4 +36,4 @@ function keptLink(): string | null {
   }
 }
 
-const key = keptInBrowser.tab.paymentLink;
+const key = browserStorage.tab.paymentLink;

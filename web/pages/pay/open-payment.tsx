@@ -10,20 +10,18 @@ import { usePurchase } from '../../purchase/use-purchase.ts';
 import columns from '../../ui/columns.module.css';
 import factList from '../../ui/facts.module.css';
 import { Panel } from '../../ui/panel.tsx';
-import type { OpenPayment as Open } from './fetch-asked.ts';
+import type { OpenPayment as Open } from './fetch-payment.ts';
 import styles from './pay.module.css';
 
 interface Props {
   payment: Open;
-  /** The return of a checkout that had left the page. */
   returned: CheckoutReturn | undefined;
-  /** Called with whether the payment is on its way. */
+  /** Called with true if the payment is being confirmed. */
   onPaying: (isPaying: boolean) => void;
-  /** Called where the order was refused, as what is to be paid may stand otherwise by now. */
+  /** Called if the order was refused, because the payment's state may have changed. */
   onRefused: () => void;
 }
 
-/** A payment that can be made: what it is for, the sum, who pays, and its progress. */
 export function OpenPayment({ payment, returned, onPaying, onRefused }: Props) {
   const { what, paise, facts, bought, asked } = payment;
   const { state, buyer, submit } = usePurchase({ description: what, bought, returned, onCheckout: () => {} });
@@ -34,7 +32,7 @@ export function OpenPayment({ payment, returned, onPaying, onRefused }: Props) {
   return (
     <div className={`${columns.columns} ${styles.open}`}>
       <div className={styles.asked}>
-        <p className="note">To pay</p>
+        <p className="note">You’re paying for</p>
         <h1>{what}</h1>
         <p className={styles.sum}>{money(paise)}</p>
         <dl className={`ledger ${factList.facts} ${styles.facts}`}>
@@ -47,8 +45,8 @@ export function OpenPayment({ payment, returned, onPaying, onRefused }: Props) {
         </dl>
       </div>
       <Panel aria-labelledby="who-pays">
-        <h2 id="who-pays">Who pays</h2>
-        {/* The form stays while it is hidden, and keeps what was typed. */}
+        <h2 id="who-pays">Your details</h2>
+        {/* Stays mounted while hidden, to keep what was typed. */}
         <div hidden={!isFormShown}>
           <PurchaseForm
             price={rupeesOf(paise)}
@@ -56,7 +54,7 @@ export function OpenPayment({ payment, returned, onPaying, onRefused }: Props) {
             failure={state.step === 'collectingData' ? state.failure : undefined}
             terms={
               <PurchaseTerms opensBeside>
-                After paying, you read here and by mail what happens next. A receipt comes with it.
+                After you pay, we’ll show and email you the next steps, with a receipt.
               </PurchaseTerms>
             }
             submit={`Pay ${money(paise)}`}

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { type CheckoutReturn, findCheckoutReturn } from '../../purchase/outcome.ts';
 import { OpenPayment } from './open-payment.tsx';
 import { ClosedPayment, LoadingPayment } from './states.tsx';
-import { useAsked } from './use-asked.ts';
+import { useAsked } from './use-payment.ts';
 
-/** The payment that the page's address asks for, from what it is for to its outcome. */
 export function Payment() {
-  // The drawn page is the same for every address, and so knows no order and no link.
+  // The rendered page is the same for every address, so it knows no order or link.
   const [returned, setReturned] = useState<CheckoutReturn>();
   const { found, refresh, setPaying } = useAsked(() => setReturned(takeReturn()));
   if (!found) return <LoadingPayment />;
@@ -14,7 +13,7 @@ export function Payment() {
   return <OpenPayment payment={found.payment} returned={returned} onPaying={setPaying} onRefused={refresh} />;
 }
 
-/** The return that the address tells of, which is taken off it: a page that is loaded again does not report it once more. */
+/** Removed from the address, so that refreshing the page doesn't report it again. */
 function takeReturn(): CheckoutReturn | undefined {
   const query = new URLSearchParams(location.search);
   const returned = findCheckoutReturn(location.search);

@@ -1,19 +1,19 @@
 import { CalendarX2, CircleAlert, CircleCheck, Hourglass, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { longDate } from '#shared/domain/time/india-words.ts';
+import { longDate } from '#shared/domain/time/format.ts';
 import { Bill } from '../../ui/bill.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { CallInstead } from '../../ui/call-instead.tsx';
 import { CallLink } from '../../ui/call-link.tsx';
-import { Sheet, SheetDone } from '../../ui/sheet.tsx';
+import { OutcomeCard, OutcomeMark } from '../../ui/outcome-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Found } from './fetch-asked.ts';
+import type { Found } from './fetch-payment.ts';
 import styles from './pay.module.css';
 
-/** Takes the payment's place until the first answer, and says so where the page's script does not come. */
+/** Shown until the first response, and if the page's script doesn't load. */
 export const LoadingPayment = () => (
   <div className={styles.loading}>
-    <h1>Looking up what is to be paid</h1>
+    <h1>Loading your payment…</h1>
     <div className={styles.waiting}>
       <p className={styles.sum}>
         <Skeleton characters={7} />
@@ -23,7 +23,7 @@ export const LoadingPayment = () => (
       </p>
     </div>
     <p role="alert" className="when-lost">
-      It could not be looked up. Check the connection and load the page again, or call <CallLink />.
+      We couldn’t load it. Check your internet and refresh the page, or call <CallLink />.
     </p>
   </div>
 );
@@ -33,25 +33,23 @@ interface Props {
   onAgain: () => void;
 }
 
-/** A payment that cannot be made, with what to do instead. */
 export function ClosedPayment({ found, onAgain }: Props) {
   switch (found.state) {
     case 'paid':
       return (
-        <Closed icon={CircleCheck} title="This is paid" about={found}>
+        <Closed icon={CircleCheck} title="This has been paid" about={found}>
           <p>
-            Nothing is left to pay. We mailed you the next steps, with a link to the order, to the address
-            given at the payment.
+            There’s nothing more to pay. We’ve emailed the next steps and your order link to the address given
+            when paying.
           </p>
-          <LinkButton to="/order">Have that link sent again</LinkButton>
+          <LinkButton to="/order">Send that link again</LinkButton>
         </Closed>
       );
     case 'confirming':
       return (
-        <Closed icon={Hourglass} title="A payment is being confirmed" about={found}>
+        <Closed icon={Hourglass} title="We’re confirming a payment" about={found}>
           <p role="status">
-            The bank has yet to pass it on. Nothing is lost; please do not pay again. This page looks again by
-            itself.
+            We’re waiting for your bank. Nothing is lost. Please don’t pay again. This page updates by itself.
           </p>
         </Closed>
       );
@@ -64,10 +62,10 @@ export function ClosedPayment({ found, onAgain }: Props) {
       );
     case 'expired':
       return (
-        <Closed icon={CalendarX2} title="The last day to pay this is over" about={found}>
+        <Closed icon={CalendarX2} title="This payment link has expired" about={found}>
           <p>
-            It could be paid until {longDate(found.lastDay)}. Do you still want it? Call us, and we send you a
-            new link.
+            The last day to pay was {longDate(found.lastDay)}. Still want it? Call us and we’ll send a new
+            link.
           </p>
           <CallLink />
         </Closed>
@@ -84,42 +82,42 @@ export function ClosedPayment({ found, onAgain }: Props) {
     case 'withdrawn':
       return (
         <Closed icon={CircleAlert} title="This link was withdrawn" about={found}>
-          <p>It cannot be paid any more. Please call us before you pay anything.</p>
+          <p>It can no longer be paid. Please call us before you pay anything.</p>
           <CallLink />
         </Closed>
       );
     case 'not online':
       return (
-        <Closed icon={CircleAlert} title="This course is not paid online">
-          <p>Ask for a place in {found.what}: we tell you how to pay.</p>
+        <Closed icon={CircleAlert} title="You can’t pay for this course online">
+          <p>Request a seat in {found.what}and we’ll tell you how to pay.</p>
           <LinkButton to={`/course/${found.courseId}#enquiry`} kind="primary">
-            Ask for a place
+            Request a seat
           </LinkButton>
         </Closed>
       );
     case 'wrong':
       return (
-        <Closed icon={CircleAlert} title="There is nothing to pay at this link">
+        <Closed icon={CircleAlert} title="This payment link doesn’t work">
           <p>{found.message}</p>
-          <p>Part of a long link may be missing. Call us, and we send it again.</p>
+          <p>Part of the link may be missing. Call us and we’ll send it again.</p>
           <CallLink />
         </Closed>
       );
     case 'none':
       return (
-        <Closed icon={CircleAlert} title="Which payment is it?">
-          <p>Open the link in our mail or message again: it says what is to be paid. Lost it? Call us.</p>
+        <Closed icon={CircleAlert} title="Open your payment link">
+          <p>Use the link in our email or message; it shows what to pay. Lost it? Call us.</p>
           <CallLink />
           <p>
-            Without a link from us, you pay for <a href="/resume">a resume plan</a> or{' '}
+            Without a link from us, you can pay for <a href="/resume">a resume plan</a> or{' '}
             <a href="/courses">a course</a> on its own page.
           </p>
         </Closed>
       );
     case 'unreachable':
       return (
-        <Closed icon={CircleAlert} title="It could not be looked up just now">
-          <p>Check the connection. Nothing was paid.</p>
+        <Closed icon={CircleAlert} title="We couldn’t load your payment">
+          <p>Check your internet. Nothing was paid.</p>
           <Button kind="primary" onClick={onAgain}>
             Try again
           </Button>
@@ -132,16 +130,15 @@ export function ClosedPayment({ found, onAgain }: Props) {
 interface ClosedProps {
   icon: LucideIcon;
   title: string;
-  /** The payment that was asked for, where that is known. */
   about?: { what: string; paise: number };
   children: ReactNode;
 }
 
 const Closed = ({ icon: Icon, title, about, children }: ClosedProps) => (
-  <Sheet>
-    {Icon === CircleCheck ? <SheetDone /> : <Icon aria-hidden="true" size={56} />}
+  <OutcomeCard>
+    {Icon === CircleCheck ? <OutcomeMark /> : <Icon aria-hidden="true" size={56} />}
     <h1>{title}</h1>
     {about && <Bill {...about} />}
     {children}
-  </Sheet>
+  </OutcomeCard>
 );

@@ -5,40 +5,38 @@ import { refundDays, seatRefundDays } from '#shared/policies.ts';
 import type { OrderAnswer } from '../../purchase/order-status.ts';
 
 interface OrderMessage {
-  /** The payment's state in a few words; missing where there is no order. */
+  /** Missing if there's no order. */
   status?: string;
-  /** The heading; missing where the order is paid, which has a message of its own. */
+  /** Missing if the order is paid, which has its own message. */
   heading?: string;
   text?: ReactNode;
-  /** No payment has come yet: the buyer may want to choose again. */
   isOpen?: boolean;
 }
 
 const paid: OrderMessage = { status: 'Paid' };
 
 const unpaid: OrderMessage = {
-  status: 'Not seen yet',
-  heading: 'No payment seen yet',
+  status: 'Not received yet',
+  heading: 'We haven’t received a payment yet',
   text: (
     <>
       <p>
-        If money has left your account, do not pay again. It can take a while to reach us; this page keeps
-        asking and says when it has.
+        If money has left your account, please don’t pay again. It can take a while to reach us; this page
+        updates by itself.
       </p>
-      <p>If you have not paid, nothing was bought.</p>
+      <p>If you haven’t paid, you haven’t bought anything.</p>
     </>
   ),
   isOpen: true,
 };
 
-/** The messages about a paid order that has no seat, or not yet. */
 export const seatMessages: Partial<Record<SeatState, OrderMessage>> = {
   confirming: {
     status: 'Paid',
     heading: 'We’re confirming your seat',
     text: (
       <p>
-        Your payment has arrived. This page says within a minute or two whether the seat is yours, and we’ll
+        We’ve received your payment. Within a minute or two this page will say if the seat is yours, and we’ll
         email you too.
       </p>
     ),
@@ -50,7 +48,7 @@ export const seatMessages: Partial<Record<SeatState, OrderMessage>> = {
       <>
         <p>{seatTakenText}</p>
         <p>
-          To choose another batch, answer our email or call{' '}
+          To choose another batch, reply to our email or call{' '}
           <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>. Otherwise we’ll refund you within{' '}
           {seatRefundDays} business days.
         </p>
@@ -59,29 +57,28 @@ export const seatMessages: Partial<Record<SeatState, OrderMessage>> = {
   },
 };
 
-/** The messages about an order, by its state. */
 export const orderMessages: Record<OrderAnswer | 'asking', OrderMessage> = {
   paid,
-  partially_refunded: { status: 'Paid, a part of it refunded' },
+  partially_refunded: { status: 'Paid, partly refunded' },
   refunded: {
     status: 'Refunded',
     heading: 'Payment refunded',
     text: (
       <p>
-        The refund goes to the original payment method within {refundDays.least}-{refundDays.most} business
+        The refund returns to the original payment method within {refundDays.least}-{refundDays.most} business
         days.
       </p>
     ),
   },
   processing: {
-    status: 'On its way',
-    heading: 'Your payment is on its way',
+    status: 'Being confirmed',
+    heading: 'We’re confirming your payment',
     text: (
       <>
-        <p>The bank has yet to pass it on. There is nothing left to do, and please do not pay again.</p>
+        <p>We’re waiting for your bank. You don’t need to do anything. Please don’t pay again.</p>
         <p>
-          This page keeps asking and says when it has arrived. You may close it, too: your payment reaches us
-          all the same, and we will be in touch with you then.
+          This page updates by itself. You can close it. We’ll still receive your payment, and we’ll be in
+          touch.
         </p>
       </>
     ),
@@ -99,23 +96,23 @@ export const orderMessages: Record<OrderAnswer | 'asking', OrderMessage> = {
   created: unpaid,
   attempted: unpaid,
   unknown: {
-    heading: 'There is no such order',
+    heading: 'We can’t find this order',
     text: (
       <p>
-        Perhaps a part of the address was lost. If money has left your account, do not pay again: call{' '}
+        Part of the link may be missing. If money has left your account, please don’t pay again: call{' '}
         <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a> and tell us the name and email you ordered with.
       </p>
     ),
   },
   unreachable: {
     status: 'Not known yet',
-    heading: 'Still trying',
+    heading: 'Still checking',
     text: (
       <p>
-        Our server does not answer, or the connection is slow. A payment that you made is safe; please do not
-        pay again. This page keeps asking.
+        Our server isn’t responding, or the connection is slow. If you’ve paid, your payment is safe. Please
+        don’t pay again. This page updates by itself.
       </p>
     ),
   },
-  asking: { heading: 'Looking up your order', text: <p>This takes a moment.</p> },
+  asking: { heading: 'Loading your order…', text: <p>This takes a moment.</p> },
 };

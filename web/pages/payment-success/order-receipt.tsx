@@ -9,9 +9,9 @@ import facts from '../../ui/facts.module.css';
 import { orderMessages, seatMessages } from './order-messages.tsx';
 import styles from './payment-success.module.css';
 import { HomeLink, Receipt, ThankYou } from './receipt.tsx';
-import { useBought } from './use-bought.ts';
+import { useBought } from './use-purchase-details.ts';
 
-/** An order's state, kept fresh while it may change. An order is called paid when it is, and not before. */
+/** Refreshes the order's state while it may change. */
 export function OrderReceipt({ id }: { id: string }) {
   const { status: answer, page = '/resume', seat } = useOrder(id) ?? {};
   const {
@@ -40,7 +40,7 @@ export function OrderReceipt({ id }: { id: string }) {
       )}
       {leads && (
         <LinkButton to="/order" kind="primary">
-          Go on to your order
+          Go to your order
         </LinkButton>
       )}
       <HomeLink kind={isOpen || leads ? 'secondary' : 'primary'} />
@@ -80,13 +80,12 @@ export function OrderReceipt({ id }: { id: string }) {
   );
 }
 
-/** The name of what a page sells. */
 const thingOn = (page: string) =>
   page.startsWith('/course/') ? 'course' : page === '/pay' ? 'payment' : 'plans';
 
 /**
- * An order as it is known, `undefined` before the first answer. Asks again, less and less often, until it is settled; a page
- * that nobody sees waits until it is seen again.
+ * Returns undefined before the first response. Repeats less and less often until the order is settled, and pauses
+ * while the page is hidden.
  */
 function useOrder(id: string): FoundOrder | undefined {
   const [found, setFound] = useState<FoundOrder>();
@@ -118,6 +117,6 @@ async function untilSeen(): Promise<void> {
 
 const mayChange: ReadonlySet<OrderAnswer> = new Set([...unpaidStatuses, 'unreachable']);
 
-// Milliseconds. The server asks Razorpay once in five seconds at most.
+// Milliseconds. The server asks Razorpay at most once in five seconds.
 const firstWait = 3000;
 const longestWait = 30_000;

@@ -5,8 +5,8 @@ import styles from './payment-success.module.css';
 import { HomeLink, Receipt, ThankYou } from './receipt.tsx';
 
 /**
- * Thanks a buyer after a verified payment. With an order in the address it shows that order's state instead; without one it
- * needs no script, knows of no payment, and explains how to find an order.
+ * With an order in the address, shows its state. Without one, it explains how to find an order and needs no
+ * JavaScript.
  */
 export const PaymentSuccessPage = () => (
   <>
@@ -17,17 +17,22 @@ export const PaymentSuccessPage = () => (
       <section className={`frame stack ${styles.finding}`}>
         <h2>Looking for your order?</h2>
         <p>
-          Open it by the link in our email. If you can’t find that email, <a href="/order">get a new link</a>{' '}
-          with the address you ordered with.
+          Open it from the link in our email. If you can’t find that email,{' '}
+          <a href="/order">get a new link</a> with the address you ordered with.
         </p>
         <p>
-          No email from us, but money has left your account? Don’t pay again: call{' '}
+          No email from us, but money has left your account? Please don’t pay again: call{' '}
           <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a> and we’ll look for your payment.
         </p>
       </section>
     </div>
     <div className={styles.asking}>
-      <Island name="pages/payment-success/confirmation" component={Confirmation} props={{}} wakes="payment" />
+      <Island
+        name="pages/payment-success/confirmation"
+        component={Confirmation}
+        props={{}}
+        hydrateOn="payment"
+      />
     </div>
   </>
 );

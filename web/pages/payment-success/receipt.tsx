@@ -1,19 +1,17 @@
 import type { ComponentProps } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
-import { Sheet, SheetDone } from '../../ui/sheet.tsx';
+import { OutcomeCard, OutcomeMark } from '../../ui/outcome-card.tsx';
 import styles from './payment-success.module.css';
 
-/** The sheet of paper that a purchase ends with. */
-export const Receipt = (sheet: ComponentProps<typeof Sheet>) => (
+export const Receipt = (sheet: ComponentProps<typeof OutcomeCard>) => (
   <div className={styles.page}>
-    <Sheet {...sheet} />
+    <OutcomeCard {...sheet} />
   </div>
 );
 
-/** The message for a paid order. */
 export const ThankYou = () => (
   <>
-    <SheetDone />
+    <OutcomeMark />
     <h1>Payment Successful!</h1>
     <p>
       Thank you for your purchase. Your order has been confirmed. We will be in touch with you shortly to
@@ -22,7 +20,7 @@ export const ThankYou = () => (
   </>
 );
 
-/** The link home. It is secondary where the plans are the next step. */
+/** Secondary if the plans are the next step. */
 export const HomeLink = ({ kind = 'primary' }: { kind?: 'primary' | 'secondary' }) => (
   <LinkButton to="/" kind={kind}>
     Back to Home

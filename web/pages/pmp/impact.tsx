@@ -1,10 +1,9 @@
 import { type ClaimSource, pmpClaims } from '#shared/brand.ts';
-import { longDate } from '#shared/domain/time/india-words.ts';
+import { longDate } from '#shared/domain/time/format.ts';
 import columns from '../../ui/columns.module.css';
 import { TintedSection } from '../../ui/tinted-section.tsx';
 import styles from './pmp.module.css';
 
-/** The effect of the certificate on a career, in figures and as a bar chart of two of them. */
 export const PmpImpact = () => (
   <TintedSection inside={`${columns.columns} ${styles.impact}`}>
     <h2>Career impact</h2>
@@ -41,12 +40,11 @@ export const PmpImpact = () => (
 interface BarProps {
   name: string;
   salary: number;
-  /** Pixels from the top of the drawing. */
+  /** Pixels from the top. */
   top: number;
   className: string | undefined;
 }
 
-/** A bar that starts at nought, with its name and figure above it. */
 const Bar = ({ name, salary, top, className }: BarProps) => (
   <>
     <text x="10" y={top + 22}>
@@ -75,10 +73,10 @@ function shown(salary: number): string {
   return salary.toLocaleString('en-US', currency ? money : {});
 }
 
-/** Where a figure comes from and as of when; nothing until the owner has filled that in. */
+/** Renders nothing until the owner has filled in the source. */
 const Source = ({ of: { name, date, reviewBy } }: { of: ClaimSource }) =>
   name && date && reviewBy ? (
     <p className="note">
-      Source: {name}, {longDate(date)}. We’ll check it again by {longDate(reviewBy)}.
+      Source: {name}, {longDate(date)}. Next review by {longDate(reviewBy)}.
     </p>
   ) : null;

@@ -14,7 +14,6 @@ import styles from './pmp.module.css';
 import { PmpOutcomes, PmpProgramme } from './programme.tsx';
 import { PmpRoute } from './route.tsx';
 
-/** The PMP training: what is in it, the way through it, what it is worth, and the form to ask about it. */
 export const PmpPage = (props: PageProps) => (
   <>
     <CertificationIntro
@@ -24,7 +23,7 @@ export const PmpPage = (props: PageProps) => (
       ask="#request"
       beneath={<PmpBeginning />}
     >
-      Live online instructor-led training for people who lead projects and have a job to do meanwhile.
+      Live online instructor-led training for project leads with a full-time job.
     </CertificationIntro>
     <PmpProgramme {...props} />
     <PmpRoute />
@@ -42,9 +41,8 @@ export const PmpPage = (props: PageProps) => (
           </div>
         </div>
         <p>
-          The programme director plans the five weeks, chooses the instructors and mentors, and reads the
-          results of the mock tests. If your date has to move or the plan does not fit your job, this is the
-          person who decides with you.
+          The programme director plans the five weeks, chooses the instructors and mentors, and reads the mock
+          test results. If you need another date or the plan doesn’t fit your job, this is the person to ask.
         </p>
         <CallbackForm about={certificationName('pmp')} />
       </div>
@@ -53,7 +51,6 @@ export const PmpPage = (props: PageProps) => (
   </>
 );
 
-/** The ways to ask before one reserves a place, and the person who answers for the programme. */
 const PmpBeginning = () => (
   <div className={styles.beginning}>
     <div className="row">
@@ -64,17 +61,16 @@ const PmpBeginning = () => (
       <Portrait name={programmeDirector.name} picture={programmeDirector.portrait} />
       <div>
         <p>
-          <a href="#director" className="tap">
+          <a href="#director" className="touch-link">
             {programmeDirector.name}
           </a>
         </p>
-        <p>{programmeDirector.role}. Decides with you if your date has to move.</p>
+        <p>{programmeDirector.role}. Your contact if you need to change dates.</p>
       </div>
     </div>
   </div>
 );
 
-/** The industries that look for certified project managers. */
 const PmpIndustries = () => (
   <section className={styles.industries}>
     <h2>Popular industries</h2>
@@ -91,18 +87,17 @@ const PmpIndustries = () => (
 
 const industries = [
   { name: 'Defense', projects: 'Long programmes, many suppliers, fixed acceptance tests.' },
-  { name: 'Banking', projects: 'New core systems, and dates that a regulator sets.' },
+  { name: 'Banking', projects: 'New core systems, and dates set by a regulator.' },
   { name: 'Energy', projects: 'Plants, lines and meters that must run while they change.' },
-  { name: 'IT', projects: 'Products in short cycles, migrations over a weekend.' },
-  { name: 'Manufacturing', projects: 'New lines, moved plants, a launch that cannot slip.' },
+  { name: 'IT', projects: 'Short release cycles and weekend migrations.' },
+  { name: 'Manufacturing', projects: 'New lines, plants on the move, launches that can’t slip.' },
   { name: 'Healthcare', projects: 'Hospitals, records and devices, with safety first.' },
 ];
 
-/** The form of the PMP page: all fields are required, and the enquiry is about nothing but PMP. */
 const PmpEnquiry = () => (
   <div id="request" className={styles.enquiry}>
     <h2>Request More Info</h2>
-    <p>Dates, timings, price, or whether your hours of project work are enough. It commits you to nothing.</p>
+    <p>Dates, timings, price, or whether you have enough project hours. There’s no obligation.</p>
     <Island
       name="forms/general-enquiry"
       component={GeneralEnquiry}

@@ -1,11 +1,10 @@
 import { startDay } from '#shared/domain/classes/class-start.ts';
 import { lastDayOf, nextBatch } from '#shared/domain/courses/batch.ts';
-import { longDate } from '#shared/domain/time/india-words.ts';
+import { longDate } from '#shared/domain/time/format.ts';
 import { answerIn, type PageProps } from '../../page.ts';
 import columns from '../../ui/columns.module.css';
 import styles from './programme.module.css';
 
-/** The parts of the programme, each with its figure, in the order in which they are met along the six weeks. */
 export const PmpProgramme = (props: PageProps) => (
   <section className={styles.programme}>
     <Weeks {...props} />
@@ -24,7 +23,7 @@ export const PmpProgramme = (props: PageProps) => (
             <dt>
               <b>35 hours</b> on-demand course
             </dt>
-            <dd>For the class you missed, or want to hear twice.</dd>
+            <dd>For a class you missed, or want to hear again.</dd>
           </div>
         </dl>
       </section>
@@ -35,7 +34,7 @@ export const PmpProgramme = (props: PageProps) => (
             <dt>
               <b>Five-week</b> mentor-led study plan
             </dt>
-            <dd>What to read and when, and somebody who asks how it went.</dd>
+            <dd>What to read and when, and someone who asks how it went.</dd>
           </div>
           <div>
             <dt>
@@ -52,13 +51,13 @@ export const PmpProgramme = (props: PageProps) => (
             <dt>
               <b>Mock tests</b>
             </dt>
-            <dd>Shorter ones, to see what has stayed.</dd>
+            <dd>Short ones, to see what you remember.</dd>
           </div>
           <div>
             <dt>
               <b>Free</b> exam simulator
             </dt>
-            <dd>Practise on a screen and against a clock, at no extra cost.</dd>
+            <dd>Practise on screen and against the clock, at no extra cost.</dd>
           </div>
         </dl>
       </section>
@@ -69,13 +68,13 @@ export const PmpProgramme = (props: PageProps) => (
             <dt>
               <b>12</b> full-length simulation tests of 180 questions each
             </dt>
-            <dd>The length of the exam is no surprise any more.</dd>
+            <dd>So the exam’s length won’t surprise you.</dd>
           </div>
           <div>
             <dt>
               <b>180-day</b> refresher pass
             </dt>
-            <dd>Come back to the material when your date moves.</dd>
+            <dd>Come back to the material if your date moves.</dd>
           </div>
         </dl>
       </section>
@@ -83,7 +82,7 @@ export const PmpProgramme = (props: PageProps) => (
   </section>
 );
 
-/** The weeks of the next batch on a line, between its first class and its last day as far as they are settled. */
+/** The dates can be missing until they're fixed. */
 function Weeks({ data, now = 0 }: PageProps) {
   const courses = answerIn(data, 'GET /courses')?.data;
   const batch = courses && nextBatch(courses, 'pmp', now);
@@ -108,7 +107,6 @@ function Weeks({ data, now = 0 }: PageProps) {
   );
 }
 
-/** The skills that the programme teaches. */
 export const PmpOutcomes = () => (
   <section className={`frame ${columns.columns} ${columns.headed}`}>
     <h2>What you can do afterwards</h2>
@@ -122,9 +120,9 @@ export const PmpOutcomes = () => (
 
 const outcomes = [
   'Plan scope, schedule and cost so that the plan survives its first month.',
-  'Read earned value, and say early when a project leaves its plan.',
-  'Choose between predictive, agile and hybrid work, and give the reason.',
-  'Keep a risk register that the team opens without being told.',
+  'Use earned value to spot early when a project is slipping.',
+  'Choose between predictive, agile and hybrid ways of working, and explain why.',
+  'Keep a risk register that the team actually uses.',
   'Lead a team and its stakeholders through a disagreement.',
-  'Answer 180 questions at the pace of the exam, and know why the wrong options are wrong.',
+  'Answer 180 questions at exam pace, and know why the wrong options are wrong.',
 ];

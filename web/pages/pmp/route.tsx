@@ -1,7 +1,6 @@
 import { TintedSection } from '../../ui/tinted-section.tsx';
 import styles from './route.module.css';
 
-/** The six steps from the first class to the exam, as a map of the way. */
 export const PmpRoute = () => (
   <TintedSection inside={styles.inside}>
     <h2>Six steps to the exam</h2>
@@ -28,10 +27,10 @@ export const PmpRoute = () => (
 );
 
 const steps = [
-  { name: 'LEARN', text: 'Live classes with an instructor. The on-demand course fills what you missed.' },
-  { name: 'STUDY', text: 'The five-week plan says what comes next, and a mentor keeps you to it.' },
-  { name: 'PRACTICE', text: 'Questions from the bank, topic by topic, with time to be wrong.' },
-  { name: 'ASSESS', text: 'Mock tests show which topics hold and which need another evening.' },
+  { name: 'LEARN', text: 'Live classes with an instructor. The on-demand course covers what you missed.' },
+  { name: 'STUDY', text: 'The five-week plan says what comes next, and a mentor keeps you on track.' },
+  { name: 'PRACTICE', text: 'Questions from the bank, topic by topic, with room for mistakes.' },
+  { name: 'ASSESS', text: 'Mock tests show what you know and what needs another evening.' },
   {
     name: 'GET EXAM-READY',
     text: 'Full-length simulation tests, until 180 questions feel like one sitting.',
@@ -46,5 +45,4 @@ const height = rise * steps.length + 24;
 
 const level = (index: number) => height - 26 - index * rise;
 
-// Level for most of a stretch, then one stair up to the next stop.
 const way = `${`h${stretch - 16}v-${rise}h16`.repeat(steps.length - 1)}h20`;

@@ -2,13 +2,12 @@ import { brand } from '#shared/brand.ts';
 import { retention } from '#shared/domain/limits/retention.ts';
 import { dataAnswerDays, linkDays, policyVersions } from '#shared/policies.ts';
 import { contactSection, Policy, type PolicySection } from '../../ui/policy.tsx';
-import { KeptInBrowser } from './kept-in-browser.tsx';
+import { BrowserStorage } from './browser-storage.tsx';
 
-/** The personal data that the site keeps: for what, for how long, and who else sees it. */
 export const PrivacyPolicyPage = () => (
   <Policy
     title="Privacy Policy"
-    lead="What this site keeps of you, what for, how long, and how to have it deleted."
+    lead="What we store about you, why, for how long, and how to have it deleted."
     version={policyVersions.privacy}
     sections={sections}
   />
@@ -17,13 +16,13 @@ export const PrivacyPolicyPage = () => (
 const sections: readonly PolicySection[] = [
   {
     id: 'reading',
-    name: 'If you only read',
+    name: 'If you only browse',
     text: (
       <p>
-        You need no account, and reading sets no cookie. The site has no advertising, no analytics and no
-        tracking, and its fonts and scripts come from this site alone. Razorpay’s script comes when you pay.
-        Nothing you type into a form is stored before you send it, but for the{' '}
-        <a href="#your-order">details of an order</a>, which are kept as you type them.
+        You don’t need an account, and browsing sets no cookies. The site has no advertising, analytics or
+        tracking, and loads fonts and scripts only from itself. Razorpay’s script loads when you pay. We store
+        what you type only when you send it. The one exception is the{' '}
+        <a href="#your-order">details of an order</a>, which save as you type.
       </p>
     ),
   },
@@ -33,10 +32,10 @@ const sections: readonly PolicySection[] = [
     text: (
       <ul>
         <li>
-          <strong>An enquiry, a complaint or a wish to be called back:</strong> your name, email address,
-          phone number, message, and what it is about. We use it to answer you, by email, by telephone or on
-          WhatsApp. If you only leave your name and number, we use them only to call you, or write to you on
-          WhatsApp, about what you asked.
+          <strong>An enquiry, a complaint or a request for a call:</strong> your name, email address, phone
+          number, message, and what it is about. We use it to answer you, by email, by phone or on WhatsApp.
+          If you only leave your name and number, we use them only to call you, or write to you on WhatsApp,
+          about what you asked.
         </li>
         <li>
           <strong>A review:</strong> your name, email address, rating and words. Once approved, your name,
@@ -44,33 +43,33 @@ const sections: readonly PolicySection[] = [
         </li>
         <li>
           <strong>A purchase:</strong> your name, email address and mobile number, the amount, and the order
-          and payment numbers that tell us that it was paid. We use them to deliver what you bought, and to
-          write your receipt.
+          and payment numbers that show it was paid. We use them to deliver what you bought, and to write your
+          receipt.
         </li>
       </ul>
     ),
   },
   {
     id: 'your-order',
-    name: 'What your order holds',
+    name: 'What your order contains',
     text: (
       <ul>
         <li>
-          <strong>Details:</strong> what you tell us for your documents, such as the role that you want, your
-          CV and what you have achieved. They are kept as you type them, so that nothing is lost.
+          <strong>Details:</strong> what you tell us for your documents, such as the role you want, your CV
+          and your achievements. They save as you type, so that nothing is lost.
         </li>
         <li>
-          <strong>Files:</strong> those that you send us, and the documents that we write for you. Only you
-          and we can open them. You can delete yours on the page of your order; each file is erased{' '}
-          {retention.fileDays} days after it was sent.
+          <strong>Files:</strong> those you send us, and the documents we write for you. Only you and we can
+          open them. You can delete yours on your order page; each file is deleted {retention.fileDays} days
+          after it was sent.
         </li>
         <li>
-          <strong>Messages:</strong> questions, answers, drafts, what you want changed, and when each of them
-          was written.
+          <strong>Messages:</strong> questions, answers, drafts, the changes you want, and when each was
+          written.
         </li>
         <li>
-          <strong>Mails:</strong> which mails we sent you, when, and whether they arrived. A link in a mail
-          opens your order for {linkDays} days: whoever has the mail can use it.
+          <strong>Emails:</strong> which emails we sent you, when, and whether they were delivered. The link
+          in an email opens your order for {linkDays} days, for anyone who has the email.
         </li>
       </ul>
     ),
@@ -81,19 +80,19 @@ const sections: readonly PolicySection[] = [
     text: (
       <p>
         Payments are taken by Razorpay, in its own checkout. It opens when you buy a resume plan, pay for a
-        course or follow a payment link of ours. It receives your name, email address, mobile number and the
-        amount, and may set cookies of its own. Your card or UPI details go to Razorpay alone: they never
-        reach us, and we cannot store them.
+        course or follow one of our payment links. It receives your name, email address, mobile number and the
+        amount, and may set its own cookies. Your card or UPI details go only to Razorpay: we never see them
+        and can’t store them.
       </p>
     ),
   },
   {
     id: 'cookies',
-    name: 'Cookies and what stays in your browser',
+    name: 'Cookies and browser storage',
     text: (
       <>
-        <p>This is all that the site keeps in a browser. None of it follows you to another site.</p>
-        <KeptInBrowser />
+        <p>This is everything the site stores in a browser. None of it follows you to another site.</p>
+        <BrowserStorage />
       </>
     ),
   },
@@ -103,17 +102,16 @@ const sections: readonly PolicySection[] = [
     text: (
       <ul>
         <li>
-          The network that delivers the site records each request with its internet address. These records are
-          deleted after 30 days and are read only to look into a fault or an attack.
+          The network that delivers the site records each request with its IP address. These records are
+          deleted after 30 days and are read only to investigate a fault or an attack.
         </li>
         <li>
           Our own log has a line for each request: which function, whether it worked, how long it took. It
-          holds no name, no internet address and nothing of what you wrote.
+          contains no name, no IP address and nothing you wrote.
         </li>
         <li>
-          Each form, each purchase, each link that you ask for or open and each try to sign in as the owner
-          counts your internet address for a day at most, so that nobody can try without end. The count is
-          deleted in the days after.
+          Each form, purchase, link request, opened link and admin sign-in attempt is counted by IP address
+          for up to a day, to stop endless tries. The count is deleted in the days after.
         </li>
       </ul>
     ),
@@ -124,20 +122,20 @@ const sections: readonly PolicySection[] = [
     text: (
       <>
         <p>
-          Enquiries, reviews and purchases have no date on which they are deleted by themselves. They stay
-          until we delete them, or until you ask us to. Files go after {retention.fileDays} days.
+          We don’t delete enquiries, reviews and purchases automatically. They stay until we delete them, or
+          until you ask us to. Files are deleted after {retention.fileDays} days.
         </p>
         <p>
           So that we can find them, a search index lists the names, email addresses, phone numbers and
-          reference numbers in them. Its entries are deleted together with what they lead to.
+          reference numbers in them. Its entries are deleted together with the originals.
         </p>
         <p>
           Before a payment, your name, email address and mobile number are also stored as a registration. It
           is deleted after {retention.userDays} days, whether you paid or not.
         </p>
         <p>
-          Our backup goes back 35 days. What has been deleted is gone from it too when those days are over.
-          Files are in no backup: what is deleted is gone.
+          Our backup goes back 35 days. Anything deleted is gone from it too after that. Files aren’t backed
+          up: once deleted, they’re gone.
         </p>
       </>
     ),
@@ -147,27 +145,27 @@ const sections: readonly PolicySection[] = [
     name: 'Who else is involved',
     text: (
       <>
-        <p>We do not sell or rent what you send us. These see some of it because the site needs them:</p>
+        <p>
+          We don’t sell or rent what you send us. These companies see some of it because the site needs them:
+        </p>
         <ul>
           <li>
             <strong>Amazon Web Services</strong> runs the site, stores its data and files for us, encrypted,
-            and sends our mails.
+            and sends our emails.
           </li>
           <li>
             <strong>Razorpay</strong> takes payments, and only when you pay.
           </li>
           <li>
-            <strong>WhatsApp</strong> carries a message only where we write to you there, at the number that
-            you gave us.
+            <strong>WhatsApp</strong> carries a message only if we write to you there, at the number you gave
+            us.
           </li>
           <li>
-            <strong>OpenStreetMap</strong> draws the maps of our offices. It is asked, and sees your internet
+            <strong>OpenStreetMap</strong> draws the maps of our offices. It’s contacted, and sees your IP
             address, only after you choose to show a map.
           </li>
         </ul>
-        <p>
-          Links to other sites, such as our social media pages, lead to places with policies of their own.
-        </p>
+        <p>Links to other sites, such as our social media pages, lead to sites with their own policies.</p>
       </>
     ),
   },
@@ -176,11 +174,11 @@ const sections: readonly PolicySection[] = [
     name: 'What you can ask for',
     text: (
       <p>
-        Write to <a href={`mailto:${brand.email}`}>{brand.email}</a> from the address you used, and we tell
-        you what we have of you, correct it or delete it. The same works for a review that you no longer want
-        shown. What the law obliges us to keep about a payment stays as long as the law says. You have an
-        answer within {dataAnswerDays} days. The <a href="/grievance#data">page for complaints</a> names who
-        answers, and whom you can turn to after that.
+        Write to <a href={`mailto:${brand.email}`}>{brand.email}</a> from the address you used, and we’ll tell
+        you what we have about you, correct it or delete it. The same goes for a review that you no longer
+        want shown. We keep payment records for as long as the law requires. You’ll get an answer within{' '}
+        {dataAnswerDays} days. The <a href="/grievance#data">complaints page</a> says who will answer, and
+        whom you can turn to after that.
       </p>
     ),
   },

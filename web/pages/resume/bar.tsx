@@ -5,7 +5,6 @@ import { PayOnline } from '../../purchase/pay-online.tsx';
 import styles from './bar.module.css';
 import { ByBand } from './by-band.tsx';
 
-/** On a phone, the chosen plan with its price and its action at the foot of the screen. */
 export const ResumeBar = () => (
   <section className={styles.bar} aria-label="Your choice">
     <div>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { type Band, bands } from '#shared/domain/orders/pricing.ts';
 
-/** The words of each band of experience. The price list's style sheet shows those of the chosen band. */
+/** Contains the text of every band. CSS shows the chosen band's. */
 export const ByBand = ({ children }: { children: (band: Band) => ReactNode }) =>
   bands.map((band) => (
     <Fragment key={band}>

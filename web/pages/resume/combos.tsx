@@ -6,7 +6,6 @@ import { ByBand } from './by-band.tsx';
 import styles from './combos.module.css';
 import { Features, WaysToBuy } from './plans.tsx';
 
-/** Several things together, each combo as the bill that shows what it saves. */
 export const ResumeCombos = () => (
   <ul className={styles.combos}>
     {comboNames.map((combo) => {
@@ -28,7 +27,7 @@ export const ResumeCombos = () => (
               </div>
             ))}
             <div className={styles.sum}>
-              <dt>One by one</dt>
+              <dt>Bought separately</dt>
               <dd>
                 <s>
                   <ByBand>{(band) => rupees(comboPrices[band][combo].originalPrice)}</ByBand>
@@ -36,7 +35,7 @@ export const ResumeCombos = () => (
               </dd>
             </div>
             <div className={styles.price}>
-              <dt>Together</dt>
+              <dt>Combo price</dt>
               <dd>
                 <ByBand>{(band) => rupees(comboPrices[band][combo].price)}</ByBand>
               </dd>

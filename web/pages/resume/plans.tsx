@@ -9,7 +9,6 @@ import { NoBreak } from '../../ui/no-break.tsx';
 import { ByBand } from './by-band.tsx';
 import styles from './plans.module.css';
 
-/** One thing at a time: a line of the ledger for each. */
 export const ResumePlans = () => (
   <ul className="ledger">
     {planNames.map((item) => (
@@ -36,11 +35,10 @@ export const ResumePlans = () => (
 
 const purposes: Record<PlanName, string> = {
   Resume: 'What you did, in the order a recruiter looks for it.',
-  'Cover Letter': 'Why this job, and why you: on one page.',
-  LinkedIn: 'Headline, summary and jobs, so that searches find you.',
+  'Cover Letter': 'One page on why this job, and why you.',
+  LinkedIn: 'Headline, summary and experience that recruiters can find.',
 };
 
-/** The service that comes with a plan or a combo, as a list. */
 export const Features = ({ item }: { item: Plan['item'] }) => (
   <ul className={styles.features}>
     {featuresOf(item).map((feature) => (
@@ -49,7 +47,7 @@ export const Features = ({ item }: { item: Plan['item'] }) => (
   </ul>
 );
 
-/** The two ways to buy: on this page, and by telephone, with the number where no telephone dials it. */
+/** Also shows the number, for devices that can't dial. */
 export const WaysToBuy = ({ item }: { item: Plan['item'] }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form of two buttons.
   <div role="group" aria-label={`Buy ${item}`} className={styles.actions}>

@@ -1,6 +1,6 @@
 import { bands } from '#shared/domain/orders/pricing.ts';
+import { formatDay } from '#shared/domain/time/format.ts';
 import { dayOf } from '#shared/domain/time/india-time.ts';
-import { dateInWords } from '#shared/domain/time/india-words.ts';
 import { firstDraftDate, firstDraftDays } from '#shared/domain/work/draft-dates.ts';
 import { firstBand, itemsByTab, type PriceTab, planSlugs } from '../../content/resume-plans.ts';
 import option from '../../forms/option.module.css';
@@ -10,10 +10,7 @@ import { ResumeCombos } from './combos.tsx';
 import { ResumePlans } from './plans.tsx';
 import styles from './prices.module.css';
 
-/**
- * The price list: years of experience first, then one thing or several together. The prices of all bands stand in it,
- * and the style sheet shows those of the chosen one, so it needs no script.
- */
+/** Contains the prices of all bands and shows the chosen one's in CSS, so it works without JavaScript. */
 export const ResumePrices = ({ now }: DraftDateProps) => (
   <section className={styles.prices} aria-labelledby="prices">
     <h2 id="prices">Your years of experience set the price</h2>
@@ -30,7 +27,6 @@ export const ResumePrices = ({ now }: DraftDateProps) => (
   </section>
 );
 
-/** The bands of experience as steps, each higher than the one before. */
 const ExperienceLadder = () => (
   <fieldset aria-label="Years of experience" className={`${rising.rising} ${styles.ladder}`}>
     {bands.map((band) => (
@@ -44,7 +40,7 @@ const ExperienceLadder = () => (
   </fieldset>
 );
 
-/** One thing or several together. A tab's `data-plans` are the plans that open it (`choice.ts`). */
+/** `data-plans` are the plans that open a tab (`choice.ts`). */
 const PriceTabs = () => (
   <fieldset aria-label="Price list" className={styles.tabs}>
     {(Object.keys(itemsByTab) as PriceTab[]).map((tab) => (
@@ -63,11 +59,11 @@ const PriceTabs = () => (
 );
 
 interface DraftDateProps {
-  /** The time that the page is drawn for; undefined where it may be read on any day. */
+  /** Undefined if the page can be read on any day. */
   now: number | undefined;
 }
 
-/** The date of the first draft, while today lasts: `today.ts` takes it back from a page that stays open. */
+/** `today.ts` removes the date if the page stays open past midnight. */
 const DraftDate = ({ now }: DraftDateProps) =>
   now === undefined ? (
     <p>
@@ -75,6 +71,6 @@ const DraftDate = ({ now }: DraftDateProps) =>
     </p>
   ) : (
     <p data-until={dayOf(now).ends}>
-      <strong>{`Send your details today: first draft by ${dateInWords(firstDraftDate(now))}`}</strong>
+      <strong>{`Send your details today and get your first draft by ${formatDay(firstDraftDate(now))}`}</strong>
     </p>
   );

@@ -1,6 +1,6 @@
 import { Island } from '../../island.tsx';
 import type { PageProps } from '../../page.ts';
-import { BuyByTelephone } from '../../purchase/by-telephone.tsx';
+import { BuyByPhone } from '../../purchase/by-phone.tsx';
 import { Purchase } from '../../purchase/purchase.tsx';
 import { LineDrawing } from '../../ui/line-drawing.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
@@ -10,23 +10,21 @@ import { ResumeRewrite } from './rewrite.tsx';
 import { ResumeSamples } from './samples.tsx';
 import { ResumeTables } from './tables.tsx';
 
-/** Shows what a resume, a cover letter and a LinkedIn profile cost, alone and together, and how they look. */
 export const ResumePage = ({ now }: PageProps) => (
   <>
-    <PageIntro title="A resume for the years you have worked" drawing={drawing}>
+    <PageIntro title="A resume that matches your experience" drawing={drawing}>
       Resume, cover letter and LinkedIn profile, written for your experience.
     </PageIntro>
-    <Island name="purchase/purchase" component={Purchase} props={{}} wakes="payment" />
+    <Island name="purchase/purchase" component={Purchase} props={{}} hydrateOn="payment" />
     <ResumePrices now={now} />
     <ResumeRewrite />
     <ResumeSamples />
     <ResumeTables />
     <ResumeBar />
-    <BuyByTelephone />
+    <BuyByPhone />
   </>
 );
 
-/** A resume beside the steps of its reader’s years. */
 const drawing = (
   <LineDrawing
     shape="M70 4h116v112H70zM86 22h46M86 42h84M86 54h84M86 76h84M86 88h84M86 100h50"

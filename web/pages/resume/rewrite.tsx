@@ -2,7 +2,6 @@ import drawing from '../../ui/drawing.module.css';
 import { TintedSection } from '../../ui/tinted-section.tsx';
 import styles from './rewrite.module.css';
 
-/** One line of a resume before and after, with what was changed in it. */
 export const ResumeRewrite = () => (
   <div className={styles.rewrite}>
     <TintedSection>
@@ -39,11 +38,11 @@ export const ResumeRewrite = () => (
             </div>
             <div>
               <dt>The size</dt>
-              <dd>Branches, money and people let a recruiter compare you in one glance.</dd>
+              <dd>Branches, money and people let a recruiter compare you at a glance.</dd>
             </div>
             <div>
               <dt>The result</dt>
-              <dd>“Various teams” could be anybody. Two weeks ahead of plan is you.</dd>
+              <dd>“Various teams” could be anyone. Two weeks ahead of plan is you.</dd>
             </div>
           </dl>
         </figcaption>

@@ -4,10 +4,7 @@ import { samplePicture, resumeSamples as samples } from '../../content/resume-sa
 import { Button } from '../../ui/button.tsx';
 import styles from './sample-viewer.module.css';
 
-/**
- * The samples one by one over the whole screen: by buttons, arrow keys or swipes, until Escape closes it. A press on a
- * link with `data-sample` opens it there.
- */
+/** Shows the samples full screen, with buttons, arrow keys or swipes. A link with `data-sample` opens it. */
 export function SampleViewer() {
   const [index, setIndex] = useState<number>();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -15,7 +12,7 @@ export function SampleViewer() {
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLElement>('[data-sample]');
-      // With one of these keys a link opens elsewhere.
+      // With these keys, a link opens elsewhere.
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       setIndex(samples.findIndex(({ id }) => id === link.dataset.sample));
@@ -41,14 +38,14 @@ export function SampleViewer() {
       if (key === 'ArrowRight') turn(1);
       if (key === 'ArrowLeft') turn(-1);
     };
-    // A press on the picture takes the focus from the buttons, and from the dialog with it.
+    // Pressing the picture would take focus out of the dialog.
     document.addEventListener('keydown', turnByKey);
     return () => document.removeEventListener('keydown', turnByKey);
   }, [isOpen, turn]);
   const swipe = useSwipe(turn);
 
   const sample = samples[index ?? -1];
-  // The viewer draws nothing before it is opened.
+  // Renders nothing until it's opened.
   if (!sample) return null;
   return (
     <dialog
@@ -89,8 +86,8 @@ export function SampleViewer() {
 }
 
 /**
- * Handlers for an element that a finger swipes sideways: 1 to the next, -1 to the one before. The element's
- * `touch-action` must leave sideways movement to the page.
+ * Swipe handlers: 1 to the next, -1 to the previous. The element's `touch-action` must leave horizontal movement to
+ * us.
  */
 function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
@@ -102,7 +99,7 @@ function useSwipe(onSwipe: (by: 1 | -1) => void) {
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {
       const { current: from } = start;
       start.current = undefined;
-      // On an enlarged page the finger moves the picture.
+      // On a zoomed page, the finger pans.
       if (!from || (window.visualViewport?.scale ?? 1) > 1.05) return;
       const [across, down] = [clientX - from.x, clientY - from.y];
       if (Math.abs(across) >= shortestSwipe && Math.abs(across) > 2 * Math.abs(down))
@@ -114,5 +111,5 @@ function useSwipe(onSwipe: (by: 1 | -1) => void) {
   };
 }
 
-/** The least way of a swipe, in pixels. */
+/** Pixels. */
 const shortestSwipe = 48;

@@ -4,13 +4,13 @@ import rising from '../../ui/rising.module.css';
 import { SampleViewer } from './sample-viewer.tsx';
 import styles from './samples.module.css';
 
-/** A resume for each band to look at closely. Without a script a picture's link opens the picture itself. */
+/** Without JavaScript, a picture's link opens the picture. */
 export const ResumeSamples = () => (
   <section className={styles.samples}>
     <h2>Five resumes, one for each step</h2>
     <p>
-      Made for this page, of people we invented. What stands first changes with the years: study at the start,
-      results in the middle, scope at the top.
+      Sample resumes of made-up people. What comes first changes with experience: education early on, then
+      results, then scope.
     </p>
     <ul className={`${rising.rising} ${styles.sheets}`}>
       {resumeSamples.map((sample) => (
@@ -19,7 +19,7 @@ export const ResumeSamples = () => (
             href={samplePicture(sample, 'large')}
             className={styles.sheet}
             data-sample={sample.id}
-            data-wakes-island="pages/resume/sample-viewer"
+            data-hydrate-island="pages/resume/sample-viewer"
           >
             <img
               src={samplePicture(sample, 'small')}

@@ -1,6 +1,5 @@
-import { keepChoice } from './choice.ts';
-import { keepToday } from './today.ts';
+import { syncControls } from './price-list-controls.ts';
+import { removeExpired } from './today.ts';
 
-/** The script that this page carries beside every page's own (`web/site/start`). */
-keepChoice();
-keepToday();
+syncControls();
+removeExpired();

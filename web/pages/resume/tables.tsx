@@ -3,12 +3,11 @@ import { bands, comboNames, comboPrices, planNames, planPrices } from '#shared/d
 import columns from '../../ui/columns.module.css';
 import styles from './tables.module.css';
 
-/** Every price at a glance: what a combo holds and saves stands with the combo. */
 export const ResumeTables = () => (
   <section className={`${columns.columns} ${styles.tables}`}>
     <div className={styles.words}>
-      <h2>All prices on one sheet</h2>
-      <p>The price rises with your years because there is more to read, to ask and to leave out.</p>
+      <h2>All prices at a glance</h2>
+      <p>More experience means more to read, ask about and cut, so it costs more.</p>
     </div>
     <PriceTable
       caption="One plan, by years of experience"
@@ -35,7 +34,7 @@ interface TableProps {
   rows: readonly { name: string; prices: readonly string[] }[];
 }
 
-/** Prices as a ledger has them: a line for each band, a column for each thing. */
+/** A row per band, a column per plan. */
 const PriceTable = ({ caption, columns, rows }: TableProps) => (
   <table className={styles.table}>
     <caption>{caption}</caption>

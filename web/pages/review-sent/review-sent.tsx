@@ -1,12 +1,12 @@
 import { SentPage } from '../../ui/sent-page.tsx';
 
-/** Thanks for a review that the browser has posted by itself. */
+/** Shown after a form was posted without JavaScript. */
 export const ReviewSentPage = () => (
   <SentPage
     title="Thank you! Your review has been submitted for approval."
     next={[
-      'We read it, and approve what may be published.',
-      'Then it appears on the home page, with your name and your stars. Your email address is never shown.',
+      'We read it, and approve what can be published.',
+      'Then it’ll appear on the home page with your name and star rating. We never show your email address.',
     ]}
   />
 );

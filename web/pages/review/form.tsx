@@ -14,8 +14,8 @@ import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /**
- * Sends the review of a finished order with the link behind the `#`, which no request carries by itself. It stays in
- * the address until the review has arrived, so that the page can be loaded again.
+ * The link is behind the `#`, so no request carries it. It stays in the address until the review has been received,
+ * so that the page can be refreshed.
  */
 export function VerifiedReviewForm() {
   const [state, setState] = useState<'open' | 'sent' | 'without link'>('open');
@@ -27,9 +27,10 @@ export function VerifiedReviewForm() {
     return (
       <div className="stack">
         <p>
-          This page opens by the link in the mail about your finished order. Please open it from there again.
+          This page opens from the link in the email about your finished order. Please open it from there
+          again.
         </p>
-        <p>You can also leave a review on our home page, without the words Verified customer.</p>
+        <p>You can also leave a review on our home page, without the label Verified buyer.</p>
         <LinkButton to="/#reviews">Reviews on the home page</LinkButton>
       </div>
     );
@@ -57,14 +58,17 @@ export function VerifiedReviewForm() {
       failure={(error) =>
         error instanceof ApiError && error.status < 500
           ? error.message
-          : 'Your review did not arrive. What you wrote is still here; please try again.'
+          : 'We didn’t get your review. What you wrote is still here; please try again.'
       }
     >
       <RatingChoice />
       <Field name="name" label="Name" hint="Shown with your review" autoComplete="name" required />
       <Field name="message" label="Message" rows={6} required />
-      <CheckBox name="consent" title="Tick that we may publish your review. Without that we do not keep it.">
-        You may publish this review with this name. I can have it taken down at any time.
+      <CheckBox
+        name="consent"
+        title="Please tick that we may publish your review. Otherwise we can’t store it."
+      >
+        You may publish this review under my name. I can ask you to remove it at any time.
       </CheckBox>
       <DataNotice purpose="publish it once we have read it" />
       <div>
@@ -76,13 +80,12 @@ export function VerifiedReviewForm() {
 
 const linkInAddress = () => linkInFragment(location.hash);
 
-/** Takes the form's place: says that the review arrived, and what happens next. */
 const Thanks = () => (
   <div ref={focusOnMount} tabIndex={-1} className="stack">
     <Notice kind="success">Thank you! Your review has been submitted for approval.</Notice>
     <p>
-      It appears on our home page once we have read it, with your name, your stars and the words Verified
-      customer.
+      Once we’ve read it, it’ll appear on our home page with your name, star rating and the label Verified
+      buyer.
     </p>
     <LinkButton to="/">Back to Home</LinkButton>
   </div>

@@ -4,21 +4,20 @@ import { PageIntro } from '../../ui/page-intro.tsx';
 import { VerifiedReviewForm } from './form.tsx';
 import styles from './review.module.css';
 
-/** The page that the link of the mail about finished work leads to: the review of a buyer, which says that it is one. */
 export const ReviewPage = () => (
   <>
     <PageIntro title="How did it go?">
-      Your review helps the next person decide. Sent by the link of your order, it says{' '}
-      <strong>Verified customer</strong>.
+      Your review helps the next person decide. Because you bought from us, it will be marked{' '}
+      <strong>Verified buyer</strong>.
     </PageIntro>
     <div className={`frame ${styles.page}`}>
       <noscript>
         <p>
-          This form needs JavaScript. You can tell us by telephone as well:{' '}
+          This form needs JavaScript. You can also tell us by phone:{' '}
           <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>.
         </p>
       </noscript>
-      <Island name="pages/review/form" component={VerifiedReviewForm} props={{}} wakes="address" />
+      <Island name="pages/review/form" component={VerifiedReviewForm} props={{}} hydrateOn="address" />
     </div>
   </>
 );

@@ -17,30 +17,31 @@ import { TintedSection } from '../../ui/tinted-section.tsx';
 import { SampleSession } from './sample-session.tsx';
 import styles from './services.module.css';
 
-/** The page of the services: the offers with their prices, a sample session, the two coaching programs and their steps, and the questions. */
 export const ServicesPage = () => (
   <>
     <div className={`${columns.columns} ${styles.first}`}>
       <div className={styles.words}>
         <h1>Services</h1>
-        <p className={styles.lead}>IT and project-management coaching, one to one: a session or a package.</p>
+        <p className={styles.lead}>
+          IT and project-management coaching, one to one, by the session or as a package.
+        </p>
         <ul className={`ledger ${styles.prices}`}>
           <li>
-            <a href="#programs" className="tap">
+            <a href="#programs" className="touch-link">
               Coaching
             </a>
-            <span>Agreed before anything is paid</span>
+            <span>Agreed before you pay</span>
             <p className="note">One session, or several as a package.</p>
           </li>
           <li>
-            <a href="/resume" className="tap">
+            <a href="/resume" className="touch-link">
               Documents
             </a>
             <strong>from {rupees(Math.min(...listedPrices))}</strong>
             <p className="note">A resume, a cover letter or a LinkedIn profile.</p>
           </li>
           <li>
-            <a href="/courses" className="tap">
+            <a href="/courses" className="touch-link">
               Courses
             </a>
             <span>Each with its date and price</span>
@@ -53,16 +54,15 @@ export const ServicesPage = () => (
     <CoachingPrograms />
     <WrittenWork />
     <CoachingSteps />
-    <Faq title="Asked before the first session" entries={servicesFaq}>
+    <Faq title="Questions before your first session" entries={servicesFaq}>
       <p>
-        The <a href="/cancellation-policy">cancellation and refund policy</a> has the same in full.
+        Full details are in our <a href="/cancellation-policy">cancellation and refund policy</a> .
       </p>
       <CallOrWrite />
     </Faq>
   </>
 );
 
-/** The two coaching programs, and how the price of each is told; their rules are folded beneath. */
 const CoachingPrograms = () => (
   <TintedSection>
     <h2 id="programs">Two coaching programs</h2>
@@ -107,13 +107,12 @@ const programs = [
   {
     name: 'One-on-One Coaching Sessions',
     offer: {
-      'Good for':
-        'One open question: an interview that is near, a project that is stuck, an offer to answer.',
-      'You pay': 'The fee of the session. We agree on it before anything is paid.',
+      'Good for': 'One thing on your mind: an interview coming up, a stuck project, an offer to weigh.',
+      'You pay': 'The session fee, agreed before you pay.',
     },
     inShort: `The rules of a single session: ${noticeHours} hours’ notice, no refund`,
     rules: {
-      'To move it': `Tell us at least ${noticeHours} hours before. The fee can then count for a future appointment.`,
+      'To reschedule': `Give us at least ${noticeHours} hours’ notice. The session fee can then be applied to a future appointment at no extra cost.`,
       'If you miss it': 'The session is forfeited and its full fee is charged.',
       Refund: 'None.',
     },
@@ -121,33 +120,32 @@ const programs = [
   {
     name: 'Coaching Packages & Programs',
     offer: {
-      'Good for':
-        'One aim that takes several sessions: a certificate, another role, a first team of your own.',
-      'You pay': 'A discounted price for all sessions together. We agree on it before anything is paid.',
+      'Good for': 'A goal that takes several sessions: a certificate, a new role, your first team.',
+      'You pay': 'A discounted price for all sessions together, agreed before you pay.',
     },
     inShort: `The rules of a package: ${noticeHours} hours’ notice, no refund once service has started`,
     rules: {
-      'To move it': `The same ${noticeHours} hours, for each session of the package.`,
+      'To reschedule': `The same ${noticeHours} hours, for each session of the package.`,
       'If you miss it': 'That session is forfeited and its full fee is charged.',
-      Refund: 'None once service has started. For unused sessions at our discretion, and a fee may apply.',
+      Refund:
+        'None once service has started. Refunds for unused sessions are at our discretion, and a fee may apply.',
     },
   },
 ];
 
-/** The documents at a fixed price: each plan and combo from the price of its first band. */
 const WrittenWork = () => (
   <section className={`${columns.columns} ${columns.headed} ${styles.written}`}>
     <div className="stack">
       <h2>Written for you, at a fixed price</h2>
       <p>
         A resume, a cover letter or a LinkedIn profile in <NoBreak>{`${deliveryDays} days`}</NoBreak>. The
-        price goes by the years you have worked: these are for <NoBreak>{`${bands[0]} years`}</NoBreak>.
+        price depends on your experience. These are for <NoBreak>{`${bands[0]} years`}</NoBreak>.
       </p>
     </div>
     <ul className={`ledger ${styles.prices}`}>
       {planItems.map((item) => (
         <li key={item}>
-          <a href={`/resume?band=${bands[0]}&plan=${planSlugs[item]}`} className="tap">
+          <a href={`/resume?band=${bands[0]}&plan=${planSlugs[item]}`} className="touch-link">
             {item}
           </a>
           <strong>from {rupees(priceOf({ band: bands[0], item }))}</strong>
@@ -157,21 +155,17 @@ const WrittenWork = () => (
   </section>
 );
 
-/** The three steps of coaching, each further up than the one before where there is room. */
 const CoachingSteps = () => (
   <TintedSection inside={styles.steps}>
     <h2>Three steps</h2>
     <ol className={stairs.stairs}>
       <Step name="Call">
-        A discovery call at <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>. You say where you are and
-        where you would like to be.
+        A discovery call at <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>. Tell us where you are and
+        where you’d like to be.
       </Step>
-      <Step name="Plan">
-        We agree on what to work on: one session or several, on which days, at which price.
-      </Step>
+      <Step name="Plan">We agree what to work on, how many sessions, the days and the price.</Step>
       <Step name="Work">
-        We meet one to one and go through the plan. A day that no longer suits can be moved with {noticeHours}{' '}
-        hours’ notice.
+        We meet one to one and work through the plan. Need another day? Give us {noticeHours} hours’ notice.
       </Step>
     </ol>
   </TintedSection>

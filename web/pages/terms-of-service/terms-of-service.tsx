@@ -3,11 +3,10 @@ import { deliveryDays, noticeHours, policyVersions, supportMonths } from '#share
 import { buyersRights } from '../../content/refunds.ts';
 import { contactSection, Policy, type PolicySection } from '../../ui/policy.tsx';
 
-/** The terms under which the company works. */
 export const TermsPage = () => (
   <Policy
     title="Terms & Conditions"
-    lead={`Our terms of service: what holds between you and ${brand.name}.`}
+    lead={`Our terms of service: the terms between you and ${brand.name}.`}
     version={policyVersions.terms}
     beside={buyersRights}
     sections={sections}
@@ -17,11 +16,11 @@ export const TermsPage = () => (
 const sections: readonly PolicySection[] = [
   {
     id: 'agreement',
-    name: 'When these terms hold',
+    name: 'When these terms apply',
     text: (
       <p>
-        They hold for everything you book or buy from us. Reading the site, sending an enquiry and leaving a
-        review cost nothing and commit you to nothing.
+        They apply to everything you book or buy from us. Reading the site, sending an enquiry and leaving a
+        review are free and without obligation.
       </p>
     ),
   },
@@ -46,12 +45,12 @@ const sections: readonly PolicySection[] = [
     text: (
       <>
         <p>
-          Prices are in Indian rupees. The price that counts is the one shown when you order. A course without
-          a settled price says so, and is agreed with you first.
+          Prices are in Indian rupees. The price that counts is the one shown when you order. If a course has
+          no fixed price, its page says so and we agree it with you first.
         </p>
         <p>
-          Online payments are taken by Razorpay. An order is confirmed when its payment has been verified;
-          card and UPI details never reach us.
+          Online payments are taken by Razorpay. An order is confirmed when its payment has been verified; we
+          never see your card or UPI details.
         </p>
       </>
     ),
@@ -71,18 +70,18 @@ const sections: readonly PolicySection[] = [
     name: 'Fees and refunds',
     text: (
       <p>
-        Fees are non-refundable. The <a href="/cancellation-policy">cancellations and refund policy</a> says
-        what holds for each service, and how to write to us.
+        Fees are non-refundable. The <a href="/cancellation-policy">cancellations and refund policy</a> covers
+        each service, and how to write to us.
       </p>
     ),
   },
   {
     id: 'results',
-    name: 'What we cannot promise',
+    name: 'What we can’t promise',
     text: (
       <p>
-        A coach, a course or a resume can prepare you. The exam, the interview and the offer are decided by
-        others, so we promise no certificate, no job and no salary.
+        A coach, a course or a resume can prepare you. Others decide on the exam, the interview and the offer,
+        so we don’t promise a certificate, a job or a salary.
       </p>
     ),
   },
@@ -91,9 +90,8 @@ const sections: readonly PolicySection[] = [
     name: 'Reviews',
     text: (
       <p>
-        A review is published with your name once we have approved it. Write what you know yourself, and
-        nothing that belongs to others. We may leave out or take down a review, and you can ask for yours to
-        be removed.
+        A review is published with your name once we have approved it. Write from your own experience, in your
+        own words. We may leave out or take down a review, and you can ask for yours to be removed.
       </p>
     ),
   },
@@ -102,7 +100,7 @@ const sections: readonly PolicySection[] = [
     name: 'Material and trademarks',
     text: (
       <p>
-        Course material is for your own learning; please do not pass it on or sell it. Your resume is yours.
+        Course material is for your own learning; please don’t pass it on or sell it. Your resume is yours.
         The names of certifications and products belong to their owners.
       </p>
     ),
@@ -112,7 +110,7 @@ const sections: readonly PolicySection[] = [
     name: 'Your data',
     text: (
       <p>
-        What we keep of you, and for how long, is in the <a href="/privacy-policy">privacy policy</a>.
+        What we store about you, and for how long, is in the <a href="/privacy-policy">privacy policy</a>.
       </p>
     ),
   },

@@ -1,17 +1,15 @@
 interface Parts {
   headline: string;
   line: string;
-  /** The brand's name and its mark as SVG. */
   name: string;
   icon: string;
-  /** The site's own colours, and its display face in base64. */
+  /** CSS tokens, and the display font in base64. */
   tokens: string;
   font: string;
-  /** The number of flights before the marked way climbs: another on each card. */
+  /** Differs per card. */
   shift: number;
 }
 
-/** A card as a document: the words on paper above the well, with the way up marked. */
 export const cardDrawing = ({ headline, line, name, icon, tokens, font, shift }: Parts): string => `
 <!doctype html>
 <meta charset="utf-8">
@@ -43,7 +41,6 @@ const down = `v${step}h${step}`.repeat(count);
 const tiers = 2;
 const height = tiers * rise;
 
-/** The foot of the card, full width: two tiers of stairs and the way from the ground to the landing. */
 function well(shift: number): string {
   const flights = Array.from({ length: tiers }, (_, tier) => {
     const floor = height - tier * rise;

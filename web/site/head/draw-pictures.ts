@@ -6,9 +6,8 @@ import { type Card, cardFile, cardSize, cards } from '../../content/cards.ts';
 import { cardDrawing } from './card-drawing.ts';
 
 /**
- * Draws the pictures of `web/public` in Chromium: a card for each family of pages, and the icons from
- * `favicon.svg`. They are committed, so this runs only after the brand or a card's words have changed:
- * `npx node web/site/head/draw-pictures.ts`.
+ * Creates share cards and icons in `web/public` with Chromium. They're committed, so run it only after the brand or a
+ * card's text has changed: `npx node web/site/head/draw-pictures.ts`.
  */
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -34,7 +33,7 @@ for (const [index, name] of names.entries()) {
   await writeFile(pictures + cardFile(name), await pictureOf(drawing, cardSize));
 }
 await writeFile(`${pictures}/apple-touch-icon.png`, await iconOf(180, 0));
-// A maskable icon may lose its outer tenth on every side.
+// Maskable icons can lose their outer tenth on every side.
 await writeFile(`${pictures}/icon-512.png`, await iconOf(512, 0.1));
 await writeFile(`${pictures}/favicon.ico`, asIco(await iconOf(32, 0), 32));
 await browser.close();
@@ -54,7 +53,7 @@ function iconOf(size: number, margin: number): Promise<Buffer> {
   return pictureOf(`<style>${style}</style>${icon}`, { width: size, height: size });
 }
 
-/** An icon file of one picture: a directory of one entry, and the PNG as it is. */
+/** An .ico file with one entry, the PNG unchanged. */
 function asIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -4,12 +4,11 @@ import { cardFile, cardSize, cards } from '../../content/cards.ts';
 import { pageTitle } from '../../content/page-title.ts';
 import type { PageHead } from '../../page.ts';
 
-/** The tags for search results and share cards. `path` is the page's own. */
 export function shareTags(
   { title, description, card = 'home', canonical, noindex }: PageHead,
   path: string,
 ): string {
-  // A drawing that many addresses share can name none of them.
+  // A page for many addresses has no canonical one.
   const address = canonical === null ? undefined : brand.origin + encodeURI(canonical ?? path);
   const image = brand.origin + cardFile(card);
   const { headline, line } = cards[card];
@@ -27,7 +26,7 @@ export function shareTags(
     property('og:image:width', String(cardSize.width)),
     property('og:image:height', String(cardSize.height)),
     property('og:image:alt', `${headline} ${line}.`),
-    // The readers of these tags take title and description from those above.
+    // Social networks take title and description from the tags above.
     named('twitter:card', 'summary_large_image'),
     named('twitter:image', image),
   ]

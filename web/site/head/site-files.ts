@@ -5,14 +5,13 @@ import type { PageData } from '#shared/pages.ts';
 import { answerIn, type Page } from '../../page.ts';
 import { coursesPerPage } from '../../pages/courses/catalogue.tsx';
 
-/** The files that lead search engines and browsers to the pages, by their path. */
 export const siteFiles = (routes: readonly Page[]): Record<string, string> => ({
   '/sitemap.xml': sitemap(routes, 'unreadable'),
   '/robots.txt': robots,
   '/site.webmanifest': webManifest,
 });
 
-/** The sitemap: every page for search engines, once, and each course with the day of its last change. */
+/** Courses have the day of their last change. */
 export function sitemap(routes: readonly Page[], data: PageData | 'unreadable'): string {
   const indexed = routes.filter(
     ({ path, noindex, canonical }) => !noindex && canonical !== null && path !== '*',
@@ -36,7 +35,7 @@ ${lines.join('\n')}
 const line = (path: string, changed?: string) =>
   `  <url><loc>${escaped(brand.origin + encodeURI(path))}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
 
-// Nothing is forbidden here: a crawler must be able to read the `noindex` of the pages that carry one.
+// Nothing is disallowed, because crawlers must be able to read a page's `noindex`.
 const robots = `User-agent: *
 Disallow:
 

@@ -4,10 +4,7 @@ import { certificationIds, certificationName } from '#shared/domain/courses/cert
 import { jsonLd } from '../../content/json-ld.ts';
 import type { Page, PageHead } from '../../page.ts';
 
-/**
- * Describes a page to search engines: nothing but what a visitor reads on it too. `body` is the page as it was
- * drawn, from which its questions are taken word for word.
- */
+/** Contains only what the page shows. `body` is the rendered page, whose questions are copied word for word. */
 export function structuredData(route: Page, head: PageHead, path: string, body: string): string {
   if (head.noindex) return '';
   const { hasFaq, canonical = path } = head;
@@ -82,7 +79,7 @@ const certificationList: ItemList = {
 };
 
 function faqPage(path: string, questions: ReturnType<typeof faqOf>): FAQPage {
-  if (questions.length === 0) throw new Error(`${path} promises questions, and its page shows none.`);
+  if (questions.length === 0) throw new Error(`${path} has \`hasFaq\`, but its page shows no questions.`);
   return {
     '@type': 'FAQPage',
     mainEntity: questions.map(
@@ -95,7 +92,6 @@ function faqPage(path: string, questions: ReturnType<typeof faqOf>): FAQPage {
   };
 }
 
-/** The questions and answers of a rendered page, as text. */
 const faqOf = (html: string): { question: string; answer: string }[] =>
   [...html.matchAll(/<details\b([^>]*)>\s*<summary\b[^>]*>([\s\S]*?)<\/summary>([\s\S]*?)<\/details>/g)]
     .filter(([, attributes = '']) => attributes.includes('data-faq'))

@@ -1,5 +1,5 @@
-/** Lets buttons open and close dialogs in browsers from before 2026, which know no commands. */
-export function keepCommands(): void {
+/** Polyfills `commandfor` for dialogs in browsers from before 2026. */
+export function polyfillCommands(): void {
   if ('command' in HTMLButtonElement.prototype) return;
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('[commandfor]');

@@ -1,19 +1,18 @@
 /**
- * Brings the page's islands to life. The first sign of a person downloads their scripts, where the connection is good
- * enough; touching an island wakes it, or an element outside of it that names it in `data-wakes-island`. A press that
- * came too early is given again, unless writing or another press followed it. `scripts` are the page's files, the one
- * that wakes (`wake.tsx`) first.
+ * Hydrates islands. The first interaction downloads their scripts on a good connection; touching an island, or an
+ * element that names it in `data-hydrate-island`, hydrates it. A press that came too early is repeated, unless typing
+ * or another press followed. `scripts` are the page's files, `hydrate.tsx` first.
  */
-export function keepIslands(scripts: readonly string[]): void {
+export function hydrateIslands(scripts: readonly string[]): void {
   const [main = ''] = scripts;
   const page = document.documentElement;
   let held: HTMLElement | undefined;
   let isNative = false;
 
   const hold = (button?: HTMLElement) => {
-    // A button in an island has to stay as it was drawn, for React to take it over.
-    if (held?.dataset.wakesIsland) held.removeAttribute('aria-busy');
-    if (button?.dataset.wakesIsland) button.setAttribute('aria-busy', 'true');
+    // Buttons in an island must stay as rendered, so that React can hydrate them.
+    if (held?.dataset.hydrateIsland) held.removeAttribute('aria-busy');
+    if (button?.dataset.hydrateIsland) button.setAttribute('aria-busy', 'true');
     held = button;
   };
   const pressAgain = (island: HTMLElement) => {
@@ -23,24 +22,26 @@ export function keepIslands(scripts: readonly string[]): void {
     button.click();
   };
 
-  const wake = (island: HTMLElement) => {
-    if ('awake' in island.dataset) return;
-    island.dataset.awake = '';
+  const hydrate = (island: HTMLElement) => {
+    if ('hydrated' in island.dataset) return;
+    island.dataset.hydrated = '';
     Promise.race([
-      import(/* @vite-ignore */ main).then((script: typeof import('../wake.tsx')) => script.wake(island)),
-      // A script that has not come within two minutes counts as failed.
+      import(/* @vite-ignore */ main).then((script: typeof import('../hydrate.tsx')) =>
+        script.hydrate(island),
+      ),
+      // Counts as failed after two minutes.
       new Promise((_, reject) => setTimeout(reject, 120_000)),
     ]).then(
       () => {
-        island.dataset.awake = 'true';
+        island.dataset.hydrated = 'true';
         delete page.dataset.lost;
         pressAgain(island);
       },
       () => {
-        // The forms then say what to do instead, and still post. The next touch asks for the script again.
-        delete island.dataset.awake;
+        // Forms then say what to do instead, and still post. The next touch retries.
+        delete island.dataset.hydrated;
         page.dataset.lost = '';
-        // The browser then follows a pressed link itself, and opens a popover.
+        // The browser then follows a pressed link or opens a popover itself.
         isNative = true;
         pressAgain(island);
         isNative = false;
@@ -49,11 +50,11 @@ export function keepIslands(scripts: readonly string[]): void {
   };
 
   const wakeAll = (when: string) => {
-    for (const island of document.querySelectorAll<HTMLElement>(`[data-wakes=${when}]`)) wake(island);
+    for (const island of document.querySelectorAll<HTMLElement>(`[data-hydrate=${when}]`)) hydrate(island);
   };
 
   const onSign = (event: Event) => {
-    // Where a page appears under a resting mouse, the browser reports a move of zero pixels.
+    // Browsers report a move of zero pixels when a page appears under a resting mouse.
     const { movementX, movementY } = event as PointerEvent;
     if (movementX === 0 && movementY === 0) return;
     for (const sign of signs) removeEventListener(sign, onSign, true);
@@ -71,14 +72,14 @@ export function keepIslands(scripts: readonly string[]): void {
     if (isNative) return;
     const target = event.target as Element;
     const island = islandOf(target);
-    // Further typing takes a press back, and so does another press; a choice among several stays.
+    // Typing or another press cancels it; a changed choice doesn't.
     if (['input', 'click'].includes(event.type) && !held?.hasAttribute('aria-pressed')) hold();
-    if (!island || island.dataset.awake === 'true') return;
-    wake(island);
+    if (!island || island.dataset.hydrated === 'true') return;
+    hydrate(island);
     const button = event.type === 'click' && target.closest<HTMLElement>('button, a');
-    // A form posts by itself.
+    // Forms post without React.
     if (!button || (button instanceof HTMLButtonElement && button.type === 'submit')) return;
-    // With one of these keys a link opens elsewhere.
+    // With these keys, a link opens elsewhere.
     const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
     if (ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
@@ -87,18 +88,18 @@ export function keepIslands(scripts: readonly string[]): void {
   for (const touch of ['pointerdown', 'focusin', 'click', 'input'])
     document.addEventListener(touch, onTouch, true);
 
-  // A form's own messages replace the browser's, also at a press that came before the form's script.
+  // The form's own messages replace the browser's, even before its script has loaded.
   const onInvalid = (event: Event) => {
     const { form } = event.target as HTMLInputElement;
     const island = form && islandOf(form);
-    if (isNative || !island || island.dataset.awake === 'true') return;
+    if (isNative || !island || island.dataset.hydrated === 'true') return;
     event.preventDefault();
     hold(form.querySelector<HTMLElement>('[type=submit]') ?? undefined);
-    wake(island);
+    hydrate(island);
   };
   document.addEventListener('invalid', onInvalid, true);
 
-  // The way out of a session has to work without a network, too: its scripts are here before it is pressed.
+  // Logging out must work offline, so its script loads early.
   const wakeForOwner = () => {
     if (page.hasAttribute('data-owner')) wakeAll('owner');
   };
@@ -114,9 +115,9 @@ export function keepIslands(scripts: readonly string[]): void {
 
 const signs = ['pointermove', 'scroll', 'touchstart', 'keydown', 'focusin'];
 
-/** The island that an element is a part of, or that it names. */
+/** The island that an element belongs to or names. */
 function islandOf(part: Element): HTMLElement | null {
-  const name = part.closest<HTMLElement>('[data-wakes-island]')?.dataset.wakesIsland;
+  const name = part.closest<HTMLElement>('[data-hydrate-island]')?.dataset.hydrateIsland;
   return name
     ? document.querySelector(`[data-island="${name}"]`)
     : part.closest<HTMLElement>('[data-island]');

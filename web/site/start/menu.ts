@@ -1,9 +1,8 @@
 /**
- * The menu opens and closes natively: the sheet is a popover, the list of certifications a disclosure. This adds what
- * neither does by itself: they close when the keyboard or a press goes elsewhere, on Escape, when the window changes
- * between sheet and row, and when the page is left, which the browser may show again as it was.
+ * The menu works natively. This also closes it when focus or a press goes elsewhere, on Escape, when the layout
+ * changes, and when the page is left, because browsers can restore it.
  */
-export function keepMenu(): void {
+export function closeMenu(): void {
   for (const type of ['focusin', 'pointerdown'])
     document.addEventListener(type, ({ target }) => {
       const isOutside = (element: Element | null | undefined) => element && !element.contains(target as Node);
@@ -13,14 +12,14 @@ export function keepMenu(): void {
   document.addEventListener('keydown', (event) => {
     const disclosure = list();
     if (event.key !== 'Escape' || !(disclosure?.open || isUnderMouse(disclosure))) return;
-    // The first Escape closes the list, the next one the sheet around it.
+    // The first Escape closes the list, the second the menu around it.
     event.preventDefault();
     if (disclosure?.parentElement?.contains(document.activeElement))
       disclosure.querySelector('summary')?.focus();
     close(disclosure);
     dismiss(disclosure);
   });
-  // A second click closes the list also under the mouse.
+  // A second click closes the list even under the mouse.
   document.addEventListener(
     'toggle',
     ({ target }) => target === list() && !list()?.open && dismiss(list()),
@@ -34,7 +33,7 @@ export function keepMenu(): void {
   addEventListener('pagehide', closeAll);
 }
 
-// From this width on the menu is a row, not a sheet.
+// From this width the menu is a row.
 const wide = matchMedia('(min-width: 993px)');
 
 const list = () => document.querySelector<HTMLDetailsElement>('nav details');
@@ -46,7 +45,7 @@ function close(disclosure: HTMLDetailsElement | null): void {
 
 const isUnderMouse = (element: Element | null) => element?.parentElement?.matches(':hover');
 
-/** Keeps the list closed under a resting mouse until it has been away. */
+/** Keeps the list closed under a resting mouse. */
 function dismiss(element: Element | null): void {
   const menu = element?.parentElement;
   if (!menu || !wide.matches || !isUnderMouse(element)) return;

@@ -1,7 +1,6 @@
 /**
- * Marks the document of a signed-in owner before the first paint, and as the flag changes: the header then shows the
- * owner's links. The flag is `web/admin-flag.ts`'s, and opens nothing; a logout in another tab, which
- * `web/owner-logout.ts` tells, clears it. A page that the browser shows again as it was left reads the flag again.
+ * Marks the document before the first paint if the owner is signed in, and when that changes, so that the header
+ * shows the owner's links.
  */
 export function showOwner(): void {
   let logouts: BroadcastChannel | undefined;

@@ -1,4 +1,4 @@
-/** Marks the document with the query of its address, for styles that have to know it before any other script. */
+/** Makes the query available to CSS before other scripts run. */
 export function showQuery(): void {
   if (location.search) document.documentElement.dataset.query = location.search;
 }

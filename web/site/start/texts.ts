@@ -1,15 +1,12 @@
 declare global {
-  /** A text that a translator has replaced (`now`), or what it was replaced by (`was`). */
+  /** A translator's replacement (`now`) or the replaced text (`was`). */
   interface Node {
     now?: Node;
     was?: Node;
   }
 }
 
-/**
- * Remembers which text a translator, such as Chrome's, has replaced by which element, so that `web/ui/translation.ts` can
- * put the text back before React changes it.
- */
+/** Remembers replaced texts, so that `web/ui/translation.ts` can restore them before React changes them. */
 export function rememberTexts(): void {
   new MutationObserver((records) => {
     for (const {

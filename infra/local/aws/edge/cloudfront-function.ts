@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 
-/** A header, a query parameter or a cookie in the event of a CloudFront Function. */
+/** A header, query parameter or cookie. */
 export interface FunctionValue {
   value: string;
   multiValue?: { value: string }[];
@@ -21,7 +21,6 @@ interface FunctionResponse {
   cookies?: Record<string, FunctionValue>;
 }
 
-/** The event of a CloudFront Function. */
 export interface FunctionEvent {
   version: '1.0';
   context: { eventType: 'viewer-request' | 'viewer-response'; requestId: string };
@@ -30,10 +29,7 @@ export interface FunctionEvent {
   response?: FunctionResponse;
 }
 
-/**
- * Makes a CloudFront Function from the text that CloudFront runs. It has the language but nothing of Node, and the event is
- * passed as JSON.
- */
+/** Runs the code without Node's globals, and passes the event as JSON. */
 export function createFunction(text: string): (event: FunctionEvent) => FunctionRequest | FunctionResponse {
   const context = createContext(Object.create(null), { codeGeneration: { strings: false, wasm: false } });
   runInContext(text, context);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FunctionEvent, FunctionRequest, FunctionValue } from './cloudfront-function.ts';
 
-/** The viewer-request event of a request; `address` is the visitor's. */
+/** `address` is the visitor's. */
 export function viewerRequest(request: Request, address: string): FunctionEvent {
   const url = new URL(request.url);
-  // CloudFront refuses a request without a host header; a `Request` of this process has the host in its address alone.
+  // CloudFront refuses a request without a host header, which a local `Request` lacks.
   const { cookie, ...headers }: Record<string, FunctionValue> = {
     host: { value: url.host },
     ...valuesOf(request.headers),
@@ -23,11 +23,9 @@ export function viewerRequest(request: Request, address: string): FunctionEvent 
   };
 }
 
-/** Headers in the form of a function's event. */
 export const valuesOf = (headers: Headers): Record<string, FunctionValue> =>
   Object.fromEntries([...headers].map(([name, value]) => [name, { value }]));
 
-/** The headers of a function's request, with its cookies as a header again. */
 export function headersOf({ headers, cookies }: Pick<FunctionRequest, 'headers' | 'cookies'>): Headers {
   const result = new Headers();
   for (const [name, { value }] of Object.entries(headers)) result.set(name, value);
@@ -38,7 +36,6 @@ export function headersOf({ headers, cookies }: Pick<FunctionRequest, 'headers' 
   return result;
 }
 
-/** The query string of a function's request. */
 export function searchOf({ querystring }: Pick<FunctionRequest, 'querystring'>): string {
   const query = Object.entries(querystring).flatMap(([name, entry]) =>
     (entry.multiValue ?? [entry]).map(({ value }) => `${name}=${value}`),
@@ -46,7 +43,7 @@ export function searchOf({ querystring }: Pick<FunctionRequest, 'querystring'>):
   return query.length > 0 ? `?${query.join('&')}` : '';
 }
 
-// CloudFront does not decode names and values.
+// CloudFront doesn't decode names and values.
 const pairs = (text: string, separator: string) =>
   text
     .split(separator)

@@ -2,13 +2,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 
-/** Answers a path like S3 with CloudFront's compression: the file, 304 where the caller has it, or 404. */
+/** Like S3 with CloudFront's compression: the file, 304 or 404. */
 export async function serveFile(files: SiteFiles, path: string, asked: Headers): Promise<Response> {
   const file = files.get(decoded(path));
   return file ? sendFile(file, asked) : noSuchKey();
 }
 
-/** Answers with a file that has an `etag`, compressed where the caller accepts it. */
 export async function sendFile(file: SiteFile, asked: Headers): Promise<Response> {
   const encoding = encodingFor(file, asked.get('accept-encoding') ?? '');
   const headers = new Headers(file.headers);
@@ -41,7 +40,7 @@ const noSuchKey = () =>
 
 type Encoding = 'br' | 'gzip';
 
-/** CloudFront compresses text from 1,000 bytes on, as brotli where the browser accepts it. */
+/** CloudFront compresses text from 1,000 bytes, with brotli if accepted. */
 function encodingFor({ body, headers }: SiteFile, accepted: string): Encoding | undefined {
   const isText = /^text\/|javascript|json|xml/.test(headers['content-type'] ?? '');
   if (!isText || body.length < 1000) return undefined;
@@ -56,7 +55,7 @@ const compressors = {
 
 const done = new WeakMap<SiteFile, Partial<Record<Encoding, Promise<Buffer<ArrayBuffer>>>>>();
 
-/** The files do not change while the local run lasts, so each is compressed once. */
+/** Files don't change while the local run lasts. */
 function compressed(file: SiteFile, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   const known = done.get(file) ?? {};
   done.set(file, known);

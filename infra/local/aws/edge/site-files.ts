@@ -4,16 +4,15 @@ import { extname, join } from 'node:path';
 import type { BuiltSite } from '../../../edge/manifest.ts';
 import { type ObjectGroup, objectGroups } from '../../../edge/objects.ts';
 
-/** A file in S3: its bytes, and the headers that S3 sends. */
 export interface SiteFile {
   body: Buffer<ArrayBuffer>;
   headers: Record<string, string>;
 }
 
-/** The site's files by their path, such as `/courses.html`. The edge serves no other file. */
+/** By path, such as `/courses.html`. No other file is served. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
-/** Reads a built site in the form that its bucket has. `edit` may change the scripts and pages. */
+/** `edit` can change scripts and pages. */
 export function readSite(folder: string, manifest: BuiltSite, edit = (text: string) => text): SiteFiles {
   const groups = objectGroups(manifest);
   return new Map(
@@ -47,13 +46,12 @@ function siteFile(key: string, body: Buffer<ArrayBuffer>, group: ObjectGroup | u
   };
 }
 
-// The one `*` stands for any characters, as in the upload's filters.
 function fits(pattern: string, key: string): boolean {
   const [before = '', after] = pattern.split('*');
   return after === undefined ? key === before : key.startsWith(before) && key.endsWith(after);
 }
 
-// The upload guesses the same types from the names.
+// The upload guesses the same types.
 const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css',

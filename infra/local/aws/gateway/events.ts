@@ -7,10 +7,9 @@ const accountId = '000000000000';
 const apiId = 'localapi00';
 const domainName = `${apiId}.execute-api.${process.env.AWS_REGION ?? 'ap-south-1'}.amazonaws.com`;
 
-/** The stage's variables, by name. */
 export type StageVariables = Readonly<Record<string, string>>;
 
-/** The event of payload format 2.0 that a route's Lambda receives. */
+/** Payload format 2.0. */
 export function proxyEvent(
   request: Request,
   match: Match,
@@ -25,7 +24,7 @@ export function proxyEvent(
   return {
     version: '2.0',
     routeKey: match.operation.endpoint.route,
-    // In spite of the name, API Gateway decodes the path; it passes the query string on as it came.
+    // Despite its name, API Gateway decodes the path, but not the query string.
     rawPath: decodeURIComponent(url.pathname),
     rawQueryString: url.search.slice(1),
     ...(cookies && { cookies }),
@@ -38,7 +37,7 @@ export function proxyEvent(
   };
 }
 
-/** The event of format 2.0 that a REQUEST authorizer receives ahead of `event`'s Lambda. */
+/** Format 2.0 of a REQUEST authorizer. */
 export function authorizerEvent(event: APIGatewayProxyEventV2): APIGatewayRequestAuthorizerEventV2 {
   const { body: _, isBase64Encoded: __, ...rest } = event;
   const { method, path } = event.requestContext.http;
@@ -77,7 +76,7 @@ function requestContext(
       method: request.method,
       path,
       protocol: 'HTTP/1.1',
-      // Behind CloudFront this is CloudFront's own address; the visitor's address is in x-viewer-address.
+      // CloudFront's address; the visitor's is in x-viewer-address.
       sourceIp: '127.0.0.1',
       userAgent: request.headers.get('user-agent') ?? '',
     },
@@ -95,11 +94,10 @@ function commonLogTime(time: Date): string {
   return `${day}/${month}/${year}:${clock} +0000`;
 }
 
-// Only bodies of these types reach a Lambda as text, as measured on the real service: even a form, and a body without a
-// content type, arrive in base64.
+// As measured on AWS: all other bodies, even forms and those without a content type, arrive in base64.
 const textual = /^(?:text\/|application\/(?:json|xml|javascript)\s*(?:;|$))/i;
 
-/** A body that is no text although its type says so, which no event can carry. */
+/** Its type says text, but it isn't valid UTF-8. */
 export class NotUtf8 extends Error {
   override name = 'NotUtf8';
 }

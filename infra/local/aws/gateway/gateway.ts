@@ -8,11 +8,7 @@ import { createThrottles } from './throttles.ts';
 
 const maximumBody = 10 * 1024 * 1024;
 
-/**
- * API Gateway's HTTP API over the contract, in process: it matches a route of the stage `api`, applies the route's throttle,
- * asks the authorizer of a route that is not public, and invokes the Lambda that `load` finds for a source file. Each event
- * carries the current variables of the stage.
- */
+/** Simulates API Gateway in process: routing, throttles, authorizers and Lambdas loaded by source file. */
 export function createGateway(load: Load, stageVariables: StageVariables = {}, admit = createThrottles()) {
   return async (request: Request): Promise<Response> => {
     try {
@@ -24,9 +20,9 @@ export function createGateway(load: Load, stageVariables: StageVariables = {}, a
       return await answer(load, match, proxyEvent(request, match, body, stageVariables));
     } catch (error) {
       if (error instanceof EventTooLarge) return refuse(413, 'Request Entity Too Large');
-      // A URIError comes from a percent sign in the path that begins no character.
+      // A stray percent sign in the path.
       if (error instanceof URIError || error instanceof NotUtf8) return refuse(400, 'Bad Request');
-      // The caller has gone in the middle of a body, so nobody is answered.
+      // The caller has gone.
       if (isCutOff(error)) return Response.error();
       console.error(error);
       return refuse(500, 'Internal Server Error');
@@ -40,10 +36,10 @@ async function answer(load: Load, { operation }: Match, event: APIGatewayProxyEv
   const { auth } = operation.endpoint;
   if (auth === 'public') return toResponse(await invoke(load, lambda, event), requestId);
 
-  // The identity source is the Cookie header: without it API Gateway refuses, and asks no authorizer.
+  // API Gateway refuses a request without the identity source, the Cookie header.
   if (!event.cookies) return refuse(401, 'Unauthorized');
   const verdict = await invoke(load, authorizerOf(auth), authorizerEvent(event));
-  if (!isVerdict(verdict)) throw new Error('The authorizer gave no simple response.');
+  if (!isVerdict(verdict)) throw new Error('The authorizer returned no simple response.');
   if (!verdict.isAuthorized) return refuse(403, 'Forbidden');
   const admitted = {
     ...event,
@@ -61,7 +57,7 @@ const isVerdict = (value: unknown): value is { isAuthorized: boolean; context?: 
 const isCutOff = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 
-/** The whole body, or undefined where it is larger than API Gateway takes; then the rest is not read. */
+/** Undefined if it's too large; the rest isn't read. */
 async function readBody(request: Request): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;

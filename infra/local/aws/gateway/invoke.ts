@@ -2,20 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
 import type { LambdaDefinition } from '../../../definitions.ts';
 
-/** Finds the code of a Lambda by its source file, such as `functions/courses/handlers/create-course.ts`. */
+/** By source file, such as `functions/courses/handlers/create-course.ts`. */
 export type Load = (file: string) => Promise<{ handler: LambdaHandler }>;
 
-/** A handler of any Lambda, whose event type only the handler knows. */
 type LambdaHandler = (event: never, context: Context) => unknown;
 
-/** The event is larger than Lambda takes. In base64 a body reaches this limit before the gateway's own. */
+/** In base64, a body exceeds this limit before API Gateway's. */
 export class EventTooLarge extends Error {
   override name = 'EventTooLarge';
 }
 
 const maximumPayload = 6 * 1024 * 1024;
 
-/** Runs a Lambda. Event and result pass as JSON, so neither side gets a live object of the other. */
+/** Passes event and result as JSON. */
 export async function invoke(
   load: Load,
   { name, file, timeout }: LambdaDefinition,
@@ -27,7 +26,7 @@ export async function invoke(
   const result = await handler(JSON.parse(request) as never, contextOf(name, timeout));
   const payload = JSON.stringify(result ?? null);
   if (Buffer.byteLength(payload) > maximumPayload)
-    throw new Error(`${name} answered more than Lambda carries.`);
+    throw new Error(`${name} returned more than Lambda allows.`);
   return JSON.parse(payload);
 }
 
@@ -43,7 +42,7 @@ function contextOf(functionName: string, timeout: number): Context {
     logStreamName: 'local',
     memoryLimitInMB: '512',
     getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
-    // The runtime for Node 24 has no callbacks; only the type still requires these.
+    // Node 24's runtime has no callbacks, but the type requires them.
     done: () => {},
     fail: () => {},
     succeed: () => {},

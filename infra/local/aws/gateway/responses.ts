@@ -1,10 +1,10 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
-/** API Gateway's own refusals, whose body is `{ message }`. */
+/** With the body `{ message }`. */
 export const refuse = (status: 400 | 401 | 403 | 404 | 413 | 429 | 500, message: string): Response =>
   Response.json({ message }, { status });
 
-/** Turns a Lambda's result into the answer of API Gateway, or of a function URL, which adds no request id. */
+/** Function URLs add no request id. */
 export function toResponse(result: unknown, requestId?: string): Response {
   const { statusCode = 200, headers, cookies, body, isBase64Encoded } = structured(result);
   const answer = new Headers(requestId === undefined ? {} : { 'apigw-requestid': requestId });
@@ -18,7 +18,7 @@ export function toResponse(result: unknown, requestId?: string): Response {
   return new Response(hasNoBody ? null : (content ?? ''), { status: statusCode, headers: answer });
 }
 
-/** The result with a status; a result without a status is the body of a good JSON answer. */
+/** A result without a status is the JSON body of a 200. */
 function structured(result: unknown): APIGatewayProxyStructuredResultV2 {
   if (typeof result === 'object' && result !== null && 'statusCode' in result) {
     return result as APIGatewayProxyStructuredResultV2;

@@ -1,15 +1,14 @@
 import { type Operation, operations } from '#shared/api/contract.ts';
 
-/** The stage's name, with which every path begins: `GET /courses` is called as `GET /api/courses`. */
+/** Prefix of every path: `GET /api/courses` calls `GET /courses`. */
 export const stage = 'api';
 
-/** The operation that a request calls, and its path parameters, decoded. */
 export interface Match {
   operation: Operation;
   pathParameters?: Record<string, string>;
 }
 
-/** Finds the operation, with API Gateway's preference for the route that has fewer parameters. */
+/** Like API Gateway, prefers the route with fewer parameters. */
 export function matchRoute(request: Request): Match | undefined {
   const [, first, ...segments] = new URL(request.url).pathname.split('/').map(decodeURIComponent);
   if (first !== stage) return undefined;

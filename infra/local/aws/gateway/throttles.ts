@@ -1,10 +1,10 @@
 import { type Operation, operations } from '#shared/api/contract.ts';
 import { defaultThrottle, type Throttle, throttleOf } from '../../../throttles.ts';
 
-/** Takes a token from an operation's throttle, and returns whether there was one. */
+/** Takes a token; false if there is none. */
 type Admit = (operation: Operation, now?: number) => boolean;
 
-/** API Gateway's throttles: each route has a bucket of tokens, which starts full. */
+/** A token bucket per route, full at first. */
 export function createThrottles(): Admit {
   const buckets = new Map(
     operations.map((operation) => [operation.name, createBucket(throttleOf(operation) ?? defaultThrottle)]),

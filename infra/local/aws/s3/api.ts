@@ -4,14 +4,14 @@ import type { Answer } from '../../http-server.ts';
 import type { Objects, StoredObject } from './objects.ts';
 
 interface Parts {
-  /** The path in front of the bucket's name. */
+  /** Prefix before the bucket's name. */
   path: string;
   bucket: string;
   objects: Objects;
   accessKeyId: string;
 }
 
-/** Answers three calls of S3's API, addressed in path style. */
+/** Three calls, in path style. */
 export function createApi({ path, bucket, objects, accessKeyId }: Parts): Answer {
   const act = (request: Request, body: Buffer): Response => {
     const key = keyOf(new URL(request.url).pathname, `${path}/${bucket}/`);
@@ -48,12 +48,12 @@ export function createApi({ path, bucket, objects, accessKeyId }: Parts): Answer
 function keyOf(pathname: string, prefix: string): string {
   if (!pathname.startsWith(prefix)) throw new S3Error('NoSuchBucket', 404);
   const key = decodeURIComponent(pathname.slice(prefix.length));
-  // Keys become names of files; the product's keys are of letters, digits and hyphens.
+  // Keys become file names; ours have letters, digits and hyphens.
   if (!/^[\w-]+(\/[\w-]+)*$/.test(key)) throw new S3Error('InvalidArgument', 400);
   return key;
 }
 
-/** Refuses a body that does not fit the CRC that the caller sent. */
+/** Checks the caller's CRC. */
 function requireChecksum(headers: Headers, body: Buffer): void {
   const given = headers.get('x-amz-checksum-crc32');
   if (given === null) return;
@@ -75,10 +75,7 @@ function objectResponse(object: StoredObject | undefined): Response {
 
 const etagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`;
 
-/**
- * Refuses a request unless its headers are signed with this access key, within a quarter of an hour. The signature itself isn't
- * checked. The product uses no signed addresses, so the stand-in takes none.
- */
+/** Checks the access key and the time, within 15 minutes, but not the signature. Presigned URLs aren't supported. */
 function requireSignature(headers: Headers, accessKeyId: string): void {
   const credential = /^AWS4-HMAC-SHA256 Credential=([^,\s]+)/.exec(headers.get('authorization') ?? '')?.[1];
   if (!credential) throw new S3Error('AccessDenied', 403);
@@ -87,7 +84,7 @@ function requireSignature(headers: Headers, accessKeyId: string): void {
   if (Math.abs(age) > skewMs) throw new S3Error('RequestTimeTooSkewed', 403);
 }
 
-/** The time of a date such as `20261122T110000Z`, in epoch milliseconds. */
+/** `20261122T110000Z` as epoch milliseconds. */
 function timeOf(date: string): number {
   const time = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
   if (Number.isNaN(time)) throw new S3Error('AccessDenied', 403);
@@ -96,11 +93,9 @@ function timeOf(date: string): number {
 
 const skewMs = 15 * 60_000;
 
-/** A refusal with S3's code of the error. */
 class S3Error extends Error {
   override name = 'S3Error';
   readonly code: string;
-  /** The HTTP status. */
   readonly status: number;
 
   constructor(code: string, status: number) {
@@ -110,7 +105,6 @@ class S3Error extends Error {
   }
 }
 
-/** The answer to a refused call, in S3's XML. */
 const errorResponse = ({ code, status }: S3Error): Response =>
   new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${code}</Message></Error>`,

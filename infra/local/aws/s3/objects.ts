@@ -10,25 +10,20 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** An object of the bucket. */
 export interface StoredObject {
   body: Buffer;
   mediaType: string;
-  /** The time of the put, epoch milliseconds. */
+  /** Epoch milliseconds. */
   at: number;
 }
 
-/** The bucket's objects by key. */
 export interface Objects {
   put: (key: string, object: StoredObject) => void;
   get: (key: string) => StoredObject | undefined;
   remove: (key: string) => void;
 }
 
-/**
- * Opens the folder of the objects: each object is a file under its key, with its headers in another file beside it. A killed
- * process leaves an object either whole or missing.
- */
+/** A file per object, with its headers in another. A killed process leaves an object either whole or missing. */
 export function openObjectFolder(folder: string): Objects & { eraseBefore: (time: number) => void } {
   mkdirSync(folder, { recursive: true });
   const fileOf = (key: string) => join(folder, key);
@@ -66,6 +61,6 @@ function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // The folder has other files, or is gone.
+    // Other files, or already deleted.
   }
 }

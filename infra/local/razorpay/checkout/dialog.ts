@@ -4,21 +4,21 @@ import type { Outcome } from './simulator-client.ts';
 
 interface Opening {
   options: Options;
-  /** `isTold`: whether the page's handler is called afterwards. */
+  /** `isTold`: the page's handler is called afterwards. */
   onChoice: (outcome: Outcome, isTold: boolean) => void;
   onClose: () => void;
 }
 
 /**
- * Draws the checkout into the page, hidden until it is opened. Like Razorpay's own it lies over the page, but under any modal
- * `<dialog>`, which is in the browser's top layer.
+ * Hidden until opened. Like Razorpay's own, it's over the page but below any modal `<dialog>`, which is in the top
+ * layer.
  */
 export function drawDialog() {
   const container = document.createElement('div');
   container.className = 'razorpay-container';
   container.hidden = true;
   const root = container.attachShadow({ mode: 'open' });
-  // The site's policy allows a constructed sheet, and it applies at once.
+  // Constructed style sheets are allowed by the site's policy and apply at once.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   root.adoptedStyleSheets = [sheet];
@@ -60,13 +60,13 @@ export function drawDialog() {
       part('backdrop').onclick = () => options.get('modal.backdropclose') && ask();
 
       if (document.querySelector('dialog:modal'))
-        console.error('The checkout is open behind a modal <dialog>, where nobody can reach it.');
+        console.error('The checkout is open behind a modal <dialog>, where it can’t be reached.');
       ({ overflow } = document.body.style);
       document.body.style.overflow = 'hidden';
       container.hidden = false;
       release = trapFocus(root, part('dialog'), () => options.get('modal.escape') && ask());
     },
-    /** Shows the amount of the order, which is given in paise. */
+    /** Paise. */
     show: ({ amount, currency }: { amount: number; currency: string }) => {
       const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency });
       part('amount').textContent = format.format(amount / 100);
@@ -76,14 +76,14 @@ export function drawDialog() {
       if (!canRetry) endChoices();
     },
     sayPaid: () => {
-      say('Paid, and the page has not been told. Close this tab, or the checkout.');
+      say('Paid, but the page hasn’t been notified. Close this tab, or the checkout.');
       endChoices();
     },
     expire: () => {
       say('The time to pay is over.');
       endChoices();
     },
-    /** Closes the dialog. False where it was not open. */
+    /** False if it wasn't open. */
     close: (): boolean => {
       if (container.hidden) return false;
       container.hidden = true;
@@ -94,7 +94,7 @@ export function drawDialog() {
   };
 }
 
-/** Creates the checkout's elements; `data-part` names the elements that the dialog fills in. */
+/** `data-part` names the elements that are filled in. */
 function markup(): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = `
@@ -126,7 +126,7 @@ function markup(): DocumentFragment {
   return template.content;
 }
 
-/** Moves the focus into a dialog and keeps it there. Returns a function that restores the focus. */
+/** Returns a function that restores focus. */
 function trapFocus(root: ShadowRoot, dialog: HTMLElement, onEscape: () => void): () => void {
   const before = document.activeElement;
 

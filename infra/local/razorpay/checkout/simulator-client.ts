@@ -1,14 +1,11 @@
-/** The outcomes of the checkout's buttons. */
 export type Outcome = 'success' | 'failure' | 'twice' | 'late';
 
-/** Proof of a payment, as the page's handler gets it. */
 export interface Proof {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
 }
 
-/** The error of a payment, as Razorpay describes it. */
 export interface PaymentError {
   code: string;
   description: string;
@@ -18,13 +15,12 @@ export interface PaymentError {
   metadata: { order_id?: string; payment_id?: string };
 }
 
-/** Fetches the amount (paise) and currency of an order. */
+/** Paise. */
 export const fetchOrder = (key: string, orderId: string) =>
   call<{ amount: number; currency: string }>(
     `order?${new URLSearchParams({ key_id: key, order_id: orderId })}`,
   );
 
-/** Pays an order with the chosen outcome. */
 export const pay = (
   choice: { key_id: string; order_id: string; outcome: Outcome } & Record<string, unknown>,
 ) =>

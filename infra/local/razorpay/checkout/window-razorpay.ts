@@ -4,10 +4,9 @@ import { fetchOrder, type Outcome, type PaymentError, pay } from './simulator-cl
 
 type Listener = (event: unknown) => void;
 
-// Razorpay's own dialog is also drawn once, with the script.
+// Like Razorpay's, created once with the script.
 const dialog = drawDialog();
 
-/** Razorpay's checkout for a page: a constructor, options, events, and a dialog to choose an outcome. */
 class Razorpay {
   readonly #options: Options;
   readonly #listeners = new Map<string, Listener[]>();
@@ -97,7 +96,7 @@ class Razorpay {
     }, 200);
   }
 
-  /** Reports a failed payment; the customer may try again in the same checkout. */
+  /** The buyer can try again in the same checkout. */
   #fail(error: PaymentError): void {
     const { get, text } = this.#options;
     const callback = text('callback_url');
@@ -118,7 +117,7 @@ class Razorpay {
     });
   }
 
-  /** Closes a checkout that cannot continue. */
+  /** For failures that end the checkout. */
   #break(error: PaymentError): void {
     if (!this.#hide()) return;
     const { get, text } = this.#options;
@@ -133,7 +132,7 @@ class Razorpay {
   }
 }
 
-// The script gives its page this one name.
+// The script's only global.
 Object.assign(window, { Razorpay });
 
 const call = (listener: unknown) => {
@@ -149,7 +148,7 @@ const unreachable = (reason: unknown): PaymentError => ({
   metadata: {},
 });
 
-/** Leaves the page by posting a form, as the checkout does for a callback address. */
+/** For a callback address. */
 function postForm(address: string, fields: Record<string, unknown>): void {
   const form = document.createElement('form');
   form.method = 'POST';
@@ -165,7 +164,7 @@ function postForm(address: string, fields: Record<string, unknown>): void {
   form.submit();
 }
 
-/** The fields of a form: a nested field is named `error[code]`, and deeper fields are JSON. */
+/** Nested fields are `error[code]`, deeper ones JSON. */
 const flat = (fields: Record<string, unknown>): [string, string][] =>
   Object.entries(fields).flatMap(([name, value]) =>
     typeof value === 'object' && value !== null

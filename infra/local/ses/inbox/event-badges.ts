@@ -1,7 +1,6 @@
 import type { EventRecord } from '../event-ledger.ts';
 import { type Html, html } from './html.ts';
 
-/** The badges of what became of a mail beside being sent. */
 export function badges(records: readonly EventRecord[]): Html[] {
   const types = new Set(records.map(({ event }) => event.detail.eventType));
   const states = new Set(records.map(({ state }) => state));
@@ -17,12 +16,11 @@ export function badges(records: readonly EventRecord[]): Html[] {
 const bad = (text: string) => html`<span class="badge bad">${text}</span>`;
 const plain = (text: string) => html`<span class="badge">${text}</span>`;
 
-/** The line of an event, which says whether it was delivered to the site. */
 export const eventLine = ({ event, state, due }: EventRecord): Html =>
   html`<li><b>${event['detail-type']}</b>, ${said(state, due)}</li>`;
 
 function said(state: EventRecord['state'], due: number): string {
   if (state === 'delivered') return 'delivered to the site';
-  if (state === 'lost') return 'lost on its way';
+  if (state === 'lost') return 'lost';
   return due > Date.now() ? 'not due yet' : 'not delivered yet';
 }

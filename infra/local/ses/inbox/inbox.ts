@@ -10,7 +10,7 @@ import { mailDocument, mailPage } from './mail-page.ts';
 import { mailPath, page, pageHeaders } from './page.ts';
 
 interface Parts {
-  mails: MailFolder;
+  emails: MailFolder;
   ledger: EventLedger;
   switches: Switches;
 }
@@ -19,12 +19,12 @@ interface Parts {
  * Answers for the inbox: `/mail` lists the mails, `/mail/<id>` shows a mail, with `/html` and `/source` below it,
  * `/mail/messages` is the list as JSON, and `/mail/switches` has the switches of SES.
  */
-export function createInbox({ mails, ledger, switches }: Parts): Answer {
+export function createInbox({ emails, ledger, switches }: Parts): Answer {
   const showList = async (from: string | null) => {
-    const ids = mails.ids();
+    const ids = emails.ids();
     const start = from === null ? 0 : Math.max(0, ids.indexOf(from));
     return listPage({
-      mails: await mails.findAll(ids.slice(start, start + mailsOnPage)),
+      emails: await emails.findAll(ids.slice(start, start + mailsOnPage)),
       count: ids.length,
       next: ids[start + mailsOnPage],
       isFirst: start === 0,
@@ -33,11 +33,11 @@ export function createInbox({ mails, ledger, switches }: Parts): Answer {
     });
   };
   const showMail = async (id: string, part: string | undefined) => {
-    const mail = await mails.find(id);
+    const mail = await emails.find(id);
     if (!mail) return notFound();
     if (part === undefined) return mailPage(mail, ledger.of(id));
     if (part === 'html' && mail.html) return mailDocument(mail);
-    if (part === 'source') return text(String(mails.source(id)), 'text/plain');
+    if (part === 'source') return text(String(emails.source(id)), 'text/plain');
     return notFound();
   };
 
@@ -49,7 +49,7 @@ export function createInbox({ mails, ledger, switches }: Parts): Answer {
       return new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } });
     if (!first) return showList(searchParams.get('from'));
     if (more.length > 0) return notFound();
-    if (first === 'messages' && second === undefined) return messages(await mails.findAll(mails.ids()));
+    if (first === 'messages' && second === undefined) return messages(await emails.findAll(emails.ids()));
     if (first === 'inbox.css' && second === undefined) return text(sheet(), 'text/css');
     return showMail(first, second);
   };
@@ -73,8 +73,8 @@ const sheet = () => readFileSync(join(import.meta.dirname, 'inbox.css'), 'utf8')
 
 const notFound = (): Response =>
   page(
-    'No such mail',
-    html`<header><div><p><a class="back" href="/mail">All mails</a></p><h1>No such mail</h1></div></header>
+    'No such email',
+    html`<header><div><p><a class="back" href="/mail">All emails</a></p><h1>No such email</h1></div></header>
 <main><p>There is none here. It may have been deleted with the data folder.</p></main>`,
     404,
   );

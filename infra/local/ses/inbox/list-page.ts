@@ -7,7 +7,7 @@ import { type Html, html, shortTime } from './html.ts';
 import { page } from './page.ts';
 
 interface Listing {
-  mails: readonly Mail[];
+  emails: readonly Mail[];
   /** The number of mails on all pages. */
   count: number;
   /** The id of the first mail of the next page. */
@@ -18,24 +18,24 @@ interface Listing {
 }
 
 /** The mails, newest first, and the switches. */
-export const listPage = ({ mails, count, next, isFirst, ledger, switches }: Listing): Response =>
+export const listPage = ({ emails, count, next, isFirst, ledger, switches }: Listing): Response =>
   page(
-    'Mail on this machine',
+    'Email on this machine',
     html`<header>
 <div>
-<h1>Mail on this machine</h1>
+<h1>Email on this machine</h1>
 <p>${count === 0 ? 'What would leave through Amazon SES is kept here.' : `${amount(count)}, kept here instead of sent.`} Nothing leaves.</p>
 </div>
 <a class="button" href="/mail">${isFirst ? 'Look again' : 'Newest'}</a>
 </header>
 <main>
 ${switchForm(switches)}
-${mails.length > 0 ? html`<ol class="mails">${mails.map((mail) => row(mail, ledger))}</ol>` : empty}
-${next === undefined ? undefined : html`<p><a class="button" href="/mail?from=${next}">Older mails</a></p>`}
+${emails.length > 0 ? html`<ol class="mails">${emails.map((mail) => row(mail, ledger))}</ol>` : empty}
+${next === undefined ? undefined : html`<p><a class="button" href="/mail?from=${next}">Older emails</a></p>`}
 </main>`,
   );
 
-const amount = (count: number) => (count === 1 ? 'One mail' : `${grouped(count)} mails`);
+const amount = (count: number) => (count === 1 ? 'One email' : `${grouped(count)} emails`);
 
 const row = (mail: Mail, ledger: EventLedger): Html => html`<li>
 <a href="/mail/${mail.id}"><b class="subject" dir="auto">${mail.subject || '(no subject)'}</b></a>

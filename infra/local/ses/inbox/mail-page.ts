@@ -10,7 +10,7 @@ export const mailPage = (mail: Mail, records: readonly EventRecord[]): Response 
     mail.subject || '(no subject)',
     html`<header>
 <div>
-<p><a class="back" href="/mail">All mails</a></p>
+<p><a class="back" href="/mail">All emails</a></p>
 <h1 dir="auto">${mail.subject || '(no subject)'}</h1>
 <p class="badges">${badges(records)}</p>
 </div>

@@ -4,10 +4,7 @@ import dialog from '../../../ui/dialog.module.css';
 import { opens } from '../../../ui/native-dialog.ts';
 import { ReviewForm } from './form.tsx';
 
-/**
- * The button that opens the review form, natively. The form stands in the page, so it can be sent without a script;
- * closed half filled in, it is found again as it was left.
- */
+/** A native disclosure, so that the form also works without JavaScript and keeps what was typed. */
 export const AddReview = () => (
   <>
     <button type="button" {...opens('add-review')} className={button.secondary}>

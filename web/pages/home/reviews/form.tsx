@@ -13,10 +13,7 @@ import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { closes } from '../../../ui/native-dialog.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
-/**
- * Sends a review for the owner to approve, and thanks in the form's place. The typed text stays until it has arrived;
- * opened again after that, the form is new.
- */
+/** Keeps the typed text until the review has been received. */
 export function ReviewForm() {
   const [isSent, setSent] = useState(false);
   const [failures, setFailures] = useState(0);
@@ -29,7 +26,7 @@ export function ReviewForm() {
     return () => dialog?.removeEventListener('close', renew);
   }, []);
 
-  // The disabled button lost the focus while the request ran; a field with an error may have it by now.
+  // The disabled button loses focus while the request runs; a field with an error may have it by then.
   useEffect(() => {
     if (failures === 0 || place.current?.querySelector('[aria-invalid]')) return;
     place.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
@@ -71,11 +68,10 @@ export function ReviewForm() {
 
 const Close = () => <Button {...closes('add-review')}>Close</Button>;
 
-/** Takes the form's place: says that the review arrived, and what happens next. */
 const ReviewThanks = () => (
   <div ref={focusOnMount} tabIndex={-1} className="stack">
     <Notice kind="success">Thank you! Your review has been submitted for approval.</Notice>
-    <p>It appears on this page, with your name and your stars, once we have read and approved it.</p>
+    <p>Once we’ve read and approved it, it’ll appear here with your name and star rating.</p>
     <Close />
   </div>
 );

@@ -8,18 +8,16 @@ import styles from '../home.module.css';
 
 interface Props {
   cursor: string;
-  /** Reviews a page. */
   limit: number;
 }
 
-/** The reviews behind the newest ones, when somebody asks for them. */
 export function MoreReviews({ cursor, limit }: Props) {
   const { rows, state, loadMore } = useMore('GET /reviews/public', cursor, limit);
   const list = useRef<HTMLUListElement>(null);
   const seen = useRef(0);
   useEffect(() => {
     if (rows.length === seen.current) return;
-    // The first new review takes the focus: the button that asked for it may be gone.
+    // Focuses the first new review: the button that had focus may be gone.
     list.current?.querySelectorAll<HTMLElement>(':scope > li')[seen.current]?.focus({ preventScroll: true });
     seen.current = rows.length;
   }, [rows.length]);
@@ -33,7 +31,7 @@ export function MoreReviews({ cursor, limit }: Props) {
       {loadMore && (
         <div className={`stack ${styles.more}`}>
           {state === 'failed' && (
-            <Notice kind="failure">The reviews could not be loaded. Please try again.</Notice>
+            <Notice kind="failure">We couldn’t load the reviews. Please try again.</Notice>
           )}
           <Button pending={state === 'loading'} onClick={loadMore}>
             {{ loading: 'Loading…', failed: 'Try again', rest: 'Show more reviews' }[state]}

@@ -1,20 +1,19 @@
-import { drawnRows } from '#shared/pages.ts';
+import { renderedRows } from '#shared/pages.ts';
 import { Island } from '../../../island.tsx';
 import { answerIn, type PageProps } from '../../../page.ts';
 import { ReviewEntry } from '../../../reviews/review-entry.tsx';
 import empty from '../../../ui/empty.module.css';
-import { Unreadable } from '../../../ui/unreadable.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import styles from '../home.module.css';
 import { AddReview } from './add-review.tsx';
 import { MoreReviews } from './more.tsx';
 
-/** The reviews that the owner has approved, and the button to add one. */
 export const Reviews = (props: PageProps) => (
   <section className={styles.reviews} aria-labelledby="reviews">
     <div className={styles.reviewsHead}>
       <div>
         <h2 id="reviews">In their own words</h2>
-        <p>From people who worked with us. We publish a review as it was written, once we have read it.</p>
+        <p>From people who’ve worked with us. We read each review first, and publish it unedited.</p>
       </div>
       <AddReview />
     </div>
@@ -22,14 +21,13 @@ export const Reviews = (props: PageProps) => (
   </section>
 );
 
-/** The newest of the approved reviews, and the way to the others. */
 function ReviewList({ path, data }: PageProps) {
   const reviews = answerIn(data, 'GET /reviews/public');
   if (!reviews)
     return (
-      <Unreadable again={path}>
-        The reviews could not be loaded. Try again later; the rest of the page works without them.
-      </Unreadable>
+      <LoadError again={path}>
+        We couldn’t load the reviews. Please try again later; the rest of the page works without them.
+      </LoadError>
     );
   if (reviews.data.length === 0) return <p className={empty.empty}>Be the first to share your feedback!</p>;
   return (
@@ -44,11 +42,11 @@ function ReviewList({ path, data }: PageProps) {
           <Island
             name="pages/home/reviews/more"
             component={MoreReviews}
-            props={{ cursor: reviews.next, limit: drawnRows['/']['GET /reviews/public'] }}
+            props={{ cursor: reviews.next, limit: renderedRows['/']['GET /reviews/public'] }}
           />
           <p>
-            <a href="/reviews/1" className="tap">
-              All reviews, page by page
+            <a href="/reviews/1" className="touch-link">
+              See all reviews
             </a>
           </p>
         </>

@@ -1,0 +1,28 @@
+import { classStartOf } from '#shared/domain/classes/class-start.ts';
+import type { Course } from '#shared/domain/courses/course.ts';
+import type { CourseSeat } from '#shared/domain/work/bought-work.ts';
+import * as courses from '../courses/store.ts';
+import * as classes from './store.ts';
+
+interface CourseSeatDetails extends CourseSeat, Pick<Course, 'firstClass'> {
+  deletedAt?: string | undefined;
+}
+
+/** Returns a buyer's seat in a course. After the course is deleted, only the title it was sold under is known. */
+export async function courseSeatOf(product: { courseId: string; title: string }): Promise<CourseSeatDetails> {
+  const [course, { batch, joining, courseDeletedAt }] = await Promise.all([
+    courses.find(product.courseId),
+    classes.get(product.courseId),
+  ]);
+  if (!course) return { title: product.title, isGone: true, deletedAt: courseDeletedAt };
+  const { title, timings, firstClass } = course;
+  const startDate = classStartOf(course);
+  return {
+    title,
+    ...(startDate && { startDate }),
+    ...(timings && { timings }),
+    ...(batch && { batch }),
+    ...(joining && { joining }),
+    ...(firstClass && { firstClass }),
+  };
+}

@@ -1,0 +1,49 @@
+import type { EnquiryDetails } from '#shared/domain/enquiries/enquiry.ts';
+import { limits } from '#shared/domain/limits/limits.ts';
+import { conflict, found, keyReused } from '../platform/errors.ts';
+import type { NewEntry } from '../platform/outbox/entries.ts';
+import type { OutboxChange } from '../platform/outbox/write.ts';
+import { detailsOf } from './enquiry-details.ts';
+import * as enquiries from './store.ts';
+
+/** `seen` is the number of history entries that the sender saw. */
+interface NewHistoryEntry {
+  entry: enquiries.StoredHistoryEntry;
+  seen: number;
+  /** Throws if the enquiry's state doesn't allow the entry. */
+  follow: (enquiry: enquiries.StoredEnquiry) => Pick<OutboxChange, 'set'> & Partial<OutboxChange>;
+}
+
+/**
+ * Adds an entry to an enquiry's history once. Throws `notFound`; `conflict` if another entry came first or the
+ * history is full; and what `follow` throws.
+ */
+export async function add(id: string, { entry, seen, follow }: NewHistoryEntry): Promise<EnquiryDetails> {
+  const changed = await enquiries.change(id, (enquiry) => {
+    const { history = [] } = enquiry;
+    const earlier = history.find((each) => each.id === entry.id);
+    if (earlier?.fingerprint === entry.fingerprint) return undefined;
+    if (earlier) throw keyReused();
+    if (history.length !== seen) throw historyChanged();
+    const { set, entries = [] } = follow(enquiry);
+    if (!hasRoom(enquiry, entry, entries)) throw full();
+    return { set: { ...set, history: [...history, entry] }, entries };
+  });
+  return detailsOf(found(changed ?? (await enquiries.find(id)), 'We can’t find this enquiry.'));
+}
+
+/** True if the history has room for another entry, and the item for the emails that follow. */
+export function hasRoom(
+  { history = [], outbox, emails }: enquiries.StoredEnquiry,
+  entry: enquiries.StoredHistoryEntry,
+  entries: readonly NewEntry[] = [],
+): boolean {
+  const { entries: mostEntries, bytes } = limits.enquiryHistory;
+  const taken = Buffer.byteLength(JSON.stringify([history, outbox, emails, entry, entries]));
+  return history.length < mostEntries && taken <= bytes;
+}
+
+const historyChanged = () =>
+  conflict('Someone just replied to this enquiry. Read what was done before you continue.');
+
+const full = () => conflict('This enquiry can’t take more entries. Please email or call instead.');

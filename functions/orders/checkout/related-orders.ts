@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { Plan, Product } from '#shared/domain/orders/payment.ts';
+import { plainName, relatedMs } from '#shared/domain/orders/related-orders.ts';
+import type { Creation } from '../../platform/table/creation.ts';
+import * as table from '../../platform/table/table.ts';
+
+/**
+ *   pk         sk
+ *   CHECKOUT   <hash of the purchase>   orderId (the newest order for it), `earlier` orders, all `paid` orders, ttl
+ *   CHECKOUT   #<receipt>               orderId (the order the request got), fingerprint, ttl
+ *
+ * Both point to orders and are written after them. They expire after eight days and one day. DynamoDB can delete them later,
+ * so readers check the order itself.
+ */
+
+/**
+ * What an order is for: a payment link, or a plan or course for a buyer. With `name`, only for a buyer of that name.
+ */
+export type Checkout =
+  | { linkId: string }
+  | (Person & { name?: string } & ({ plan: Plan } | { courseId: string }));
+
+/** Two buyers with these details count as the same person. */
+interface Person {
+  email: string;
+  mobile: string;
+}
+
+/** An open order can be paid, and is offered again, for this long. */
+export const payableMs = 24 * 60 * 60_000;
+
+/**
+ * Claims a request's receipt. Returns the order that an earlier call of the request got, or undefined if another
+ * request has the receipt.
+ */
+export async function claim({ id, fingerprint }: Creation): Promise<{ orderId?: string } | undefined> {
+  if (await table.insert({ ...claimKey(id), fingerprint, ttl: expiry(payableMs) })) return {};
+  const claimed = await table.find<{ fingerprint: string; orderId?: string }>(claimKey(id));
+  return claimed?.fingerprint === fingerprint ? claimed : undefined;
+}
+
+export const answer = ({ id }: Creation, orderId: string) => table.change(claimKey(id), { set: { orderId } });
+
+export function purchaseKeysOf({ plan, product, linkId, buyer }: Bought): Checkout[] {
+  const thing = plan ? { plan } : product?.kind === 'course' && { courseId: product.courseId };
+  const isNamed = buyer?.email && buyer.mobile;
+  return [
+    ...(linkId ? [{ linkId }] : []),
+    ...(isNamed && thing ? [{ email: buyer.email, mobile: buyer.mobile, ...thing }] : []),
+  ];
+}
+
+/**
+ * Adds each purchase of the buyer again under the buyer's name, so that orders under another name can't displace it.
+ */
+export const ownPurchaseKeysOf = (bought: Bought): Checkout[] =>
+  purchaseKeysOf(bought).flatMap((checkout) => {
+    const { name } = bought.buyer ?? {};
+    return 'linkId' in checkout || !name ? [checkout] : [checkout, { ...checkout, name: plainName(name) }];
+  });
+
+interface Bought {
+  plan?: Plan | undefined;
+  product?: Product | undefined;
+  linkId?: string | undefined;
+  buyer?: (Person & { name?: string }) | undefined;
+}
+
+/** Returns order ids, `recent` ones newest first. */
+export async function find(checkout: Checkout): Promise<{ recent: string[]; paid: string[] }> {
+  const pointer = await table.find<{ orderId?: string; earlier?: string[]; paid?: Set<string> }>(
+    purchaseItemKey(checkout),
+  );
+  const { orderId, earlier = [], paid = [] } = pointer ?? {};
+  return { recent: orderId ? [orderId, ...earlier] : [], paid: [...paid] };
+}
+
+/**
+ * Points to an order and the `earlier` ones. Returns false if the item no longer points to the order that was `seen`.
+ */
+export async function point(
+  checkout: Checkout,
+  { seen, to, earlier }: { seen: string | undefined; to: string; earlier: readonly string[] },
+) {
+  const pointed = await table.change(purchaseItemKey(checkout), {
+    set: { orderId: to, earlier: earlier.slice(0, mostEarlier), ttl: expiry(relatedMs) },
+    condition: 'attribute_not_exists(#orderId) OR #orderId = :seen',
+    values: { seen: seen ?? to },
+  });
+  return pointed !== undefined;
+}
+
+// Strangers can open orders with a buyer's address, so the list has a limit.
+const mostEarlier = 5;
+
+/** Paid orders are never dropped from the list. */
+export const addPaid = (checkout: Checkout, orderId: string) =>
+  table.change(purchaseItemKey(checkout), {
+    set: { ttl: expiry(relatedMs) },
+    add: { paid: new Set([orderId]) },
+    condition: 'attribute_exists(pk) OR attribute_not_exists(pk)',
+  });
+
+const expiry = (lifetimeMs: number) => Math.ceil((Date.now() + lifetimeMs) / 1000);
+
+const claimKey = (receipt: string) => ({ pk: 'CHECKOUT', sk: `#${receipt}` }) as const;
+
+export const isSamePerson = (one: Person | undefined, other: Person | undefined): boolean =>
+  JSON.stringify(one && partsOf(one)) === JSON.stringify(other && partsOf(other));
+
+// Hashed, because item keys appear in places where personal data must not.
+function purchaseItemKey(checkout: Checkout) {
+  const hash = createHash('sha256').update(JSON.stringify(identityOf(checkout)));
+  return { pk: 'CHECKOUT', sk: hash.digest('base64url') } as const;
+}
+
+// Kinds can't collide: a link has two parts, a name adds a part, and no experience band is called `course`.
+function identityOf(checkout: Checkout): string[] {
+  if ('linkId' in checkout) return ['link', checkout.linkId];
+  const thing =
+    'courseId' in checkout ? ['course', checkout.courseId] : [checkout.plan.band, checkout.plan.item];
+  return [...partsOf(checkout), ...thing, ...(checkout.name ? [checkout.name] : [])];
+}
+
+const partsOf = ({ email, mobile }: Person) => [email.toLowerCase(), mobile.replace(/\D/g, '').slice(-10)];

@@ -1,0 +1,40 @@
+import * as table from '../../platform/table/table.ts';
+
+/**
+ *   pk      sk                              what
+ *   SWEEP   PAYMENTS, REFUNDS or DISPUTES   sweptUntil   start of the last complete run over the list
+ *   SWEEP   AWAITED or POSSIBLE             after        sort key of the last order asked about; empty at the start of a round
+ */
+
+export type ListName = 'PAYMENTS' | 'REFUNDS' | 'DISPUTES';
+
+/** Epoch seconds up to which the list was read completely. Undefined before the first complete run. */
+export const findSweptUntil = async (name: ListName) =>
+  (await table.find<{ sweptUntil: number }>(key(name)))?.sweptUntil;
+
+/** Only moves forward, because runs can overlap. */
+export const moveSweptUntil = (name: ListName, to: number) =>
+  table.change(key(name), {
+    set: { sweptUntil: to },
+    condition: 'attribute_not_exists(#sweptUntil) OR #sweptUntil < :to',
+    values: { to },
+  });
+
+export type RoundName = 'AWAITED' | 'POSSIBLE';
+
+/** The sort key to continue after. Undefined at the start of a round. */
+export const findCursor = async (name: RoundName) =>
+  (await table.find<{ after: string }>(key(name)))?.after || undefined;
+
+/** Does nothing if another run has moved the cursor since `from` was read. */
+export const moveCursor = (
+  name: RoundName,
+  { from = '', to = '' }: { from?: string | undefined; to?: string | undefined },
+) =>
+  table.change(key(name), {
+    set: { after: to },
+    condition: 'attribute_not_exists(#after) OR #after = :from',
+    values: { from },
+  });
+
+const key = (sk: ListName | RoundName) => ({ pk: 'SWEEP', sk }) as const;

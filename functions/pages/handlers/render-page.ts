@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { APIGatewayProxyStructuredResultV2, Context, LambdaFunctionURLEvent } from 'aws-lambda';
+import { renderPage } from '#renderer';
+import { findRenderedPage } from '#shared/pages.ts';
+import { failedRun, failureOf, log, operationOf } from '../../platform/log.ts';
+import { cacheControlOf } from '../cache-control.ts';
+import { readPage } from '../read-page.ts';
+
+// The first render takes a hundred times as long as the next, so it is done while the Lambda starts.
+renderPage({ page: '/courses', path: '/courses', data: { 'GET /courses': { data: [] } }, now: 0 });
+
+/**
+ * Renders the page at the `path` parameter. Answers 404 if its content doesn't exist, and 503 if a store doesn't
+ * respond. Any other path gets 502, which makes CloudFront fall back to the bucket. Logs the page's pattern, never
+ * the path.
+ */
+export async function handler(
+  event: LambdaFunctionURLEvent,
+  context: Context,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  const started = performance.now();
+  const path = new URLSearchParams(event.rawQueryString).get('path') ?? '';
+  const found = findRenderedPage(path);
+  // One time for both: a page rendered before midnight must not be cached for the next day.
+  const now = Date.now();
+  const logRun = (status: number | undefined, error?: unknown) =>
+    log({
+      operation: operationOf(context),
+      page: found?.page,
+      status,
+      ms: Math.round(performance.now() - started),
+      requestId: event.requestContext.requestId,
+      ...(error !== undefined && { error: failureOf(error) }),
+    });
+
+  if (!found) {
+    logRun(502);
+    return { statusCode: 502, headers: { 'cache-control': 'no-store' } };
+  }
+  let failure: unknown;
+  const data = await readPage(found).catch((error: unknown) => {
+    failure = error;
+    return 'unreadable' as const;
+  });
+  try {
+    const { status, headers, body } = renderPage({ page: found.page, path, data, now });
+    logRun(status, failure);
+    return {
+      statusCode: status,
+      headers: {
+        ...headers,
+        'cache-control': cacheControlOf(status, found.page, now),
+        etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      },
+      body,
+    };
+  } catch (error) {
+    logRun(undefined, error);
+    throw failedRun();
+  }
+}

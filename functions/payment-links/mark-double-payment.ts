@@ -1,0 +1,56 @@
+import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
+import { isPaidEarlier, isPossiblyDouble } from '#shared/domain/orders/related-orders.ts';
+import * as relatedOrders from '../orders/checkout/related-orders.ts';
+import * as orders from '../orders/store.ts';
+import * as links from './store.ts';
+
+/**
+ * Marks both orders if a buyer has paid twice for the same thing, or a payment link was paid twice. Once one of the orders
+ * is refunded, unmarks the other; the refunded order keeps its mark. Repeating this changes nothing.
+ */
+export async function markDoublePayment(order: orders.StoredOrder): Promise<void> {
+  if (!order.paidBy) return;
+  if (refundPhaseOf(order) !== 'kept') {
+    for (const { id } of order.alsoPaid ?? []) await orders.update(id, (other) => without(other, order.id));
+    return;
+  }
+  // The link may have dropped the order while it was idle.
+  if (order.linkId) await links.addOrder(order.linkId, order.id, { isPaid: true });
+  const found = await Promise.all(
+    relatedOrders.purchaseKeysOf(order).map(async (checkout) => {
+      // Written before reading: if two orders are paid at once, the later reader finds both.
+      await relatedOrders.addPaid(checkout, order.id);
+      return (await relatedOrders.find(checkout)).paid;
+    }),
+  );
+  // A bank can fail a refund after the pointers have expired, so `alsoPaid` is read too.
+  for (const id of new Set([...found.flat(), ...(order.alsoPaid ?? []).map((other) => other.id)])) {
+    const other = id === order.id ? undefined : await orders.find(id);
+    if (!other || refundPhaseOf(other) !== 'kept' || !isPossiblyDouble(order, other)) continue;
+    const keptAt = keptAtOf(order, other) ?? keptAtOf(other, order);
+    await orders.update(id, (known) => withOther(known, order, keptAt));
+    await orders.update(order.id, (known) => withOther(known, other, keptAt));
+  }
+}
+
+/** When the admin decided to keep both payments, copied from the order that stored it first. */
+const keptAtOf = ({ alsoPaid }: orders.StoredOrder, other: orders.StoredOrder) =>
+  alsoPaid?.find(({ id }) => id === other.id)?.keptAt;
+
+function withOther(
+  order: orders.StoredOrder,
+  other: orders.StoredOrder,
+  keptAt: string | undefined,
+): orders.StoredOrder {
+  const { alsoPaid = [] } = order;
+  if (alsoPaid.some(({ id }) => id === other.id)) return order;
+  const noted = { id: other.id, isEarlier: isPaidEarlier(other, order), ...(keptAt && { keptAt }) };
+  return { ...order, alsoPaid: [...alsoPaid, noted] };
+}
+
+function without(order: orders.StoredOrder, id: string): orders.StoredOrder {
+  const left = order.alsoPaid?.filter((other) => other.id !== id) ?? [];
+  if (left.length === (order.alsoPaid?.length ?? 0)) return order;
+  const { alsoPaid: _, ...rest } = order;
+  return left.length > 0 ? { ...rest, alsoPaid: left } : rest;
+}

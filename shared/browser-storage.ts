@@ -1,0 +1,24 @@
+import { orderCookie, sessionCookie } from './edge.ts';
+
+/** The privacy policy explains each, and every browser journey fails if anything else is stored. */
+export const browserStorage = {
+  /** Not readable by scripts. */
+  cookies: [orderCookie, sessionCookie],
+  /** Session storage. */
+  tab: {
+    ownerFlag: 'isAdminAuthenticated',
+    purchase: 'purchase',
+    paymentLink: 'pay',
+    adminInput: 'admin-input',
+    orderInput: 'order-input',
+  },
+  /** Local storage, shared by all tabs. */
+  device: {
+    signedIn: 'admin-signed-in',
+  },
+} as const;
+
+export type KeptName =
+  | (typeof browserStorage.cookies)[number]
+  | (typeof browserStorage.tab)[keyof typeof browserStorage.tab]
+  | (typeof browserStorage.device)[keyof typeof browserStorage.device];

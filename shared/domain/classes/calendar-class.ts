@@ -1,0 +1,82 @@
+import { classStartOf } from './class-start.ts';
+
+/** The class as a buyer knows it from our latest email and their calendar. */
+export interface ShownClass {
+  title: string;
+  /** As the course had it. */
+  start?: string;
+  /** ISO 8601. */
+  end?: string;
+  /** The calendar's location is taken from these. */
+  joining?: string;
+  /** Kept until an email moves or cancels them. */
+  hours?: { start: string; end: string };
+  /** SEQUENCE of the calendar file. */
+  sequence: number;
+}
+
+interface ClassHours {
+  startDate?: string | undefined;
+  firstClass?: { start: string; end: string } | undefined;
+}
+
+interface CurrentClass extends ClassHours {
+  title: string;
+  joining?: string | undefined;
+}
+
+/** `sequence` grows if anything changed. */
+export function shownClass(before: ShownClass | undefined, current: CurrentClass): ShownClass {
+  const { title, joining, firstClass } = current;
+  const start = classStartOf(current);
+  const hours = firstClass ?? before?.hours;
+  const shown = {
+    title,
+    ...(start && { start }),
+    ...(firstClass && { end: firstClass.end }),
+    ...(joining && { joining }),
+  };
+  const isSame = (['title', 'start', 'end', 'joining'] as const).every(
+    (name) => shown[name as keyof typeof shown] === before?.[name],
+  );
+  const sequence = before ? before.sequence + Number(!isSame) : 0;
+  return { ...shown, ...(hours && { hours }), sequence };
+}
+
+/** The hours as one comparable text. */
+export const hoursOf = (course: ClassHours): string => hoursKey(classStartOf(course), course.firstClass?.end);
+
+const hoursKey = (start = '', end = '') => `${start}/${end}`;
+
+/** Earlier values that were corrected without an email. Buyers who know an earlier value aren't emailed. */
+export type Corrected = readonly string[] | undefined;
+
+/** What has changed since the last email to the buyer. */
+export function changeToTell(
+  shown: ShownClass,
+  course: ClassHours & { corrected?: Corrected },
+  { joining = '', corrected }: { joining?: string | undefined; corrected?: Corrected },
+): 'start' | 'details' | undefined {
+  const told = hoursKey(shown.start, shown.end);
+  const isOutdated = told !== hoursOf(course) && !course.corrected?.includes(told);
+  if (isOutdated && shown.start !== classStartOf(course)) return 'start';
+  const { joining: emailedJoining = '' } = shown;
+  return isOutdated || (emailedJoining !== joining && !corrected?.includes(emailedJoining))
+    ? 'details'
+    : undefined;
+}
+
+/** A change that buyers are emailed about clears the corrected values. */
+export function correctedAfter(
+  before: { value: string; corrected?: Corrected },
+  value: string,
+  isCorrection: boolean,
+): Corrected {
+  if (value === before.value) return before.corrected;
+  return isCorrection ? [...(before.corrected ?? []), before.value].slice(-mostCorrected) : undefined;
+}
+
+const mostCorrected = 5;
+
+/** Buyers are emailed this many minutes after the last change. */
+export const changeMinutes = 10;

@@ -1,0 +1,57 @@
+import type { Enquiry } from '../enquiries/enquiry.ts';
+import type { AdminOrder } from '../orders/order.ts';
+import { productName } from '../orders/order-names.ts';
+import { numberBeforeReceipt } from '../orders/order-number.ts';
+import type { PaymentLink } from '../payment-links/payment-link.ts';
+import type { Review } from '../reviews/review.ts';
+import type { ThingKind } from './search.ts';
+
+export interface Findable {
+  kind: ThingKind;
+  id: string;
+  title: string;
+  name: string;
+  email?: string | undefined;
+  phone?: string | undefined;
+  /** Created at, ISO 8601. */
+  at: string;
+  /** The current number first. */
+  numbers: string[];
+  isSuspected?: true;
+}
+
+export const enquiryDocument = (
+  { id, title, name, email, phone, createdAt, ticket }: Omit<Enquiry, 'historyCount'>,
+  isSuspected: boolean,
+): Findable => ({
+  ...{ kind: 'enquiry', id, title, name, email, phone, at: createdAt, numbers: [ticket] },
+  ...(isSuspected && { isSuspected }),
+});
+
+/** Found by the receipt's number and by the number before the receipt. */
+export const orderDocument = (
+  order: Pick<AdminOrder, 'id' | 'createdAt' | 'receiptSerial' | 'plan' | 'product' | 'buyer'>,
+): Findable => ({
+  ...{ kind: 'order', id: order.id, title: productName(order), at: order.createdAt },
+  ...{ name: order.buyer?.name ?? '', email: order.buyer?.email, phone: order.buyer?.mobile },
+  numbers: [...(order.receiptSerial ? [order.receiptSerial] : []), numberBeforeReceipt(order)],
+});
+
+export const paymentLinkDocument = ({
+  id,
+  what,
+  name,
+  email,
+  mobile,
+  createdAt,
+}: Omit<PaymentLink, 'state'>): Findable => ({
+  ...{ kind: 'payment-link', id, title: what, name, email, phone: mobile, at: createdAt, numbers: [] },
+});
+
+export const reviewDocument = (
+  { id, name, email, createdAt, rating }: Review,
+  isSuspected: boolean,
+): Findable => ({
+  ...{ kind: 'review', id, title: `Review, ${rating} of 5`, name, email, at: createdAt, numbers: [] },
+  ...(isSuspected && { isSuspected }),
+});

@@ -1,0 +1,98 @@
+import { dayMs, indiaZone, morningOf } from './india-time.ts';
+
+/** `Tue 24 November, 6:00 pm`, in IST. */
+export function formatMoment(iso: string): string {
+  const { weekday, day, month, time } = partsOf(iso);
+  return `${weekday.slice(0, 3)} ${day} ${month}, ${time}`;
+}
+
+/** `Tue 6:00 pm`, or `Tue 24 Nov 6:00 pm` if it's a week from `from`, in IST. */
+export function formatShortMoment(iso: string, from: string): string {
+  const { weekday, day, month, time } = partsOf(iso);
+  const isNear = Math.abs(Date.parse(iso) - Date.parse(from)) < 6 * dayMs;
+  return [weekday.slice(0, 3), ...(isNear ? [] : [day, month.slice(0, 3)]), time].join(' ');
+}
+
+/** `Tue 24 Nov, 6:00 pm`, in IST. */
+export function formatRowMoment(iso: string): string {
+  const { weekday, day, month, time } = partsOf(iso);
+  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}, ${time}`;
+}
+
+/** `7 September 2025`. Takes `YYYY-MM-DD` or a time, shown in IST; returns other text unchanged. */
+export const longDate = (iso: string): string =>
+  // A bare date is midnight UTC; another time zone could make it the day before.
+  Number.isNaN(Date.parse(iso))
+    ? iso
+    : (iso.length === 10 ? dayAsWritten() : longDay()).format(new Date(iso));
+
+/** `21 Nov`. */
+export const shortDay = (date: string): string => dayOfMonth().format(new Date(date));
+
+/** `7 Sep 2025, 4:05 pm`, in IST. Can only break after the day. */
+export const formatDateTime = (iso: string): string =>
+  ownersMoment()
+    .format(new Date(iso))
+    .replace(/ (?=[ap]m$)/i, '\u00a0');
+
+/** `2025-09-07 16:05` in IST, which spreadsheets in any language read as a time. */
+export const momentCell = (iso: string): string => sortedMoment().format(new Date(iso));
+
+/** `6:00 pm`, in IST. */
+export const formatTime = (iso: string): string => partsOf(iso).time;
+
+/** `9:00 am to 12:00 noon IST`. */
+export const formatHours = (start: string, end: string): string =>
+  `${formatHour(start)} to ${formatHour(end)} IST`;
+
+const formatHour = (iso: string) => formatTime(iso).replace('12:00 pm', '12:00 noon');
+
+/** `Tuesday 24 November`. */
+export function formatWeekday(date: string): string {
+  const { weekday, day, month } = partsOf(morningOf(date));
+  return `${weekday} ${day} ${month}`;
+}
+
+/** `Tuesday, 24 November`. */
+export function formatDay(date: string): string {
+  const { weekday, day, month } = partsOf(morningOf(date));
+  return `${weekday}, ${day} ${month}`;
+}
+
+function partsOf(iso: string) {
+  const parts = new Map(
+    wholeMoment()
+      .formatToParts(new Date(iso))
+      .map(({ type, value }) => [type, value]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return {
+    weekday: part('weekday'),
+    day: part('day'),
+    month: part('month'),
+    time: `${part('hour')}:${part('minute')} ${part('dayPeriod').toLowerCase()}`,
+  };
+}
+
+// Created on first use: at start it would cost a Lambda ten milliseconds.
+const written = (locale: string, options: Intl.DateTimeFormatOptions) => {
+  let format: Intl.DateTimeFormat | undefined;
+  return () => {
+    format ??= new Intl.DateTimeFormat(locale, { timeZone: indiaZone, ...options });
+    return format;
+  };
+};
+
+const inLong = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const longDay = written('en-IN', inLong);
+const dayAsWritten = written('en-IN', { ...inLong, timeZone: 'UTC' });
+const dayOfMonth = written('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const ownersMoment = written('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+const sortedMoment = written('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
+const wholeMoment = written('en-GB', {
+  ...inLong,
+  weekday: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h12',
+});

@@ -1,0 +1,35 @@
+import { mailLimits } from '../mail/mail-limits.ts';
+import { needsBrief, type Work } from './work.ts';
+import type { WorkEntry } from './work-entry.ts';
+
+export type BuyerUpdate = Extract<
+  WorkEntry['kind'],
+  'brief' | 'answer' | 'changes' | 'approval' | 'message' | 'file'
+>;
+
+/** Files sent before the details count as part of them. */
+export function buyerUpdates<Entry extends WorkEntry>({
+  documents,
+  entries,
+}: Pick<Work, 'documents'> & { entries: readonly Entry[] }): (Entry & { kind: BuyerUpdate })[] {
+  const begun = needsBrief({ documents }) ? entries.findIndex(({ kind }) => kind === 'brief') : 0;
+  const isTold = ({ by, kind }: Entry, index: number) =>
+    by === 'buyer' && toldKinds.has(kind) && (kind !== 'file' || (begun >= 0 && begun <= index));
+  return entries.filter(isTold) as (Entry & { kind: BuyerUpdate })[];
+}
+
+const toldKinds: ReadonlySet<WorkEntry['kind']> = new Set<BuyerUpdate>([
+  ...(['brief', 'answer', 'changes', 'approval', 'message', 'file'] as const),
+]);
+
+/**
+ * When to email the owner about the last entry: at once, or 15 minutes after the last email, which covered everything
+ * until then. Epoch milliseconds.
+ */
+export function notifiedAt(times: readonly number[]): number {
+  let mailedAt = Number.NEGATIVE_INFINITY;
+  for (const time of times) if (time > mailedAt) mailedAt = Math.max(time, mailedAt + apartMs);
+  return mailedAt;
+}
+
+const apartMs = mailLimits.buyerTurns.minutesApart * 60_000;

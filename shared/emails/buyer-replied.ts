@@ -1,0 +1,58 @@
+import { formatDay } from '../domain/time/format.ts';
+import type { BuyerUpdate } from '../domain/work/buyer-updates.ts';
+import { documentLabel } from '../domain/work/work.ts';
+import type { DocumentName } from '../domain/work/work-entry.ts';
+import { workAddress } from './links.ts';
+import { buyerContact, buyerName, type WorkFacts, workBlocks } from './order-blocks.ts';
+import { emailTemplate } from './template.ts';
+
+interface BuyerRepliedFacts extends WorkFacts {
+  /** Sorted by time, since the last email. */
+  news: { kind: BuyerUpdate; count: number; document?: DocumentName | undefined }[];
+  /** `YYYY-MM-DD` */
+  due?: string | undefined;
+  /** True once the day of `due` has ended. */
+  isLate?: boolean;
+}
+
+export const buyerReplied = emailTemplate<BuyerRepliedFacts>({
+  to: 'owner',
+  maxAgeHours: 168,
+  compose: ({ news, due, isLate, ...order }, context) => {
+    const [first = '', ...others] = news.map(newsText);
+    const more = others.length > 0 ? `, and ${others.length} more` : '';
+    const dueText = due && `${isLate ? 'was due' : 'due'} ${formatDay(due)}`;
+    const dueWords = due ? ` · ${dueText}` : '';
+    return {
+      subject: `${first}${more}${dueWords} · ${order.what}`,
+      preheader: [buyerName(order), dueText].filter(Boolean).join(' · '),
+      blocks: [
+        buyerContact(order, `${first}${dueWords}`),
+        ...others.map((value) => ({ kind: 'fact', name: 'Also', value }) as const),
+        due && { kind: 'fact', name: isLate ? 'Was due' : 'Due', value: formatDay(due) },
+        ...workBlocks(order),
+        { kind: 'button', text: 'Open the work in Admin Panel', href: workAddress(context, order.order) },
+      ],
+    };
+  },
+});
+
+function newsText({ kind, count, document }: BuyerRepliedFacts['news'][number]): string {
+  const many = pluralLabels[kind];
+  const words = many && count > 1 ? `${count} ${many}` : wordsOf[kind];
+  return `${words}${document ? ` · ${documentLabel(document)}` : ''}`;
+}
+
+const wordsOf: Record<BuyerUpdate, string> = {
+  brief: 'Details complete',
+  answer: 'Question answered',
+  changes: 'Changes requested',
+  approval: 'Draft approved',
+  message: 'Message from the buyer',
+  file: 'File from the buyer',
+};
+
+const pluralLabels: Partial<typeof wordsOf> = {
+  message: 'messages from the buyer',
+  file: 'files from the buyer',
+};

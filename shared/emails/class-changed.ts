@@ -1,0 +1,51 @@
+import { brand } from '../brand.ts';
+import { formatStart } from '../domain/classes/class-start.ts';
+import { classEvent, eventBlock } from './class-event.ts';
+import { contactParagraph, linkToOrder, orderButton } from './order-blocks.ts';
+import { greeting } from './plain-text.ts';
+import { type PlaceFacts, seatBlocks } from './seat-reserved.ts';
+import { emailTemplate, paragraph } from './template.ts';
+
+interface ClassChangedFacts extends PlaceFacts {
+  /** Only the end or the joining details have changed. */
+  hasSameStart?: boolean;
+}
+
+export const classChanged = emailTemplate<ClassChangedFacts>({
+  to: 'buyer',
+  maxAgeHours: 336,
+  opens: linkToOrder,
+  compose: ({ name, hasSameStart, ...seat }, context) => {
+    const start = seat.startDate && formatStart(seat.startDate);
+    return {
+      // Names the course, not the batch: a batch is often named after its original start.
+      subject: `${hasSameStart ? 'Updated class details' : start ? `New start: ${start}` : 'New date to follow'} · ${seat.what} · ${brand.name}`,
+      preheader: `${seat.what}. Your seat is safe.`,
+      blocks: [
+        {
+          kind: 'heading',
+          text: hasSameStart
+            ? 'Your class details have changed'
+            : start
+              ? 'Your class has a new start date'
+              : 'Your class is being rescheduled',
+        },
+        paragraph(greeting(name)),
+        {
+          kind: 'paragraph',
+          text: hasSameStart
+            ? `The end time or the joining details of ${seat.what} have changed. Please use the ones below. Your seat is safe.`
+            : start
+              ? `${seat.what} now starts on ${start}. This replaces any earlier date. Your seat is safe.${seat.outlook === 'later' ? ' We’ll remind you the day before.' : ''}`
+              : `${seat.what} is being rescheduled. Your seat is safe, and we’ll email you the new date.`,
+        },
+        ...seatBlocks(seat),
+        eventBlock(seat),
+        paragraph('Can’t make it? Tell us soon and we’ll look for another way.'),
+        orderButton(context, seat.order),
+        contactParagraph,
+      ],
+      event: classEvent(seat, context),
+    };
+  },
+});

@@ -1,0 +1,66 @@
+import { brand } from '../brand.ts';
+import { shortened } from '../domain/text/text.ts';
+import { linkParts } from './links.ts';
+import { oneLine } from './plain-text.ts';
+import { type Block, type CalendarEvent, type Context, paragraph } from './template.ts';
+
+/** The first class of a batch, as shown in a buyer's calendar. Times are ISO 8601. */
+export interface CalendarClass {
+  start: string;
+  end: string;
+  /** Higher than in earlier emails if the calendar entry has changed. */
+  sequence: number;
+  /** The calendar still has the class, but it is no longer held at this time. */
+  isCancelled?: boolean | undefined;
+}
+
+interface EventFacts {
+  order: string;
+  what: string;
+  batch?: string | undefined;
+  joining?: string | undefined;
+  event?: CalendarClass | undefined;
+}
+
+export const classEvent = (
+  { order, what, batch, joining, event }: EventFacts,
+  { site }: Context,
+): CalendarEvent | undefined =>
+  event && {
+    uid: `class-${order}@${new URL(site).hostname}`,
+    sequence: event.sequence,
+    start: event.start,
+    end: event.end,
+    title: `${oneLine(what)} · ${brand.name}`,
+    location: joining && locationIn(joining),
+    notes: [batch, joining, `${brand.name}, ${brand.phoneShown}`].filter(Boolean).join('\n'),
+    isCancelled: event.isCancelled ?? false,
+  };
+
+export const eventBlock = ({ event }: Pick<EventFacts, 'event'>): Block | undefined =>
+  event &&
+  paragraph(
+    event.isCancelled
+      ? 'Open the attached file to remove the class from your calendar. If it’s still there afterwards, please delete it.'
+      : 'Open the attached file to add the class to your calendar.',
+  );
+
+/**
+ * Returns the room, or else the link to the call. The first line is the room unless it has a link or introduces one.
+ * Map links don't count.
+ */
+function locationIn(joining: string): string {
+  const [first = ''] = joining.trim().split('\n');
+  const [link] = linksIn(first).concat(announcesLink.test(first) ? linksIn(joining) : []);
+  if (link !== undefined) return link;
+  const [room] = linkParts(first);
+  return shortened(oneLine(room?.href ? first : (room?.text ?? '').replace(/[\s,:(]+$/, '')), 200);
+}
+
+const linksIn = (text: string) =>
+  linkParts(text).flatMap(({ href }) => (href && !mapAddress.test(href) ? href : []));
+
+const announcesLink = /:\s*$|\b(?:join|online|link|call|video|zoom|meet|teams|webex|skype)\b/i;
+
+const mapAddress =
+  /^https?:\/\/(?:maps\.|goo\.gl\/maps|[^/]*(?:google\.[a-z.]+\/maps|openstreetmap|mappls))/i;

@@ -1,0 +1,26 @@
+import { brand } from '../brand.ts';
+import { classEvent, eventBlock } from './class-event.ts';
+import { contactParagraph, linkToOrder, orderButton } from './order-blocks.ts';
+import { greeting } from './plain-text.ts';
+import { type PlaceFacts, seatBlocks } from './seat-reserved.ts';
+import { emailTemplate, paragraph } from './template.ts';
+
+export const classTomorrow = emailTemplate<PlaceFacts>({
+  to: 'buyer',
+  maxAgeHours: 14,
+  opens: linkToOrder,
+  compose: ({ name, ...seat }, context) => ({
+    subject: `Tomorrow: ${seat.what} · ${brand.name}`,
+    preheader: `${seat.what}. How to join`,
+    blocks: [
+      { kind: 'heading', text: 'Your class starts tomorrow' },
+      paragraph(greeting(name)),
+      paragraph(`${seat.what} starts tomorrow, and your seat is confirmed.`),
+      ...seatBlocks(seat),
+      eventBlock(seat),
+      orderButton(context, seat.order),
+      contactParagraph,
+    ],
+    event: classEvent(seat, context),
+  }),
+});

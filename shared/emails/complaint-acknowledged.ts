@@ -1,0 +1,41 @@
+import { brand } from '../brand.ts';
+import { formatDay } from '../domain/time/format.ts';
+import { linkToOrder, orderButton } from './order-blocks.ts';
+import { greeting, unbroken } from './plain-text.ts';
+import { emailTemplate, paragraph } from './template.ts';
+
+interface ComplaintAcknowledgedFacts {
+  ticket: string;
+  /** Set if the complaint was made on an order page. */
+  name?: string | undefined;
+  order?: string | undefined;
+  what?: string | undefined;
+  /** `YYYY-MM-DD` */
+  settleBy: string;
+}
+
+/** Repeats nothing from the complaint, because someone else may have entered the address. */
+export const complaintAcknowledged = emailTemplate<ComplaintAcknowledgedFacts>({
+  to: 'visitor',
+  maxAgeHours: 48,
+  opens: ({ order }) => (order ? linkToOrder({ order }) : []),
+  compose: ({ ticket, name, order, what, settleBy }, context) => ({
+    subject: `We’ve received your complaint ${ticket} · ${brand.name}`,
+    preheader: `We’ll settle this by ${formatDay(settleBy)}. Your ticket number: ${ticket}.`,
+    blocks: [
+      { kind: 'heading', text: 'We’ve received your complaint' },
+      paragraph(greeting(name)),
+      paragraph(
+        `We’re sorry to hear something is wrong. Someone is looking into it and will write or call as soon as we know more. We’ll settle this by ${formatDay(settleBy)}.`,
+      ),
+      { kind: 'fact', name: 'Ticket number', value: ticket },
+      what && { kind: 'fact', name: 'For', value: what },
+      order && { kind: 'fact', name: 'Order', value: order },
+      order && orderButton(context, order),
+      paragraph(
+        `Want to add something? Reply to this email. Prefer to talk? Call ${unbroken(brand.phoneShown)} with your ticket number.`,
+      ),
+    ],
+    why: 'You’re getting this email because someone made a complaint with this address. If it wasn’t you, please reply to let us know.',
+  }),
+});

@@ -1,0 +1,40 @@
+import { formatDay } from '../domain/time/format.ts';
+import { contactLine, type EnquiryFacts } from './enquiry-blocks.ts';
+import { emailFact, enquiryAddress, phoneLinks, workAddress } from './links.ts';
+import { emailTemplate, paragraph } from './template.ts';
+
+interface ComplaintReceivedFacts
+  extends Pick<EnquiryFacts, 'id' | 'ticket' | 'name' | 'email' | 'phone' | 'message'> {
+  order?: string | undefined;
+  what?: string | undefined;
+  /** The subject of a complaint without an order, as typed by a visitor. */
+  title?: string | undefined;
+  wantsRefund?: boolean | undefined;
+  /** `YYYY-MM-DD` */
+  settleBy: string;
+}
+
+export const complaintReceived = emailTemplate<ComplaintReceivedFacts>({
+  to: 'owner',
+  maxAgeHours: 336,
+  compose: ({ id, ticket, order, what, title, wantsRefund, settleBy, ...complaint }, context) => {
+    const { name, email, phone, message } = complaint;
+    const about = [wantsRefund ? 'Complaint, refund requested' : 'Complaint', what]
+      .filter(Boolean)
+      .join(' · ');
+    return {
+      subject: `${about} · settle by ${formatDay(settleBy)}`,
+      preheader: contactLine(complaint),
+      blocks: [
+        { kind: 'contact', name, about, links: phoneLinks(phone) },
+        message && { kind: 'quote', text: message },
+        wantsRefund && paragraph('They’ve asked for a refund.'),
+        emailFact(email),
+        title && { kind: 'fact', name: 'About', value: title },
+        { kind: 'fact', name: 'Ticket number', value: ticket },
+        order && { kind: 'fact', name: 'Order', value: order, href: workAddress(context, order) },
+        { kind: 'button', text: 'Open the complaint in Admin Panel', href: enquiryAddress(context, id) },
+      ],
+    };
+  },
+});

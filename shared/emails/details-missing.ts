@@ -1,0 +1,34 @@
+import { brand } from '../brand.ts';
+import { contactParagraph, linkToOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
+import { greeting, unbroken } from './plain-text.ts';
+import { emailTemplate, paragraph } from './template.ts';
+
+interface DetailsMissingFacts extends WorkFacts {
+  /** Counts reminders from 1. */
+  step: number;
+}
+
+export const detailsMissing = emailTemplate<DetailsMissingFacts>({
+  to: 'buyer',
+  maxAgeHours: 48,
+  opens: linkToOrder,
+  compose: ({ name, order, number, what, step }, context) => ({
+    subject: `We still need your details · ${brand.name}`,
+    preheader: 'All we need is the role you want and your current CV.',
+    blocks: [
+      { kind: 'heading', text: 'We’re waiting for your details' },
+      paragraph(greeting(name)),
+      paragraph(
+        'We’re ready to start. We just need the role you want and your current CV (PDF, Word or pasted text). It takes about ten minutes, and it saves as you type.',
+      ),
+      paragraph(
+        'You’ll get your first draft within five days of that. The days start when we have your details.',
+      ),
+      step > 1 &&
+        paragraph(`Prefer to tell us? Call ${unbroken(brand.phoneShown)} and we’ll note them down for you.`),
+      orderButton(context, order, 'Send your details'),
+      ...workBlocks({ number, what }),
+      contactParagraph,
+    ],
+  }),
+});

@@ -1,0 +1,24 @@
+import { formatDay } from '../domain/time/format.ts';
+import { workAddress } from './links.ts';
+import { buyerContact, buyerName, type WorkFacts, workBlocks } from './order-blocks.ts';
+import { emailTemplate, paragraph } from './template.ts';
+
+interface DraftDueTomorrowFacts extends WorkFacts {
+  /** `YYYY-MM-DD` */
+  date: string;
+}
+
+export const draftDueTomorrow = emailTemplate<DraftDueTomorrowFacts>({
+  to: 'owner',
+  maxAgeHours: 24,
+  compose: ({ date, ...order }, context) => ({
+    subject: `Draft due ${formatDay(date)} · ${order.what}`,
+    preheader: `${buyerName(order)} is waiting for a draft.`,
+    blocks: [
+      buyerContact(order, `Draft due by the end of ${formatDay(date)}`),
+      paragraph('After that, the order page tells the buyer we’re late and offers a refund.'),
+      ...workBlocks(order),
+      { kind: 'button', text: 'Open the work in Admin Panel', href: workAddress(context, order.order) },
+    ],
+  }),
+});

@@ -1,0 +1,34 @@
+import { brand } from '../brand.ts';
+import { documentLabel } from '../domain/work/work.ts';
+import type { DocumentName } from '../domain/work/work-entry.ts';
+import { contactParagraph, linkToOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
+import { greeting } from './plain-text.ts';
+import { emailTemplate, paragraph } from './template.ts';
+
+export interface DraftFacts extends WorkFacts {
+  document: DocumentName;
+  /** Counts the document's drafts from 1. */
+  version: number;
+  text?: string | undefined;
+}
+
+export const draftReady = emailTemplate<DraftFacts>({
+  to: 'buyer',
+  maxAgeHours: 336,
+  opens: linkToOrder,
+  compose: ({ name, order, number, what, document, version, text }, context) => ({
+    subject: `Your ${documentLabel(document)} is ready: draft ${version} · ${brand.name}`,
+    preheader: 'Read it, then approve it or tell us what to change.',
+    blocks: [
+      { kind: 'heading', text: `Your ${documentLabel(document)} is ready` },
+      paragraph(greeting(name)),
+      paragraph(
+        `Draft ${version} of your ${documentLabel(document)} is here. Take your time to read it, then approve it or tell us what to change.`,
+      ),
+      text && { kind: 'message', text },
+      orderButton(context, order, 'Read the draft'),
+      ...workBlocks({ number, what }),
+      contactParagraph,
+    ],
+  }),
+});

@@ -1,0 +1,26 @@
+import { brand } from '../brand.ts';
+import { documentLabel } from '../domain/work/work.ts';
+import type { DraftFacts } from './draft-ready.ts';
+import { contactParagraph, linkToOrder, orderButton, workBlocks } from './order-blocks.ts';
+import { greeting } from './plain-text.ts';
+import { emailTemplate, paragraph } from './template.ts';
+
+export const draftWaiting = emailTemplate<Omit<DraftFacts, 'text'>>({
+  to: 'buyer',
+  maxAgeHours: 48,
+  opens: linkToOrder,
+  compose: ({ name, order, number, what, document, version }, context) => ({
+    subject: `Your ${documentLabel(document)}, draft ${version}, is waiting for you · ${brand.name}`,
+    preheader: 'Approve it, or tell us what to change.',
+    blocks: [
+      { kind: 'heading', text: `Draft ${version} is waiting for your feedback` },
+      paragraph(greeting(name)),
+      paragraph(
+        `Draft ${version} of your ${documentLabel(document)} is with you. Approve it, or tell us what to change, and we’ll carry on. A few words are enough.`,
+      ),
+      orderButton(context, order, 'Read the draft'),
+      ...workBlocks({ number, what }),
+      contactParagraph,
+    ],
+  }),
+});

@@ -1,0 +1,57 @@
+import { normalizePhone, readablePhone, whatsappNumber } from '../domain/text/phone.ts';
+import { oneLine } from './plain-text.ts';
+import type { Block, Context, Link, LinkTarget } from './template.ts';
+
+/** Links to call and to message on WhatsApp; empty if the number can't be dialled. */
+export function phoneLinks(phone: string): Link[] {
+  // Stored numbers only: text that merely contains a number must not become a link.
+  const number = /^\+?\d+$/.test(phone) ? normalizePhone(phone) : undefined;
+  if (!number) return [];
+  const whatsapp = whatsappNumber(number);
+  return [
+    { text: `Call ${readablePhone(number)}`, href: `tel:${number}` },
+    ...(whatsapp ? [{ text: 'WhatsApp', href: `https://wa.me/${whatsapp}` }] : []),
+  ];
+}
+
+/** A link only if the address can't add recipients or a subject. */
+export function emailFact(email: string): Extract<Block, { kind: 'fact' }> {
+  const value = oneLine(email);
+  const isPlain = /^[^\s":<>?@]+@[^\s":<>?@]+$/.test(value);
+  return {
+    kind: 'fact',
+    name: 'Email',
+    value,
+    href: isPlain ? `mailto:${encodeURIComponent(value).replace('%40', '@')}` : undefined,
+  };
+}
+
+export const enquiryAddress = ({ site }: Context, id: string): string =>
+  `${site}/admin?tab=manage-enquiries&enquiry=${encodeURIComponent(id)}`;
+
+export const orderAddress = ({ site }: Context, order: string): string =>
+  `${site}/admin?tab=orders&order=${encodeURIComponent(order)}`;
+
+export const todayAddress = ({ site }: Context): string => `${site}/admin?tab=today`;
+
+export const workAddress = ({ site }: Context, order: string): string =>
+  `${site}/admin?tab=work&order=${encodeURIComponent(order)}`;
+
+export const linkKey = ({ page, id }: LinkTarget): string => `${page} ${id}`;
+
+/** Without a signature this is the bare page, which explains how to get a link. */
+export function linkAddress({ site, links }: Context, target: LinkTarget): string {
+  const link = links?.get(linkKey(target));
+  return `${site}/${target.page}${link ? `#${link}` : ''}`;
+}
+
+/** Returns undefined unless an email may link to the address; `javascript:` is refused. */
+export const safeHref = (href = ''): string | undefined =>
+  /^(?:https?:\/\/|tel:\+?\d|mailto:)[^\s<>"]+$/i.test(href) ? href : undefined;
+
+/** Splits a text at its web addresses, which have an `href`. */
+export const linkParts = (text: string): { text: string; href?: string | undefined }[] =>
+  text
+    .split(/(https?:\/\/[^\s<>"'“”‘’«»]*[^\s<>"'“”‘’«».,;:!?)\]।॥…])/)
+    .map((part, index) => (index % 2 === 1 ? { text: part, href: safeHref(part) } : { text: part }))
+    .filter(({ text }) => text !== '');

@@ -1,0 +1,32 @@
+import { brand } from '../brand.ts';
+import { type CalendarClass, classEvent, eventBlock } from './class-event.ts';
+import { contactParagraph, linkToOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
+import { greeting } from './plain-text.ts';
+import { emailTemplate, paragraph } from './template.ts';
+
+interface MessageToBuyerFacts extends WorkFacts {
+  /** Can have several lines. */
+  text?: string | undefined;
+  /** A class of a deleted course that is still in the buyer's calendar. */
+  event?: CalendarClass | undefined;
+}
+
+export const messageToBuyer = emailTemplate<MessageToBuyerFacts>({
+  to: 'buyer',
+  maxAgeHours: 336,
+  opens: linkToOrder,
+  compose: ({ name, order, number, what, text, event }, context) => ({
+    subject: `A message about your order · ${brand.name}`,
+    preheader: 'We’ve sent you a message about your order.',
+    blocks: [
+      { kind: 'heading', text: 'A message about your order' },
+      paragraph(greeting(name)),
+      text ? { kind: 'message', text } : paragraph('We’ve sent you a message on your order page.'),
+      orderButton(context, order, 'Reply on your order page'),
+      ...workBlocks({ number, what }),
+      eventBlock({ event }),
+      contactParagraph,
+    ],
+    event: classEvent({ order, what, event }, context),
+  }),
+});

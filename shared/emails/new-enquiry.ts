@@ -1,0 +1,25 @@
+import { requestText } from '../domain/enquiries/request-text.ts';
+import {
+  contactLine,
+  type EnquiryFacts,
+  enquiryBlocks,
+  replyDueLabel,
+  subjectLabel,
+} from './enquiry-blocks.ts';
+import { emailTemplate } from './template.ts';
+
+/** The subject fits on a lock screen. */
+export const newEnquiry = emailTemplate<EnquiryFacts>({
+  to: 'owner',
+  maxAgeHours: 168,
+  compose: (enquiry, context) => {
+    const wish = requestText(enquiry);
+    const about = subjectLabel(enquiry);
+    const due = replyDueLabel(enquiry);
+    return {
+      subject: `${about} · ${wish ?? 'new enquiry'} · ${due}`,
+      preheader: contactLine(enquiry),
+      blocks: enquiryBlocks(enquiry, [about, wish, due].filter(Boolean).join(' · '), context),
+    };
+  },
+});

@@ -1,0 +1,34 @@
+import { money } from '../domain/money/money.ts';
+import { formatRowMoment } from '../domain/time/format.ts';
+import { emailFact, workAddress } from './links.ts';
+import { buyerContact, buyerLine, type OrderFacts, orderBlocks } from './order-blocks.ts';
+import { emailTemplate, paragraph } from './template.ts';
+
+interface NewOrderFacts extends OrderFacts {
+  email?: string | undefined;
+  /** No seat was left: refund the buyer by this time (ISO 8601). */
+  refundBy?: string | undefined;
+}
+
+export const newOrder = emailTemplate<NewOrderFacts>({
+  to: 'owner',
+  maxAgeHours: 336,
+  compose: ({ email, refundBy, ...order }, context) => ({
+    subject: `${refundBy ? 'New order without a seat' : 'New order'} · ${money(order.paise)} · ${order.what}`,
+    preheader: buyerLine(order),
+    blocks: [
+      buyerContact(order, `New order · ${order.what}`),
+      ...orderBlocks(order, 'Paid'),
+      email && emailFact(email),
+      refundBy
+        ? paragraph(
+            `The last seat was taken while this buyer was paying. We promised a full refund unless they choose another batch. Refund it by ${formatRowMoment(refundBy)}, or arrange another batch and press “Arranged” on the order.`,
+          )
+        : email &&
+          paragraph(
+            'The buyer’s confirmation email gives the next step. If there’s none, it says we’ll be in touch shortly.',
+          ),
+      { kind: 'button', text: 'Open the work in Admin Panel', href: workAddress(context, order.order) },
+    ],
+  }),
+});

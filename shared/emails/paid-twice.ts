@@ -1,0 +1,20 @@
+import { money } from '../domain/money/money.ts';
+import { orderAddress } from './links.ts';
+import { buyerContact, buyerLine, type OrderFacts, orderBlocks } from './order-blocks.ts';
+import { emailTemplate, paragraph } from './template.ts';
+
+/** `paise` is what is left to refund. */
+export const paidTwice = emailTemplate<OrderFacts>({
+  to: 'owner',
+  maxAgeHours: 336,
+  compose: (order, context) => ({
+    subject: `Possible double payment · refund ${money(order.paise)} · ${order.what}`,
+    preheader: buyerLine(order),
+    blocks: [
+      buyerContact(order, `Possible double payment · ${order.what}`),
+      paragraph(`A paid order was paid again. Refund ${money(order.paise)} in Admin Panel.`),
+      ...orderBlocks(order, 'To refund'),
+      { kind: 'button', text: 'Open the order in Admin Panel', href: orderAddress(context, order.order) },
+    ],
+  }),
+});

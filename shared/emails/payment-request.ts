@@ -1,0 +1,43 @@
+import { brand } from '../brand.ts';
+import { money } from '../domain/money/money.ts';
+import { formatDay } from '../domain/time/format.ts';
+import { linkAddress } from './links.ts';
+import { greeting, unbroken } from './plain-text.ts';
+import { emailTemplate, paragraph } from './template.ts';
+
+interface PaymentRequestFacts {
+  /** The payment link's ID. */
+  link: string;
+  what: string;
+  paise: number;
+  name?: string | undefined;
+  /** The last day (`YYYY-MM-DD`) on which the link can be paid. */
+  lastDay: string;
+}
+
+export const paymentRequest = emailTemplate<PaymentRequestFacts>({
+  to: 'buyer',
+  maxAgeHours: 168,
+  opens: ({ link }) => [{ page: 'pay', id: link }],
+  compose: ({ link, what, paise, name, lastDay }, context) => ({
+    subject: `Payment request: ${money(paise)} · ${brand.name}`,
+    preheader: `${what}. You can pay until ${formatDay(lastDay)}.`,
+    blocks: [
+      { kind: 'heading', text: `Your payment of ${money(paise)}` },
+      paragraph(greeting(name)),
+      paragraph(
+        `Use this link to pay for what we agreed, by card, UPI, net banking or wallet. It works until ${formatDay(lastDay)}. Once you’ve paid, we’ll email you the next steps.`,
+      ),
+      { kind: 'fact', name: 'For', value: what },
+      { kind: 'fact', name: 'Amount', value: money(paise) },
+      { kind: 'fact', name: 'Pay until', value: formatDay(lastDay) },
+      {
+        kind: 'button',
+        text: `Pay ${money(paise)}`,
+        href: linkAddress(context, { page: 'pay', id: link }),
+      },
+      paragraph(`Anything wrong? Reply to this email, or call ${unbroken(brand.phoneShown)} before you pay.`),
+    ],
+    why: 'You’re getting this email because we were given this address for a payment. Not expecting it? Don’t pay. Reply and tell us.',
+  }),
+});

@@ -1,0 +1,21 @@
+import { money } from '../domain/money/money.ts';
+import { orderAddress } from './links.ts';
+import { buyerContact, buyerLine, type OrderFacts, orderBlocks } from './order-blocks.ts';
+import { emailTemplate, paragraph } from './template.ts';
+
+export const refundFailed = emailTemplate<OrderFacts>({
+  to: 'owner',
+  maxAgeHours: 336,
+  compose: (order, context) => ({
+    subject: `Refund failed · refund ${money(order.paise)} again · ${order.what}`,
+    preheader: buyerLine(order),
+    blocks: [
+      buyerContact(order, `Refund failed · ${order.what}`),
+      paragraph(
+        `The buyer’s bank rejected ${money(order.paise)}, so we have it again, and any work on hold for the refund resumes. We’ve told the buyer you’ll send it again. Refund it again in Admin Panel, or call to agree another way.`,
+      ),
+      ...orderBlocks(order, 'To refund'),
+      { kind: 'button', text: 'Open the order in Admin Panel', href: orderAddress(context, order.order) },
+    ],
+  }),
+});

@@ -1,0 +1,39 @@
+import { brand } from '../brand.ts';
+import { money } from '../domain/money/money.ts';
+import { type SentRefund, sentText } from '../domain/orders/sent-refund.ts';
+import { classEvent, eventBlock } from './class-event.ts';
+import { contactParagraph, linkToOrder, orderBlocks, orderButton } from './order-blocks.ts';
+import { greeting } from './plain-text.ts';
+import type { RefundFacts } from './refund-started.ts';
+import { emailTemplate, paragraph } from './template.ts';
+
+interface RefundSentFacts extends RefundFacts {
+  refund: SentRefund;
+}
+
+export const refundSent = emailTemplate<RefundSentFacts>({
+  to: 'buyer',
+  maxAgeHours: 336,
+  opens: linkToOrder,
+  compose: ({ name, refund, ...order }, context) => ({
+    subject: `Refund of ${money(order.paise)} ${subjects[refund.byHand ?? 'bank']} · ${brand.name}`,
+    preheader: refund.byHand ? 'We refunded you ourselves.' : 'Here’s how to find it.',
+    blocks: [
+      { kind: 'heading', text: 'We’ve refunded you' },
+      paragraph(greeting(name)),
+      paragraph(`Your refund of ${money(order.paise)} was ${sentText(refund)}`),
+      ...orderBlocks(order, 'Refund'),
+      ...(refund.reference ? [{ kind: 'fact', name: 'Reference', value: refund.reference } as const] : []),
+      eventBlock(order),
+      orderButton(context, order.order),
+      contactParagraph,
+    ],
+    event: classEvent(order, context),
+  }),
+});
+
+const subjects = {
+  bank: 'sent to your bank',
+  cash: 'given to you in cash',
+  transfer: 'sent by bank transfer',
+} as const;

@@ -1,0 +1,41 @@
+import { brand } from '../brand.ts';
+import { money } from '../domain/money/money.ts';
+import { type CalendarClass, classEvent, eventBlock } from './class-event.ts';
+import {
+  contactParagraph,
+  linkToOrder,
+  type OrderFacts,
+  orderBlocks,
+  orderButton,
+  refundTime,
+} from './order-blocks.ts';
+import { greeting } from './plain-text.ts';
+import { emailTemplate, paragraph } from './template.ts';
+
+export interface RefundFacts extends OrderFacts {
+  /** The class in the buyer's calendar, if the refund is in full. */
+  event?: CalendarClass | undefined;
+}
+
+/** Sent when a refund is started, before Razorpay sends it. */
+export const refundStarted = emailTemplate<RefundFacts>({
+  to: 'buyer',
+  maxAgeHours: 336,
+  opens: linkToOrder,
+  compose: ({ name, ...order }, context) => ({
+    subject: `Refund of ${money(order.paise)} started · ${brand.name}`,
+    preheader: 'We’ll email you when it has been sent to your bank.',
+    blocks: [
+      { kind: 'heading', text: 'We’ve started your refund' },
+      paragraph(greeting(name)),
+      paragraph(
+        `We’ve asked our payment provider to refund ${money(order.paise)} to the account or card you paid with. Refunds take ${refundTime}. You don’t need to do anything: we’ll email you when it has been sent to your bank, with a reference if your bank needs one.`,
+      ),
+      ...orderBlocks(order, 'Refund'),
+      eventBlock(order),
+      orderButton(context, order.order),
+      contactParagraph,
+    ],
+    event: classEvent(order, context),
+  }),
+});

@@ -1,0 +1,31 @@
+import { brand } from '../brand.ts';
+import { isComplaint } from '../domain/enquiries/ticket.ts';
+import { greeting, unbroken } from './plain-text.ts';
+import { emailTemplate, paragraph } from './template.ts';
+
+interface ReplyFacts {
+  ticket: string;
+  name: string;
+  /** Can have several lines. */
+  text: string;
+}
+
+export const reply = emailTemplate<ReplyFacts>({
+  to: 'visitor',
+  maxAgeHours: 168,
+  compose: ({ ticket, name, text }) => ({
+    subject: `Your ${thing(ticket)} ${ticket} · ${brand.name}`,
+    preheader: text,
+    blocks: [
+      { kind: 'heading', text: `Our reply to your ${thing(ticket)}` },
+      paragraph(greeting(name)),
+      { kind: 'message', text },
+      paragraph(
+        `Reply to this email, or call ${unbroken(brand.phoneShown)} with your ticket number, ${ticket}.`,
+      ),
+    ],
+    why: 'You’re getting this email because you wrote to us through our site. This is our reply.',
+  }),
+});
+
+const thing = (ticket: string) => (isComplaint(ticket) ? 'complaint' : 'enquiry');

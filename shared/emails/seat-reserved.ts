@@ -1,0 +1,73 @@
+import { brand } from '../brand.ts';
+import type { ShownClass } from '../domain/classes/calendar-class.ts';
+import { formatStart, type StartOutlook } from '../domain/classes/class-start.ts';
+import { type CalendarClass, classEvent, eventBlock } from './class-event.ts';
+import { contactParagraph, linkToOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
+import { greeting } from './plain-text.ts';
+import { emailTemplate, type OptionalBlock, paragraph } from './template.ts';
+
+/** A field is missing until the owner has set it. */
+export interface PlaceFacts extends WorkFacts {
+  batch?: string | undefined;
+  /** Can have several lines. */
+  joining?: string | undefined;
+  startDate?: string | undefined;
+  timings?: string | undefined;
+  outlook: StartOutlook;
+  /** An earlier email said that no seat was left. */
+  wasLost?: boolean | undefined;
+  /** The first class for the buyer's calendar; missing if its hours were never set. */
+  event?: CalendarClass | undefined;
+  /** The class as this email shows it to the buyer. */
+  shown?: ShownClass;
+}
+
+export const seatReserved = emailTemplate<PlaceFacts>({
+  to: 'buyer',
+  maxAgeHours: 336,
+  opens: linkToOrder,
+  compose: ({ name, ...seat }, context) => ({
+    subject: `You have a seat: ${seat.what} · ${brand.name}`,
+    preheader: `${seat.what}. How to join`,
+    blocks: [
+      { kind: 'heading', text: 'You have a seat' },
+      paragraph(greeting(name)),
+      seat.wasLost &&
+        paragraph(
+          'A seat has become free, and it’s yours. If you’d rather have a refund, reply to this email before the class starts.',
+        ),
+      paragraph(`Your seat in ${seat.what} is paid and confirmed. ${outlookWords[seat.outlook]}`),
+      ...seatBlocks(seat),
+      eventBlock(seat),
+      orderButton(context, seat.order),
+      contactParagraph,
+    ],
+    event: classEvent(seat, context),
+  }),
+});
+
+const outlookWords: Record<StartOutlook, string> = {
+  unsettled:
+    'You don’t need to do anything: we’ll email you when the date is fixed, and remind you the day before.',
+  later: 'You don’t need to do anything: we’ll remind you the day before it starts.',
+  tomorrow: 'It starts tomorrow.',
+  today: 'It starts today.',
+  begun: 'The class has started. Call us and we’ll help you catch up.',
+};
+
+export const seatBlocks = ({
+  number,
+  what,
+  batch,
+  joining,
+  startDate,
+  timings,
+}: Omit<PlaceFacts, 'outlook' | 'event' | 'wasLost'>): OptionalBlock[] => [
+  joining
+    ? { kind: 'message', text: joining }
+    : paragraph('We’ll add the joining details to your order page as soon as they’re ready.'),
+  batch && { kind: 'fact', name: 'Batch', value: batch },
+  startDate && { kind: 'fact', name: 'Starts', value: formatStart(startDate) },
+  timings && { kind: 'fact', name: 'Timings', value: timings },
+  ...workBlocks({ number, what }),
+];

@@ -1,0 +1,30 @@
+import { brand } from '../brand.ts';
+import { money } from '../domain/money/money.ts';
+import { seatTakenText } from '../domain/orders/order-seat.ts';
+import { seatRefundDays } from '../policies.ts';
+import { contactParagraph, linkToOrder, type OrderFacts, orderBlocks, orderButton } from './order-blocks.ts';
+import { greeting, unbroken } from './plain-text.ts';
+import { emailTemplate, paragraph } from './template.ts';
+
+export const seatTaken = emailTemplate<OrderFacts>({
+  to: 'buyer',
+  maxAgeHours: 336,
+  opens: linkToOrder,
+  compose: ({ name, ...order }, context) => ({
+    subject: `No seat was left, so you can get a refund of ${money(order.paise)} · ${brand.name}`,
+    preheader: seatTakenText,
+    blocks: [
+      { kind: 'heading', text: 'No seat was left' },
+      paragraph(greeting(name)),
+      ...seatTakenParagraphs.map(paragraph),
+      ...orderBlocks(order, 'Paid'),
+      orderButton(context, order.order),
+      contactParagraph,
+    ],
+  }),
+});
+
+export const seatTakenParagraphs = [
+  seatTakenText,
+  `Would you like another batch? Reply to this email or call ${unbroken(brand.phoneShown)} and tell us which. Otherwise we’ll refund you within ${seatRefundDays} business days. You don’t need to do anything for that.`,
+];

@@ -1,0 +1,246 @@
+import type { EmailRecord } from '#shared/domain/mail/mail.ts';
+import { startApi } from '../../support/api.ts';
+import { boughtWork, told } from '../../support/bought-work.ts';
+import { hour, minute, monday, pass, setClock } from '../../support/clock.ts';
+import { certificationEnquiry } from '../../support/entries.ts';
+import { startMailStage } from '../../support/mail/stage.ts';
+import { memoryTable } from '../../support/memory-table.ts';
+import { runOrderJobs } from '../../support/order-jobs.ts';
+import { day } from '../../support/order-money.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+
+const table = memoryTable();
+const api = startApi({ table });
+const { emails, send } = startMailStage(api);
+const razorpay = startRazorpay(api);
+const { bought, say, add, deliver, paidOrder, refund, reservedPlace, changeCourse, sendDraft } = boughtWork(
+  api,
+  razorpay,
+);
+
+beforeEach(() => setClock(monday));
+
+async function run(): Promise<void> {
+  for (const job of ['followCourses', 'refreshPages', 'followCourses'] as const) await api.runSchedule(job);
+  await runOrderJobs(api);
+  await api.runSchedule('remindOfWork');
+  await runOrderJobs(api);
+}
+
+async function waitFor(ms: number): Promise<void> {
+  await run();
+  pass(ms);
+}
+
+async function begun(): Promise<string> {
+  const { id } = await bought();
+  await say(id, told);
+  await waitFor(minute);
+  return id;
+}
+
+async function onTheEve() {
+  const courseSeat = await reservedPlace('2026-11-26');
+  await waitFor(46 * hour + minute);
+  await api.runSchedule('remindOfWork');
+  return courseSeat;
+}
+
+type Case = [what: string, template: string, reason: string, act: () => Promise<() => Promise<unknown>>];
+
+const cases: Case[] = [
+  [
+    'Payment received, before the money went back',
+    'payment-received',
+    'refunded',
+    async () => {
+      const { id } = await paidOrder();
+      return () => refund(id);
+    },
+  ],
+  [
+    'We have what we need, before the draft',
+    'work-begun',
+    'changed',
+    async () => {
+      const { id } = await bought();
+      await run();
+      await say(id, told);
+      return () => sendDraft(id, 'Resume');
+    },
+  ],
+  [
+    'it is your turn, before the approval',
+    'draft-ready',
+    'changed',
+    async () => {
+      const id = await begun();
+      await sendDraft(id, 'Resume');
+      return () => say(id, { kind: 'approval', document: 'Resume', version: 1 });
+    },
+  ],
+  [
+    'We rest, before the work went on',
+    'message-to-buyer',
+    'changed',
+    async () => {
+      const id = await begun();
+      await add(id, { kind: 'hold', text: 'We rest until Friday.' });
+      return () => add(id, { kind: 'resumed' });
+    },
+  ],
+  [
+    'a question, before the money went back',
+    'question',
+    'refunded',
+    async () => {
+      const id = await begun();
+      await add(id, { kind: 'question', text: 'Which role shall lead?' });
+      return () => refund(id);
+    },
+  ],
+  [
+    'the words to a draft, before the money went back',
+    'draft-ready',
+    'refunded',
+    async () => {
+      const id = await begun();
+      await sendDraft(id, 'Resume');
+      return () => refund(id);
+    },
+  ],
+  [
+    'Your class starts tomorrow, before it moved',
+    'class-tomorrow',
+    'changed',
+    async () => {
+      const { course } = await onTheEve();
+      return () => changeCourse(course, { startDate: '2026-12-20' });
+    },
+  ],
+  [
+    'Your class starts tomorrow, before its course was deleted',
+    'class-tomorrow',
+    'changed',
+    async () => {
+      const { course } = await onTheEve();
+      return async () => api.owner('DELETE /courses/{id}', { path: { id: course.id } });
+    },
+  ],
+];
+
+describe.each([
+  ['busy for five hours', 5 * hour],
+  ['dark for four days', 4 * day],
+] as const)('after %s, no email still says', (how, ms) => {
+  it.each(cases)('"%s"', async (_, template, reason, act) => {
+    const meanwhile = await act();
+    emails.length = 0;
+    if (how.startsWith('busy')) {
+      api.ses.fail('busy');
+      await run();
+      await meanwhile();
+      pass(ms);
+      await run();
+      api.ses.recover();
+      pass(10 * minute);
+    } else {
+      pass(ms);
+      await meanwhile();
+    }
+    await run();
+    expect(await endsOf(template)).toEqual([['superseded', reason]]);
+    expect(emails.filter(({ tags }) => tags.template === template)).toEqual([]);
+  });
+});
+
+const endsOf = async (template: string) =>
+  (await api.stored())
+    .flatMap(({ emails = [] }) => emails as EmailRecord[])
+    .filter((record) => record.template === template)
+    .map(({ outcome, reason }) => [outcome, reason]);
+
+const leftOf = (template: string) =>
+  emails
+    .filter(({ tags }) => tags.template === template)
+    .map(({ subject, text }) => `${subject} ${text.replace(/\s+/g, ' ')}`);
+
+describe.each(['busy', 'dark'] as const)('after %s', (how) => {
+  async function stopFor(ms: number): Promise<void> {
+    if (how === 'dark') pass(ms);
+    else {
+      api.ses.fail('busy');
+      for (let passed = 0; passed < ms; passed += 4 * hour, pass(4 * hour)) await run();
+      api.ses.recover();
+    }
+    await run();
+    pass(10 * minute);
+    await run();
+  }
+
+  it('“Payment received” doesn’t ask for details that were sent', async () => {
+    const { id } = await paidOrder();
+    api.ses.fail('busy');
+    await run();
+    api.ses.recover();
+    await say(id, told);
+    await stopFor(5 * hour);
+    const [received] = leftOf('payment-received');
+    expect(received).toContain('We have your details.');
+    expect(received).not.toMatch(/two steps|send us your details/i);
+  });
+
+  it('the notice of an enquiry has no deadline that is over', async () => {
+    await api.visitor('POST /enquiries/certification', { body: certificationEnquiry });
+    await stopFor(3 * day);
+    expect(leftOf('new-enquiry')).toEqual([expect.stringContaining('reply was due Wed 12:00')]);
+    expect(await endsOf('enquiry-received')).toEqual([['superseded', 'day passed']]);
+  });
+
+  it('nothing is called late after a day that is over', async () => {
+    await begun();
+    pass(4 * day - 2 * hour);
+    await api.runSchedule('remindOfWork');
+    await stopFor(3 * day);
+    expect(leftOf('draft-due-tomorrow')).toEqual([]);
+    const end = how === 'dark' ? ['superseded', 'day passed'] : ['not sent', 'too late'];
+    expect(await endsOf('draft-due-tomorrow')).toEqual([end]);
+  });
+
+  it('a dispute isn’t to be answered by a time that is over', async () => {
+    const { paymentId } = await paidOrder();
+    await run();
+    const dispute = razorpay.dispute(paymentId, 'created');
+    await deliver('payment.dispute.created', dispute.id);
+    await stopFor(8 * day);
+    const [disputed] = leftOf('payment-disputed');
+    expect(disputed).toMatch(/response was due Mon 30 November, 12:00.* The time to respond is over/);
+  });
+
+  it('several reminders become one', async () => {
+    await bought();
+    await run();
+    pass(day);
+    await api.runSchedule('remindOfWork');
+    await stopFor(2 * day);
+    expect(leftOf('details-missing')).toHaveLength(1);
+    const told = await endsOf('details-missing');
+    expect(told.toSorted()).toEqual([
+      ['sent', undefined],
+      ['superseded', 'newer email'],
+    ]);
+  });
+
+  it('the owner is given no deadline once a full refund was started', async () => {
+    razorpay.switches.refunds = 'pending';
+    const { id } = await bought();
+    await run();
+    await say(id, told);
+    pass(hour);
+    await refund(id);
+    await send();
+    await stopFor(5 * hour);
+    const [ended] = leftOf('buyer-replied');
+    expect(ended).toMatch(/^Details complete · Resume/);
+  });
+});

@@ -1,0 +1,73 @@
+import * as React from 'react';
+import { ApiError, createClient } from '#shared/api/client.ts';
+import {
+  findRenderedPage,
+  type PageAnswer,
+  type PageData,
+  type PageRoute,
+  type RenderedRows,
+  renderedPages,
+  renderedRows,
+} from '#shared/pages.ts';
+import { renderPage, renderWithoutData } from '#web/site/render.tsx';
+import { routes } from '#web/site/routes.ts';
+
+// React's element stacks take as long as rendering.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
+};
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.MAX_SAFE_INTEGER,
+  set: () => {},
+});
+
+const builtPages = new Map<(typeof routes)[number], string>();
+
+export async function documentAt(address: string): Promise<Document> {
+  return new DOMParser().parseFromString((await answerAt(address)).body, 'text/html');
+}
+
+export async function answerAt(address: string): Promise<PageAnswer> {
+  const path = decodeURIComponent(new URL(address, 'https://site.example').pathname);
+  const built = routes.find((route) => route.path === path);
+  const found = findRenderedPage(path);
+  if (found && (!built || found.page === path))
+    return renderPage({
+      page: found.page,
+      path,
+      data: await read(found.page, found.parameter ?? ''),
+      now: Date.now(),
+    });
+  const route = built ?? routes.find((other) => other.path === '*');
+  const body = (route && (builtPages.get(route) ?? renderWithoutData(route).html)) ?? '';
+  if (route) builtPages.set(route, body);
+  return { status: built ? 200 : 404, headers: { 'content-type': 'text/html' }, body };
+}
+
+async function read(page: keyof typeof renderedPages, id: string): Promise<PageData | 'unreadable'> {
+  const call = createClient((...request) => fetch(...request));
+  const answers: [PageRoute, unknown][] = [];
+  for (const route of renderedPages[page] as readonly PageRoute[])
+    try {
+      const limit = (renderedRows as RenderedRows)[page]?.[route];
+      const readFrom = (cursor?: string) =>
+        call(route, { path: { id }, query: { cursor, limit } } as never) as Promise<ReadAnswer>;
+      answers.push([route, limit === undefined ? await whole(readFrom) : await readFrom()]);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) return 'unreadable';
+      answers.push([route, 'missing']);
+    }
+  return Object.fromEntries(answers);
+}
+
+type ReadAnswer = Awaited<ReturnType<ReturnType<typeof createClient>>>;
+
+async function whole(
+  readFrom: (cursor?: string) => Promise<ReadAnswer>,
+  cursor?: string,
+): Promise<ReadAnswer> {
+  const answer = await readFrom(cursor);
+  if (answer.next === undefined) return answer;
+  const rest = await whole(readFrom, answer.next);
+  return { data: [answer.data, rest.data].flat() } as ReadAnswer;
+}

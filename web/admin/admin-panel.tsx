@@ -1,0 +1,103 @@
+import { type FocusEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { Boundary } from '../ui/boundary.tsx';
+import { ProofProvider } from './proof/proof.tsx';
+import { SearchField } from './search/search-field.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { Person, type TabId, tabs, useIsPerson, useTab } from './tabs.ts';
+
+export function AdminPanel() {
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [open, select] = useTab();
+  const isPerson = useIsPerson();
+  const [visited, setVisited] = useState<ReadonlySet<TabId>>(new Set());
+  if (!isPerson && !visited.has(open.id)) setVisited(new Set([...visited, open.id]));
+  const rememberFocus = useRestoredFocus(heading);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser's way back opens a tab, too.
+  useEffect(() => moveFocusToOpenTab(panel.current), [open.id, isPerson]);
+  return (
+    <ProofProvider>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is. */}
+      <section ref={panel} onFocus={rememberFocus}>
+        <h1 ref={heading} tabIndex={-1} className="visually-hidden">
+          Admin Panel
+        </h1>
+        <p role="status" className="quote">
+          {useIsOnline()
+            ? ''
+            : 'You’re offline. This is the last data we loaded, and changes won’t be saved.'}
+        </p>
+        <InHeader id="admin-search">
+          <SearchField />
+        </InHeader>
+        <Sidebar
+          selected={isPerson ? undefined : open.id}
+          onSelect={select}
+          person={
+            isPerson && (
+              <Boundary>
+                <Person />
+              </Boundary>
+            )
+          }
+          // Tabs that were never opened aren't rendered, so their scripts and data aren't loaded.
+          panelOf={(id) => visited.has(id) && panels.get(id)}
+        />
+      </section>
+    </ProofProvider>
+  );
+}
+
+const panels = new Map(
+  tabs.map(({ id, Panel }) => [
+    id as TabId,
+    <Boundary key={id}>
+      <Panel />
+    </Boundary>,
+  ]),
+);
+
+/** Data is reloaded once the browser is back online. */
+const useIsOnline = () => useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+
+function subscribeToNetwork(onChange: () => void): () => void {
+  const events = ['online', 'offline'];
+  for (const event of events) addEventListener(event, onChange);
+  return () => {
+    for (const event of events) removeEventListener(event, onChange);
+  };
+}
+
+/** Renders its children into the page header. */
+export function InHeader({ id, children }: { id: string; children: React.ReactNode }) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  // Removed when the session ends.
+  useEffect(() => {
+    setSlot(document.getElementById(id));
+    return () => setSlot(null);
+  }, [id]);
+  return slot && createPortal(children, slot);
+}
+
+/**
+ * Restores focus when Admin Panel is shown again, or focuses the heading if that element is gone. Returns a focus
+ * listener.
+ */
+function useRestoredFocus(heading: RefObject<HTMLElement | null>) {
+  const last = useRef<HTMLElement>(null);
+  // Runs each time Admin Panel is shown; the login had focus until then.
+  useEffect(() => {
+    last.current?.focus();
+    if (document.activeElement !== last.current) heading.current?.focus();
+  }, [heading]);
+  return ({ target }: FocusEvent<HTMLElement>) => {
+    last.current = target;
+  };
+}
+
+/** Focuses the open tab if the focused panel has been hidden. */
+function moveFocusToOpenTab(panel: HTMLElement | null): void {
+  if (!document.activeElement?.closest('[role=tabpanel][hidden]')) return;
+  panel?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+}

@@ -1,0 +1,20 @@
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './frame.module.css';
+
+/** Shown until the browser knows whether there is a session. */
+export const AdminSkeleton = () => (
+  <div className={styles.skeleton}>
+    <p role="status" className="visually-hidden">
+      Opening Admin Panel…
+    </p>
+    <div className={styles.sidebar} />
+    <div className={`stack ${styles.lines}`}>
+      {[20, 36, 36, 36, 36].map((characters, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change.
+        <p key={line}>
+          <Skeleton characters={characters} />
+        </p>
+      ))}
+    </div>
+  </div>
+);

@@ -1,0 +1,132 @@
+import { Activity, useCallback, useEffect, useState } from 'react';
+import {
+  leastPasswordCharacters,
+  mostSessions,
+  sessionHours,
+  sessionIdleMinutes,
+} from '#shared/domain/sessions/owner-access.ts';
+import { isAdminFlagSet, setAdminFlag, useAdminFlag } from '../admin-flag.ts';
+import { callApi, timeLimit } from '../api.ts';
+import { Logout } from '../layout/logout.tsx';
+import type { LogoutPlace } from '../owner-logout.ts';
+import { Notice } from '../ui/notice.tsx';
+import { forgetUnsaved } from '../unsaved-input.ts';
+import { AdminPanel, InHeader } from './admin-panel.tsx';
+import { AdminSkeleton } from './admin-skeleton.tsx';
+import styles from './frame.module.css';
+import { Login } from './login.tsx';
+import { useForget } from './queries.ts';
+import { useLogout } from './use-logout.ts';
+
+/** When a session ends, hides Admin Panel but keeps what was typed until the next login. */
+export function AdminPage() {
+  const isOwner = useAdminFlag();
+  const [session, setSession] = useSessionState();
+  const [hadFlagAtFirst] = useState(isAdminFlagSet);
+  const [hasSignedIn, setSignedIn] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const forget = useForget();
+  // Logging out removes everything typed in every tab.
+  const empty = useCallback(() => {
+    forget();
+    forgetUnsaved('admin');
+    setOpened(false);
+  }, [forget]);
+  const logout = useLogout(empty);
+  const isChecking = session.state === 'checking';
+  if (isOwner && !isChecking && !wasOpened) setOpened(true);
+  const [expectsSession] = useState(() => document.documentElement.hasAttribute(expectsSessionMark));
+  useEffect(() => {
+    if (!isChecking) document.documentElement.removeAttribute(expectsSessionMark);
+  }, [isChecking]);
+  return (
+    <div className={styles.page}>
+      {/* Outside Admin Panel, which is removed at once, so that the dialog about a failed logout stays. */}
+      <InHeader id="admin-logout">
+        <Logout />
+      </InHeader>
+      {wasOpened && (
+        <Activity mode={isOwner ? 'visible' : 'hidden'}>
+          {session.hasShortPassword && <ShortPassword />}
+          <AdminPanel />
+        </Activity>
+      )}
+      {logout.place === 'here' && <LoggingOut />}
+      {isChecking && expectsSession && <AdminSkeleton />}
+      {!(isOwner && wasOpened) && !(isChecking && expectsSession) && logout.place !== 'here' && (
+        <Login
+          isChecking={isChecking}
+          reason={reasonFor({
+            wasSession: hasSignedIn || session.state === 'running',
+            wasOpened,
+            hadFlagAtFirst,
+            logout: logout.place,
+          })}
+          onSignedIn={({ hasShortPassword }) => {
+            setSignedIn(true);
+            logout.reset();
+            setSession({ state: 'running', hasShortPassword });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Set by `ask-early.ts`, which shows the skeleton and hides the footer. */
+const expectsSessionMark = 'data-expects-session';
+
+interface SessionState {
+  state: 'checking' | 'running' | 'unknown';
+  hasShortPassword?: boolean | undefined;
+}
+
+/** Checks once for a running session: a new tab has no flag, and an old flag may be wrong. */
+function useSessionState() {
+  const [session, setSession] = useState<SessionState>({ state: 'checking' });
+  useEffect(() => {
+    // Shorter than other calls, because the page shows nothing until then.
+    callApi('GET /admin/session', { signal: timeLimit(8000) }).then(
+      ({ data: { hasShortPassword } }) => {
+        setAdminFlag(true);
+        setSession({ state: 'running', hasShortPassword });
+      },
+      // A 401 has cleared the flag; without a response, the flag decides.
+      () => setSession({ state: 'unknown' }),
+    );
+  }, []);
+  return [session, setSession] as const;
+}
+
+/** Shows a placeholder until the home page loads: after a logout, a login form would be wrong. */
+const LoggingOut = () => (
+  <section className={styles.login}>
+    <h1>Admin Login</h1>
+    <p role="status">Logging out…</p>
+  </section>
+);
+
+const ShortPassword = () => (
+  <Notice kind="failure">
+    The password has fewer than {leastPasswordCharacters} characters and can be guessed. Please change it to a
+    longer one.
+  </Notice>
+);
+
+const whySessionsEnd = `A session ends after ${sessionIdleMinutes} minutes without use, after ${sessionHours} hours, or when you sign in on ${mostSessions} other devices or browsers.`;
+
+interface Past {
+  wasSession: boolean;
+  wasOpened: boolean;
+  hadFlagAtFirst: boolean;
+  logout: LogoutPlace | undefined;
+}
+
+/** Says why the login is shown. The flag doesn't prove that there was a session. */
+function reasonFor({ wasSession, wasOpened, hadFlagAtFirst, logout }: Past): string | undefined {
+  if (logout === 'elsewhere') return 'You’ve logged out in another tab.';
+  if (wasSession && wasOpened)
+    return `Your session has ended. Sign in again: what you typed is still here. ${whySessionsEnd}`;
+  if (wasOpened) return 'Please sign in. What you typed is still here.';
+  if (hadFlagAtFirst) return 'Please sign in.';
+}

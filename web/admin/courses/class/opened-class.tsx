@@ -1,0 +1,58 @@
+import { formatStart } from '#shared/domain/classes/class-start.ts';
+import type { AdminCourse } from '#shared/domain/courses/course.ts';
+import { formatPrice } from '#shared/domain/money/money.ts';
+import { Drawer } from '../../drawer/drawer.tsx';
+import { Facts } from '../../drawer/facts.tsx';
+import { AskLink } from '../../payment-links/ask-link.tsx';
+import { useQuery } from '../../queries.ts';
+import { ReadState } from '../../read-state.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { isToCome } from './emailed-buyers.tsx';
+import { Overbooked } from './overbooked.tsx';
+import { Places } from './seats.tsx';
+
+interface Props {
+  id: string;
+  /** Undefined until the list has loaded. */
+  course: AdminCourse | undefined;
+  onClose: () => void;
+}
+
+export function OpenedClass({ id, course, onClose }: Props) {
+  const read = useQuery('GET /admin/courses/{id}/class', { path: { id } });
+  const { data, show, ask } = read;
+  return (
+    <Drawer title={course?.title ?? 'Class'} onClose={onClose}>
+      {course && (
+        <Facts
+          facts={{
+            Begins: course.startDate ? formatStart(course.startDate) : 'No date yet',
+            Price: formatPrice(course.price),
+            ...(course.seats !== undefined && {
+              Seats: `${course.seats} in all, ${course.seatsLeft ?? 0} left`,
+            }),
+          }}
+        />
+      )}
+      <div>
+        <AskLink asked={{ courseId: id }} />
+      </div>
+      {course?.overbooked && <Overbooked courseId={id} orders={course.overbooked} />}
+      <Places courseId={id} title={course?.title ?? 'class'} />
+      {data && (
+        <DetailsForm
+          courseId={id}
+          stored={data}
+          isToCome={!course || isToCome(course)}
+          show={show}
+          ask={ask}
+        />
+      )}
+      <ReadState
+        read={read}
+        failure="Couldn’t load this class."
+        missing="This course doesn’t exist. It may have been deleted."
+      />
+    </Drawer>
+  );
+}

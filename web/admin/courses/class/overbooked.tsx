@@ -1,0 +1,31 @@
+import { DrawerSection } from '../../drawer/section.tsx';
+import { PressButton } from '../../press-button.tsx';
+import { useAction } from '../../queries.ts';
+import { refusalOr } from '../../refusal.ts';
+import { stale } from '../../stale.ts';
+import { usePress } from '../../use-press.ts';
+
+interface Props {
+  courseId: string;
+  orders: number;
+}
+
+/** Shown if more orders are paid than the course has seats. Can be dismissed from Today. */
+export function Overbooked({ courseId, orders }: Props) {
+  const dismiss = useAction('POST /admin/courses/{id}/overbooking/dismiss', { stale: stale.overbooking });
+  const press = usePress(() => dismiss({ path: { id: courseId } }), {
+    failure: refusalOr('Couldn’t save it. Please try again.'),
+  });
+  return (
+    <DrawerSection title="More orders paid than seats">
+      <p>
+        {orders === 1 ? '1 buyer has' : `${orders} buyers have`} paid and found no seat left. If you raise the
+        number of seats, the earliest payments get them. Otherwise refund{' '}
+        {orders === 1 ? 'the order' : 'each order'} below, or arrange another batch.
+      </p>
+      <PressButton press={press} doing="Saving…">
+        Remove from Today
+      </PressButton>
+    </DrawerSection>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+import type { ClassSeat } from '#shared/domain/classes/class.ts';
+import { money } from '#shared/domain/money/money.ts';
+import { seatNames, statusNames } from '#shared/domain/orders/order-names.ts';
+import { formatDateTime } from '#shared/domain/time/format.ts';
+import { DrawerSection } from '../../drawer/section.tsx';
+import { CsvExport } from '../../list/csv-export.tsx';
+import { EmailLink } from '../../list/email-link.tsx';
+import { ListTable } from '../../list/list-table.tsx';
+import { PhoneLinks } from '../../list/phone-links.tsx';
+import { useList } from '../../use-list.ts';
+import { workAddress } from '../../work/address.ts';
+
+interface Props {
+  courseId: string;
+  title: string;
+}
+
+export function Places({ courseId, title }: Props) {
+  const path = { id: courseId };
+  const list = useList('GET /admin/courses/{id}/places', { path });
+  return (
+    <DrawerSection title="Seats">
+      <CsvExport
+        route="GET /admin/courses/{id}/places/export"
+        path={path}
+        fileName={`class-${fileName(title)}`}
+        rowsName="places"
+      />
+      <div>
+        <ListTable
+          list={list}
+          label="Seats"
+          columns={['Name', 'Phone', 'Paid']}
+          empty="No paid seats yet."
+          failure="Couldn’t load the seats. Please try again later."
+        >
+          {(seat) => <SeatRow key={seat.id} seat={seat} />}
+        </ListTable>
+      </div>
+    </DrawerSection>
+  );
+}
+
+const SeatRow = ({ seat: { id, name, email, mobile, paise, paidAt, status, seat } }: { seat: ClassSeat }) => (
+  <tr>
+    <th scope="row" data-line="1 start">
+      <div>
+        {/* So that Back returns from the work to this class. */}
+        <Link to={workAddress(id)} state={{ isFromList: true }} className="touch-target">
+          {name ?? 'Buyer not named'}
+        </Link>
+        {email && <EmailLink email={email} className="under" />}
+      </div>
+    </th>
+    <td data-line="2">
+      <PhoneLinks name={name ?? 'the buyer'} phone={mobile} />
+    </td>
+    <td data-line="1 end">
+      <div>
+        <span className="no-break">{money(paise)}</span>
+        {paidAt && (
+          <time dateTime={paidAt} className="under">
+            {formatDateTime(paidAt)}
+          </time>
+        )}
+        {status !== 'paid' && <span className="under">{statusNames[status]}</span>}
+        {seat !== 'held' && <span className="under">{seatNames[seat]}</span>}
+      </div>
+    </td>
+  </tr>
+);
+
+/** Safe for a file name. */
+const fileName = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 40);

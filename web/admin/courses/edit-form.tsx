@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { hoursOf } from '#shared/domain/classes/calendar-class.ts';
+import type { Course } from '#shared/domain/courses/course.ts';
+import { callApi } from '../../api.ts';
+import type { Values } from '../../forms/submission.ts';
+import { useAction } from '../queries.ts';
+import { isRefusal } from '../refusal.ts';
+import { stale } from '../stale.ts';
+import { isToCome, NotSavedYet, useEmailedBuyers } from './class/emailed-buyers.tsx';
+import { Difference, differs } from './difference.tsx';
+import { CourseForm, notSaved } from './form.tsx';
+import { unsavedChanges } from './use-edited-course.ts';
+import { courseInput, valuesOf } from './values.ts';
+
+interface Props {
+  course: Course;
+  onSaved: (course: Course) => void;
+}
+
+/** If someone else has saved it since, shows the difference and asks. */
+export function EditForm({ course, onSaved }: Props) {
+  const update = useAction('PUT /courses/{id}', { stale: stale.courses });
+  // The version that filled the form, and the stored version found when saving was refused.
+  const [base, setBase] = useState(course);
+  const [turn, setTurn] = useState(0);
+  const [conflict, setConflict] = useState<{ stored: Course; mine: Values }>();
+
+  const { ask, dialog } = useEmailedBuyers(course.id);
+  // Restored input may be based on an earlier version: saving then shows the difference.
+  const kept = unsavedChanges(course.id, base.version);
+
+  const send = async (values: Values) => {
+    const { id } = course;
+    // Saving again after seeing the difference replaces what is stored.
+    const ifMatch = conflict?.stored.version ?? kept.version ?? base.version;
+    const body = courseInput(values, base);
+    const isTold = hoursOf(body) !== hoursOf(conflict?.stored ?? base) && isToCome(body);
+    const query = isTold ? await ask() : {};
+    try {
+      onSaved(await update({ path: { id }, query, body, ifMatch }));
+    } catch (error) {
+      if (!isRefusal(error, 412)) throw error;
+      const { data: stored } = await callApi('GET /courses/{id}', { path: { id } });
+      // An earlier attempt saved the course, and only its response was lost.
+      if (!differs(stored, values)) return onSaved(stored);
+      setConflict({ stored, mine: values });
+      throw error;
+    }
+  };
+  return (
+    <>
+      <CourseForm
+        key={turn}
+        label="Edit course"
+        submitText="Save Changes"
+        defaultValues={valuesOf(base)}
+        kept={kept}
+        send={send}
+        failure={failureText}
+      />
+      {dialog}
+      {conflict && (
+        <Difference
+          {...conflict}
+          onTake={() => {
+            kept.forget();
+            setTurn(turn + 1);
+            setBase(conflict.stored);
+            setConflict(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function failureText(error: unknown): string {
+  if (error instanceof NotSavedYet) return 'Your changes aren’t saved yet.';
+  if (isRefusal(error, 404)) return `${notSaved} The course has been deleted in the meantime.`;
+  if (isRefusal(error, 412)) return `${notSaved} Someone else saved it after you opened it.`;
+  return notSaved;
+}

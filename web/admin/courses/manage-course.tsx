@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { Course } from '#shared/domain/courses/course.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { unsavedInput } from '../../unsaved-input.ts';
+import { Confirm } from '../confirm.tsx';
+import { useAction } from '../queries.ts';
+import { stale } from '../stale.ts';
+import { useFocusOnce } from '../use-focus-once.ts';
+import { EditCourse } from './edit-course.tsx';
+import { CourseForm } from './form.tsx';
+import { SavedText } from './saved-text.tsx';
+import { unsavedChanges, useEditedCourse } from './use-edited-course.ts';
+import { courseInput } from './values.ts';
+
+export function ManageCourse() {
+  const { editedId, endEditing, isLeaving, leave, clear } = useEditedCourse();
+  const [saved, setSaved] = useState<Course>();
+  if (editedId && saved) setSaved(undefined);
+  // The form that had focus has been replaced.
+  const outcome = useFocusOnce<HTMLDivElement>(saved);
+  return (
+    <div className="stack narrow">
+      {saved && (
+        <div ref={outcome} tabIndex={-1}>
+          <Notice kind="success">
+            <SavedText course={saved} />
+          </Notice>
+        </div>
+      )}
+      {editedId ? (
+        // A separate form per course, so that input can't get mixed up.
+        <EditCourse
+          key={editedId}
+          id={editedId}
+          onSaved={(course) => endEditing({ id: editedId, saved: course })}
+          onCancel={() => {
+            unsavedChanges(editedId).forget();
+            endEditing({ id: editedId });
+          }}
+        />
+      ) : (
+        <AddCourse onSaved={setSaved} onSend={() => setSaved(undefined)} />
+      )}
+      {editedId && (
+        <Confirm
+          isOpen={isLeaving}
+          question="Discard your changes?"
+          action="Discard changes"
+          doing="Discarding…"
+          press={{
+            press: async () => {
+              unsavedChanges(editedId).forget();
+              leave();
+            },
+            isPending: false,
+            failure: undefined,
+          }}
+          onClose={clear}
+        >
+          <p>Your changes to this course aren’t saved.</p>
+        </Confirm>
+      )}
+    </div>
+  );
+}
+
+interface AddProps {
+  onSaved: (course: Course) => void;
+  /** Called when a course is being sent, to clear the previous message. */
+  onSend: () => void;
+}
+
+function AddCourse({ onSaved, onSend }: AddProps) {
+  const create = useAction('POST /courses', { stale: stale.courses });
+  const [turn, setTurn] = useState(0);
+  return (
+    <div className="stack">
+      <h2>Add a course</h2>
+      <CourseForm
+        // The next course is a new form.
+        key={turn}
+        label="Add a course"
+        submitText="Add Course"
+        kept={unsavedInput('admin', 'add-course')}
+        send={async (values, idempotencyKey) => {
+          onSend();
+          onSaved(await create({ body: courseInput(values), idempotencyKey }));
+        }}
+        onSent={() => setTurn(turn + 1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Fragment, useEffect, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { orderAddress } from '../orders/address.ts';
+import { useList } from '../use-list.ts';
+
+/** Shown before a course is deleted. */
+export function PaidSeats({ courseId }: { courseId: string }) {
+  const path = useMemo(() => ({ id: courseId }), [courseId]);
+  const { rows, error, loadMore } = useList('GET /admin/courses/{id}/places', { path });
+  useEffect(() => {
+    if (!error) void loadMore?.();
+  }, [loadMore, error]);
+  if (error) return <p role="status">Couldn’t count the paid seats.</p>;
+  if (!rows || loadMore) return <p role="status">Counting paid seats…</p>;
+  const paid = rows.filter(({ seat }) => seat !== 'given_up' && seat !== 'arranged');
+  if (paid.length === 0) return <p role="status">No paid seats.</p>;
+  return (
+    <div role="status">
+      <p>
+        {paid.length === 1 ? '1 paid seat.' : `${paid.length} paid seats.`} You’ll need to tell the{' '}
+        {paid.length === 1 ? 'buyer' : 'buyers'} what happens next:{' '}
+        {paid.map(({ id, name }, index) => (
+          <Fragment key={id}>
+            {index > 0 && ', '}
+            <Link to={orderAddress(id)}>{name ?? 'buyer not named'}</Link>
+          </Fragment>
+        ))}
+        .
+      </p>
+      <p>Its payment links will stop working. Today will list these orders until each is settled.</p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useId, useState } from 'react';
+import styles from './actions.module.css';
+
+interface Props {
+  title: string;
+  /** Opening one in the group closes the others. */
+  name: string;
+  choices: readonly { id: string; name: string; form: ReactNode }[];
+  /** Open at first. */
+  openAtFirst?: string | undefined;
+}
+
+export function DrawerActions({ title, name, choices, openAtFirst }: Props) {
+  const id = useId();
+  const [openId] = useState(openAtFirst);
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {choices.map((choice) => (
+        <details key={choice.id} name={name} open={choice.id === openId} className={styles.choice}>
+          <summary>{choice.name}</summary>
+          <div className={styles.form}>{choice.form}</div>
+        </details>
+      ))}
+    </section>
+  );
+}

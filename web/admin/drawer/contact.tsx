@@ -1,0 +1,35 @@
+import { MessageCircle, Phone } from 'lucide-react';
+import { normalizePhone, readablePhone } from '#shared/domain/text/phone.ts';
+import { WhatsAppLink } from '../list/phone-links.tsx';
+import styles from './contact.module.css';
+
+interface Props {
+  name: string;
+  phone: string | undefined;
+  /** Start of a message. */
+  greeting: string;
+}
+
+/** Touch targets. Toll-free numbers have no WhatsApp link. */
+export function Contact({ name, phone, greeting }: Props) {
+  if (!phone) return null;
+  const number = normalizePhone(phone);
+  if (!number) return <p className={styles.contact}>Phone: {phone}</p>;
+  return (
+    <div className={styles.contact}>
+      <a href={`tel:${number}`} className={styles.way}>
+        <Phone aria-hidden="true" size={22} />
+        <span>
+          <small>Call</small> {readablePhone(number)}
+        </span>
+      </a>
+      <WhatsAppLink number={number} greeting={greeting} className={styles.way}>
+        <MessageCircle aria-hidden="true" size={22} />
+        <span>
+          <small>Write on</small> WhatsApp
+          <span className="visually-hidden"> to {name}</span>
+        </span>
+      </WhatsAppLink>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { EmailState } from '#shared/domain/mail/mail.ts';
+import { isToOwner } from '#shared/domain/mail/mail-recipients.ts';
+import { EmailStatus } from '../mail/mail-status.tsx';
+import { templateNames } from '../template-names.ts';
+import { DrawerSection } from './section.tsx';
+
+interface Props {
+  title: string;
+  emails: readonly EmailState[];
+  /** The recipient if it isn't the owner, such as `the buyer`. */
+  reader: string;
+}
+
+/** Newest first, with each one's status; renders nothing without emails. */
+export const Emails = ({ title, emails, reader }: Props) =>
+  emails.length > 0 && (
+    <DrawerSection title={title}>
+      <ul className="rows">
+        {[...emails].reverse().map((mail) => (
+          <li key={mail.id}>
+            <span>
+              {templateNames[mail.template]}, to {isToOwner(mail.template) ? 'you' : reader}
+            </span>
+            <EmailStatus mail={mail} />
+          </li>
+        ))}
+      </ul>
+    </DrawerSection>
+  );

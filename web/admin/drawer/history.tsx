@@ -1,0 +1,50 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatRowMoment } from '#shared/domain/time/format.ts';
+import { LongText } from '../list/long-text.tsx';
+import { DrawerSection } from './section.tsx';
+
+interface HistoryProps<Happened> {
+  title: string;
+  /** Text of an empty history. */
+  empty: string;
+  happened: readonly Happened[];
+  /** Renders a `<li>` with its key. */
+  children: (happened: Happened) => ReactNode;
+}
+
+export const History = <Happened,>({ title, empty, happened, children }: HistoryProps<Happened>) => (
+  <DrawerSection title={title}>
+    {happened.length === 0 ? (
+      <p className="muted">{empty}</p>
+    ) : (
+      <ol className="rows">{happened.map(children)}</ol>
+    )}
+  </DrawerSection>
+);
+
+interface ActProps {
+  icon: LucideIcon;
+  title: string;
+  at: string;
+  text: string | undefined;
+  /** Below the text. */
+  children?: ReactNode;
+}
+
+export const Act = ({ icon: Icon, title, at, text, children }: ActProps) => (
+  <li className="state">
+    <Icon aria-hidden="true" size={18} />
+    <div>
+      <p>
+        {title}, <time dateTime={at}>{formatRowMoment(at)}</time>
+      </p>
+      {text && (
+        <div>
+          <LongText text={text} />
+        </div>
+      )}
+      {children}
+    </div>
+  </li>
+);

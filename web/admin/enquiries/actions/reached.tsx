@@ -1,0 +1,20 @@
+import { Button } from '../../../ui/button.tsx';
+import styles from './actions.module.css';
+import { type Acts, tomorrow } from './use-actions.ts';
+
+/** One press per answer; no answer plans a call for tomorrow. */
+export const Reached = ({ historyCount: { press, isPending } }: { historyCount: Acts }) => (
+  <fieldset className={styles.reached}>
+    <legend>Reached?</legend>
+    {/* Not disabled, because a disabled button would lose focus. */}
+    <Button aria-busy={isPending} onClick={() => press({ kind: 'call', isReached: true })}>
+      Yes
+    </Button>
+    <Button
+      aria-busy={isPending}
+      onClick={() => press({ kind: 'call', isReached: false, callOn: tomorrow(), why: 'No answer' })}
+    >
+      No answer, again tomorrow
+    </Button>
+  </fieldset>
+);

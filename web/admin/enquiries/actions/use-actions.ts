@@ -1,0 +1,84 @@
+import { useRef } from 'react';
+import { ApiError } from '#shared/api/client.ts';
+import type { Enquiry, EnquiryActInput, EnquiryDetails } from '#shared/domain/enquiries/enquiry.ts';
+import { formatDay } from '#shared/domain/time/format.ts';
+import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
+import { newKey } from '../../../forms/submission.ts';
+import { useAction, useRefresh } from '../../queries.ts';
+import { isRefusal, refusalOrUnconfirmed } from '../../refusal.ts';
+import { stale } from '../../stale.ts';
+import { usePress } from '../../use-press.ts';
+
+export type Deed = Unseen<EnquiryActInput> | { kind: 'spam' };
+
+type Unseen<A> = A extends unknown ? Omit<A, 'seen'> : never;
+
+/** Saves each entry once, and has the result of the last attempt. */
+export interface Acts {
+  /** Throws the refusal, or the connection failure. */
+  add: (deed: Deed) => Promise<void>;
+  /** Same, but stores a failure in `failure`. */
+  press: (deed: Deed) => void;
+  isPending: boolean;
+  failure: string | undefined;
+}
+
+interface Done {
+  /** Called with the changed enquiry and a message. */
+  onDone: (details: EnquiryDetails, text: string) => void;
+}
+
+/** Based on the version that was read. Repeating an attempt whose response was lost is safe. */
+export function useEnquiryActions(enquiry: Enquiry, { onDone }: Done): Acts {
+  const { id } = enquiry;
+  const entry = useAction('POST /admin/enquiries/{id}/history', { stale: stale.historyCount });
+  const spam = useAction('POST /admin/enquiries/{id}/spam', { stale: stale.historyCount });
+  const refresh = useRefresh();
+  const attempt = useRef<{ content: string; seen: number; key: string }>(undefined);
+  const add = async (deed: Deed) => {
+    const content = JSON.stringify(deed);
+    if (attempt.current?.content !== content)
+      attempt.current = { content, seen: enquiry.historyCount, key: newKey() };
+    const { seen, key } = attempt.current;
+    const call = { path: { id }, idempotencyKey: key };
+    try {
+      const details =
+        deed.kind === 'spam'
+          ? await spam({ ...call, body: { seen } })
+          : await entry({ ...call, body: { ...deed, seen } as EnquiryActInput });
+      attempt.current = undefined;
+      onDone(details, wordsOf(deed, enquiry));
+    } catch (error) {
+      // Pressing again after seeing someone else's change is a new attempt.
+      if (error instanceof ApiError && error.status < 500) attempt.current = undefined;
+      if (isRefusal(error, 409)) refresh(stale.historyCount);
+      throw error;
+    }
+  };
+  const { press, isPending, failure } = usePress(add, { failure: failureOf });
+  return { add, press, isPending, failure };
+}
+
+export const failureOf = refusalOrUnconfirmed('we’ll save it only once');
+
+/** In India. */
+export const tomorrow = (): string => daysLater(dayInIndia(Date.now()), 1);
+
+function wordsOf(deed: Deed, { name }: Enquiry): string {
+  const again =
+    'callOn' in deed && deed.callOn ? ` ${name} is in Follow up for ${formatDay(deed.callOn)}.` : '';
+  switch (deed.kind) {
+    case 'call':
+      return `Call saved.${deed.isReached ? ' Marked as answered.' : ''}${again}`;
+    case 'follow_up':
+      return again.trim() || `Call reminder for ${name} removed.`;
+    case 'note':
+      return 'Note saved.';
+    case 'close':
+      return deed.outcome === 'settled' ? 'Complaint settled.' : `${name}’s enquiry is closed.`;
+    case 'reopen':
+      return `${name}’s enquiry is reopened.`;
+    case 'spam':
+      return `${name}’s enquiry is marked as spam.`;
+  }
+}

@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Contact } from '../../drawer/contact.tsx';
+import { Drawer } from '../../drawer/drawer.tsx';
+import { greetingOf } from '../../greeting.ts';
+import { lazyPart } from '../../lazy-part.tsx';
+import { AskLink } from '../../payment-links/ask-link.tsx';
+import type { Asked } from '../../payment-links/use-asking.ts';
+import { useQuery } from '../../queries.ts';
+import { ReadState } from '../../read-state.tsx';
+import type { List } from '../../use-list.ts';
+import { MoreActions } from '../actions/more-actions.tsx';
+import { Reached } from '../actions/reached.tsx';
+import { useEnquiryActions } from '../actions/use-actions.ts';
+import { EnquiryFacts } from './facts.tsx';
+import { Pane } from './pane.tsx';
+import { useDetails } from './use-details.ts';
+import { unsavedReply } from './use-reply.ts';
+
+interface Props {
+  id: string;
+  list: List<Enquiry>;
+  isSuspected: boolean;
+  /** Beside its list rather than over it. */
+  isBeside?: boolean;
+  now: number;
+  holidays: readonly string[] | undefined;
+  onClose: () => void;
+  onNews: (text: string) => void;
+  /** Called when a reply is stored. */
+  onSent?: (enquiry: Enquiry) => void;
+}
+
+export function OpenedEnquiry({ id, list, isSuspected, isBeside = false, ...props }: Props) {
+  const { now, holidays, onClose } = props;
+  const { data: details, error, show, ask } = useDetails(id);
+  const { data: settings, error: withoutTemplates } = useQuery('GET /admin/settings');
+  // Replies also work without templates.
+  const templates = settings?.templates ?? (withoutTemplates && []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row follows what was read, not what the list does.
+  useEffect(() => {
+    // A list request in progress will bring the new row; changing it now would make SWR discard that.
+    if (details && list.rows) list.replace(details);
+  }, [details]);
+  // Shows the list's row until the enquiry has loaded.
+  const enquiry: Enquiry | undefined = details ?? list.rows?.find((row) => row.id === id);
+  const Frame = isBeside ? Pane : Drawer;
+  return (
+    <Frame title={enquiry?.name ?? 'Enquiry'} onClose={onClose}>
+      {enquiry && (
+        <>
+          {enquiry.message && <blockquote className="quote">{enquiry.message}</blockquote>}
+          <Contact name={enquiry.name} phone={enquiry.phone} greeting={greetingOf(enquiry)} />
+        </>
+      )}
+      {details && <Deeds enquiry={details} show={show} {...props} />}
+      {details && templates && (
+        <Answering details={details} templates={templates} show={show} onSent={props.onSent} />
+      )}
+      <ReadState
+        read={{ data: details && templates, error, ask }}
+        failure="Couldn’t load this enquiry."
+        missing="This enquiry doesn’t exist. It may have been deleted."
+      />
+      {enquiry && (
+        <EnquiryFacts
+          enquiry={enquiry}
+          isSuspected={details?.isSuspected ?? isSuspected}
+          now={now}
+          holidays={holidays}
+        />
+      )}
+      {enquiry && !isSuspected && enquiry.type !== 'complaint' && (
+        <div>
+          <AskLink asked={askedOf(enquiry)} />
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+const Answering = lazyPart(() => import('./answering.tsx').then((part) => part.Answering));
+
+interface DeedsProps extends Pick<Props, 'onNews' | 'onClose'> {
+  enquiry: Enquiry;
+  show: ReturnType<typeof useDetails>['show'];
+}
+
+function Deeds({ enquiry, show, onNews, onClose }: DeedsProps) {
+  const [said, setSaid] = useState('');
+  const historyCount = useEnquiryActions(enquiry, {
+    onDone: (details, text) => {
+      // Someone who acts while writing a reply has seen that action.
+      const reply = unsavedReply(details.id);
+      if (reply.version === enquiry.historyCount) reply.change({ version: details.historyCount });
+      show(details);
+      setSaid(text);
+      // The enquiry has left the list it was opened from.
+      if (details.isSuspected) {
+        onNews(text);
+        onClose();
+      }
+    },
+  });
+  return (
+    <div className="stack">
+      {enquiry.phone && <Reached historyCount={historyCount} />}
+      <MoreActions enquiry={enquiry} historyCount={historyCount} isOpen />
+      <p role="status" className="good">
+        {said}
+      </p>
+      {historyCount.failure && <Notice kind="failure">{historyCount.failure}</Notice>}
+    </div>
+  );
+}
+
+/** The known facts of an enquirer's payment. */
+const askedOf = ({ name, email, phone, title }: Enquiry): Asked => ({
+  ...{ title, name },
+  ...(email && { email }),
+  ...(phone && { mobile: phone }),
+});

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { EnquiryDetails, HistoryEntry } from '#shared/domain/enquiries/enquiry.ts';
+import { cleanText } from '#shared/domain/text/clean.ts';
+import { callApi } from '../../../api.ts';
+import { newKey, type Send } from '../../../forms/submission.ts';
+import { type Attempt, type UnsavedInput, unsavedInput } from '../../../unsaved-input.ts';
+import { useAction } from '../../queries.ts';
+import { isRefusal } from '../../refusal.ts';
+import { stale } from '../../stale.ts';
+import { useDetails } from './use-details.ts';
+
+export interface ReplyProps {
+  details: EnquiryDetails;
+  show: (details: EnquiryDetails) => unknown;
+}
+
+/** Its version is the number of history entries that its writer has seen. */
+export const unsavedReply = (id: string): UnsavedInput => unsavedInput('admin', `reply ${id}`);
+
+/**
+ * Keeps the text until it's received, even while the drawer is closed. `meanwhile` is what others have done since the
+ * first word, until the writer calls `goOn`.
+ */
+export function useReply({ details, show }: ReplyProps) {
+  const { id, history } = details;
+  const reply = useAction('POST /admin/enquiries/{id}/replies', { stale: stale.replies });
+  const kept = unsavedReply(id);
+  const { text: typed = '' } = kept.values;
+  const [, rerender] = useState({});
+  const keep = (changed: Parameters<typeof kept.change>[0]) => {
+    kept.change(changed);
+    rerender({});
+  };
+  useDetails(id, typed !== '');
+  // Without text, the history is simply shown.
+  const seen = typed ? (kept.version ?? history.length) : history.length;
+  const meanwhile: readonly HistoryEntry[] = history.slice(seen);
+
+  const write = (text: string) => keep({ values: { text }, version: seen });
+  const goOn = () => keep({ version: history.length });
+  const send: Send = async ({ text = '' }) => {
+    const attempt = attemptOf(text, seen, kept.attempt);
+    keep({ values: { text }, version: seen, attempt });
+    const sent: Sent = JSON.parse(attempt.content);
+    try {
+      show(await reply({ path: { id }, body: sent, idempotencyKey: attempt.key }));
+    } catch (error) {
+      // Sending again after seeing someone else's entry is a new attempt.
+      if (isRefusal(error, 409)) keep({ attempt: undefined });
+      const { data: stored } = await callApi('GET /admin/enquiries/{id}', { path: { id } }).catch(() => {
+        throw error;
+      });
+      show(stored);
+      // The reply was stored, and only the response was lost.
+      if (!hasArrived(sent, stored)) throw error;
+    }
+    kept.forget();
+    rerender({});
+  };
+  return { text: typed, write, send, meanwhile, goOn };
+}
+
+/** A sent text, and the number of history entries seen at that time. */
+interface Sent {
+  text: string;
+  seen: number;
+}
+
+/**
+ * The last attempt again if the text is the same, because only its response may have been lost; otherwise a new one.
+ */
+function attemptOf(text: string, seen: number, last: Attempt | undefined): Attempt {
+  const isSame = last && (JSON.parse(last.content) as Sent).text === text;
+  return isSame ? last : { content: JSON.stringify({ text, seen }), key: newKey() };
+}
+
+const hasArrived = ({ text, seen }: Sent, { history }: EnquiryDetails): boolean =>
+  history.slice(seen).some((entry) => entry.kind === 'reply' && entry.text === cleanText(text));

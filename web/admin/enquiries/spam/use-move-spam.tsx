@@ -1,0 +1,82 @@
+import { useRef } from 'react';
+import type { Enquiry, SpamMove } from '#shared/domain/enquiries/enquiry.ts';
+import { limits } from '#shared/domain/limits/limits.ts';
+import type { TellNews } from '../../list/heading.tsx';
+import { PressButton } from '../../press-button.tsx';
+import { useAction } from '../../queries.ts';
+import { refusalOrUnconfirmed } from '../../refusal.ts';
+import { stale } from '../../stale.ts';
+import { useFocusOnce } from '../../use-focus-once.ts';
+import { usePress } from '../../use-press.ts';
+
+/** With the number of history entries that the owner saw. */
+type Moved = Pick<Enquiry, 'id' | 'name' | 'historyCount'>;
+
+interface Options {
+  isSpam: boolean;
+  onNews: TellNews;
+  onDone?: () => void;
+}
+
+export function useMoveSpam(enquiries: readonly Moved[], { isSpam, onNews, onDone }: Options) {
+  const move = useAction('POST /admin/enquiries/spam', { stale: stale.historyCount });
+  const moved = useRef<Moved[]>([]);
+  return usePress(
+    async () => {
+      const left: string[] = [];
+      for (let from = 0; from < enquiries.length; from += limits.spamAtOnce) {
+        const batch = enquiries.slice(from, from + limits.spamAtOnce);
+        const body = { isSpam, enquiries: batch.map(({ id, historyCount }) => ({ id, seen: historyCount })) };
+        const { enquiries: moves } = await move({ body });
+        for (const { id, outcome, why, historyCount = 0 } of moves) {
+          const name = batch.find((enquiry) => enquiry.id === id)?.name ?? '';
+          // After a lost response, a retry reports it as unchanged.
+          if (outcome === 'moved' || outcome === 'unchanged') moved.current.push({ id, name, historyCount });
+          else left.push(`${name} (${reasons[why ?? 'failed']})`);
+        }
+      }
+      const done = moved.current;
+      moved.current = [];
+      onDone?.();
+      onNews(
+        <>
+          {count(done.length)} {isSpam ? 'moved to spam.' : 'moved back.'} {leftText(left)}{' '}
+          {isSpam && done.length > 0 && <Undo moved={done} onNews={onNews} />}
+        </>,
+        { keepsFocus: isSpam && done.length > 0 },
+      );
+    },
+    { failure: refusalOrUnconfirmed('we’ll move each enquiry only once') },
+  );
+}
+
+function Undo({ moved, onNews }: { moved: readonly Moved[]; onNews: TellNews }) {
+  const undo = useMoveSpam(moved, { isSpam: false, onNews });
+  const place = useFocusOnce<HTMLSpanElement>(moved, 'button');
+  return (
+    <span ref={place}>
+      <PressButton press={undo} doing="Undoing…">
+        Undo
+      </PressButton>
+    </span>
+  );
+}
+
+const reasons: Record<NonNullable<SpamMove['why']> | 'failed', string> = {
+  complaint: 'a complaint',
+  buyer: 'a buyer',
+  changed: 'changed since you read it',
+  full: 'its history is full',
+  unknown: 'deleted',
+  failed: 'not saved, please try again',
+};
+
+const count = (enquiries: number): string => (enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`);
+
+function leftText(left: readonly string[]): string {
+  if (left.length === 0) return '';
+  const more = left.length - mostNames;
+  return `Not moved: ${left.slice(0, mostNames).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+}
+
+const mostNames = 5;

@@ -1,0 +1,38 @@
+import { MessageCircle } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { whatsappAddress } from '../list/phone-number.ts';
+import { CopyButton } from './copy-button.tsx';
+
+interface Props {
+  /** Opens something for anyone who has it, so it's never in the page. */
+  url: string;
+  /** The recipient, with a number if known. */
+  name: string;
+  phone?: string | undefined;
+  message: string;
+  describedBy?: string;
+}
+
+export function HandOnLink({ url, name, phone, message, describedBy }: Props) {
+  // The local run returns a path without a host.
+  const link = new URL(url, location.origin).href;
+  const write = () =>
+    window.open(whatsappAddress(phone, `${message}${link}`), '_blank', 'noopener,noreferrer');
+  return (
+    <div className="row">
+      <CopyButton
+        kind="quiet"
+        aria-describedby={describedBy}
+        text={link}
+        copied="Link copied."
+        failure="This browser doesn’t allow copying. Send it by WhatsApp or email."
+      >
+        Copy link
+      </CopyButton>
+      <Button kind="quiet" aria-label={`WhatsApp the link to ${name}`} onClick={write}>
+        <MessageCircle aria-hidden="true" size={16} />
+        WhatsApp
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useRef } from 'react';
+import { Confirm } from '../confirm.tsx';
+import { isRefusal } from '../refusal.ts';
+import { usePress } from '../use-press.ts';
+
+interface Props {
+  /** What to delete, its name and a warning; undefined closes the dialog. */
+  target: { id: string; name: string; note?: ReactNode } | undefined;
+  question: string;
+  failure: string;
+  remove: (id: string) => Promise<unknown>;
+  onClose: () => void;
+  onDeleted: (id: string) => void;
+}
+
+export function DeleteDialog({ target, question, failure, remove, onClose, onDeleted }: Props) {
+  const latest = useRef(target);
+  latest.current = target;
+  const { reset, ...press } = usePress(
+    async () => {
+      if (!target) return;
+      await remove(target.id).catch(ignoreNotFound);
+      // In one render, or the dialog would take focus from the message. It may have been closed since.
+      if (latest.current?.id === target.id) onClose();
+      onDeleted(target.id);
+    },
+    { failure },
+  );
+  return (
+    <Confirm
+      isOpen={target !== undefined}
+      question={question}
+      action="Delete"
+      doing="Deleting…"
+      press={press}
+      onClose={() => {
+        reset();
+        onClose();
+      }}
+    >
+      <div className="stack">
+        <p className="typed">{target?.name}</p>
+        {target?.note}
+      </div>
+    </Confirm>
+  );
+}
+
+/** A 404 counts as success: it was deleted by someone else, or the first response was lost. */
+function ignoreNotFound(error: unknown): void {
+  if (!isRefusal(error, 404)) throw error;
+}

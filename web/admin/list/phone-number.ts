@@ -1,0 +1,17 @@
+import { normalizePhone, whatsappNumber } from '#shared/domain/text/phone.ts';
+
+/** Compares digits, ignoring spaces, brackets and India's leading 0. A query with a letter isn't a number. */
+export function phoneMatches(phone: string, query: string): boolean {
+  const digits = normalizePhone(query) ?? digitsOf(query);
+  if (!/^[\d\s+().-]+$/.test(query) || digits === '') return false;
+  const parts = [digits, digits.replace(/^0(?=[1-9])/, '+91')];
+  return [normalizePhone(phone) ?? '', digitsOf(phone)].some((number) =>
+    parts.some((part) => number.includes(part)),
+  );
+}
+
+const digitsOf = (phone: string) => phone.replace(/[^\d+]/g, '');
+
+/** Without a usable number, WhatsApp asks for the recipient. */
+export const whatsappAddress = (phone = '', words?: string): string =>
+  `https://wa.me/${whatsappNumber(normalizePhone(phone) ?? '') ?? ''}${words ? `?text=${encodeURIComponent(words)}` : ''}`;

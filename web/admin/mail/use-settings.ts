@@ -1,0 +1,33 @@
+import type { Settings, SettingsInput } from '#shared/domain/settings/settings.ts';
+import { callApi } from '../../api.ts';
+import { useQuery, useRefresh } from '../queries.ts';
+import { isRefusal } from '../refusal.ts';
+
+/**
+ * Replaces a part of the settings. If someone else changed them first, the change is refused and theirs are shown;
+ * repeating it applies it to those.
+ */
+export function useSettings() {
+  const read = useQuery('GET /admin/settings');
+  const { data: settings, show, ask } = read;
+  const refresh = useRefresh();
+  const save = async (change: (settings: Settings) => Partial<SettingsInput>): Promise<void> => {
+    if (!settings) return;
+    const { version: ifMatch, ...body } = { ...settings, ...change(settings) };
+    try {
+      await show((await callApi('PUT /admin/settings', { body, ifMatch })).data);
+      // Today also depends on the holidays.
+      refresh(['GET /admin/today']);
+    } catch (error) {
+      if (!isOutdated(error)) throw error;
+      const stored = await ask();
+      // An earlier attempt made the change, and only its response was lost.
+      if (stored && JSON.stringify({ ...stored, ...change(stored) }) === JSON.stringify(stored)) return;
+      throw error;
+    }
+  };
+  return { read, settings, save };
+}
+
+/** True if a change was refused because the settings have changed since. */
+export const isOutdated = (error: unknown): boolean => isRefusal(error, 412);

@@ -1,0 +1,11 @@
+import { BrowserRouter } from 'react-router-dom';
+import '../ui/apps.css';
+import { mountApp } from '../ui/mount-app.tsx';
+import { AdminPage } from './admin.tsx';
+
+mountApp(
+  'admin-panel',
+  <BrowserRouter>
+    <AdminPage />
+  </BrowserRouter>,
+);

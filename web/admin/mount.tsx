@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { GeneralEnquiry } from '../forms/general-enquiry.tsx';
+import { quickEnquiry } from '../layout/footer.tsx';
+import { Layout } from '../layout/layout.tsx';
+import { AdminHeader } from './admin-header.tsx';
+import { AdminSkeleton } from './admin-skeleton.tsx';
+import styles from './frame.module.css';
+import { LoginForm } from './login-form.tsx';
+
+/** Placeholder; `web/admin/main.tsx` renders Admin Panel. Shows the login or the skeleton (`ask-early.ts`). */
+export const AdminMount = () => (
+  <div id="admin-panel">
+    <div className={`${styles.page} ${styles.expected}`}>
+      <AdminSkeleton />
+    </div>
+    <section id="login" className={`${styles.login} ${styles.unexpected}`}>
+      <h1>Admin Login</h1>
+      <LoginForm send={async () => {}} />
+    </section>
+  </div>
+);
+
+/** The page has no islands, so the browser loads React once; the footer's form is posted by the browser. */
+export const AdminFrame = ({ path, children }: { path: string; children: ReactNode }) => (
+  <Layout path={path} header={<AdminHeader path={path} />} enquiry={<GeneralEnquiry {...quickEnquiry} />}>
+    {children}
+  </Layout>
+);

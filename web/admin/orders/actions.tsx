@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { paidLate } from '#shared/domain/orders/attention.ts';
+import type { AdminOrder } from '#shared/domain/orders/order.ts';
+import { seatStateOf } from '#shared/domain/orders/order-seat.ts';
+import { refundablePayments } from '#shared/domain/orders/refunds.ts';
+import { possibleDoubles } from '#shared/domain/orders/related-orders.ts';
+import { isPaidByHand } from '#shared/domain/payment-links/offline-payment.ts';
+import { PressButton } from '../press-button.tsx';
+import { useAction } from '../queries.ts';
+import { razorpaysRefusalOr, refusalOr } from '../refusal.ts';
+import { stale } from '../stale.ts';
+import { usePress } from '../use-press.ts';
+import styles from './actions.module.css';
+import { KeepBoth, KeepLate } from './keep-both.tsx';
+import { RefundOrder } from './refund.tsx';
+
+interface Props {
+  order: AdminOrder;
+  /** Opens its refund form at once. */
+  isToRefund?: boolean | undefined;
+  onChanged: (order: AdminOrder) => void;
+}
+
+/** The result of each is shown below. */
+export const OrderActions = ({ order, isToRefund, onChanged }: Props) => (
+  <div className={styles.actions}>
+    <KeepPayments order={order} onChanged={onChanged} />
+    {isPaidByHand(order) || <RecheckOrder order={order} onChanged={onChanged} />}
+    {order.payments.some(({ captured }) => captured) && (
+      <RefundOrder
+        id={order.id}
+        order={order}
+        isRefundable={refundablePayments(order).length > 0}
+        isToRefund={isToRefund}
+        onChanged={onChanged}
+      />
+    )}
+    {seatStateOf(order) === 'none' && <ArrangeSeat order={order} onChanged={onChanged} />}
+  </div>
+);
+
+/** Keeps two payments for the same thing, or a payment after its link was closed. */
+function KeepPayments({ order, onChanged }: Props) {
+  const [kept, setKept] = useState<string>();
+  const keep = (text: string) => (after: AdminOrder) => {
+    setKept(text);
+    onChanged(after);
+  };
+  return (
+    <>
+      {possibleDoubles(order).length > 0 && (
+        <KeepBoth id={order.id} onKept={keep('Both orders are kept. They won’t be flagged again.')} />
+      )}
+      {paidLate(order) && (
+        <KeepLate id={order.id} onKept={keep('The payment is kept. It won’t be flagged again.')} />
+      )}
+      <p role="status" className={styles.outcome}>
+        {kept}
+      </p>
+    </>
+  );
+}
+
+/** For an order without a seat, after something else was agreed with the buyer. */
+function ArrangeSeat({ order: { id }, onChanged }: Props) {
+  const arrange = useAction('POST /admin/orders/{id}/arranged', { stale: stale.orders });
+  const press = usePress(() => arrange({ path: { id } }), {
+    failure: refusalOr('Couldn’t save it. Please try again.'),
+    onDone: onChanged,
+  });
+  return (
+    <PressButton press={press} doing="Saving…">
+      Arranged
+    </PressButton>
+  );
+}
+
+/** Finds payments whose webhook was lost. */
+function RecheckOrder({ order: { id }, onChanged }: Props) {
+  const recheck = useAction('POST /admin/orders/{id}/recheck', { stale: stale.orders });
+  const check = usePress(() => recheck({ path: { id } }), {
+    failure: razorpaysRefusalOr('Couldn’t reach Razorpay. Please try again.'),
+    onDone: onChanged,
+  });
+  return (
+    <>
+      <PressButton press={check} doing="Checking…">
+        Re-check
+      </PressButton>
+      <p role="status" className={styles.outcome}>
+        {check.outcome && 'Checked with Razorpay just now. This is up to date.'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useLocation } from 'react-router-dom';
+import { useDrawerAddress } from '../drawer/use-drawer-address.ts';
+
+/** `/admin?tab=orders&order=<id>`. */
+export const useOrderAddress = () => useDrawerAddress('orders', 'order');
+
+/** The address of an order in Admin Panel. */
+export const orderAddress = (orderId: string): string => `?tab=orders&order=${encodeURIComponent(orderId)}`;
+
+/** History state that opens an order with its refund form. */
+export const openedToRefund = { isToRefund: true };
+
+export const useIsToRefund = (): boolean =>
+  (useLocation().state as Partial<typeof openedToRefund> | null)?.isToRefund === true;

@@ -1,0 +1,41 @@
+import { Check, Copy } from 'lucide-react';
+import { useRef } from 'react';
+import { usePress } from '../use-press.ts';
+import styles from './copiable-reference.module.css';
+
+/** Copies with the button, or selects all on click. */
+export function CopiableReference({ reference }: { reference: string }) {
+  const text = useRef<HTMLElement>(null);
+  // Can break after `order_`.
+  const cut = reference.indexOf('_') + 1;
+  const copy = usePress(() =>
+    navigator.clipboard
+      .writeText(reference)
+      .catch((error) => {
+        // Without clipboard permission, or on an insecure origin, the text is selected for copying.
+        if (text.current) getSelection()?.selectAllChildren(text.current);
+        throw error;
+      })
+      .then(() => 'Copied'),
+  );
+  return (
+    <div className={styles.reference}>
+      <code ref={text}>
+        {reference.slice(0, cut)}
+        <wbr />
+        {reference.slice(cut)}
+      </code>
+      <button
+        type="button"
+        aria-label={`Copy ${reference}`}
+        className={styles.copy}
+        onClick={() => copy.press()}
+      >
+        {copy.outcome ? <Check aria-hidden="true" size={18} /> : <Copy aria-hidden="true" size={18} />}
+      </button>
+      <span role="status" className="note good">
+        {copy.outcome}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AdminOrder } from '#shared/domain/orders/order.ts';
+import { PressButton } from '../press-button.tsx';
+import { useAction } from '../queries.ts';
+import { refusalOrUnconfirmed } from '../refusal.ts';
+import { stale } from '../stale.ts';
+import { usePress } from '../use-press.ts';
+
+interface Props {
+  id: string;
+  /** Id of the element that says what is kept. */
+  describedBy?: string;
+  onKept?: (order: AdminOrder) => void;
+}
+
+/** Both orders were intended. */
+export function KeepBoth({ id, describedBy, onKept }: Props) {
+  const keep = useAction('POST /admin/orders/{id}/keep-both', { stale: stale.payments });
+  const press = usePress(() => keep({ path: { id } }), {
+    failure: refusalOrUnconfirmed('we’ll save it only once'),
+    ...(onKept && { onDone: onKept }),
+  });
+  return (
+    <PressButton press={press} doing="Keeping…" aria-describedby={describedBy}>
+      Keep both
+    </PressButton>
+  );
+}
+
+export function KeepLate({ id, describedBy, onKept }: Props) {
+  const keep = useAction('POST /admin/orders/{id}/keep-late', { stale: stale.payments });
+  const press = usePress(() => keep({ path: { id } }), {
+    failure: refusalOrUnconfirmed('we’ll save it only once'),
+    ...(onKept && { onDone: onKept }),
+  });
+  return (
+    <PressButton press={press} doing="Keeping…" aria-describedby={describedBy}>
+      Keep payment
+    </PressButton>
+  );
+}

@@ -1,0 +1,151 @@
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '#shared/api/client.ts';
+import { limits } from '#shared/domain/limits/limits.ts';
+import { money, paiseOf } from '#shared/domain/money/money.ts';
+import { readWholeRupees } from '#shared/domain/money/read-rupees.ts';
+import type { AdminOrder } from '#shared/domain/orders/order.ts';
+import type { Payment } from '#shared/domain/orders/payment-records.ts';
+import { refundablePaise, refundablePayments, refundedPaise } from '#shared/domain/orders/refunds.ts';
+import { isPaidByHand } from '#shared/domain/payment-links/offline-payment.ts';
+import { formatDateTime } from '#shared/domain/time/format.ts';
+import { refundDays } from '#shared/policies.ts';
+import { Field } from '../../forms/field.tsx';
+import { Form } from '../../forms/form.tsx';
+import type { Send } from '../../forms/submission.ts';
+import { Submit } from '../../forms/submit.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { unsavedInput } from '../../unsaved-input.ts';
+import { useProof } from '../proof/proof.tsx';
+import { useAction } from '../queries.ts';
+import { asksForCode, isRefusal, razorpaysRefusalOr } from '../refusal.ts';
+import { paymentName, paymentText } from './wording.ts';
+
+interface Props {
+  order: AdminOrder;
+  onRefunded: (order: AdminOrder) => void;
+  /** Called with true if the order has changed since it was shown. */
+  onFailed: (isOutdated: boolean) => void;
+  onCancel: () => void;
+  /** Shown before the fields. */
+  children?: ReactNode;
+}
+
+export function RefundForm({ order, onRefunded, onFailed, onCancel, children }: Props) {
+  const refund = useAction('POST /admin/orders/{id}/refund');
+  const prove = useProof();
+  const choices = refundablePayments(order);
+  const [chosenId, choose] = useState<string>();
+  const [isPart, setPart] = useState(false);
+  const [part, setPartAmount] = useState('');
+  const payment = choices.find(({ id }) => id === chosenId) ?? choices[0];
+  if (!payment) return <p>Nothing left to refund on this order.</p>;
+
+  const rest = refundablePaise(order, payment);
+  const send: Send = async (
+    { paymentId, extent, rupees = '', refundedPaise, reason = '' },
+    idempotencyKey,
+  ) => {
+    const asked = extent === 'part' && { rupees: amountOf(rupees) };
+    const body = { paymentId, reason, refundedPaise: Number(refundedPaise), ...asked };
+    onRefunded(await prove(() => refund({ path: { id: order.id }, body, idempotencyKey })));
+  };
+  const sum = isPart ? paiseOf(amountOf(part)) : rest;
+  return (
+    <Form
+      label={`Refund ${order.id}`}
+      kept={unsavedInput('admin', `refund ${order.id}`, { only: 'reason' })}
+      send={send}
+      onFailed={(error) => onFailed(isRefusal(error, 409))}
+      failure={failureText}
+    >
+      {children}
+      <PaymentChoice order={order} payments={choices} chosen={payment} onChoose={choose} />
+      {/* What was refunded when the owner looked: the server reports any refund made since. */}
+      <input type="hidden" name="refundedPaise" value={refundedPaise(order, payment)} />
+      <fieldset className="choices">
+        <legend>How much</legend>
+        <label>
+          <input type="radio" name="extent" value="all" checked={!isPart} onChange={() => setPart(false)} />
+          Everything left: {money(rest)}
+        </label>
+        <label>
+          <input type="radio" name="extent" value="part" checked={isPart} onChange={() => setPart(true)} />
+          Part of it
+        </label>
+      </fieldset>
+      {isPart && (
+        <Field
+          name="rupees"
+          label="Rupees"
+          hint={`Up to ${money(rest)}`}
+          kind="rupees"
+          onValue={setPartAmount}
+          required
+        />
+      )}
+      <Field
+        name="reason"
+        label="Reason"
+        hint="Stored with the refund"
+        maxLength={limits.refund.reason}
+        required
+      />
+      <p className="muted">
+        {isPaidByHand(order)
+          ? 'It wasn’t paid through Razorpay, so refund it yourself first. This records the refund and emails the buyer. You can’t undo it.'
+          : `A refund takes ${refundDays.least}-${refundDays.most} business days to reach the buyer. You can’t undo it.`}
+      </p>
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Submit kind="destructive" pendingText="Refunding…">
+          {sum > 0 ? `Refund ${money(sum)}` : 'Refund'}
+        </Submit>
+      </DialogActions>
+    </Form>
+  );
+}
+
+interface ChoiceProps {
+  order: AdminOrder;
+  payments: readonly Payment[];
+  chosen: Payment;
+  onChoose: (id: string) => void;
+}
+
+/** A choice if there are several payments. */
+const PaymentChoice = ({ order, payments, chosen, onChoose }: ChoiceProps) => (
+  <fieldset className="choices">
+    <legend>Which payment</legend>
+    {payments.map((payment) => (
+      <label key={payment.id}>
+        <input
+          type="radio"
+          name="paymentId"
+          value={payment.id}
+          checked={payment.id === chosen.id}
+          onChange={() => onChoose(payment.id)}
+        />
+        <span>
+          {paymentName(payment)}, {formatDateTime(payment.createdAt)}
+          <small className="under">
+            {paymentText(order, payment)}
+            {refundedPaise(order, payment) > 0 &&
+              ` ${money(refundedPaise(order, payment))} has been refunded.`}
+          </small>
+        </span>
+      </label>
+    ))}
+  </fieldset>
+);
+
+const amountOf = (typed: string) => readWholeRupees(typed).value ?? 0;
+
+function failureText(error: unknown): string {
+  // No code was given, so show the error that asked for one.
+  if (asksForCode(error)) return error.message;
+  const text = razorpaysRefusalOr('No reply yet, so we don’t know if the refund went through.')(error);
+  return error instanceof ApiError && error.status < 500
+    ? text
+    : `${text} It’s safe to press again: it won’t be refunded twice.`;
+}

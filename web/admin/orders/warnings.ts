@@ -1,0 +1,117 @@
+import { money, moneyIn } from '#shared/domain/money/money.ts';
+import {
+  isCaptureOverdue,
+  isRefundOverdue,
+  isSeatLost,
+  openDisputes,
+  paidLate,
+  seatRefundDue,
+} from '#shared/domain/orders/attention.ts';
+import type { AdminOrder } from '#shared/domain/orders/order.ts';
+import { seatStateOf } from '#shared/domain/orders/order-seat.ts';
+import { amountDifference } from '#shared/domain/orders/order-state.ts';
+import {
+  failedRefunds,
+  paymentsToRefund,
+  paysAgain,
+  uncountedPayments,
+} from '#shared/domain/orders/refunds.ts';
+import { possibleDoubles } from '#shared/domain/orders/related-orders.ts';
+import { formatDateTime } from '#shared/domain/time/format.ts';
+import { isLost } from '../mail/wording.ts';
+import { emailTexts } from './wording.ts';
+
+/** What the owner must do about an order. */
+export const warningTexts = (order: AdminOrder, now = Date.now()): string[] =>
+  [
+    ...owedTexts(order),
+    ...othersPaid(order, true).map(
+      (id) =>
+        `Possible double payment: this buyer already paid ${id} for the same thing. Ask them, then refund one or keep both.`,
+    ),
+    lateText(order),
+    ...failedRefunds(order).map(
+      ({ paise }) =>
+        `The bank didn’t accept the refund of ${money(paise)}. Refund it again, or call the buyer.${
+          seatStateOf(order) === 'given_up' ? ' The money is still owed, and the seat is gone.' : ''
+        }`,
+    ),
+    ...openDisputes(order).map(
+      ({ paise, respondBy }) =>
+        `The buyer’s bank disputes ${money(paise)}. ${respondBy ? `Respond in Razorpay by ${formatDateTime(respondBy)}, or you’ll lose it.` : 'Respond in Razorpay.'}`,
+    ),
+    ...order.refunds
+      .filter((refund) => isRefundOverdue(refund, now))
+      .map(
+        ({ paise }) =>
+          `Overdue: a refund of ${money(paise)} was sent over 30 days ago and hasn’t arrived. Ask Razorpay.`,
+      ),
+    ...order.payments
+      .filter((payment) => isCaptureOverdue(payment, now))
+      .map(
+        ({ paise }) =>
+          `Overdue: the bank authorised ${money(paise)} more than 6 days ago and we haven’t received it. Ask Razorpay.`,
+      ),
+    isSeatLost(order)
+      ? 'The course is deleted, but this seat is paid. Refund it, or agree on another class and log the call in Work.'
+      : undefined,
+    seatText(order),
+    ...emailTexts(lostMails(order).filter(({ returned }) => returned)),
+  ].filter((text) => text !== undefined);
+
+function seatText(order: AdminOrder): string | undefined {
+  const due = seatRefundDue(order);
+  return due
+    ? `The last seat was taken while this buyer was paying, and we promised a full refund unless they choose another batch. Refund it by ${formatDateTime(due)}. If you agree on something else, press “Arranged”.`
+    : undefined;
+}
+
+/** Information without a task. */
+export const noteTexts = (order: AdminOrder): string[] =>
+  [
+    order.unknownSince && 'Razorpay doesn’t have this order: the key here belongs to another account.',
+    differenceText(order),
+    seatStateOf(order) === 'confirming' ? 'Its seat is still being confirmed.' : undefined,
+    seatStateOf(order) === 'arranged'
+      ? 'It has no seat: something else was agreed with the buyer.'
+      : undefined,
+    ...othersPaid(order, false).map((id) => `${id} was also paid for the same thing.`),
+    ...emailTexts(lostMails(order).filter(({ returned }) => !returned)),
+  ].filter((text) => text !== undefined);
+
+/** Undelivered emails. A bounced one asks for a call. */
+const lostMails = ({ emails = [] }: AdminOrder) => emails.filter(isLost);
+
+/** Other paid orders for the same thing: with `isSecond`, earlier ones that this may duplicate; otherwise the rest. */
+function othersPaid(order: AdminOrder, isSecond: boolean): string[] {
+  const flagged = possibleDoubles(order).filter(({ isEarlier }) => isEarlier);
+  return (order.alsoPaid ?? []).filter((other) => flagged.includes(other) === isSecond).map(({ id }) => id);
+}
+
+function lateText(order: AdminOrder): string | undefined {
+  const state = paidLate(order);
+  if (!state) return undefined;
+  const when = state === 'withdrawn' ? 'its payment link was withdrawn' : 'the last day of its payment link';
+  return `This was paid after ${when}. Call the buyer, then keep the payment or refund it.`;
+}
+
+/** Money that didn't pay anything. */
+function owedTexts(order: AdminOrder): (string | undefined)[] {
+  const open = paymentsToRefund(order);
+  const again = open.filter((payment) => paysAgain(order, payment)).length;
+  return [
+    again === 1 ? 'Paid twice: refund the second payment.' : undefined,
+    again > 1 ? `Paid ${again + 1} times: refund the others.` : undefined,
+    ...uncountedPayments(order).map(
+      ({ paise, currency }) =>
+        `We received ${moneyIn(currency, paise)}, which isn’t the price of ${money(order.paise)}. Check it, then refund it.`,
+    ),
+  ];
+}
+
+function differenceText(order: AdminOrder): string | undefined {
+  const difference = amountDifference(order);
+  if (difference === 0) return undefined;
+  const words = difference > 0 ? 'more than the price' : 'less than the price';
+  return `${money(Math.abs(difference))} ${words} was paid, and Razorpay counts it as paid: a fee or an offer.`;
+}

@@ -1,0 +1,16 @@
+import { IndianRupee } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { type Asked, askAddress } from './use-asking.ts';
+
+interface Props {
+  asked: Asked;
+  describedBy?: string;
+}
+
+/** Opens the form with what is known. */
+export const AskLink = ({ asked, describedBy }: Props) => (
+  <Link to={askAddress} state={{ asked }} aria-describedby={describedBy} className="touch-link">
+    <IndianRupee aria-hidden="true" size={16} />
+    Ask for a payment
+  </Link>
+);

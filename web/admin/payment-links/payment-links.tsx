@@ -1,0 +1,58 @@
+import { useNavigate } from 'react-router-dom';
+import { money } from '#shared/domain/money/money.ts';
+import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
+import { Button } from '../../ui/button.tsx';
+import { ListHeading, useNews } from '../list/heading.tsx';
+import { SearchableTable } from '../list/searchable-table.tsx';
+import { useList } from '../use-list.ts';
+import { AskForPayment } from './ask-for-payment.tsx';
+import { PaymentLinkRow } from './row.tsx';
+import { askAddress, useAsking } from './use-asking.ts';
+
+/** Newest first. */
+export function PaymentLinks() {
+  const list = useList('GET /admin/payment-links');
+  const navigate = useNavigate();
+  const { asked, close } = useAsking();
+  const [news, tell] = useNews();
+  return (
+    <>
+      <ListHeading
+        title="Payment links"
+        news={news}
+        explanation="A payment link asks for an amount for a course, a plan or anything you describe. Anyone who has it can pay until its last day."
+      >
+        <Button kind="primary" onClick={() => navigate(askAddress, { state: { asked: {} } })}>
+          Ask for a payment
+        </Button>
+      </ListHeading>
+      <SearchableTable
+        list={list}
+        by="name, email, mobile or what it is for"
+        textsOf={({ name, email, what }) => [name, email, what]}
+        phoneOf={({ mobile }) => mobile}
+        label="Payment links"
+        columns={['Buyer', 'Item', 'Amount', 'State', 'Actions']}
+        empty="No payment links yet. You can also create one from a course or an enquiry."
+        failure="Couldn’t load payment links. Please try again later."
+      >
+        {(link) => (
+          <PaymentLinkRow
+            key={link.id}
+            link={link}
+            onChanged={(after) => {
+              list.replace(after);
+              tell(changeText(after));
+            }}
+          />
+        )}
+      </SearchableTable>
+      {asked && <AskForPayment asked={asked} onMade={list.refresh} onClose={close} />}
+    </>
+  );
+}
+
+const changeText = ({ name, paise, state }: PaymentLink): string =>
+  state === 'paid'
+    ? `${money(paise)} from ${name} is recorded as paid.`
+    : `The link to ${name} is withdrawn and can no longer be paid.`;

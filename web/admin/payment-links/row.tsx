@@ -1,0 +1,96 @@
+import { BadgeCheck, CalendarX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { money } from '#shared/domain/money/money.ts';
+import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
+import { formatDateTime, longDate } from '#shared/domain/time/format.ts';
+import { openedFromList } from '../drawer/use-drawer-address.ts';
+import { hello } from '../greeting.ts';
+import { HandOnLink } from '../links/hand-on-link.tsx';
+import { EmailLink } from '../list/email-link.tsx';
+import { PhoneLinks } from '../list/phone-links.tsx';
+import { RowMore } from '../list/row-more.tsx';
+import { useWorkAddress } from '../work/address.ts';
+import { OfflinePayment } from './offline-payment.tsx';
+import { WithdrawLink } from './withdraw-link.tsx';
+
+interface Props {
+  link: PaymentLink;
+  onChanged: (link: PaymentLink) => void;
+}
+
+export const PaymentLinkRow = ({ link, onChanged }: Props) => (
+  <tr>
+    <th scope="row" data-line="1 start">
+      <div>
+        <span id={`asked-${link.id}`}>{link.name}</span>
+        <div className="note" data-rest>
+          {link.email && <EmailLink email={link.email} />}
+          {link.mobile && <PhoneLinks name={link.name} phone={link.mobile} />}
+        </div>
+      </div>
+    </th>
+    <td data-line="2">
+      <div>
+        {link.what}
+        <time dateTime={link.createdAt} className="under">
+          Created {formatDateTime(link.createdAt)}
+        </time>
+      </div>
+    </td>
+    <td data-line="1 end" className="no-break">
+      {money(link.paise)}
+    </td>
+    <td data-line="3">
+      <LinkState link={link} />
+    </td>
+    <td data-line="4">
+      <div className="row">
+        {link.url && (
+          <HandOnLink
+            url={link.url}
+            name={link.name}
+            phone={link.mobile}
+            message={messageOf(link)}
+            describedBy={`asked-${link.id}`}
+          />
+        )}
+        <RowMore name={`the link to ${link.name}`} />
+        {link.state !== 'paid' && <OfflinePayment link={link} onRecorded={onChanged} />}
+        {(link.state === 'open' || link.state === 'full') && (
+          <WithdrawLink link={link} onWithdrawn={onChanged} />
+        )}
+      </div>
+    </td>
+  </tr>
+);
+
+function LinkState({ link: { state, lastDay, orderId } }: { link: PaymentLink }) {
+  const { addressOf } = useWorkAddress();
+  const [Icon, text] = states[state];
+  return (
+    <div className="baseline">
+      <span className={state === 'paid' ? 'state good' : 'state'}>
+        <Icon aria-hidden="true" size={16} />
+        {text}
+      </span>
+      {state !== 'paid' && <span className="under">Until {longDate(lastDay)}</span>}
+      {orderId && (
+        <Link to={addressOf(orderId)} state={openedFromList} className="touch-link">
+          Open the work
+        </Link>
+      )}
+    </div>
+  );
+}
+
+const states: Record<PaymentLink['state'], [LucideIcon, string]> = {
+  open: [Clock, 'Open'],
+  paid: [BadgeCheck, 'Paid'],
+  expired: [CalendarX, 'Expired'],
+  withdrawn: [Undo2, 'Withdrawn'],
+  full: [Undo2, 'No seat left'],
+};
+
+/** Text before the link in a message. */
+export const messageOf = ({ name, what, paise, lastDay }: PaymentLink): string =>
+  `${hello(name)}You can pay ${money(paise)} for ${what} here until ${longDate(lastDay)}: `;

@@ -1,0 +1,138 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import useSWRInfinite from 'swr/infinite';
+import { money } from '#shared/domain/money/money.ts';
+import type { Person as Known, PersonEvent } from '#shared/domain/search/person.ts';
+import { shortened } from '#shared/domain/text/text.ts';
+import { formatDateTime } from '#shared/domain/time/format.ts';
+import { callApi } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmailLink } from '../list/email-link.tsx';
+import { PhoneLinks } from '../list/phone-links.tsx';
+import { shouldRetryOnError } from '../queries.ts';
+import { ReadState } from '../read-state.tsx';
+import { addressOfThing, type PersonState, personAddress } from '../search/addresses.ts';
+import styles from './person.module.css';
+import { eventText } from './wording.ts';
+
+/** Everything stored under one email address, newest first. */
+export function Person() {
+  const { state } = useLocation();
+  const email = (state as Partial<PersonState> | null)?.email;
+  if (typeof email !== 'string')
+    return (
+      <section className="stack">
+        <h2>Person</h2>
+        <p>Search for someone by name, email or phone number.</p>
+      </section>
+    );
+  return <PersonOf key={email} email={email} />;
+}
+
+function PersonOf({ email }: PersonState) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<Known, Error>(
+    (page, before: Known | null) =>
+      page > 0 && !before?.next ? null : ['POST /admin/person', email, before?.next],
+    async ([, address, next]: [string, string, string | undefined]) =>
+      (await callApi('POST /admin/person', { body: { email: address, ...(next && { next }) } })).data,
+    { shouldRetryOnError, revalidateFirstPage: false },
+  );
+  const [person] = data ?? [];
+  const line = (data ?? []).flatMap((page) => page.line);
+  const isMore = data?.at(-1)?.next !== undefined || (data !== undefined && data.length < size);
+  return (
+    <section className="stack">
+      <h2 ref={heading} tabIndex={-1}>
+        {person?.name || email}
+      </h2>
+      <ReadState
+        read={{ data: person, error: isValidating ? undefined : error, ask: mutate }}
+        failure="Couldn’t load this person."
+        outdated="Couldn’t load earlier entries."
+      />
+      {person && (
+        <>
+          <Ways person={person} />
+          {line.length === 0 ? (
+            <p>Nothing is stored under {email}.</p>
+          ) : (
+            <ol aria-label="History, newest first" className="rows">
+              {line.map((event) => (
+                <Happened
+                  key={`${event.at} ${event.what} ${event.thing.id} ${event.template}`}
+                  event={event}
+                />
+              ))}
+            </ol>
+          )}
+          {isMore && (
+            <Button pending={isValidating} onClick={() => void setSize(size + 1)}>
+              {isValidating ? 'Loading…' : 'Load earlier'}
+            </Button>
+          )}
+          <Perhaps perhaps={person.perhaps} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A reply goes to the latest enquiry. */
+const Ways = ({ person: { name, email, phones, enquiryId } }: { person: Known }) => (
+  <div className="baseline touch-links">
+    {enquiryId && <Link to={addressOfThing({ kind: 'enquiry', id: enquiryId })}>Reply</Link>}
+    {phones.map((phone) => (
+      <PhoneLinks key={phone} name={name} phone={phone} />
+    ))}
+    <EmailLink email={email} />
+  </div>
+);
+
+const Happened = ({ event }: { event: PersonEvent }) => {
+  const { at, thing, text, paise } = event;
+  return (
+    <li className={styles.event}>
+      <time dateTime={at} className="note">
+        {formatDateTime(at)}
+      </time>
+      <div>
+        <b>
+          {eventText(event)}
+          {paise !== undefined && ` · ${money(paise)}`}
+        </b>{' '}
+        <Link to={addressOfThing(thing)} className="touch-target">
+          {[thing.number, thing.title].filter(Boolean).join(' · ')}
+        </Link>
+        {text && <p className="note typed">{shortened(text, mostCharacters)}</p>}
+      </div>
+    </li>
+  );
+};
+
+const mostCharacters = 280;
+
+/** Shares the phone number but not the address: possibly the same person. */
+const Perhaps = ({ perhaps }: Pick<Known, 'perhaps'>) =>
+  perhaps.length > 0 && (
+    <section aria-labelledby="perhaps-the-same" className="group">
+      <h3 id="perhaps-the-same">Possibly the same person</h3>
+      <p>These have the same phone number, but another email address or none.</p>
+      <ul className="rows">
+        {perhaps.map((thing) => (
+          <li key={`${thing.kind} ${thing.id}`}>
+            <Link
+              to={thing.email ? personAddress : addressOfThing(thing)}
+              state={thing.email && ({ email: thing.email } satisfies PersonState)}
+            >
+              {thing.who || 'No name'}
+              {thing.email && `, ${thing.email}`}
+            </Link>{' '}
+            · {[thing.number, thing.title].filter(Boolean).join(' · ')} · {formatDateTime(thing.at)}
+            {thing.isSuspected && ' · Suspected spam'}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,121 @@
+import { useId, useMemo, useState } from 'react';
+import type {
+  AdminInterviewQuestion,
+  InterviewQuestion,
+} from '#shared/domain/interview-questions/interview-question.ts';
+import { formatDateTime } from '#shared/domain/time/format.ts';
+import { unsavedInput } from '../../unsaved-input.ts';
+import { ListHeading, useNews } from '../list/heading.tsx';
+import { SearchableTable } from '../list/searchable-table.tsx';
+import { useDeletion } from '../list/use-deletion.tsx';
+import { useAction } from '../queries.ts';
+import { isRefusal } from '../refusal.ts';
+import { stale } from '../stale.ts';
+import { type List, useList } from '../use-list.ts';
+import { useNow } from '../use-now.ts';
+import { QuestionForm } from './form.tsx';
+import { ImportQuestions } from './import/import.tsx';
+import { QuestionRow } from './row.tsx';
+import { isScheduled, questionInput } from './values.ts';
+
+export function InterviewQuestions() {
+  const list = useList('GET /admin/interview-questions');
+  const categoriesId = useId();
+  // Only of the loaded rows: a suggestion isn't worth loading the whole list.
+  const categories = useMemo(
+    () => [...new Set(list.rows?.map(({ category }) => category))].sort((a, b) => a.localeCompare(b)),
+    [list.rows],
+  );
+  return (
+    <div className="groups">
+      <AddQuestion categoriesId={categoriesId} />
+      <ImportQuestions />
+      <QuestionList list={list} categoriesId={categoriesId} />
+      <datalist id={categoriesId}>
+        {categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+/** Now or on a future day. */
+function AddQuestion({ categoriesId }: { categoriesId: string }) {
+  const create = useAction('POST /interview-questions', { stale: stale.questions });
+  const [added, setAdded] = useState<InterviewQuestion>();
+  return (
+    <section className="stack narrow">
+      <h2>Add a question</h2>
+      <QuestionForm
+        label="Add a question"
+        id="add-question"
+        kept={unsavedInput('admin', 'add-question')}
+        submitText="Add Question"
+        pendingText="Adding…"
+        categoriesId={categoriesId}
+        send={async (values, idempotencyKey) =>
+          setAdded(await create({ body: questionInput(values), idempotencyKey }))
+        }
+        failure={(error) =>
+          isRefusal(error, 409) ? error.message : 'Failed to add question. Please try again.'
+        }
+        success={
+          <>
+            <p>New question added successfully!</p>
+            {added && isScheduled(added, Date.now()) && (
+              <p>It appears on {formatDateTime(added.createdAt)}.</p>
+            )}
+          </>
+        }
+      />
+    </section>
+  );
+}
+
+interface Props {
+  list: List<AdminInterviewQuestion>;
+  categoriesId: string;
+}
+
+/** Newest first, future ones before them. */
+function QuestionList({ list, categoriesId }: Props) {
+  const deleteQuestion = useAction('DELETE /interview-questions/{id}', { stale: stale.questions });
+  const [news, tell] = useNews();
+  const { ask, dialog } = useDeletion<InterviewQuestion>({
+    list,
+    nameOf: ({ question }) => question,
+    question: 'Are you sure you want to permanently delete this question?',
+    failure: 'Failed to delete question. Please try again.',
+    remove: (id) => deleteQuestion({ path: { id } }),
+    onDeleted: ({ question }) => tell(`“${question}” deleted.`),
+  });
+  const now = useNow();
+  return (
+    <section>
+      <ListHeading title="Interview questions" news={news} />
+      <SearchableTable
+        list={list}
+        by="question, answer or category"
+        searchesAll
+        textsOf={({ question, answer, category }) => [question, answer, category]}
+        label="Interview questions"
+        columns={['Question', 'Category', 'Published', 'Answer', 'Actions']}
+        empty="No questions yet. Add the first one above."
+        failure="Failed to load questions. Please try again later."
+      >
+        {(question) => (
+          <QuestionRow
+            key={question.id}
+            question={question}
+            now={now}
+            categoriesId={categoriesId}
+            onSaved={list.replace}
+            onDelete={() => ask(question)}
+          />
+        )}
+      </SearchableTable>
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Review } from '#shared/domain/reviews/review.ts';
+import { ListHeading, useNews } from '../list/heading.tsx';
+import { ListTable } from '../list/list-table.tsx';
+import { Parts, usePart } from '../list/segments.tsx';
+import { useList } from '../use-list.ts';
+import { useReviewAddress } from './address.ts';
+import { OpenedReview } from './opened-review.tsx';
+import { useReviewDeletion } from './review-parts.tsx';
+import { ReviewRow } from './row.tsx';
+
+/** Reviews waiting for approval first; suspected spam separately. */
+export function ManageReviews() {
+  const [part, addressOf] = usePart('manage-reviews', 'list', ['reviews', 'spam'], 'reviews');
+  const isSuspected = part === 'spam';
+  const [news, tell] = useNews();
+  const { openedId, close } = useReviewAddress();
+  const onGone = ({ name }: Review, how: string) => tell(`${name}’s review is ${how}.`);
+  return (
+    <>
+      <ListHeading title="Reviews" news={news}>
+        <Parts of="reviews" parts={parts} open={part} addressOf={addressOf} />
+      </ListHeading>
+      <ReviewList key={part} isSuspected={isSuspected} onGone={onGone} />
+      {openedId && (
+        <OpenedReview
+          key={openedId}
+          id={openedId}
+          onClose={close}
+          onDeleted={(review) => onGone(review, 'deleted')}
+        />
+      )}
+    </>
+  );
+}
+
+const parts = [
+  { id: 'reviews', name: 'Reviews' },
+  { id: 'spam', name: 'Suspected spam' },
+] as const;
+
+interface Props {
+  isSuspected: boolean;
+  /** `how` describes it, such as `deleted`. */
+  onGone: (review: Review, how: string) => void;
+}
+
+function ReviewList({ isSuspected, onGone }: Props) {
+  const list = useList('GET /reviews/admin', { query: isSuspected ? suspected : undefined });
+  const { ask, dialog } = useReviewDeletion(list, (review) => onGone(review, 'deleted'));
+  const onMoved = (review: Review) => {
+    list.remove(review.id);
+    onGone(review, 'back in the list');
+  };
+  return (
+    <>
+      <ListTable
+        list={list}
+        label="Reviews"
+        columns={['Rating', 'Review', 'Name', 'Email', 'Status', 'Actions']}
+        empty={isSuspected ? 'No spam.' : 'No reviews yet. New ones will wait here for your approval.'}
+        failure="Failed to load reviews. Please try again later."
+      >
+        {(review) => (
+          <ReviewRow
+            key={review.id}
+            review={review}
+            list={list}
+            onDelete={() => ask(review)}
+            onRestored={isSuspected ? () => onMoved(review) : undefined}
+          />
+        )}
+      </ListTable>
+      {dialog}
+    </>
+  );
+}
+
+const suspected = { suspected: 'true' } as const;

@@ -1,0 +1,72 @@
+import type { Review } from '#shared/domain/reviews/review.ts';
+import { formatDateTime } from '#shared/domain/time/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import { EmailLink } from '../list/email-link.tsx';
+import { LongText } from '../list/long-text.tsx';
+import { NotSpam } from '../list/not-spam.tsx';
+import { RowMore } from '../list/row-more.tsx';
+import { useAction } from '../queries.ts';
+import { stale } from '../stale.ts';
+import type { List } from '../use-list.ts';
+import { Answer } from './answer.tsx';
+import { ReviewToggle, Verified } from './review-parts.tsx';
+
+interface Props {
+  review: Review;
+  list: List<Review>;
+  onDelete: () => void;
+  /** Called when it's marked as not spam; missing if it isn't suspected. */
+  onRestored?: (() => void) | undefined;
+}
+
+export function ReviewRow({ review, list, onDelete, onRestored }: Props) {
+  const { id } = review;
+  const restore = useAction('POST /admin/reviews/{id}/not-spam', { stale: stale.reviews });
+  return (
+    <tr>
+      <td data-line="1 end">
+        <Rating stars={review.rating} />
+      </td>
+      <td data-line="2">
+        <div className="group">
+          <LongText text={review.message} />
+          {/* Suspected spam isn't answered. */}
+          {!onRestored && <Answer review={review} list={list} describedBy={`reviewer-${id}`} />}
+        </div>
+      </td>
+      <th scope="row" data-line="1 start">
+        <div>
+          <span id={`reviewer-${id}`}>{review.name}</span>
+          {review.isVerified && <Verified />}
+          <time dateTime={review.createdAt} className="under" data-rest>
+            {formatDateTime(review.createdAt)}
+          </time>
+        </div>
+      </th>
+      <td>
+        <EmailLink email={review.email} subject="Your review" />
+      </td>
+      <td data-line="4">
+        <div className="row">
+          {/* Suspected spam isn't approved. */}
+          {onRestored ? (
+            <NotSpam
+              describedBy={`reviewer-${id}`}
+              send={() => restore({ path: { id } })}
+              onMoved={onRestored}
+            />
+          ) : (
+            <ReviewToggle review={review} list={list} describedBy={`reviewer-${id}`} />
+          )}
+          <RowMore name={`${review.name}’s review`} />
+        </div>
+      </td>
+      <td>
+        <Button kind="destructive" aria-describedby={`reviewer-${id}`} onClick={onDelete}>
+          Delete
+        </Button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,73 @@
+import type { FoundPerson, FoundThing, SearchResult } from '#shared/domain/search/search.ts';
+import { readablePhone } from '#shared/domain/text/phone.ts';
+import { formatDateTime } from '#shared/domain/time/format.ts';
+import styles from './search-field.module.css';
+
+/** An item with this number, or a person. */
+export type Chosen = { key: string } & ({ thing: FoundThing } | { person: FoundPerson });
+
+/** Items first. */
+export const choicesOf = ({ things, people }: SearchResult): Chosen[] => [
+  ...things.map((thing) => ({ key: `${thing.kind} ${thing.id}`, thing })),
+  ...people.map((person) => ({
+    key: `person ${person.email ?? person.phone ?? person.latest.id}`,
+    person,
+  })),
+];
+
+interface Props {
+  id: string;
+  chosen: Chosen;
+  isActive: boolean;
+  onOpen: () => void;
+}
+
+/** The field's own keys move through these. */
+export const SelectField = ({ id, chosen, isActive, onOpen }: Props) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the focus, and its keys open a line.
+  <div
+    id={id}
+    role="option"
+    aria-selected={isActive}
+    tabIndex={-1}
+    className={styles.choice}
+    // Keeps focus in the field.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onOpen}
+  >
+    {'thing' in chosen ? <Thing thing={chosen.thing} /> : <Somebody person={chosen.person} />}
+  </div>
+);
+
+const Thing = ({ thing: { kind, number, title, who, at, isSuspected } }: { thing: FoundThing }) => (
+  <>
+    <span className={styles.main}>
+      {number ?? kindNames[kind]} · {who || 'No name'}
+    </span>
+    <span className="note">
+      {title} · {formatDateTime(at)}
+      {isSuspected && <Spam />}
+    </span>
+  </>
+);
+
+const Somebody = ({ person: { name, email, phone, count, isSuspected } }: { person: FoundPerson }) => (
+  <>
+    <span className={styles.main}>{name || email || 'No name'}</span>
+    <span className="note">
+      {[email, phone && readablePhone(phone), count === 1 ? '1 thing' : `${count} things`]
+        .filter(Boolean)
+        .join(' · ')}
+      {isSuspected && <Spam />}
+    </span>
+  </>
+);
+
+const Spam = () => <span className="bad">Suspected spam</span>;
+
+const kindNames = {
+  enquiry: 'Enquiry',
+  order: 'Order',
+  'payment-link': 'Payment link',
+  review: 'Review',
+} as const;

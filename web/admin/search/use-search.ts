@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+import type { SearchResult } from '#shared/domain/search/search.ts';
+import { callApi } from '../../api.ts';
+import { shouldRetryOnError } from '../queries.ts';
+
+/** With the text it was found for. */
+export interface Found {
+  text: string;
+  result: SearchResult;
+}
+
+/** Searches when typing pauses. Keeps the previous results until the next arrive. */
+export function useSearch(typed: string) {
+  const text = typed.trim();
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), text ? restMs : 0);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const { data, error, isValidating, mutate } = useSWR<Found, Error>(
+    asked ? ['POST /admin/search', asked] : null,
+    async () => ({
+      text: asked,
+      result: (await callApi('POST /admin/search', { body: { text: asked } })).data,
+    }),
+    { keepPreviousData: true, shouldRetryOnError, revalidateOnFocus: false },
+  );
+  const isCurrent = text !== '' && data?.text === text;
+  return {
+    found: text ? data : undefined,
+    /** True if the results are for the current text. */
+    isCurrent,
+    error: text && text === asked && !isValidating ? error : undefined,
+    retry: () => void mutate(),
+    /** At once, for Enter. */
+    ask: () => setAsked(text),
+  };
+}
+
+// Milliseconds; usually longer than between two keys.
+const restMs = 200;

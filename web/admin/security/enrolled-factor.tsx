@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { fewRecoveryCodes, proofMinutes } from '#shared/domain/sessions/owner-access.ts';
+import { formatDateTime } from '#shared/domain/time/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Confirm } from '../confirm.tsx';
+import { PressButton } from '../press-button.tsx';
+import { useProof } from '../proof/proof.tsx';
+import { useAction } from '../queries.ts';
+import { refusalOr } from '../refusal.ts';
+import { stale } from '../stale.ts';
+import { usePress } from '../use-press.ts';
+
+interface Props {
+  enrolledAt: string;
+  recoveryCodesLeft: number;
+  recoveryVersion: number | undefined;
+  onNewCodes: (codes: string[]) => void;
+  onRemoved: () => void;
+}
+
+/** Turning it off and creating recovery codes ask for a code. */
+export function EnrolledFactor({
+  enrolledAt,
+  recoveryCodesLeft,
+  recoveryVersion: ifMatch,
+  onNewCodes,
+  onRemoved,
+}: Props) {
+  const remove = useAction('DELETE /admin/second-factor', { stale: stale.secondFactor });
+  const make = useAction('POST /admin/second-factor/recovery-codes', { stale: stale.secondFactor });
+  const prove = useProof();
+  const [isAsking, setAsking] = useState(false);
+  const { reset, ...turnOff } = usePress(() => prove(() => remove({})), {
+    failure: 'Couldn’t turn it off. Please try again.',
+    onDone: onRemoved,
+  });
+  const renew = usePress(() => prove(() => make(ifMatch === undefined ? {} : { ifMatch })), {
+    failure: refusalOr('Couldn’t create new codes. Please try again.'),
+    onDone: ({ recoveryCodes }) => onNewCodes(recoveryCodes),
+  });
+  return (
+    <>
+      <p>
+        Signing in has asked for a code since {formatDateTime(enrolledAt)}. Refunds, exports and deleting a
+        review ask for one too if the last is more than {proofMinutes} minutes old. If you lose your phone,
+        use a recovery code instead.
+      </p>
+      {recoveryCodesLeft <= fewRecoveryCodes ? (
+        <Notice kind="failure">
+          {leftText(recoveryCodesLeft)} Create new ones before you run out: without any, only the person who
+          runs the site can turn codes off.
+        </Notice>
+      ) : (
+        <p>{leftText(recoveryCodesLeft)}</p>
+      )}
+      <PressButton kind="secondary" press={renew} doing="Creating codes…">
+        Create recovery codes
+      </PressButton>
+      <Button kind="destructive" onClick={() => setAsking(true)}>
+        Turn codes off
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        question="Turn codes off?"
+        action="Turn off"
+        doing="Turning off…"
+        press={turnOff}
+        onClose={() => {
+          setAsking(false);
+          reset();
+        }}
+      >
+        <p>Sign-in will then need only your password.</p>
+      </Confirm>
+    </>
+  );
+}
+
+const leftText = (left: number): string =>
+  left === 1 ? '1 recovery code left.' : `${left === 0 ? 'No' : left} recovery codes left.`;

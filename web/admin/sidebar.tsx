@@ -1,0 +1,105 @@
+import { Activity, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import type { Count } from '#shared/domain/overview/overview.ts';
+import styles from './sidebar.module.css';
+import { type TabId, tabs } from './tabs.ts';
+import { useToday } from './today/use-today.ts';
+
+interface Props {
+  /** Undefined while a person's page is open. */
+  selected: TabId | undefined;
+  onSelect: (id: TabId) => void;
+  panelOf: (id: TabId) => ReactNode;
+  person: ReactNode;
+}
+
+/** A column on laptops, a scrolling row on phones. Hidden panels keep their unsaved input. */
+export function Sidebar({ selected, onSelect, panelOf, person }: Props) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const { data: today } = useToday();
+  const tabAt = (index: number) => list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index];
+  const open = tabs.findIndex((tab) => tab.id === selected);
+  const isCounted = today !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen name comes into sight in the row of a phone, and again when the counts have made the names before it wider.
+  useEffect(() => {
+    const { current: row } = list;
+    const tab = tabAt(open);
+    if (row && tab) row.scrollTo?.({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
+  }, [open, isCounted]);
+
+  const move = (event: KeyboardEvent) => {
+    const tab = tabs[nextIndex(event.key, open, tabs.length) ?? -1];
+    if (!tab) return;
+    event.preventDefault();
+    onSelect(tab.id);
+    tabAt(tabs.indexOf(tab))?.focus();
+  };
+
+  return (
+    <div className={styles.frame}>
+      <div ref={list} role="tablist" aria-label="Admin panel" className={styles.list} onKeyDown={move}>
+        {groups.map((group) => (
+          <div key={group} role="presentation" className={styles.group}>
+            <span aria-hidden="true" className={styles.name}>
+              {group}
+            </span>
+            {tabs.map(
+              ({ id: tabId, name, ...tab }, index) =>
+                tab.group === group && (
+                  <button
+                    key={tabId}
+                    type="button"
+                    role="tab"
+                    id={`${id}tab${index}`}
+                    aria-selected={tabId === selected}
+                    aria-controls={`${id}panel${index}`}
+                    aria-description={'counts' in tab ? waitingText(today?.counts[tab.counts]) : undefined}
+                    tabIndex={index === Math.max(open, 0) ? 0 : -1}
+                    className={styles.tab}
+                    onClick={() => onSelect(tabId)}
+                  >
+                    {name}
+                    {'counts' in tab && <Waiting count={today?.counts[tab.counts]} />}
+                  </button>
+                ),
+            )}
+          </div>
+        ))}
+      </div>
+      <div className={styles.panels}>
+        {person && <div className={styles.panel}>{person}</div>}
+        {tabs.map(({ id: tabId, name }, index) => (
+          <div
+            key={name}
+            role="tabpanel"
+            id={`${id}panel${index}`}
+            aria-labelledby={`${id}tab${index}`}
+            hidden={tabId !== selected}
+            className={styles.panel}
+          >
+            <Activity mode={tabId === selected ? 'visible' : 'hidden'}>{panelOf(tabId)}</Activity>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Rendered in CSS, so that the tab's accessible name doesn't change. */
+const Waiting = ({ count }: { count: Count | undefined }) =>
+  count?.count ? <span aria-hidden="true" data-count={shortOf(count)} className={styles.count} /> : null;
+
+/** For screen readers; nothing if the count is 0. */
+const waitingText = (count: Count | undefined) => (count?.count ? `${shortOf(count)} wait` : undefined);
+
+const shortOf = ({ count, isMore }: Count) => `${count}${isMore ? '+' : ''}`;
+
+const groups = [...new Set(tabs.map(({ group }) => group))];
+
+function nextIndex(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight' || key === 'ArrowDown') return (index + 1) % count;
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return (index + count - 1) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}

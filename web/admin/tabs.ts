@@ -1,0 +1,125 @@
+import { useSearchParams } from 'react-router-dom';
+import { latestUnsavedCourse, unsavedChanges } from './courses/use-edited-course.ts';
+import { lazyPart } from './lazy-part.tsx';
+
+/** In order. Each tab is loaded when it's first opened. `counts` names what waits in it, as in Today. */
+export const tabs = [
+  {
+    id: 'today',
+    group: 'Day',
+    name: 'Today',
+    Panel: lazyPart(() => import('./today/today.tsx').then((tab) => tab.Today)),
+  },
+  {
+    id: 'manage-enquiries',
+    group: 'Day',
+    name: 'Manage Enquiries',
+    counts: 'enquiries',
+    Panel: lazyPart(() => import('./enquiries/manage-enquiries.tsx').then((tab) => tab.ManageEnquiries)),
+  },
+  {
+    id: 'work',
+    group: 'Day',
+    name: 'Work',
+    counts: 'work',
+    Panel: lazyPart(() => import('./work/work.tsx').then((tab) => tab.Work)),
+  },
+  {
+    id: 'orders',
+    group: 'Day',
+    name: 'Orders',
+    counts: 'orders',
+    Panel: lazyPart(() => import('./orders/orders.tsx').then((tab) => tab.Orders)),
+  },
+  {
+    id: 'payment-links',
+    group: 'Day',
+    name: 'Payment links',
+    Panel: lazyPart(() => import('./payment-links/payment-links.tsx').then((tab) => tab.PaymentLinks)),
+  },
+  {
+    id: 'manage-course',
+    group: 'Site',
+    name: 'Manage Course',
+    Panel: lazyPart(() => import('./courses/manage-course.tsx').then((tab) => tab.ManageCourse)),
+  },
+  {
+    id: 'existing-courses',
+    group: 'Site',
+    name: 'Existing Courses',
+    counts: 'classes',
+    Panel: lazyPart(() => import('./courses/existing-courses.tsx').then((tab) => tab.ExistingCourses)),
+  },
+  {
+    id: 'interview-questions',
+    group: 'Site',
+    name: 'Interview Questions',
+    Panel: lazyPart(() =>
+      import('./questions/interview-questions.tsx').then((tab) => tab.InterviewQuestions),
+    ),
+  },
+  {
+    id: 'manage-reviews',
+    group: 'Site',
+    name: 'Manage Reviews',
+    counts: 'reviews',
+    Panel: lazyPart(() => import('./reviews/manage-reviews.tsx').then((tab) => tab.ManageReviews)),
+  },
+  {
+    id: 'figures',
+    group: 'Company',
+    name: 'Figures',
+    Panel: lazyPart(() => import('./figures/figures.tsx').then((tab) => tab.Figures)),
+  },
+  {
+    id: 'mail',
+    group: 'Company',
+    name: 'Email and settings',
+    counts: 'mail',
+    Panel: lazyPart(() => import('./mail/mail.tsx').then((tab) => tab.Mail)),
+  },
+  {
+    id: 'activity',
+    group: 'Company',
+    name: 'Activity',
+    Panel: lazyPart(() => import('./activity/activity.tsx').then((tab) => tab.Activity)),
+  },
+  {
+    id: 'security',
+    group: 'Company',
+    name: 'Sign-in and security',
+    Panel: lazyPart(() => import('./security/security.tsx').then((tab) => tab.Security)),
+  },
+] as const;
+
+/** A person's page, which isn't a tab. */
+export const Person = lazyPart(() => import('./person/person.tsx').then((page) => page.Person));
+
+export const useIsPerson = (): boolean => useSearchParams()[0].get('tab') === 'person';
+
+type Tab = (typeof tabs)[number];
+
+/** `/admin?tab=manage-enquiries`. */
+export type TabId = Tab['id'];
+
+/**
+ * Opening another tab drops the previous tab's parameters. Manage Course opens the course with unsaved changes;
+ * selecting it again while editing starts a new course.
+ */
+export function useTab(): [Tab, (id: TabId) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const open = tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0];
+  const select = (id: TabId) => {
+    if (id !== parameters.get('tab')) {
+      const course = id === 'manage-course' && latestUnsavedCourse();
+      return setParameters({ tab: id, ...(course && { course }) });
+    }
+    const edited = parameters.get('course');
+    if (!edited) return;
+    if (isEmpty(unsavedChanges(edited).values)) setParameters({ tab: id });
+    else setParameters(parameters, { replace: true, state: { isLeaving: true } });
+  };
+  return [open, select];
+}
+
+const isEmpty = (values: object) => Object.keys(values).length === 0;

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import type { Data } from '#shared/api/client.ts';
+import { formatMoment, formatWeekday } from '#shared/domain/time/format.ts';
+import { dueKinds, mostNewest } from '#shared/domain/today/due.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { lazyPart } from '../lazy-part.tsx';
+import { usePart } from '../list/segments.tsx';
+import { ReadState } from '../read-state.tsx';
+import { useNow } from '../use-now.ts';
+import { Kinds } from './kinds.tsx';
+import { SetUp } from './set-up.tsx';
+import styles from './today.module.css';
+import { useRowFocus } from './use-row-focus.ts';
+import { useToday } from './use-today.ts';
+
+/** What the owner has to do, money first; or all items of one kind. */
+export function Today() {
+  const [kind, addressOf] = usePart('today', 'kind', ['all', ...dueKinds], 'all');
+  const read = useToday();
+  const { data: today, error } = read;
+  const now = useNow();
+  const news = useNews(today);
+  const [done, setDone] = useState('');
+  const { list, remember } = useRowFocus(today, done);
+  const isRead = today !== undefined;
+  // Loads the tabs' shared scripts after Today's data.
+  useEffect(() => {
+    if (isRead) import('../list/list-table.tsx').catch(() => {});
+  }, [isRead]);
+  return (
+    <section ref={list} className="stack narrow" aria-labelledby="today" onFocus={remember}>
+      <div>
+        <h2 id="today" tabIndex={-1} className={`title ${styles.inline}`}>
+          {today ? `${formatWeekday(today.date)}.` : 'Today'}
+        </h2>
+        {today && <p className={styles.inline}>{summaryOf(today)}</p>}
+        <p role="status" className="note">
+          {news}
+        </p>
+        <p role="status" className="good">
+          {done}
+        </p>
+      </div>
+      {kind === 'all' ? (
+        <>
+          <ReadState
+            read={read}
+            failure={`Couldn’t load what is due. ${error?.message}`}
+            outdated={`${error?.message} This is the last list we loaded.`}
+          >
+            {/* As tall as the rows. */}
+            <span className="rows">
+              {[0, 1, 2, 3].map((line) => (
+                <span key={line} className={styles.row}>
+                  <Skeleton characters={36} />
+                </span>
+              ))}
+            </span>
+          </ReadState>
+          {today && <Kinds today={today} now={now} addressOf={addressOf} onDone={setDone} />}
+          {today && <SetUp steps={today.setUp} />}
+        </>
+      ) : (
+        <WholeKind key={kind} kind={kind} now={now} todayAddress={addressOf('all')} onDone={setDone} />
+      )}
+    </section>
+  );
+}
+
+const WholeKind = lazyPart(() => import('./all-of-kind.tsx').then((part) => part.WholeKind));
+
+type TodayData = Data<'GET /admin/today'>;
+
+/** `2 overdue, 5 due today, 9 new.` Zeros are left out. */
+function summaryOf({ rows, late, dueToday, fresh, next }: TodayData): string {
+  if (rows.length === 0) return next ? `Nothing is due. Next: ${formatMoment(next)}.` : 'Nothing is due.';
+  const counts = [
+    [late, 'late'],
+    [dueToday, 'due today'],
+    [fresh, 'new'],
+  ] as const;
+  const words = counts
+    .filter(([{ count }]) => count > 0)
+    .map(([{ count, isMore }, name]) => `${count}${isMore ? '+' : ''} ${name}`);
+  return words.length > 0 ? `${words.join(', ')}.` : 'Nothing is due today.';
+}
+
+/** Announces new items, and shows them in the window's title. */
+function useNews(today: TodayData | undefined): string {
+  const [seen, setSeen] = useState<string>();
+  const latest = today && (today.newest[0] ?? '');
+  if (seen === undefined && latest !== undefined) setSeen(latest);
+  const added = today?.newest.filter((time) => seen !== undefined && time > seen).length ?? 0;
+  const text = added === mostNewest ? `${added}+` : `${added}`;
+  useEffect(() => {
+    const { title } = document;
+    if (added > 0) document.title = `(${text}) ${title}`;
+    const see = () => setSeen(latest);
+    addEventListener('focus', see);
+    return () => {
+      document.title = title;
+      removeEventListener('focus', see);
+    };
+  }, [added, text, latest]);
+  return added > 0 ? `${text} new since you looked.` : '';
+}

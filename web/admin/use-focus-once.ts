@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Focuses an element, or the first match of `selector` in it, once per `occasion`. A plain effect would run again
+ * whenever its tab, an `Activity`, is shown.
+ */
+export function useFocusOnce<E extends HTMLElement>(
+  occasion: unknown,
+  selector?: string,
+): RefObject<E | null> {
+  const element = useRef<E>(null);
+  const last = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (occasion === undefined || occasion === last.current) return;
+    last.current = occasion;
+    const target = selector ? element.current?.querySelector<HTMLElement>(selector) : element.current;
+    target?.focus();
+  }, [occasion, selector]);
+  return element;
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { limits } from '#shared/domain/limits/limits.ts';
+import type { WorkDetail } from '#shared/domain/work/bought-work.ts';
+import { Field } from '../../../forms/field.tsx';
+import { Form } from '../../../forms/form.tsx';
+import { Submit } from '../../../forms/submit.tsx';
+import { unsavedInput } from '../../../unsaved-input.ts';
+import { useProof } from '../../proof/proof.tsx';
+import { useAction } from '../../queries.ts';
+import { refusalOrUnconfirmed } from '../../refusal.ts';
+import { stale } from '../../stale.ts';
+
+interface Props {
+  detail: WorkDetail;
+  show: (detail: WorkDetail) => unknown;
+}
+
+/** Ends the order's earlier links and emails one to the new address. */
+export function CorrectAddress({ detail: { order }, show }: Props) {
+  const correct = useAction('PUT /admin/orders/{id}/email', { stale: stale.work });
+  const prove = useProof();
+  const kept = unsavedInput('admin', `address ${order.id}`);
+  const [corrected, setCorrected] = useState<string>();
+  return (
+    <Form
+      key={corrected}
+      label="Correct the email address"
+      kept={kept}
+      send={async ({ email = '' }) => {
+        show(await prove(() => correct({ path: { id: order.id }, body: { email } })));
+        // The next form must not start with this address.
+        kept.forget();
+        setCorrected(email);
+      }}
+      failure={refusalOrUnconfirmed('we’ll correct it only once')}
+    >
+      <p>
+        Earlier links stop working, even on pages already open. We’ll email a link to the new address. A
+        receipt stays as it was issued, with the address it had.
+      </p>
+      <Field
+        name="email"
+        label="Buyer’s email"
+        type="email"
+        maxLength={limits.person.email}
+        defaultValue={order.email ?? ''}
+        required
+      />
+      <Submit kind="secondary">Correct the email address</Submit>
+      <p role="status">{corrected && `Emails about this order now go to ${corrected}.`}</p>
+    </Form>
+  );
+}

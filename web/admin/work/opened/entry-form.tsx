@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react';
+import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
+import type { OwnerEntryInput } from '#shared/domain/work/work-entry-input.ts';
+import { callApi } from '../../../api.ts';
+import { Form } from '../../../forms/form.tsx';
+import type { Values } from '../../../forms/submission.ts';
+import { unsavedInput } from '../../../unsaved-input.ts';
+import { useAction } from '../../queries.ts';
+import { isRefusal, refusalOrUnconfirmed } from '../../refusal.ts';
+import { stale } from '../../stale.ts';
+import { EntryLine } from './entry-line.tsx';
+import type { WorkProps } from './work-props.ts';
+
+interface Props extends Pick<WorkProps, 'id' | 'work' | 'show' | 'onDone'> {
+  label: string;
+  /** Under this name, unsaved input is stored. */
+  name: OwnerEntryInput['kind'];
+  entryOf: (values: Values) => OwnerEntryInput;
+  /** Shown once the entry has been added. */
+  done: string;
+  children: ReactNode;
+}
+
+/** Also shows entries added since. Keeps what was typed until it's received. */
+export function EntryForm({ label, name, entryOf, done, children, ...props }: Props) {
+  const { id, onDone } = props;
+  const { add, missed } = useEntry(props);
+  return (
+    <>
+      <Form
+        label={label}
+        id={`work-${name}`}
+        kept={unsavedInput('admin', `work-${name} ${id}`)}
+        send={(values, idempotencyKey) => add(entryOf(values), idempotencyKey)}
+        onSent={() => onDone(done)}
+        failure={entryFailure}
+      >
+        {children}
+      </Form>
+      {missed.length > 0 && (
+        <section aria-label="In the meantime">
+          <ol className="rows">
+            {missed.map((entry) => (
+              <EntryLine key={entry.id} orderId={id} entry={entry} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  );
+}
+
+/**
+ * Adds an entry based on the work as shown. If it has changed, the call fails and `missed` has the new entries;
+ * adding again is based on those.
+ */
+export function useEntry({ id, work, show }: Pick<WorkProps, 'id' | 'work' | 'show'>) {
+  const send = useAction('POST /admin/work/{id}/entries', { stale: stale.work });
+  const [missed, setMissed] = useState<readonly WorkEntry[]>([]);
+
+  const add = async (body: OwnerEntryInput, idempotencyKey: string) => {
+    try {
+      show(await send({ path: { id }, body, ifMatch: work.version, idempotencyKey }));
+      setMissed([]);
+    } catch (error) {
+      const { data: stored } = await callApi('GET /admin/work/{id}', { path: { id } }).catch(() => {
+        throw error;
+      });
+      const known = new Set(work.entries.map((entry) => entry.id));
+      if (isRefusal(error, 412))
+        setMissed(stored.work?.entries.filter((entry) => !known.has(entry.id)) ?? []);
+      show(stored);
+      throw error;
+    }
+  };
+  return { add, missed };
+}
+
+/** Keeps what was typed. */
+export function entryFailure(error: unknown): string {
+  if (isRefusal(error, 412))
+    return 'This order has changed (see below). What you entered is still here. Send it again if it still applies.';
+  const text = refusalOrUnconfirmed('we’ll enter it only once')(error);
+  return isRefusal(error, 409) ? `${text} What you entered is still here.` : text;
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { limits } from '#shared/domain/limits/limits.ts';
+import type { DocumentName } from '#shared/domain/work/work-entry.ts';
+import { refusalOf } from '#shared/domain/work/work-moves.ts';
+import { Field } from '../../../forms/field.tsx';
+import { SelectField } from '../../../forms/select-field.tsx';
+import { Submit } from '../../../forms/submit.tsx';
+import { EntryForm } from './entry-form.tsx';
+import type { WorkProps } from './work-props.ts';
+
+/** For documents that won't be written, for example after a part refund. */
+export function EndForm(props: WorkProps) {
+  const documents = props.state.documents.filter(({ phase }) => phase !== 'ended').map(({ name }) => name);
+  const [chosen, choose] = useState<string>();
+  const document = documents.find((name) => name === chosen) ?? documents[0];
+  if (!document) return null;
+  return (
+    <EntryForm
+      {...props}
+      label="Cancel a document"
+      name="ended"
+      entryOf={({ text = '' }) => ({ kind: 'ended', document, text })}
+      done={`The ${document} is cancelled. Its drafts stay with the buyer.`}
+    >
+      <SelectField
+        name="document"
+        label="Document"
+        options={documents.map((name) => ({ value: name, name }))}
+        onValue={choose}
+      />
+      <Field
+        name="text"
+        label="Why you’re cancelling it"
+        hint="The buyer sees this on their order page"
+        rows={3}
+        maxLength={limits.work.text}
+        required
+      />
+      <p>We stop work on it. This can’t be undone. Drafts you’ve sent stay with the buyer.</p>
+      <Submit kind="destructive">{`Cancel the ${document}`}</Submit>
+    </EntryForm>
+  );
+}
+
+export const ResumeForm = (props: WorkProps) => (
+  <EntryForm
+    {...props}
+    label="Resume work"
+    name="resumed"
+    entryOf={() => ({ kind: 'resumed' })}
+    done="Work resumed. The clock is running again."
+  >
+    <p>The clock continues from today. We don’t email the buyer.</p>
+    <Submit>Resume work</Submit>
+  </EntryForm>
+);
+
+/** Documents for which the entry is possible now. */
+export const documentsFor = (kind: 'draft' | 'ended', { work, state, now }: WorkProps): DocumentName[] =>
+  state.documents
+    .map(({ name }) => name)
+    .filter((document) => refusalOf(work, { kind, by: 'us', document }, now) === undefined);

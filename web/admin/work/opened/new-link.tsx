@@ -1,0 +1,40 @@
+import type { WorkDetail } from '#shared/domain/work/bought-work.ts';
+import { hello } from '../../greeting.ts';
+import { HandOnLink } from '../../links/hand-on-link.tsx';
+import { PressButton } from '../../press-button.tsx';
+import { useProof } from '../../proof/proof.tsx';
+import { useAction } from '../../queries.ts';
+import { refusalOr } from '../../refusal.ts';
+import { usePress } from '../../use-press.ts';
+
+/** Replaces the earlier links to the order page. */
+export function NewLink({ detail: { order, mobile } }: { detail: WorkDetail }) {
+  const renew = useAction('POST /admin/orders/{id}/link');
+  const prove = useProof();
+  const make = usePress(() => prove(() => renew({ path: { id: order.id } })), {
+    failure: refusalOr('Couldn’t create a link. Please try again.'),
+  });
+  const name = order.name ?? 'the buyer';
+  return (
+    <>
+      <p>
+        For a buyer who has lost the link, or if a stranger may have it. Earlier links stop working, even on
+        pages already open. Anyone who has the new one can read the order: share it only with the buyer.
+      </p>
+      {make.outcome ? (
+        <HandOnLink
+          url={make.outcome.url}
+          name={name}
+          phone={mobile}
+          message={`${hello(name)}This link opens your order, ${order.what}: `}
+        />
+      ) : (
+        <div>
+          <PressButton kind="secondary" press={make} doing="Creating a link…">
+            Create new link
+          </PressButton>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatRowMoment, formatWeekday } from '#shared/domain/time/format.ts';
+import { isOver, type WorkState } from '#shared/domain/work/work.ts';
+import { NoBreak } from '../../../ui/no-break.tsx';
+import { Deadline } from '../deadline.tsx';
+import { daysText, waitingTexts } from '../wording.ts';
+
+/** Whose turn it is, the deadline, and the clock. */
+export function WorkStatus({ state, now }: { state: WorkState; now: number }) {
+  const { turn, waiting, isStopped, daysLeft, supportUntil, since } = state;
+  return (
+    <section className={turn === 'us' ? 'card group due' : 'card group'} aria-label="Status">
+      <p className="note">{turns[turn]}</p>
+      <p className="title">{waitingTexts[waiting]}</p>
+      <Deadline work={state} now={now} isNamed />
+      {turn === 'us' && <p className="note">Our turn since {formatRowMoment(since)}</p>}
+      {isStopped && daysLeft !== undefined && (
+        <p className="note">
+          {turn === 'nobody' ? 'Clock paused while on hold' : 'Clock paused until the buyer answers'}:{' '}
+          {daysText(daysLeft)} {daysLeft === 1 ? 'is' : 'are'} left then.
+        </p>
+      )}
+      {supportUntil && !isOver(state) && (
+        <p className="note">
+          Changes can be requested until{' '}
+          <NoBreak>{`${formatWeekday(supportUntil)} ${supportUntil.slice(0, 4)}.`}</NoBreak>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const turns = { us: 'Our turn', buyer: 'The buyer’s turn', nobody: 'No one’s turn' } as const;

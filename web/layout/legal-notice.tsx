@@ -1,0 +1,23 @@
+import { legal } from '#shared/brand.ts';
+import {
+  addressName,
+  entityText,
+  registrationsOf,
+  wholeAddress,
+} from '#shared/domain/company/legal-identity.ts';
+
+/** Consumer law requires these details on every page. */
+export const LegalNotice = () => {
+  const { grievanceOfficer: officer } = legal;
+  return (
+    <address>
+      <p>
+        <strong>{legal.name}</strong>
+        {`, ${entityText(legal)}. `}
+        {registrationsOf(legal).map((registration) => `${registration}. `)}
+        {`${addressName(legal)}: ${wholeAddress(legal)}.`}
+      </p>
+      <p>{`Complaints: ${officer.name}, ${officer.designation}.`}</p>
+    </address>
+  );
+};

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '#shared/api/client.ts';
+import type { Brief } from '#shared/domain/work/work-entry.ts';
+import { unsavedInput } from '../../unsaved-input.ts';
+import { useOpened } from '../session/context.ts';
+
+export type Keeping =
+  | { state: 'rest' | 'keeping' | 'kept' | 'waiting' }
+  | { state: 'refused'; message: string };
+
+/**
+ * Saves in this tab at once and on the server a moment later, with retries. The tab's copy is removed once the server
+ * has it.
+ */
+export function useSavedBrief() {
+  const { order, call } = useOpened();
+  const { id } = order;
+  const unsaved = unsavedBrief(id);
+  const [first] = useState((): Brief => ({ ...order.work?.brief, ...unsaved.values }));
+  const [keeping, setKeeping] = useState<Keeping>({ state: order.work?.brief ? 'kept' : 'rest' });
+  const typed = useRef(first);
+  const isStored = useRef(isEmpty(unsaved.values));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const running = useRef<Promise<void>>(undefined);
+  const isOver = useRef(false);
+
+  const store = useCallback(async (): Promise<void> => {
+    clearTimeout(timer.current);
+    await running.current;
+    // The previous run may have saved what was typed since.
+    if (isOver.current || isStored.current) return;
+    const brief = typed.current;
+    setKeeping({ state: 'keeping' });
+    running.current = call('PUT /order/brief', { body: brief }).then(
+      () => {
+        if (typed.current !== brief) return;
+        isStored.current = true;
+        unsavedBrief(id).forget();
+        setKeeping({ state: 'kept' });
+      },
+      (error: unknown) => {
+        if (isRefusal(error)) setKeeping({ state: 'refused', message: error.message });
+        else {
+          setKeeping({ state: 'waiting' });
+          // The page handles an ended session and starts this again.
+          if (!(error instanceof ApiError && error.status === 401))
+            timer.current = setTimeout(() => void store(), retryPeriod);
+        }
+      },
+    );
+    await running.current;
+  }, [id, call]);
+
+  const keep = useCallback(
+    (field: keyof Brief, value: string) => {
+      typed.current = { ...typed.current, [field]: value };
+      isStored.current = false;
+      const unsaved = unsavedBrief(id);
+      unsaved.change({ values: { ...unsaved.values, [field]: value } });
+      setKeeping((before) => (before.state === 'waiting' ? before : { state: 'keeping' }));
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void store(), typingPause);
+    },
+    [id, store],
+  );
+
+  /** Call before sending the details, so that no save follows them. */
+  const finish = useCallback(async () => {
+    isOver.current = true;
+    clearTimeout(timer.current);
+    await running.current;
+  }, []);
+  const goOn = useCallback(() => {
+    isOver.current = false;
+    void store();
+  }, [store]);
+  const forget = useCallback(() => unsavedBrief(id).forget(), [id]);
+
+  useEffect(() => {
+    // Sends text left from an earlier visit or an ended session.
+    void store();
+    const onHidden = () => document.hidden && void store();
+    const onOnline = () => void store();
+    document.addEventListener('visibilitychange', onHidden);
+    addEventListener('online', onOnline);
+    return () => {
+      clearTimeout(timer.current);
+      document.removeEventListener('visibilitychange', onHidden);
+      removeEventListener('online', onOnline);
+    };
+  }, [store]);
+
+  return { first, keeping, keep, finish, goOn, forget };
+}
+
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status < 500 && error.status !== 429 && error.status !== 401;
+
+const unsavedBrief = (orderId: string) => unsavedInput('order', `brief ${orderId}`);
+
+const isEmpty = (values: object) => Object.keys(values).length === 0;
+
+// Milliseconds.
+const typingPause = 800;
+const retryPeriod = 5000;

@@ -1,0 +1,239 @@
+import { formatStart, type StartOutlook, startOutlookOf } from '#shared/domain/classes/class-start.ts';
+import { money } from '#shared/domain/money/money.ts';
+import { seatTakenText } from '#shared/domain/orders/order-seat.ts';
+import { sentText } from '#shared/domain/orders/sent-refund.ts';
+import { formatDay, longDate } from '#shared/domain/time/format.ts';
+import { dayInIndia } from '#shared/domain/time/india-time.ts';
+import type { CourseSeat, OwnOrder } from '#shared/domain/work/bought-work.ts';
+import { firstDraftDate } from '#shared/domain/work/draft-dates.ts';
+import {
+  type DocumentState,
+  isLate,
+  isSupported,
+  latestDraft,
+  type WorkState,
+} from '#shared/domain/work/work.ts';
+import { refundDays } from '#shared/policies.ts';
+
+/** What the top of the order page says: what happens next, and whose turn it is. */
+export interface OrderSummary {
+  heading: string;
+  text?: string | undefined;
+  /** Set while the clock is paused. */
+  stopped?: string | undefined;
+  isLate?: boolean;
+}
+
+/** `now` is epoch milliseconds; `state` is missing if no work was started. */
+export function orderSummaryOf(order: OwnOrder, state: WorkState | undefined, now: number): OrderSummary {
+  const unpaid = unpaidStandings[order.status];
+  if (unpaid) return unpaid;
+  if (state?.waiting === 'refunding') return refunding(state);
+  if (order.status === 'refunded') return refunded(order, state);
+  if (order.courseSeat) return placeStanding(order.courseSeat, now);
+  if (order.seat === 'confirming') return confirming;
+  if (order.seat === 'none') return { heading: 'No seat was left', text: seatTakenText };
+  if (order.seat === 'given_up') return order.failedRefundPaise ? seatGone : refunding(state);
+  if (!state) return beginning(order, now);
+  const standing = isLate(state, now) ? lateStanding(state) : waitingStanding(order, state, now);
+  return { ...standing, stopped: stoppedDays(state) };
+}
+
+/** Paid so recently that the work may not have started, or the seat isn't confirmed. */
+export const isSettingUp = ({ work, seat, paidAt = '' }: OwnOrder, now: number): boolean =>
+  (seat ? seat === 'confirming' : !work) && now - Date.parse(paidAt) < 10 * 60_000;
+
+const notSeen: OrderSummary = {
+  heading: 'We haven’t received a payment yet',
+  text: 'If money has left your account, please don’t pay again. It can take a while to reach us; this page updates by itself.',
+};
+
+const unpaidStandings: Partial<Record<OwnOrder['status'], OrderSummary>> = {
+  created: notSeen,
+  attempted: notSeen,
+  checking: {
+    heading: 'We’ve received a payment and are checking it',
+    text: 'The amount isn’t the price of this order. Please don’t pay again: we’ll contact you, or you can call us.',
+  },
+  processing: {
+    heading: 'We’re confirming your payment',
+    text: 'We’re waiting for your bank. You don’t need to do anything. Please don’t pay again. This page updates by itself.',
+  },
+};
+
+const confirming: OrderSummary = {
+  heading: 'We’re confirming your seat',
+  text: 'This page will say when it’s yours.',
+};
+
+// The rejected refund is shown below.
+const seatGone: OrderSummary = { heading: 'Your seat was given up with the refund' };
+
+const refunding = (state: WorkState | undefined): OrderSummary => ({
+  heading: 'We’ve started your refund',
+  text: `It takes ${refundDays.least}-${refundDays.most} business days. We’ll email you when it has been sent to your bank. You don’t need to do anything.${yoursToKeep(state)}`,
+});
+
+function refunded({ paidTwice, paise, refunds }: OwnOrder, state: WorkState | undefined): OrderSummary {
+  const sent = refunds
+    .filter(({ status, isExtra }) => status === 'processed' && !isExtra)
+    .map((refund) => `${money(refund.paise)} was ${sentText(refund)}`)
+    .join(' ');
+  if (paidTwice)
+    return {
+      heading: `You paid twice. We’ve refunded the ${paidTwice} ${money(paise)}.`,
+      text: `${sent} Your other order has its own link, in the email about that payment.`,
+    };
+  return { heading: 'We’ve refunded your order', text: `${sent} The order is closed.${yoursToKeep(state)}` };
+}
+
+const yoursToKeep = (state: WorkState | undefined): string =>
+  state?.documents.some((document) => latestDraft(document))
+    ? ' Anything we’ve sent you is yours to keep.'
+    : '';
+
+function beginning(order: OwnOrder, now: number): OrderSummary {
+  if (isSettingUp(order, now))
+    return {
+      heading: 'We’ve received your payment',
+      text: 'We’re setting up your order. The first step will show here in a minute or two.',
+    };
+  return {
+    heading: 'Your order is paid',
+    text: 'We’re handling it by phone and email. Call us for an update.',
+  };
+}
+
+function placeStanding({ title, batch, startDate, isGone }: CourseSeat, now: number): OrderSummary {
+  if (isGone)
+    return {
+      heading: 'This course is no longer offered',
+      text: 'You’ve paid for a seat. We’ll contact you to arrange another class or a refund. You can also call us.',
+    };
+  const start = startDate ? formatStart(startDate) : '';
+  const texts: Record<StartOutlook, string> = {
+    unsettled: 'We’ll write when the date is fixed, and again the day before class.',
+    later: `The class starts on ${start}. We’ll write again the day before.`,
+    tomorrow: `The class starts tomorrow, ${start}.`,
+    today: `The class starts today, ${start}.`,
+    begun: `The class started on ${start}. Call us and we’ll help you catch up.`,
+  };
+  return { heading: `You have a seat: ${batch || title}`, text: texts[startOutlookOf(startDate, now)] };
+}
+
+function lateStanding({ due = '' }: WorkState): OrderSummary {
+  return {
+    heading: 'We’re late',
+    text: `This was due on ${formatDay(dayInIndia(due))}. We’re sorry, and we’re working on it. Tell us if you’d like to wait or want a refund.`,
+    isLate: true,
+  };
+}
+
+function waitingStanding(order: OwnOrder, state: WorkState, now: number): OrderSummary {
+  const day = state.due && formatDay(dayInIndia(state.due));
+  switch (state.waiting) {
+    case 'details':
+      return {
+        heading: 'Your turn: tell us about the role you want',
+        text: `Send your details today and get your first draft by ${formatDay(firstDraftDate(now))}.`,
+      };
+    case 'answer':
+      return {
+        heading: 'Your turn: we have a question',
+        text: 'We’ll carry on as soon as we have your answer.',
+      };
+    case 'review':
+      return { heading: `Your turn: read ${toRead(state.documents)}`, text: review(state, now) };
+    case 'changes':
+      return {
+        heading: day ? `We’re making your changes. Next draft by ${day}` : 'We’re making your changes',
+        text: 'You don’t need to do anything. We’ll email you when the draft is ready.',
+      };
+    case 'hold':
+      return {
+        heading: 'On hold for now',
+        text: order.work?.entries.findLast(({ kind }) => kind === 'hold')?.text,
+      };
+    case 'approved':
+      return { heading: 'Your documents are final', text: support(state, now) };
+    case 'ended':
+      return { heading: 'This order is closed', text: closedText(order, state) };
+    case 'drafts':
+      return {
+        heading: `We’re writing. First draft by ${day}`,
+        text: meanwhile(state.documents),
+      };
+    case 'call':
+      return {
+        heading: `Our turn: we’ll call you about ${order.what} by ${day}`,
+        text: 'We’ll agree the next step by phone and note it here.',
+      };
+    case 'agreed':
+      return {
+        heading: `Agreed by phone: ${order.what}`,
+        text: 'If anything changes, send us a message or call us.',
+      };
+    default:
+      return { heading: 'Your order is paid' };
+  }
+}
+
+/** Says why a paid order was closed, and what happens to its documents and refund. */
+function closedText({ work, refunds, failedRefundPaise }: OwnOrder, state: WorkState): string {
+  const ends = work?.entries.filter(({ kind }) => kind === 'ended') ?? [];
+  const reasons = [...new Set(ends.flatMap(({ text }) => text || []))].join(' ');
+  const hasDrafts = yoursToKeep(state) !== '';
+  const isWritten = state.documents.some(({ name }) => name !== 'To be agreed');
+  return [
+    reasons || (hasDrafts || !isWritten ? '' : 'We closed it before sending a draft.'),
+    yoursToKeep(state).trim(),
+    ...refunds
+      .filter(({ status, isExtra }) => status === 'processed' && !isExtra)
+      .map((refund) => `${money(refund.paise)} was ${sentText(refund)}`),
+    refunds.some(({ status }) => status === 'pending') && 'We’ve started a refund: see below.',
+    !hasDrafts &&
+      refunds.length === 0 &&
+      !failedRefundPaise &&
+      'We’ll contact you about a refund. You can also call us.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function meanwhile(documents: readonly DocumentState[]): string {
+  const sent = documents.filter(({ phase }) => phase === 'sent').map(({ name }) => name);
+  if (sent.length === 0) return 'You don’t need to do anything. We’ll email you when it’s ready.';
+  return `Your ${sent.join(' and your ')} ${sent.length > 1 ? 'are' : 'is'} ready to read. We’ll email you when the rest is.`;
+}
+
+function review(state: WorkState, now: number): string {
+  const isOne = state.documents.filter(({ phase }) => phase === 'sent').length === 1;
+  const approve = isOne ? 'Approve it if you’re happy with it' : 'Approve what you’re happy with';
+  return isSupported(state, now)
+    ? `${approve}, or tell us what to change, as often as you need. It’s included in the price.`
+    : `${approve}, or send us a message.`;
+}
+
+function toRead(documents: readonly DocumentState[]): string {
+  const sent = documents.filter(({ phase }) => phase === 'sent');
+  const [first] = sent;
+  if (!first || sent.length > 1) return 'your drafts';
+  return `your ${first.name}, draft ${latestDraft(first)?.version ?? 1}`;
+}
+
+const support = (state: WorkState, now: number) =>
+  state.supportUntil &&
+  (isSupported(state, now)
+    ? `You can ask for changes until ${longDate(state.supportUntil)}, as often as you need.`
+    : `You could ask for changes until ${longDate(state.supportUntil)}. Send us a message and we’ll see what we can do.`);
+
+function stoppedDays({ isStopped, daysLeft = 0, waiting }: WorkState): string | undefined {
+  if (!isStopped) return undefined;
+  const until = {
+    answer: 'until you answer',
+    details: 'until we have your details',
+    hold: 'until work resumes',
+  }[waiting as string];
+  const left = daysLeft === 1 ? '1 day is left' : `${Math.max(daysLeft, 0)} days are left`;
+  return `We’ve paused the clock ${until ?? 'until you answer'}: ${left}.`;
+}

@@ -1,0 +1,45 @@
+import { formatStart } from '#shared/domain/classes/class-start.ts';
+import type { CourseSeat } from '#shared/domain/work/bought-work.ts';
+import { linkParts } from '#shared/emails/links.ts';
+import { Panel } from '../ui/panel.tsx';
+
+export const SeatPanel = ({
+  courseSeat: { title, batch, startDate, timings, joining },
+}: {
+  courseSeat: CourseSeat;
+}) => (
+  <Panel aria-labelledby="place">
+    <h2 id="place">{title}</h2>
+    <dl className="facts">
+      {batch && <Fact name="Batch">{batch}</Fact>}
+      {startDate && <Fact name="Starts">{formatStart(startDate)}</Fact>}
+      {timings && <Fact name="Timings">{timings}</Fact>}
+    </dl>
+    <h3>How to join</h3>
+    {joining ? (
+      <p className="typed">{linked(joining)}</p>
+    ) : (
+      <p>We’ll add it here and email you as soon as we have the room or call link.</p>
+    )}
+  </Panel>
+);
+
+const Fact = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** Turns web addresses into links. */
+const linked = (text: string) =>
+  linkParts(text).map(({ text: part, href }, index) =>
+    href ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move.
+      <a key={index} href={href} rel="noreferrer">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );

@@ -1,0 +1,48 @@
+import { rupees } from '#shared/domain/money/money.ts';
+import { planPrices } from '#shared/domain/orders/pricing.ts';
+import { deliveryDays, supportMonths } from '#shared/policies.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import columns from '../../ui/columns.module.css';
+import facts from '../../ui/facts.module.css';
+import { NoBreak } from '../../ui/no-break.tsx';
+import styles from './resume-example.module.css';
+
+export const HomeResume = () => (
+  <section className={`${columns.columns} ${styles.resume}`}>
+    <figure className={styles.line}>
+      <ol>
+        <li>
+          <h3 className="note">You wrote</h3>
+          <p className={styles.before}>Responsible for the month-end reports of the branch.</p>
+        </li>
+        <li>
+          <h3 className="note">We ask</h3>
+          <p>How long did one take before you? How long now? What did you change?</p>
+        </li>
+        <li>
+          <h3 className="note">Your resume says</h3>
+          <p className={styles.after}>
+            Cut the branch’s month-end report from three days to one by merging eleven sheets into one.
+          </p>
+        </li>
+      </ol>
+      <figcaption className="note">A made-up example.</figcaption>
+    </figure>
+    <div className={`stack ${styles.words}`}>
+      <h2>A resume that shows what you achieved, not just what you were responsible for</h2>
+      <p>
+        Delivered in <NoBreak>{`${deliveryDays} days`}</NoBreak>, with unlimited revisions and {supportMonths}{' '}
+        months of support. The price depends on your years of experience:
+      </p>
+      <dl className={`${facts.facts} ${styles.prices}`}>
+        {Object.entries(planPrices['0-3']).map(([plan, price]) => (
+          <div key={plan}>
+            <dt>{plan}</dt>
+            <dd>from {rupees(price)}</dd>
+          </div>
+        ))}
+      </dl>
+      <LinkButton to="/resume">Plans, combos and samples</LinkButton>
+    </div>
+  </section>
+);

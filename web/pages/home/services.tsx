@@ -1,0 +1,42 @@
+import { rupees } from '#shared/domain/money/money.ts';
+import { planPrices } from '#shared/domain/orders/pricing.ts';
+import { deliveryDays } from '#shared/policies.ts';
+import { NoBreak } from '../../ui/no-break.tsx';
+import stairs from '../../ui/stairs.module.css';
+import styles from './home.module.css';
+
+export const HomeServices = () => (
+  <section className={styles.ways}>
+    <h2>Four ways up</h2>
+    <ol className={stairs.stairs}>
+      <li>
+        <h3>
+          <a href="/courses">Learn</a>
+        </h3>
+        <p>Programming and certification courses, each with its price, dates and timings.</p>
+      </li>
+      <li>
+        <h3>
+          <a href="/certifications">Certify</a>
+        </h3>
+        <p>Nine certificates, from CCNA to PMP. The PMP training has 36 contact hours.</p>
+      </li>
+      <li>
+        <h3>
+          {/* A full page load, because the checkout needs its own content security policy. */}
+          <a href="/resume">Rewrite</a>
+        </h3>
+        <p>
+          A resume in <NoBreak>{`${deliveryDays} days`}</NoBreak>, with unlimited revisions. From{' '}
+          {rupees(planPrices['0-3'].Resume)} for up to three years of work.
+        </p>
+      </li>
+      <li>
+        <h3>
+          <a href="/services">Talk</a>
+        </h3>
+        <p>One-on-one coaching, by the session or as a package.</p>
+      </li>
+    </ol>
+  </section>
+);

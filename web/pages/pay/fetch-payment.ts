@@ -1,0 +1,70 @@
+import { ApiError } from '#shared/api/client.ts';
+import { formatStart } from '#shared/domain/classes/class-start.ts';
+import { batchStateOf } from '#shared/domain/courses/batch.ts';
+import { coursePaise, isPaidOnline } from '#shared/domain/courses/course-price.ts';
+import { longDate } from '#shared/domain/time/format.ts';
+import { callApi } from '../../api.ts';
+import { isFinal } from '../../purchase/order-status.ts';
+import type { Bought } from '../../purchase/place-order.ts';
+import type { Asked } from './address.ts';
+
+export interface OpenPayment {
+  what: string;
+  paise: number;
+  facts: readonly (readonly [name: string, value: string])[];
+  bought: Bought;
+  /** As the owner typed them. */
+  asked?: { name: string; email?: string | undefined; mobile?: string | undefined };
+}
+
+export type Found =
+  | { state: 'open'; payment: OpenPayment }
+  | {
+      state: 'confirming' | 'checking' | 'paid' | 'expired' | 'withdrawn' | 'full';
+      what: string;
+      paise: number;
+      lastDay: string;
+    }
+  | { state: 'not online'; courseId: string; what: string }
+  | { state: 'wrong'; message: string }
+  | { state: 'none' }
+  | { state: 'unreachable' };
+
+/** Never rejects. */
+export async function fetchAsked(asked: Asked | undefined): Promise<Found> {
+  if (!asked) return { state: 'none' };
+  try {
+    return 'link' in asked ? await fetchLink(asked.link) : await fetchCourse(asked.courseId);
+  } catch (error) {
+    if (!isFinal(error)) return { state: 'unreachable' };
+    return { state: 'wrong', message: error instanceof ApiError ? error.message : '' };
+  }
+}
+
+async function fetchLink(link: string): Promise<Found> {
+  const { data } = await callApi('POST /pay', { body: { link } });
+  const { what, paise, lastDay, name, email, mobile, state, isConfirming, isChecking } = data;
+  if (isConfirming) return { state: 'confirming', what, paise, lastDay };
+  if (isChecking) return { state: 'checking', what, paise, lastDay };
+  if (state !== 'open') return { state, what, paise, lastDay };
+  const facts = [
+    ['For', name],
+    ['Pay until', longDate(lastDay)],
+  ] as const;
+  return { state, payment: { what, paise, facts, bought: { link }, asked: { name, email, mobile } } };
+}
+
+async function fetchCourse(courseId: string): Promise<Found> {
+  const { data: course } = await callApi('GET /courses/{id}', { path: { id: courseId } });
+  const { id, title: what, price, startDate, timings } = course;
+  if (!isPaidOnline(course) || batchStateOf(course, Date.now()) !== 'open')
+    return { state: 'not online', courseId, what };
+  const facts = [
+    ...(startDate ? [['Starts', formatStart(startDate)] as const] : []),
+    ...(timings ? [['Timings', timings] as const] : []),
+  ];
+  return {
+    state: 'open',
+    payment: { what, paise: coursePaise(course), facts, bought: { course: { id, price } } },
+  };
+}

@@ -1,0 +1,50 @@
+/**
+ * Keeps the controls (`band`, `tab`, `plan`) and the address in sync, before the first paint. Ignores unknown values
+ * in the address. A plan opens its tab (`data-plans`); opening a tab selects the last plan chosen in it, or its
+ * first.
+ */
+export function syncControls(): void {
+  // Controls are set as the parser adds them.
+  const parsing = new MutationObserver(openAddress);
+  parsing.observe(document, { childList: true, subtree: true });
+  document.addEventListener('DOMContentLoaded', () => parsing.disconnect());
+  document.addEventListener('change', ({ target }) => {
+    const { name, value } = target as HTMLInputElement;
+    if (!['band', 'tab', 'plan'].includes(name)) return;
+    if (name === 'plan') choosePlan(value);
+    fitPlan();
+    const query = new URLSearchParams(location.search);
+    for (const control of all('[name=band]:checked, [name=tab]:checked, [name=plan]'))
+      query.set(control.name, control.value);
+    history.replaceState(history.state, '', `?${query}${location.hash}`);
+  });
+}
+
+const all = (controls: string) => document.querySelectorAll<HTMLInputElement>(controls);
+
+function openAddress(): void {
+  // People type `20+` with a plain plus, which `URLSearchParams` reads as a space.
+  const query = new URLSearchParams(location.search.toLowerCase().replaceAll('+', '%2B'));
+  choosePlan(query.get('plan'));
+  for (const control of all('[name=band], [name=tab]'))
+    if (control.value === query.get(control.name)) control.checked = true;
+  fitPlan();
+}
+
+function choosePlan(plan: string | null): void {
+  for (const tab of all('[name=tab]')) {
+    if (!plan || !tab.dataset.plans?.split(' ').includes(plan)) continue;
+    tab.checked = true;
+    for (const list of all('[name=plan]')) list.value = plan;
+  }
+}
+
+function fitPlan(): void {
+  for (const tab of all('[name=tab]:checked')) {
+    const plans = tab.dataset.plans?.split(' ') ?? [];
+    for (const list of all('[name=plan]')) {
+      if (!plans.includes(list.value)) list.value = tab.dataset.chosen ?? plans[0] ?? '';
+      tab.dataset.chosen = list.value;
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type { Plan } from '#shared/domain/orders/payment.ts';
+import { findBand, findItem, firstBand, firstItem, planSlugs } from '../content/resume-plans.ts';
+
+/** Returns the plan chosen in the price list, for the pressed item's slug or else the item in the bar. */
+export function chosenPlan(pressed?: string): Plan {
+  const band = document.querySelector<HTMLInputElement>('[name="band"]:checked')?.value;
+  return {
+    band: findBand(band ?? '') ?? firstBand,
+    item: findItem(pressed || (planList()?.value ?? '')) ?? firstItem,
+  };
+}
+
+export function choosePlan({ band, item }: Plan): void {
+  const step = document.querySelector<HTMLInputElement>(`[name="band"][value="${band}"]`);
+  if (step) step.checked = true;
+  const list = planList();
+  if (!list) return;
+  list.value = planSlugs[item];
+  // Updates the tabs and the address.
+  list.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+const planList = () => document.querySelector<HTMLSelectElement>('select[name="plan"]');

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { brand, legal } from '#shared/brand.ts';
+import { registrationsOf, wholeAddress } from '#shared/domain/company/legal-identity.ts';
+import { money } from '#shared/domain/money/money.ts';
+import type { Receipt } from '#shared/domain/receipts/receipt.ts';
+import { readablePhone } from '#shared/domain/text/phone.ts';
+import { longDate } from '#shared/domain/time/format.ts';
+import styles from './printed-receipt.module.css';
+
+/** Always fits on one A4 page. */
+export const PrintedReceipt = ({ receipt }: { receipt: Receipt }) => {
+  const { serial, orderId, issuedAt, what, name, email, mobile, paise, refundedPaise } = receipt;
+  return (
+    <article className={styles.sheet} aria-labelledby="serial">
+      <header className={styles.head}>
+        <address className={styles.company}>
+          <b>{legal.name}</b>
+          <span>{wholeAddress(legal)}</span>
+          <span>
+            {brand.phoneShown} · {brand.email}
+          </span>
+          {registrationsOf(legal).map((number) => (
+            <span key={number}>{number}</span>
+          ))}
+        </address>
+        <h1 id="serial" className={styles.serial}>
+          Receipt <span>{serial}</span>
+        </h1>
+      </header>
+      <dl className={styles.facts}>
+        <Fact name="Received from">
+          <b>{name || 'The buyer'}</b>
+          {[email, readablePhone(mobile ?? '')].filter(Boolean).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </Fact>
+        <Fact name="Date">{longDate(issuedAt)}</Fact>
+        <Fact name="Order">{orderId}</Fact>
+      </dl>
+      <table className={styles.sums}>
+        <thead>
+          <tr>
+            <th scope="col">For</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>{what}</td>
+            <td>{money(paise)}</td>
+          </tr>
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Received</th>
+            <td>{money(paise)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p>{howPaid(receipt)}</p>
+      {refundedPaise > 0 && <p>Of this, {money(refundedPaise)} has since been refunded.</p>}
+      <p className={styles.notes}>
+        {legal.gstin ? 'Prices include GST. ' : ''}
+        This is a computer-generated receipt and needs no signature. It is not a tax invoice.
+      </p>
+    </article>
+  );
+};
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** Payments in cash or by transfer have no payment id at Razorpay. */
+function howPaid({ method = '', paidAt, paymentId }: Receipt): string {
+  const by = methodNames.get(method) ?? method;
+  const isOurs = method === 'cash' || method === 'transfer';
+  return `Paid${by && ` ${by}`} on ${longDate(paidAt)}${isOurs ? '' : `, payment ${paymentId}`}.`;
+}
+
+const methodNames = new Map([
+  ['card', 'by card'],
+  ['upi', 'by UPI'],
+  ['netbanking', 'by net banking'],
+  ['wallet', 'by wallet'],
+  ['emi', 'in instalments by card'],
+  ['paylater', 'by pay later'],
+  ['cash', 'in cash'],
+  ['transfer', 'by bank transfer'],
+]);

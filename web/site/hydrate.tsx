@@ -1,0 +1,36 @@
+import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { Boundary } from '../ui/boundary.tsx';
+import { allowTranslation, untranslate } from '../ui/translation.ts';
+import { type IslandName, islands } from './islands.ts';
+
+allowTranslation();
+
+/**
+ * Hydrates in a transition, so that a tap in between is handled. Resolves with the root once it listens; rejects if
+ * the script can't be loaded.
+ */
+export async function hydrate(island: HTMLElement): Promise<Root> {
+  const { island: name = '', props = '{}', prefix = '' } = island.dataset;
+  const Component = (await islands[name as IslandName]()) as ComponentType<object>;
+  untranslate(island);
+  return new Promise((resolve) => {
+    startTransition(() => {
+      const root = hydrateRoot(
+        island,
+        <Awake onAwake={() => resolve(root)}>
+          <Boundary root={island}>
+            <Component {...JSON.parse(props)} />
+          </Boundary>
+        </Awake>,
+        { identifierPrefix: prefix },
+      );
+    });
+  });
+}
+
+function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an island hydrates once.
+  useEffect(onAwake, []);
+  return children;
+}
