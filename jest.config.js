@@ -1,7 +1,6 @@
 /**
- * Four projects: `node` for everything behind the API and in infra, `web` for pages in jsdom, both from source; `built` for
- * what is read in built output and in templates, which it makes first; and `deep`, of `npm run test:deep`, for the same
- * again on more data, more histories and other machinery.
+ * `node` tests the API and infra from source, `web` tests pages in jsdom from source, `built` tests built output and
+ * templates, which it makes first, and `deep` (`npm run test:deep`) has the slow and large tests.
  */
 
 const shared = {
@@ -19,7 +18,7 @@ const shared = {
       },
     ],
   },
-  // These publish ES modules only; @middy's `exports` has no entry that `require` may use either.
+  // These packages only publish ES modules.
   moduleNameMapper: {
     '^@middy/([^/]+)$': '<rootDir>/node_modules/@middy/$1/index.js',
     '\\.css$': '<rootDir>/test/support/styles.ts',
@@ -35,15 +34,15 @@ const renderer = {
   },
 };
 
-// The day that `test/calendar.ts` names.
+// The day set by `test/calendar.ts`.
 const calendar = process.env.CALENDAR ? ['<rootDir>/test/support/moved-calendar.ts'] : [];
 
 export default {
-  // Jest would leave one core to itself, which has nothing to do while the tests run.
+  // Jest would leave one core idle.
   maxWorkers: '100%',
-  // A worker keeps what each file has left in its memory, and collecting garbage takes it longer and longer.
+  // Workers accumulate memory, and garbage collection slows them down.
   workerIdleMemoryLimit: '1000MB',
-  // For what hangs. How fast something must be is said by the tests that measure it.
+  // For tests that hang. Tests of speed have their own limits.
   testTimeout: 30_000,
   projects: [
     {

@@ -4,7 +4,6 @@ import { leastPasswordCharacters } from '#shared/domain/sessions/owner-access.ts
 import { isAddress, isDomain } from './ses/addresses.ts';
 import { StartError } from './start-error.ts';
 
-/** The settings of a local run, each from the environment or its default. */
 export interface Settings {
   /** 0 takes any free port. */
   port: number;
@@ -12,21 +11,21 @@ export interface Settings {
   dataFolder: string;
   adminPassword: string;
   razorpay: { keyId: string; keySecret: string; webhookSecret: string };
-  /** The domain from which mails are sent, and the owner's address. */
+  /** The sender's domain and the owner's address. */
   mail: { domain: string; owner: string };
-  /** Seconds between two runs of the scheduled Lambdas. */
+  /** Between runs of the scheduled Lambdas. */
   sweepSeconds: number;
-  /** Fills a new table with a sample business, and not with the catalogue alone. */
+  /** If false, a new table only has the catalogue. */
   hasSampleBusiness: boolean;
-  /** Runs the sources, with hot reload, instead of the build. */
+  /** Serves the sources with hot reload instead of the build. */
   isDevelopment: boolean;
-  /** Builds the product before it's served. */
+  /** Before serving. */
   buildsFirst: boolean;
 }
 
 export const readSettings = (environment: NodeJS.ProcessEnv, parameters: readonly string[]): Settings => ({
   port: readPort(environment.PORT || '3000'),
-  // The default is loopback, as the default password below is no secret.
+  // Loopback by default, because the default password below isn't secret.
   host: environment.HOST || '127.0.0.1',
   dataFolder: resolve(environment.DATA_DIR || '.data'),
   adminPassword: readPassword(environment.ADMIN_PASSWORD || 'owner-on-this-machine'),
@@ -47,34 +46,33 @@ export const readSettings = (environment: NodeJS.ProcessEnv, parameters: readonl
 
 function readPassword(text: string): string {
   if (text.length <= 200) return text;
-  throw new StartError('ADMIN_PASSWORD is longer than the 200 characters that the login takes.');
+  throw new StartError('ADMIN_PASSWORD is longer than 200 characters, the login’s limit.');
 }
 
-/** Makes sure that a new password is long enough. */
 export function requireLongPassword({ adminPassword }: Settings): void {
   if ([...adminPassword].length >= leastPasswordCharacters) return;
   throw new StartError(`ADMIN_PASSWORD is new, and has fewer than ${leastPasswordCharacters} characters.`);
 }
 
 function readMail(domain: string, owner = `owner@${domain}`): Settings['mail'] {
-  if (!isDomain(domain)) throw new StartError(`MAIL_DOMAIN is ${domain}, and that is no domain.`);
-  if (!isAddress(owner)) throw new StartError(`OWNER_EMAIL is ${owner}, and that is no e-mail address.`);
+  if (!isDomain(domain)) throw new StartError(`MAIL_DOMAIN is ${domain}, which isn’t a domain.`);
+  if (!isAddress(owner)) throw new StartError(`OWNER_EMAIL is ${owner}, which isn’t an email address.`);
   return { domain, owner };
 }
 
 function readSeed(text: string): boolean {
   if (text === 'business' || text === 'none') return text === 'business';
-  throw new StartError(`SEED is ${text}, and it is business or none.`);
+  throw new StartError(`SEED is ${text}. It must be business or none.`);
 }
 
 function readPort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new StartError(`PORT is ${text}, and a port is a number from 0 to 65535.`);
+  throw new StartError(`PORT is ${text}. It must be a number from 0 to 65535.`);
 }
 
 function readSeconds(text: string): number {
   const seconds = Number(text);
   if (seconds > 0 && seconds <= 86_400) return seconds;
-  throw new StartError(`SWEEP_SECONDS is ${text}, and it is a number of seconds up to 86400.`);
+  throw new StartError(`SWEEP_SECONDS is ${text}. It must be a number of seconds up to 86400.`);
 }

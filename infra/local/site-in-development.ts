@@ -9,16 +9,16 @@ import { replaceCheckout } from './replace-checkout.ts';
 
 const web = join(import.meta.dirname, '../../web');
 
-/** Serves the site from its sources by Vite, with hot reload and without the edge's rules for pages. */
+/** Serves the sources by Vite, with hot reload and without the edge's rules for pages. */
 export async function serveSources(
   server: Server,
 ): Promise<{ listener: RequestListener; stop: () => Promise<void> }> {
-  // Only development needs Vite and esbuild: `npm start` opens without loading them.
+  // Only development needs Vite and esbuild: `npm start` doesn't load them.
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: web,
     configFile: join(web, 'vite.config.ts'),
-    // Otherwise Vite writes a bundled copy of the configuration, which `node --watch` takes for a change.
+    // Otherwise Vite writes a bundled copy of the configuration, which `node --watch` sees as a change.
     configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
@@ -40,12 +40,12 @@ export async function serveSources(
 
 const localCheckout: Plugin = {
   name: 'local-checkout',
-  // The drawing code has the address only in a policy, which this run does not send.
+  // The renderer has the address only in a policy, which this run doesn't send.
   applyToEnvironment: ({ name }) => name === 'client',
   transform: { filter: { code: checkoutScript }, handler: replaceCheckout },
 };
 
-/** Reloads the page after a change of drawn code, of which the browser has no module to replace. */
+/** The browser has no module of rendered code to replace. */
 const reloading: Plugin = {
   name: 'reloading',
   hotUpdate({ modules, server }) {
@@ -54,7 +54,7 @@ const reloading: Plugin = {
   },
 };
 
-/** The files that documents name, as Vite serves the sources. Sheets are linked when the page is drawn. */
+/** Vite's addresses of the files in documents. Style sheets are linked when the page is rendered. */
 async function sourcesAsBuilt() {
   const { build } = await import('esbuild');
   const bundled = async (source: string) => {
@@ -84,7 +84,6 @@ async function appsAsBuilt() {
   );
 }
 
-/** The drawing of `web/site/render.tsx`. */
 interface Renderer {
   renderPage: RenderPage;
   renderAll: () => { path: string; html: string }[];
@@ -126,7 +125,6 @@ async function render({ renderPage, renderAll, renderFiles }: Renderer, path: st
   return { status: built ? 200 : 404, type: 'text/html; charset=utf-8', body: page?.html ?? '' };
 }
 
-/** Reads a page's data by the source of `renderPage`. */
 async function read(found: object): Promise<PageData | 'unreadable'> {
   try {
     const { readPage } = await loadModule<{ readPage: (asked: object) => Promise<PageData> }>(

@@ -40,22 +40,20 @@ import { requireLongPassword, type Settings } from './settings.ts';
 import { serveSources } from './site-in-development.ts';
 import { StartError } from './start-error.ts';
 
-/** A local run that answers. */
 export interface Running {
-  /** The address of the site on this machine. */
   site: string;
-  /** The links to the sample business; undefined without one. */
+  /** Undefined without a sample business. */
   links: SampleLinks | undefined;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the whole product in this process: site, API, database, secrets, payment provider and email. Requests wait until
- * the sample business is complete.
+ * Runs the whole product in this process: site, API, database, secrets, payment provider and email. Requests wait
+ * until the sample business is complete.
  */
 export async function start(settings: Settings): Promise<Running> {
   const { host, dataFolder, isDevelopment } = settings;
-  // The port is opened before the build, which takes a while, and before the data, which only one run may open.
+  // The port is opened before the slow build, and before the data, which only one run may open.
   const standIns = Promise.withResolvers<RequestListener>();
   const opened = Promise.withResolvers<RequestListener>();
   const { server, port } = await listen(async (message, reply) => {
@@ -66,7 +64,7 @@ export async function start(settings: Settings): Promise<Running> {
   if (!isDevelopment) requireBuild();
 
   prepareFolder(dataFolder);
-  // An existing short password still signs in, with a warning.
+  // An existing short password still works, with a warning.
   if (isNewFolder(dataFolder)) requireLongPassword(settings);
   const finishFirstStart = prepareFirstStart(dataFolder);
   const dynamodb = await startDynamodb(databaseFolder(dataFolder));
@@ -97,7 +95,7 @@ export async function start(settings: Settings): Promise<Running> {
   const seedClock = isNew && settings.hasSampleBusiness ? startSeedClock(now - 21 * dayMs) : undefined;
   if (isNew) await quietly(() => seed(viaEdge, settings.adminPassword, new Date(now)));
   const repaired = isNew ? 0 : await repairIndexes(dynamodb.endpoint, localTable);
-  if (repaired > 0) console.log(`Repaired ${repaired} index entries, which a killed run had left wrong.`);
+  if (repaired > 0) console.log(`Repaired ${repaired} index entries that a killed run had left wrong.`);
 
   const { webhookSecret, ...keys } = settings.razorpay;
   const razorpay = createRazorpay({
@@ -109,7 +107,7 @@ export async function start(settings: Settings): Promise<Running> {
   const eventBridge = createEventBridge(load, (name) =>
     name === 'sendMail' ? { seconds: 1, hasWork: emails.areDue } : { seconds: settings.sweepSeconds },
   );
-  // The events of sent mails come first: a mail that is still claimed after them was claimed by a killed process.
+  // Events of sent emails come first: an email still claimed after them was claimed by a killed process.
   if (!seedClock) await ses.deliverEvents(eventBridge.emit);
   await emails.releaseClaims();
 
@@ -159,7 +157,6 @@ export async function start(settings: Settings): Promise<Running> {
   };
 }
 
-/** Builds what is served. Its output goes to the terminal. */
 function build(): void {
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit', cwd: fromRoot() });
   if (status !== 0) throw new StartError('The build failed.');
@@ -176,7 +173,7 @@ const isMail = (path: string) => path === mailPath || isUnder(mailPath, path);
 
 const isUnder = (folder: string, path: string) => path.startsWith(`${folder}/`);
 
-/** Does something without the Lambdas' log lines, which would push the printed addresses off the screen. */
+/** Log lines would scroll the printed addresses off the screen. */
 async function quietly<T>(act: () => Promise<T>): Promise<T> {
   const { write } = process.stdout;
   process.stdout.write = () => true;

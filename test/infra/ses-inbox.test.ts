@@ -85,9 +85,9 @@ describe('the list', () => {
     };
     expect(await shown({})).toEqual([]);
     expect(await shown({ bounce: true })).toEqual(['Bounced']);
-    expect(await shown({ complaint: true })).toEqual(['Called spam']);
+    expect(await shown({ complaint: true })).toEqual(['Marked as spam']);
     expect(await shown({ eventLost: true })).toEqual(['Event lost']);
-    expect(await shown({ eventLateMs: 60_000 })).toEqual(['Event waits']);
+    expect(await shown({ eventLateMs: 60_000 })).toEqual(['Event pending']);
     expect(await shown({ eventLateMs: 0, reject: true })).toEqual(['Rejected']);
   });
 });
@@ -213,7 +213,7 @@ describe('/mail/switches', () => {
     expect([response.status, response.headers.get('location')]).toEqual([303, '/mail']);
     expect(ses.switches).toEqual({ ...off, answerLost: true, eventLost: true, eventLateMs: 250 });
     const page = await text(ses, '');
-    expect(page).toContain('Answer lost, Events lost, Events 250 ms late');
+    expect(page).toContain('Response lost, Events lost, Events 250 ms late');
     expect(page).toMatch(/name="answerLost" checked/);
     expect(page).not.toMatch(/name="busy" checked/);
     expect((await visit(ses, '/switches', { method: 'POST', body: 'eventLateMs=soon' })).status).toBe(400);

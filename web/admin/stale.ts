@@ -14,7 +14,7 @@ export const stale = {
   courses: ['GET /admin/courses', 'GET /courses/{id}', ...today],
   overbooking: ['GET /admin/courses', ...today],
   enquiries: [...today, 'GET /admin/enquiries/{id}', 'GET /admin/enquiries/counts'],
-  historyCount: [...enquiries, 'GET /admin/work/{id}'],
+  history: [...enquiries, 'GET /admin/work/{id}'],
   replies: [...enquiries, 'GET /admin/mail'],
   emails: ['GET /admin/mail'],
   questions: ['GET /admin/interview-questions', 'GET /interview-questions'],

@@ -7,11 +7,11 @@ import { PurchaseDialog } from './purchase-dialog.tsx';
 
 /** Opens the dialog for a pressed `data-buy` button, or for a return from a checkout. */
 export function Purchase() {
-  const [isRendered, setDrawn] = useState(true);
+  const [isRendered, setRendered] = useState(true);
   const [purchase, setPurchase] = useState<{ plan: Plan; returned?: CheckoutReturn }>();
 
   useEffect(() => {
-    setDrawn(false);
+    setRendered(false);
     const buy = (event: MouseEvent) => {
       const button = (event.target as Element).closest<HTMLElement>('[data-buy]');
       if (!button) return;

@@ -3,14 +3,14 @@ import type { EnquiryActInput } from '#shared/domain/enquiries/enquiry.ts';
 import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
-import * as historyCount from '../history.ts';
+import * as history from '../history.ts';
 import { answeredAttributes, type StoredEnquiry } from '../store.ts';
 
 export const handler = handle(addHistoryEntry, async ({ path, body, creation }) => {
   const { id, fingerprint } = creation;
   const { seen, ...done } = body;
   const at = new Date().toISOString();
-  return historyCount.add(path.id, {
+  return history.add(path.id, {
     entry: { id, fingerprint, at, ...done },
     seen,
     follow: (stored) => ({ set: follow[body.kind](stored, body as never, at) }),

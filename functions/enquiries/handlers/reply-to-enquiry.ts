@@ -3,12 +3,12 @@ import { email } from '#shared/domain/text/contact-fields.ts';
 import { conflict } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { mail } from '../../platform/outbox/email-entries.ts';
-import * as historyCount from '../history.ts';
+import * as history from '../history.ts';
 
 export const handler = handle(replyToEnquiry, async ({ path, body, creation }) => {
   const { id, fingerprint } = creation;
   const { text, seen } = body;
-  return historyCount.add(path.id, {
+  return history.add(path.id, {
     entry: { id, fingerprint, kind: 'reply', at: new Date().toISOString(), text },
     seen,
     follow: ({ email: address, emails = [] }) => {

@@ -15,7 +15,6 @@ interface LocalResources {
   secretsManager: string;
   razorpay: string;
   s3?: { endpoint: string; bucket: string };
-  /** Without these, no email is sent. */
   mail?: LocalMail;
 }
 
@@ -27,7 +26,6 @@ interface LocalMail {
   configurationSet: string;
 }
 
-/** Call before loading a Lambda, because AWS clients read it when created. No call can reach AWS. */
 export function setLambdaEnvironment({ mail, s3, ...resources }: LocalResources): void {
   for (const name of Object.keys(process.env).filter((name) => name.startsWith('AWS_')))
     delete process.env[name];

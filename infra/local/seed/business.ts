@@ -18,13 +18,12 @@ import type { SeedClock } from './clock.ts';
 import { enquiries, pasted, reviewsThatWait, type SamplePerson, samplePerson } from './people.ts';
 import { samplePdf } from './sample-pdf.ts';
 
-/** The means by which the sample business is made: public calls, jobs, and the stand-ins for Razorpay and SES. */
+/** What the sample business is made with: public calls, jobs, and the simulated Razorpay and SES. */
 export interface SeedWorld {
   edge: Answer;
   password: string;
   razorpay: Razorpay;
   ses: Pick<Ses, 'answer'>;
-  /** Runs a job. */
   run: (name: LambdaName) => Promise<unknown>;
   clock: SeedClock;
 }
@@ -42,38 +41,34 @@ interface Bought {
 }
 
 /**
- * Makes three weeks of a business until `now`, by the calls of visitors, buyers and the owner, by Razorpay and by the jobs:
- * one buyer for each state of bought work, money that needs a look, and enquiries that wait. The function is long because it
- * is one story in the order of time.
+ * Makes three weeks of business up to `now`, with calls by visitors, buyers and the owner, events from Razorpay, and
+ * jobs: a buyer in each state of work, payments that need attention, and open enquiries.
  */
 export async function seedBusiness(world: SeedWorld, now: number): Promise<SampleLinks> {
   const { razorpay, clock, run } = world;
   const today = dayInIndia(now);
-  /** Moves the clock on to a time of day in India, some days ago. */
   const goTo = (daysAgo: number, time: `${number}:${number}`) =>
     clock.moveTo(midnightOf(daysLater(today, -daysAgo)) + Date.parse(`1970-01-01T${time}:00Z`));
   const goToMinutes = (minutesAgo: number) => clock.moveTo(now - minutesAgo * 60_000);
 
   let visitors = 0;
   const visitor = (): Call => {
-    // Each visitor has another address of the range for documentation.
+    // Each visitor gets an address of the range for documentation.
     const address = `198.51.100.${(++visitors % 250) + 1}`;
     return createClient(fetchWithCookies(async (request) => world.edge(request, address)));
   };
-  /** Signs in and acts. The session ends by itself later. */
   const asOwner = async (act: (call: Call) => Promise<unknown>) => {
     const call = createClient(fetchWithCookies(async (request) => world.edge(request, '127.0.0.1')));
     await call('POST /admin/session', { body: { password: world.password } });
     await act(call);
   };
   const send = () => clock.hurry(() => run('sendMail'));
-  /** Runs what follows from a payment or a refund. An item's mails come before its other entries. */
+  /** An item's emails are sent before its other entries are done. */
   const follow = async () => {
     await send();
     await run('followOrders');
     await send();
   };
-  /** The path of the newest link of this kind in a person's mails. */
   const linkTo = async (page: 'order' | 'pay' | 'review', { email }: SamplePerson): Promise<string> => {
     const response = await world.ses.answer(new Request(`http://localhost${mailPath}/messages`), '127.0.0.1');
     const emails: { to: string[]; text: string }[] = await response.json();
@@ -94,7 +89,7 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
       },
     });
   };
-  /** Buys a plan, and hands in the details where a role is given. */
+  /** Also submits the details if there's a role. */
   const buy = async (
     who: string,
     plan: Plan,
@@ -113,7 +108,6 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
     }
     return { id: data.id, person };
   };
-  /** Opens an order by the link of a mail, and acts as its buyer. */
   const asBuyer = async ({ person }: Bought, act: (call: Call) => Promise<unknown>) => {
     const call = visitor();
     const link = (await linkTo('order', person)).replace('/order#', '');
@@ -162,7 +156,7 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
   goTo(13, '16:00');
   await sendDraft(approved, 'Resume', 'Sample note: two pages, as we agreed.');
   goTo(12, '12:20');
-  await refund(refunded, 'Sample: the buyer has found a post already.');
+  await refund(refunded, 'Sample: the buyer has already found a job.');
   goTo(12, '18:05');
   await asBuyer(approved, (call) =>
     call('POST /order/entries', { body: { kind: 'approval', document: 'Resume', version: 1 } }),
@@ -180,7 +174,7 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
   goTo(9, '13:00');
   const held = await buy('Nandini Bose', { band: '3-7', item: 'Starter Pack' });
   goTo(8, '11:45');
-  await addEntry(held, { kind: 'hold', text: 'Sample: we go on when you are back from your leave.' });
+  await addEntry(held, { kind: 'hold', text: 'Sample: we’ll continue when you’re back from your leave.' });
   goTo(7, '10:20');
   await visitor()('POST /enquiries', { body: enquiries.late });
   await send();
@@ -211,14 +205,14 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
   goTo(2, '10:05');
   await asOwner(async (call) => {
     const { data } = await call('GET /admin/enquiries/{id}', { path: { id: answered.data.id } });
-    const text = 'Sample answer: the next batch begins in three weeks, and its evenings end at nine.';
+    const text = 'Sample answer: the next batch starts in three weeks, and its evening classes end at nine.';
     await call('POST /admin/enquiries/{id}/replies', {
       path: { id: data.id },
       body: { text, seen: data.history.length },
     });
     const act = (id: string, body: EnquiryActInput) =>
       call('POST /admin/enquiries/{id}/history', { path: { id }, body });
-    const again = { callOn: today, why: 'Sample: the salary is there by then.' };
+    const again = { callOn: today, why: 'Sample: I’ll have my salary by then.' };
     await act(later.data.id, { kind: 'call', isReached: true, seen: 0, ...again });
     await act(closed.data.id, { kind: 'call', isReached: true, seen: 0 });
     const why = 'Sample: only three of them can come.';
@@ -255,7 +249,7 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
   await asBuyer(held, (call) =>
     call('POST /order/complaints', {
       body: {
-        text: 'Sample complaint: I asked for a call on Monday, and nobody called.',
+        text: 'Sample complaint: I asked for a call on Monday, and no one called.',
         wantsRefund: false,
       },
     }),
@@ -296,7 +290,6 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
   };
 }
 
-/** Adds a course that begins on a day and can be paid online, and its class. */
 async function addClass(
   asOwner: (act: (call: Call) => Promise<unknown>) => Promise<void>,
   startDate: string,
@@ -306,7 +299,7 @@ async function addClass(
     const body = {
       title: 'Interview Weekend (sample)',
       description:
-        'Two days of mock interviews in groups of six, with a recording of each of yours and an hour alone with a trainer.',
+        'Two days of mock interviews in groups of six, with recordings of yours and an hour one to one with a trainer.',
       price: 4999,
       startDate,
       duration: '2 days',

@@ -1,14 +1,13 @@
-/** The clock while the sample business is made: what happened last week is stored with last week's time. */
+/** What happened last week is stored with last week's time. */
 export interface SeedClock {
-  /** Moves the clock on to a time (epoch milliseconds). It never goes back, and never beyond the real time. */
+  /** Epoch milliseconds. Never goes back, nor beyond the real time. */
   moveTo: (time: number) => void;
-  /** Does something while the clock runs fifteen times as fast, so that the pauses between mails cost little. */
+  /** Runs fifteen times as fast, to shorten the pauses between emails. */
   hurry: <T>(act: () => Promise<T>) => Promise<T>;
-  /** Restores the real clock. */
   end: () => void;
 }
 
-/** Replaces `Date` in this process, for every Lambda and stand-in, until `end`. Timers stay in real time. */
+/** Replaces `Date` in this process, for every Lambda and simulation, until `end`. Timers stay in real time. */
 export function startSeedClock(time: number): SeedClock {
   const real = globalThis.Date;
   let since = performance.now();

@@ -1,6 +1,6 @@
 import type { CourseInput } from '#shared/domain/courses/course.ts';
 
-/** Invented courses for a new local run, as the course list shows them, with start dates after `today`. */
+/** Their start dates are after `today`. */
 export const coursesFrom = (today: Date): CourseInput[] => [
   {
     title: 'PMP Certification Training',
@@ -59,7 +59,7 @@ export const coursesFrom = (today: Date): CourseInput[] => [
   {
     title: 'Python for Working Professionals',
     description:
-      'From the first script to small tools that you keep using: data structures, files, functions, testing, packaging and calling web APIs. Made for people from support, testing and operations who want to stop doing the same thing by hand every Monday.',
+      'From the first script to small tools that you keep using: data structures, files, functions, testing, packaging and calling web APIs. For people in support, testing and operations who want to stop repeating the same work by hand every Monday.',
     price: 11999,
     startDate: next('Saturday', today, 23),
     duration: '8 weeks',
@@ -82,7 +82,7 @@ export const coursesFrom = (today: Date): CourseInput[] => [
   {
     title: 'Data Analytics with SQL and Power BI',
     description:
-      'Ask data a question and trust the answer. Joins, grouping, window functions and query plans in SQL; models, measures and honest charts in Power BI. The data sets are messy on purpose, because those at work are.',
+      'Ask data a question and trust the answer. Joins, grouping, window functions and query plans in SQL; models, measures and honest charts in Power BI. The data sets are messy on purpose, like those at work.',
     price: 16999,
     startDate: next('Saturday', today, 37),
     duration: '10 weeks',
@@ -114,7 +114,7 @@ export const coursesFrom = (today: Date): CourseInput[] => [
     certification: 'vmware',
     category: 'Networks and cloud',
   },
-  // This course has the required fields alone.
+  // Only the required fields.
   {
     title: 'CIA Part 1: Internal Audit Fundamentals',
     description:
@@ -125,7 +125,6 @@ export const coursesFrom = (today: Date): CourseInput[] => [
   },
 ];
 
-/** A first class by its day and its hours in India. */
 const hours = (day: string, from: string, until: string) => ({
   start: `${day}T${from}:00+05:30`,
   end: `${day}T${until}:00+05:30`,
@@ -133,7 +132,7 @@ const hours = (day: string, from: string, until: string) => ({
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** The first day with this weekday, at least `days` after `today`, as YYYY-MM-DD. */
+/** At least `days` after `today`, as YYYY-MM-DD. */
 function next(weekday: (typeof weekdays)[number], today: Date, days: number): string {
   const date = new Date(today.getTime() + days * 86_400_000);
   const wait = (weekdays.indexOf(weekday) - date.getUTCDay() + 7) % 7;

@@ -1,11 +1,10 @@
-/** A person of the sample business. */
 export interface SamplePerson {
   name: string;
   email: string;
   mobile: string;
 }
 
-/** An invented person, whose name and address say that they are samples. Each person needs a first name of their own. */
+/** The name and address say that they're samples. Each person needs a different first name. */
 export function samplePerson(name: string): SamplePerson {
   const [firstName = ''] = name.toLowerCase().split(' ');
   const digits = [...name].reduce((sum, template) => (sum * 31 + template.charCodeAt(0)) % 100_000, 7);
@@ -16,9 +15,8 @@ export function samplePerson(name: string): SamplePerson {
   };
 }
 
-/** The CV of an invented person, as pasted text. */
 export const pasted = ({ name }: SamplePerson): string =>
-  `${name}\nEight years in operations, the last three as a team lead of nine.\nThis is a sample CV: nobody has lived it.`;
+  `${name}\nEight years in operations, the last three as a team lead of nine.\nThis is the CV of an invented person.`;
 
 const { mobile: phoneNumber, ...late } = samplePerson('Prakash Naidu');
 const { mobile: _spam, ...spam } = samplePerson('Cheap Rankings');
@@ -28,7 +26,7 @@ const { mobile: laterPhone, ...later } = samplePerson('Leela Menon');
 const { mobile: closedPhone, ...closed } = samplePerson('Imran Sheikh');
 const { mobile: generalPhone, ...general } = samplePerson('Ritu Agarwal');
 
-/** Enquiries, named by what becomes of them. */
+/** Named by what happens to them. */
 export const enquiries = {
   late: {
     ...late,
@@ -39,26 +37,26 @@ export const enquiries = {
   answered: {
     ...answered,
     phone: answeredPhone,
-    message: 'Sample enquiry: when does the next batch begin, and do the classes end before nine?',
+    message: 'Sample enquiry: when does the next batch start, and do the classes end before nine?',
     certificationName: 'CCNA',
   },
   later: {
     ...later,
     phone: laterPhone,
-    message: 'Sample enquiry: I would like to talk about the CBAP course once my salary is there.',
+    message: 'Sample enquiry: I’d like to talk about the CBAP course once I’ve been paid.',
     certificationName: 'CBAP',
   },
   closed: {
     ...closed,
     phone: closedPhone,
-    message: 'Sample enquiry: is there a discount for five people of one office?',
+    message: 'Sample enquiry: is there a discount for five people from one office?',
     certificationName: 'CAPM Training',
   },
   spam: {
     ...spam,
     message: 'Sample spam: first place in every search within a week.',
     courseTitle: 'Python for Working Professionals',
-    // Only a program fills in this hidden field.
+    // Only bots fill in this hidden field.
     remark: 'https://rankings.example',
   },
   general: {
@@ -77,7 +75,6 @@ export const enquiries = {
 const { mobile: _first, ...first } = samplePerson('Lalitha Krishnan');
 const { mobile: _second, ...second } = samplePerson('Aman Verma');
 
-/** Reviews that wait for the owner's approval. */
 export const reviewsThatWait = [
   {
     ...first,

@@ -1,20 +1,19 @@
 import type { ReviewInput } from '#shared/domain/reviews/review.ts';
 
-/** Invented reviews for a new local run. Each name says that the review is a sample. */
 export const reviews: readonly ReviewInput[] = [
   {
     name: 'Asha P. (sample)',
     email: 'asha@sample.example',
     rating: 5,
     message:
-      'The weekly mock tests showed me that I was weak in risk, not in scheduling as I had believed. My mentor changed the last two weeks of the plan because of it.',
+      'The weekly mock tests showed me that I was weak in risk, not in scheduling as I’d thought. My mentor changed the last two weeks of the plan because of it.',
   },
   {
     name: 'Imran Shaikh (sample)',
     email: 'imran@sample.example',
     rating: 5,
     message:
-      'I sent a résumé of four pages and got back one that I can explain line by line. The questions they asked about each project were better than most interviews.',
+      'I sent a four-page résumé and got back one page that I can explain line by line. Their questions about each project were better than most interviews.',
   },
   {
     name: 'स्नेहा देशमुख (नमूना · sample)',
@@ -28,7 +27,7 @@ export const reviews: readonly ReviewInput[] = [
     email: 'karthik@sample.example',
     rating: 4,
     message:
-      'Good Python course for people who already work. I would have liked one more session on testing; the automation exercises I use every week.',
+      'Good Python course for people with a job. I’d have liked one more session on testing. I use the automation exercises every week.',
   },
   {
     name: 'Gurpreet Kaur (sample)',
@@ -42,6 +41,6 @@ export const reviews: readonly ReviewInput[] = [
     email: 'joseph@sample.example',
     rating: 4,
     message:
-      'The daily questions are short enough for the bus. After a month I noticed that I had stopped learning answers by heart and started giving reasons.',
+      'The daily questions are short enough for the bus. After a month I noticed that I’d stopped learning answers by heart and started giving reasons.',
   },
 ];

@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import { isMessageId, timeOf } from './ids.ts';
 
-/** A stored mail, read from its file. */
 export interface Mail {
   /** SES's message id. */
   id: string;
-  /** The time at which SES accepted the mail, in ISO 8601. */
+  /** When SES accepted it, in ISO 8601. */
   at: string;
-  /** `Name <address>`, or the bare address where there is no name. */
+  /** `Name <address>`, or only the address. */
   from: string;
-  /** The bare addresses. */
+  /** Only the addresses. */
   to: string[];
   cc: string[];
   bcc: string[];
@@ -19,14 +18,14 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The headers in their order, undecoded and unfolded. */
+  /** In order, undecoded and unfolded. */
   headers: { name: string; value: string }[];
   attachments: { name: string; text: string }[];
 }
 
 export type MailFolder = ReturnType<typeof openMailFolder>;
 
-/** Opens the folder of the mails: each mail is an `.eml` file, named by its message id, which never changes. */
+/** Each email is an `.eml` file named by its message id, and never changes. */
 export function openMailFolder(folder: string) {
   mkdirSync(folder, { recursive: true });
   const read = new Map<string, Promise<Mail>>();
@@ -43,21 +42,20 @@ export function openMailFolder(folder: string) {
     readdirSync(folder)
       .filter((name) => name.endsWith('.eml') && isMessageId(name.slice(0, -4)))
       .map((name) => name.slice(0, -4))
-      // An id begins with its time.
+      // Ids start with their time.
       .toSorted()
       .toReversed();
 
   return {
-    /** Stores a mail. A killed process leaves the file either whole or missing. */
+    /** A killed process leaves the file either complete or missing. */
     store: (id: string, mail: Buffer) => {
       const half = join(folder, `${id}.half`);
       writeFileSync(half, mail);
       renameSync(half, fileOf(id));
     },
-    /** The ids of the mails, newest first. */
     ids,
     find,
-    /** The mails with these ids, without mails that were removed meanwhile. */
+    /** Leaves out emails removed since. */
     findAll: async (wanted: readonly string[]) =>
       (await Promise.all(wanted.map(find))).filter((mail) => mail !== undefined),
     source,

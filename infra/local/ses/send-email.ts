@@ -1,7 +1,7 @@
 import { type Address, readAddress } from './addresses.ts';
 import { badRequest, SesApiError } from './api-error.ts';
 
-/** The supported input of SendEmail: `Simple` content. */
+/** Supports `Simple` content. */
 export interface SendEmail {
   from: Address;
   to: Address[];
@@ -17,7 +17,7 @@ export interface SendEmail {
   configurationSet?: string;
 }
 
-/** Reads the body of SendEmail. Throws a BadRequestException where SES does. */
+/** Throws a BadRequestException like SES. */
 export function readSendEmail(body: unknown): SendEmail {
   const call = record(body, 'The request');
   const simple = record(record(call.Content, 'Content').Simple, 'Content.Simple');
@@ -29,7 +29,7 @@ export function readSendEmail(body: unknown): SendEmail {
   ) as [unknown[], unknown[], unknown[]];
   const recipients = to.length + cc.length + bcc.length;
   if (recipients > mostRecipients) throw badRequest(`Recipient count exceeds ${mostRecipients}.`);
-  if (recipients === 0) throw badRequest('Destination names nobody.');
+  if (recipients === 0) throw badRequest('Destination is empty.');
   return {
     from: address(call.FromEmailAddress),
     to: to.map(address),
@@ -48,7 +48,7 @@ export function readSendEmail(body: unknown): SendEmail {
   };
 }
 
-// Amazon's limit for To, Cc and Bcc together.
+// For To, Cc and Bcc together.
 const mostRecipients = 50;
 
 function subject(text: string): string {
@@ -56,7 +56,7 @@ function subject(text: string): string {
   return text;
 }
 
-/** The text of a part. Without a charset SES takes ASCII alone, and other characters become question marks. */
+/** Without a charset SES assumes ASCII, and other characters become question marks. */
 function content(given: unknown, name: string): string {
   const { Data, Charset } = record(given, name);
   const text = string(Data, `${name}.Data`);
@@ -77,7 +77,7 @@ function readHeaders(given: readonly unknown[]): SendEmail['headers'] {
 
 const mostHeaders = 15;
 
-/** Headers that a call with `Simple` content cannot set, because SES sets them from other fields. */
+/** SES sets these from other fields if the content is `Simple`. */
 const setBySes = new Set([
   ...['bcc', 'cc', 'content-disposition', 'content-type', 'date', 'from', 'message-id', 'mime-version'],
   ...['reply-to', 'return-path', 'subject', 'to'],
@@ -95,7 +95,7 @@ function readAttachments(given: readonly unknown[]): SendEmail['attachments'] {
     if (!/^[^\p{Cc}/\\]{1,255}$/u.test(name)) throw badRequest('An attachment has an illegal FileName.');
     if (!/^[\w.+-]+\/[\w.+-]+$/.test(mediaType))
       throw badRequest('An attachment has an illegal ContentType.');
-    if (ContentTransferEncoding !== 'BASE64') throw badRequest('Attachments are known here as BASE64 alone.');
+    if (ContentTransferEncoding !== 'BASE64') throw badRequest('Only BASE64 attachments are supported here.');
     return { name, mediaType, content: Buffer.from(string(RawContent, 'RawContent'), 'base64') };
   });
 }
@@ -133,6 +133,5 @@ function string(given: unknown, name: string): string {
   return given;
 }
 
-/** The refusal of a value with a wrong type. */
 export const notSerial = () =>
-  new SesApiError('SerializationException', 'The request could not be read as the JSON of this call.');
+  new SesApiError('SerializationException', 'The request is not the JSON of this call.');

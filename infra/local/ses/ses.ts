@@ -8,25 +8,22 @@ import { openMailFolder } from './mail-folder.ts';
 import { defaultSwitches, type Switches } from './switches.ts';
 
 export interface SesOptions {
-  /** The folder of the mails and their events, which outlives a restart. */
+  /** Emails and events; survives a restart. */
   folder: string;
-  /** The verified domain: addresses of it and of its subdomains may send. */
+  /** Verified with its subdomains. */
   domain: string;
-  /** The name of the one configuration set. */
   configurationSet: string;
-  /** Milliseconds between the attempts to deliver an event. */
+  /** Milliseconds between attempts to deliver an event. */
   retrySchedule?: readonly number[];
   switches?: Partial<Switches>;
 }
 
-/** A running stand-in for Amazon SES. */
 export interface Ses {
-  /** The address of its API. */
   endpoint: string;
-  /** Answers for the inbox, under `mailPath`. */
+  /** Serves the inbox under `mailPath`. */
   answer: Answer;
   switches: Switches;
-  /** Begins to deliver events, first those of an earlier run. Resolves when each of these has been tried. */
+  /** Resolves when the events of an earlier run have been tried. */
   deliverEvents: ReturnType<typeof openEventDelivery>['start'];
   /** Resolves when no event is being delivered. */
   settled: () => Promise<void>;
@@ -34,8 +31,8 @@ export interface Ses {
 }
 
 /**
- * Simulates Amazon SES: SendEmail of version 2 over HTTP on a port of its own, a folder of the mails, an inbox that shows
- * them, and their events for EventBridge.
+ * Simulates Amazon SES: SendEmail (version 2) over HTTP on its own port, a folder of emails, an inbox, and events for
+ * EventBridge.
  */
 export async function startSes(options: SesOptions): Promise<Ses> {
   const { folder, domain, configurationSet, retrySchedule = eventRetrySchedule } = options;

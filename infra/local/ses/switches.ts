@@ -1,18 +1,18 @@
-/** Faults of Amazon SES. Each switch can be changed while the stand-in runs. */
+/** Faults of Amazon SES, which can be changed at any time. */
 export interface Switches {
-  /** Calls are refused with 429, as above the account's rate; nothing is stored. */
+  /** Rejects calls with 429, as above the account's rate; stores nothing. */
   busy: boolean;
-  /** A mail is stored and its events come, and the connection is cut instead of an answer. */
+  /** Stores the email and sends its events, but cuts the connection instead of responding. */
   answerLost: boolean;
-  /** A mail comes back for good: its Send event is followed by a permanent bounce. */
+  /** The Send event is followed by a permanent bounce. */
   bounce: boolean;
-  /** A recipient calls a mail spam: its Send event is followed by a complaint. */
+  /** The Send event is followed by a complaint. */
   complaint: boolean;
-  /** A mail is found to carry a virus: its event is a Reject, and there is no Send. */
+  /** A virus is found: the event is a Reject, without a Send. */
   reject: boolean;
-  /** Milliseconds until a mail's events come. */
+  /** Milliseconds until an email's events. */
   eventLateMs: number;
-  /** No event of a mail ever comes, as SES does not guarantee their delivery. */
+  /** No events are sent, because SES doesn't guarantee them. */
   eventLost: boolean;
 }
 
@@ -26,13 +26,13 @@ export const defaultSwitches: Switches = {
   eventLost: false,
 };
 
-/** The switches that are on or off, in the order of the inbox. */
+/** In the order of the inbox. */
 export const toggles = ['busy', 'answerLost', 'bounce', 'complaint', 'reject', 'eventLost'] as const;
 
-// A day is longer than any claim lasts.
+// Longer than any claim lasts.
 export const mostLateMs = 24 * 60 * 60_000;
 
-/** Reads switches from JSON. Undefined where a name is unknown or a value has a wrong type. */
+/** Undefined for an unknown name or a wrong type. */
 export function readSwitches(given: unknown): Partial<Switches> | undefined {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
   const areRight = Object.entries(given).every(([name, value]) =>

@@ -26,20 +26,20 @@ interface History {
 }
 
 interface Round {
-  historyCount: Act[];
+  actions: Action[];
   stop: 'none' | 'busy' | 'dark';
   hours: number;
-  others: Act[];
+  others: Action[];
 }
 
-interface Act {
-  name: ActName;
+interface Action {
+  name: ActionName;
   which: number;
 }
 
-type ActName = (typeof actNames)[number];
+type ActionName = (typeof actionNames)[number];
 
-const actNames = [
+const actionNames = [
   ...([
     'enquire',
     'answer',
@@ -56,7 +56,10 @@ const actNames = [
   ...(['move', 'move', 'removeCourse', 'ask', 'withdrawLink', 'askLinks'] as const),
 ] as const;
 
-const act: fc.Arbitrary<Act> = fc.record({ name: fc.constantFrom(...actNames), which: fc.nat({ max: 11 }) });
+const act: fc.Arbitrary<Action> = fc.record({
+  name: fc.constantFrom(...actionNames),
+  which: fc.nat({ max: 11 }),
+});
 
 const inARow = (
   [
@@ -70,15 +73,15 @@ const inARow = (
     ['buyPlace 1', 'removeCourse 0'],
     ['buyPlace 3', 'draft 1'],
     ['refund 3', 'settle 0'],
-  ] satisfies `${ActName} ${number}`[][]
+  ] satisfies `${ActionName} ${number}`[][]
 ).map((row) =>
-  row.map((each): Act => {
+  row.map((each): Action => {
     const [name, which] = each.split(' ');
-    return { name: name as ActName, which: Number(which) };
+    return { name: name as ActionName, which: Number(which) };
   }),
 );
 
-const historyCount: fc.Arbitrary<Act[]> = fc
+const actions: fc.Arbitrary<Action[]> = fc
   .array(
     fc.oneof(
       { weight: 5, arbitrary: act.map((each) => [each]) },
@@ -89,14 +92,14 @@ const historyCount: fc.Arbitrary<Act[]> = fc
   .map((each) => each.flat());
 
 const round: fc.Arbitrary<Round> = fc.record({
-  historyCount,
+  actions,
   stop: fc.constantFrom('none', 'none', 'busy', 'busy', 'dark'),
   hours: fc.oneof(
     fc.constantFrom(0, 0, 0, 1, 2, 8, 20, 24, 30, 72),
     fc.integer({ min: 24, max: 24 * 14 }),
     fc.integer({ min: 24, max: 24 * 400 }),
   ),
-  others: historyCount,
+  others: actions,
 });
 
 const history: fc.Arbitrary<History> = fc.record({
@@ -170,7 +173,7 @@ function startStoppedWorld() {
     await api.runSchedule('sendMail');
     await checkMails();
   };
-  const historyCount = createActs(api, razorpay, send);
+  const actions = createActions(api, razorpay, send);
 
   const runJobs = async () => {
     for (let turns = 0; turns < 3; turns++)
@@ -208,18 +211,18 @@ function startStoppedWorld() {
       api.logged.length = 0;
       left.length = 0;
       reminded.clear();
-      historyCount.forget();
+      actions.forget();
       razorpay.switches.refunds = 'pending';
       razorpay.switches.secondPayments = 'captured';
       setClock(startOfTime);
     },
-    run: async ({ historyCount: first, stop, hours, others }: Round) => {
+    run: async ({ actions: first, stop, hours, others }: Round) => {
       const end = Date.now() + hours * 60 * minute;
-      for (const each of first) await historyCount.act(each);
+      for (const each of first) await actions.act(each);
       if (stop === 'busy') api.ses.fail('busy');
       if (stop === 'dark') jest.setSystemTime(end);
       else await passTime(end);
-      for (const each of others) await historyCount.act(each);
+      for (const each of others) await actions.act(each);
       api.ses.recover();
       for (const minutes of [1, 6, 20]) {
         jest.setSystemTime(Date.now() + minutes * minute);
@@ -251,7 +254,7 @@ const reminders: ReadonlySet<string> = new Set([
   'daily-digest',
 ]);
 
-function createActs(
+function createActions(
   api: ReturnType<typeof startApi>,
   razorpay: ReturnType<typeof startRazorpay>,
   send: () => Promise<void>,
@@ -281,7 +284,7 @@ function createActs(
   const startOf = (which: number) =>
     daysLater(dayInIndia(Date.now()), [1, 2, 2, 3, 5, 9, 30, 0, 1, 2, 60, -1][which] ?? 4);
 
-  const historyCount: Record<ActName, (which: number) => unknown> = {
+  const actions: Record<ActionName, (which: number) => unknown> = {
     enquire: async () => {
       const call = api.visitorFrom(`198.51.100.${++next.visitor % 250}`);
       const body = { ...certificationEnquiry, email: `visitor${next.visitor}@example.com` };
@@ -407,9 +410,9 @@ function createActs(
     forget: () => {
       known = nothingKnown();
     },
-    act: async ({ name, which }: Act) => {
+    act: async ({ name, which }: Action) => {
       jest.setSystemTime(Date.now() + second);
-      await Promise.resolve(historyCount[name](which)).catch((error: unknown) => {
+      await Promise.resolve(actions[name](which)).catch((error: unknown) => {
         const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
         if (!isRefused) throw error;
       });

@@ -6,14 +6,14 @@ import { startWorld } from './world.ts';
 export function checkHistories(runs: number): () => Promise<void> {
   const world = startWorld();
   return () => {
-    let historyCount = 0;
+    let changeCount = 0;
     return checkRandom({
       ...{ history, runs, seedVariable: 'OUTBOX_SEED', format: formatHistory },
       run: async (given) => {
         await runHistory(world, given);
-        for (const known of world.known.values()) historyCount += known.historyCount;
+        for (const known of world.known.values()) changeCount += known.changeCount;
       },
-      report: () => `histories of outboxes, ${historyCount} acts`,
+      report: () => `histories of outboxes, ${changeCount} changes`,
     });
   };
 }

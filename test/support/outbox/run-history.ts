@@ -46,10 +46,10 @@ async function write({ do: act, item, entries }: Extract<Command, { entries: Pla
 
 async function changeAndRemind({ item, inMinutes }: Extract<Command, { do: 'act' }>): Promise<void> {
   const key = { pk: 'WORK', sk: `work ${item}` } as const;
-  await outbox.insert({ ...key, historyCount: 0, reminded: 0 }, []);
-  await outbox.change<CountedItem>(key, ({ historyCount = 0 }) => ({
-    set: { historyCount: historyCount + 1, reminded: 0 },
-    entries: reminderOf({ historyCount: historyCount + 1, reminded: 0 }, inMinutes),
+  await outbox.insert({ ...key, changeCount: 0, reminded: 0 }, []);
+  await outbox.change<CountedItem>(key, ({ changeCount = 0 }) => ({
+    set: { changeCount: changeCount + 1, reminded: 0 },
+    entries: reminderOf({ changeCount: changeCount + 1, reminded: 0 }, inMinutes),
     replaces: 'REMIND',
   }));
 }
@@ -57,14 +57,14 @@ async function changeAndRemind({ item, inMinutes }: Extract<Command, { do: 'act'
 const reminders = 2;
 
 const reminderOf = (
-  { historyCount = 0, reminded = 0 }: CountedItem | Reminded,
+  { changeCount = 0, reminded = 0 }: CountedItem | Reminded,
   inMinutes: number,
 ): NewEntry[] =>
   reminded < reminders
     ? [
         {
           ...newEntry({ kind: 'REMIND', inMinutes }),
-          facts: { remindsOf: `${historyCount} ${reminded + 1}` },
+          facts: { remindsOf: `${changeCount} ${reminded + 1}` },
         },
       ]
     : [];
@@ -73,8 +73,8 @@ async function remindAll(): Promise<void> {
   for (const item of await listDue('REMIND', 10)) {
     const claimed = await claim<{ remindsOf: string }>(item);
     if (!claimed) continue;
-    const { historyCount = 0, reminded = 0 } = claimed.item as CountedItem;
-    const after = { historyCount, reminded: reminded + 1 };
+    const { changeCount = 0, reminded = 0 } = claimed.item as CountedItem;
+    const after = { changeCount, reminded: reminded + 1 };
     const mail = { ...newEntry({ kind: 'MAIL', inMinutes: 0 }), facts: claimed.entry.facts };
     await pop(claimed, { followUps: [mail, ...reminderOf(after, 10)], set: () => after });
   }
@@ -111,7 +111,7 @@ async function actOn(world: World, { item, entry }: Claim<unknown>): Promise<voi
   assert(known, 'nobody has written this entry');
   assert(known.heldUntil <= Date.now(), 'two runs have the same entry');
   assert(known.entry.due <= new Date().toISOString(), 'it is too early for this entry');
-  known.historyCount += 1;
+  known.changeCount += 1;
   known.heldUntil = Date.now() + (entry.kind === 'MAIL' ? 15 : 4) * minute;
 }
 
@@ -164,24 +164,24 @@ async function drain(world: World): Promise<void> {
   }
   const known = [...world.known.values()].filter(({ entry }) => entry.kind !== 'REMIND');
   assert.deepEqual(
-    known.filter(({ historyCount }) => historyCount === 0),
+    known.filter(({ changeCount }) => changeCount === 0),
     [],
     'an entry was never done',
   );
-  for (const { sk, historyCount = 0 } of await world.items()) assertReminded(world, sk, historyCount);
+  for (const { sk, changeCount = 0 } of await world.items()) assertReminded(world, sk, changeCount);
 }
 
-function assertReminded(world: World, sk: string, historyCount: number): void {
+function assertReminded(world: World, sk: string, changeCount: number): void {
   const emails = [...world.known.values()].flatMap(({ entry, item }) =>
     entry.kind === 'MAIL' && item === sk ? ((entry.facts as { remindsOf?: string }).remindsOf ?? []) : [],
   );
   assert.equal(new Set(emails).size, emails.length, 'somebody was reminded twice of the same');
   const last = Array.from(
-    { length: historyCount > 0 ? reminders : 0 },
-    (_, step) => `${historyCount} ${step + 1}`,
+    { length: changeCount > 0 ? reminders : 0 },
+    (_, step) => `${changeCount} ${step + 1}`,
   );
   assert.deepEqual(
-    emails.filter((each) => each.startsWith(`${historyCount} `)),
+    emails.filter((each) => each.startsWith(`${changeCount} `)),
     last,
     'somebody was not reminded',
   );

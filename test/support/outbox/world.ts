@@ -16,14 +16,14 @@ import { startNumbers } from '../turns.ts';
 export type CountedItem = OutboxItem & { count?: number } & Partial<Reminded>;
 
 export interface Reminded {
-  historyCount: number;
+  changeCount: number;
   reminded: number;
 }
 
 interface Known {
   entry: Entry;
   item: string;
-  historyCount: number;
+  changeCount: number;
   /** Milliseconds. */
   heldUntil: number;
 }
@@ -61,9 +61,9 @@ export function startWorld() {
     const left = new Set(entriesOf(after).map(({ id }) => id));
     for (const { sk, outbox = [] } of after)
       for (const entry of outbox)
-        if (!known.has(entry.id)) known.set(entry.id, { entry, item: sk, historyCount: 0, heldUntil: 0 });
+        if (!known.has(entry.id)) known.set(entry.id, { entry, item: sk, changeCount: 0, heldUntil: 0 });
     for (const { id, kind } of entriesOf(before))
-      assert(left.has(id) || kind === 'REMIND' || (known.get(id)?.historyCount ?? 0) > 0, `${id} was lost`);
+      assert(left.has(id) || kind === 'REMIND' || (known.get(id)?.changeCount ?? 0) > 0, `${id} was lost`);
     for (const { sk, count } of after) {
       const was = before.find((item) => item.sk === sk && !item.isDeleted)?.count;
       if (was !== undefined && count !== undefined)

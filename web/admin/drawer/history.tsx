@@ -23,7 +23,7 @@ export const History = <Happened,>({ title, empty, happened, children }: History
   </DrawerSection>
 );
 
-interface ActProps {
+interface HistoryItemProps {
   icon: LucideIcon;
   title: string;
   at: string;
@@ -32,7 +32,7 @@ interface ActProps {
   children?: ReactNode;
 }
 
-export const Act = ({ icon: Icon, title, at, text, children }: ActProps) => (
+export const HistoryItem = ({ icon: Icon, title, at, text, children }: HistoryItemProps) => (
   <li className="state">
     <Icon aria-hidden="true" size={18} />
     <div>

@@ -29,7 +29,7 @@ interface Props {
 export function EnquiryCard({ enquiry, now, holidays, address, box, isOpen, onNews }: Props) {
   const { id, name, title, message, email, phone } = enquiry;
   const [isCalled, setCalled] = useState(false);
-  const historyCount = useEnquiryActions(enquiry, {
+  const actions = useEnquiryActions(enquiry, {
     onDone: (_, text) => {
       setCalled(false);
       onNews(text);
@@ -62,10 +62,10 @@ export function EnquiryCard({ enquiry, now, holidays, address, box, isOpen, onNe
             Reply
           </Link>
         )}
-        <MoreActions enquiry={enquiry} historyCount={historyCount} />
+        <MoreActions enquiry={enquiry} actions={actions} />
       </div>
-      {isCalled && <Reached historyCount={historyCount} />}
-      <PressFailure>{historyCount.failure}</PressFailure>
+      {isCalled && <Reached actions={actions} />}
+      <PressFailure>{actions.failure}</PressFailure>
     </li>
   );
 }

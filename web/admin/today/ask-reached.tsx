@@ -21,11 +21,11 @@ export function AskReached({ id, onDone }: Props) {
 }
 
 function Asked({ enquiry, onDone }: { enquiry: Enquiry; onDone: Props['onDone'] }) {
-  const historyCount = useEnquiryActions(enquiry, { onDone: (_, text) => onDone(text) });
+  const actions = useEnquiryActions(enquiry, { onDone: (_, text) => onDone(text) });
   return (
     <>
-      <Reached historyCount={historyCount} />
-      <PressFailure>{historyCount.failure}</PressFailure>
+      <Reached actions={actions} />
+      <PressFailure>{actions.failure}</PressFailure>
     </>
   );
 }

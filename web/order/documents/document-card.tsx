@@ -40,7 +40,7 @@ export function DocumentCard({ document, state, isFirst }: Props) {
   const count = latest ? newestFirst.indexOf(latest) + 1 : newestFirst.length;
   const [current, earlier] = [newestFirst.slice(0, count), newestFirst.slice(count)];
   const isClosed = isOver(state);
-  const razorpayBudget =
+  const canRequestChanges =
     latest && !isClosed && (phase === 'sent' || (phase === 'approved' && isSupported(state, Date.now())));
   const id = `document-${name.replaceAll(' ', '-').toLowerCase()}`;
   return (
@@ -67,14 +67,16 @@ export function DocumentCard({ document, state, isFirst }: Props) {
           onAsk={() => setAsking(true)}
         />
       )}
-      {razorpayBudget && phase === 'approved' && !isAsking && (
+      {canRequestChanges && phase === 'approved' && !isAsking && (
         <div>
           <Button kind="quiet" onClick={() => setAsking(true)}>
             Ask for changes
           </Button>
         </div>
       )}
-      {razorpayBudget && isAsking && <ChangesForm name={name} kept={kept} onClose={() => setAsking(false)} />}
+      {canRequestChanges && isAsking && (
+        <ChangesForm name={name} kept={kept} onClose={() => setAsking(false)} />
+      )}
       {earlier.length > 0 && (
         <ol className="rows" aria-label={`Earlier drafts of your ${name}`}>
           {earlier.map((draft) => (

@@ -6,10 +6,10 @@ export function badges(records: readonly EventRecord[]): Html[] {
   const states = new Set(records.map(({ state }) => state));
   return [
     ...(types.has('Bounce') ? [bad('Bounced')] : []),
-    ...(types.has('Complaint') ? [bad('Called spam')] : []),
+    ...(types.has('Complaint') ? [bad('Marked as spam')] : []),
     ...(types.has('Reject') ? [bad('Rejected')] : []),
     ...(states.has('lost') ? [plain('Event lost')] : []),
-    ...(states.has('open') ? [plain('Event waits')] : []),
+    ...(states.has('open') ? [plain('Event pending')] : []),
   ];
 }
 

@@ -16,8 +16,8 @@ interface Parts {
 }
 
 /**
- * Answers for the inbox: `/mail` lists the mails, `/mail/<id>` shows a mail, with `/html` and `/source` below it,
- * `/mail/messages` is the list as JSON, and `/mail/switches` has the switches of SES.
+ * `/mail` lists the emails, `/mail/<id>` shows one, with `/html` and `/source` below it; `/mail/messages` is the list
+ * as JSON, and `/mail/switches` has the switches of SES.
  */
 export function createInbox({ emails, ledger, switches }: Parts): Answer {
   const showList = async (from: string | null) => {
@@ -68,7 +68,7 @@ const messages = (all: readonly Mail[]): Response =>
 const text = (body: string, type: string): Response =>
   new Response(body, { headers: { 'content-type': `${type}; charset=utf-8`, ...pageHeaders } });
 
-// The sheet is read each time, so that a change is seen without a restart.
+// Read each time, so that changes show without a restart.
 const sheet = () => readFileSync(join(import.meta.dirname, 'inbox.css'), 'utf8');
 
 const notFound = (): Response =>
@@ -80,14 +80,14 @@ const notFound = (): Response =>
   );
 
 /**
- * Answers `/mail/switches`: GET reads the switches, PUT sets all (an unnamed switch is off), and PATCH sets the named ones,
- * each as JSON; POST takes the inbox's own form.
+ * GET returns the switches, PUT sets all (missing ones are off), and PATCH sets some, each as JSON; POST takes the
+ * inbox's own form.
  */
 async function answerSwitches(request: Request, switches: Switches): Promise<Response> {
   const { method, headers } = request;
   const json = () => Response.json(switches, { headers: pageHeaders });
   if (method === 'GET' || method === 'HEAD') return json();
-  // A page of another site in the same browser may not change the switches.
+  // Pages of other sites in the same browser may not change the switches.
   if (!['same-origin', 'none', null].includes(headers.get('sec-fetch-site')))
     return new Response('Forbidden', { status: 403 });
   if (method === 'PUT' || method === 'PATCH') {

@@ -8,25 +8,24 @@ import { page } from './page.ts';
 
 interface Listing {
   emails: readonly Mail[];
-  /** The number of mails on all pages. */
+  /** On all pages. */
   count: number;
-  /** The id of the first mail of the next page. */
+  /** The next page's first email. */
   next: string | undefined;
   isFirst: boolean;
   ledger: EventLedger;
   switches: Switches;
 }
 
-/** The mails, newest first, and the switches. */
 export const listPage = ({ emails, count, next, isFirst, ledger, switches }: Listing): Response =>
   page(
     'Email on this machine',
     html`<header>
 <div>
 <h1>Email on this machine</h1>
-<p>${count === 0 ? 'What would leave through Amazon SES is kept here.' : `${amount(count)}, kept here instead of sent.`} Nothing leaves.</p>
+<p>${count === 0 ? 'Emails sent through Amazon SES stay here.' : `${amount(count)}, stored here instead of being sent.`} Nothing leaves.</p>
 </div>
-<a class="button" href="/mail">${isFirst ? 'Look again' : 'Newest'}</a>
+<a class="button" href="/mail">${isFirst ? 'Refresh' : 'Newest'}</a>
 </header>
 <main>
 ${switchForm(switches)}
@@ -55,7 +54,6 @@ const empty = html`<div class="empty">
 <p>Send an enquiry on <a href="/">the site</a>, then look here again: its mails arrive within a second or two.</p>
 </div>`;
 
-/** The switches in a closed `<details>`, whose summary names those that are on. */
 function switchForm(switches: Switches): Html {
   const on = toggles.filter((name) => switches[name]).map((name) => labels[name].name);
   const { eventLateMs } = switches;
@@ -79,12 +77,12 @@ ${toggles.map(
 }
 
 const labels: Record<(typeof toggles)[number], { name: string; says: string }> = {
-  busy: { name: 'Busy', says: 'Calls are refused as too many. Nothing is stored.' },
-  answerLost: { name: 'Answer lost', says: 'The mail is stored, and the connection is cut.' },
-  bounce: { name: 'Bounce', says: 'The mail comes back for good.' },
-  complaint: { name: 'Complaint', says: 'The recipient calls it spam.' },
-  reject: { name: 'Reject', says: 'It is found to carry a virus, and not sent.' },
-  eventLost: { name: 'Events lost', says: 'The site is never told what became of it.' },
+  busy: { name: 'Busy', says: 'Calls are rejected as too many. Nothing is stored.' },
+  answerLost: { name: 'Response lost', says: 'The email is stored, and the connection is cut.' },
+  bounce: { name: 'Bounce', says: 'The email bounces for good.' },
+  complaint: { name: 'Complaint', says: 'The recipient marks it as spam.' },
+  reject: { name: 'Reject', says: 'A virus is found in it, and it isn’t sent.' },
+  eventLost: { name: 'Events lost', says: 'The site never learns what happened to the email.' },
 };
 
 const attribute = (name: string, isThere: boolean): Html => ({ html: isThere ? ` ${name}` : '' });

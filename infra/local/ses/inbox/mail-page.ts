@@ -4,7 +4,6 @@ import { badges, eventLine } from './event-badges.ts';
 import { type Html, html, longTime } from './html.ts';
 import { page, pageHeaders } from './page.ts';
 
-/** The page of a mail: its HTML in a frame, its text, its headers and its events. */
 export const mailPage = (mail: Mail, records: readonly EventRecord[]): Response =>
   page(
     mail.subject || '(no subject)',
@@ -24,7 +23,7 @@ ${fact('From', mail.from)}${fact('To', mail.to.join(', '))}${fact('Cc', mail.cc.
 ${mail.html ? asSeen(mail.id) : undefined}
 <section aria-labelledby="text">
 <h2 id="text">Text</h2>
-${mail.text ? html`<pre class="text" dir="auto">${mail.text.trimEnd()}</pre>` : html`<p class="none">It has no text part.</p>`}
+${mail.text ? html`<pre class="text" dir="auto">${mail.text.trimEnd()}</pre>` : html`<p class="none">No text part.</p>`}
 </section>
 </div>
 ${mail.attachments.map(
@@ -50,7 +49,7 @@ ${
 const fact = (name: string, value: string): Html | undefined =>
   value ? html`<div><dt>${name}</dt><dd><bdi>${value}</bdi></dd></div>` : undefined;
 
-// The frame runs no scripts and has an origin of its own; its links open beside the inbox.
+// The frame runs no scripts and has a separate origin; its links open in a new tab.
 const asSeen = (id: string) => html`<section aria-labelledby="seen">
 <h2 id="seen">As it is seen</h2>
 <iframe src="/mail/${id}/html" title="The mail as it is seen" sandbox="${sandbox}"></iframe>
@@ -59,7 +58,7 @@ const asSeen = (id: string) => html`<section aria-labelledby="seen">
 
 const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
 
-/** The HTML of a mail as a document of its own: it runs nothing, loads nothing, and posts nothing. */
+/** Runs nothing, loads nothing and posts nothing. */
 export const mailDocument = (mail: Mail): Response =>
   new Response(withTarget(mail.html), {
     headers: {
@@ -69,7 +68,7 @@ export const mailDocument = (mail: Mail): Response =>
     },
   });
 
-/** Makes a mail's links open in a tab of their own, as no page of the site can be framed. */
+/** Links open in a new tab, because no page of the site can be framed. */
 function withTarget(text: string): string {
   const target = '<base target="_blank">';
   return /<head[^>]*>/i.test(text) ? text.replace(/<head[^>]*>/i, (head) => head + target) : target + text;

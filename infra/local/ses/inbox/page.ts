@@ -1,9 +1,9 @@
 import { type Html, html } from './html.ts';
 
-/** The path under which the inbox answers, on the local site's own address. */
+/** On the local site's own address. */
 export const mailPath = '/mail';
 
-/** A page of the inbox, which runs no script and loads nothing but its sheet and the frame of a mail. */
+/** Runs no script and loads only its style sheet and the frame of an email. */
 export const page = (title: string, content: Html, status = 200): Response =>
   new Response(document(title, content).html, {
     status,
@@ -15,7 +15,6 @@ export const page = (title: string, content: Html, status = 200): Response =>
     },
   });
 
-/** Headers of everything that the inbox answers. */
 export const pageHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',

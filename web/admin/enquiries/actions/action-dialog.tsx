@@ -8,18 +8,18 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { unsavedInput } from '../../../unsaved-input.ts';
-import { type Acts, type Deed, failureOf, tomorrow } from './use-actions.ts';
+import { type Deed, type EnquiryActions, failureOf, tomorrow } from './use-actions.ts';
 
 export type Asking = 'close' | 'follow_up' | 'note';
 
 interface Props {
   enquiry: Enquiry;
   asking: Asking;
-  historyCount: Acts;
+  actions: EnquiryActions;
   onClose: () => void;
 }
 
-export function ActionDialog({ enquiry, asking, historyCount, onClose }: Props) {
+export function ActionDialog({ enquiry, asking, actions, onClose }: Props) {
   const isComplaint = enquiry.type === 'complaint';
   const kept = unsavedInput('admin', `${asking} ${enquiry.id}`);
   const title = asking === 'close' && isComplaint ? 'Settled' : titles[asking];
@@ -29,7 +29,7 @@ export function ActionDialog({ enquiry, asking, historyCount, onClose }: Props) 
         label={title}
         id={`${asking}-${enquiry.id}`}
         kept={kept}
-        send={(values) => historyCount.add(deedOf(asking, isComplaint, values))}
+        send={(values) => actions.add(deedOf(asking, isComplaint, values))}
         onSent={onClose}
         failure={failureOf}
       >

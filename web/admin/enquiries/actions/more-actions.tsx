@@ -5,16 +5,16 @@ import { canBeSpam } from '#shared/domain/enquiries/spam.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ActionDialog, type Asking } from './action-dialog.tsx';
 import styles from './actions.module.css';
-import type { Acts } from './use-actions.ts';
+import type { EnquiryActions } from './use-actions.ts';
 
 interface Props {
   enquiry: Enquiry;
-  historyCount: Acts;
+  actions: EnquiryActions;
   /** Cards have a menu instead of a row. */
   isOpen?: boolean;
 }
 
-export function MoreActions({ enquiry, historyCount, isOpen = false }: Props) {
+export function MoreActions({ enquiry, actions, isOpen = false }: Props) {
   const [asking, setAsking] = useState<Asking>();
   const menu = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
@@ -25,7 +25,7 @@ export function MoreActions({ enquiry, historyCount, isOpen = false }: Props) {
   };
   const press = (kind: 'spam' | 'reopen') => () => {
     if (menu.current) menu.current.open = false;
-    historyCount.press({ kind });
+    actions.press({ kind });
   };
   const choices = (
     <>
@@ -80,7 +80,7 @@ export function MoreActions({ enquiry, historyCount, isOpen = false }: Props) {
         <ActionDialog
           enquiry={enquiry}
           asking={asking}
-          historyCount={historyCount}
+          actions={actions}
           onClose={() => setAsking(undefined)}
         />
       )}

@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/button.tsx';
 import styles from './actions.module.css';
-import { type Acts, tomorrow } from './use-actions.ts';
+import { type EnquiryActions, tomorrow } from './use-actions.ts';
 
 /** One press per answer; no answer plans a call for tomorrow. */
-export const Reached = ({ historyCount: { press, isPending } }: { historyCount: Acts }) => (
+export const Reached = ({ actions: { press, isPending } }: { actions: EnquiryActions }) => (
   <fieldset className={styles.reached}>
     <legend>Reached?</legend>
     {/* Not disabled, because a disabled button would lose focus. */}

@@ -14,7 +14,7 @@ export type Deed = Unseen<EnquiryActInput> | { kind: 'spam' };
 type Unseen<A> = A extends unknown ? Omit<A, 'seen'> : never;
 
 /** Saves each entry once, and has the result of the last attempt. */
-export interface Acts {
+export interface EnquiryActions {
   /** Throws the refusal, or the connection failure. */
   add: (deed: Deed) => Promise<void>;
   /** Same, but stores a failure in `failure`. */
@@ -29,10 +29,10 @@ interface Done {
 }
 
 /** Based on the version that was read. Repeating an attempt whose response was lost is safe. */
-export function useEnquiryActions(enquiry: Enquiry, { onDone }: Done): Acts {
+export function useEnquiryActions(enquiry: Enquiry, { onDone }: Done): EnquiryActions {
   const { id } = enquiry;
-  const entry = useAction('POST /admin/enquiries/{id}/history', { stale: stale.historyCount });
-  const spam = useAction('POST /admin/enquiries/{id}/spam', { stale: stale.historyCount });
+  const entry = useAction('POST /admin/enquiries/{id}/history', { stale: stale.history });
+  const spam = useAction('POST /admin/enquiries/{id}/spam', { stale: stale.history });
   const refresh = useRefresh();
   const attempt = useRef<{ content: string; seen: number; key: string }>(undefined);
   const add = async (deed: Deed) => {
@@ -51,7 +51,7 @@ export function useEnquiryActions(enquiry: Enquiry, { onDone }: Done): Acts {
     } catch (error) {
       // Pressing again after seeing someone else's change is a new attempt.
       if (error instanceof ApiError && error.status < 500) attempt.current = undefined;
-      if (isRefusal(error, 409)) refresh(stale.historyCount);
+      if (isRefusal(error, 409)) refresh(stale.history);
       throw error;
     }
   };

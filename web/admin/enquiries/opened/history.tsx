@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import type { EnquiryDetails, HistoryEntry } from '#shared/domain/enquiries/enquiry.ts';
 import { formatDay } from '#shared/domain/time/format.ts';
-import { Act, History } from '../../drawer/history.tsx';
+import { History, HistoryItem } from '../../drawer/history.tsx';
 import { EmailStatus } from '../../mail/mail-status.tsx';
 import { outcomeNames } from '../reply-clock.tsx';
 
@@ -23,9 +23,9 @@ export const EnquiryHistory = ({ details: { history, emails } }: { details: Enqu
       // A reply's email has the reply's id.
       const mail = emails.find(({ id }) => id === entry.id);
       return (
-        <Act key={entry.id} icon={icon} title={title} at={entry.at} text={entry.text ?? entry.why}>
+        <HistoryItem key={entry.id} icon={icon} title={title} at={entry.at} text={entry.text ?? entry.why}>
           {mail && <EmailStatus mail={mail} />}
-        </Act>
+        </HistoryItem>
       );
     }}
   </History>

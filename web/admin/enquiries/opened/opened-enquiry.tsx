@@ -89,7 +89,7 @@ interface DeedsProps extends Pick<Props, 'onNews' | 'onClose'> {
 
 function Deeds({ enquiry, show, onNews, onClose }: DeedsProps) {
   const [said, setSaid] = useState('');
-  const historyCount = useEnquiryActions(enquiry, {
+  const actions = useEnquiryActions(enquiry, {
     onDone: (details, text) => {
       // Someone who acts while writing a reply has seen that action.
       const reply = unsavedReply(details.id);
@@ -105,12 +105,12 @@ function Deeds({ enquiry, show, onNews, onClose }: DeedsProps) {
   });
   return (
     <div className="stack">
-      {enquiry.phone && <Reached historyCount={historyCount} />}
-      <MoreActions enquiry={enquiry} historyCount={historyCount} isOpen />
+      {enquiry.phone && <Reached actions={actions} />}
+      <MoreActions enquiry={enquiry} actions={actions} isOpen />
       <p role="status" className="good">
         {said}
       </p>
-      {historyCount.failure && <Notice kind="failure">{historyCount.failure}</Notice>}
+      {actions.failure && <Notice kind="failure">{actions.failure}</Notice>}
     </div>
   );
 }

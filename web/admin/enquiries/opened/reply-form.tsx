@@ -93,8 +93,8 @@ export function ReplyForm({ templates, onSent, ...props }: Props) {
   );
 }
 
-const meanwhileText = (historyCount: readonly HistoryEntry[]): string =>
-  historyCount.some(({ kind }) => kind === 'reply')
+const meanwhileText = (history: readonly HistoryEntry[]): string =>
+  history.some(({ kind }) => kind === 'reply')
     ? 'Someone replied to this enquiry while you were writing.'
     : 'Someone updated this enquiry while you were writing.';
 

@@ -19,7 +19,7 @@ interface Options {
 }
 
 export function useMoveSpam(enquiries: readonly Moved[], { isSpam, onNews, onDone }: Options) {
-  const move = useAction('POST /admin/enquiries/spam', { stale: stale.historyCount });
+  const move = useAction('POST /admin/enquiries/spam', { stale: stale.history });
   const moved = useRef<Moved[]>([]);
   return usePress(
     async () => {

@@ -15,14 +15,14 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
-import { Act } from '../../drawer/history.tsx';
+import { HistoryItem } from '../../drawer/history.tsx';
 import { entryTitle } from '../wording.ts';
 import { FileLink } from './file-link.tsx';
 
 export const EntryLine = ({ orderId, entry }: { orderId: string; entry: WorkEntry }) => (
-  <Act icon={icons[entry.kind]} title={entryTitle(entry)} at={entry.at} text={entry.text}>
+  <HistoryItem icon={icons[entry.kind]} title={entryTitle(entry)} at={entry.at} text={entry.text}>
     {entry.file && <FileLink orderId={orderId} entry={entry} file={entry.file} />}
-  </Act>
+  </HistoryItem>
 );
 
 const icons: Record<WorkEntry['kind'], LucideIcon> = {
