@@ -43,10 +43,10 @@ export function timeLimit(ms: number): AbortSignal {
 const requestTimeout = 15_000;
 
 // Looks up `fetch` at each call, so that a replacement is used.
-const call = createClient((url, init) => takeEarlyAnswer(`${init?.method} ${url}`) ?? fetch(url, init));
+const call = createClient((url, init) => takeEarlyResponse(`${init?.method} ${url}`) ?? fetch(url, init));
 
 /** The response that `admin/start.ts` requested before this script was loaded; each is used once. */
-function takeEarlyAnswer(request: string): Promise<Response> | undefined {
+function takeEarlyResponse(request: string): Promise<Response> | undefined {
   const { earlyAnswers } = globalThis as { earlyAnswers?: Map<string, Promise<Response>> };
   const answer = earlyAnswers?.get(request);
   earlyAnswers?.delete(request);

@@ -42,7 +42,7 @@ export interface Page extends PageHead {
 }
 
 /** Undefined if it couldn't be loaded or doesn't exist. */
-export function answerIn<K extends PageRoute>(data: PageProps['data'], route: K): Answer<K> | undefined {
+export function responseIn<K extends PageRoute>(data: PageProps['data'], route: K): Answer<K> | undefined {
   const answer: PageData[K] = data === 'unreadable' ? undefined : data[route];
   return answer === 'missing' ? undefined : (answer as Answer<K> | undefined);
 }

@@ -57,7 +57,8 @@ export function unsavedInput(area: Area, form: string, { version, only }: Option
     if (name && Object.keys(values).length > 0) change({ values });
     else write(area, others);
   };
-  const isKept = (target: unknown): target is FormField => isField(target) && (!only || target.name === only);
+  const isStored = (target: unknown): target is FormField =>
+    isField(target) && (!only || target.name === only);
   return {
     get values() {
       return find()?.values ?? {};
@@ -73,7 +74,7 @@ export function unsavedInput(area: Area, form: string, { version, only }: Option
     storeAttempt: (attempt) => only || change({ attempt }),
     forget,
     keep: (target) => {
-      if (!isKept(target)) return;
+      if (!isStored(target)) return;
       const { name, type, value } = target;
       if (type !== 'radio' && 'defaultValue' in target && target.defaultValue === value) forget(name);
       else change({ values: { ...find()?.values, [name]: value } });
@@ -81,7 +82,7 @@ export function unsavedInput(area: Area, form: string, { version, only }: Option
     restore: (form) => {
       const values = find()?.values ?? {};
       for (const element of form.elements) {
-        if (!isKept(element) || seen.has(element)) continue;
+        if (!isStored(element) || seen.has(element)) continue;
         seen.add(element);
         const value = values[element.name];
         if (value !== undefined) fill(element, value);

@@ -38,7 +38,7 @@ export const upload = <K extends FileRoute>(
     // Slow connections keep reporting progress.
     const moved = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => request.abort(), stillMs);
+      timer = setTimeout(() => request.abort(), idleTimeoutMs);
     };
     request.upload.onprogress = ({ loaded, total }) => {
       moved();
@@ -52,8 +52,8 @@ export const upload = <K extends FileRoute>(
     signal.addEventListener('abort', () => request.abort());
     request.open('PUT', addressOf(route, parameters));
     // Not every browser knows the type of DOCX files.
-    const isKnown = fileBody.mediaTypes.includes(file.type);
-    request.setRequestHeader('content-type', isKnown ? file.type : 'application/octet-stream');
+    const hasKnownType = fileBody.mediaTypes.includes(file.type);
+    request.setRequestHeader('content-type', hasKnownType ? file.type : 'application/octet-stream');
     request.setRequestHeader('content-disposition', attachmentOf(file.name));
     moved();
     request.send(file);
@@ -82,12 +82,12 @@ fileFaults.catch(() => {});
 async function textOfFile(file: File): Promise<FileText> {
   const read = async (from: number, to?: number) =>
     textOf(new Uint8Array(await file.slice(from, to).arrayBuffer()));
-  const head = await read(0, mostRead);
-  return { size: file.size, head, tail: file.size > mostRead ? await read(-mostRead) : head };
+  const head = await read(0, bytesPerEnd);
+  return { size: file.size, head, tail: file.size > bytesPerEnd ? await read(-bytesPerEnd) : head };
 }
 
 /** Bytes read at each end: the file may be on a slow disk or in a cloud. */
-const mostRead = 64_000;
+const bytesPerEnd = 64_000;
 
 export function uploadFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return 'The connection was lost. Try again: we’ll store it only once.';
@@ -99,7 +99,7 @@ export function uploadFailure(error: unknown): string {
 
 const maxSizeText = formatSize(limits.work.fileBytes);
 
-const stillMs = 60_000;
+const idleTimeoutMs = 60_000;
 
 function refusalOf({ status, responseText }: XMLHttpRequest): ApiError {
   let problem: Partial<Problem> = {};

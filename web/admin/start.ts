@@ -1,4 +1,4 @@
-import { askEarly } from './ask-early.ts';
+import { askEarly } from './early-requests.ts';
 
 /** Runs in addition to `web/site/start`. */
 askEarly();

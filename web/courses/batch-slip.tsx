@@ -6,7 +6,7 @@ import type { Course } from '#shared/domain/courses/course.ts';
 import { formatPrice } from '#shared/domain/money/money.ts';
 import { formatHours } from '#shared/domain/time/format.ts';
 import { replyHours } from '#shared/policies.ts';
-import { answerIn, type PageProps } from '../page.ts';
+import { type PageProps, responseIn } from '../page.ts';
 import { LinkButton } from '../ui/button.tsx';
 import facts from '../ui/facts.module.css';
 import { withWholeTimes } from '../ui/no-break.tsx';
@@ -20,7 +20,7 @@ interface Props extends PageProps {
 }
 
 export function BatchSlip({ certification, ask, data, now = 0 }: Props) {
-  const courses = answerIn(data, 'GET /courses')?.data;
+  const courses = responseIn(data, 'GET /courses')?.data;
   const course = courses && nextBatch(courses, certification, now);
   return (
     <section className={styles.slip} aria-labelledby="batch">

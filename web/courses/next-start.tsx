@@ -2,7 +2,7 @@ import { formatStart } from '#shared/domain/classes/class-start.ts';
 import { batchStateOf, nextBatch } from '#shared/domain/courses/batch.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { formatPrice } from '#shared/domain/money/money.ts';
-import { answerIn, type PageProps } from '../page.ts';
+import { type PageProps, responseIn } from '../page.ts';
 import { NoBreak } from '../ui/no-break.tsx';
 
 interface Props extends PageProps {
@@ -11,7 +11,7 @@ interface Props extends PageProps {
 
 /** Renders nothing if the courses couldn't be loaded. */
 export function NextStart({ certification, data, now = 0 }: Props) {
-  const courses = answerIn(data, 'GET /courses')?.data;
+  const courses = responseIn(data, 'GET /courses')?.data;
   if (!courses) return null;
   const batch = nextBatch(courses, certification, now);
   return batch ? (

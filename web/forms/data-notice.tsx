@@ -5,19 +5,19 @@ interface Props {
   purpose?: string;
   kept?: string;
   /** Opens the policy in a new tab, if the page must stay open. */
-  opensBeside?: boolean;
+  opensInNewTab?: boolean;
 }
 
 /** Sends its version with the form. */
 export const DataNotice = ({
   purpose = 'reply to you',
   kept = 'until you ask us to delete them',
-  opensBeside = false,
+  opensInNewTab = false,
 }: Props) => (
   <small>
     <input type="hidden" name="noticeVersion" value={noticeVersion} />
     {`For people aged 18 and over. We keep your details to ${purpose}, ${kept}. `}
-    <a href="/privacy-policy" {...(opensBeside && { target: '_blank' })}>
+    <a href="/privacy-policy" {...(opensInNewTab && { target: '_blank' })}>
       Privacy Policy
     </a>
   </small>

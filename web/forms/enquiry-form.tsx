@@ -27,7 +27,7 @@ export type EnquiryFields = Partial<Record<'name' | 'email' | 'phone' | 'message
 /** Name, email, phone and message, all required by default. */
 export const EnquiryForm = ({ fields = {}, submit, pendingText, kind, ...form }: Props) => (
   <Form {...form}>
-    <Lost />
+    <SlowConnectionNotice />
     <Field name="name" label="Name" autoComplete="name" required {...fields.name} />
     <Field name="email" label="Email" type="email" autoComplete="email" required {...fields.email} />
     <Field name="phone" label="Phone" type="tel" autoComplete="tel" required {...fields.phone} />
@@ -41,7 +41,7 @@ export const EnquiryForm = ({ fields = {}, submit, pendingText, kind, ...form }:
 );
 
 /** Shown if the form's script doesn't load: the form still posts. */
-const Lost = () => (
+const SlowConnectionNotice = () => (
   <p className="when-lost">
     Your connection is slow. You can still send the form, or call{' '}
     <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a> or write to{' '}

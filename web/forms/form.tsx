@@ -133,7 +133,7 @@ export function Form({
     if (outcome === 'sent') setOutcome(undefined);
   };
 
-  const wordsOf = ({ error }: SubmissionFailure) => (
+  const failureText = ({ error }: SubmissionFailure) => (
     <>
       <p>{typeof failure === 'string' ? failure : failure(error)}</p>
       {!navigator.onLine && <p>You’re offline. What you wrote is still here.</p>}
@@ -159,7 +159,7 @@ export function Form({
         )}
         {typeof outcome === 'object' && (
           <Summary ref={summary} fault={outcome} errors={errors} offersCall={offersCall}>
-            {outcome.failed ? wordsOf(outcome.failed) : outcome.isIncomplete && incomplete}
+            {outcome.failed ? failureText(outcome.failed) : outcome.isIncomplete && incomplete}
           </Summary>
         )}
         {outcome === 'sent' && success && <Notice kind="success">{success}</Notice>}

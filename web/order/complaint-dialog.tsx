@@ -13,7 +13,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { unsavedInput } from '../unsaved-input.ts';
-import { failureWords } from './failure.ts';
+import { failureText } from './failure-text.ts';
 import { useOpened } from './session/context.ts';
 
 interface Props {
@@ -59,7 +59,7 @@ export function ComplaintDialog({ wantsRefund = false, text, onClose }: Props) {
             void read();
           }}
           offersCall
-          failure={failureWords}
+          failure={failureText}
         >
           <Field
             name="text"
@@ -80,7 +80,7 @@ export function ComplaintDialog({ wantsRefund = false, text, onClose }: Props) {
               I’d like a refund
             </label>
           </fieldset>
-          <DataNotice purpose="settle your complaint" opensBeside />
+          <DataNotice purpose="settle your complaint" opensInNewTab />
           <DialogActions>
             <Submit>Send</Submit>
             <Button

@@ -2,7 +2,7 @@ import { documentLabel } from '#shared/domain/work/work.ts';
 import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
 
 /** Undefined if an entry isn't shown to the buyer. */
-export function wordsOf({ kind, by, document, version }: WorkEntry): string | undefined {
+export function historyText({ kind, by, document, version }: WorkEntry): string | undefined {
   const you = by === 'buyer';
   switch (kind) {
     case 'brief':
@@ -37,9 +37,9 @@ export function wordsOf({ kind, by, document, version }: WorkEntry): string | un
 }
 
 /** Entries since the known ones, made by others. */
-export const newsOf = (entries: readonly WorkEntry[], known: readonly WorkEntry[]): WorkEntry[] => {
+export const updatesSince = (entries: readonly WorkEntry[], known: readonly WorkEntry[]): WorkEntry[] => {
   const ids = new Set(known.map(({ id }) => id));
-  return entries.filter((entry) => !ids.has(entry.id) && wordsOf(entry) !== undefined);
+  return entries.filter((entry) => !ids.has(entry.id) && historyText(entry) !== undefined);
 };
 
 /** The latest unanswered question. */

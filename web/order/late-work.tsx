@@ -3,7 +3,7 @@ import { newKey } from '../forms/submission.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ComplaintDialog } from './complaint-dialog.tsx';
-import { failureWords } from './failure.ts';
+import { failureText } from './failure-text.ts';
 import { useOpened } from './session/context.ts';
 
 export function LateWork() {
@@ -29,7 +29,7 @@ export function LateWork() {
       )}
       <Button onClick={() => setComplaintOpen(true)}>Ask for a refund</Button>
       {answer === 'waits' && <Notice kind="success">Thank you for waiting. We’re on it.</Notice>}
-      {typeof answer === 'object' && <Notice kind="failure">{failureWords(answer.error)}</Notice>}
+      {typeof answer === 'object' && <Notice kind="failure">{failureText(answer.error)}</Notice>}
       {isComplaintOpen && (
         <ComplaintDialog
           wantsRefund

@@ -9,13 +9,13 @@ import { Form } from '../forms/form.tsx';
 import { Submit } from '../forms/submit.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { unsavedInput } from '../unsaved-input.ts';
-import { failureWords } from './failure.ts';
-import { wordsOf } from './history.ts';
+import { failureText } from './failure-text.ts';
+import { historyText } from './history.ts';
 import { useOpened } from './session/context.ts';
 
 export function Messages() {
   const { order } = useOpened();
-  const entries = (order.work?.entries ?? []).filter((entry) => wordsOf(entry) !== undefined).reverse();
+  const entries = (order.work?.entries ?? []).filter((entry) => historyText(entry) !== undefined).reverse();
   const [sent, setSent] = useState(0);
   return (
     <section className="stack" aria-labelledby="messages">
@@ -38,8 +38,8 @@ const latestCount = 6;
 function MessageForm({ onSent }: { onSent: () => void }) {
   const { order, state, add } = useOpened();
   // If the question is closed, an unsent answer is sent as a message.
-  const begun = unsavedInput('order', `answer ${order.id}`);
-  const answer = (state?.waiting !== 'answer' && begun.values.text) || '';
+  const unsavedAnswer = unsavedInput('order', `answer ${order.id}`);
+  const answer = (state?.waiting !== 'answer' && unsavedAnswer.values.text) || '';
   return (
     <Form
       key={answer ? 'answer' : 'message'}
@@ -47,11 +47,11 @@ function MessageForm({ onSent }: { onSent: () => void }) {
       kept={unsavedInput('order', `message ${order.id}`)}
       send={async ({ text = '' }, key) => add({ kind: 'message', text, noticeVersion }, key)}
       onSent={() => {
-        if (answer) begun.forget();
+        if (answer) unsavedAnswer.forget();
         onSent();
       }}
       offersCall
-      failure={failureWords}
+      failure={failureText}
     >
       <Field
         name="text"
@@ -62,7 +62,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
         maxLength={limits.work.text}
         defaultValue={answer}
       />
-      <DataNotice opensBeside />
+      <DataNotice opensInNewTab />
       <Submit kind="secondary">Send message</Submit>
     </Form>
   );
@@ -73,7 +73,7 @@ const Entries = ({ entries }: { entries: readonly WorkEntry[] }) => (
     {entries.map((entry) => (
       <li key={entry.id} className="group">
         <p className="baseline apart">
-          <b>{wordsOf(entry)}</b>{' '}
+          <b>{historyText(entry)}</b>{' '}
           <time dateTime={entry.at} className="note">
             {formatDateTime(entry.at)}
           </time>

@@ -8,7 +8,6 @@ import { Complaints } from './complaints.tsx';
 import { Documents } from './documents/documents.tsx';
 import { UploadedFiles } from './files/uploaded.tsx';
 import { Messages } from './messages.tsx';
-import { News } from './news.tsx';
 import styles from './opened-order.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHead } from './order-head.tsx';
@@ -18,23 +17,24 @@ import { Rights } from './rights.tsx';
 import { SeatPanel } from './seat-panel.tsx';
 import { type Opened, OpenedContext } from './session/context.ts';
 import type { Session } from './session/use-session.ts';
+import { Updates } from './updates.tsx';
 
 export function OpenedOrder({ order, session }: { order: OwnOrder; session: Session }) {
   const { work, courseSeat } = order;
   const { call, take, read, close } = session;
   const state = useMemo(() => work && workStateOf(work), [work]);
-  const standing = orderSummaryOf(order, state, Date.now());
+  const summary = orderSummaryOf(order, state, Date.now());
   const heading = useRef<HTMLHeadingElement>(null);
-  const [looks, setLooks] = useState(0);
+  const [focusRequests, setFocusRequests] = useState(0);
   // Runs after the page has rendered the result.
   useEffect(() => {
-    if (!looks) return;
+    if (!focusRequests) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView?.({ block: 'center' });
-  }, [looks]);
+  }, [focusRequests]);
   useEffect(() => {
-    document.title = pageTitle(standing.heading);
-  }, [standing.heading]);
+    document.title = pageTitle(summary.heading);
+  }, [summary.heading]);
 
   const opened: Opened = {
     order,
@@ -43,7 +43,7 @@ export function OpenedOrder({ order, session }: { order: OwnOrder; session: Sess
     take,
     read,
     close,
-    lookUp: () => setLooks((before) => before + 1),
+    focusHeading: () => setFocusRequests((before) => before + 1),
     add: async (entry, idempotencyKey) => {
       try {
         const answer = await call('POST /order/entries', {
@@ -62,10 +62,10 @@ export function OpenedOrder({ order, session }: { order: OwnOrder; session: Sess
 
   return (
     <OpenedContext value={opened}>
-      <OrderHead standing={standing} heading={heading} />
+      <OrderHead summary={summary} heading={heading} />
       <div className={styles.columns}>
         <div className={styles.parts} hidden={!work && !courseSeat}>
-          <News entries={session.news} onPutAway={session.putNewsAway} />
+          <Updates entries={session.updates} onDismiss={session.dismissUpdates} />
           <Complaints />
           {courseSeat && !courseSeat.isGone && <SeatPanel courseSeat={courseSeat} />}
           {state?.waiting === 'details' && <BriefPanel />}

@@ -48,14 +48,14 @@ const Refunds = ({ refunds }: Pick<OwnOrder, 'refunds'>) => (
       {refunds.map((refund) => (
         <li key={refund.createdAt + refund.paise}>
           {refund.isExtra && 'You paid twice. The second '}
-          <b>{money(refund.paise)}</b> {refundWords(refund)}
+          <b>{money(refund.paise)}</b> {refundText(refund)}
         </li>
       ))}
     </ul>
   </div>
 );
 
-function refundWords(refund: OwnOrder['refunds'][number]): string {
+function refundText(refund: OwnOrder['refunds'][number]): string {
   if (refund.status === 'processed') return `was ${sentText(refund)}`;
   if (refund.status === 'failed') return 'was rejected by your bank or card.';
   return `will be refunded: we started this on ${longDate(refund.createdAt)}. Refunds take ${refundDays.least}-${refundDays.most} business days.`;

@@ -8,11 +8,11 @@ import { useOpened } from './session/context.ts';
 import { Steps } from './steps.tsx';
 
 interface Props {
-  standing: OrderSummary;
+  summary: OrderSummary;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-export function OrderHead({ standing, heading }: Props) {
+export function OrderHead({ summary, heading }: Props) {
   const { order, state } = useOpened();
   return (
     <div className={styles.band}>
@@ -21,10 +21,10 @@ export function OrderHead({ standing, heading }: Props) {
           <span>{order.what}</span> <b>{money(order.paise)}</b>
         </p>
         <h1 ref={heading} tabIndex={-1}>
-          {standing.heading}
+          {summary.heading}
         </h1>
-        {standing.text && <p className={styles.text}>{standing.text}</p>}
-        {standing.stopped && <p className="quote">{standing.stopped}</p>}
+        {summary.text && <p className={styles.text}>{summary.text}</p>}
+        {summary.paused && <p className="quote">{summary.paused}</p>}
         <DoublePayment />
         {order.failedRefundPaise && (
           <p className="quote">
@@ -32,7 +32,7 @@ export function OrderHead({ standing, heading }: Props) {
             and contact you if we need another account.
           </p>
         )}
-        {standing.isLate && <LateWork />}
+        {summary.isLate && <LateWork />}
         {state && <Steps state={state} />}
       </div>
     </div>

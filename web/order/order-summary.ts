@@ -20,37 +20,37 @@ export interface OrderSummary {
   heading: string;
   text?: string | undefined;
   /** Set while the clock is paused. */
-  stopped?: string | undefined;
+  paused?: string | undefined;
   isLate?: boolean;
 }
 
 /** `now` is epoch milliseconds; `state` is missing if no work was started. */
 export function orderSummaryOf(order: OwnOrder, state: WorkState | undefined, now: number): OrderSummary {
-  const unpaid = unpaidStandings[order.status];
+  const unpaid = unpaidSummaries[order.status];
   if (unpaid) return unpaid;
   if (state?.waiting === 'refunding') return refunding(state);
   if (order.status === 'refunded') return refunded(order, state);
-  if (order.courseSeat) return placeStanding(order.courseSeat, now);
+  if (order.courseSeat) return seatSummary(order.courseSeat, now);
   if (order.seat === 'confirming') return confirming;
   if (order.seat === 'none') return { heading: 'No seat was left', text: seatTakenText };
-  if (order.seat === 'given_up') return order.failedRefundPaise ? seatGone : refunding(state);
-  if (!state) return beginning(order, now);
-  const standing = isLate(state, now) ? lateStanding(state) : waitingStanding(order, state, now);
-  return { ...standing, stopped: stoppedDays(state) };
+  if (order.seat === 'given_up') return order.failedRefundPaise ? seatGivenUp : refunding(state);
+  if (!state) return notStarted(order, now);
+  const summary = isLate(state, now) ? lateSummary(state) : waitingSummary(order, state, now);
+  return { ...summary, paused: pausedText(state) };
 }
 
 /** Paid so recently that the work may not have started, or the seat isn't confirmed. */
 export const isSettingUp = ({ work, seat, paidAt = '' }: OwnOrder, now: number): boolean =>
   (seat ? seat === 'confirming' : !work) && now - Date.parse(paidAt) < 10 * 60_000;
 
-const notSeen: OrderSummary = {
+const noPaymentYet: OrderSummary = {
   heading: 'We haven’t received a payment yet',
   text: 'If money has left your account, please don’t pay again. It can take a while to reach us; this page updates by itself.',
 };
 
-const unpaidStandings: Partial<Record<OwnOrder['status'], OrderSummary>> = {
-  created: notSeen,
-  attempted: notSeen,
+const unpaidSummaries: Partial<Record<OwnOrder['status'], OrderSummary>> = {
+  created: noPaymentYet,
+  attempted: noPaymentYet,
   checking: {
     heading: 'We’ve received a payment and are checking it',
     text: 'The amount isn’t the price of this order. Please don’t pay again: we’ll contact you, or you can call us.',
@@ -67,7 +67,7 @@ const confirming: OrderSummary = {
 };
 
 // The rejected refund is shown below.
-const seatGone: OrderSummary = { heading: 'Your seat was given up with the refund' };
+const seatGivenUp: OrderSummary = { heading: 'Your seat was given up with the refund' };
 
 const refunding = (state: WorkState | undefined): OrderSummary => ({
   heading: 'We’ve started your refund',
@@ -92,7 +92,7 @@ const yoursToKeep = (state: WorkState | undefined): string =>
     ? ' Anything we’ve sent you is yours to keep.'
     : '';
 
-function beginning(order: OwnOrder, now: number): OrderSummary {
+function notStarted(order: OwnOrder, now: number): OrderSummary {
   if (isSettingUp(order, now))
     return {
       heading: 'We’ve received your payment',
@@ -104,7 +104,7 @@ function beginning(order: OwnOrder, now: number): OrderSummary {
   };
 }
 
-function placeStanding({ title, batch, startDate, isGone }: CourseSeat, now: number): OrderSummary {
+function seatSummary({ title, batch, startDate, isGone }: CourseSeat, now: number): OrderSummary {
   if (isGone)
     return {
       heading: 'This course is no longer offered',
@@ -121,7 +121,7 @@ function placeStanding({ title, batch, startDate, isGone }: CourseSeat, now: num
   return { heading: `You have a seat: ${batch || title}`, text: texts[startOutlookOf(startDate, now)] };
 }
 
-function lateStanding({ due = '' }: WorkState): OrderSummary {
+function lateSummary({ due = '' }: WorkState): OrderSummary {
   return {
     heading: 'We’re late',
     text: `This was due on ${formatDay(dayInIndia(due))}. We’re sorry, and we’re working on it. Tell us if you’d like to wait or want a refund.`,
@@ -129,7 +129,7 @@ function lateStanding({ due = '' }: WorkState): OrderSummary {
   };
 }
 
-function waitingStanding(order: OwnOrder, state: WorkState, now: number): OrderSummary {
+function waitingSummary(order: OwnOrder, state: WorkState, now: number): OrderSummary {
   const day = state.due && formatDay(dayInIndia(state.due));
   switch (state.waiting) {
     case 'details':
@@ -143,7 +143,7 @@ function waitingStanding(order: OwnOrder, state: WorkState, now: number): OrderS
         text: 'We’ll carry on as soon as we have your answer.',
       };
     case 'review':
-      return { heading: `Your turn: read ${toRead(state.documents)}`, text: review(state, now) };
+      return { heading: `Your turn: read ${draftsToRead(state.documents)}`, text: review(state, now) };
     case 'changes':
       return {
         heading: day ? `We’re making your changes. Next draft by ${day}` : 'We’re making your changes',
@@ -161,7 +161,7 @@ function waitingStanding(order: OwnOrder, state: WorkState, now: number): OrderS
     case 'drafts':
       return {
         heading: `We’re writing. First draft by ${day}`,
-        text: meanwhile(state.documents),
+        text: writingText(state.documents),
       };
     case 'call':
       return {
@@ -200,7 +200,7 @@ function closedText({ work, refunds, failedRefundPaise }: OwnOrder, state: WorkS
     .join(' ');
 }
 
-function meanwhile(documents: readonly DocumentState[]): string {
+function writingText(documents: readonly DocumentState[]): string {
   const sent = documents.filter(({ phase }) => phase === 'sent').map(({ name }) => name);
   if (sent.length === 0) return 'You don’t need to do anything. We’ll email you when it’s ready.';
   return `Your ${sent.join(' and your ')} ${sent.length > 1 ? 'are' : 'is'} ready to read. We’ll email you when the rest is.`;
@@ -214,7 +214,7 @@ function review(state: WorkState, now: number): string {
     : `${approve}, or send us a message.`;
 }
 
-function toRead(documents: readonly DocumentState[]): string {
+function draftsToRead(documents: readonly DocumentState[]): string {
   const sent = documents.filter(({ phase }) => phase === 'sent');
   const [first] = sent;
   if (!first || sent.length > 1) return 'your drafts';
@@ -227,8 +227,8 @@ const support = (state: WorkState, now: number) =>
     ? `You can ask for changes until ${longDate(state.supportUntil)}, as often as you need.`
     : `You could ask for changes until ${longDate(state.supportUntil)}. Send us a message and we’ll see what we can do.`);
 
-function stoppedDays({ isStopped, daysLeft = 0, waiting }: WorkState): string | undefined {
-  if (!isStopped) return undefined;
+function pausedText({ isPaused, daysLeft = 0, waiting }: WorkState): string | undefined {
+  if (!isPaused) return undefined;
   const until = {
     answer: 'until you answer',
     details: 'until we have your details',

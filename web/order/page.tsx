@@ -1,7 +1,7 @@
 import { Activity } from 'react';
-import { AskForLink } from './ask-for-link.tsx';
 import { OpeningOrder } from './mount.tsx';
 import { OpenedOrder } from './opened-order.tsx';
+import { RequestLink } from './request-link.tsx';
 import { useFreshOrder } from './session/use-fresh-order.ts';
 import { useSession } from './session/use-session.ts';
 import { Unreachable } from './unreachable.tsx';
@@ -20,7 +20,7 @@ export function OrderPage() {
       )}
       {phase === 'opening' && <OpeningOrder />}
       {phase === 'unreachable' && <Unreachable onRetry={session.open} />}
-      {phase === 'closed' && <AskForLink {...session} />}
+      {phase === 'closed' && <RequestLink {...session} />}
     </>
   );
 }

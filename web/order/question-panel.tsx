@@ -7,12 +7,12 @@ import { Form } from '../forms/form.tsx';
 import { Submit } from '../forms/submit.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { unsavedInput } from '../unsaved-input.ts';
-import { failureWords } from './failure.ts';
+import { failureText } from './failure-text.ts';
 import { openQuestion } from './history.ts';
 import { useOpened } from './session/context.ts';
 
 export function QuestionPanel() {
-  const { order, add, lookUp } = useOpened();
+  const { order, add, focusHeading } = useOpened();
   const question = openQuestion(order.work?.entries ?? []);
   return (
     <Panel aria-labelledby="question">
@@ -25,12 +25,12 @@ export function QuestionPanel() {
         label="Answer"
         kept={unsavedInput('order', `answer ${order.id}`)}
         send={async ({ text = '' }, key) => add({ kind: 'answer', text, noticeVersion }, key)}
-        onSent={lookUp}
+        onSent={focusHeading}
         offersCall
-        failure={failureWords}
+        failure={failureText}
       >
         <Field name="text" label="Your answer" rows={4} required maxLength={limits.work.text} />
-        <DataNotice purpose="write your documents" opensBeside />
+        <DataNotice purpose="write your documents" opensInNewTab />
         <Submit>Send answer</Submit>
       </Form>
     </Panel>

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ComplaintDialog } from './complaint-dialog.tsx';
-import { failureWords } from './failure.ts';
+import { failureText } from './failure-text.ts';
 import { filesOf } from './files/file-entries.ts';
 import { useOpened } from './session/context.ts';
 
@@ -29,7 +29,7 @@ export function Rights() {
             Delete my files
           </Button>
         )}
-        <CloseHere />
+        <SignOut />
       </div>
       {open === 'complaint' && <ComplaintDialog onClose={closeDialog} />}
       {open === 'deletion' && <DeletionDialog onClose={closeDialog} />}
@@ -38,7 +38,7 @@ export function Rights() {
 }
 
 function DeletionDialog({ onClose }: { onClose: () => void }) {
-  const { call, take, lookUp } = useOpened();
+  const { call, take, focusHeading } = useOpened();
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
   const remove = async () => {
@@ -47,7 +47,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
     try {
       take((await call('DELETE /order/files', {})).data);
       onClose();
-      lookUp();
+      focusHeading();
     } catch (failure) {
       setError(failure);
       setPending(false);
@@ -60,7 +60,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
           The files you sent will be deleted at once, for good. Our drafts stay. If the work isn’t finished,
           we may need your CV again.
         </p>
-        {error !== undefined && <Notice kind="failure">{failureWords(error)}</Notice>}
+        {error !== undefined && <Notice kind="failure">{failureText(error)}</Notice>}
       </div>
       <DialogActions>
         <Button onClick={onClose}>Keep them</Button>
@@ -73,7 +73,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Signs out, so that other users of this device can't see the order. */
-function CloseHere() {
+function SignOut() {
   const { call, close } = useOpened();
   const [isPending, setPending] = useState(false);
   const [hasFailed, setFailed] = useState(false);

@@ -3,10 +3,10 @@ import type { PublicOrder } from '#shared/domain/orders/order.ts';
 import { callApi } from '../api.ts';
 
 /** `unknown` if there's no such order, `unreachable` if the API doesn't respond. */
-export type OrderAnswer = PublicOrder['status'] | 'unknown' | 'unreachable';
+export type OrderStatusResult = PublicOrder['status'] | 'unknown' | 'unreachable';
 
 export interface FoundOrder extends Pick<PublicOrder, 'page' | 'seat'> {
-  status: OrderAnswer;
+  status: OrderStatusResult;
 }
 
 /** Doesn't send ids that can't exist. */
@@ -19,7 +19,8 @@ export async function fetchOrder(id: string): Promise<FoundOrder> {
   }
 }
 
-export const fetchOrderStatus = async (id: string): Promise<OrderAnswer> => (await fetchOrder(id)).status;
+export const fetchOrderStatus = async (id: string): Promise<OrderStatusResult> =>
+  (await fetchOrder(id)).status;
 
 /** True if the API refused, so that a retry is pointless. */
 export const isFinal = (error: unknown): boolean =>

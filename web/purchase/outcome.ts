@@ -12,22 +12,23 @@ export type PurchaseOutcome =
   | {
       status: Verification['status'];
       /** The checkout reported a payment; the buyer doesn't need to do anything. */
-      isHandedOver?: boolean;
+      isPaymentReported?: boolean;
     }
   | {
       failure: PaymentFailure;
       /** The checkout reported a payment, but its outcome can't be loaded. */
-      isUnanswered?: boolean;
+      isOutcomeUnknown?: boolean;
     };
 
 /** Our server's response counts, not the checkout's. */
 export async function outcomeOf(orderId: string, result: CheckoutResult): Promise<PurchaseOutcome> {
   if ('failure' in result) return outcomeByStatus(orderId, result.failure);
-  const verdict = await retry(() => verify(result.proof));
-  if (verdict !== 'refused' && verdict !== 'unreachable') return { status: verdict, isHandedOver: true };
-  if (verdict === 'refused') return outcomeByStatus(orderId, { message: messages.unverified });
+  const verification = await retry(() => verify(result.proof));
+  if (verification !== 'refused' && verification !== 'unreachable')
+    return { status: verification, isPaymentReported: true };
+  if (verification === 'refused') return outcomeByStatus(orderId, { message: messages.unverified });
   const outcome = await outcomeByStatus(orderId, { message: messages.unverified });
-  return 'failure' in outcome ? { ...outcome, isUnanswered: true } : outcome;
+  return 'failure' in outcome ? { ...outcome, isOutcomeUnknown: true } : outcome;
 }
 
 /** A return from a checkout that left the page, without proof of payment. */
@@ -60,7 +61,7 @@ export async function outcomeByStatus(orderId: string, failure: PaymentFailure):
   const answer = await retry(() => fetchOrderStatus(orderId));
   if (isPaid(answer)) return { status: 'paid' };
   if (answer === 'processing') return { status: answer };
-  if (answer === 'checking') return { status: answer, isHandedOver: true };
+  if (answer === 'checking') return { status: answer, isPaymentReported: true };
   return { failure: { ...failure, orderId } };
 }
 

@@ -13,9 +13,9 @@ export interface Details extends Buyer {
 }
 
 /** A plan, a seat in a course, or the amount of a payment link. */
-export type Bought = { plan: Plan } | { course: Pick<Course, 'id' | 'price'> } | { link: string };
+export type Product = { plan: Plan } | { course: Pick<Course, 'id' | 'price'> } | { link: string };
 
-export function orderPlacer(bought: Bought): PlaceOrder {
+export function orderPlacer(product: Product): PlaceOrder {
   // A repeat under the same key must have the same body.
   let registered: { buyer: string; userId: string } | undefined;
   const userIdOf = async (buyer: Buyer, idempotencyKey: string) => {
@@ -26,20 +26,20 @@ export function orderPlacer(bought: Bought): PlaceOrder {
   };
 
   return async ({ isRepeatConfirmed, ...buyer }, idempotencyKey) => {
-    if ('link' in bought) {
-      const body = { link: bought.link, ...buyer, noticeVersion };
+    if ('link' in product) {
+      const body = { link: product.link, ...buyer, noticeVersion };
       return (await callApi('POST /pay/order', { body, idempotencyKey })).data;
     }
     const userId = await userIdOf(buyer, idempotencyKey);
-    if ('course' in bought) {
-      const { id, price: amount } = bought.course;
+    if ('course' in product) {
+      const { id, price: amount } = product.course;
       const body = { userId, amount, ...buyer, noticeVersion, isRepeatConfirmed };
       return (await callApi('POST /courses/{id}/orders', { path: { id }, body, idempotencyKey })).data;
     }
     const body = {
       userId,
-      amount: priceOf(bought.plan),
-      plan: bought.plan,
+      amount: priceOf(product.plan),
+      plan: product.plan,
       ...buyer,
       noticeVersion,
       isRepeatConfirmed,

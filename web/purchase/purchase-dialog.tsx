@@ -42,7 +42,7 @@ interface Steps extends Pick<PurchaseProps, 'returned' | 'onCheckout'> {
 function PurchaseSteps({ plan, returned, onCheckout }: Steps) {
   const { state, buyer, submit } = usePurchase({
     description: `${plan.item}, ${plan.band} years`,
-    bought: { plan },
+    product: { plan },
     returned,
     onCheckout,
   });

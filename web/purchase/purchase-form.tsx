@@ -28,17 +28,17 @@ export function PurchaseForm({
   price,
   buyer,
   failure,
-  terms = <PurchaseTerms opensBeside now={Date.now()} />,
+  terms = <PurchaseTerms opensInNewTab now={Date.now()} />,
   submit = 'Continue to payment',
   onSubmit,
 }: Props) {
-  const [isAsked, setAsked] = useState(false);
+  const [isRepeatAsked, setRepeatAsked] = useState(false);
   return (
     // A buyer who changes a field is asked again.
-    <div onInput={() => setAsked(false)}>
+    <div onInput={() => setRepeatAsked(false)}>
       <Form
         label="Purchase"
-        hidden={{ isRepeatConfirmed: isAsked ? 'yes' : undefined }}
+        hidden={{ isRepeatConfirmed: isRepeatAsked ? 'yes' : undefined }}
         send={({ name = '', email = '', mobile = '', isRepeatConfirmed }, idempotencyKey) =>
           onSubmit(
             { name, email, mobile, ...(isRepeatConfirmed && { isRepeatConfirmed: true as const }) },
@@ -46,8 +46,8 @@ export function PurchaseForm({
           )
         }
         failure={refusalMessage}
-        onFailed={(error) => setAsked(asksForSecond(error))}
-        onSent={() => setAsked(false)}
+        onFailed={(error) => setRepeatAsked(needsRepeatConfirmation(error))}
+        onSent={() => setRepeatAsked(false)}
       >
         <Field name="name" label="Name" autoComplete="name" defaultValue={buyer?.name} required />
         <Field
@@ -71,21 +71,22 @@ export function PurchaseForm({
           UPI details.
         </small>
         {terms}
-        <DataNotice purpose="deliver what you buy and to write your receipt" opensBeside />
-        <Submit kind={isAsked ? 'secondary' : 'primary'} pendingText="Opening the payment…">
-          {isAsked ? 'Buy it again' : submit}
+        <DataNotice purpose="deliver what you buy and to write your receipt" opensInNewTab />
+        <Submit kind={isRepeatAsked ? 'secondary' : 'primary'} pendingText="Opening the payment…">
+          {isRepeatAsked ? 'Buy it again' : submit}
         </Submit>
-        {failure && !isAsked && <FailureNotice failure={failure} />}
+        {failure && !isRepeatAsked && <FailureNotice failure={failure} />}
       </Form>
     </div>
   );
 }
 
-const asksForSecond = (error: unknown): boolean =>
+const needsRepeatConfirmation = (error: unknown): boolean =>
   error instanceof ApiError && error.errors.some(({ field }) => field === 'isRepeatConfirmed');
 
 function refusalMessage(error: unknown): ReactNode {
-  if (!asksForSecond(error)) return error instanceof ApiError ? error.message : messages.somethingWrong;
+  if (!needsRepeatConfirmation(error))
+    return error instanceof ApiError ? error.message : messages.somethingWrong;
   return (
     <>
       You’ve already paid for this. Do you want to buy it again? If not,{' '}

@@ -6,19 +6,19 @@ import { nothingRefunded } from '../content/refunds.ts';
 import { NoBreak } from '../ui/no-break.tsx';
 
 interface Props {
-  opensBeside?: boolean;
+  opensInNewTab?: boolean;
   /** Epoch milliseconds. Without it, the first draft is given in days, not as a date. */
   now?: number;
   /** By default a plan's next step. */
   children?: ReactNode;
 }
 
-export const PurchaseTerms = ({ opensBeside = false, now, children = <PlanNext now={now} /> }: Props) => (
+export const PurchaseTerms = ({ opensInNewTab = false, now, children = <PlanNext now={now} /> }: Props) => (
   <div className="stack note">
     <p>
       {nothingRefunded} Packages are non-refundable once service has started. An approved refund returns
       within <NoBreak>{`${refundDays.least}-${refundDays.most} business days`}</NoBreak>:{' '}
-      <a href="/cancellation-policy" {...(opensBeside && { target: '_blank' })}>
+      <a href="/cancellation-policy" {...(opensInNewTab && { target: '_blank' })}>
         Cancellations & Refund Policy
       </a>
     </p>

@@ -10,22 +10,22 @@ import {
   outcomeOfReturn,
   type PurchaseOutcome,
 } from './outcome.ts';
-import { type Bought, type Details, orderPlacer } from './place-order.ts';
+import { type Details, orderPlacer, type Product } from './place-order.ts';
 import { newPurchase, nextState } from './purchase-state.ts';
 import { type Buyer, findStoredPurchase, storePurchase } from './stored-purchase.ts';
 
 export interface PurchaseProps {
   description: string;
-  bought: Bought;
+  product: Product;
   returned?: CheckoutReturn | undefined;
   onCheckout: (isOpen: boolean) => void;
 }
 
 /** `submit` rejects if the order couldn't be opened. */
-export function usePurchase({ description, bought, returned, onCheckout }: PurchaseProps) {
+export function usePurchase({ description, product, returned, onCheckout }: PurchaseProps) {
   const [state, dispatch] = useReducer(nextState, newPurchase);
   const [buyer, setBuyer] = useState(() => findStoredPurchase()?.buyer);
-  const placeOrder = useRef(orderPlacer(bought));
+  const placeOrder = useRef(orderPlacer(product));
   const isClosed = useClosed();
 
   const submit = async (
@@ -48,7 +48,7 @@ export function usePurchase({ description, bought, returned, onCheckout }: Purch
   };
 
   const pay = async (Razorpay: RazorpayConstructor, order: Order, payer: Buyer): Promise<void> => {
-    storePurchase({ ...('plan' in bought && bought), buyer: payer, orderId: order.id });
+    storePurchase({ ...('plan' in product && product), buyer: payer, orderId: order.id });
     dispatch({ type: 'checkoutOpened' });
     // A modal dialog would cover the checkout, and closing it later would take the focus from it.
     flushSync(() => onCheckout(true));
@@ -62,30 +62,34 @@ export function usePurchase({ description, bought, returned, onCheckout }: Purch
   const ask = async (
     orderId: string,
     find: () => Promise<PurchaseOutcome>,
-    waitMs = leastWaitMs,
+    waitMs = minWaitMs,
   ): Promise<void> => {
     const outcome = await find();
     if (isClosed.current) return;
     if ('failure' in outcome) {
-      const { failure, isUnanswered } = outcome;
+      const { failure, isOutcomeUnknown } = outcome;
       dispatch({ type: 'failed', failure });
-      setAwaited({ orderId, waitMs, find: isUnanswered ? find : () => outcomeByStatus(orderId, failure) });
+      setPendingCheck({
+        orderId,
+        waitMs,
+        find: isOutcomeUnknown ? find : () => outcomeByStatus(orderId, failure),
+      });
       return;
     }
     dispatch({ type: 'settled', orderId, status: outcome.status });
-    if (outcome.status === 'paid' || outcome.isHandedOver)
+    if (outcome.status === 'paid' || outcome.isPaymentReported)
       goTo(`/payment-success?${new URLSearchParams({ order: orderId })}`);
-    else setAwaited({ orderId, waitMs, find });
+    else setPendingCheck({ orderId, waitMs, find });
   };
 
-  const [awaited, setAwaited] = useState<Awaited>();
-  const isAwaiting = state.step !== 'processingPayment';
+  const [pendingCheck, setPendingCheck] = useState<PendingCheck>();
+  const canCheck = state.step !== 'processingPayment';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer sets a new `awaited`.
   useEffect(() => {
-    if (!awaited?.orderId || !isAwaiting) return;
-    const { orderId, find, waitMs } = awaited;
-    return onceLater(() => void ask(orderId, find, Math.min(2 * waitMs, mostWaitMs)), waitMs);
-  }, [awaited, isAwaiting]);
+    if (!pendingCheck?.orderId || !canCheck) return;
+    const { orderId, find, waitMs } = pendingCheck;
+    return onceLater(() => void ask(orderId, find, Math.min(2 * waitMs, maxWaitMs)), waitMs);
+  }, [pendingCheck, canCheck]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a return is checked once.
   useEffect(() => {
@@ -97,7 +101,7 @@ export function usePurchase({ description, bought, returned, onCheckout }: Purch
   return { state, buyer, submit };
 }
 
-interface Awaited {
+interface PendingCheck {
   orderId: string;
   find: () => Promise<PurchaseOutcome>;
   waitMs: number;
@@ -125,8 +129,8 @@ function onceLater(call: () => void, waitMs: number): () => void {
 }
 
 // The server checks an order with Razorpay at most every five seconds, and rate-limits each IP address.
-const leastWaitMs = 6000;
-const mostWaitMs = 60_000;
+const minWaitMs = 6000;
+const maxWaitMs = 60_000;
 
 function useClosed() {
   const isClosed = useRef(false);

@@ -60,7 +60,7 @@ for (const [path, { script, first, fontMedia }] of Object.entries(apps)) {
     // On phones another request takes longer than the bytes, so each part is one script, shared code is one, and the
     // rest is a second.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: kitOf([script, first]), minShareCount: 2 }] } },
+      output: { codeSplitting: { groups: [{ name: sharedChunkOf([script, first]), minShareCount: 2 }] } },
     },
   });
   const scripts = scriptsOf(files, [script]);
@@ -96,10 +96,10 @@ const builtFiles: Built = {
   apps: appFiles,
 };
 
-const { renderAll, renderFiles, renderedSources } = await drawingOf(builtFiles);
+const { renderAll, renderFiles, renderedSources } = await buildRenderer(builtFiles);
 // The renderer starts faster without the other pages' sheets.
 const isRendered = ([source]: [string, string]) => renderedSources.includes(source);
-await drawingOf({
+await buildRenderer({
   ...builtFiles,
   sheets: Object.fromEntries(Object.entries(builtFiles.sheets).filter(isRendered)),
 });
@@ -120,7 +120,7 @@ for (const [file, text] of Object.entries(renderFiles())) await writeFile(site +
 await writeFile(folder('../../dist/site-manifest.json'), `${JSON.stringify({ pages, hashes }, null, 2)}\n`);
 await rm(sheetsFolder, { recursive: true });
 
-async function drawingOf(files: Built): Promise<typeof import('./render.tsx')> {
+async function buildRenderer(files: Built): Promise<typeof import('./render.tsx')> {
   await build({
     ...shared(renderer),
     define: { builtFiles: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
@@ -176,7 +176,7 @@ interface ModuleInfos {
 }
 
 /** `kit` if any of these sources imports the module, even indirectly, otherwise `more`. */
-function kitOf(sources: readonly (string | undefined)[]) {
+function sharedChunkOf(sources: readonly (string | undefined)[]) {
   const firstIds = new Set(sources.flatMap((source) => (source ? folder(`../${source}`) : [])));
   const known = new Map<string, boolean>();
   return (id: string, modules: ModuleInfos) => {
@@ -214,7 +214,7 @@ function scriptsOf(manifest: Manifest, sources: readonly string[]): string[] {
 function chunksOf(
   manifest: Manifest,
   sources: readonly string[],
-  ways: readonly ('imports' | 'dynamicImports')[],
+  importKinds: readonly ('imports' | 'dynamicImports')[],
   found = new Set<string>(),
 ) {
   const order: Manifest[string][] = [];
@@ -222,7 +222,7 @@ function chunksOf(
     if (found.has(source)) return;
     found.add(source);
     const chunk = chunkOf(manifest, source);
-    for (const way of ways) for (const next of chunk[way] ?? []) visit(next);
+    for (const importKind of importKinds) for (const next of chunk[importKind] ?? []) visit(next);
     order.push(chunk);
   };
   for (const source of sources) visit(source);

@@ -12,7 +12,7 @@ export interface PageDocument {
   hashes: { styles: string[]; scripts: string[] };
 }
 
-interface Drawn {
+interface RenderedPage {
   route: Page;
   head: PageHead;
   path: string;
@@ -23,7 +23,7 @@ interface Drawn {
  * Needs no second request to be read: styles are inline, the display font loads beside the first paint, and scripts
  * load on interaction.
  */
-export function documentOf({ route, head, path, body }: Drawn, built: Built): PageDocument {
+export function documentOf({ route, head, path, body }: RenderedPage, built: Built): PageDocument {
   const styles = built.sheets[route.source] ?? '';
   const { start } = built;
   const app = built.apps[route.path];

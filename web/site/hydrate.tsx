@@ -18,19 +18,19 @@ export async function hydrate(island: HTMLElement): Promise<Root> {
     startTransition(() => {
       const root = hydrateRoot(
         island,
-        <Awake onAwake={() => resolve(root)}>
+        <Hydrated onHydrated={() => resolve(root)}>
           <Boundary root={island}>
             <Component {...JSON.parse(props)} />
           </Boundary>
-        </Awake>,
+        </Hydrated>,
         { identifierPrefix: prefix },
       );
     });
   });
 }
 
-function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
+function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an island hydrates once.
-  useEffect(onAwake, []);
+  useEffect(onHydrated, []);
   return children;
 }

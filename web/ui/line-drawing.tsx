@@ -4,12 +4,12 @@ interface Props {
   /** SVG path in a box of 320 by 120. */
   shape: string;
   /** SVG path of the accent. */
-  marked: string;
+  accent: string;
 }
 
-export const LineDrawing = ({ shape, marked }: Props) => (
+export const LineDrawing = ({ shape, accent }: Props) => (
   <svg viewBox="0 0 320 120" width="320" height="120" aria-hidden="true" className={styles.drawing}>
     <path d={shape} className={styles.shape} />
-    <path d={marked} className={styles.way} />
+    <path d={accent} className={styles.way} />
   </svg>
 );

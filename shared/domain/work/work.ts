@@ -68,7 +68,7 @@ export interface WorkState {
   /** The earliest deadline, ISO 8601; for a call without holidays. */
   due?: string;
   /** The clock is paused: something is owed, but it isn't our turn. */
-  isStopped: boolean;
+  isPaused: boolean;
   /** Until `due`, while the clock is paused. */
   daysLeft?: number;
   hasBrief: boolean;
@@ -306,15 +306,15 @@ function turnOf({ hasBrief, isQuestionOpen, isOnHold, isCalled, refund, document
 function summaryOf(known: Known, turn: Turn, since: string, last: string): Omit<WorkState, 'documents'> {
   const documents = [...known.documents.values()];
   const [due] = documents.flatMap((each) => dueOf(each, known) ?? []).sort();
-  const isStopped = turn.turn !== 'us' && due !== undefined;
+  const isPaused = turn.turn !== 'us' && due !== undefined;
   const supportUntil = supportOf(documents);
   return {
     ...turn,
     since,
     ...(due && { due: endOfDay(due) }),
     ...(turn.waiting === 'call' && { due: replyDue(since) }),
-    isStopped,
-    ...(isStopped && { daysLeft: Math.max(0, daysBetween(dayInIndia(last), due)) }),
+    isPaused,
+    ...(isPaused && { daysLeft: Math.max(0, daysBetween(dayInIndia(last), due)) }),
     hasBrief: known.hasBrief,
     isQuestionOpen: known.isQuestionOpen,
     ...(supportUntil && { supportUntil }),

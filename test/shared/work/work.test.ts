@@ -189,10 +189,10 @@ describe('the due date', () => {
 
   it('pauses for a question, and says so', () => {
     const asked = work([brief, entry('question', '11-22 10:00')]);
-    expect(workStateOf(asked)).toMatchObject({ due: ist('11-25 23:59'), isStopped: true, daysLeft: 3 });
-    expect(workStateOf(work([brief]))).toMatchObject({ isStopped: false });
+    expect(workStateOf(asked)).toMatchObject({ due: ist('11-25 23:59'), isPaused: true, daysLeft: 3 });
+    expect(workStateOf(work([brief]))).toMatchObject({ isPaused: false });
     const answered = work([...asked.entries, entry('answer', '11-24 23:00')]);
-    expect(workStateOf(answered)).toMatchObject({ due: ist('11-27 23:59'), isStopped: false });
+    expect(workStateOf(answered)).toMatchObject({ due: ist('11-27 23:59'), isPaused: false });
     const soon = work([...asked.entries, entry('answer', '11-22 23:00')]);
     expect(dueOf(soon)).toBe(ist('11-25 23:59'));
   });
@@ -200,14 +200,14 @@ describe('the due date', () => {
   it('is paused on hold, even if a question is asked and answered since', () => {
     const held = [brief, entry('hold', '11-21 10:00'), entry('question', '11-22 10:00')];
     const answered = [...held, entry('answer', '11-23 10:00')];
-    expect(workStateOf(work(answered))).toMatchObject({ waiting: 'hold', isStopped: true, daysLeft: 4 });
+    expect(workStateOf(work(answered))).toMatchObject({ waiting: 'hold', isPaused: true, daysLeft: 4 });
     expect(dueOf(work([...answered, entry('resumed', '11-25 10:00')]))).toBe(ist('11-29 23:59'));
   });
 
   it('is paused while a draft is with the buyer and nothing else is owed', () => {
     const both = work([brief, draft], { documents: ['Resume', 'LinkedIn'] });
-    expect(workStateOf(both)).toMatchObject({ turn: 'us', due: ist('11-25 23:59'), isStopped: false });
-    expect(workStateOf(work(started))).toMatchObject({ turn: 'buyer', isStopped: false });
+    expect(workStateOf(both)).toMatchObject({ turn: 'us', due: ist('11-25 23:59'), isPaused: false });
+    expect(workStateOf(work(started))).toMatchObject({ turn: 'buyer', isPaused: false });
     expect(dueOf(work(started))).toBeUndefined();
   });
 
@@ -264,7 +264,7 @@ describe('the due date', () => {
     for (const phase of ['refunding', 'refunded'] as const) {
       const returned = work([brief], { refundSteps: [{ phase, at: ist('11-24 10:00') }] });
       expect(workStateOf(returned)).toMatchObject({
-        ...{ turn: 'nobody', waiting: phase, isStopped: false, since: ist('11-24 10:00') },
+        ...{ turn: 'nobody', waiting: phase, isPaused: false, since: ist('11-24 10:00') },
       });
       expect(dueOf(returned)).toBeUndefined();
       expect(workStateOf(returned).documents[0]).not.toHaveProperty('due');

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { askEarly } from '#web/admin/ask-early.ts';
+import { askEarly } from '#web/admin/early-requests.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { today } from '../../support/web/today-samples.ts';
 import { visit } from '../../support/web/visit.tsx';

@@ -79,11 +79,11 @@ describe('a file on /order', () => {
     [401, { detail: 'No.' }, 'You’ve been signed out. Open your order link again, then retry.', true],
     [429, { detail: 'Try again in an hour.' }, 'Try again in an hour.', true],
     [503, { message: 'Service Unavailable' }, 'Our server couldn’t accept the file just now.', true],
-  ])('with the response %i shows why, and whether to retry', async (status, body, said, mayBeTriedAgain) => {
+  ])('with the response %i shows why, and whether to retry', async (status, body, said, canRetry) => {
     const { uploads } = await choose(pdf());
     await act(async () => uploads[0]?.answer(status, body));
     expect(screen.getByRole('alert')).toHaveTextContent(said);
-    expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(Number(mayBeTriedAgain));
+    expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(Number(canRetry));
     expect(screen.getByRole('button', { name: 'Remove CV.pdf' })).toBeVisible();
   });
 

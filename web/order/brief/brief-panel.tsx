@@ -8,16 +8,16 @@ import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { Submit } from '../../forms/submit.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { failureWords } from '../failure.ts';
+import { failureText } from '../failure-text.ts';
 import { filesOf } from '../files/file-entries.ts';
 import { FileField } from '../files/file-field.tsx';
 import { useOpened } from '../session/context.ts';
-import { type Keeping, useSavedBrief } from './use-saved-brief.ts';
+import { type SaveState, useSavedBrief } from './use-saved-brief.ts';
 
 /** Saves while typing. */
 export function BriefPanel() {
-  const { order, add, lookUp } = useOpened();
-  const { first, keeping, keep, finish, goOn, forget } = useSavedBrief();
+  const { order, add, focusHeading } = useOpened();
+  const { first, saveState, keep, stopSaving, resumeSaving, forget } = useSavedBrief();
   const hasFile = filesOf(order).length > 0;
   const field = (name: keyof Brief) => ({
     name,
@@ -25,14 +25,14 @@ export function BriefPanel() {
     onValue: (value: string) => keep(name, value),
   });
 
-  const handIn = async (brief: Brief, key: string) => {
+  const submitDetails = async (brief: Brief, key: string) => {
     if (missingOf(brief, hasFile).includes('cv')) throw atFields([{ field: 'cv', message: cvMissing }]);
-    await finish();
+    await stopSaving();
     try {
       await add({ kind: 'brief', brief, noticeVersion }, key);
       forget();
     } catch (error) {
-      goOn();
+      resumeSaving();
       if (!(error instanceof ApiError && error.errors.length > 0)) throw error;
       throw atFields(error.errors.map((each) => ({ ...each, field: each.field.replace(/^brief\./, '') })));
     }
@@ -42,7 +42,7 @@ export function BriefPanel() {
     <Panel aria-labelledby="brief">
       <div className="baseline apart">
         <h2 id="brief">Your details</h2>
-        <Kept keeping={keeping} />
+        <SaveStatus saveState={saveState} />
       </div>
       <p>
         We need just the role you want and your CV to start. You can finish later, or tell us by phone
@@ -50,10 +50,10 @@ export function BriefPanel() {
       </p>
       <Form
         label="Your details"
-        send={({ noticeVersion: _, ...brief }, key) => handIn(brief, key)}
-        onSent={lookUp}
+        send={({ noticeVersion: _, ...brief }, key) => submitDetails(brief, key)}
+        onSent={focusHeading}
         offersCall
-        failure={failureWords}
+        failure={failureText}
         incomplete="Tell us the role you want."
       >
         <Field
@@ -106,7 +106,7 @@ export function BriefPanel() {
           maxLength={limits.work.link}
         />
         <Field {...field('constraints')} label="What to leave out" rows={3} maxLength={limits.work.text} />
-        <DataNotice purpose="write your documents" opensBeside />
+        <DataNotice purpose="write your documents" opensInNewTab />
         <Submit pendingText="Sending…">Send your details</Submit>
       </Form>
     </Panel>
@@ -118,15 +118,15 @@ const cvMissing = 'Upload your CV, or paste it here.';
 const atFields = (errors: ApiError['errors']) =>
   new ApiError(400, { detail: 'Something is missing. See the marked field.', errors }, undefined);
 
-const Kept = ({ keeping }: { keeping: Keeping }) => (
-  <p role="status" className={keeping.state === 'refused' ? 'note bad' : 'note'}>
-    {keeping.state === 'refused' ? `Not saved yet: ${keeping.message}` : keptWords[keeping.state]}
+const SaveStatus = ({ saveState }: { saveState: SaveState }) => (
+  <p role="status" className={saveState.state === 'refused' ? 'note bad' : 'note'}>
+    {saveState.state === 'refused' ? `Not saved yet: ${saveState.message}` : saveTexts[saveState.state]}
   </p>
 );
 
-const keptWords = {
+const saveTexts = {
   rest: 'Saved as you type',
-  keeping: 'Saving…',
-  kept: 'Saved',
+  saving: 'Saving…',
+  saved: 'Saved',
   waiting: 'Saved in this tab',
 };

@@ -4,8 +4,8 @@ import type { Brief } from '#shared/domain/work/work-entry.ts';
 import { unsavedInput } from '../../unsaved-input.ts';
 import { useOpened } from '../session/context.ts';
 
-export type Keeping =
-  | { state: 'rest' | 'keeping' | 'kept' | 'waiting' }
+export type SaveState =
+  | { state: 'rest' | 'saving' | 'saved' | 'waiting' }
   | { state: 'refused'; message: string };
 
 /**
@@ -17,7 +17,7 @@ export function useSavedBrief() {
   const { id } = order;
   const unsaved = unsavedBrief(id);
   const [first] = useState((): Brief => ({ ...order.work?.brief, ...unsaved.values }));
-  const [keeping, setKeeping] = useState<Keeping>({ state: order.work?.brief ? 'kept' : 'rest' });
+  const [saveState, setSaveState] = useState<SaveState>({ state: order.work?.brief ? 'saved' : 'rest' });
   const typed = useRef(first);
   const isStored = useRef(isEmpty(unsaved.values));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -30,21 +30,21 @@ export function useSavedBrief() {
     // The previous run may have saved what was typed since.
     if (isOver.current || isStored.current) return;
     const brief = typed.current;
-    setKeeping({ state: 'keeping' });
+    setSaveState({ state: 'saving' });
     running.current = call('PUT /order/brief', { body: brief }).then(
       () => {
         if (typed.current !== brief) return;
         isStored.current = true;
         unsavedBrief(id).forget();
-        setKeeping({ state: 'kept' });
+        setSaveState({ state: 'saved' });
       },
       (error: unknown) => {
-        if (isRefusal(error)) setKeeping({ state: 'refused', message: error.message });
+        if (isRefusal(error)) setSaveState({ state: 'refused', message: error.message });
         else {
-          setKeeping({ state: 'waiting' });
+          setSaveState({ state: 'waiting' });
           // The page handles an ended session and starts this again.
           if (!(error instanceof ApiError && error.status === 401))
-            timer.current = setTimeout(() => void store(), retryPeriod);
+            timer.current = setTimeout(() => void store(), retryDelayMs);
         }
       },
     );
@@ -57,20 +57,20 @@ export function useSavedBrief() {
       isStored.current = false;
       const unsaved = unsavedBrief(id);
       unsaved.change({ values: { ...unsaved.values, [field]: value } });
-      setKeeping((before) => (before.state === 'waiting' ? before : { state: 'keeping' }));
+      setSaveState((before) => (before.state === 'waiting' ? before : { state: 'saving' }));
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void store(), typingPause);
+      timer.current = setTimeout(() => void store(), saveDelayMs);
     },
     [id, store],
   );
 
   /** Call before sending the details, so that no save follows them. */
-  const finish = useCallback(async () => {
+  const stopSaving = useCallback(async () => {
     isOver.current = true;
     clearTimeout(timer.current);
     await running.current;
   }, []);
-  const goOn = useCallback(() => {
+  const resumeSaving = useCallback(() => {
     isOver.current = false;
     void store();
   }, [store]);
@@ -90,7 +90,7 @@ export function useSavedBrief() {
     };
   }, [store]);
 
-  return { first, keeping, keep, finish, goOn, forget };
+  return { first, saveState, keep, stopSaving, resumeSaving, forget };
 }
 
 const isRefusal = (error: unknown): error is ApiError =>
@@ -101,5 +101,5 @@ const unsavedBrief = (orderId: string) => unsavedInput('order', `brief ${orderId
 const isEmpty = (values: object) => Object.keys(values).length === 0;
 
 // Milliseconds.
-const typingPause = 800;
-const retryPeriod = 5000;
+const saveDelayMs = 800;
+const retryDelayMs = 5000;

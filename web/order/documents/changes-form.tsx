@@ -9,7 +9,7 @@ import { Submit } from '../../forms/submit.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import type { UnsavedInput } from '../../unsaved-input.ts';
-import { failureWords } from '../failure.ts';
+import { failureText } from '../failure-text.ts';
 import { useOpened } from '../session/context.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function ChangesForm({ name, kept, onClose }: Props) {
-  const { add, lookUp } = useOpened();
+  const { add, focusHeading } = useOpened();
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   return (
@@ -32,10 +32,10 @@ export function ChangesForm({ name, kept, onClose }: Props) {
         }
         onSent={() => {
           onClose();
-          lookUp();
+          focusHeading();
         }}
         offersCall
-        failure={failureWords}
+        failure={failureText}
       >
         <Field
           name="text"
@@ -45,7 +45,7 @@ export function ChangesForm({ name, kept, onClose }: Props) {
           required
           maxLength={limits.work.text}
         />
-        <DataNotice purpose="write your documents" opensBeside />
+        <DataNotice purpose="write your documents" opensInNewTab />
         <DialogActions>
           <Submit>Send changes</Submit>
           <Button

@@ -17,7 +17,7 @@ import { newKey } from '../../forms/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { unsavedInput } from '../../unsaved-input.ts';
-import { failureWords } from '../failure.ts';
+import { failureText } from '../failure-text.ts';
 import { FileLink } from '../files/file-link.tsx';
 import { useOpened } from '../session/context.ts';
 import { ChangesForm } from './changes-form.tsx';
@@ -48,7 +48,7 @@ export function DocumentCard({ document, state, isFirst }: Props) {
       <header className={styles.head}>
         <h3 id={id}>{name}</h3>
         <p className={phase === 'sent' ? styles.sent : phase === 'approved' ? 'good' : 'muted'}>
-          {phaseWords(document, state)}
+          {phaseText(document, state)}
         </p>
       </header>
       {drafts.length > 0 && (
@@ -88,15 +88,15 @@ export function DocumentCard({ document, state, isFirst }: Props) {
   );
 }
 
-function phaseWords({ phase, due, drafts }: DocumentState, state: WorkState): string {
-  const { waiting, isStopped } = state;
+function phaseText({ phase, due, drafts }: DocumentState, state: WorkState): string {
+  const { waiting, isPaused } = state;
   if (isOver(state)) return drafts.length ? 'Yours to keep' : 'Cancelled';
   if (phase === 'sent') return 'Waiting for you to read';
   if (phase === 'approved') return 'Approved by you';
   if (phase === 'ended') return 'Cancelled';
   if (waiting === 'details') return 'We’ll start once we have your details';
   if (waiting === 'hold') return 'On hold';
-  if (isStopped) return waiting === 'answer' ? 'Waiting for your answer' : 'Waiting for you';
+  if (isPaused) return waiting === 'answer' ? 'Waiting for your answer' : 'Waiting for you';
   const day = due && formatDay(due);
   if (due && due < dayInIndia(Date.now())) return `Was due on ${day}`;
   if (phase === 'changing') return day ? `Updated draft by ${day}` : 'We’re making your changes';
@@ -157,7 +157,7 @@ interface ApprovalProps {
 }
 
 function Approval({ draft, name, isFirst, onAsk }: ApprovalProps) {
-  const { add, lookUp } = useOpened();
+  const { add, focusHeading } = useOpened();
   const [key] = useState(newKey);
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -166,7 +166,7 @@ function Approval({ draft, name, isFirst, onAsk }: ApprovalProps) {
     setError(undefined);
     try {
       await add({ kind: 'approval', document: name, version: draft.version }, key);
-      lookUp();
+      focusHeading();
     } catch (failure) {
       setError(failure);
     }
@@ -186,7 +186,7 @@ function Approval({ draft, name, isFirst, onAsk }: ApprovalProps) {
           Ask for changes<span className="visually-hidden"> to your {name}</span>
         </Button>
       </div>
-      {error !== undefined && <Notice kind="failure">{failureWords(error)}</Notice>}
+      {error !== undefined && <Notice kind="failure">{failureText(error)}</Notice>}
     </>
   );
 }

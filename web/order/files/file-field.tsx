@@ -15,7 +15,7 @@ import { type Upload, useUploads } from './use-uploads.ts';
 export function FileField({ label = 'Your CV as a file' }: { label?: string }) {
   const id = useId();
   const { order } = useOpened();
-  const { uploads, arrived, add, send, remove } = useUploads();
+  const { uploads, uploadedText, add, send, remove } = useUploads();
   const files = filesOf(order);
   const isFull = files.length >= limits.work.files;
   return (
@@ -59,7 +59,7 @@ export function FileField({ label = 'Your CV as a file' }: { label?: string }) {
         </ul>
       )}
       <p role="status" className="note good">
-        {arrived}
+        {uploadedText}
       </p>
       <Files files={files} />
     </div>
@@ -72,7 +72,7 @@ interface RowProps {
   onRemove: () => void;
 }
 
-const UploadRow = ({ upload: { name, part, fault, mayBeTriedAgain }, onRetry, onRemove }: RowProps) => (
+const UploadRow = ({ upload: { name, part, fault, canRetry }, onRetry, onRemove }: RowProps) => (
   <li className="group">
     <b>{name}</b>
     {fault ? (
@@ -86,7 +86,7 @@ const UploadRow = ({ upload: { name, part, fault, mayBeTriedAgain }, onRetry, on
       </div>
     )}
     <div className="row">
-      {mayBeTriedAgain && (
+      {canRetry && (
         <Button kind="secondary" onClick={onRetry}>
           Try again
         </Button>

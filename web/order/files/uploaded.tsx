@@ -9,16 +9,16 @@ import { Files } from './files.tsx';
 export function UploadedFiles() {
   const { order, state } = useOpened();
   const brief = order.work?.entries.findLast(({ kind }) => kind === 'brief')?.brief ?? {};
-  const told = briefFields.filter(({ name }) => brief[name]);
+  const filledFields = briefFields.filter(({ name }) => brief[name]);
   const files = filesOf(order);
   return (
     <section className="stack" aria-labelledby="handed-in">
       <h2 id="handed-in">What you’ve sent us</h2>
-      {told.length > 0 && (
+      {filledFields.length > 0 && (
         <details>
           <summary>Your details{brief.targetRole && `: ${brief.targetRole}`}</summary>
           <dl className="facts below">
-            {told.map(({ name, label }) => (
+            {filledFields.map(({ name, label }) => (
               <div key={name}>
                 <dt>{label}</dt>
                 <dd>{brief[name]}</dd>
@@ -32,7 +32,7 @@ export function UploadedFiles() {
       ) : (
         <>
           <FileField label={files.length > 0 ? 'Upload another file' : 'Upload a file'} />
-          <DataNotice purpose="write your documents" opensBeside />
+          <DataNotice purpose="write your documents" opensInNewTab />
         </>
       )}
     </section>

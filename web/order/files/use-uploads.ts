@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { newKey } from '../../forms/submission.ts';
 import { faultOf } from '../../upload.ts';
 import { useOpened } from '../session/context.ts';
-import { FileNotSent, sendFile } from './send-file.ts';
+import { UploadError, uploadFile } from './upload-file.ts';
 
 export interface Upload {
   id: string;
@@ -10,13 +10,13 @@ export interface Upload {
   /** From 0 to 1; missing if it isn't being sent. */
   part?: number | undefined;
   fault?: string | undefined;
-  mayBeTriedAgain?: boolean | undefined;
+  canRetry?: boolean | undefined;
 }
 
 export function useUploads() {
   const { take, read } = useOpened();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const [arrived, setArrived] = useState('');
+  const [uploadedText, setUploadedText] = useState('');
   const files = useRef(new Map<string, File>());
   const controls = useRef(new Map<string, AbortController>());
 
@@ -35,20 +35,20 @@ export function useUploads() {
       if (!file) return;
       const control = new AbortController();
       controls.current.set(id, control);
-      change(id, { part: 0, fault: undefined, mayBeTriedAgain: undefined });
+      change(id, { part: 0, fault: undefined, canRetry: undefined });
       try {
-        const order = await sendFile({
+        const order = await uploadFile({
           id,
           file,
           onProgress: (part) => change(id, { part }),
           signal: control.signal,
         });
         take(order);
-        setArrived(`${file.name} uploaded.`);
+        setUploadedText(`${file.name} uploaded.`);
         remove(id);
       } catch (error) {
-        if (!(error instanceof FileNotSent)) throw error;
-        change(id, { part: undefined, fault: error.message, mayBeTriedAgain: error.mayBeTriedAgain });
+        if (!(error instanceof UploadError)) throw error;
+        change(id, { part: undefined, fault: error.message, canRetry: error.canRetry });
         if (error.status === 401) void read();
       }
     },
@@ -59,7 +59,7 @@ export function useUploads() {
     async (file: File) => {
       const id = newId();
       files.current.set(id, file);
-      setArrived('');
+      setUploadedText('');
       setUploads((before) => [...before, { id, name: file.name }]);
       const fault = await faultOf(file);
       if (fault) change(id, { fault });
@@ -75,7 +75,7 @@ export function useUploads() {
     };
   }, []);
 
-  return { uploads, arrived, add, send, remove };
+  return { uploads, uploadedText, add, send, remove };
 }
 
 /** A UUID. */

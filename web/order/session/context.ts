@@ -11,7 +11,7 @@ export interface Opened extends Pick<Session, 'call' | 'take' | 'read' | 'close'
   /** Based on the version that was read. Repeats with the same key are harmless. */
   add: (entry: BuyerEntryInput, idempotencyKey: string) => Promise<void>;
   /** Focuses the heading after an action. */
-  lookUp: () => void;
+  focusHeading: () => void;
 }
 
 export const OpenedContext = createContext<Opened | undefined>(undefined);

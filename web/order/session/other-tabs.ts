@@ -1,6 +1,6 @@
 export interface OtherTabs {
-  sayOpened: (orderId: string) => void;
-  sayClosed: () => void;
+  announceOpened: (orderId: string) => void;
+  announceClosed: () => void;
   leave: () => void;
 }
 
@@ -12,8 +12,8 @@ export function joinOtherTabs(listener: (orderId: string | undefined) => void): 
   const tabs = new BroadcastChannel('order');
   tabs.onmessage = ({ data }: MessageEvent<string>) => listener(data || undefined);
   return {
-    sayOpened: (orderId) => tabs.postMessage(orderId),
-    sayClosed: () => tabs.postMessage(''),
+    announceOpened: (orderId) => tabs.postMessage(orderId),
+    announceClosed: () => tabs.postMessage(''),
     leave: () => tabs.close(),
   };
 }

@@ -9,48 +9,48 @@ import type { Session } from './use-session.ts';
  */
 export function useFreshOrder({ phase, order, reason, read, open }: Session): void {
   const isOpen = phase === 'open';
-  const mayOpenAgain = phase === 'closed' && reason === 'ended';
+  const canReopen = phase === 'closed' && reason === 'ended';
   useEffect(() => {
-    const onSeen = () => {
+    const onVisible = () => {
       if (document.hidden) return;
       if (isOpen) void read();
       // Another tab may have opened the link.
-      else if (mayOpenAgain) void open();
+      else if (canReopen) void open();
     };
-    document.addEventListener('visibilitychange', onSeen);
-    return () => document.removeEventListener('visibilitychange', onSeen);
-  }, [isOpen, mayOpenAgain, read, open]);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [isOpen, canReopen, read, open]);
 
-  const isBusy = useRef(false);
+  const isActive = useRef(false);
   useEffect(() => {
     if (!isOpen) return;
-    const onUse = () => {
-      isBusy.current = true;
+    const onActivity = () => {
+      isActive.current = true;
     };
     const timer = setInterval(() => {
-      if (isBusy.current && !document.hidden) void read();
-      isBusy.current = false;
-    }, busyPeriod);
-    for (const use of uses) addEventListener(use, onUse);
+      if (isActive.current && !document.hidden) void read();
+      isActive.current = false;
+    }, activePeriodMs);
+    for (const use of activityEvents) addEventListener(use, onActivity);
     return () => {
       clearInterval(timer);
-      for (const use of uses) removeEventListener(use, onUse);
+      for (const use of activityEvents) removeEventListener(use, onActivity);
     };
   }, [isOpen, read]);
 
-  const mayChange =
+  const canChange =
     isOpen && order !== undefined && (!isPaid(order.status) || isSettingUp(order, Date.now()));
   useEffect(() => {
-    if (!mayChange) return;
+    if (!canChange) return;
     const timer = setInterval(() => {
       if (!document.hidden) void read();
-    }, waitingPeriod);
+    }, pendingPeriodMs);
     return () => clearInterval(timer);
-  }, [mayChange, read]);
+  }, [canChange, read]);
 }
 
-const uses = ['input', 'pointerdown', 'keydown'] as const;
+const activityEvents = ['input', 'pointerdown', 'keydown'] as const;
 
 // Milliseconds. A session is renewed after five minutes and ends after thirty without a call.
-const busyPeriod = 6 * 60_000;
-const waitingPeriod = 5000;
+const activePeriodMs = 6 * 60_000;
+const pendingPeriodMs = 5000;

@@ -5,7 +5,7 @@ import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
 import { linkInFragment } from '#shared/signed-link.ts';
 import { callOwnOrder } from '../../api.ts';
 import { forgetUnsaved } from '../../unsaved-input.ts';
-import { newsOf } from '../history.ts';
+import { updatesSince } from '../history.ts';
 import { joinOtherTabs, type OtherTabs } from './other-tabs.ts';
 
 export type ClosedReason = 'none' | 'link' | 'ended' | 'elsewhere' | 'closed';
@@ -18,7 +18,7 @@ export interface SessionState {
   reason?: ClosedReason;
   refusal?: string | undefined;
   /** New entries by others, until they're dismissed. */
-  news: readonly WorkEntry[];
+  updates: readonly WorkEntry[];
 }
 
 export interface Session extends SessionState {
@@ -29,23 +29,23 @@ export interface Session extends SessionState {
   /** Opens what failed to load, or what another tab has opened. */
   open: () => Promise<void>;
   close: () => void;
-  putNewsAway: () => void;
+  dismissUpdates: () => void;
 }
 
 /** Opened by the link in the address, or by the payment's cookie. */
 export function useSession(): Session {
-  const [state, setState] = useState<SessionState>({ phase: 'opening', news: [] });
+  const [state, setState] = useState<SessionState>({ phase: 'opening', updates: [] });
   const link = useRef<string>(undefined);
   const tabs = useRef<OtherTabs>(undefined);
 
-  const take = useCallback((order: OwnOrder, isOwn = true) => {
+  const take = useCallback((order: OwnOrder, isOwnChange = true) => {
     setState((before) => {
-      if (before.order?.id !== order.id) return { phase: 'open', order, news: [] };
-      const came = newsOf(order.work?.entries ?? [], before.order.work?.entries ?? []);
+      if (before.order?.id !== order.id) return { phase: 'open', order, updates: [] };
+      const came = updatesSince(order.work?.entries ?? [], before.order.work?.entries ?? []);
       return {
         phase: 'open',
         order,
-        news: [...before.news, ...came.filter(({ by }) => !isOwn || by === 'us')],
+        updates: [...before.updates, ...came.filter(({ by }) => !isOwnChange || by === 'us')],
       };
     });
   }, []);
@@ -67,21 +67,21 @@ export function useSession(): Session {
   const open = useCallback(async () => {
     let isByLink = false;
     try {
-      link.current = linkInAddress() ?? link.current;
+      link.current = linkInHash() ?? link.current;
       if (link.current) {
         isByLink = true;
         await callOwnOrder('POST /orders/session', { body: { link: link.current } });
         link.current = undefined;
-        forgetLink();
+        removeLinkFromUrl();
         isByLink = false;
       }
       const { data } = await callOwnOrder('GET /order', {});
-      tabs.current?.sayOpened(data.id);
+      tabs.current?.announceOpened(data.id);
       take(data, false);
     } catch (error) {
       if (isByLink && isRefusal(error)) {
         link.current = undefined;
-        forgetLink();
+        removeLinkFromUrl();
       }
       fail(error, isByLink ? 'link' : 'none');
     }
@@ -108,11 +108,11 @@ export function useSession(): Session {
   }, [call, take]);
 
   const close = useCallback(() => {
-    tabs.current?.sayClosed();
+    tabs.current?.announceClosed();
     forgetUnsaved('order');
-    setState(closedHere);
+    setState(signedOut);
   }, []);
-  const putNewsAway = useCallback(() => setState((before) => ({ ...before, news: [] })), []);
+  const dismissUpdates = useCallback(() => setState((before) => ({ ...before, updates: [] })), []);
 
   useEffect(() => {
     // Listen before announcing to other tabs.
@@ -120,12 +120,12 @@ export function useSession(): Session {
       if (id === undefined) forgetUnsaved('order');
       setState((before) => {
         if (!before.order || before.order.id === id) return before;
-        return id === undefined ? closedHere : { ...before, phase: 'closed', reason: 'elsewhere' };
+        return id === undefined ? signedOut : { ...before, phase: 'closed', reason: 'elsewhere' };
       });
     });
     void open();
     // Changing only the fragment doesn't reload the page.
-    const onHash = () => linkInAddress() && void open();
+    const onHash = () => linkInHash() && void open();
     addEventListener('hashchange', onHash);
     return () => {
       removeEventListener('hashchange', onHash);
@@ -133,19 +133,19 @@ export function useSession(): Session {
     };
   }, [open]);
 
-  return { ...state, call, take, read, open, close, putNewsAway };
+  return { ...state, call, take, read, open, close, dismissUpdates };
 }
 
-const closedHere: SessionState = { phase: 'closed', reason: 'closed', news: [] };
+const signedOut: SessionState = { phase: 'closed', reason: 'closed', updates: [] };
 
 /** Ignores the page's own anchors. */
-function linkInAddress(): string | undefined {
+function linkInHash(): string | undefined {
   const hash = linkInFragment(location.hash);
   return hash.includes('.') ? hash : undefined;
 }
 
 /** Removes the link from the address, so that it can't be seen there. */
-const forgetLink = () => history.replaceState(history.state, '', location.pathname);
+const removeLinkFromUrl = () => history.replaceState(history.state, '', location.pathname);
 
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && error.status !== 429;

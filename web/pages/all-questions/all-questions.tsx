@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { longDate } from '#shared/domain/time/format.ts';
 import entry from '../../interview-questions/question-entry.module.css';
 import { Answer } from '../../interview-questions/question-entry.tsx';
-import { answerIn, type PageProps } from '../../page.ts';
+import { type PageProps, responseIn } from '../../page.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { listHead, listStatus, PageLinks, pageOf } from '../../ui/page-links.tsx';
@@ -53,6 +53,6 @@ export const allQuestionsHead = (props: PageProps) =>
 export const allQuestionsStatus = (props: PageProps) => listStatus(questionsOf(props));
 
 function questionsOf({ path, data }: PageProps) {
-  const questions = answerIn(data, 'GET /interview-questions')?.data;
+  const questions = responseIn(data, 'GET /interview-questions')?.data;
   return questions && pageOf(questions, path, 10);
 }

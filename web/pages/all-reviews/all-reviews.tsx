@@ -1,4 +1,4 @@
-import { answerIn, type PageProps } from '../../page.ts';
+import { type PageProps, responseIn } from '../../page.ts';
 import { ReviewEntry } from '../../reviews/review-entry.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
@@ -38,6 +38,6 @@ export const allReviewsHead = (props: PageProps) => listHead('All reviews', prop
 export const allReviewsStatus = (props: PageProps) => listStatus(reviewsOf(props));
 
 function reviewsOf({ path, data }: PageProps) {
-  const reviews = answerIn(data, 'GET /reviews/public')?.data;
+  const reviews = responseIn(data, 'GET /reviews/public')?.data;
   return reviews && pageOf(reviews, path, 12);
 }

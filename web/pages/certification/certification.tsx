@@ -12,7 +12,7 @@ import facts from '../../ui/facts.module.css';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
 import numbered from '../../ui/numbered.module.css';
 import { Panel } from '../../ui/panel.tsx';
-import sides from '../../ui/sides.module.css';
+import sides from '../../ui/side-by-side.module.css';
 import styles from './certification.module.css';
 
 export function CertificationPage(props: PageProps) {

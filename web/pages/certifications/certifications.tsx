@@ -1,10 +1,10 @@
 import { replyHours } from '#shared/policies.ts';
-import { answerIn, type PageProps } from '../../page.ts';
+import { type PageProps, responseIn } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import columns from '../../ui/columns.module.css';
 import { LineDrawing } from '../../ui/line-drawing.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
-import sides from '../../ui/sides.module.css';
+import sides from '../../ui/side-by-side.module.css';
 import stairs from '../../ui/stairs.module.css';
 import styles from './certifications.module.css';
 import { CertificationLink, CertificationStart } from './link.tsx';
@@ -15,7 +15,7 @@ export const CertificationsPage = (props: PageProps) => (
     <PageIntro title="Certifications" drawing={drawing}>
       A certificate shows employers what you can do. Here are nine, grouped by job. Each page says who it’s
       for and who should wait.
-      {!answerIn(props.data, 'GET /courses') && ' We couldn’t load dates and prices: ask us, or call.'}
+      {!responseIn(props.data, 'GET /courses') && ' We couldn’t load dates and prices: ask us, or call.'}
     </PageIntro>
     <ProjectCertifications {...props} />
     <SystemCertifications {...props} />
@@ -113,6 +113,6 @@ const AuditCertifications = (props: PageProps) => (
 const drawing = (
   <LineDrawing
     shape="M60 4h200v112H60zM84 30h152M84 46h152M84 62h90M84 92h60"
-    marked="M196 82a16 16 0 1 0 32 0a16 16 0 1 0-32 0M204 96v20l8-7 8 7V96"
+    accent="M196 82a16 16 0 1 0 32 0a16 16 0 1 0-32 0M204 96v20l8-7 8 7V96"
   />
 );

@@ -62,4 +62,4 @@ export const ContactPage = () => (
   </>
 );
 
-const drawing = <LineDrawing shape="M70 14h180v96H70z" marked="M72 16l88 56 88-56" />;
+const drawing = <LineDrawing shape="M70 14h180v96H70z" accent="M72 16l88 56 88-56" />;

@@ -13,7 +13,7 @@ import { isPaidOnline } from '#shared/domain/courses/course-price.ts';
 import { formatPrice } from '#shared/domain/money/money.ts';
 import { replyHours } from '#shared/policies.ts';
 import { Island } from '../../island.tsx';
-import { answerIn, type PageProps } from '../../page.ts';
+import { type PageProps, responseIn } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import facts from '../../ui/facts.module.css';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -25,7 +25,7 @@ import { ReservationForm } from './reservation.tsx';
 
 export function CoursePage({ path, data, now }: PageProps) {
   if (data === 'unreadable') return <UnreadableCourse path={path} />;
-  const course = answerIn(data, 'GET /courses/{id}')?.data;
+  const course = responseIn(data, 'GET /courses/{id}')?.data;
   if (!course) return <MissingCourse />;
   const { id, title } = course;
   return (

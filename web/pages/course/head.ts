@@ -3,7 +3,7 @@ import type { Course } from '#shared/domain/courses/course.ts';
 import { formatPrice } from '#shared/domain/money/money.ts';
 import { shortened } from '#shared/domain/text/text.ts';
 import { courseEntry } from '../../content/course-entry.ts';
-import { answerIn, type PageHead, type PageProps } from '../../page.ts';
+import { type PageHead, type PageProps, responseIn } from '../../page.ts';
 
 export function courseHead({ data }: PageProps): Partial<PageHead> {
   const course = courseIn(data);
@@ -22,7 +22,7 @@ export function courseHead({ data }: PageProps): Partial<PageHead> {
 export const courseStatus = ({ data }: PageProps): 200 | 404 => (courseIn(data) === 'missing' ? 404 : 200);
 
 const courseIn = (data: PageProps['data']): Course | 'missing' | 'unreadable' =>
-  data === 'unreadable' ? data : (answerIn(data, 'GET /courses/{id}')?.data ?? 'missing');
+  data === 'unreadable' ? data : (responseIn(data, 'GET /courses/{id}')?.data ?? 'missing');
 
 // About what search results show.
 const longestDescription = 165;

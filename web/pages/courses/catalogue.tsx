@@ -2,7 +2,7 @@ import { byNextStart, nextBatches } from '#shared/domain/courses/batch.ts';
 import { courseCategories } from '#shared/domain/courses/categories.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import option from '../../forms/option.module.css';
-import { answerIn, type PageProps } from '../../page.ts';
+import { type PageProps, responseIn } from '../../page.ts';
 import chips from '../../ui/chips.module.css';
 import empty from '../../ui/empty.module.css';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -59,7 +59,7 @@ export function Catalogue(props: PageProps) {
 
 /** Returns undefined if the courses couldn't be loaded. */
 export function timetable({ path, data, now = 0 }: PageProps) {
-  const all = answerIn(data, 'GET /courses')?.data;
+  const all = responseIn(data, 'GET /courses')?.data;
   const courses = all && byNextStart(all, now);
   return courses && { courses, ...pageOf(courses, path, coursesPerPage) };
 }

@@ -52,6 +52,6 @@ const CourseValues = () => (
 const drawing = (
   <LineDrawing
     shape="M60 14h200v102H60zM60 38h200M100 38v78M140 38v78M180 38v78M220 38v78M60 64h200M60 90h200M90 4v20M230 4v20"
-    marked="M140 64h40v26h-40z"
+    accent="M140 64h40v26h-40z"
   />
 );

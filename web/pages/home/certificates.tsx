@@ -1,7 +1,7 @@
 import { certificationIds, certificationName } from '#shared/domain/courses/certifications.ts';
 import { NextStart } from '../../courses/next-start.tsx';
 import type { PageProps } from '../../page.ts';
-import lines from '../../ui/lines.module.css';
+import lines from '../../ui/price-lines.module.css';
 import { TintedSection } from '../../ui/tinted-section.tsx';
 
 export const HomeCertificates = (props: PageProps) => (

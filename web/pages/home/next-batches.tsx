@@ -5,12 +5,12 @@ import { formatPrice } from '#shared/domain/money/money.ts';
 import { replyHours } from '#shared/policies.ts';
 import { BatchAction } from '../../courses/batch-action.tsx';
 import { SeatsLeftText } from '../../courses/seats-left.tsx';
-import { answerIn, type PageProps } from '../../page.ts';
+import { type PageProps, responseIn } from '../../page.ts';
 import { withWholeTimes } from '../../ui/no-break.tsx';
 import styles from './next-batches.module.css';
 
 export function NextBatches({ data, now = 0 }: PageProps) {
-  const courses = answerIn(data, 'GET /courses')?.data;
+  const courses = responseIn(data, 'GET /courses')?.data;
   const batches = courses && nextBatches(courses, now, 3);
   return (
     <section className={styles.board} aria-labelledby="batches">

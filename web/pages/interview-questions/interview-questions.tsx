@@ -1,5 +1,5 @@
 import { Island } from '../../island.tsx';
-import { answerIn, type PageProps } from '../../page.ts';
+import { type PageProps, responseIn } from '../../page.ts';
 import { LineDrawing } from '../../ui/line-drawing.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { Questions } from './questions.tsx';
@@ -37,7 +37,7 @@ export function InterviewQuestionsPage({ data }: PageProps) {
 }
 
 function renderedQuestions(data: PageProps['data']): RenderedQuestions | undefined {
-  const questions = answerIn(data, 'GET /interview-questions')?.data;
+  const questions = responseIn(data, 'GET /interview-questions')?.data;
   if (!questions) return undefined;
   return {
     first: questions.slice(0, questionsPerPage),
@@ -49,6 +49,6 @@ function renderedQuestions(data: PageProps['data']): RenderedQuestions | undefin
 const drawing = (
   <LineDrawing
     shape="M40 4h240v32H40zM40 44h240v72H40zM58 20h120M58 60h140M58 80h190M58 96h150"
-    marked="M250 20h16M258 12v16M250 60h16"
+    accent="M250 20h16M258 12v16M250 60h16"
   />
 );

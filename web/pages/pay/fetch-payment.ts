@@ -5,14 +5,14 @@ import { coursePaise, isPaidOnline } from '#shared/domain/courses/course-price.t
 import { longDate } from '#shared/domain/time/format.ts';
 import { callApi } from '../../api.ts';
 import { isFinal } from '../../purchase/order-status.ts';
-import type { Bought } from '../../purchase/place-order.ts';
+import type { Product } from '../../purchase/place-order.ts';
 import type { Asked } from './address.ts';
 
 export interface OpenPayment {
   what: string;
   paise: number;
   facts: readonly (readonly [name: string, value: string])[];
-  bought: Bought;
+  product: Product;
   /** As the owner typed them. */
   asked?: { name: string; email?: string | undefined; mobile?: string | undefined };
 }
@@ -51,7 +51,7 @@ async function fetchLink(link: string): Promise<Found> {
     ['For', name],
     ['Pay until', longDate(lastDay)],
   ] as const;
-  return { state, payment: { what, paise, facts, bought: { link }, asked: { name, email, mobile } } };
+  return { state, payment: { what, paise, facts, product: { link }, asked: { name, email, mobile } } };
 }
 
 async function fetchCourse(courseId: string): Promise<Found> {
@@ -65,6 +65,6 @@ async function fetchCourse(courseId: string): Promise<Found> {
   ];
   return {
     state: 'open',
-    payment: { what, paise: coursePaise(course), facts, bought: { course: { id, price } } },
+    payment: { what, paise: coursePaise(course), facts, product: { course: { id, price } } },
   };
 }

@@ -23,8 +23,13 @@ interface Props {
 }
 
 export function OpenPayment({ payment, returned, onPaying, onRefused }: Props) {
-  const { what, paise, facts, bought, asked } = payment;
-  const { state, buyer, submit } = usePurchase({ description: what, bought, returned, onCheckout: () => {} });
+  const { what, paise, facts, product, asked } = payment;
+  const { state, buyer, submit } = usePurchase({
+    description: what,
+    product,
+    returned,
+    onCheckout: () => {},
+  });
   const isFormShown = isForm(state);
   const isPaying = state.step !== 'collectingData';
   useEffect(() => onPaying(isPaying), [isPaying, onPaying]);
@@ -53,7 +58,7 @@ export function OpenPayment({ payment, returned, onPaying, onRefused }: Props) {
             buyer={buyer ?? asked}
             failure={state.step === 'collectingData' ? state.failure : undefined}
             terms={
-              <PurchaseTerms opensBeside>
+              <PurchaseTerms opensInNewTab>
                 After you pay, we’ll show and email you the next steps, with a receipt.
               </PurchaseTerms>
             }

@@ -1,11 +1,11 @@
 import { CalendarX2, CircleAlert, CircleCheck, Hourglass, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { longDate } from '#shared/domain/time/format.ts';
-import { Bill } from '../../ui/bill.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { CallInstead } from '../../ui/call-instead.tsx';
 import { CallLink } from '../../ui/call-link.tsx';
 import { OutcomeCard, OutcomeMark } from '../../ui/outcome-card.tsx';
+import { PriceLine } from '../../ui/price-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Found } from './fetch-payment.ts';
 import styles from './pay.module.css';
@@ -138,7 +138,7 @@ const Closed = ({ icon: Icon, title, about, children }: ClosedProps) => (
   <OutcomeCard>
     {Icon === CircleCheck ? <OutcomeMark /> : <Icon aria-hidden="true" size={56} />}
     <h1>{title}</h1>
-    {about && <Bill {...about} />}
+    {about && <PriceLine {...about} />}
     {children}
   </OutcomeCard>
 );

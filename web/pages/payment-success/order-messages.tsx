@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
 import { type SeatState, seatTakenText } from '#shared/domain/orders/order-seat.ts';
 import { refundDays, seatRefundDays } from '#shared/policies.ts';
-import type { OrderAnswer } from '../../purchase/order-status.ts';
+import type { OrderStatusResult } from '../../purchase/order-status.ts';
 
 interface OrderMessage {
   /** Missing if there's no order. */
@@ -57,7 +57,7 @@ export const seatMessages: Partial<Record<SeatState, OrderMessage>> = {
   },
 };
 
-export const orderMessages: Record<OrderAnswer | 'asking', OrderMessage> = {
+export const orderMessages: Record<OrderStatusResult | 'asking', OrderMessage> = {
   paid,
   partially_refunded: { status: 'Paid, partly refunded' },
   refunded: {

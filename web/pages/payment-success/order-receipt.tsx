@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { isPaid, unpaidStatuses } from '#shared/domain/orders/order-status.ts';
 import { pageTitle } from '../../content/page-title.ts';
-import { type FoundOrder, fetchOrder, type OrderAnswer } from '../../purchase/order-status.ts';
+import { type FoundOrder, fetchOrder, type OrderStatusResult } from '../../purchase/order-status.ts';
 import { removeStoredPurchase } from '../../purchase/stored-purchase.ts';
-import { Bill } from '../../ui/bill.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import facts from '../../ui/facts.module.css';
+import { PriceLine } from '../../ui/price-line.tsx';
 import { orderMessages, seatMessages } from './order-messages.tsx';
 import styles from './payment-success.module.css';
 import { HomeLink, Receipt, ThankYou } from './receipt.tsx';
@@ -59,7 +59,7 @@ export function OrderReceipt({ id }: { id: string }) {
         )}
       </div>
       {bought && (
-        <Bill
+        <PriceLine
           what={bought.plan ? `${bought.what}, ${bought.plan.band} years` : bought.what}
           paise={bought.paise}
         />
@@ -115,7 +115,7 @@ async function untilSeen(): Promise<void> {
     await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }));
 }
 
-const mayChange: ReadonlySet<OrderAnswer> = new Set([...unpaidStatuses, 'unreachable']);
+const mayChange: ReadonlySet<OrderStatusResult> = new Set([...unpaidStatuses, 'unreachable']);
 
 // Milliseconds. The server asks Razorpay at most once in five seconds.
 const firstWait = 3000;

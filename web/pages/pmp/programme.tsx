@@ -1,7 +1,7 @@
 import { startDay } from '#shared/domain/classes/class-start.ts';
 import { lastDayOf, nextBatch } from '#shared/domain/courses/batch.ts';
 import { longDate } from '#shared/domain/time/format.ts';
-import { answerIn, type PageProps } from '../../page.ts';
+import { type PageProps, responseIn } from '../../page.ts';
 import columns from '../../ui/columns.module.css';
 import styles from './programme.module.css';
 
@@ -84,7 +84,7 @@ export const PmpProgramme = (props: PageProps) => (
 
 /** The dates can be missing until they're fixed. */
 function Weeks({ data, now = 0 }: PageProps) {
-  const courses = answerIn(data, 'GET /courses')?.data;
+  const courses = responseIn(data, 'GET /courses')?.data;
   const batch = courses && nextBatch(courses, 'pmp', now);
   const first = startDay(batch?.startDate);
   const last = batch && lastDayOf(batch);

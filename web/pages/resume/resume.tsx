@@ -28,6 +28,6 @@ export const ResumePage = ({ now }: PageProps) => (
 const drawing = (
   <LineDrawing
     shape="M70 4h116v112H70zM86 22h46M86 42h84M86 54h84M86 76h84M86 88h84M86 100h50"
-    marked="M204 114h20V86h20V58h20V30h20V4"
+    accent="M204 114h20V86h20V58h20V30h20V4"
   />
 );

@@ -11,7 +11,7 @@ import columns from '../../ui/columns.module.css';
 import faq from '../../ui/faq.module.css';
 import { Faq } from '../../ui/faq.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
-import sides from '../../ui/sides.module.css';
+import sides from '../../ui/side-by-side.module.css';
 import stairs from '../../ui/stairs.module.css';
 import { TintedSection } from '../../ui/tinted-section.tsx';
 import { SampleSession } from './sample-session.tsx';

@@ -76,12 +76,12 @@ function mapOf({ city, longitude, latitude }: (typeof offices)[number]): string 
   const paths = states.map((outlines) => {
     const points = outlines.map((outline) => simplified(outline.map(project)));
     return points
-      .filter((outline) => outline.some(isSeen) || holds(outline, [width / 2, height / 2]))
+      .filter((outline) => outline.some(isSeen) || contains(outline, [width / 2, height / 2]))
       .map(pathOf)
       .join('');
   });
   const home = states.findIndex((outlines) =>
-    outlines.some((outline) => holds(outline, [longitude, latitude])),
+    outlines.some((outline) => contains(outline, [longitude, latitude])),
   );
   const others = cities.flatMap(({ name, at }) => {
     const [x, y] = project(at);
@@ -121,14 +121,14 @@ function simplified(points: Point[]): Point[] {
   });
 }
 
-const clamp = (value: number, most: number) => Math.max(-margin, Math.min(most + margin, value));
+const clamp = (value: number, maxOffset: number) => Math.max(-margin, Math.min(maxOffset + margin, value));
 
 const pathOf = (points: Point[]) => `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}z`;
 
 const round = (value: number) => Math.round(value);
 
 /** A ray from a point inside crosses the outline an odd number of times. */
-function holds(outline: readonly Point[], [x, y]: Point): boolean {
+function contains(outline: readonly Point[], [x, y]: Point): boolean {
   return outline.reduce((isInside, [x1, y1], index) => {
     const [x2, y2] = outline.at(index - 1) ?? [x1, y1];
     const crosses = y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1;

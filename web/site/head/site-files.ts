@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { certificationIds } from '#shared/domain/courses/certifications.ts';
 import { escaped } from '#shared/domain/text/text.ts';
 import type { PageData } from '#shared/pages.ts';
-import { answerIn, type Page } from '../../page.ts';
+import { type Page, responseIn } from '../../page.ts';
 import { coursesPerPage } from '../../pages/courses/catalogue.tsx';
 
 export const siteFiles = (routes: readonly Page[]): Record<string, string> => ({
@@ -18,7 +18,7 @@ export function sitemap(routes: readonly Page[], data: PageData | 'unreadable'):
   );
   const certifications = certificationIds.map((id) => `/certifications/${id}`);
   const pages = [...new Set([...indexed.map(({ path, canonical }) => canonical ?? path), ...certifications])];
-  const courses = answerIn(data, 'GET /courses')?.data ?? [];
+  const courses = responseIn(data, 'GET /courses')?.data ?? [];
   const pagesOfCourses = Math.ceil(courses.length / coursesPerPage);
   const lines = [
     ...pages.map((path) => line(path)),

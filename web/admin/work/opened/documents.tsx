@@ -33,7 +33,7 @@ interface HeadingProps {
   state: WorkState;
 }
 
-function Heading({ document: { name, phase, due }, state: { waiting, isStopped } }: HeadingProps) {
+function Heading({ document: { name, phase, due }, state: { waiting, isPaused } }: HeadingProps) {
   const Icon = icons[phase];
   return (
     <div className="baseline apart">
@@ -42,7 +42,7 @@ function Heading({ document: { name, phase, due }, state: { waiting, isStopped }
         <Icon aria-hidden="true" size={16} />
         <span>
           {phaseText(phase, waiting)}
-          {due && !isStopped && `, due ${formatWeekday(due)}`}
+          {due && !isPaused && `, due ${formatWeekday(due)}`}
         </span>
       </p>
     </div>

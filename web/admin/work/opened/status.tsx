@@ -6,14 +6,14 @@ import { daysText, waitingTexts } from '../wording.ts';
 
 /** Whose turn it is, the deadline, and the clock. */
 export function WorkStatus({ state, now }: { state: WorkState; now: number }) {
-  const { turn, waiting, isStopped, daysLeft, supportUntil, since } = state;
+  const { turn, waiting, isPaused, daysLeft, supportUntil, since } = state;
   return (
     <section className={turn === 'us' ? 'card group due' : 'card group'} aria-label="Status">
       <p className="note">{turns[turn]}</p>
       <p className="title">{waitingTexts[waiting]}</p>
       <Deadline work={state} now={now} isNamed />
       {turn === 'us' && <p className="note">Our turn since {formatRowMoment(since)}</p>}
-      {isStopped && daysLeft !== undefined && (
+      {isPaused && daysLeft !== undefined && (
         <p className="note">
           {turn === 'nobody' ? 'Clock paused while on hold' : 'Clock paused until the buyer answers'}:{' '}
           {daysText(daysLeft)} {daysLeft === 1 ? 'is' : 'are'} left then.

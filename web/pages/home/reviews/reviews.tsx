@@ -1,6 +1,6 @@
 import { renderedRows } from '#shared/pages.ts';
 import { Island } from '../../../island.tsx';
-import { answerIn, type PageProps } from '../../../page.ts';
+import { type PageProps, responseIn } from '../../../page.ts';
 import { ReviewEntry } from '../../../reviews/review-entry.tsx';
 import empty from '../../../ui/empty.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -22,7 +22,7 @@ export const Reviews = (props: PageProps) => (
 );
 
 function ReviewList({ path, data }: PageProps) {
-  const reviews = answerIn(data, 'GET /reviews/public');
+  const reviews = responseIn(data, 'GET /reviews/public');
   if (!reviews)
     return (
       <LoadError again={path}>

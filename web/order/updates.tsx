@@ -1,15 +1,15 @@
 import { Bell } from 'lucide-react';
 import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
 import { Button } from '../ui/button.tsx';
-import { wordsOf } from './history.ts';
+import { historyText } from './history.ts';
 
 interface Props {
   entries: readonly WorkEntry[];
-  onPutAway: () => void;
+  onDismiss: () => void;
 }
 
 /** Stays in the page while empty, so that screen readers announce new content. */
-export const News = ({ entries, onPutAway }: Props) => (
+export const Updates = ({ entries, onDismiss }: Props) => (
   <div role="status">
     {entries.length > 0 && (
       <div className="card state">
@@ -19,12 +19,12 @@ export const News = ({ entries, onPutAway }: Props) => (
           <ul>
             {entries.map((entry) => (
               <li key={entry.id}>
-                {wordsOf(entry)}
+                {historyText(entry)}
                 {entry.text && `: ${entry.text}`}
               </li>
             ))}
           </ul>
-          <Button kind="quiet" onClick={onPutAway}>
+          <Button kind="quiet" onClick={onDismiss}>
             Dismiss
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/api/client.ts';
 
-export function failureWords(error: unknown): string {
+export function failureText(error: unknown): string {
   if (!(error instanceof ApiError))
     return 'The connection was lost, or our server isn’t responding. What you wrote is still here. Please try again.';
   if (error.status === 412)

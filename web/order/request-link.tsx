@@ -11,10 +11,14 @@ import { Button } from '../ui/button.tsx';
 import { CallLink } from '../ui/call-link.tsx';
 import { FullPage } from '../ui/full-page.tsx';
 import { Panel } from '../ui/panel.tsx';
-import styles from './ask-for-link.module.css';
+import styles from './request-link.module.css';
 import type { ClosedReason, Session } from './session/use-session.ts';
 
-export function AskForLink({ reason = 'none', refusal, open }: Pick<Session, 'reason' | 'refusal' | 'open'>) {
+export function RequestLink({
+  reason = 'none',
+  refusal,
+  open,
+}: Pick<Session, 'reason' | 'refusal' | 'open'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, text } = words[reason];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the reason changes what the heading says.
@@ -35,7 +39,7 @@ export function AskForLink({ reason = 'none', refusal, open }: Pick<Session, 're
             </p>
           </Panel>
         ) : (
-          <SendAgain />
+          <ResendLink />
         )}
         <section className="group" aria-labelledby="by-telephone">
           <h2 id="by-telephone">Or call us</h2>
@@ -47,7 +51,7 @@ export function AskForLink({ reason = 'none', refusal, open }: Pick<Session, 're
   );
 }
 
-function SendAgain() {
+function ResendLink() {
   const [sentTo, setSentTo] = useState<string>();
   return (
     <Panel aria-labelledby="send-again">

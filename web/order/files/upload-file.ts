@@ -13,8 +13,8 @@ interface Sending {
 }
 
 /** The message is for the buyer. */
-export class FileNotSent extends Error {
-  override name = 'FileNotSent';
+export class UploadError extends Error {
+  override name = 'UploadError';
   /** HTTP status; 0 if the connection was lost. */
   readonly status: number;
 
@@ -24,17 +24,17 @@ export class FileNotSent extends Error {
   }
 
   /** A retry can succeed. */
-  get mayBeTriedAgain(): boolean {
+  get canRetry(): boolean {
     return this.status === 0 || this.status === 401 || this.status === 429 || this.status >= 500;
   }
 }
 
-export async function sendFile({ id, file, ...sending }: Sending): Promise<OwnOrder> {
+export async function uploadFile({ id, file, ...sending }: Sending): Promise<OwnOrder> {
   try {
     return await upload('PUT /order/files/{id}', { path: { id }, query }, file, sending);
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0;
-    throw new FileNotSent(status, status === 401 ? closed : uploadFailure(error));
+    throw new UploadError(status, status === 401 ? closed : uploadFailure(error));
   }
 }
 
