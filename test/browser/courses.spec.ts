@@ -5,7 +5,7 @@ import { drawn } from './support/rendered.ts';
 const course = (number: number, values: object = {}) => ({
   id: `c-${number}`,
   title: `Course ${number}`,
-  description: 'What it teaches, told in one sentence.',
+  description: 'What it teaches, in one sentence.',
   price: 4499,
   startDate: '2025-09-07',
   duration: '6 weeks',

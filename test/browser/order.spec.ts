@@ -69,7 +69,7 @@ test('a file that the gateway refuses gets a readable error', async ({ page }) =
   await expectAccessible(page);
 });
 
-test('a buyer answers an order by keyboard alone', async ({ page }) => {
+test('a buyer answers an order with the keyboard only', async ({ page }) => {
   await open(page, ownOrders.question);
   await page.route('**/api/order/entries', (route) => route.fulfill(json(200, ownOrders.writing)));
   await page.getByLabel('Your answer').focus();

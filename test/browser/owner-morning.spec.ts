@@ -97,7 +97,7 @@ test('the owner’s morning has a code, three replies, a call, spam, a draft, a 
   await look(page, info, 'done');
 });
 
-test('the owner uses Today, replies, sends a draft and refunds by keyboard alone', async ({
+test('the owner uses Today, replies, sends a draft and refunds with the keyboard only', async ({
   page,
   playwright,
   baseURL,

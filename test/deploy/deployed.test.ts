@@ -81,7 +81,7 @@ const run = async ({ name, file }: LambdaDefinition, event?: object) => {
 };
 
 describe('the deployed API', () => {
-  it('rejects calls at its own address, whatever a caller claims', async () => {
+  it('rejects calls at its own address, even with forged headers', async () => {
     for (const { endpoint } of operations) {
       const headers = { [originHeaders.secret]: 'made up', [originHeaders.viewerAddress]: '198.51.100.1' };
       const cookie = { cookie: '__Host-admin=made.up' };

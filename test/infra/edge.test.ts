@@ -221,7 +221,7 @@ describe('site-response.js', () => {
     });
   });
 
-  it('tells browsers to revalidate if CloudFront may serve a stale copy', () => {
+  it('has browsers revalidate if CloudFront may serve a stale copy', () => {
     const told = (value: string) => {
       const { headers } = answer(200, { 'cache-control': { value } });
       return headers['cache-control']?.value;
@@ -231,7 +231,7 @@ describe('site-response.js', () => {
     expect(told('public, max-age=31536000, immutable')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('leaves other pages and revalidations alone', () => {
+  it('doesn’t change other pages and revalidations', () => {
     expect(answer(200, {})).toMatchObject({ statusCode: 200 });
     expect(answer(304, { 'x-amz-meta-status': { value: '404' } })).toEqual({
       statusCode: 304,

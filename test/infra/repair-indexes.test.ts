@@ -59,7 +59,7 @@ describe('the index entries of the local run', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('are left alone if they match their items', async () => {
+  it('aren’t changed if they match their items', async () => {
     for (let number = 0; number < 30; number++) await put(item(`order_${number}`));
     expect(await repair()).toBe(0);
   });

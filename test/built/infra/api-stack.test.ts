@@ -155,7 +155,7 @@ const called = lambdas.filter(isCalled);
 describe.each(called)('the Lambda $name', (definition) => {
   const lambda = functions.find(({ Properties }) => Properties.Description === definition.file);
 
-  it('has no invoke permission of its own', () => {
+  it('has no separate invoke permission', () => {
     const permissions = routed
       .flatMap((template) => resources(template, 'AWS::Lambda::Permission'))
       .filter(({ Properties }) => referenced(Properties.FunctionName) === lambda?.id);

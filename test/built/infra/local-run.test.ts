@@ -239,7 +239,7 @@ describe('the local run', () => {
     expect(await list('/api/interview-questions')).toEqual(questions);
   });
 
-  it('accepts the owner’s changes only from its own pages, whatever the caller claims', async () => {
+  it('accepts the owner’s changes only from its own pages, even with forged headers', async () => {
     const { cookie } = await signIn();
     const status = async (headers: Record<string, string>) =>
       (await post('/api/courses', {}, { cookie, ...headers })).status;
@@ -249,7 +249,7 @@ describe('the local run', () => {
     expect(await status({ origin, 'x-viewer-host': 'localhost:1' })).toBe(403);
   });
 
-  it('counts wrong passwords by the connection’s address, whatever the caller claims', async () => {
+  it('counts wrong passwords by the connection’s address, even with forged headers', async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 6; turn++) {
       const claim = { 'x-viewer-address': `198.51.100.${turn}`, 'x-origin-secret': 'made up' };

@@ -14,7 +14,7 @@ const runFaults = startFaults(startApi({ table, around: callAws }), table);
 const report = (of: string, { sites, runs }: FaultRuns) =>
   process.stderr.write(`Faults of ${of}: ${sites} call sites, ${runs} runs\n`);
 
-describe('no rupee is lost or taken twice, whichever call fails and however', () => {
+describe('no rupee is lost or taken twice if any call fails', () => {
   it('in the lifecycles of orders', async () => {
     const lambdas = new Set<string>();
     const calls = new Set<string>();

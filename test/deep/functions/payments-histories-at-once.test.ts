@@ -12,4 +12,4 @@ const numbers = startNumbers();
 const api = startApi({ table, around: inTurns(numbers, callAws) });
 const check = checkHistories(api, table, { runs: 3000, atOnce: 8, numbers });
 
-it('no rupee is lost or taken twice, whatever happens at once', check, timeout);
+it('no rupee is lost or taken twice in concurrent histories', check, timeout);

@@ -9,4 +9,4 @@ jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 const table = recordChanges(memoryTable());
 const check = checkHistories(startApi({ table, around: callAws }), table, { runs: 3000, atOnce: 1 });
 
-it('no rupee is lost or taken twice, whatever happens', check, timeout);
+it('no rupee is lost or taken twice in random histories', check, timeout);

@@ -161,7 +161,7 @@ describe('a page rendered on request', () => {
     expect(body.toString()).not.toContain('first draft by');
   });
 
-  it('is cached by its path, whatever the query and whoever asks', () => {
+  it('is cached by its path, for every query and visitor', () => {
     const keys = ['/course/42', '/course/4%32?a=b', '/course/42?path=/course/43'].map((path) => {
       const request = new Request(`https://site.example${path}`, {
         headers: { cookie: '__Host-admin=a.b; __Host-order=a.1.b' },

@@ -81,7 +81,7 @@ describe('the activity log', () => {
     expect(JSON.stringify(await stored())).not.toContain('Rekha');
   });
 
-  it('tells sessions apart', async () => {
+  it('distinguishes sessions', async () => {
     for (const _ of [1, 2]) {
       pass(1);
       await api.withCookie(await api.signIn())('POST /courses', { body: pmpCourse });

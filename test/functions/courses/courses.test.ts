@@ -27,23 +27,23 @@ describe('POST /courses', () => {
   it.each([
     ['a negative price', { price: -1 }, 'price'],
     ['a price too small for any coin', { price: 1e-200 }, 'price'],
-    ['a price in words', { price: '4499' }, 'price'],
+    ['a price as text', { price: '4499' }, 'price'],
     ['no title', { title: undefined }, 'title'],
     ['a blank title', { title: '   ' }, 'title'],
     ['no description', { description: undefined }, 'description'],
     ['a start date that no calendar has', { startDate: '2026-02-30' }, 'startDate'],
     ['a start date that is none', { startDate: '2026-02-31x' }, 'startDate'],
     ['a certification without a page', { certification: 'mba' }, 'certification'],
-    ['a teacher who is no text', { teacher: 7 }, 'teacher'],
+    ['an instructor that isn’t text', { teacher: 7 }, 'teacher'],
     ['a teacher’s name beyond its length', { teacher: 'A'.repeat(101) }, 'teacher'],
     ['a category that the list does not have', { category: 'Cooking' }, 'category'],
     ['half a week', { weeks: 1.5 }, 'weeks'],
     ['no week', { weeks: 0 }, 'weeks'],
-    ['weeks in words', { weeks: '6' }, 'weeks'],
+    ['weeks as text', { weeks: '6' }, 'weeks'],
     ['more weeks than two years have', { weeks: 105 }, 'weeks'],
     ['a hidden that is neither', { isHidden: 'yes' }, 'isHidden'],
     ['a full that is neither', { isFull: 1 }, 'isFull'],
-    ['a first class in words', { firstClass: 'Saturday' }, 'firstClass'],
+    ['a first class as text', { firstClass: 'Saturday' }, 'firstClass'],
     [
       'a first class without an end',
       { firstClass: { start: '2026-12-05T10:00:00+05:30' } },
@@ -85,7 +85,7 @@ describe('POST /courses', () => {
 });
 
 describe('POST /courses with a first class', () => {
-  it('stores its hours in UTC, whatever their time zone', async () => {
+  it('stores its hours in UTC from any time zone', async () => {
     const body = { ...pmpCourse, ...firstClass('2026-12-05T10:00:00+05:30', '2026-12-05T12:00:00+05:30') };
     expect((await api.owner('POST /courses', { body })).data.firstClass).toEqual({
       start: '2026-12-05T04:30:00.000Z',
@@ -179,7 +179,7 @@ describe('GET /courses', () => {
     expect((await api.send(`/api/courses?${query}`)).status).toBe(400);
   });
 
-  it('returns at most a hundred, whatever the limit', async () => {
+  it('returns at most a hundred, even with a higher limit', async () => {
     await api.send('/api/courses?limit=99999');
     expect(api.uses).toEqual([
       expect.objectContaining({
@@ -226,7 +226,7 @@ describe('PUT /courses/{id}', () => {
     expect((await api.visitor('GET /courses', {})).data).toEqual([]);
   });
 
-  it('keeps the id and creation time, whatever the body says', async () => {
+  it('ignores an id and creation time in the body', async () => {
     const { data: course } = await api.owner('POST /courses', { body: pmpCourse });
     const body = {
       ...pmpCourse,

@@ -167,7 +167,7 @@ describe('an acknowledgement', () => {
   });
 
   it.each([
-    ['whatever follows a plus', ['asha@example.com', 'asha+1@example.com', 'Asha+sale+2@Example.com']],
+    ['with anything after a plus', ['asha@example.com', 'asha+1@example.com', 'Asha+sale+2@Example.com']],
     ['dots at Gmail', ['asha.rao@gmail.com', 'a.sharao@gmail.com', 'asharao+x@googlemail.com']],
   ])('is sent to one mailbox at most three times a day, %s', async (_, emails) => {
     let network = 0;

@@ -24,7 +24,7 @@ describe('POST /callbacks', () => {
     expect((await api.owner('GET /admin/enquiries', {})).data).toEqual([expect.objectContaining(row)]);
   });
 
-  it('emails only the owner, because there is no visitor’s address', async () => {
+  it('emails only the owner, because a callback has no email address', async () => {
     await api.visitor('POST /callbacks', { body: callback });
     const [{ outbox, emails } = {}] = await stored();
     const templates = (outbox as { facts: { template?: string } }[]).flatMap(

@@ -180,7 +180,7 @@ describe('POST /enquiries/certification', () => {
     expect(await api.stored()).toHaveLength(1);
   });
 
-  it('tells certification and general enquiries apart', async () => {
+  it('separates certification and general enquiries', async () => {
     const { certificationName, ...general } = certificationEnquiry;
     await api.visitor('POST /enquiries/certification', { body: { ...general, certificationName } });
     await api.visitor('POST /enquiries/certification', { body: general });

@@ -111,7 +111,7 @@ describe('POST /admin/enquiries/{id}/replies', () => {
     const { id } = await enquire();
     const race = await Promise.allSettled([
       reply(id, 'Yes, on Saturdays.'),
-      reply(id, 'No, on weekdays alone.'),
+      reply(id, 'No, only on weekdays.'),
       call(id),
     ]);
     expect(race.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -135,7 +135,7 @@ describe('POST /admin/enquiries/{id}/history', () => {
     await expect(close('Later', 1)).rejects.toMatchObject({ status: 409 });
   });
 
-  it('accepts the first of two concurrent actions, and tells the second', async () => {
+  it('accepts the first of two concurrent actions, and rejects the second', async () => {
     const id = await enquire();
     const race = await Promise.allSettled([
       act(id, { kind: 'call', isReached: true }),
@@ -153,7 +153,7 @@ describe('POST /admin/enquiries/{id}/history', () => {
 
   it.each([
     ['no kind', { seen: 0 }],
-    ['a kind of ours', { kind: 'reply', seen: 0, text: 'Yes.' }],
+    ['an internal kind', { kind: 'reply', seen: 0, text: 'Yes.' }],
     ['another kind', { kind: 'not_spam', seen: 0 }],
     ['a call without its end', { kind: 'call', seen: 0 }],
     ['a call that was perhaps', { kind: 'call', isReached: 'perhaps', seen: 0 }],

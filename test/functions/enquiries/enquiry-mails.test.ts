@@ -61,7 +61,7 @@ describe('a new enquiry', () => {
     ).toEqual([]);
   });
 
-  it('sends no more emails for repeats, whatever has happened since', async () => {
+  it('sends no more emails for later repeats', async () => {
     const send = () => api.visitor('POST /enquiries', { body: courseEnquiry, idempotencyKey: 'tap' });
     const { data } = await send();
     await api.owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id } });

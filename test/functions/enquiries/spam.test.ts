@@ -244,7 +244,7 @@ describe('POST /admin/enquiries/spam', () => {
     ['an empty id', { enquiries: [{ id: '', seen: 0 }], isSpam: true }],
     ['a long id', { enquiries: [{ id: 'x'.repeat(101), seen: 0 }], isSpam: true }],
     ['no id', { enquiries: [{ seen: 0 }], isSpam: true }],
-    ['ids alone', { enquiries: ['a'], isSpam: true }],
+    ['only ids', { enquiries: ['a'], isSpam: true }],
     ['nothing seen', { enquiries: [{ id: 'a' }], isSpam: true }],
     ['less than nothing seen', { enquiries: [{ id: 'a', seen: -1 }], isSpam: true }],
     ['no direction', { enquiries: [{ id: 'a', seen: 0 }] }],

@@ -225,7 +225,7 @@ describe('POST /admin/interview-questions/import', () => {
   const everything = async () => (await api.owner('GET /admin/interview-questions', {})).data;
   const csv = (rows: string[]) => ['question,answer,category', ...rows, ''].join('\r\n');
 
-  it('adds each row once, whatever its spacing', async () => {
+  it('adds each row once, with any spacing', async () => {
     expect(await send([numbered(1), numbered(2)])).toEqual({ added: 2, known: 0, conflicts: [] });
     const respaced = { ...numbered(1), question: '  question   1? ', category: 'JAVA' };
     expect(await send([respaced, numbered(3), numbered(3)])).toEqual({ added: 1, known: 2, conflicts: [] });
@@ -343,7 +343,7 @@ describe('POST /admin/interview-questions/import', () => {
     it.each([
       ['What is ==?', 'What is ===?'],
       ['What is C?', 'What is C++?'],
-    ])('tells %p from %p', async (typed, imported) => {
+    ])('distinguishes %p from %p', async (typed, imported) => {
       await add(typed);
       expect(await send([{ ...interviewQuestion, question: imported }])).toMatchObject({
         added: 1,
@@ -524,7 +524,7 @@ describe('POST /admin/interview-questions/import', () => {
       'This file has 1,001 rows',
     ],
     ['an empty file', '', 'This file is empty.'],
-    ['a file with a first line alone', 'question,answer,category', 'This file has no questions.'],
+    ['a file with only a first line', 'question,answer,category', 'This file has no questions.'],
     [
       'a file in another encoding',
       Buffer.from('question\xe9', 'latin1'),
@@ -533,7 +533,7 @@ describe('POST /admin/interview-questions/import', () => {
     ['a spreadsheet', Buffer.from('PK\x03\x04\0\0'), 'Save it as “CSV UTF-8”'],
     ['a first line of other names', 'Frage;Antwort\nWarum?;Darum', 'Line 1 is “Frage;Antwort”.'],
     ['a file of zeros', 'question\0', 'This isn’t a CSV or JSON file in UTF-8.'],
-    ['JSON that is no list', '{}', 'This JSON file isn’t a list. It must start with [.'],
+    ['JSON that isn’t a list', '{}', 'This JSON file isn’t a list. It must start with [.'],
     ['JSON that is broken off', '[{', 'This isn’t valid JSON.'],
     [
       'JSON of something else',

@@ -260,7 +260,7 @@ describe('a calendar file', () => {
 });
 
 describe('an email about a class without fixed hours', () => {
-  it('has no file, whatever happens to the class', async () => {
+  it('has no file, even after changes', async () => {
     const courseSeat = await reserved();
     expect([lastMail().template, lastMail().file]).toEqual(['seat-reserved', undefined]);
     await change(courseSeat, { startDate: '2026-12-12' });

@@ -44,7 +44,7 @@ const counts = () => {
 };
 
 describe('sendMail', () => {
-  it('acknowledges an enquiry and tells the owner, once', async () => {
+  it('acknowledges an enquiry and emails the owner, once', async () => {
     const id = await enquire();
     await send();
     await send();
@@ -195,7 +195,7 @@ describe('sendMail', () => {
     }
   });
 
-  it('tells the owner of five enquiries and five complaints an hour at once, and of the others in the digest', async () => {
+  it('emails the owner five enquiries and five complaints an hour at once, and the others in the digest', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 8; i++) ids.push(await enquire({ name: `Visitor ${i}`, email: `v${i}@example.com` }));
     await send();
@@ -303,7 +303,7 @@ describe('sendMail', () => {
     expect(counts()).toMatchObject({ sent: 0, notSent: 0 });
   });
 
-  it('sends acknowledgements if no owner’s address is set, and records that the owner wasn’t told', async () => {
+  it('sends acknowledgements if no owner’s address is set, and records the missing notice', async () => {
     delete process.env.MAIL_OWNER;
     const id = await enquire();
     await send();

@@ -123,7 +123,7 @@ describe('a paid order', () => {
 });
 
 describe('an order that is paid twice', () => {
-  it('tells the owner of each extra payment', async () => {
+  it('emails the owner each extra payment', async () => {
     razorpay.switches.secondPayments = 'captured';
     const id = await openOrder();
     razorpay.pay(id, { outcome: 'twice' });
@@ -134,7 +134,7 @@ describe('an order that is paid twice', () => {
     expect((await wordsOf(id))[2]).toMatch(/^Possible double payment · refund ₹4,499 · Resume, 14-20 years/);
   });
 
-  it('tells the owner too if the other payment came first and was unclear', async () => {
+  it('emails the owner too if the other payment came first and was unclear', async () => {
     razorpay.switches.secondPayments = 'captured';
     const id = await openOrder();
     razorpay.pay(id, { amount: paise + 100 });
@@ -147,7 +147,7 @@ describe('an order that is paid twice', () => {
     expect(api.logged.filter((line) => line.includes('order paid twice'))).toHaveLength(1);
   });
 
-  it('tells no one if the other one isn’t the price, or Razorpay returned it uncaptured', async () => {
+  it('emails no one if the other one isn’t the price, or Razorpay returned it uncaptured', async () => {
     razorpay.switches.secondPayments = 'captured';
     const odd = await openOrder();
     razorpay.pay(odd, { amount: 100 });

@@ -104,7 +104,7 @@ describe('POST /courses/{id}/orders', () => {
   it.each<[string, Partial<CourseInput>]>([
     ['is not switched on, as no course of before is', { payOnline: undefined }],
     ['is switched off', { payOnline: false }],
-    ['tells its price on request', { price: 0 }],
+    ['has a price on request', { price: 0 }],
     ['costs more than Razorpay takes', { price: 500_001 }],
   ])('rejects a course that %s', async (_, input) => {
     const { id, price } = await newCourse(input);

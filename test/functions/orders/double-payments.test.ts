@@ -79,7 +79,7 @@ describe('two intended payments', () => {
 
 describe('a possible double payment', () => {
   it.each([
-    ['a link and then the site, confirmed by nobody', 'link first'],
+    ['a link and then the site, not confirmed', 'link first'],
     ['the site and then a link', 'site first'],
   ])('is %s', async (_, turn) => {
     const person = { email: `${turn.replace(' ', '-')}@example.com` };
@@ -119,7 +119,7 @@ describe('a possible double payment', () => {
 
   it('is one link paid twice, whose other buyer isn’t named', async () => {
     const one = await openByLink({ email: 'one@example.com' });
-    const other = await openByLink({ email: 'other@example.com', name: 'Somebody Else' }, one.url);
+    const other = await openByLink({ email: 'other@example.com', name: 'Someone Else' }, one.url);
     await pay(one.id);
     setClock(noon + day / 2);
     await pay(other.id);
@@ -141,7 +141,7 @@ describe('a possible double payment', () => {
     expect((await pageOf(first)).alsoPaid).toMatchObject([{ paise, isEarlier: false }]);
   });
 
-  it('of one order tells its buyer what will be refunded', async () => {
+  it('of one order shows its buyer what will be refunded', async () => {
     razorpay.switches.secondPayments = 'captured';
     const id = await openOrder();
     razorpay.pay(id, { outcome: 'twice' });

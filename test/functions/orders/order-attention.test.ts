@@ -145,7 +145,7 @@ describe('money that takes too long', () => {
 });
 
 describe('a dispute that was won', () => {
-  it('allows a full refund of its payment, whatever had been deducted', async () => {
+  it('allows a full refund of its payment after any deduction', async () => {
     const { id, paymentId } = await paidOrder();
     const at = new Date().toISOString();
     const won = { id: 'disp_1', paymentId, paise: 100_000, deductedPaise: 100_000, status: 'won' };

@@ -81,7 +81,7 @@ describe('a webhook that keeps losing to other changes', () => {
   });
 });
 
-describe('whatever changes an order', () => {
+describe('every change of an order', () => {
   const yesterdaysOrder = async (details: object = {}) => {
     razorpay.switches.secondPayments = 'captured';
     setClock(noon);

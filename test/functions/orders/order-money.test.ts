@@ -35,7 +35,7 @@ describe('a payment of another amount', () => {
     expect(ledgerOf(order)).toMatchObject({ received: rupees * 100, owed: 0, kept: rupees * 100 });
   });
 
-  it('pays it by the event order.paid alone', async () => {
+  it('pays it with only the event order.paid', async () => {
     razorpay.switches.amountDifferences = 'counted';
     const id = await openOrder();
     razorpay.pay(id, { amount: rupees * 100 });
@@ -43,7 +43,7 @@ describe('a payment of another amount', () => {
     expect(await orderOf(id)).toMatchObject({ status: 'paid' });
   });
 
-  it('pays it by the event payment.captured alone, once the sweep has asked about the order', async () => {
+  it('pays it with only the event payment.captured, once the sweep has checked the order', async () => {
     razorpay.switches.amountDifferences = 'counted';
     const id = await openOrder();
     razorpay.pay(id, { amount: rupees * 100 });
@@ -127,7 +127,7 @@ describe('a payment of another amount', () => {
     expect(await status(id)).toBe('paid');
   });
 
-  it('is asked about until Razorpay reports which, even after a week', async () => {
+  it('is checked until Razorpay reports which, even after a week', async () => {
     razorpay.switches.amountDifferences = 'counted';
     setClock(noon);
     const id = await openOrder();

@@ -153,7 +153,7 @@ describe('a webhook', () => {
   const paidEvent = async () => {
     razorpay.pay(await openOrder(4499));
     const { event } = razorpay.webhooks.deliveries.findLast(({ event }) => event.name === 'order.paid') ?? {};
-    if (!event) throw new Error('Razorpay tells of no order that is paid.');
+    if (!event) throw new Error('Razorpay reports no paid order.');
     return event;
   };
 

@@ -25,7 +25,7 @@ const send = (body: string, signature: string | undefined = sign(body)) =>
   );
 
 describe('POST /webhooks/razorpay', () => {
-  it('marks an order paid, once, however often and in whatever order events arrive', async () => {
+  it('marks an order paid once for repeated events in any order', async () => {
     const id = await openOrder();
     const { id: paymentId } = await razorpay.pay(id);
     const events = eventsOf(id);
@@ -88,7 +88,7 @@ describe('POST /webhooks/razorpay', () => {
   });
 
   const acknowledged: [string, object][] = [
-    ['an event nobody knows', { event: 'settlement.processed', payload: { settlement: { entity: {} } } }],
+    ['an unknown event', { event: 'settlement.processed', payload: { settlement: { entity: {} } } }],
     ['a downtime', { event: 'payment.downtime.started', payload: { 'payment.downtime': { entity: {} } } }],
     [
       'an event of tomorrow',

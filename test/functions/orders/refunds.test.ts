@@ -20,7 +20,7 @@ beforeEach(() => {
 const give = async (id: string, rupees: number, refundedPaise: number, idempotencyKey?: string) =>
   api.owner('POST /admin/orders/{id}/refund', {
     path: { id },
-    body: { rupees, refundedPaise, reason: 'Agreed by telephone.' },
+    body: { rupees, refundedPaise, reason: 'Agreed by phone.' },
     ...(idempotencyKey && { idempotencyKey }),
   });
 

@@ -38,7 +38,7 @@ describe('a checkout for what the buyer has paid for', () => {
     expect(await openOrder({ ...person, ...second })).toBe(again);
   });
 
-  it('is rejected after a late success, whatever name and spelling is typed', async () => {
+  it('is rejected after a late success, with any name and spelling', async () => {
     const person = { email: 'late@example.com' };
     const id = await openOrder(person);
     const payment = razorpay.pay(id, { outcome: 'authorized' });
@@ -49,7 +49,7 @@ describe('a checkout for what the buyer has paid for', () => {
     razorpay.capture(payment.id);
     for (const typed of [
       {},
-      { name: 'Somebody Else' },
+      { name: 'Someone Else' },
       { mobile: `0${buyer.mobile.replace(/\D/g, '').slice(-10)}` },
       { email: 'LATE@example.com' },
     ])
@@ -125,7 +125,7 @@ describe('a checkout for what the buyer has paid for', () => {
     await openOrder({ email, name: 'Name a' });
   });
 
-  it('opens for an amount without a plan, whatever was paid', async () => {
+  it('opens for an amount without a plan after any payment', async () => {
     await paidOrder({ email: 'amount@example.com' });
     const body = { userId: 'u1', amount: price };
     const { status } = await api.post('/api/create-order', JSON.stringify(body));

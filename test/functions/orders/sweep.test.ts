@@ -160,7 +160,7 @@ describe('a missed refund', () => {
     });
   });
 
-  it('is asked about until it’s processed, however long that takes', async () => {
+  it('is checked until it’s processed, even after months', async () => {
     razorpay.switches.refunds = 'pending';
     const { id, paymentId } = await settledOrder();
     await refundAt(razorpay, paymentId, 100_000);

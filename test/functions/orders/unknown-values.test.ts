@@ -146,7 +146,7 @@ describe('an API response with unknown statuses', () => {
     razorpay.switches.statuses = 'unknown';
   });
 
-  it('counts captured money, and is asked about again', async () => {
+  it('counts captured money, and is checked again', async () => {
     const [paid, tried] = [await openOrder(), await openOrder()];
     const payment = razorpay.pay(paid);
     razorpay.pay(tried, { outcome: 'pending' });

@@ -18,7 +18,7 @@ beforeEach(() => {
 const list = async () => (await api.owner('GET /admin/unmatched-payments', {})).data;
 
 describe('GET /admin/unmatched-payments', () => {
-  it('lists payments without an order of ours, with or without one of another account', async () => {
+  it('lists payments without an order here, with or without another account’s', async () => {
     const link = razorpay.payOutside(150_000);
     const bare = razorpay.payOutside(99_900, { withOrder: false });
     razorpay.pay(await openOrder());

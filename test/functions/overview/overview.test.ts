@@ -59,7 +59,7 @@ describe('GET /admin/overview', () => {
     expect(month).toEqual({ enquiries: 1, orders: 1, paise: 59_900, netPaise: 0 });
   });
 
-  it('counts a past day once, and keeps its figures whatever happens later', async () => {
+  it('counts a past day once, and never changes its figures', async () => {
     at('2026-11-19T12:00:00+05:30');
     await enquire();
     at('2026-11-20T12:00:00+05:30');

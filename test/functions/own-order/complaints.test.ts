@@ -66,7 +66,7 @@ describe('POST /order/complaints', () => {
     await expect(spam).rejects.toMatchObject({ status: 409 });
   });
 
-  it('is on the order page with ticket, deadline and state, whatever the buyer does there', async () => {
+  it('stays on the order page with ticket, deadline and state', async () => {
     const { call, ticket, id, orderId } = await complain({ wantsRefund: true });
     setTime('2026-11-20T18:20:00+05:30');
     const later = await call('POST /order/complaints', { body: { text: 'And the name.' } });
@@ -231,7 +231,7 @@ describe('the clock of a complaint', () => {
     expect(reopened).not.toHaveProperty('settled');
   });
 
-  it('is in the work of its order with ticket, deadline and state, whatever the owner does there', async () => {
+  it('stays in the work of its order with ticket, deadline and state', async () => {
     const { id, ticket, orderId } = await complain();
     const due = { createdAt: '2026-11-20T12:30:00.000Z', dueBy: '2026-12-20T18:29:00.000Z' };
     const path = { id: orderId };

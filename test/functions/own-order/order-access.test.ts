@@ -29,7 +29,7 @@ const renew = async (id: string) =>
   (await api.owner('POST /admin/orders/{id}/link', { path: { id } })).data.url;
 
 describe('POST /orders/session', () => {
-  it('opens the order of a link, with a cookie for it alone', async () => {
+  it('opens the order of a link, with a cookie only for it', async () => {
     const { id } = await paidOrder();
     const response = await open(await linkOf(id));
     expect(response.status).toBe(204);
@@ -64,7 +64,7 @@ describe('POST /orders/session', () => {
     expect(await detailOf(old)).toBe('This link has expired. We can email you a new one.');
   });
 
-  it('says of a replaced link that there is a newer one', async () => {
+  it('says that there is a newer link than a replaced one', async () => {
     const { id } = await paidOrder();
     const link = await linkOf(id);
     const url = await renew(id);
@@ -99,7 +99,7 @@ describe('POST /orders/session', () => {
 
   it.each([
     ['nothing', ''],
-    ['an order alone', 'order_1'],
+    ['only an order', 'order_1'],
     ['a link that was cut', 'order_1.123.short'],
     ['a path', `../../x.1.${'A'.repeat(43)}`],
     ['5,000 characters', 'x'.repeat(5000)],

@@ -50,7 +50,7 @@ const boughtBy = async (email: string) => {
 };
 
 describe('POST /order-links', () => {
-  it('emails the links of all orders of an address, in one email to it alone', async () => {
+  it('emails the links of all orders of an address to it only, in one email', async () => {
     const own = [await boughtBy('asha@example.com'), await boughtBy('Asha@Example.com')];
     await boughtBy('ravi@example.com');
     expect((await ask(' ASHA@example.com ')).status).toBe(202);

@@ -191,7 +191,7 @@ describe('a rendered page', () => {
     expect((await api.render(path)).status).toBe(path === '/' ? 200 : 502);
   });
 
-  it('reads its path as written in the query, whatever it contains', async () => {
+  it('reads its path exactly as written in the query', async () => {
     const { data } = await api.owner('POST /courses', { body: pmpCourse });
     expect((await api.renderAt(`/x?path=%2Fcourse%2F${data.id}`)).status).toBe(200);
     expect((await api.renderAt(`/course/${data.id}`)).status).toBe(502);

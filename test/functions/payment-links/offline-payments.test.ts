@@ -302,7 +302,7 @@ describe('an order that was paid another way', () => {
     const give = (idempotencyKey: string, rupees: number) =>
       api.owner('POST /admin/orders/{id}/refund', {
         path: { id },
-        body: { rupees, reason: 'Agreed by telephone.' },
+        body: { rupees, reason: 'Agreed by phone.' },
         idempotencyKey,
       });
     await Promise.all([give('a', 1000), give('a', 1000)]);

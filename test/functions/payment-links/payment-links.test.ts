@@ -93,7 +93,7 @@ describe('POST /admin/payment-links', () => {
   it.each<[string, Partial<PaymentLinkInput>, string]>([
     ['yesterday', { lastDay: '2026-11-19' }, 'lastDay'],
     ['a day in a year', { lastDay: '2027-11-20' }, 'lastDay'],
-    ['a mail to nobody', { isMailed: true }, 'email'],
+    ['an email without an address', { isMailed: true }, 'email'],
     ['a course that there is not', { subject: { kind: 'course', courseId: 'none' } }, 'subject'],
     ['paise', { rupees: 0.5 }, 'rupees'],
     ['nothing', { rupees: 0 }, 'rupees'],
@@ -170,7 +170,7 @@ describe('POST /admin/payment-links/{id}/withdraw', () => {
     expect(await api.rows('ORDER')).toEqual([]);
   });
 
-  it('tells each of two concurrent callers that it’s withdrawn', async () => {
+  it('returns the withdrawal to each of two concurrent callers', async () => {
     const link = await ask();
     const [one, other] = await Promise.all([withdraw(link.id), withdraw(link.id)]);
     for (const told of [one, other]) {
@@ -179,7 +179,7 @@ describe('POST /admin/payment-links/{id}/withdraw', () => {
     }
   });
 
-  it('stops whoever was about to pay', async () => {
+  it('stops a buyer who was about to pay', async () => {
     const link = await ask();
     onPut = () => withdraw(link.id);
     await expect(pay(linkOf(link))).rejects.toMatchObject({ status: 409 });
@@ -348,7 +348,7 @@ describe('POST /pay/order', () => {
     expect(await list()).toMatchObject([{ state: 'paid' }]);
   });
 
-  it('is found by the webhook and by the sweep alone', async () => {
+  it('is found by the webhook, and by the sweep without it', async () => {
     const told = linkOf(await ask());
     const { id } = await pay(told);
     razorpay.pay(id);
@@ -399,7 +399,7 @@ describe('POST /pay/order', () => {
     await expect(pay(link, { [field]: '' })).rejects.toMatchObject({ status: 400, errors: [{ field }] });
   });
 
-  it('is paid by its payer, whoever else has opened orders for it, up to a limit', async () => {
+  it('can be paid after others have opened orders for it, up to a limit', async () => {
     const shown = await ask();
     const link = linkOf(shown);
     const stored = () => api.row('PAYMENT_LINK', shown.id);

@@ -75,7 +75,7 @@ describe('POST /admin/person', () => {
   it('lists matches by phone number only separately, with their email address', async () => {
     await enquire();
     const other = await enquire({ name: 'A. Kulkarni', email: 'other@example.com' });
-    await enquire({ name: 'Somebody else', email: 'else@example.com', phoneNumber: '+91 90000 00000' });
+    await enquire({ name: 'Someone else', email: 'else@example.com', phoneNumber: '+91 90000 00000' });
     const found = await person('asha@example.com');
     expect(found.line.filter(({ what }) => what === 'asked')).toHaveLength(1);
     expect(found.perhaps).toMatchObject([{ id: other, email: 'other@example.com', who: 'A. Kulkarni' }]);
@@ -106,7 +106,7 @@ describe('POST /admin/person', () => {
     expect((await person('right@example.com')).line).not.toEqual([]);
   });
 
-  it('returns nobody for an unknown address', async () => {
+  it('returns no person for an unknown address', async () => {
     expect(await person('nobody@example.com')).toEqual({
       ...{ email: 'nobody@example.com', name: '', phones: [], line: [], perhaps: [] },
     });

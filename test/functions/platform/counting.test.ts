@@ -131,7 +131,7 @@ describe('POST /admin/session', () => {
     expect((await send('POST /admin/session', { password: adminPassword })).status).toBe(201);
   });
 
-  it('forgives one attempt for each error of ours, and no guesses before it', async () => {
+  it('forgives one attempt per server error, and no guesses before it', async () => {
     setClock(earlyInWindow);
     const guess = async (password: string) => (await send('POST /admin/session', { password })).status;
     for (let turn = 0; turn < 4; turn++) expect(await guess('a guess')).toBe(401);

@@ -84,7 +84,7 @@ describe('GET /admin/enquiries/export', () => {
     expect(data).toHaveLength(2);
   });
 
-  it('stays within a Lambda’s response limit, whatever its rows contain', async () => {
+  it('stays within a Lambda’s response limit, even with the largest rows', async () => {
     // A quotation mark is doubled by CSV and escaped twice: eight bytes.
     const quotes = { message: '"'.repeat(limits.enquiry.message), title: '"'.repeat(limits.enquiry.title) };
     const name = '"'.repeat(limits.person.name);

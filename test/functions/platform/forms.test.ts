@@ -138,14 +138,14 @@ describe.each([
     ['a hidden field twice', () => `${good}&remark=&remark=`, '?fields=remark#remark'],
     ['a field of an array', () => `${good}&name[]=Asha`, ''],
     ['a field within a field', () => `${good}&name[first]=Asha`, ''],
-    ['a field nobody asked for', () => `${good}&approved=true`, ''],
+    ['an unknown field', () => `${good}&approved=true`, ''],
     ['__proto__', () => `${good}&__proto__=x`, ''],
     ['__proto__, written otherwise', () => `${good}&%5F_proto__[approved]=true`, ''],
     ['constructor', () => `${good}&constructor=x`, ''],
     ['a stray percent sign', () => `${good}&remark=100%`, ''],
-    ['bytes that are no UTF-8', () => good.replace('name=', 'name=%E9'), ''],
+    ['bytes that aren’t UTF-8', () => good.replace('name=', 'name=%E9'), ''],
     ['half a surrogate pair', () => good.replace('name=', 'name=%ED%A0%80'), ''],
-    ['raw bytes that are no UTF-8', () => new Uint8Array([...Buffer.from(`${good}&remark=`), 0xe9]), ''],
+    ['raw bytes that aren’t UTF-8', () => new Uint8Array([...Buffer.from(`${good}&remark=`), 0xe9]), ''],
     ['more than 64 KB', () => `${good}&remark=${'x'.repeat(65_536)}`, ''],
   ])('is rejected with %s, and stores nothing', async (_, body, why) => {
     expect(pageAfter(await post(path, body()))).toBe(`${notSent}${why}`);

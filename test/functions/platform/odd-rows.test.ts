@@ -26,8 +26,8 @@ describe('GET /courses, with a row beyond the limits', () => {
   it.each([
     ['a longer title', { title: 'T'.repeat(500) }],
     ['a price below any coin', { price: 0.001 }],
-    ['a price in words', { price: 'on request' }],
-    ['a start that is no day', { startDate: 'next summer' }],
+    ['a price as text', { price: 'on request' }],
+    ['a start that isn’t a date', { startDate: 'next summer' }],
     ['a version that is none', { version: 1.5 }],
   ])('lists it with %s, beside the others', async (_, values) => {
     await api.put(oldCourse(values));

@@ -85,7 +85,7 @@ describe('POST /verify', () => {
     await save(id, { seats: 2, title: 'PMP, corrected' }, version);
   });
 
-  it('gives one seat to one of twenty concurrent buyers, and tells the others on the page and by email', async () => {
+  it('gives one seat to one of twenty concurrent buyers, and informs the others on the page and by email', async () => {
     const { id } = await newCourse({ seats: 1 });
     const ids: string[] = [];
     for (let n = 0; n < 20; n++) ids.push(await open(id));
@@ -144,7 +144,7 @@ describe('POST /verify', () => {
     },
   );
 
-  it('tells a buyer in a separate email that no seat was left, if that is decided late', async () => {
+  it('emails a buyer separately that no seat was left, if that is decided late', async () => {
     const { id } = await newCourse({ seats: 1 });
     const [first, second] = [await open(id), await open(id)];
     await pay(first);

@@ -58,7 +58,7 @@ describe('recovery codes', () => {
 
   it.each([
     ['of another form', 'abcde', 401],
-    ['that nobody was told', 'aaaaa-aaaaa', 401],
+    ['that was never issued', 'aaaaa-aaaaa', 401],
     ['with markup', '<script>1', 400],
     ['in digits of another script', '٢٨٧٠٨٢٢٨٧٠', 401],
     ['in letters of another script', 'कखगघङचछजझञ', 400],

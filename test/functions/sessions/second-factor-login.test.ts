@@ -117,7 +117,7 @@ describe('POST /admin/session, with a second factor', () => {
     expect(await refusal(signIn('000000', adminPassword, '192.0.2.255'))).toMatchObject({ status: 429 });
   };
 
-  it('lets the owner in at an address with a recent correct code, whatever others guess', async () => {
+  it('lets the owner in at an address with a recent correct code, despite others’ guesses', async () => {
     const { uri } = await enrolled();
     await signIn(codeOf(uri));
     await holdClosed(30);

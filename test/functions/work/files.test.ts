@@ -71,7 +71,7 @@ const withdraw = async (order: string, draft: string) =>
 describe('PUT /order/files/{id}', () => {
   it.each([
     ['a PDF', pdf(), 'pdf'],
-    ['a DOCX, whatever its browser calls it', docx(), 'docx'],
+    ['a DOCX with another content type', docx(), 'docx'],
     ['a DOCX with pictures', docx([{ name: 'word/media/image1.png', text: 'x'.repeat(100_000) }]), 'docx'],
     ['a PDF of 4,000,000 bytes', pdf(4_000_000 - pdf().length), 'pdf'],
   ])('stores %s, and returns only its kind and size', async (_, body, type) => {
@@ -507,7 +507,7 @@ describe('DELETE /order/files', () => {
     expect((await upload(pdf(), { cookie, id: 'two' })).status).toBe(200);
   });
 
-  it('has nothing to delete for a seat in a class', async () => {
+  it('deletes nothing for a seat in a class', async () => {
     const body = { ...pmpCourse, startDate: '', payOnline: true };
     const { data: course } = await api.owner('POST /courses', { body });
     const { cookie } = await buyer(async () => {

@@ -184,7 +184,7 @@ describe('the emails of work', () => {
     expect(subjects().slice(1)).toEqual(['Your Resume is ready: draft 2']);
   });
 
-  it('tell the owner of work that is late tomorrow, unless it’s done or due later by then', async () => {
+  it('warn the owner about work that is late tomorrow, unless it’s done or due later by then', async () => {
     const { id } = await begunOrder();
     await add(id, brief);
     await send();

@@ -43,7 +43,7 @@ async function passDays(days: number): Promise<void> {
 const message = { kind: 'message', text: 'I am on it.' };
 
 describe('the emails of an action', () => {
-  it('tell the buyer what we did, and the owner what the buyer did', async () => {
+  it('inform the buyer of our actions, and the owner of the buyer’s', async () => {
     const { id } = await bought();
     await send();
     emails.splice(0);
@@ -165,7 +165,7 @@ describe('remindOfWork', () => {
     expect(arrived('buyer')).toEqual(['12-14 10:00 details-missing']);
   });
 
-  it('tells the owner the day before something is due, unless the clock is paused', async () => {
+  it('emails the owner the day before something is due, unless the clock is paused', async () => {
     const { id } = await bought();
     await say(id, told);
     await passDays(10);

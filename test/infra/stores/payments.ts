@@ -222,7 +222,7 @@ export function paymentsSuite(stores: () => Stores) {
       expect((await unmatchedPayments.list(page)).items).toMatchObject([{ id: 'pay_1', status: 'refunded' }]);
     });
 
-    it('leave the list once ignored, whatever is read later', async () => {
+    it('leave the list for good once ignored', async () => {
       const { unmatchedPayments } = stores();
       expect(await unmatchedPayments.ignore('pay_1')).toBe(false);
       await unmatchedPayments.keep(unmatched, at(3));

@@ -183,7 +183,7 @@ describe('the templates', () => {
     }
   });
 
-  it('say of a refund in cash or by transfer that we made it ourselves', () => {
+  it('say that we made a refund in cash or by transfer ourselves', () => {
     for (const [byHand, words] of [
       ['cash', 'given to you in cash'],
       ['transfer', 'sent to you by bank transfer'],
@@ -240,7 +240,7 @@ describe('the templates', () => {
     expect(text('seat taken')).toContain(seatTakenText);
   });
 
-  it('tell the owner the refund date of a buyer without a seat', () => {
+  it('give the owner the refund date of a buyer without a seat', () => {
     const facts = { ...samples['new-order'], refundBy: '2026-11-24T06:30:00.000Z' };
     expect(renderText(compose('new-order', facts)).replaceAll('\n', ' ')).toMatch(
       /The last seat was taken while this buyer was paying.*Refund it by .*24 Nov/,
@@ -394,7 +394,7 @@ describe('the notice of an enquiry', () => {
     expect(compose('new-enquiry', facts).subject).toBe('PMP · new enquiry · reply by Tue 1 Dec 6:00 pm');
   });
 
-  it('says of an overdue reply that it was due', () => {
+  it('says that an overdue reply was due', () => {
     const facts = { ...samples['new-enquiry'], notifiedAt: '2026-11-25T06:30:00.000Z' };
     expect(compose('new-enquiry', facts).subject).toBe('PMP · new enquiry · reply was due Tue 6:00 pm');
   });

@@ -34,7 +34,7 @@ describe('a text', () => {
     ['a family of emoji', '👨‍👩‍👧‍👦 🧑🏽‍💻 ❤️‍🔥 1️⃣'],
     ['flags', '🇮🇳 🏳️‍🌈 \u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
     ['an emoji that this engine may not know', '\u{1fbfa}'],
-    ['signs alone', '??'],
+    ['only punctuation', '??'],
   ])('in %s is unchanged', (_, text) => {
     expect(cleanText(text)).toBe(text.normalize('NFC'));
   });

@@ -61,7 +61,7 @@ describe('a CSV file', () => {
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
-  it('tells texts apart that differ by an apostrophe only', () => {
+  it('distinguishes texts that differ by an apostrophe only', () => {
     const texts = ['=SUM(1)', "'=SUM(1)", "''=SUM(1)", 'a;=1', "a;'=1"];
     expect(texts.map((text) => lineOf(text))).toEqual([
       "'=SUM(1),0",

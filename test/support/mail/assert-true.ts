@@ -152,7 +152,7 @@ const truths: Record<TemplateName, (said: Said) => Promise<void>> = {
     assert(said.text.includes(history.find(({ id }) => id === said.emailId)?.text ?? 'no such reply'));
   },
   'daily-digest': async ({ subject, text, owner }) => {
-    assert(subject.startsWith(formatWeekday(today())), 'it tells of another day');
+    assert(subject.startsWith(formatWeekday(today())), 'it names another day');
     const data = await all((cursor) => owner('GET /admin/enquiries', { query: cursor }));
     const late = await countUnanswered(
       data.filter(isOpen).filter((enquiry) => replyDeadline(enquiry) < now()),
@@ -205,7 +205,7 @@ const truths: Record<TemplateName, (said: Said) => Promise<void>> = {
   'message-to-buyer': async (said) => {
     const { entries } = await opened(said);
     const told = entries.findIndex(({ by, text }) => by === 'us' && text && said.text.includes(text));
-    assert(told >= 0, 'nobody has written it');
+    assert(told >= 0, 'it was never written');
     const isOver = entries.slice(told).some(({ kind }) => kind === 'resumed');
     assert(entries[told]?.kind !== 'hold' || !isOver, 'the work goes on');
   },

@@ -53,7 +53,7 @@ function buildSamples(): { [Name in TemplateName]: FactsOf<Name> } {
     'draft-ready': {
       ...order,
       ...{ document: 'Resume', version: 2 },
-      text: 'The summary is shorter now, and the migration stands first.',
+      text: 'The summary is shorter now, and the migration comes first.',
     },
     'draft-waiting': { ...order, document: 'Cover Letter', version: 1 },
     'documents-final': { ...order, files: 'all', supportUntil: '2027-05-26' },

@@ -134,7 +134,7 @@ async function assertTurn(
   const entry = all.find(({ id }) => id === tags.mail);
   const waiting = all.filter(({ kind }) => kind === entry?.kind);
   if (!entry) return;
-  assert(entry.due > now, 'a mail goes that nobody has claimed');
+  assert(entry.due > now, 'an email is sent without a claim');
   const earlier = waiting.filter((each) => turnOf(each) < turnOf(entry));
   assert.deepEqual(earlier, [], 'a mail goes ahead of one of its item that was due before');
 }

@@ -108,7 +108,7 @@ async function actOn(world: World, { item, entry }: Claim<unknown>): Promise<voi
   const [head] = ofKind(stored?.outbox ?? [], entry.kind);
   assert.equal(entry.id, head?.id, 'it was not the turn of this entry');
   const known = world.known.get(entry.id);
-  assert(known, 'nobody has written this entry');
+  assert(known, 'this entry was never written');
   assert(known.heldUntil <= Date.now(), 'two runs have the same entry');
   assert(known.entry.due <= new Date().toISOString(), 'it is too early for this entry');
   known.changeCount += 1;
@@ -175,7 +175,7 @@ function assertReminded(world: World, sk: string, changeCount: number): void {
   const emails = [...world.known.values()].flatMap(({ entry, item }) =>
     entry.kind === 'MAIL' && item === sk ? ((entry.facts as { remindsOf?: string }).remindsOf ?? []) : [],
   );
-  assert.equal(new Set(emails).size, emails.length, 'somebody was reminded twice of the same');
+  assert.equal(new Set(emails).size, emails.length, 'someone was reminded twice');
   const last = Array.from(
     { length: changeCount > 0 ? reminders : 0 },
     (_, step) => `${changeCount} ${step + 1}`,
@@ -183,6 +183,6 @@ function assertReminded(world: World, sk: string, changeCount: number): void {
   assert.deepEqual(
     emails.filter((each) => each.startsWith(`${changeCount} `)),
     last,
-    'somebody was not reminded',
+    'a reminder is missing',
   );
 }

@@ -5,7 +5,7 @@ import { buyer, pmpCourse } from '../entries.ts';
 export const buyersOf = (person: number) => ({
   ...buyer,
   ...(person === 1 && { email: buyer.email.toUpperCase(), mobile: `0${buyer.mobile.slice(3)}` }),
-  ...(person === 3 && { name: 'Somebody Else' }),
+  ...(person === 3 && { name: 'Someone Else' }),
   ...(person === 2 && { email: 'other@example.com' }),
 });
 

@@ -135,7 +135,7 @@ export function assertCaughtUp(system: System, orders: Orders): void {
     assert(known, `payment ${payment.id} is unknown to us`);
     assert.equal(known.captured, payment.captured, `payment ${payment.id} is ${payment.status} at Razorpay`);
     assertRank(paymentStatuses, payment.status, known.status, payment.id);
-    assert(!order?.refundAsked, `${payment.order_id} waits for a refund that nobody makes`);
+    assert(!order?.refundAsked, `${payment.order_id} waits for a refund that is never made`);
     if (paysFor(system, payment)) assert(order?.paidBy, `${payment.id} is captured, its order not paid`);
   }
   for (const refund of payments.flatMap(({ id }) => system.razorpay.refundsOf(id))) {

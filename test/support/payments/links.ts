@@ -36,12 +36,12 @@ export function assertDoublePaymentsTold(items: Items): void {
       if (other.id === order.id || !isForSame(order, other) || !isPossiblyDouble(order, other)) continue;
       if ([order, other].some((one) => refundPhaseOf(one) !== 'kept')) continue;
       const told = order.alsoPaid?.find(({ id }) => id === other.id);
-      assert(told, `${order.id} does not tell that ${other.id} is paid, too`);
+      assert(told, `${order.id} does not show that ${other.id} is paid, too`);
       const isLater = other.alsoPaid?.find(({ id }) => id === order.id)?.isEarlier;
       assert(told.isEarlier !== isLater, `${order.id} and ${other.id} do not agree which was paid first`);
       if (told.keptAt) continue;
       const attended = [order, other].filter((one) => attentionOf(one).paid_twice !== undefined);
-      assert(attended.length > 0, `nobody is told of ${order.id} and ${other.id}`);
+      assert(attended.length > 0, `no one was told of ${order.id} and ${other.id}`);
     }
 }
 

@@ -271,7 +271,7 @@ const runners: Runners<Command['do']> = {
   'refund twice at once': async (system, { payment: n, rupees }) => {
     const payment = nth(paymentsOf(system), n);
     if (!payment) return undefined;
-    const body = { paymentId: payment.id, rupees, reason: 'Agreed by telephone.' };
+    const body = { paymentId: payment.id, rupees, reason: 'Agreed by phone.' };
     const refundedPaise = givenPaise(system, payment);
     const give = () =>
       asOwner(system, (owner) =>
@@ -319,7 +319,7 @@ const runners: Runners<Command['do']> = {
     const outcome = await answerTo(system.api.visitor('GET /orders/{id}/status', { path: { id } }));
     const told = Object.keys(outcome.data ?? {});
     if (told.some((field) => !['status', 'page', 'seat'].includes(field)))
-      throw new Error('It tells too much.');
+      throw new Error('It reveals too much.');
     return { ...outcome, expected: [200] };
   },
 

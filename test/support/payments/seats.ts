@@ -59,11 +59,10 @@ export function assertSeats(
     assert(isOfCourse(courseId)(orders.get(id) as StoredOrder), `${id} is of another course`);
   }
   for (const { id, seat } of orders.values())
-    if (seat?.takenAt)
-      assert(held?.has(id) || released?.has(id), `${id} was told of a seat that it never had`);
+    if (seat?.takenAt) assert(held?.has(id) || released?.has(id), `${id} was given a seat that it never had`);
   for (const work of worksOf(items))
     if (seatMails(work) > 0)
-      assert(orders.get(work.id)?.seat?.takenAt, `${work.id} was told of a seat before it had one`);
+      assert(orders.get(work.id)?.seat?.takenAt, `${work.id} was given a seat before it had one`);
 }
 
 export function assertSeatForward({ id, seat: was }: StoredOrder, { seat: is }: StoredOrder): void {

@@ -63,7 +63,7 @@ export function assertBooks({ orders, receipts, counters }: Books): void {
     if (!serial) continue;
     const receipt = receipts.find((each) => each.serial === serial);
     assert.equal(receipt?.orderId, id, `${id} names the receipt of another`);
-    assert.equal(receipt?.paidAt, paidAt, `${id} and its receipt tell two moments of payment`);
+    assert.equal(receipt?.paidAt, paidAt, `${id} and its receipt have different payment times`);
     assert.equal(
       financialYearOf(paidAt),
       yearOf(serial),

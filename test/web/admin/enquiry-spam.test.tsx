@@ -85,7 +85,7 @@ describe('marking enquiries as spam together', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('marks search results only, whatever else was selected', async () => {
+  it('marks search results only, not other selected rows', async () => {
     const { user, bodies } = await openPart('all', {
       [spamRoute]: moved({ id: 'b', outcome: 'moved', historyCount: 1 }),
     });

@@ -243,12 +243,12 @@ describe('a call from an opened enquiry', () => {
     let stored = enquiryDetails();
     const { api, user } = await openByLink(undefined, {
       [getRoute]: () => ({ body: stored }),
-      [callRoute]: problem(409, 'Somebody answered this enquiry meanwhile.'),
+      [callRoute]: problem(409, 'Someone has answered this enquiry since.'),
     });
     stored = enquiryDetails({ history: [reply()] });
     await user.click(yes());
     expect(await drawer().findByText('It begins on Saturday.')).toBeVisible();
-    expect(drawer().getByRole('alert')).toHaveTextContent('Somebody answered this enquiry meanwhile.');
+    expect(drawer().getByRole('alert')).toHaveTextContent('Someone has answered this enquiry since.');
     await user.click(yes());
     await waitFor(() => expect(api.callsTo(callRoute)).toHaveLength(2));
     const [first, second] = api.callsTo(callRoute);

@@ -149,7 +149,7 @@ describe('the class of a course', () => {
           },
         ],
       },
-      'PUT /admin/courses/{id}/class': problem(412, 'Somebody else has saved it.'),
+      'PUT /admin/courses/{id}/class': problem(412, 'Someone else has saved it.'),
     });
     const user = await visitAdmin('Existing Courses');
     await user.click(await screen.findByRole('link', { name: 'Class' }));

@@ -204,7 +204,7 @@ describe('opened work', () => {
 
   it('shows newer entries and keeps the text', async () => {
     const { api, user } = await openByLink(opened(ownOrders.writing), {
-      [entryRoute]: problem(412, 'Somebody else has changed it.'),
+      [entryRoute]: problem(412, 'Someone else has changed it.'),
     });
     const said = entry('message-9', { kind: 'message', text: 'I have a new job already.', at: onDay(2) });
     const newer = work([...(ownOrders.writing.work?.entries ?? []), said]);
@@ -277,7 +277,7 @@ describe('opened work', () => {
     ['paid', 'This order is paid. Its work will start within a few minutes.'],
     ['created', 'This order isn’t paid. Its work will start once it is.'],
     ['refunded', 'Refunded in full. Nothing to do now.'],
-  ] as const)('says of an order without work what happens: %s', async (status, said) => {
+  ] as const)('says what happens to an order without work: %s', async (status, said) => {
     await openByLink(opened({ ...ownOrders.unbegun, status }));
     expect(drawer().getByText(said)).toBeVisible();
   });

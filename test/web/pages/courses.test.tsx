@@ -44,22 +44,17 @@ describe('/courses', () => {
   });
 
   it.each([
-    ['a place where nothing is paid online', {}, 'Request a seat', '/course/pmp-1#reserve'],
-    ['the payment of a place', { payOnline: true }, 'Request a seat', '/pay?course=pmp-1'],
+    ['a seat without online payment', {}, 'Request a seat', '/course/pmp-1#reserve'],
+    ['the payment of a seat', { payOnline: true }, 'Request a seat', '/pay?course=pmp-1'],
+    ['a question if the batch is full', { isFull: true }, 'Ask about this course', '/course/pmp-1#enquiry'],
     [
-      'a question where the batch is full',
-      { isFull: true },
-      'Ask about this course',
-      '/course/pmp-1#enquiry',
-    ],
-    [
-      'a question where it has begun',
+      'a question if it has started',
       { startDate: '2025-09-07' },
       'Ask about this course',
       '/course/pmp-1#enquiry',
     ],
     [
-      'a question where it has no day',
+      'a question if it has no date',
       { startDate: undefined },
       'Ask about this course',
       '/course/pmp-1#enquiry',

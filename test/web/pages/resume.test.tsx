@@ -249,7 +249,7 @@ describe('/resume', () => {
     expect(choice()).toHaveDisplayValue('Pro Online Presence');
   });
 
-  it('has one canonical address, whatever is chosen', async () => {
+  it('has one canonical address for every choice', async () => {
     await visitUnhydrated('/resume?band=7-14&plan=ultimate');
     expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', `${brand.origin}/resume`);
   });

@@ -90,7 +90,7 @@ describe('an island', () => {
   it.each([
     ['something else is pressed', () => screen.getByRole('heading', { level: 1 }).click()],
     [
-      'somebody writes',
+      'someone types',
       () =>
         screen
           .getAllByLabelText('Name')
