@@ -1,6 +1,6 @@
 // biome-ignore-all lint/correctness/noUnusedVariables: CloudFront calls `handler`.
-// The CloudFront Function at viewer responses of the site gives the page of a refusal its status. The distribution can have
-// no error pages of its own, as they would replace the API's refusals too.
+// A CloudFront Function on viewer responses sets the status of an error page. The distribution can't have custom error
+// pages, because they would replace the API's errors too.
 
 function handler(event) {
   const response = event.response;

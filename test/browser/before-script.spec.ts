@@ -33,7 +33,7 @@ test('a form submitted before the scripts load is posted by the browser, once', 
   await form.getByLabel('Email').fill('asha@example.com');
   await form.getByLabel('Phone').fill('98220 00001');
   await form.getByLabel('Message').fill('Which batch is next?');
-  await form.getByRole('button', { name: 'Send Message' }).dblclick();
+  await form.getByRole('button', { name: 'Send message' }).dblclick();
   await expect(page).toHaveURL('/enquiry-sent');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiry submitted successfully!');
   await expectAccessible(page);

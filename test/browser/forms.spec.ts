@@ -41,7 +41,7 @@ const general = {
 const { Phone: _, ...three } = four;
 
 const forms: readonly FormCase[] = [
-  { ...general, address: '/contact', name: 'Contact', button: 'Send Message' },
+  { ...general, address: '/contact', name: 'Contact', button: 'Send message' },
   { ...general, address: '/privacy-policy', name: 'Quick enquiry', button: 'Send Enquiry' },
   { ...general, address: '/certifications/ccna', name: 'Request More Info', button: 'Request More Info' },
   {
@@ -55,7 +55,7 @@ const forms: readonly FormCase[] = [
   {
     address: '/course/c-1',
     name: 'Course enquiry',
-    button: 'Submit Enquiry',
+    button: 'Submit enquiry',
     fields: four,
     optional: ['Phone', 'Message'],
     call: '**/api/enquiries',
@@ -65,7 +65,7 @@ const forms: readonly FormCase[] = [
   {
     address: '/',
     name: 'Your review',
-    button: 'Submit Review',
+    button: 'Submit review',
     fields: three,
     call: '**/api/reviews',
     failure: 'Sorry, there was an error submitting your review.',

@@ -117,7 +117,7 @@ test('a visitor leaves a review by keyboard, past a mistake and a failure', asyn
   await expect(dialog(page).getByRole('alert')).toHaveText(
     'Sorry, there was an error submitting your review.',
   );
-  await expect(dialog(page).getByRole('button', { name: 'Submit Review' })).toBeFocused();
+  await expect(dialog(page).getByRole('button', { name: 'Submit review' })).toBeFocused();
   await expect(dialog(page).getByLabel('Message')).toHaveValue('अभ्यास परीक्षा सबसे काम की रही।');
   await expect(dialog(page).getByRole('radio', { name: '4 stars' })).toBeChecked();
   await expectAccessible(page);

@@ -60,7 +60,7 @@ test.describe('while the script of an enquiry form loads', () => {
     await page.goto('/contact');
     const form = page.getByRole('form', { name: 'Contact' });
     for (const [label, value] of Object.entries(typed)) await form.getByLabel(label).fill(value);
-    await form.getByRole('button', { name: 'Send Message' }).click();
+    await form.getByRole('button', { name: 'Send message' }).click();
     await expect(page).toHaveURL('/enquiry-sent');
   });
 });

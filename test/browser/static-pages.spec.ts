@@ -45,19 +45,19 @@ test('a visitor’s failed message is kept and sent on the second try', async ({
   await form.getByLabel('Email').fill('ravi@example.com');
   await form.getByLabel('Phone').fill('call me');
   await form.getByLabel('Message').fill('Six years of testing. What next?');
-  await form.getByRole('button', { name: 'Send Message' }).click();
+  await form.getByRole('button', { name: 'Send message' }).click();
   await expect(form.getByLabel('Phone')).toBeFocused();
   await expect(form.getByText('Enter a phone number such as 98220 12345 or +44 20 7946 0958.')).toBeVisible();
   await expectAccessible(page);
 
   await form.getByLabel('Phone').fill('98220 00001');
-  await form.getByRole('button', { name: 'Send Message' }).click();
+  await form.getByRole('button', { name: 'Send message' }).click();
   await expect(form.getByRole('alert')).toHaveText('Failed to submit enquiry. Please try again.');
   await expect(form.getByLabel('Message')).toHaveValue('Six years of testing. What next?');
   await expectAccessible(page);
 
   await page.unroute('**/api/enquiries/certification');
-  await form.getByRole('button', { name: 'Send Message' }).click();
+  await form.getByRole('button', { name: 'Send message' }).click();
   await expect(form.getByText('Enquiry submitted successfully!')).toBeVisible();
   await expect(form.getByLabel('Message')).toHaveValue('');
   await expectAccessible(page);

@@ -79,10 +79,10 @@ test.describe('without JavaScript', () => {
     const course =
       (await page.getByRole('article').getByRole('heading').getByRole('link').first().getAttribute('href')) ??
       '';
-    await send(course, 'Course enquiry', person('Course'), 'Submit Enquiry');
+    await send(course, 'Course enquiry', person('Course'), 'Submit enquiry');
     await send('/certifications/ccna', 'Request More Info', person('Certification'), 'Request More Info');
     await send('/certifications/pmp', 'Request More Info', person('Pmp'), 'Request More Info');
-    await send('/contact', 'Contact', person('Contact'), 'Send Message');
+    await send('/contact', 'Contact', person('Contact'), 'Send message');
     await send('/about', 'Quick enquiry', person('Footer'), 'Send Enquiry');
 
     await page.goto('/');
@@ -92,7 +92,7 @@ test.describe('without JavaScript', () => {
     await review.getByLabel('Name').fill(`Reviewer ${mark}`);
     await review.getByLabel('Email').fill('asha@example.com');
     await review.getByLabel('Message').fill('It was worth it.');
-    await review.getByRole('button', { name: 'Submit Review' }).dblclick();
+    await review.getByRole('button', { name: 'Submit review' }).dblclick();
     await expect(page).toHaveURL('/review-sent');
 
     const admin = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
@@ -146,7 +146,7 @@ test.describe('without JavaScript', () => {
         .click();
       await expect(page).toHaveURL(/\/form-not-sent\/\w+\?fields=/);
       await expect(page.getByRole('alert').getByText(words, { exact: true })).toBeVisible();
-      await expect(page.getByText('The marked field is the first that needs a change.')).toBeVisible();
+      await expect(page.getByText('The first field that needs a change is marked.')).toBeVisible();
     }
   });
 });

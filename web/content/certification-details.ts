@@ -22,15 +22,15 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
     notYet:
       'If you want to write code from day one, start with programming. An administrator configures; a developer builds on top.',
     before: 'Nothing formal. Salesforce lets anyone practise in a free org.',
-    exam: 'Multiple-choice questions built on small cases: a company wants this, which setting gives it to them?',
+    exam: 'Multiple-choice questions on short scenarios: a company needs this, so which setting do you use?',
     subjects: [
       [
         'Users and access',
-        'Give each person the records they need and no others: profiles, permission sets, sharing.',
+        'Give each person the records they need and nothing more: profiles, permission sets, sharing.',
       ],
       ['Objects and fields', 'Model what a business stores and how its records relate.'],
       ['Sales and service', 'Leads, opportunities, campaigns; cases and their queues.'],
-      ['Data and reports', 'Import clean data, and build the report that a manager opens on Monday.'],
+      ['Data and reports', 'Import clean data, and build the report the manager opens every Monday.'],
       ['Automation', 'Let a flow do what people forget.'],
     ],
   },
@@ -38,19 +38,19 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
     fullName: 'Cisco Certified Network Associate',
     issuer: 'Cisco',
     suits:
-      'Support engineers and graduates who want to move to networks, and people who run an office network and learned it by doing.',
+      'Support engineers and graduates who want to move into networking, and people who run an office network and taught themselves.',
     notYet:
       'If IP addresses and subnet masks are new to you, spend a few weeks on them first. Everything else builds on them.',
-    before: 'Nothing formal. Some practice with real or simulated switches and routers makes the difference.',
+    before: 'Nothing formal. Some practice with real or simulated switches and routers helps a lot.',
     exam: 'Multiple-choice and matching questions, and tasks on simulated equipment: find out why this host can’t reach that one.',
     subjects: [
       [
         'Network basics',
-        'Models, cables, wireless, IPv4 and IPv6. Subnetting until you do it without paper.',
+        'Models, cables, wireless, IPv4 and IPv6. Subnetting until you can do it in your head.',
       ],
       ['Access', 'VLANs, trunks, spanning tree and bundled links.'],
       ['Routing', 'Read a routing table, write static routes, run OSPF in one area.'],
-      ['Services', 'DHCP, NAT, NTP, SNMP: what each does and where it is set.'],
+      ['Services', 'DHCP, NAT, NTP, SNMP: what each does and how to set it up.'],
       ['Security', 'Access lists, port security, and how to secure devices.'],
       ['Automation', 'What a controller changes, and how to read JSON and an API.'],
     ],
@@ -59,28 +59,28 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
     fullName: 'Palo Alto Networks firewall certification',
     issuer: 'Palo Alto Networks',
     suits:
-      'Network and security engineers whose company runs these firewalls, or is about to, and who are responsible for their rules.',
+      'Network and security engineers whose company runs these firewalls, or soon will, and who look after the rules.',
     notYet:
       'If routing, NAT and TCP ports aren’t routine yet, take CCNA first. A firewall is a router with opinions.',
     before: 'Nothing formal. The exam expects experience with the equipment, at least in a lab.',
-    exam: 'Multiple-choice questions on how the firewall decides, and on what to configure for a given need.',
+    exam: 'Multiple-choice questions on how the firewall makes decisions, and what to configure in a given situation.',
     subjects: [
-      ['Zones and interfaces', 'Put the firewall into a network, with its routes and its NAT.'],
-      ['Policy by application', 'Write rules for what the traffic is, whatever port it uses.'],
+      ['Zones and interfaces', 'Put the firewall into a network, with its routes and NAT.'],
+      ['Policy by application', 'Write rules by application, no matter which port the traffic uses.'],
       ['Users', 'Tie rules to people and groups instead of addresses.'],
-      ['Threats', 'Profiles against malware, exploits and bad addresses, and when to decrypt.'],
-      ['Operation', 'Read the logs, update, back up, and manage many firewalls from one place.'],
+      ['Threats', 'Profiles for malware, exploits and malicious sites, and when to decrypt.'],
+      ['Operations', 'Read the logs, update, back up, and manage many firewalls from one place.'],
     ],
   },
   vmware: {
     fullName: 'VMware vSphere certification',
     issuer: 'VMware by Broadcom',
     suits:
-      'System administrators who look after servers, and want to run a hundred of them on ten machines without being called at night.',
+      'System administrators who look after servers, and want to run a hundred of them on ten machines without calls at night.',
     notYet:
       'If you haven’t administered Windows or Linux servers yet, do that first. A virtual server fails in all the ways a real one does.',
     before:
-      'It depends on the level: some VMware certificates also require an official VMware course. Ask us which apply to you.',
+      'It depends on the level: some VMware certificates also require an official VMware course. Ask us which ones apply to you.',
     exam: 'Multiple-choice questions on planning, running and troubleshooting a vSphere environment.',
     subjects: [
       ['Hosts', 'Install ESXi and bring the hosts under one vCenter Server.'],
@@ -88,22 +88,22 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
       ['Storage', 'Datastores on block, file and shared local storage, and what each is good for.'],
       ['Machines', 'Templates, clones, snapshots, and moving a running machine with vMotion.'],
       ['Clusters', 'High availability, load balancing, and who gets the memory when it’s short.'],
-      ['Trouble', 'Where to look when a machine is slow or a host is down.'],
+      ['Troubleshooting', 'Where to look when a machine is slow or a host is down.'],
     ],
   },
   cbap: {
     fullName: 'Certified Business Analysis Professional',
     issuer: 'IIBA, the International Institute of Business Analysis',
     suits:
-      'Business analysts with years of practice, product owners and consultants who already do the work and want it on paper.',
+      'Business analysts with years of experience, product owners and consultants who already do the work and want a certificate for it.',
     notYet:
       'If you’ve done business analysis for a year or two, IIBA has earlier certificates. This one asks for experience you can’t learn in a class.',
     before:
       'IIBA asks for several years of documented business analysis work, hours of training and references. It checks your application before you can take the exam.',
-    exam: 'Questions on situations and longer case studies. You’ll know the guide by then; the exam asks what you’d do with it.',
+    exam: 'Questions on scenarios and longer case studies. You’ll know the guide by then; the exam asks how you’d apply it.',
     subjects: [
       ['Planning', 'Decide how the analysis is done, with whom, and how to tell if it’s good.'],
-      ['Elicitation', 'Find out what people need, which is seldom what they first say.'],
+      ['Elicitation', 'Find out what people need, which is rarely what they say first.'],
       ['Requirements', 'Trace them, rank them, and handle the change that comes in week seven.'],
       ['Strategy', 'Say why the change is worth making, and what has to be true for it to work.'],
       ['Design', 'Model, verify and compare solutions before anyone builds one.'],
@@ -112,16 +112,16 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
   },
   'cams-training': {
     fullName: 'Certified Anti-Money Laundering Specialist',
-    issuer: 'ACAMS, an association of people who fight financial crime',
+    issuer: 'ACAMS, an association of professionals who fight financial crime',
     suits:
       'People in banks, payment companies and audit who check customers and transactions, and compliance officers who answer for those checks.',
     notYet:
-      'If you’ve never worked with customers’ accounts or documents, a year in a KYC or monitoring team will teach you the cases that the exam is about.',
+      'If you’ve never worked with customers’ accounts or documents, a year in a KYC or monitoring team will teach you the cases the exam is about.',
     before: 'ACAMS gives points for education, work and training. You need enough points, and membership.',
     exam: 'Multiple-choice questions, many of them on a short case: what is suspicious here, and what do you do next?',
     subjects: [
-      ['Methods', 'How money is laundered and terrorism financed, in banks and outside them.'],
-      ['Standards', 'What FATF and other bodies expect, and how that becomes a country’s law.'],
+      ['Methods', 'How money is laundered and terrorism financed, through banks and outside them.'],
+      ['Standards', 'What FATF and other bodies expect, and how it becomes national law.'],
       ['Programmes', 'Build a programme that works: risk, customer checks, monitoring, training, audit.'],
       ['Investigations', 'Follow a case, write the report, and work with the authorities.'],
     ],
@@ -130,7 +130,7 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
     fullName: 'Certified Internal Auditor',
     issuer: 'The Institute of Internal Auditors (IIA)',
     suits:
-      'Internal auditors, accountants and controllers who review how a company works, and want a title that is recognised abroad.',
+      'Internal auditors, accountants and controllers who review how a company works, and want an internationally recognised title.',
     notYet:
       'If you want to audit financial statements for clients, become a chartered accountant. This title is about auditing from the inside.',
     before:
@@ -145,7 +145,7 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
         'The engagement',
         'Plan an audit, gather evidence, reach a finding and report it so that people act on it.',
       ],
-      ['The function', 'Run the audit department: its plan, its quality, and what it tells the board.'],
+      ['The function', 'Run the audit department: its plan, its quality, and its reports to the board.'],
     ],
   },
   'capm-training': {
@@ -157,10 +157,10 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
       'Secondary school, and some hours of project-management education. No experience in leading projects.',
     exam: 'Multiple-choice and matching questions on terms, methods and small situations.',
     subjects: [
-      ['Fundamentals', 'What a project is, who does what in it, and the words everyone uses.'],
+      ['Fundamentals', 'What a project is, who does what, and the words everyone uses.'],
       [
         'Planned projects',
-        'Scope, schedule and cost when the plan comes first; the critical path and its arithmetic.',
+        'Scope, schedule and cost when the plan comes first; the critical path and how to calculate it.',
       ],
       ['Agile', 'Scrum, Kanban and the rest: what they have in common and when they help.'],
       ['Business analysis', 'Needs, requirements and stakeholders: where a project comes from.'],

@@ -5,7 +5,7 @@ export const certificationSummaries: Record<CertificationId, string> = {
   ccna: 'Cisco’s associate certificate: switching, routing, addressing and the security of small networks.',
   'palo-alto': 'Firewalls and network security on Palo Alto Networks equipment.',
   vmware: 'Virtual machines, storage and networks on VMware vSphere.',
-  cbap: 'IIBA’s certificate for business analysts with years of practice behind them.',
+  cbap: 'IIBA’s certificate for business analysts with years of experience.',
   'cams-training': 'ACAMS’s certificate for people who fight money laundering.',
   'cia-training': 'The certificate of the Institute of Internal Auditors.',
   'capm-training': 'PMI’s first certificate, for people who work on projects but don’t lead one yet.',

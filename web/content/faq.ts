@@ -7,11 +7,11 @@ export const servicesFaq = [
       'One session is enough for one question. A package is discounted and suits a goal that takes several. It’s non-refundable once service has started, so start when you have the time.',
   },
   {
-    question: 'Do I share the session with others?',
+    question: 'Are these group sessions?',
     answer: 'No. Every coaching session is one-on-one: you and your coach.',
   },
   {
-    question: 'Can I move a session?',
+    question: 'Can I reschedule a session?',
     answer: `Yes, with at least ${noticeHours} hours’ notice by email. The session fee can then be applied to a future appointment at no extra cost.`,
   },
   {
@@ -24,7 +24,7 @@ export const servicesFaq = [
     answer: `In general all services are non-refundable. Refunds for unused sessions of a package are decided case by case. An approved refund returns to the original payment method within ${refundDays.least}-${refundDays.most} business days.`,
   },
   {
-    question: 'How soon do I hear from you?',
+    question: 'How soon will I hear from you?',
     answer: `Within ${replyHours} business hours of your message. There’s no obligation.`,
   },
 ];
@@ -36,20 +36,21 @@ export const contactFaq = [
       'Where you work today, how many years you’ve worked, and what you’d like to change. If it’s about a course or certificate, say which.',
   },
   {
-    question: 'When will you answer?',
+    question: 'When will you reply?',
     answer: `Within ${replyHours} business hours. In a hurry? Call us.`,
   },
   {
     question: 'What is the discovery call for?',
     answer:
-      'To find out if a course, a certificate, a new resume or coaching is your next step, before you pay for any of them.',
+      'To find out whether a course, a certificate, a new resume or coaching is your next step, before you pay for any of them.',
   },
   {
-    question: 'Can I cancel or move a session here?',
+    question: 'Can I cancel or reschedule a session here?',
     answer: `Not with this form. Requests must be made in writing by email, at least ${noticeHours} hours before the session. Social media and other channels are not valid.`,
   },
   {
     question: 'Who reads what I send?',
-    answer: 'The owner of this site, to answer you. We don’t show it on the site or use it for advertising.',
+    answer:
+      'The owner of this site, who also answers it. We don’t show it on the site or use it for advertising.',
   },
 ];

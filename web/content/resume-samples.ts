@@ -41,7 +41,7 @@ export const resumeSamples: readonly ResumeSample[] = [
     role: 'Project manager, PMP',
     person: 'Kavita Deshmukh, a project manager from Pune',
     shows:
-      'a summary between double rules, three jobs with budgets, teams and dates kept, then certificates and education.',
+      'a summary between double rules, three jobs with budgets, team sizes and deadlines met, then certificates and education.',
   },
   {
     id: 'business-analyst',

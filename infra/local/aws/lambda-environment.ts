@@ -4,7 +4,7 @@ export const secretsOf = ({ adminPassword, razorpay }: Settings) => ({
   admin: adminPassword,
   razorpay: JSON.stringify(razorpay),
   // The same at each start, so that links in earlier emails work. Protects nothing.
-  links: JSON.stringify({ current: 'a key of links for this machine alone' }),
+  links: JSON.stringify({ current: 'a link key for this machine only' }),
 });
 
 export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' };

@@ -37,13 +37,13 @@ describe('/contact', () => {
       expect(phone).toHaveAttribute('inputmode', 'numeric');
       const typed = { Name: 'Asha', Email: 'asha@example.com', Phone: wrong, Message: 'Which course?' };
       await fillIn(user, form(), typed);
-      await user.click(form().getByRole('button', { name: 'Send Message' }));
+      await user.click(form().getByRole('button', { name: 'Send message' }));
       expect(phone).toHaveFocus();
       expect(phone).toHaveAccessibleDescription(phoneHint);
       expect(api.callsTo('POST /enquiries/certification')).toHaveLength(0);
       await user.clear(phone);
       await user.type(phone, '+91 98220 00001');
-      await user.click(form().getByRole('button', { name: 'Send Message' }));
+      await user.click(form().getByRole('button', { name: 'Send message' }));
       expect(await form().findByText('Enquiry submitted successfully!')).toBeVisible();
     },
   );

@@ -14,7 +14,7 @@ async function fillIn(user: UserEvent) {
   await user.type(form().getByLabelText('Email'), 'asha@example.com');
 }
 
-const submit = (user: UserEvent) => user.click(form().getByRole('button', { name: 'Submit Enquiry' }));
+const submit = (user: UserEvent) => user.click(form().getByRole('button', { name: 'Submit enquiry' }));
 
 describe('/course/{id}', () => {
   it('shows the course with a readable start date, and names the tab after it', async () => {

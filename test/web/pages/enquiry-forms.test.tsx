@@ -17,7 +17,7 @@ const failed = 'Failed to submit enquiry. Please try again.';
 const more = { name: 'Request More Info', button: 'Request More Info' };
 
 const forms: readonly FormCase[] = [
-  { address: '/contact', name: 'Contact', button: 'Send Message' },
+  { address: '/contact', name: 'Contact', button: 'Send message' },
   { address: '/courses', name: 'Quick enquiry', button: 'Send Enquiry' },
   { address: '/certifications/cams-training', ...more, certificationName: 'CAMS Training' },
   {

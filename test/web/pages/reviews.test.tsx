@@ -145,7 +145,7 @@ describe('the reviews', () => {
 
 describe('+ Add Your Review', () => {
   const dialog = () => within(screen.getByRole('dialog', { name: 'Add your review' }));
-  const submit = (user: UserEvent) => user.click(dialog().getByRole('button', { name: 'Submit Review' }));
+  const submit = (user: UserEvent) => user.click(dialog().getByRole('button', { name: 'Submit review' }));
   const closed = { 'GET /reviews/public': { body: [] } } as const;
 
   async function open(): Promise<UserEvent> {
@@ -247,7 +247,7 @@ describe('+ Add Your Review', () => {
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
     expect(dialog().getByLabelText('Message')).toHaveValue('It was worth it.');
     expect(dialog().getByRole('radio', { name: '3 stars' })).toBeChecked();
-    expect(dialog().getByRole('button', { name: 'Submit Review' })).toHaveFocus();
+    expect(dialog().getByRole('button', { name: 'Submit review' })).toHaveFocus();
     await submit(user);
     const [first, second] = api.callsTo('POST /reviews');
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);

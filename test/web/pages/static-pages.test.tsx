@@ -138,7 +138,7 @@ describe('the form of /grievance', () => {
     expect(
       within(form).getByText(/^For people aged 18 and over\. We keep your details to settle your complaint/),
     ).toBeVisible();
-    expect(within(form).getByRole('button', { name: 'Send Complaint' })).toBeEnabled();
+    expect(within(form).getByRole('button', { name: 'Send complaint' })).toBeEnabled();
   });
 
   it('leads to a confirmation page', async () => {

@@ -7,7 +7,7 @@ const route = 'POST /reviews/verified';
 const link = `order_1.2000000000.${'m'.repeat(43)}`;
 
 const form = () => within(screen.getByRole('form', { name: 'Your review' }));
-const submit = () => form().getByRole('button', { name: 'Submit Review' });
+const submit = () => form().getByRole('button', { name: 'Submit review' });
 const box = () => form().getByRole('checkbox', { name: /You may publish this review/ });
 
 async function fillIn() {
@@ -36,7 +36,7 @@ describe('/review', () => {
     const user = await fillIn();
     expect(box()).not.toBeChecked();
     await user.click(submit());
-    expect(form().getByText(/Please tick that we may publish your review/)).toBeVisible();
+    expect(form().getByText(/Please tick this box so that we may publish your review/)).toBeVisible();
     expect(box()).toHaveFocus();
     expect(api.callsTo(route)).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('/review', () => {
 
   it('links to the open form without a link', async () => {
     await visit('/review');
-    expect(await screen.findByText(/opens from the link in the email/)).toBeVisible();
+    expect(await screen.findByText(/from the link in our email/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Reviews on the home page' })).toHaveAttribute(
       'href',
       '/#reviews',

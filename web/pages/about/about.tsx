@@ -55,7 +55,7 @@ const AboutName = () => (
         </text>
       </svg>
       <figcaption className="note">
-        One well, two years: the marked step is the one that reaches the water.
+        One well, two years: the marked step is where you reach the water.
       </figcaption>
     </figure>
   </section>

@@ -56,7 +56,7 @@ export function CertificationPage(props: PageProps) {
 
 const idIn = ({ path }: PageProps) => path.split('/')[2] ?? '';
 
-// The fallback page has no path.
+// The fallback page is rendered with the id `_`.
 const nameOf = (props: PageProps) => (idIn(props) === '_' ? 'Certification' : certificationName(idIn(props)));
 
 /** Search engines index only certifications that have details. */
@@ -120,7 +120,7 @@ const CertificationExam = ({ details }: { details: CertificationDetails }) => (
 const CertificationEnquiry = ({ name }: { name: string }) => (
   <Panel className={styles.enquiry} aria-labelledby="more-info">
     <h2 id="more-info">Request More Info</h2>
-    <p>Ask for dates, timings, the price, or whether {name} fits your experience.</p>
+    <p>Ask about dates, timings, the price, or whether {name} fits your experience.</p>
     <Island
       name="forms/general-enquiry"
       component={GeneralEnquiry}

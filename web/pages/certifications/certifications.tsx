@@ -15,7 +15,8 @@ export const CertificationsPage = (props: PageProps) => (
     <PageIntro title="Certifications" drawing={drawing}>
       A certificate shows employers what you can do. Here are nine, grouped by job. Each page says who it’s
       for and who should wait.
-      {!responseIn(props.data, 'GET /courses') && ' We couldn’t load dates and prices: ask us, or call.'}
+      {!responseIn(props.data, 'GET /courses') &&
+        ' We couldn’t load dates and prices. Please ask us, or call.'}
     </PageIntro>
     <ProjectCertifications {...props} />
     <SystemCertifications {...props} />
@@ -50,7 +51,7 @@ const ProjectCertifications = (props: PageProps) => (
         </h3>
         <CertificationStart {...props} id="capm-training" />
         <p>
-          The vocabulary of projects, planned and agile, tested by an exam. For graduates, team members and
+          An exam on the vocabulary of projects, both planned and agile. For graduates, team members and
           coordinators.
         </p>
       </li>
@@ -71,10 +72,7 @@ const ProjectCertifications = (props: PageProps) => (
           <CertificationLink id="cbap" />
         </h3>
         <CertificationStart {...props} id="cbap" />
-        <p>
-          For business analysts with years of practice. IIBA checks your experience before it lets you take
-          the exam.
-        </p>
+        <p>For business analysts with years of experience. IIBA checks it before you can take the exam.</p>
       </li>
     </ol>
   </section>
@@ -91,8 +89,8 @@ const AuditCertifications = (props: PageProps) => (
         </h3>
         <CertificationStart {...props} id="cia-training" />
         <p>
-          The Certified Internal Auditor of the Institute of Internal Auditors: three exams, from the
-          foundations to running an audit department. For auditors, accountants and controllers.
+          The certificate of the Institute of Internal Auditors: three exams, from the foundations to running
+          an audit department. For auditors, accountants and controllers.
         </p>
       </div>
       <div>

@@ -35,7 +35,7 @@ export const SystemCertifications = (props: PageProps) => (
               <CertificationStart {...props} id="palo-alto" />
             </td>
             <td>Run Palo Alto Networks firewalls and write rules for applications and people.</td>
-            <td>Network work, usually with a CCNA.</td>
+            <td>Networking experience, usually with a CCNA.</td>
           </tr>
           <tr>
             <th scope="row">
@@ -55,7 +55,7 @@ export const SystemCertifications = (props: PageProps) => (
               <CertificationStart {...props} id="sales-force" />
             </td>
             <td>Set up Salesforce for a sales or service team: access, fields, reports, flows.</td>
-            <td>Sales operations and support, without programming.</td>
+            <td>Sales operations and support. No programming needed.</td>
           </tr>
         </tbody>
       </table>

@@ -16,7 +16,7 @@ import styles from './contact.module.css';
 export const ContactPage = () => (
   <>
     <PageIntro title="Contact Us" drawing={drawing}>
-      Call for a discovery call, write an email, or leave a message here. We’ll reply within {replyHours}{' '}
+      Call us for a discovery call, email us, or leave a message here. We’ll reply within {replyHours}{' '}
       business hours.
     </PageIntro>
     <div className={`${columns.columns} ${styles.ways}`}>
@@ -50,7 +50,7 @@ export const ContactPage = () => (
         <Island
           name="forms/general-enquiry"
           component={GeneralEnquiry}
-          props={{ label: 'Contact', submit: 'Send Message' }}
+          props={{ label: 'Contact', submit: 'Send message' }}
         />
       </Panel>
     </div>

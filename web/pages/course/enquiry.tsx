@@ -34,7 +34,7 @@ export function CourseEnquiry({ courseId, courseTitle, kind = 'primary' }: Props
         onSent={() => setSent(true)}
         failure={formFailures.course}
         fields={fields}
-        submit="Submit Enquiry"
+        submit="Submit enquiry"
         kind={kind}
       />
     </Panel>

@@ -33,9 +33,9 @@ const CourseValues = () => (
       <LedgerEntry name="The price">
         <strong>Shown up front.</strong> In rupees, before you give a name or number.
       </LedgerEntry>
-      <LedgerEntry name="The answer">
-        <strong>Within {replyHours} business hours.</strong> Ask about dates, timings or whether it fits your
-        experience. There’s no obligation.
+      <LedgerEntry name="Our reply">
+        <strong>Within {replyHours} business hours.</strong> Ask about dates, timings or whether a course fits
+        your experience. There’s no obligation.
       </LedgerEntry>
       <LedgerEntry name="The next step">
         <strong>All in one place.</strong> After the course, we can help with your resume, LinkedIn profile

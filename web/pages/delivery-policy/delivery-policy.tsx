@@ -18,8 +18,8 @@ const sections: readonly PolicySection[] = [
     name: 'How we deliver',
     text: (
       <p>
-        Everything we sell is delivered online: nothing is sent by post, and there is no charge for delivery.
-        We’ll write to the email address of your order, and a link in that email opens your order for{' '}
+        Everything we sell is delivered online: nothing is sent by post, and delivery is free. We’ll write to
+        the email address you gave when you ordered, and a link in that email opens your order page for{' '}
         {linkDays} days.
       </p>
     ),
@@ -53,7 +53,7 @@ const sections: readonly PolicySection[] = [
         <p>
           The price you see is the total price, in Indian rupees: nothing is added to it. You pay by card,
           UPI, net banking or wallet in the window of Razorpay, our payment provider, over an encrypted
-          connection. We never see your card or UPI details: they go only to Razorpay.
+          connection. We never see your card or UPI details: only Razorpay does.
         </p>
         <p>
           Razorpay answers questions about a payment at{' '}
@@ -85,7 +85,7 @@ const sections: readonly PolicySection[] = [
     text: (
       <p>
         Tell us on your order page, or on the <a href="/grievance">complaints page</a>. You’ll get a ticket
-        number, and an answer from a person.
+        number, and a person will answer.
       </p>
     ),
   },

@@ -60,7 +60,7 @@ function fieldsOf(form: FormName): readonly Field[] {
     complaint: [
       ...person,
       { id: 'phone', name: 'Phone', rule: `Optional. ${phoneHint}` },
-      { id: 'about', name: 'What it is about', rule: `Optional. ${atMost(limits.enquiry.title)}.` },
+      { id: 'about', name: 'What it’s about', rule: `Optional. ${atMost(limits.enquiry.title)}.` },
       message('Required.', limits.enquiry.message),
     ],
     callback: [

@@ -41,12 +41,12 @@ export const FormNotSentPage = ({ path }: PageProps) => {
           </Notice>
           <div className={`stack ${styles.details}`}>
             <h2>What each field needs</h2>
-            <p className={styles.marked}>The marked field is the first that needs a change.</p>
+            <p className={styles.marked}>The first field that needs a change is marked.</p>
             <FieldRules form={form} />
           </div>
         </div>
         <Panel>
-          <h2>Without the form</h2>
+          <h2>Without this form</h2>
           <PhoneLink />
           <p>
             Call us, or write to <a href={`mailto:${brand.email}`}>{brand.email}</a>. We’ll reply within{' '}

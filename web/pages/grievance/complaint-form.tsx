@@ -15,10 +15,10 @@ export const ComplaintForm = () => (
       required
     />
     <Field name="phone" label="Phone" type="tel" autoComplete="tel" />
-    <Field name="about" label="What it is about" hint="Optional: a course, or your order number" />
+    <Field name="about" label="What it’s about" hint="Optional: a course, or your order number" />
     <Field name="message" label="Message" rows={5} required />
     <Honeypot />
     <DataNotice purpose="settle your complaint" />
-    <Submit>Send Complaint</Submit>
+    <Submit>Send complaint</Submit>
   </form>
 );

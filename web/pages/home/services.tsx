@@ -28,7 +28,7 @@ export const HomeServices = () => (
         </h3>
         <p>
           A resume in <NoBreak>{`${deliveryDays} days`}</NoBreak>, with unlimited revisions. From{' '}
-          {rupees(planPrices['0-3'].Resume)} for up to three years of work.
+          {rupees(planPrices['0-3'].Resume)} for up to three years of experience.
         </p>
       </li>
       <li>

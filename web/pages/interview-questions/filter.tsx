@@ -16,7 +16,7 @@ interface Props {
 export function Filter({ query, category, categories, onType, onCategory }: Props) {
   const id = useId();
   return (
-    // `dialog` sends nothing anywhere, even before the script is here.
+    // `dialog` submits nothing, even before hydration.
     // biome-ignore lint/a11y/useSemanticElements: `search` is an element too new for many phones.
     <form
       role="search"
@@ -56,7 +56,7 @@ export function Filter({ query, category, categories, onType, onCategory }: Prop
         ))}
       </ul>
       <p className="when-lost">
-        The connection is weak, so the search hasn’t loaded yet. Touch it again to retry.
+        Your connection is slow, so search hasn’t loaded yet. Tap it again to retry.
       </p>
     </form>
   );

@@ -31,9 +31,7 @@ export function QuestionList({ questions, selection, show, arrival }: Props) {
     );
   return (
     <>
-      {!isLinkOpen && !isLoading && (
-        <p role="status">The question behind this link is no longer in the list.</p>
-      )}
+      {!isLinkOpen && !isLoading && <p role="status">The question in this link is no longer in the list.</p>}
       <p role="status" className="note">
         {isLoading ? 'Loading Questions...' : numberOf(count)}
       </p>
@@ -47,7 +45,7 @@ export function QuestionList({ questions, selection, show, arrival }: Props) {
               question={question}
               isOpen={question.id === openId}
               onToggle={(isOpen) => {
-                // The browser closes the open question, and reports it after opening the other.
+                // Opening a question closes the other one, whose toggle event comes last.
                 if (!isOpen && list.current?.querySelector('details[open]')) return;
                 show({ ...selection, page, openId: isOpen ? question.id : undefined }, true);
               }}

@@ -17,7 +17,7 @@ export interface Arrival {
 }
 
 /**
- * Includes what was typed before hydration. The address follows when typing pauses, because Safari limits how often a
+ * Includes text typed before hydration. Updates the address when typing pauses, because Safari limits how often a
  * page may change its address.
  */
 export function useSelection(part: RefObject<HTMLElement | null>) {
@@ -56,7 +56,7 @@ export function useSelection(part: RefObject<HTMLElement | null>) {
   const type = useCallback(
     (words: string) => {
       setQuery(words);
-      // At once, because text that is deleted before the pause also returns to the first page.
+      // At once, because clearing the text before the pause must also go back to page 1.
       if (inAddress.page > 1) show({ ...inAddress, page: 1, openId: undefined }, true);
     },
     [inAddress, show],

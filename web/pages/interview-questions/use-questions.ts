@@ -21,7 +21,7 @@ export interface KnownQuestions {
 interface Questions {
   questions: KnownQuestions | undefined;
   categories: readonly string[];
-  /** The latest request failed and will be repeated. */
+  /** The latest request failed and will be retried. */
   hasFailed: boolean;
 }
 
@@ -34,7 +34,7 @@ export function useQuestions(drawn: RenderedQuestions | undefined): Questions {
       isGone: () => isGone,
       onPart: (rows, isComplete) => {
         setFailed(false);
-        // Someone typing gets results first.
+        // Keeps typing responsive.
         startTransition(() =>
           setQuestions((before) => ({
             rows,
@@ -71,7 +71,7 @@ interface Reader {
   onFailure: () => void;
 }
 
-/** Reads the list to its end. Repeats failed requests with growing waits. */
+/** Reads the whole list. Retries failed requests with increasing delays. */
 async function readParts({ isGone, onPart, onFailure }: Reader): Promise<void> {
   // A list that changes while it's read can return a question twice.
   const found = new Map<string, SearchableQuestion>();

@@ -27,7 +27,7 @@ export const NotFoundPage = () => (
           <a href="/interview-questions">Interview questions</a> with answers
         </li>
         <li>
-          <a href="/services">Coaching</a>, one to one
+          <a href="/services">Coaching</a>, one-on-one
         </li>
         <li>
           <a href="/contact">Contact</a>, or call <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>

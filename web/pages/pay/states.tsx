@@ -56,7 +56,9 @@ export function ClosedPayment({ found, onAgain }: Props) {
     case 'checking':
       return (
         <Closed icon={Hourglass} title="We’ve received a payment and are checking it" about={found}>
-          <p>The amount isn’t the price. Please don’t pay again: we’ll contact you, or you can call us.</p>
+          <p>
+            The amount doesn’t match the price. Please don’t pay again: we’ll contact you, or you can call us.
+          </p>
           <CallLink />
         </Closed>
       );
@@ -72,9 +74,9 @@ export function ClosedPayment({ found, onAgain }: Props) {
       );
     case 'full':
       return (
-        <Closed icon={CircleAlert} title="No seat is left" about={found}>
+        <Closed icon={CircleAlert} title="No seats left" about={found}>
           <p>
-            Every seat in this batch is sold, so please don’t pay. Call us and we’ll find you another one.
+            Every seat in this batch is sold, so please don’t pay. Call us and we’ll find you another batch.
           </p>
           <CallLink />
         </Closed>
@@ -82,14 +84,14 @@ export function ClosedPayment({ found, onAgain }: Props) {
     case 'withdrawn':
       return (
         <Closed icon={CircleAlert} title="This link was withdrawn" about={found}>
-          <p>It can no longer be paid. Please call us before you pay anything.</p>
+          <p>You can’t pay with it any more. Please call us before you pay anything.</p>
           <CallLink />
         </Closed>
       );
     case 'not online':
       return (
         <Closed icon={CircleAlert} title="You can’t pay for this course online">
-          <p>Request a seat in {found.what}and we’ll tell you how to pay.</p>
+          <p>Request a seat in {found.what} and we’ll tell you how to pay.</p>
           <LinkButton to={`/course/${found.courseId}#enquiry`} kind="primary">
             Request a seat
           </LinkButton>

@@ -88,8 +88,8 @@ export const orderMessages: Record<OrderStatusResult | 'asking', OrderMessage> =
     heading: 'We’ve received a payment and are checking it',
     text: (
       <p>
-        The amount isn’t the price of your order. Please don’t pay again: we’ll contact you, or you can call{' '}
-        <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a> and give the order number below.
+        The amount doesn’t match the price of your order. Please don’t pay again: we’ll contact you, or you
+        can call <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a> and give the order number below.
       </p>
     ),
   },

@@ -84,7 +84,7 @@ const thingOn = (page: string) =>
   page.startsWith('/course/') ? 'course' : page === '/pay' ? 'payment' : 'plans';
 
 /**
- * Returns undefined before the first response. Repeats less and less often until the order is settled, and pauses
+ * Returns undefined before the first response. Polls at increasing intervals until the order is settled, and pauses
  * while the page is hidden.
  */
 function useOrder(id: string): FoundOrder | undefined {

@@ -90,7 +90,7 @@ const industries = [
   { name: 'Banking', projects: 'New core systems, and dates set by a regulator.' },
   { name: 'Energy', projects: 'Plants, lines and meters that must run while they change.' },
   { name: 'IT', projects: 'Short release cycles and weekend migrations.' },
-  { name: 'Manufacturing', projects: 'New lines, plants on the move, launches that can’t slip.' },
+  { name: 'Manufacturing', projects: 'New lines, plant relocations, launches that can’t slip.' },
   { name: 'Healthcare', projects: 'Hospitals, records and devices, with safety first.' },
 ];
 

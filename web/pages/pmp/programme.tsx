@@ -23,7 +23,7 @@ export const PmpProgramme = (props: PageProps) => (
             <dt>
               <b>35 hours</b> on-demand course
             </dt>
-            <dd>For a class you missed, or want to hear again.</dd>
+            <dd>For a class you missed, or want to watch again.</dd>
           </div>
         </dl>
       </section>
@@ -74,7 +74,7 @@ export const PmpProgramme = (props: PageProps) => (
             <dt>
               <b>180-day</b> refresher pass
             </dt>
-            <dd>Come back to the material if your date moves.</dd>
+            <dd>Come back to the material if your exam date moves.</dd>
           </div>
         </dl>
       </section>

@@ -24,12 +24,12 @@ interface Purpose {
 const purposes: Record<KeptName, Purpose> = {
   '__Host-order': {
     where: 'a cookie',
-    what: 'Opens your order in this browser after you paid or followed an emailed link. It contains only the order number and a signature.',
+    what: 'Opens your order in this browser after you’ve paid or followed an emailed link. It contains only the order number and a signature.',
     until: `Deleted ${orderSession.idleMinutes} minutes after its last use, ${orderSession.mostHours} hours after its first, or when you close the order.`,
   },
   purchase: {
     where: 'in the storage of the tab',
-    what: 'Stores your name, email address, mobile number and order number while you pay, for your return from your bank.',
+    what: 'Stores your name, email address, mobile number and order number while you pay, so that they’re still here when your bank sends you back.',
     until: 'Deleted when we’ve received the payment, or with the tab.',
   },
   pay: {
@@ -43,9 +43,9 @@ const purposes: Record<KeptName, Purpose> = {
     until: 'Deleted when you send or discard it, when you sign out of the order, or with the tab.',
   },
   '__Host-admin': {
-    where: 'a cookie of the owner’s',
+    where: 'the owner’s cookie',
     what: 'Keeps the owner signed in. Visitors never receive it.',
-    until: `Deleted at the latest ${sessionHours} hours after signing in; no longer valid after ${sessionIdleMinutes} minutes without use.`,
+    until: `Deleted at most ${sessionHours} hours after signing in; no longer valid after ${sessionIdleMinutes} minutes without use.`,
   },
   isAdminAuthenticated: {
     where: 'the owner’s, in the storage of the tab',
@@ -54,12 +54,12 @@ const purposes: Record<KeptName, Purpose> = {
   },
   'admin-signed-in': {
     where: 'the owner’s, in the storage of the browser',
-    what: 'Remembers that the owner was signed in here, so that the admin area doesn’t open with the login.',
+    what: 'Remembers that the owner was signed in here, so that Admin Panel doesn’t open with the login screen.',
     until: 'Deleted when the owner signs out, or when the session has ended.',
   },
   'admin-input': {
     where: 'the owner’s, in the storage of the tab',
-    what: 'Stores what the owner types in the admin area until it’s sent.',
+    what: 'Stores what the owner types in Admin Panel until it’s sent.',
     until: 'Deleted when it’s sent or discarded, when the owner signs out, or with the tab.',
   },
 };

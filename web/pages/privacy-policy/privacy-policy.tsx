@@ -103,7 +103,7 @@ const sections: readonly PolicySection[] = [
       <ul>
         <li>
           The network that delivers the site records each request with its IP address. These records are
-          deleted after 30 days and are read only to investigate a fault or an attack.
+          deleted after 30 days, and we read them only to investigate a fault or an attack.
         </li>
         <li>
           Our own log has a line for each request: which function, whether it worked, how long it took. It
@@ -177,8 +177,8 @@ const sections: readonly PolicySection[] = [
         Write to <a href={`mailto:${brand.email}`}>{brand.email}</a> from the address you used, and we’ll tell
         you what we have about you, correct it or delete it. The same goes for a review that you no longer
         want shown. We keep payment records for as long as the law requires. You’ll get an answer within{' '}
-        {dataAnswerDays} days. The <a href="/grievance#data">complaints page</a> says who will answer, and
-        whom you can turn to after that.
+        {dataAnswerDays} days. The <a href="/grievance#data">complaints page</a> says who will answer, and who
+        you can turn to after that.
       </p>
     ),
   },

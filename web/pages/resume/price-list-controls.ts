@@ -4,7 +4,7 @@
  * first.
  */
 export function syncControls(): void {
-  // Controls are set as the parser adds them.
+  // Sets each control as soon as the parser adds it.
   const parsing = new MutationObserver(openAddress);
   parsing.observe(document, { childList: true, subtree: true });
   document.addEventListener('DOMContentLoaded', () => parsing.disconnect());

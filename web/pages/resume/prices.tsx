@@ -40,7 +40,7 @@ const ExperienceLadder = () => (
   </fieldset>
 );
 
-/** `data-plans` are the plans that open a tab (`choice.ts`). */
+/** `data-plans` are the plans that open a tab, for `price-list-controls.ts`. */
 const PriceTabs = () => (
   <fieldset aria-label="Price list" className={styles.tabs}>
     {(Object.keys(itemsByTab) as PriceTab[]).map((tab) => (
@@ -67,7 +67,7 @@ interface DraftDateProps {
 const DraftDate = ({ now }: DraftDateProps) =>
   now === undefined ? (
     <p>
-      <strong>First draft within {firstDraftDays} days of your details</strong>
+      <strong>First draft within {firstDraftDays} days of receiving your details</strong>
     </p>
   ) : (
     <p data-until={dayOf(now).ends}>

@@ -12,7 +12,7 @@ export function SampleViewer() {
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLElement>('[data-sample]');
-      // With these keys, a link opens elsewhere.
+      // These keys open the link in another tab or window.
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       setIndex(samples.findIndex(({ id }) => id === link.dataset.sample));
@@ -38,14 +38,13 @@ export function SampleViewer() {
       if (key === 'ArrowRight') turn(1);
       if (key === 'ArrowLeft') turn(-1);
     };
-    // Pressing the picture would take focus out of the dialog.
+    // On the document, because pressing the picture takes focus out of the dialog.
     document.addEventListener('keydown', turnByKey);
     return () => document.removeEventListener('keydown', turnByKey);
   }, [isOpen, turn]);
   const swipe = useSwipe(turn);
 
   const sample = samples[index ?? -1];
-  // Renders nothing until it's opened.
   if (!sample) return null;
   return (
     <dialog

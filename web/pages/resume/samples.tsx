@@ -7,7 +7,7 @@ import styles from './samples.module.css';
 /** Without JavaScript, a picture's link opens the picture. */
 export const ResumeSamples = () => (
   <section className={styles.samples}>
-    <h2>Five resumes, one for each step</h2>
+    <h2>Five resumes, one for each level of experience</h2>
     <p>
       Sample resumes of made-up people. What comes first changes with experience: education early on, then
       results, then scope.

@@ -10,7 +10,7 @@ export const ResumeTables = () => (
       <p>More experience means more to read, ask about and cut, so it costs more.</p>
     </div>
     <PriceTable
-      caption="One plan, by years of experience"
+      caption="Single plans, by years of experience"
       columns={planNames}
       rows={bands.map((band) => ({
         name: `${band} years`,
@@ -18,7 +18,7 @@ export const ResumeTables = () => (
       }))}
     />
     <PriceTable
-      caption="A combo, by years of experience"
+      caption="Combos, by years of experience"
       columns={comboNames}
       rows={bands.map((band) => ({
         name: `${band} years`,

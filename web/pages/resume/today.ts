@@ -1,4 +1,4 @@
-/** Removes elements once their `data-until` (ISO 8601) is over: a page can stay open longer than any cache keeps it. */
+/** Hides elements after their `data-until` (ISO 8601), because a page can stay open longer than any cache keeps it. */
 export function removeExpired(): void {
   const look = () => {
     for (const said of document.querySelectorAll<HTMLElement>('[data-until]')) {
@@ -7,6 +7,6 @@ export function removeExpired(): void {
       if (left > 0) setTimeout(look, left);
     }
   };
-  // Timers can sleep with the device.
+  // Timers pause while the device sleeps.
   for (const sight of ['pageshow', 'visibilitychange']) addEventListener(sight, look);
 }

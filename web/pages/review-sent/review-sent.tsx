@@ -5,7 +5,7 @@ export const ReviewSentPage = () => (
   <SentPage
     title="Thank you! Your review has been submitted for approval."
     next={[
-      'We read it, and approve what can be published.',
+      'We’ll read it, and approve it if it can be published.',
       'Then it’ll appear on the home page with your name and star rating. We never show your email address.',
     ]}
   />

@@ -26,10 +26,7 @@ export function VerifiedReviewForm() {
   if (state === 'without link')
     return (
       <div className="stack">
-        <p>
-          This page opens from the link in the email about your finished order. Please open it from there
-          again.
-        </p>
+        <p>Please open this page from the link in our email about your finished order.</p>
         <p>You can also leave a review on our home page, without the label Verified buyer.</p>
         <LinkButton to="/#reviews">Reviews on the home page</LinkButton>
       </div>
@@ -66,13 +63,13 @@ export function VerifiedReviewForm() {
       <Field name="message" label="Message" rows={6} required />
       <CheckBox
         name="consent"
-        title="Please tick that we may publish your review. Otherwise we can’t store it."
+        title="Please tick this box so that we may publish your review. We can’t store it otherwise."
       >
         You may publish this review under my name. I can ask you to remove it at any time.
       </CheckBox>
-      <DataNotice purpose="publish it once we have read it" />
+      <DataNotice purpose="publish it once we’ve read it" />
       <div>
-        <Submit>Submit Review</Submit>
+        <Submit>Submit review</Submit>
       </div>
     </Form>
   );

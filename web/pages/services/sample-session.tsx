@@ -48,7 +48,7 @@ const turns = [
     coach: 'What did you do that day?',
   },
   {
-    you: 'I told the client the same evening, and moved the integration tests behind the training.',
+    you: 'I told the client the same evening, and moved the integration tests to after the training.',
     coach: 'That’s your answer. Say those two sentences again, and mention the supplier after them.',
   },
 ];

@@ -23,7 +23,7 @@ export const ServicesPage = () => (
       <div className={styles.words}>
         <h1>Services</h1>
         <p className={styles.lead}>
-          IT and project-management coaching, one to one, by the session or as a package.
+          IT and project-management coaching, one-on-one, by the session or as a package.
         </p>
         <ul className={`ledger ${styles.prices}`}>
           <li>
@@ -56,7 +56,7 @@ export const ServicesPage = () => (
     <CoachingSteps />
     <Faq title="Questions before your first session" entries={servicesFaq}>
       <p>
-        Full details are in our <a href="/cancellation-policy">cancellation and refund policy</a> .
+        Full details are in our <a href="/cancellation-policy">cancellation and refund policy</a>.
       </p>
       <CallOrWrite />
     </Faq>
@@ -121,7 +121,7 @@ const programs = [
     name: 'Coaching Packages & Programs',
     offer: {
       'Good for': 'A goal that takes several sessions: a certificate, a new role, your first team.',
-      'You pay': 'A discounted price for all sessions together, agreed before you pay.',
+      'You pay': 'One discounted price for all sessions, agreed before you pay.',
     },
     inShort: `The rules of a package: ${noticeHours} hours’ notice, no refund once service has started`,
     rules: {
@@ -165,7 +165,7 @@ const CoachingSteps = () => (
       </Step>
       <Step name="Plan">We agree what to work on, how many sessions, the days and the price.</Step>
       <Step name="Work">
-        We meet one to one and work through the plan. Need another day? Give us {noticeHours} hours’ notice.
+        We meet one-on-one and work through the plan. Need another day? Give us {noticeHours} hours’ notice.
       </Step>
     </ol>
   </TintedSection>

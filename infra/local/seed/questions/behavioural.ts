@@ -2,41 +2,41 @@ export const behavioural = [
   {
     question: 'Tell me about yourself.',
     answer:
-      'Two minutes, three parts: what you do now and one result you are proud of; how you came there, only the steps that matter for this job; and why this job is the next one. It is the only question whose answer you can prepare word by word, so prepare it, then say it until it sounds unprepared. Family, hobbies and your school marks can wait until you are asked.',
+      'Two minutes, three parts: what you do now and one result you are proud of; how you got there, only the steps that matter for this job; and why this job is next. It is the only question whose answer you can prepare word by word, so prepare it, then say it until it sounds unprepared. Family, hobbies and your school marks can wait until you are asked.',
   },
   {
     question: 'Describe a conflict with a colleague and how it ended.',
     answer:
-      'Tell one real case as situation, task, action and result, and take a disagreement about work, not about character. Most of the answer is what you did: how you found out what the other one needed, what you proposed, what you gave up. End with what changed afterwards. Let the other person be reasonable in your story; a tale in which everybody else was wrong is about the teller.',
+      'Describe one real case as situation, task, action and result, and choose a disagreement about work, not about character. Most of the answer is what you did: how you found out what the other person needed, what you proposed, what you gave up. End with what changed afterwards. Let the other person be reasonable in your story; a story in which everyone else was wrong says more about you.',
   },
   {
     question: 'What is your greatest weakness?',
     answer:
-      'Name a true one that does not disqualify you, and what you do about it: "I used to take on too much before asking for help. Now I say at the first stand-up what is at risk, and my lead has told me that it helps." A strength in disguise, such as perfectionism, tells the interviewer that you would rather not answer.',
+      'Name a true one that does not disqualify you, and what you do about it: "I used to take on too much before asking for help. Now I say at the first stand-up what is at risk, and my lead says it helps." A strength in disguise, such as perfectionism, shows that you’re avoiding the question.',
   },
   {
     question: 'Why do you want to leave your present job?',
     answer:
-      'Speak about what you go to, not about what you leave: a kind of work, a size of responsibility, a field that the present place does not have. If there was a hard reason, such as a closed project or missed salaries, one calm sentence is enough. Complaints about a manager are remembered, and so is discretion.',
+      'Talk about what you’re moving to, not what you’re leaving: a kind of work, more responsibility, a field that your present company isn’t in. If there was a hard reason, such as a closed project or missed salaries, one calm sentence is enough. Complaints about a manager are remembered, and so is discretion.',
   },
   {
     question: 'Tell me about a time you failed.',
     answer:
-      'Take something that was really yours and really went wrong, say in one sentence what you misjudged, and give most of the time to what you did the next day and what you have done differently since. The interviewer looks for two things: whether you see your own part in it, and whether the same mistake would meet a habit of yours today.',
+      'Choose something that was really your responsibility and really went wrong, say in one sentence what you misjudged, and spend most of the time on what you did the next day and what you’ve done differently since. The interviewer looks for two things: whether you see your own part in it, and whether you’d catch the same mistake today.',
   },
   {
     question: 'What salary do you expect?',
     answer:
-      'Know the range for the role, the city and your years before you go in. Early on it is fair to ask for the range of the position first. If a number is due, give a range whose lower end you would accept, and a reason: what the market pays and what you bring. Count the whole package: fixed pay, variable pay and when it is paid, notice period and joining bonus.',
+      'Know the range for the role, the city and your years before you go in. Early on it is fair to ask for the range of the position first. If you have to give a number, give a range whose lower end you would accept, and a reason: what the market pays and what you bring. Count the whole package: fixed pay, variable pay and when it is paid, notice period and joining bonus.',
   },
   {
-    question: 'There is a gap of a year in your résumé. What happened?',
+    question: 'There’s a one-year gap in your résumé. What happened?',
     answer:
-      'Say it plainly and briefly: care for a parent, an illness that is over, an exam that did not work out, a layoff and a slow market. Then say what you kept up or learned, with something to show for it, and that you are ready now. A gap explained in two sentences is soon forgotten; one that was hidden in the dates is not.',
+      'Say it plainly and briefly: care for a parent, an illness that is over, an exam that did not work out, a layoff and a slow market. Then say what you kept up or learned, with something to show for it, and that you are ready now. A gap explained in two sentences is soon forgotten; a gap hidden in the dates isn’t.',
   },
   {
     question: 'Do you have any questions for us?',
     answer:
-      'Always two or three, and about the work: what should the person in this role have achieved after six months, how does the team decide when two good engineers disagree, what was difficult for the last person who joined? The answers tell you what no job description does. Leave holidays and remote days for the talk about the offer.',
+      'Always two or three, and about the work: what should the person in this role have achieved after six months, how does the team decide when two good engineers disagree, what was difficult for the last person who joined? The answers tell you what no job description does. Leave holidays and remote days for the offer stage.',
   },
 ];

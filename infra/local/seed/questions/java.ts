@@ -7,7 +7,7 @@ export const java = [
   {
     question: 'What is the difference between == and equals?',
     answer:
-      '== compares values of primitives and references of objects: whether both are the same object. equals compares what the class says makes two objects equal, and falls back to == where the class says nothing. Strings show it best: two literals with the same text are the same object, since literals are interned, while new String("a") == "a" is false.',
+      '== compares values of primitives and references of objects: whether both are the same object. equals compares what the class says makes two objects equal, and falls back to == if the class doesn’t define it. Strings show it best: two literals with the same text are the same object, since literals are interned, while new String("a") == "a" is false.',
   },
   {
     question: 'Checked or unchecked exception: how do you decide?',
@@ -22,7 +22,7 @@ export const java = [
   {
     question: 'When is ConcurrentHashMap not enough to make code thread-safe?',
     answer:
-      'Each of its methods is atomic, a sequence of them is not. if (!map.containsKey(k)) map.put(k, v) lets two threads pass the check together. Use the atomic ones: putIfAbsent, computeIfAbsent, merge. And the map says nothing about what the values do: a mutable list inside it needs protection of its own.',
+      'Each of its methods is atomic, a sequence of them is not. if (!map.containsKey(k)) map.put(k, v) lets two threads pass the check together. Use the atomic ones: putIfAbsent, computeIfAbsent, merge. And the map says nothing about what the values do: a mutable list inside it needs its own protection.',
   },
   {
     question: 'What does volatile guarantee, and what does it not?',
@@ -37,6 +37,6 @@ export const java = [
   {
     question: 'In Spring, what goes wrong when a @Transactional method is called from the same class?',
     answer:
-      'Nothing starts. Spring puts the transaction into a proxy around the bean, and a call through this does not pass the proxy, so the annotation has no effect: no transaction of its own, and no error. Move the method to another bean, or start the transaction with TransactionTemplate. For the same reason the annotation does nothing on private methods.',
+      'No transaction starts. Spring puts it into a proxy around the bean, and a call through this bypasses the proxy, so the annotation has no effect and causes no error. Move the method to another bean, or start the transaction with TransactionTemplate. For the same reason the annotation does nothing on private methods.',
   },
 ];

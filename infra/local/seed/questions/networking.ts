@@ -2,22 +2,22 @@ export const networking = [
   {
     question: 'What happens between typing an address into the browser and seeing the page?',
     answer:
-      'The name is resolved (caches, then the resolver asks root, top-level and authoritative servers). The browser opens a connection to the address: a TCP handshake and then a TLS one, or both at once in QUIC. It sends the HTTP request, follows redirects, receives HTML, and asks for the styles, scripts and images it names, over the same connection where it can. Below, each packet is routed hop by hop, and ARP or neighbour discovery finds the next hop’s hardware address.',
+      'The name is resolved (caches, then the resolver asks root, top-level and authoritative servers). The browser opens a connection to the address: a TCP handshake and then a TLS one, or both at once in QUIC. It sends the HTTP request, follows redirects, receives HTML, and requests the styles, scripts and images it refers to, over the same connection if possible. Below, each packet is routed hop by hop, and ARP or neighbour discovery finds the next hop’s hardware address.',
   },
   {
-    question: 'How many usable hosts has 192.168.10.0/26, and which are they?',
+    question: 'How many usable hosts does 192.168.10.0/26 have, and which are they?',
     answer:
-      '62. A /26 leaves 6 bits for hosts: 64 addresses, of which the first is the network and the last the broadcast. So hosts are 192.168.10.1 to 192.168.10.62, broadcast is .63, and the next subnet begins at .64.',
+      '62. A /26 leaves 6 bits for hosts: 64 addresses, of which the first is the network and the last the broadcast. So hosts are 192.168.10.1 to 192.168.10.62, broadcast is .63, and the next subnet starts at .64.',
   },
   {
-    question: 'How do TCP and UDP differ, and who wants which?',
+    question: 'How do TCP and UDP differ, and what uses which?',
     answer:
-      'TCP delivers a stream of bytes in order, repeats what is lost and slows down when the network or the receiver is full; it pays with a handshake and with waiting for a lost segment. UDP sends single datagrams and promises nothing. The web and mail over TCP, DNS lookups, voice and games over UDP; QUIC builds its own reliable streams on UDP so that one loss does not hold up all of them.',
+      'TCP delivers a stream of bytes in order, repeats what is lost and slows down when the network or the receiver is full; it pays with a handshake and with waiting for a lost segment. UDP sends single datagrams and promises nothing. The web and mail over TCP, DNS lookups, voice and games over UDP; QUIC builds its own reliable streams on UDP so that one lost packet doesn’t delay all of them.',
   },
   {
     question: 'What is a VLAN, and how does traffic pass from one to another?',
     answer:
-      'A broadcast domain of its own on shared switches: frames carry a tag (802.1Q) on trunk links, and an access port belongs to one VLAN. Between VLANs there is a different subnet, so a router or a layer 3 switch must forward, with an interface in each. That is also where access lists decide who may talk to whom.',
+      'A separate broadcast domain on shared switches: frames carry a tag (802.1Q) on trunk links, and an access port belongs to one VLAN. Between VLANs there is a different subnet, so a router or a layer 3 switch must forward, with an interface in each. That is also where access lists decide who may talk to whom.',
   },
   {
     question: 'What problem does spanning tree solve?',
@@ -32,11 +32,11 @@ export const networking = [
   {
     question: 'How does OSPF choose a path, and how does it differ from RIP?',
     answer:
-      'Each router tells all others in its area about its links, so every one has the same map and computes shortest paths with Dijkstra’s algorithm; the cost comes from bandwidth. RIP only hears from its neighbours how many hops away a network is, counts 15 at most, and may prefer one slow hop to two fast ones. OSPF converges faster and scales through areas.',
+      'Each router announces its links to all others in its area, so each has the same map and computes shortest paths with Dijkstra’s algorithm; the cost comes from bandwidth. RIP only hears from its neighbours how many hops away a network is, counts 15 at most, and may prefer one slow hop to two fast ones. OSPF converges faster and scales through areas.',
   },
   {
     question: 'What is NAT, and why is it not a firewall?',
     answer:
-      'It rewrites addresses, and with PAT ports too, so that many private hosts share one public address, and keeps a table to send the answers back. Unasked packets from outside find no entry and are dropped, which looks like protection. But it inspects nothing: whatever an inside host starts is let through both ways, and a forwarded port is simply open. Policy belongs in a firewall.',
+      'It rewrites addresses, and with PAT ports too, so that many private hosts share one public address, and keeps a table to send the answers back. Unsolicited packets from outside match no entry and are dropped, which looks like protection. But it inspects nothing: any connection that an inside host starts is let through both ways, and a forwarded port is simply open. Policy belongs in a firewall.',
   },
 ];

@@ -2,7 +2,7 @@ export const projectManagement = [
   {
     question: 'What is the difference between a risk and an issue?',
     answer:
-      'A risk may happen; an issue has happened. A risk is managed ahead of time: you estimate its probability and impact, choose a response and name an owner. An issue is dealt with now, by someone with a date. Many issues are risks that nobody wrote down, so a good manager asks after each issue whether it should have been in the register.',
+      'A risk may happen; an issue has happened. A risk is managed ahead of time: you estimate its probability and impact, choose a response and name an owner. An issue is dealt with now, by someone with a date. Many issues are risks that were never written down, so after each issue a good manager asks if it should have been in the register.',
   },
   {
     question: 'What is the critical path, and why does it matter?',
@@ -12,7 +12,7 @@ export const projectManagement = [
   {
     question: 'How do you handle a change request in a project that runs to a plan?',
     answer:
-      'Write it down, analyse its effect on scope, time, cost, quality and risk, and bring it with that analysis to whoever may decide, often a change control board. If it is approved, the baselines and the plan change first and the work follows; if not, the requester hears why. What does harm is the friendly yes in a corridor: the work grows and the plan does not.',
+      'Write it down, analyse its effect on scope, time, cost, quality and risk, and take it with that analysis to the people who decide, often a change control board. If it is approved, the baselines and the plan change first and the work follows; if not, tell the requester why. What hurts is a friendly yes in the corridor: the work grows and the plan doesn’t.',
   },
   {
     question: 'When would you choose an agile approach over a predictive one?',
@@ -22,7 +22,7 @@ export const projectManagement = [
   {
     question: 'Explain earned value with an example.',
     answer:
-      'Suppose that by today work worth ₹10 lakh was planned (PV), work worth ₹8 lakh is done (EV) and ₹9 lakh was spent (AC). The cost performance index EV/AC is 0.89: each rupee spent brings 89 paise of work. The schedule performance index EV/PV is 0.80: a fifth of the planned work is missing. The project is late and over its budget, and spending alone would not have shown it: ₹9 lakh is less than the ₹10 lakh planned.',
+      'Suppose ₹10 lakh of work was planned by today (PV), ₹8 lakh of it is done (EV) and ₹9 lakh was spent (AC). The cost performance index EV/AC is 0.89: each rupee spent brings 89 paise of work. The schedule performance index EV/PV is 0.80: a fifth of the planned work is missing. The project is late and over its budget, and spending by itself wouldn’t have shown it: ₹9 lakh is less than the ₹10 lakh planned.',
   },
   {
     question: 'A key stakeholder keeps skipping reviews and rejects the result at the end. What went wrong?',
@@ -35,7 +35,7 @@ export const projectManagement = [
       'The WBS says what is to be delivered, broken down into pieces small enough to estimate and assign; it knows nouns and no order. The schedule says when, through activities, dependencies, durations and resources. The WBS comes first: what is not in it is not in scope, and will not be in the schedule either.',
   },
   {
-    question: 'How do you estimate work that nobody in the team has done before?',
+    question: 'How do you estimate work that no one in the team has done before?',
     answer:
       'Split it until parts of it resemble something known, and estimate those by analogy. For the rest use three points (optimistic, most likely, pessimistic) and show the range instead of its middle. Where the unknown is large, plan a short trial whose only result is knowledge, and estimate again afterwards. State the assumptions beside the number: they are what will change.',
   },

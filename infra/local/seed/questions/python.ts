@@ -17,7 +17,7 @@ export const python = [
   {
     question: 'What is the global interpreter lock, and what follows from it?',
     answer:
-      'In the usual build of CPython one thread at a time runs Python bytecode. Threads therefore help where the program waits (network, disk: the lock is released there) and not where it computes. For computation use processes, or a library such as NumPy that does the work outside of the lock. Builds without the lock exist since 3.13, and code must still guard its shared data there.',
+      'In the usual build of CPython one thread at a time runs Python bytecode. So threads help while the program waits (network, disk: the lock is released there) and not while it computes. For computation use processes, or a library such as NumPy that does the work outside of the lock. Builds without the lock exist since 3.13, and code must still guard its shared data there.',
   },
   {
     question: 'How do a shallow and a deep copy differ?',

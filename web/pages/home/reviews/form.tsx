@@ -55,9 +55,9 @@ export function ReviewForm() {
           <Field name="email" label="Email" hint="Never shown" type="email" autoComplete="email" required />
           <Field name="message" label="Message" rows={5} required />
           <Honeypot />
-          <DataNotice purpose="publish it once we have read it" />
+          <DataNotice purpose="publish it once we’ve read it" />
           <div className="row">
-            <Submit>Submit Review</Submit>
+            <Submit>Submit review</Submit>
             <Close />
           </div>
         </Form>
