@@ -61,9 +61,10 @@ const sections: readonly PolicySection[] = [
       <>
         <Contact officer={legal.dataContact} />
         <p>
-          You can ask for a copy of your data, have it corrected or erased, withdraw your consent as easily as
-          you gave it, and nominate someone to act for you. You’ll get an answer within {dataAnswerDays} days.
-          If you’re not satisfied, you can complain to the Data Protection Board of India.
+          You can ask us for a copy of your data, ask us to correct or erase it, withdraw your consent as
+          easily as you gave it, and nominate someone to act for you. You’ll get an answer within{' '}
+          {dataAnswerDays} days. If you’re not satisfied, you can complain to the Data Protection Board of
+          India.
         </p>
       </>
     ),
