@@ -11,7 +11,7 @@ export const cards = {
     line: 'Certification training and programming, in rupees',
   },
   certifications: {
-    headline: 'Nine certificates, and training for each of them.',
+    headline: 'Training for nine certificates.',
     line: 'CCNA, VMware, CBAP, CAMS, CIA, CAPM, PMP and two more',
   },
   pmp: {
@@ -20,7 +20,7 @@ export const cards = {
   },
   services: {
     headline: 'One coach, one question: yours.',
-    line: 'Coaching sessions and packages, one to one',
+    line: 'One-on-one coaching, by the session or as a package',
   },
   resume: {
     headline: 'A resume that matches your experience.',
@@ -28,7 +28,7 @@ export const cards = {
   },
   questions: {
     headline: 'Daily Interview Questions',
-    line: 'Read the question, say your answer, open ours',
+    line: 'Read the question, say your answer, then compare it with ours',
   },
   company: {
     headline: 'Two offices, in Nagpur and Bangalore.',

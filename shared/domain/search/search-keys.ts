@@ -55,20 +55,20 @@ export function lookupsOf(text: string): Lookup[] {
   const id = /^(?:order|other)_[\w-]{4,60}$/i.exec(typed);
   if (id) return [{ prefix: `i#${typed.toLowerCase()}`, finds: 'things' }, ...named];
   // "Receipt no. 123", "ticket E-2026-01234567".
-  const [, template = '', number] =
+  const [, letter = '', number] =
     /^(?:(?:order|receipt|ticket|number|no|nr|phone|tel)[\s.:#]*)*#?\s*([egp]?)[\s-]*([+(]?[\p{Nd}][\p{Nd}\s().+/\u2010-\u2015\u2212-]*)$/iu.exec(
       typed,
     ) ?? [];
-  if (number) return [...lookupsOfNumber(template.toUpperCase(), number), ...named];
+  if (number) return [...lookupsOfNumber(letter.toUpperCase(), number), ...named];
   const address = `w#${searchAddress(typed)}`;
   const found = lookupsOfWords(words);
   const isAddress = /^\S+@\S*$/.test(typed) && !found.some(({ prefix }) => prefix === address);
   return isAddress ? [{ prefix: address, finds: 'people' }, ...found] : found;
 }
 
-function lookupsOfNumber(template: string, number: string): Lookup[] {
+function lookupsOfNumber(letter: string, number: string): Lookup[] {
   const digits = searchDigits(number);
-  if (template) return ticketsOf(digits, template);
+  if (letter) return ticketsOf(digits, letter);
   const phones = /\//.test(number) ? [] : phonesOf(digits);
   return [...receiptsOf(number, digits), ...ticketsOf(digits), ...phones];
 }
@@ -101,11 +101,11 @@ function receiptsOf(number: string, digits: string): Lookup[] {
 }
 
 /** By its first or all digits, with letter and year if given. */
-function ticketsOf(digits: string, template = ''): Lookup[] {
+function ticketsOf(digits: string, letter = ''): Lookup[] {
   const [, year = '', ticket = digits] = /^(20\d\d)(\d{8})$/.exec(digits) ?? [];
   if (ticket.length < fewest || ticket.length > 8) return [];
   const counts: Lookup['counts'] = ({ numbers }) =>
-    numbers.some((each) => each.startsWith(template) && each.includes(`-${year}`));
+    numbers.some((each) => each.startsWith(letter) && each.includes(`-${year}`));
   return [{ prefix: `t#${ticket}`, finds: 'things', counts }];
 }
 
@@ -113,7 +113,7 @@ function lookupsOfWords(words: string[]): Lookup[] {
   const [longest] = [...words].sort((a, b) => b.length - a.length);
   if (!longest) return [];
   if (words.length === 1)
-    return [{ prefix: `w#${longest}${isTemplate(longest) ? '#' : ''}`, finds: 'people' }];
+    return [{ prefix: `w#${longest}${isLetter(longest) ? '#' : ''}`, finds: 'people' }];
   const inOrder: Lookup = { prefix: `w#${words.join(' ')}`, finds: 'people' };
   const hasAll: Lookup['counts'] = ({ name }) => {
     const its = searchWords(name);
@@ -121,12 +121,12 @@ function lookupsOfWords(words: string[]): Lookup[] {
   };
   return [
     inOrder,
-    { prefix: `w#${longest}${isTemplate(longest) ? ' ' : ''}`, finds: 'people', counts: hasAll },
+    { prefix: `w#${longest}${isLetter(longest) ? ' ' : ''}`, finds: 'people', counts: hasAll },
   ];
 }
 
 // One letter starts too many names, so it must be a whole word. A Chinese surname is one character.
-const isTemplate = (word: string) => [...word].length === 1 && !/\p{Script=Han}/u.test(word);
+const isLetter = (word: string) => [...word].length === 1 && !/\p{Script=Han}/u.test(word);
 
 // Fewer digits are a receipt's number or too few to search.
 const fewest = 4;
