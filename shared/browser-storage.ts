@@ -1,6 +1,6 @@
 import { orderCookie, sessionCookie } from './edge.ts';
 
-/** The privacy policy explains each, and every browser journey fails if anything else is stored. */
+/** The privacy policy explains each of these, and the browser tests fail if anything else is stored. */
 export const browserStorage = {
   /** Not readable by scripts. */
   cookies: [orderCookie, sessionCookie],

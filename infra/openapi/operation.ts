@@ -4,7 +4,6 @@ import { type Endpoint, formType } from '#shared/api/endpoint.ts';
 import { responses } from './responses.ts';
 import { formSchema, inputSchema, type Json } from './schemas.ts';
 
-/** Without tags. */
 export const operationObject = ({ name, endpoint, file }: Operation): Json => ({
   operationId: name,
   summary: endpoint.summary,
@@ -63,7 +62,7 @@ const pageParameters = ({ list }: Endpoint): Json[] =>
         {
           name: 'limit',
           in: 'query',
-          description: `Maximum number of items. More than ${list} counts as ${list}.`,
+          description: `Maximum number of items, capped at ${list}.`,
           schema: { type: 'integer', minimum: 1, maximum: 999_999, default: list },
         },
         {
@@ -90,7 +89,7 @@ const headerParameters = ({ idempotent, conditional, raw }: Endpoint): Json[] =>
           name: 'Idempotency-Key',
           in: 'header',
           description:
-            'Makes repeats safe: the same key with the same body creates once and returns the same response.',
+            'Makes retries safe: repeating a call with the same key and body creates nothing new and returns the same response.',
           schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
         },
       ]
@@ -100,7 +99,8 @@ const headerParameters = ({ idempotent, conditional, raw }: Endpoint): Json[] =>
         {
           name: 'If-Match',
           in: 'header',
-          description: 'The version that was read, in quotes. Nothing changes if another version is stored.',
+          description:
+            'The version you read, in quotes. The call fails with 412 if a different version is stored.',
           schema: { type: 'string', pattern: '^("\\d{1,9}"|\\*)$' },
         },
       ]

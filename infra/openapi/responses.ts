@@ -3,7 +3,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { definitionOf } from '../definitions.ts';
 import { type Json, outputSchema } from './schemas.ts';
 
-/** From the Lambda and from API Gateway, whose refusals have another body. */
+/** Includes the errors that API Gateway returns itself, whose body has another schema. */
 export const responses = ({ name, endpoint }: Operation): Json => {
   const { route, auth, body, raw, idempotent, conditional, proof } = endpoint;
   const isCounted = auth !== 'admin' && !route.startsWith('GET ');
@@ -15,12 +15,12 @@ export const responses = ({ name, endpoint }: Operation): Json => {
     ...success(endpoint),
     ...(endpoint.form && {
       303: {
-        description: `The response to a form, instead of any other except 403: redirects to a page, ${endpoint.form.sent} if the form was accepted.`,
+        description: `The only response to a form, except for 403: redirects to a page, ${endpoint.form.sent} if the form was accepted.`,
         headers: {
           Location: location,
           'Retry-After': {
             ...wait,
-            description: 'Seconds to wait, if this address sent too many forms.',
+            description: 'Seconds to wait, if this IP address sent too many forms.',
           },
         },
       },
@@ -32,24 +32,24 @@ export const responses = ({ name, endpoint }: Operation): Json => {
     403: refusal(
       [
         "The call didn't come from the site itself.",
-        ...(auth !== 'public' ? ['Or the session has ended or is forged.'] : []),
+        ...(auth !== 'public' ? ['Or the session has expired or is invalid.'] : []),
         ...(proof ? ['Or a code is required.'] : []),
       ].join(' '),
       'both',
     ),
-    404: refusal(route.includes('{') ? 'Not found.' : 'There is nothing at this address.', 'both'),
+    404: refusal(route.includes('{') ? 'Not found.' : "This address doesn't exist.", 'both'),
     ...((idempotent || route.includes('{') || (auth !== 'public' && !route.startsWith('GET '))) && {
       409: refusal('Conflicts with stored data, or the Idempotency-Key was used with another body.', 'api'),
     }),
     ...(endpoint.file && { 410: refusal('The file was deleted, or the draft withdrawn.', 'api') }),
-    ...(opensLink && { 410: refusal('The link has expired or was replaced.', 'api') }),
-    ...(conditional && { 412: refusal('Changed since the version in If-Match.', 'api') }),
+    ...(opensLink && { 410: refusal('The link has expired or was replaced by a newer one.', 'api') }),
+    ...(conditional && { 412: refusal('The resource has changed since the version in `If-Match`.', 'api') }),
     413: refusal('The body is too large.', 'both'),
     ...(hasBody && { 415: refusal('Unsupported media type.', 'api') }),
     429: {
       ...refusal(
         isCounted
-          ? 'Too many calls from this address, about this order, or in total. The first two say how long to wait.'
+          ? 'Too many calls from this IP address, about this order, or in total. For the first two, `Retry-After` says how long to wait.'
           : 'Too many calls in total.',
         isCounted ? 'both' : 'gateway',
       ),
@@ -59,17 +59,17 @@ export const responses = ({ name, endpoint }: Operation): Json => {
         },
       }),
     },
-    500: refusal('An internal error; `detail` contains a number to quote.', 'both'),
-    ...(asksRazorpay && { 502: refusal("Razorpay doesn't respond, or sends an invalid response.", 'api') }),
-    503: refusal("A required service doesn't respond in time. Try again.", 'both'),
+    500: refusal('An internal error. `detail` contains a number to quote to support.', 'both'),
+    ...(asksRazorpay && { 502: refusal("Razorpay didn't respond, or sent an invalid response.", 'api') }),
+    503: refusal("A required service didn't respond in time. Try again.", 'both'),
   };
 };
 
 const statusTexts = {
   200: 'Done.',
   201: 'Created.',
-  202: 'Accepted. The response says nothing else.',
-  204: 'Done, without a body.',
+  202: 'Accepted. The response is always the same.',
+  204: 'Done. The response has no body.',
   303: 'Redirects to `Location`.',
 };
 
@@ -81,7 +81,7 @@ function success({ status = 200, response, list, file }: Endpoint): Json {
       ...(list !== undefined && {
         headers: {
           Link: {
-            description: 'The next page, as `<…?cursor=…>; rel="next"`, if there may be one.',
+            description: 'The next page, as `<…?cursor=…>; rel="next"`, if there may be more items.',
             schema: { type: 'string' },
           },
         },
@@ -91,7 +91,10 @@ function success({ status = 200, response, list, file }: Endpoint): Json {
       }),
       ...(file && {
         headers: {
-          'Content-Disposition': { description: 'An attachment with its name.', schema: { type: 'string' } },
+          'Content-Disposition': {
+            description: "`attachment`, with the file's name.",
+            schema: { type: 'string' },
+          },
         },
         content: Object.fromEntries(file.map((type) => [type, {}])),
       }),
@@ -101,13 +104,13 @@ function success({ status = 200, response, list, file }: Endpoint): Json {
 }
 
 const location: Json = {
-  description: 'A path of the site.',
+  description: 'A path on the site.',
   schema: { type: 'string' },
 };
 
 const wait: Json = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } };
 
-/** A refusal by our own code, by API Gateway, or by either. */
+/** An error returned by our own code, by API Gateway, or by either. */
 const refusal = (description: string, by: 'api' | 'gateway' | 'both'): Json => ({
   description,
   content: {

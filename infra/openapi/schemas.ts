@@ -10,12 +10,12 @@ export type Json = Record<string, unknown>;
 
 export const schemas: Record<'Problem' | 'Refusal', Json> = {
   Problem: {
-    description: 'Why a call was refused (RFC 9457), and which fields are wrong.',
+    description: 'Why a call failed (RFC 9457), and which fields are invalid.',
     type: 'object',
     properties: {
       title: { type: 'string' },
       status: { type: 'integer' },
-      detail: { type: 'string', description: 'A sentence for people.' },
+      detail: { type: 'string', description: 'A message for people.' },
       errors: {
         type: 'array',
         items: {
@@ -28,7 +28,7 @@ export const schemas: Record<'Problem' | 'Refusal', Json> = {
     required: ['title', 'status', 'detail'],
   },
   Refusal: {
-    description: 'A refusal by API Gateway.',
+    description: 'An error returned by API Gateway itself.',
     type: 'object',
     properties: { message: { type: 'string' } },
     required: ['message'],
@@ -57,7 +57,7 @@ function jsonSchema(schema: NonNullable<Endpoint['body']>, io: 'input' | 'output
   return json;
 }
 
-// No pattern can describe what people type around a number; anything shorter has none.
+// People type all kinds of text around a number, but fewer than eight characters can't contain one.
 const telephone = '[\\s\\S]{8,}';
 
 const noticeVersions = Array.from({ length: noticeVersion }, (_, before) => String(before + 1));

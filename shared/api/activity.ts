@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 export const listActivity = {
   route: 'GET /admin/activity',
   auth: 'admin',
-  summary: "Lists the owner's changes and exports, newest first.",
+  summary: "Lists the admin's changes and exports, newest first.",
   response: ActivityEntry,
   list: 50,
 } as const satisfies Endpoint;

@@ -17,14 +17,14 @@ export const listOrders = {
 export const getOrder = {
   route: 'GET /admin/orders/{id}',
   auth: 'admin',
-  summary: 'Returns an order as listed.',
+  summary: 'Returns an order.',
   response: AdminOrder,
 } as const satisfies Endpoint;
 
 export const exportOrders = {
   route: 'GET /admin/orders/export',
   auth: 'admin',
-  summary: 'Exports orders as CSV lines. The first page starts with the header.',
+  summary: 'Exports orders as CSV lines. The first page starts with a header line.',
   query: OrderQuery,
   response: CsvLine,
   list: exportedRows,
@@ -34,7 +34,7 @@ export const exportOrders = {
 export const recheckOrder = {
   route: 'POST /admin/orders/{id}/recheck',
   auth: 'admin',
-  summary: 'Checks an order with Razorpay.',
+  summary: "Checks the status of an order's payments with Razorpay.",
   response: AdminOrder,
 } as const satisfies Endpoint;
 
@@ -51,14 +51,14 @@ export const refundOrder = {
 export const keepBothPayments = {
   route: 'POST /admin/orders/{id}/keep-both',
   auth: 'admin',
-  summary: 'Settles a possible double payment by keeping both orders.',
+  summary: 'Resolves a possible double payment by keeping both orders.',
   response: AdminOrder,
 } as const satisfies Endpoint;
 
 export const arrangeSeat = {
   route: 'POST /admin/orders/{id}/arranged',
   auth: 'admin',
-  summary: 'Records another agreement with the buyer of a paid order that found no seat left.',
+  summary: "Records a different arrangement with the buyer of a paid order that didn't get a seat.",
   response: AdminOrder,
 } as const satisfies Endpoint;
 
@@ -72,7 +72,7 @@ export const keepLatePayment = {
 export const listUnmatchedPayments = {
   route: 'GET /admin/unmatched-payments',
   auth: 'admin',
-  summary: 'Lists payments at Razorpay without an order here, newest first, except ignored ones.',
+  summary: "Lists Razorpay payments that don't match an order, newest first, except ignored ones.",
   response: UnmatchedPayment,
   list: 50,
 } as const satisfies Endpoint;
@@ -80,6 +80,6 @@ export const listUnmatchedPayments = {
 export const ignoreUnmatchedPayment = {
   route: 'POST /admin/unmatched-payments/{id}/ignore',
   auth: 'admin',
-  summary: 'Ignores a payment without an order.',
+  summary: "Ignores a payment that doesn't match an order.",
   status: 204,
 } as const satisfies Endpoint;

@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 export const getClass = {
   route: 'GET /admin/courses/{id}/class',
   auth: 'admin',
-  summary: "Returns the batch and joining details of a course, which aren't public.",
+  summary: 'Returns the private batch and joining details of a course.',
   response: Class,
 } as const satisfies Endpoint;
 
@@ -23,7 +23,7 @@ export const updateClass = {
 export const dismissOverbooking = {
   route: 'POST /admin/courses/{id}/overbooking/dismiss',
   auth: 'admin',
-  summary: 'Removes an overbooked course from Today until another order finds no seat.',
+  summary: "Removes an overbooked course from Today until another order doesn't get a seat.",
   status: 204,
 } as const satisfies Endpoint;
 
@@ -38,7 +38,7 @@ export const listClassSeats = {
 export const exportClassSeats = {
   route: 'GET /admin/courses/{id}/places/export',
   auth: 'admin',
-  summary: 'Exports the paid seats of a course as CSV lines. The first page starts with the header.',
+  summary: 'Exports the paid seats of a course as CSV lines. The first page starts with a header line.',
   response: CsvLine,
   // Each line reads its order.
   list: 50,

@@ -30,7 +30,6 @@ export type Parameters<K extends Route> = (unknown extends PathParameters<K>
       ? { body?: undefined }
       : { body: BodyOf<Endpoints[K]> }) &
   (unknown extends QueryOf<Endpoints[K]> ? { query?: undefined } : { query?: QueryOf<Endpoints[K]> }) & {
-    /** See `Endpoint.idempotent`. */
     idempotencyKey?: string;
     /** The version that was read; see `Endpoint.conditional`. */
     ifMatch?: number;
@@ -45,16 +44,16 @@ export interface Answer<K extends Route> {
   next?: string;
 }
 
-/** RFC 9457, with the wrong fields. */
+/** RFC 9457, with the invalid fields. */
 export interface Problem {
   title: string;
   status: number;
-  /** A sentence for people. */
+  /** A message for people. */
   detail: string;
   errors?: { field: string; message: string }[];
 }
 
-/** Refused by the API, or by something in between. */
+/** Returned by the API, or by something in between. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -63,7 +62,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(status: number, problem: Partial<Problem>, retryAfter: number | undefined) {
-    // API Gateway's refusals have no sentence for people.
+    // API Gateway's errors have no message for people.
     super(problem.detail ?? 'Something went wrong. Please try again.');
     this.status = status;
     this.errors = problem.errors ?? [];
@@ -71,7 +70,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Rejects with `ApiError` if refused, and with `fetch`'s error if there is no response. */
+/** Rejects with `ApiError` if refused, and with `fetch`'s error if no response arrives. */
 export type Call = <K extends Route>(route: K, parameters: Parameters<K>) => Promise<Answer<K>>;
 
 export const createClient =
@@ -122,7 +121,7 @@ function search(query: unknown): string {
 }
 
 async function refusal(response: Response): Promise<ApiError> {
-  // API Gateway's refusals are `{ message }`, so `detail` stays empty.
+  // API Gateway's errors are `{ message }`, so `detail` stays empty.
   const problem = await response.json().catch(() => ({}));
   const retryAfter = response.headers.get('retry-after');
   return new ApiError(response.status, problem, retryAfter === null ? undefined : Number(retryAfter));

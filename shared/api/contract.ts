@@ -53,7 +53,6 @@ type EndpointUnion = { [S in Subject]: Contract[S][keyof Contract[S]] }[Subject]
 
 export type Endpoints = { [E in EndpointUnion as E['route']]: E };
 
-/** With its name and handler file. */
 export interface Operation {
   name: OperationName;
   endpoint: Endpoint;

@@ -38,13 +38,16 @@ export interface Endpoint {
   list?: number;
   /** CloudFront may serve visitors a response up to a minute old, but never the owner. */
   cached?: true;
-  /** Requires `If-Match` with the version that was read; answers 412 if another version is stored. */
+  /** Requires `If-Match` with the version that was read; returns 412 if a different version is stored. */
   conditional?: true;
   /** Per IP address; above that, 429. */
   limit?: AttemptLimit;
-  /** Asks an owner with a second factor for a code if the last is older than ten minutes. */
+  /** If the owner has a second factor, requires a code from the last ten minutes. */
   proof?: true;
-  /** Accepts an `Idempotency-Key`: the same key with the same body creates once and returns the same response. */
+  /**
+   * Accepts an `Idempotency-Key`: repeating a call with the same key and body creates nothing new and returns the
+   * same response.
+   */
   idempotent?: true;
 }
 
@@ -79,6 +82,6 @@ export type FormNotSentReason = 'busy' | 'later';
 
 export type FormEndpoint = Endpoint & Required<Pick<Endpoint, 'body' | 'form'>>;
 
-/** Calls that change something, or export, are in the owner's activity. */
+/** Changes and exports are recorded in the owner's activity. */
 export const leavesActivity = ({ auth, proof, reads, route }: Endpoint): boolean =>
   auth === 'admin' && (proof === true || !(reads || route.startsWith('GET ')));

@@ -24,7 +24,7 @@ export const enquireAboutCourse = {
   route: 'POST /enquiries',
   auth: 'public',
   limit: attemptLimits.enquiry,
-  summary: 'Asks about a course, or requests a seat in it.',
+  summary: 'Creates an enquiry about a course, or a seat request.',
   status: 201,
   body: CourseEnquiryInput,
   form: {
@@ -39,7 +39,7 @@ export const enquireAboutCertification = {
   route: 'POST /enquiries/certification',
   auth: 'public',
   limit: attemptLimits.enquiry,
-  summary: 'Asks about a certification, or anything else.',
+  summary: 'Creates an enquiry about a certification, or anything else.',
   status: 201,
   body: CertificationEnquiryInput,
   form: {
@@ -54,7 +54,7 @@ export const complain = {
   route: 'POST /complaints',
   auth: 'public',
   limit: attemptLimits.enquiry,
-  summary: 'Makes a complaint, with or without an order. Returns its ticket number.',
+  summary: 'Creates a complaint, about an order or anything else. Returns its ticket number.',
   status: 201,
   body: OpenComplaintInput,
   form: { sent: '/complaint-sent', nameOf: () => 'complaint' },
@@ -66,7 +66,7 @@ export const requestCallback = {
   route: 'POST /callbacks',
   auth: 'public',
   limit: attemptLimits.callback,
-  summary: 'Requests a call, with only a name and a phone number.',
+  summary: 'Creates a callback request. Needs only a name and a phone number.',
   status: 201,
   body: CallbackInput,
   form: { sent: '/callback-sent', nameOf: () => 'callback' },
@@ -78,7 +78,7 @@ export const listEnquiries = {
   route: 'GET /admin/enquiries',
   auth: 'admin',
   summary:
-    'Lists enquiries, all or one segment: pending course enquiries first, then the others, each newest first.',
+    'Lists the enquiries of one segment, or all: pending course enquiries first, then the others, each newest first.',
   query: SegmentQuery,
   response: Enquiry,
   list: 50,
@@ -87,7 +87,8 @@ export const listEnquiries = {
 export const countEnquiries = {
   route: 'GET /admin/enquiries/counts',
   auth: 'admin',
-  summary: 'Counts the enquiries of each segment, up to 99. Today counts those to answer.',
+  summary:
+    'Counts the enquiries in each segment, up to 99, except those to answer, which `GET /admin/today` counts.',
   response: SegmentCounts,
 } as const satisfies Endpoint;
 
@@ -101,7 +102,7 @@ export const getEnquiry = {
 export const replyToEnquiry = {
   route: 'POST /admin/enquiries/{id}/replies',
   auth: 'admin',
-  summary: "Replies to an enquiry by email, unless its history has entries that the caller hasn't seen.",
+  summary: "Replies to an enquiry by email. Returns 409 if its history has entries that you haven't seen.",
   body: ReplyInput,
   response: EnquiryDetails,
   idempotent: true,
@@ -111,7 +112,7 @@ export const addHistoryEntry = {
   route: 'POST /admin/enquiries/{id}/history',
   auth: 'admin',
   summary:
-    "Logs a call or a note, plans a call, closes or reopens an enquiry, unless its history has entries that the caller hasn't seen.",
+    "Adds a call, a note, a follow-up, a closing or a reopening to an enquiry. Returns 409 if its history has entries that you haven't seen.",
   body: EnquiryActInput,
   response: EnquiryDetails,
   idempotent: true,
@@ -120,7 +121,7 @@ export const addHistoryEntry = {
 export const markEnquiryAsSpam = {
   route: 'POST /admin/enquiries/{id}/spam',
   auth: 'admin',
-  summary: "Marks an enquiry as spam, unless its history has entries that the caller hasn't seen.",
+  summary: "Marks an enquiry as spam. Returns 409 if its history has entries that you haven't seen.",
   body: SpamInput,
   response: EnquiryDetails,
   idempotent: true,
@@ -130,7 +131,7 @@ export const moveSpam = {
   route: 'POST /admin/enquiries/spam',
   auth: 'admin',
   summary:
-    'Marks up to 50 enquiries as spam, or as not spam. Skips complaints and enquiries of buyers. Safe to repeat.',
+    "Marks up to 50 enquiries as spam, or as not spam. Skips complaints and buyers' enquiries. Safe to repeat.",
   body: SpamMoveInput,
   response: SpamMoves,
 } as const satisfies Endpoint;
@@ -145,7 +146,7 @@ export const restoreEnquiry = {
 export const exportEnquiries = {
   route: 'GET /admin/enquiries/export',
   auth: 'admin',
-  summary: 'Exports enquiries as CSV lines. The first page starts with the header.',
+  summary: 'Exports enquiries as CSV lines. The first page starts with a header line.',
   query: SegmentQuery,
   response: CsvLine,
   list: exportedRows,
@@ -156,7 +157,7 @@ export const toggleEnquiry = {
   route: 'PATCH /admin/enquiries/{id}/toggle',
   auth: 'admin',
   summary:
-    'Toggles a course enquiry between pending and clarified; with `seen`, only from the state that the caller saw.',
+    'Toggles a course enquiry between pending and clarified. With `seen`, only changes an enquiry that is still in that state.',
   body: ToggleInput,
   response: Enquiry,
 } as const satisfies Endpoint;

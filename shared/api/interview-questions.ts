@@ -33,7 +33,7 @@ export const addInterviewQuestion = {
 export const listAllInterviewQuestions = {
   route: 'GET /admin/interview-questions',
   auth: 'admin',
-  summary: 'Lists all interview questions, including future ones, newest first.',
+  summary: 'Lists all interview questions, newest first, including scheduled ones.',
   response: AdminInterviewQuestion,
   list: 50,
 } as const satisfies Endpoint;
@@ -41,7 +41,7 @@ export const listAllInterviewQuestions = {
 export const updateInterviewQuestion = {
   route: 'PUT /interview-questions/{id}',
   auth: 'admin',
-  summary: 'Replaces an interview question. Without `publishOn`, its date stays.',
+  summary: 'Replaces an interview question. Without `publishOn`, it keeps its date.',
   body: InterviewQuestionInput,
   incomplete: allRequired,
   response: AdminInterviewQuestion,
@@ -59,8 +59,8 @@ export const importInterviewQuestions = {
   route: 'POST /admin/interview-questions/import',
   auth: 'admin',
   summary:
-    "Imports questions from a CSV or JSON file in UTF-8. If a row has an error, nothing is imported and every error is reported. Existing questions aren't added again, and are reported if their answer differs. Unusual dates are refused with 409 until the query confirms them.",
-  // The bytes tell CSV from JSON.
+    'Imports questions from a CSV or JSON file in UTF-8. If any row is invalid, nothing is imported and every error is reported. Skips existing questions, and reports any whose answer differs. Returns 409 for unusual dates until the query confirms them.',
+  // CSV or JSON is detected from the bytes.
   raw: { mediaTypes: ['application/octet-stream'], mostBytes: limits.work.fileBytes },
   query: QuestionImportQuery,
   response: QuestionImportResult,

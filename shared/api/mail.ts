@@ -4,6 +4,6 @@ import type { Endpoint } from './endpoint.ts';
 export const getMailState = {
   route: 'GET /admin/mail',
   auth: 'admin',
-  summary: 'Returns what is missing to send emails, and how many are waiting.',
+  summary: 'Returns the missing email settings and the number of emails waiting to be sent.',
   response: MailService,
 } as const satisfies Endpoint;

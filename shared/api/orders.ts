@@ -30,7 +30,7 @@ export const verifyPayment = {
   route: 'POST /verify',
   auth: 'public',
   limit: attemptLimits.verification,
-  summary: "Verifies a payment by the checkout's signature.",
+  summary: 'Verifies a payment with the signature from the checkout.',
   body: VerificationInput,
   response: Verification,
 } as const satisfies Endpoint;
@@ -38,7 +38,7 @@ export const verifyPayment = {
 export const receiveWebhook = {
   route: 'POST /webhooks/razorpay',
   auth: 'public',
-  summary: 'Receives a Razorpay event, which signs the bytes of the body.',
+  summary: 'Receives a Razorpay event, signed over the raw body.',
   status: 204,
   raw: { mediaTypes: ['application/json'], headers: ['x-razorpay-signature'] },
 } as const satisfies Endpoint;
@@ -46,7 +46,7 @@ export const receiveWebhook = {
 export const returnFromCheckout = {
   route: 'POST /payments/return',
   auth: 'public',
-  summary: 'Redirects a buyer back from a checkout that replaced the page.',
+  summary: 'Redirects a buyer back to the site from a full-page checkout.',
   status: 303,
   raw: { mediaTypes: ['application/x-www-form-urlencoded'] },
 } as const satisfies Endpoint;

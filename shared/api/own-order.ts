@@ -9,13 +9,11 @@ import { BuyerEntryInput } from '../domain/work/work-entry-input.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileBody, fileMediaTypes } from './file-body.ts';
 
-/** Calls of a buyer, about the order of their session. */
-
 export const openOrderSession = {
   route: 'POST /orders/session',
   auth: 'public',
   limit: attemptLimits.orderLink,
-  summary: 'Opens an order with the link from an email.',
+  summary: 'Starts a session for an order with the link from an email.',
   status: 204,
   body: OrderSessionInput,
 } as const satisfies Endpoint;
@@ -23,7 +21,7 @@ export const openOrderSession = {
 export const endOrderSession = {
   route: 'DELETE /order/session',
   auth: 'buyer',
-  summary: 'Signs out of the order on this device.',
+  summary: 'Ends the session on this device.',
   status: 204,
 } as const satisfies Endpoint;
 
@@ -47,7 +45,7 @@ export const getOwnOrder = {
 export const saveBrief = {
   route: 'PUT /order/brief',
   auth: 'buyer',
-  summary: 'Saves unsent details.',
+  summary: "Saves details that haven't been sent yet.",
   status: 204,
   body: Brief,
 } as const satisfies Endpoint;
@@ -55,7 +53,7 @@ export const saveBrief = {
 export const addOwnEntry = {
   route: 'POST /order/entries',
   auth: 'buyer',
-  summary: 'Sends the details, an answer, requested changes, an approval or a message.',
+  summary: 'Sends details, an answer, requested changes, an approval or a message.',
   body: BuyerEntryInput,
   response: OwnOrder,
   conditional: true,
@@ -65,7 +63,7 @@ export const addOwnEntry = {
 export const uploadOwnFile = {
   route: 'PUT /order/files/{id}',
   auth: 'buyer',
-  summary: 'Uploads a PDF or DOCX under an id chosen by the caller. A repeat stores it only once.',
+  summary: 'Uploads a PDF or DOCX under an id chosen by the caller. Repeats store it only once.',
   query: FileQuery,
   raw: fileBody,
   response: OwnOrder,
@@ -89,7 +87,7 @@ export const complainAboutOrder = {
   route: 'POST /order/complaints',
   auth: 'buyer',
   limit: attemptLimits.enquiry,
-  summary: 'Makes a complaint about the order.',
+  summary: 'Creates a complaint about the order.',
   status: 201,
   body: ComplaintInput,
   response: OpenedComplaint,

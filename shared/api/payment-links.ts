@@ -13,7 +13,7 @@ import type { Endpoint } from './endpoint.ts';
 export const createPaymentLink = {
   route: 'POST /admin/payment-links',
   auth: 'admin',
-  summary: 'Creates a payment link for a course, a plan, or text and an amount.',
+  summary: 'Creates a payment link for a course, a plan, or a description with an amount.',
   status: 201,
   body: PaymentLinkInput,
   response: PaymentLink,
@@ -31,14 +31,14 @@ export const listPaymentLinks = {
 export const withdrawPaymentLink = {
   route: 'POST /admin/payment-links/{id}/withdraw',
   auth: 'admin',
-  summary: "Withdraws a payment link, so that it can't be paid.",
+  summary: "Withdraws a payment link so that it can't be paid.",
   response: PaymentLink,
 } as const satisfies Endpoint;
 
 export const recordOfflinePayment = {
   route: 'POST /admin/payment-links/{id}/paid',
   auth: 'admin',
-  summary: 'Records that a payment link was paid in cash or by transfer.',
+  summary: 'Records that a payment link was paid in cash or by bank transfer.',
   body: OfflinePaymentInput,
   response: PaymentLink,
   proof: true,
@@ -48,7 +48,7 @@ export const openPaymentLink = {
   route: 'POST /pay',
   auth: 'public',
   limit: attemptLimits.orderLink,
-  summary: 'Returns what a payment link is for.',
+  summary: 'Returns what a payment link asks for.',
   body: PayInput,
   response: AskedPayment,
 } as const satisfies Endpoint;
@@ -57,7 +57,7 @@ export const payPaymentLink = {
   route: 'POST /pay/order',
   auth: 'public',
   limit: attemptLimits.order,
-  summary: 'Creates an order for a payment link, or returns its open order.',
+  summary: "Creates an order for a payment link, or returns the link's open order.",
   status: 201,
   body: PayOrderInput,
   response: Order,

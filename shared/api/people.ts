@@ -8,7 +8,7 @@ export const createUser = {
   route: 'POST /user',
   auth: 'public',
   limit: attemptLimits.user,
-  summary: 'Registers a buyer. Answers 409 if the email is already registered.',
+  summary: 'Registers a buyer. Returns 409 if the email is already registered.',
   status: 201,
   body: UserInput,
   response: Created,
@@ -18,7 +18,7 @@ export const createUser = {
 export const getPerson = {
   route: 'POST /admin/person',
   auth: 'admin',
-  summary: 'Returns everything stored under an email address, newest first.',
+  summary: 'Returns everything stored for an email address, newest first.',
   reads: true,
   body: PersonInput,
   response: Person,

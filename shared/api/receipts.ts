@@ -20,7 +20,7 @@ export const getReceipt = {
 export const exportReceipts = {
   route: 'GET /admin/receipts/export',
   auth: 'admin',
-  summary: 'Exports the receipts of a month as CSV lines, by number.',
+  summary: 'Exports the receipts of a month as CSV lines, by receipt number.',
   query: ReceiptQuery,
   response: CsvLine,
   list: exportedRows,

@@ -34,7 +34,7 @@ export const submitVerifiedReview = {
   route: 'POST /reviews/verified',
   auth: 'public',
   limit: attemptLimits.review,
-  summary: 'Submits the review of a finished order, with the link emailed to its buyer.',
+  summary: 'Submits a review of a finished order, with the link emailed to its buyer.',
   status: 201,
   body: VerifiedReviewInput,
   response: Created,
@@ -44,7 +44,7 @@ export const submitVerifiedReview = {
 export const listReviews = {
   route: 'GET /reviews/admin',
   auth: 'admin',
-  summary: 'Lists all reviews: waiting for approval first, then the others, each newest first.',
+  summary: 'Lists all reviews: those waiting for approval first, then the others, each newest first.',
   query: SuspectedQuery,
   response: Review,
   list: 50,
@@ -60,7 +60,8 @@ export const getReview = {
 export const toggleReview = {
   route: 'PATCH /reviews/{id}/toggle',
   auth: 'admin',
-  summary: 'Approves or unpublishes a review; with `seen`, only from the state that the caller saw.',
+  summary:
+    'Approves or unpublishes a review. With `seen`, only changes a review that is still in that state.',
   body: ToggleInput,
   response: Review,
 } as const satisfies Endpoint;
@@ -75,7 +76,7 @@ export const restoreReview = {
 export const answerReview = {
   route: 'PUT /admin/reviews/{id}/answer',
   auth: 'admin',
-  summary: 'Replies to a review publicly, or removes the reply.',
+  summary: 'Adds, replaces or removes the public reply to a review.',
   body: ReviewAnswerInput,
   response: Review,
 } as const satisfies Endpoint;

@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 export const searchEverything = {
   route: 'POST /admin/search',
   auth: 'admin',
-  summary: 'Searches by name, email address, phone number or one of our numbers.',
+  summary: 'Searches by name, email address, phone number, ticket number, order number or receipt number.',
   reads: true,
   body: SearchInput,
   response: SearchResult,

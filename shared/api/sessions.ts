@@ -13,7 +13,7 @@ export const startSession = {
   route: 'POST /admin/session',
   auth: 'public',
   limit: attemptLimits.login,
-  summary: 'Signs the owner in and sets the session cookie.',
+  summary: 'Signs in as the admin and sets the session cookie.',
   status: 201,
   body: AdminLogin,
   response: AdminSession,
@@ -22,21 +22,21 @@ export const startSession = {
 export const getSession = {
   route: 'GET /admin/session',
   auth: 'admin',
-  summary: 'Returns whether the owner is signed in, and until when.',
+  summary: 'Returns whether the admin is signed in, and until when.',
   response: AdminSession,
 } as const satisfies Endpoint;
 
 export const endSession = {
   route: 'DELETE /admin/session',
   auth: 'admin',
-  summary: 'Signs out and ends the session at once.',
+  summary: 'Signs out and ends the session immediately.',
   status: 204,
 } as const satisfies Endpoint;
 
 export const proveSession = {
   route: 'POST /admin/session/proof',
   auth: 'admin',
-  summary: "Proves the owner's presence with a code, which some operations require within ten minutes.",
+  summary: 'Verifies a code. Some operations require one from the last ten minutes.',
   status: 204,
   body: SessionProof,
 } as const satisfies Endpoint;
@@ -44,7 +44,7 @@ export const proveSession = {
 export const listSessions = {
   route: 'GET /admin/sessions',
   auth: 'admin',
-  summary: "Lists the owner's live sessions with their start and last use.",
+  summary: "Lists the admin's active sessions with their start and last use.",
   response: LiveSessions,
 } as const satisfies Endpoint;
 
@@ -58,14 +58,14 @@ export const endOtherSessions = {
 export const getSecondFactor = {
   route: 'GET /admin/second-factor',
   auth: 'admin',
-  summary: 'Returns whether codes are on, since when, and how many recovery codes are left.',
+  summary: 'Returns whether sign-in requires codes, since when, and how many recovery codes are left.',
   response: SecondFactorState,
 } as const satisfies Endpoint;
 
 export const proposeSecondFactor = {
   route: 'POST /admin/second-factor',
   auth: 'admin',
-  summary: "Creates a secret for an app. Codes aren't required until it's enrolled.",
+  summary: "Creates a secret for an authenticator app. Codes aren't required until it's enrolled.",
   status: 201,
   response: SecondFactorSecret,
 } as const satisfies Endpoint;
@@ -73,7 +73,7 @@ export const proposeSecondFactor = {
 export const enrolSecondFactor = {
   route: 'PUT /admin/second-factor',
   auth: 'admin',
-  summary: 'Turns codes on for the proposed secret and returns the recovery codes once. Ends other sessions.',
+  summary: 'Enrols the authenticator app and returns the recovery codes once. Ends all other sessions.',
   body: SecondFactorEnrolment,
   response: EnrolledSecondFactor,
 } as const satisfies Endpoint;
@@ -81,7 +81,7 @@ export const enrolSecondFactor = {
 export const removeSecondFactor = {
   route: 'DELETE /admin/second-factor',
   auth: 'admin',
-  summary: 'Turns codes off.',
+  summary: 'Turns off codes at sign-in.',
   status: 204,
   proof: true,
 } as const satisfies Endpoint;
@@ -89,7 +89,7 @@ export const removeSecondFactor = {
 export const makeRecoveryCodes = {
   route: 'POST /admin/second-factor/recovery-codes',
   auth: 'admin',
-  summary: 'Creates ten new recovery codes, returned once. Earlier ones stop working.',
+  summary: 'Replaces the recovery codes with ten new ones, returned once.',
   status: 201,
   response: RecoveryCodes,
   proof: true,

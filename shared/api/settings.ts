@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 export const getSettings = {
   route: 'GET /admin/settings',
   auth: 'admin',
-  summary: 'Returns the holidays, in order, and the reply templates.',
+  summary: 'Returns the holidays, sorted by date, and the reply templates.',
   response: Settings,
 } as const satisfies Endpoint;
 

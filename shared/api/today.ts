@@ -4,7 +4,8 @@ import type { Endpoint } from './endpoint.ts';
 export const getToday = {
   route: 'GET /admin/today',
   auth: 'admin',
-  summary: 'Returns the first due items of each kind, the counts of each tab, and what is left to set up.',
+  summary:
+    'Returns the first due items of each kind, the counts for each tab, and the remaining set-up steps.',
   response: Today,
 } as const satisfies Endpoint;
 

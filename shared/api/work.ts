@@ -4,12 +4,10 @@ import { DraftQuery, OwnerEntryInput } from '../domain/work/work-entry-input.ts'
 import type { Endpoint } from './endpoint.ts';
 import { fileBody, fileMediaTypes } from './file-body.ts';
 
-/** Calls of the owner about work, by order id. */
-
 export const listWork = {
   route: 'GET /admin/work',
   auth: 'admin',
-  summary: "Lists work: ours by deadline, the buyers' by how long they've been silent, or finished work.",
+  summary: "Lists work: on our turn by deadline, on the buyer's turn by longest silence, or finished.",
   query: WorkQuery,
   response: WorkRow,
   list: 50,
@@ -18,14 +16,15 @@ export const listWork = {
 export const getWork = {
   route: 'GET /admin/work/{id}',
   auth: 'admin',
-  summary: 'Returns an order with its work as its buyer sees it.',
+  summary: 'Returns an order and its work as the buyer sees it.',
   response: WorkDetail,
 } as const satisfies Endpoint;
 
 export const addWorkEntry = {
   route: 'POST /admin/work/{id}/entries',
   auth: 'admin',
-  summary: 'Asks, writes, logs a call, holds, resumes, withdraws a draft, or cancels a document.',
+  summary:
+    "Adds a question, a message, a call, details, a hold, a withdrawn draft or a cancelled document to an order's work.",
   body: OwnerEntryInput,
   response: WorkDetail,
   conditional: true,
@@ -35,7 +34,7 @@ export const addWorkEntry = {
 export const uploadDraft = {
   route: 'PUT /admin/work/{id}/drafts/{fileId}',
   auth: 'admin',
-  summary: 'Sends a draft under an id chosen by the caller. A repeat creates only one draft.',
+  summary: 'Sends a draft under an id chosen by the caller. Repeats send it only once.',
   query: DraftQuery,
   raw: fileBody,
   response: WorkDetail,
@@ -51,7 +50,7 @@ export const getWorkFile = {
 export const correctOrderEmail = {
   route: 'PUT /admin/orders/{id}/email',
   auth: 'admin',
-  summary: 'Corrects the email address of an order, revokes its links and emails a new one.',
+  summary: 'Corrects the email address of an order, revokes its links and emails a new link.',
   body: OrderEmailInput,
   response: WorkDetail,
   proof: true,
@@ -60,7 +59,7 @@ export const correctOrderEmail = {
 export const renewOrderLink = {
   route: 'POST /admin/orders/{id}/link',
   auth: 'admin',
-  summary: 'Revokes the links of an order and returns a new one to share.',
+  summary: 'Revokes the links of an order and returns a new link to share.',
   response: OrderLink,
   proof: true,
 } as const satisfies Endpoint;

@@ -165,7 +165,7 @@ test.describe('when the scripts fail to load', () => {
     await page.goto('/certifications/pmp');
     const form = page.getByRole('form', { name: 'Request More Info' });
     await form.getByPlaceholder('Your Name*').fill('Asha Kulkarni');
-    const notice = form.getByText('You can send the form all the same');
+    const notice = form.getByText('You can still send the form');
     await expect(notice).toBeVisible();
     await expectAccessible(page);
 

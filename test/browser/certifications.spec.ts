@@ -36,7 +36,7 @@ for (const id of ['pmp', 'ccna']) {
       { width: 360, height: 740 },
     ]) {
       await page.setViewportSize(screen);
-      for (const term of ['Starts', 'Teacher', 'Price'])
+      for (const term of ['Starts', 'Instructor', 'Price'])
         await expect(slip.locator('div').filter({ hasText: term })).toBeInViewport({ ratio: 1 });
       await expect(slip.getByRole('link', { name: 'Request a seat' })).toBeInViewport({ ratio: 1 });
     }

@@ -108,7 +108,7 @@ test('the skip link isn’t taken for a question’s link', async ({ page }) => 
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
   await expect(page).toHaveURL(`${address}#main`);
   await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.getByText(/not in the list/)).toHaveCount(0);
+  await expect(page.getByText(/no longer in the list/)).toHaveCount(0);
   await expect(items(page)).toHaveCount(5);
 });
 

@@ -36,7 +36,7 @@ test('a visitor gets an acknowledgement, and the owner a notification that she a
   // The local sender runs every second; on AWS, every minute.
   expect(Date.now() - sentAt).toBeLessThan(20_000);
   const notice = (await mailsTo(request, 'owner@')).find(({ text }) => text.includes(name));
-  expect(notice?.subject).toMatch(/^PMP · new enquiry · reply by \w{3} \d\d:\d\d$/);
+  expect(notice?.subject).toMatch(/^PMP · new enquiry · reply by \w{3} \d{1,2}:\d\d [ap]m$/);
   expect(notice?.html).toContain('href="tel:+919822000001"');
   expect(notice?.html).toContain('https://wa.me/919822000001');
   const link = notice?.text.match(/http\S+\/admin\?\S+/)?.[0] ?? '';

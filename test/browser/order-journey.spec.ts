@@ -75,7 +75,7 @@ test('a buyer pays, sends details and approves a draft', async ({ page, browser,
   expect(reader.url()).toBe(`${baseURL}/order`);
 
   await reader.getByLabel('Role you want').fill('Senior Business Analyst');
-  await expect(reader.getByText('Kept', { exact: true })).toBeVisible();
+  await expect(reader.getByText('Saved', { exact: true })).toBeVisible();
   await reader.reload();
   await expect(reader.getByLabel('Role you want')).toHaveValue('Senior Business Analyst');
   await reader.getByLabel('Your CV as a file').setInputFiles(cv());
@@ -127,7 +127,7 @@ test('a buyer does the same over 400 kbit/s, with the connection cut during the 
   await page.goto(`${line.origin}/order`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your turn/);
   await page.getByLabel('Role you want').fill('Project Manager');
-  await expect(page.getByText('Kept', { exact: true })).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   const before = line.sent();
   await page.getByLabel('Your CV as a file').setInputFiles(cv(600_000));
@@ -140,7 +140,7 @@ test('a buyer does the same over 400 kbit/s, with the connection cut during the 
   line.mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: 'CV of Asha.pdf' })).toHaveCount(1);
-  await expect(page.getByText('Kept', { exact: true })).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Send your details' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/We’re writing. First draft by/);
 

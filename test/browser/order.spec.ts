@@ -42,7 +42,7 @@ test('an overdue order says so, and offers to wait or get a refund', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’re late');
   await page.getByRole('button', { name: 'Ask for a refund' }).click();
   const dialog = page.getByRole('dialog', { name: 'Something is wrong' });
-  await expect(dialog.getByLabel('Ask for a refund')).toBeChecked();
+  await expect(dialog.getByLabel('I’d like a refund')).toBeChecked();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -65,7 +65,7 @@ test('a file that the gateway refuses gets a readable error', async ({ page }) =
     mimeType: 'application/pdf',
     buffer: pdf(),
   });
-  await expect(page.getByRole('alert')).toHaveText('This file is too large. The limit is 4 MB is the most.');
+  await expect(page.getByRole('alert')).toHaveText('This file is too large. The limit is 4 MB.');
   await expectAccessible(page);
 });
 
@@ -94,7 +94,7 @@ test('the order link’s token leaves the address bar and reaches no third party
   await page.route('**/api/orders/session', (route) => route.fulfill({ status: 204 }));
   await page.route('**/api/order', (route) => route.fulfill(json(200, ownOrders.writing)));
   await page.goto(`/order#${link}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^We write/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^We’re writing/);
   expect(new URL(page.url()).hash).toBe('');
   expect(asked.filter((line) => line.includes('order_One.') || line.includes(' http'))).toEqual([]);
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');

@@ -35,7 +35,7 @@ test('the owner clarifies an enquiry and reopens it', async ({ page }) => {
   const name = unique('Asha');
   await ask(page, name, { message: 'Is there a weekend batch?' });
   await openEnquiries(page);
-  await expect(row(page, name)).toContainText(/Reply by \w{3} \d\d:\d\d/);
+  await expect(row(page, name)).toContainText(/Reply by \w{3} \d{1,2}:\d\d [ap]m/);
   await row(page, name).getByRole('button', { name: 'Clarify' }).press('Enter');
   await expect(row(page, name)).toContainText('Clarified');
   await expect(row(page, name).getByRole('button', { name: 'Reopen' })).toBeFocused();

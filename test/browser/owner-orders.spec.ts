@@ -65,7 +65,7 @@ test('the filter stays in the address, and an order shows its history', async ({
   await expect(sale.drawer).toContainText(sale.id);
   await sale.drawer.getByText('History, 1 attempt').click();
   await expect(sale.drawer.getByRole('listitem')).toHaveText([
-    /The order was opened/,
+    /Order created/,
     /₹1,899 by UPI.*Paid the order/,
   ]);
   await expectAccessible(page);
@@ -163,7 +163,7 @@ test.describe('when the connection breaks', () => {
     await dialog.getByLabel('Rupees').fill('600');
     await dialog.getByLabel('Reason').fill('Only the resume was wanted');
     await dialog.getByRole('button', { name: 'Refund ₹600' }).press('Enter');
-    await expect(dialog.getByRole('alert')).toContainText('No answer came');
+    await expect(dialog.getByRole('alert')).toContainText('No reply yet');
     await expect(dialog.getByRole('button', { name: 'Refund ₹600' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(sale.row).toContainText('Paid, and ₹600 of it was refunded.');

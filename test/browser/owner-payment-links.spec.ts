@@ -44,7 +44,7 @@ test('the owner creates a link from a course’s row, and its buyer gets a seat 
   await row(page, name).getByRole('button', { name: 'Paid another way' }).click();
   const dialog = page.getByRole('dialog', { name: `₹18,999 from ${name}` });
   await dialog.getByLabel('How it was paid').selectOption('In cash');
-  await dialog.getByLabel('Why').fill('At the office');
+  await dialog.getByLabel('Note').fill('At the office');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Record ₹18,999' }).click();
   await expect(page.getByText(`₹18,999 from ${name} is recorded as paid.`)).toBeVisible();
@@ -82,7 +82,7 @@ test('the owner withdraws a link with a custom description and exports the month
   await form(page).getByLabel('Name').fill(name);
   await form(page).getByRole('button', { name: 'Email link' }).click();
   await expect(form(page).getByText('Email is required.')).toBeVisible();
-  await form(page).getByLabel('Email').fill('ravi@example.com');
+  await form(page).getByLabel('Email', { exact: true }).fill('ravi@example.com');
   await form(page).getByRole('button', { name: 'Email link' }).click();
   await expect(page.getByText('The link has been emailed to ravi@example.com.')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();

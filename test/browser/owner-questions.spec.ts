@@ -43,7 +43,7 @@ test.describe('an import of 1,000 rows', () => {
     const run = randomUUID();
     await send(questionsFile(run, 'faulty'));
     await expect(panel.getByRole('alert')).toContainText('Nothing was imported, because 10 rows have errors');
-    const faults = panel.getByRole('list', { name: 'Faulty rows' }).getByRole('listitem');
+    const faults = panel.getByRole('list', { name: 'Rows with errors' }).getByRole('listitem');
     await expect(faults).toHaveCount(10);
     await expect(faults.first()).toHaveText(/^Line 200\s+Answer is required\.$/);
     await expectAccessible(page);

@@ -38,7 +38,7 @@ async function addTemplate(page: Page, name: string, text: string) {
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Text').fill(text);
   await form.getByRole('button', { name: 'Save template' }).click();
-  await expect(page.getByText(`“${name}” is saved.`)).toBeVisible();
+  await expect(page.getByText(`“${name}” saved.`)).toBeVisible();
 }
 
 test('an email’s link opens the enquiry, after sign-in, with its call link', {
@@ -113,12 +113,12 @@ test('a logged call stops the clock once', async ({ page }) => {
   const { name } = await ask(page, 'Meera');
   await signIn(page);
   await openTab(page, 'Manage Enquiries');
-  await expect(row(page, name)).toContainText(/Reply by \w{3} \d\d:\d\d/);
+  await expect(row(page, name)).toContainText(/Reply by \w{3} \d{1,2}:\d\d [ap]m/);
   await row(page, name).getByRole('link', { name, exact: true }).click();
   await page.getByRole('button', { name: 'Yes' }).dblclick();
   await expect(page.getByText('Call saved. Marked as answered.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(1);
-  await expect(drawer(page, name)).toContainText(/Answered \w{3} \d+ \w{3}, \d\d:\d\d/);
+  await expect(drawer(page, name)).toContainText(/Answered \w{3} \d+ \w{3}, \d{1,2}:\d\d [ap]m/);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(row(page, name)).toContainText('Answered');
@@ -179,13 +179,11 @@ test('when two people answer one enquiry, the second sees the first reply', asyn
   await other.getByLabel('Your reply').fill('On Sunday.');
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Call saved. Marked as answered.')).toBeVisible();
-  await expect(other.getByText(/Somebody has done something about this enquiry since you began/)).toBeVisible(
-    {
-      timeout: 10_000,
-    },
-  );
+  await expect(other.getByText(/Someone updated this enquiry while you were writing/)).toBeVisible({
+    timeout: 10_000,
+  });
   await send(other).click();
-  await expect(other.getByText(/Somebody answered this enquiry meanwhile/)).toBeVisible();
+  await expect(other.getByText(/Someone just replied to this enquiry/)).toBeVisible();
   await expect(other.getByRole('region', { name: 'History' })).toContainText('Called');
   await expect(other.getByLabel('Your reply')).toHaveValue('On Sunday.');
   await expectAccessible(other);

@@ -40,5 +40,5 @@ test('the owner approves a review, withdraws it and deletes it', async ({ page }
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(row).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeFocused();
-  await expect(page.getByText(` ${name} is deleted.`)).toBeVisible();
+  await expect(page.getByText(`${name}’s review is deleted.`)).toBeVisible();
 });

@@ -114,7 +114,7 @@ test('a buyer can retry a failed or dismissed payment with the same details', as
   await pay(page);
   await press(page, 'Fail payment');
   await closeCheckout(page);
-  await expect(page.getByRole('alert')).toContainText('The last try failed');
+  await expect(page.getByRole('alert')).toContainText('Your last payment didn’t go through.');
   await pay(page);
   await press(page, 'Pay successfully');
   await expect(page).toHaveURL(/\/payment-success/);

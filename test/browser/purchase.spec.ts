@@ -87,7 +87,7 @@ for (const [loss, webhooks] of [
     await page.goto('/resume');
     const id = await goToCheckout(page, newBuyer(info));
     await press(page, 'Pay, lose the callback');
-    await expect(checkoutOf(page)).toContainText('the page has not been told');
+    await expect(checkoutOf(page)).toContainText('the page hasn’t been notified');
     await page.close();
 
     const next = await context.newPage();
@@ -185,7 +185,7 @@ test('the same buyer can purchase again after confirming', async ({ page }, info
   await page.goto('/resume');
   await fillIn(page, buyer);
   await goOn(page);
-  await expect(page.getByRole('alert')).toContainText('Do you want to buy it a second time?');
+  await expect(page.getByRole('alert')).toContainText('Do you want to buy it again?');
   await expectAccessible(page);
   const opened = page.waitForResponse((answer) => answer.url().endsWith('/api/create-order') && answer.ok());
   await page.getByRole('button', { name: 'Buy it again' }).click();
@@ -368,7 +368,7 @@ test.describe('when the connection breaks', () => {
     await page.goto('/resume');
     const button = page.getByRole('region', { name: 'Plans' }).getByRole('button', { name: 'Pay Online' });
     await button.first().click();
-    const words = page.getByText('Paying online did not open.');
+    const words = page.getByText('The payment window didn’t open.');
     await expect(words).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Buy by phone' })).toBeVisible();
     await expectAccessible(page);
@@ -385,7 +385,7 @@ test.describe('when the connection breaks', () => {
   test('a return whose outcome can’t be loaded is shown as unknown', async ({ page }) => {
     await page.route('**/assets/purchase-*', (route) => route.abort());
     await page.goto('/resume?payment=failed&order=order_SomeOrder12345');
-    await expect(page.getByRole('alert')).toContainText('Your payment could not be looked up.');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load your payment.');
     await expectAccessible(page);
   });
 
@@ -393,7 +393,7 @@ test.describe('when the connection breaks', () => {
     await page.route('**/assets/confirmation-*', (route) => route.abort());
     await page.goto('/payment-success?order=order_SomeOrder12345');
     await expect(page.getByText('Loading your order…')).toBeVisible();
-    await expect(page.getByText('It could not be looked up.')).toBeVisible();
+    await expect(page.getByText('We couldn’t load it.')).toBeVisible();
     await expect(page.getByText('Payment Successful!')).toBeHidden();
     await expectAccessible(page);
   });

@@ -142,7 +142,7 @@ test('pays and loses the callback', async ({ page }) => {
   const order = await openCheckout(page);
   await page.getByText('More', { exact: true }).click();
   await press(page, 'Pay, lose the callback');
-  await expect(dialogOf(page).getByRole('status')).toContainText('the page has not been told');
+  await expect(dialogOf(page).getByRole('status')).toContainText('the page hasn’t been notified');
   await press(page, 'Close');
   await expect.poll(() => heard(page)).toEqual([['ondismiss'], ['onhidden']]);
   expect(await eventsOf(page, order)).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);

@@ -201,7 +201,7 @@ test.describe('without JavaScript', () => {
 
   test('Pay Online says how to buy by phone', async ({ page }) => {
     await page.goto('/resume');
-    const words = page.getByText('Say which plan or combo you want');
+    const words = page.getByText('Tell us which plan or combo you want');
     await expect(words).toBeHidden();
     await page.getByRole('button', { name: 'Pay Online' }).locator('visible=true').first().click();
     await expect(words).toBeVisible();

@@ -87,9 +87,9 @@ test('the home page, services and policies are complete without JavaScript', asy
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   for (const [address, words] of [
-    ['/', 'From people who worked with us.'],
+    ['/', 'From people who’ve worked with us.'],
     ['/services', 'Coaching Packages & Programs'],
-    ['/contact', 'All four fields are needed'],
+    ['/contact', 'Please fill in all four'],
     ['/about', 'Why a flight of steps'],
     ['/cancellation-policy', 'within 7-10 business days'],
     ['/payment-success', 'Your order has been confirmed.'],

@@ -3,11 +3,11 @@ import { classStartOf } from './class-start.ts';
 /** The class as a buyer knows it from our latest email and their calendar. */
 export interface ShownClass {
   title: string;
-  /** As the course had it. */
+  /** As stored in the course. */
   start?: string;
   /** ISO 8601. */
   end?: string;
-  /** The calendar's location is taken from these. */
+  /** The calendar event's location comes from these. */
   joining?: string;
   /** Kept until an email moves or cancels them. */
   hours?: { start: string; end: string };

@@ -46,7 +46,7 @@ export function startOutlookOf(start: StartDate, now: number): StartOutlook {
   return hasBegun ? 'begun' : 'today';
 }
 
-/** Epoch milliseconds; midnight in India if there is no time. */
+/** Epoch milliseconds; midnight in India if only the date is known. */
 function startTime(start: StartDate): number | undefined {
   if (!start) return undefined;
   const hasZone = /(Z|[+-]\d{2}:\d{2})$/.test(start.slice(10));

@@ -21,7 +21,6 @@ export interface Officer {
   phone: string;
 }
 
-/** With what the law requires of each kind of entity. */
 export type LegalIdentity = Identity &
   (
     | { kind: 'proprietor'; proprietor: string }
@@ -35,13 +34,12 @@ export type LegalIdentity = Identity &
 
 /** Follows the company's name. */
 export function entityText(legal: LegalIdentity): string {
-  if (legal.kind === 'proprietor') return `the business of ${legal.proprietor}, its sole proprietor`;
+  if (legal.kind === 'proprietor') return `a sole proprietorship of ${legal.proprietor}`;
   if (legal.kind === 'partnership') return `a partnership firm of ${legal.partners.join(', ')}`;
   if (legal.kind === 'llp') return 'a limited liability partnership, registered with limited liability';
   return 'a company';
 }
 
-/** Such as `CIN …` and `GSTIN …`. */
 export const registrationsOf = (legal: LegalIdentity): string[] => [
   ...ownRegistration(legal),
   ...(legal.gstin ? [`GSTIN ${legal.gstin}`] : []),
@@ -51,7 +49,7 @@ function ownRegistration(legal: LegalIdentity): string[] {
   if (legal.kind === 'company') return [`CIN ${legal.cin}`];
   if (legal.kind === 'llp') return [`LLPIN ${legal.llpin}`];
   if (legal.kind === 'partnership' && legal.registrationNumber)
-    return [`Registration of the firm ${legal.registrationNumber}`];
+    return [`Firm registration no. ${legal.registrationNumber}`];
   return [];
 }
 
@@ -59,6 +57,5 @@ function ownRegistration(legal: LegalIdentity): string[] {
 export const addressName = ({ kind }: LegalIdentity): string =>
   kind === 'company' || kind === 'llp' ? 'Registered office' : 'Principal place of business';
 
-/** With state and country. */
 export const wholeAddress = ({ address, state }: Pick<LegalIdentity, 'address' | 'state'>): string =>
   `${address}, ${state}, India`;

@@ -19,7 +19,6 @@ export type CertificationId = (typeof certificationIds)[number];
  */
 export const certificationIdForm = /^(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+){0,4}$/;
 
-/** True if the site has details of it. */
 export const isKnownCertification = (id: string): id is CertificationId =>
   certificationIds.some((known) => known === id);
 

@@ -70,10 +70,10 @@ const fields = z.object({
   payOnline: z.optional(z.boolean('Pay online must be true or false.')),
   /** The certification whose page shows the batch. */
   certification: z.optional(
-    z.enum(certificationIds, 'Certification must be one that the site has a page for.'),
+    z.enum(certificationIds, 'Certification must be one of the listed certifications.'),
   ),
-  teacher: optionalLine('Teacher', limits.course.teacher),
-  category: z.optional(z.enum(courseCategories, 'Category must be one of the list.')),
+  teacher: optionalLine('Instructor', limits.course.teacher),
+  category: z.optional(z.enum(courseCategories, 'Category must be one of the listed categories.')),
   /** On the day of `startDate`. */
   firstClass: z.optional(FirstClass),
   weeks: z.optional(

@@ -3,14 +3,13 @@ import { timestamp } from '../time/timestamp.ts';
 
 export const OpenedComplaint = z.object({ id: z.string(), ticket: z.string() });
 
-/** Per order and day in India, with minutes between two, because each emails the owner. */
+/** Per order and day in India. Complaints must be minutes apart, because each emails the owner. */
 export const complaintLimit = { most: 10, minutesApart: 15 } as const;
 
 export const OwnComplaint = z.object({
   ticket: z.string(),
   wantsRefund: z.optional(z.boolean()),
   createdAt: timestamp,
-  /** Deadline. */
   dueBy: timestamp,
   /** When we first wrote or called. */
   answeredAt: z.optional(timestamp),

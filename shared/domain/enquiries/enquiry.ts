@@ -14,7 +14,7 @@ import { timestamp } from '../time/timestamp.ts';
 import { countedSegments, segments } from './segments.ts';
 
 /** The visitor wants a seat, not only a reply. */
-const wants = z.optional(z.literal('seat', 'Wants must be "place", or be left out.'));
+const wants = z.optional(z.literal('seat', 'Wants must be "seat" or be left out.'));
 
 /** `YYYY-MM-DD` in India; missing if the batch has no date. */
 const batchStart = z.optional(z.iso.date('Batch start must be a date such as 2026-11-24.'));
@@ -158,14 +158,14 @@ export const SpamMoveInput = z.object({
   enquiries: z
     .array(z.object({ id: line('Id', limits.enquiry.id), seen }), 'Enquiries must be a list.')
     .check(
-      z.minLength(1, 'Give at least one enquiry.'),
-      z.maxLength(limits.spamAtOnce, `Give up to ${limits.spamAtOnce} enquiries.`),
-      z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Give each enquiry once.'),
+      z.minLength(1, 'Select at least one enquiry.'),
+      z.maxLength(limits.spamAtOnce, `Select up to ${limits.spamAtOnce} enquiries.`),
+      z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'List each enquiry only once.'),
     ),
   isSpam: z.boolean('Is spam must be true or false.'),
 });
 
-/** Refused, for example, if the enquiry has changed since it was read. */
+/** `refused`, for example, if the enquiry has changed since it was read. */
 export const SpamMove = z.object({
   id: z.string(),
   outcome: z.enum(['moved', 'unchanged', 'refused', 'failed']),

@@ -37,7 +37,7 @@ export const enquiry = {
   seconds: 60,
   counts: 'all',
 } as const satisfies AttemptLimit;
-// Counted separately, because a fourth route would exceed the write rate of the item of enquiries in DynamoDB.
+// Counted separately, because a fourth route would exceed the write rate of the DynamoDB item that counts enquiries.
 export const callback = {
   action: 'callback',
   most: 24,

@@ -22,7 +22,7 @@ export const retention = {
 export const isFileExpired = (sentAt: string, now: number): boolean =>
   now >= Date.parse(sentAt) + retention.fileDays * dayMs;
 
-export const deletedFileText = `We keep files for ${retention.fileDays} days, and this one is gone.`;
+export const deletedFileText = `We keep files for ${retention.fileDays} days, so this one has been deleted.`;
 
 /** `from` is epoch milliseconds; returns epoch seconds for `ttl`. */
 export const keptUntil = (from: number, days: number): number => Math.ceil(from / 1000) + days * 86_400;

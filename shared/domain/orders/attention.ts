@@ -58,7 +58,7 @@ export function attentionOf(order: Attended): Partial<Record<AttentionReason, st
 export const isSeatLost = (order: Attended): boolean =>
   order.courseDeletion?.isSettled === false && refundPhaseOf(order) === 'kept';
 
-/** True if no seat was left and there's neither a refund nor another agreement. */
+/** True if no seat was left and there's neither a refund nor another arrangement. */
 export const hasNoSeat = (order: Attended): boolean =>
   seatStateOf(order) === 'none' && refundPhaseOf(order) === 'kept';
 

@@ -10,13 +10,13 @@ import {
 
 /** In paise. `received` is the sum of the four others. */
 export interface Ledger {
-  /** Without payments that Razorpay refunded without capturing. */
+  /** Excludes payments that Razorpay refunded without capturing. */
   received: number;
   /** Refunded, or refund pending. */
   returned: number;
   /** Deducted by Razorpay for disputes. */
   deducted: number;
-  /** To be refunded, because it paid nothing. */
+  /** To be refunded, because it didn't pay for the order. */
   owed: number;
   kept: number;
 }

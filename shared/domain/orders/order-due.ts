@@ -60,7 +60,9 @@ export function unmatchedDueKeys(payment: UnmatchedPayment) {
 }
 
 const owedName = (order: DueOrder) =>
-  seatStateOf(order) === 'given_up' ? `${productName(order)}: money owed, seat gone` : productName(order);
+  seatStateOf(order) === 'given_up'
+    ? `${productName(order)}: refund owed, seat given up`
+    : productName(order);
 
 const dueOf: Partial<Record<AttentionReason, (order: DueOrder) => string | undefined>> = {
   disputed: (order) => respondBy(order),

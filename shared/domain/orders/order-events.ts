@@ -3,7 +3,6 @@ import { duplicatesOf, type Priced, paysAgain } from './refunds.ts';
 
 export type OrderEvent =
   | { kind: 'paid' | 'paid again' | 'paid another amount'; payment: Payment }
-  /** New, or with another status. */
   | { kind: 'refund'; refund: Refund }
   /** New, or with another status. */
   | { kind: 'dispute'; dispute: Dispute; isNew: boolean };
@@ -14,8 +13,8 @@ interface MovedOrder extends Priced {
 }
 
 /**
- * Each order is written one change at a time, so each event belongs to one write, whichever source reported it. Only
- * a payment of another amount can later count as paid.
+ * Each order is written one change at a time, so each event belongs to exactly one write, from any source. Only a
+ * payment of another amount can later count as paid.
  */
 export function orderEvents(before: MovedOrder, after: MovedOrder): OrderEvent[] {
   const paid = before.paidBy ? [] : after.payments.filter(({ id }) => id === after.paidBy);

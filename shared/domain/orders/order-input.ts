@@ -20,7 +20,7 @@ const userId = z.union(
 );
 
 /** Confirms a second purchase of the same thing within a week; otherwise the order is refused with 409. */
-const isRepeatConfirmed = z.optional(z.boolean('Say if you want to buy it again: true or false.'));
+const isRepeatConfirmed = z.optional(z.boolean('Repeat confirmed must be true or false.'));
 
 /** Amounts that aren't in the price list are refused. */
 export const OrderInput = z

@@ -4,7 +4,7 @@ import type { Product } from './payment.ts';
 import type { Refund } from './payment-records.ts';
 
 export const statusNames: Record<OrderStatus, string> = {
-  created: 'Created, not tried',
+  created: 'Not attempted',
   attempted: 'Attempted, not paid',
   paid: 'Paid',
   partially_refunded: 'Partially refunded',
@@ -15,7 +15,7 @@ export const seatNames: Record<SeatState, string> = {
   confirming: 'Being confirmed',
   held: 'Has a seat',
   none: 'No seat left',
-  arranged: 'Other agreement',
+  arranged: 'Other arrangement',
   given_up: 'Seat given up',
 };
 
@@ -29,7 +29,7 @@ export const productName = ({ plan, product }: Pick<AdminOrder, 'plan' | 'produc
 const wordsOf = (product: Product | undefined) =>
   product?.kind === 'course' ? product.title : product?.words;
 
-/** The item, or a payment that bought nothing. */
+/** The item, or the kind of payment if it didn't pay for the order. */
 export function refundedName(
   order: Pick<AdminOrder, 'plan' | 'product' | 'paidBy'>,
   { paymentId }: Pick<Refund, 'paymentId'>,

@@ -5,13 +5,13 @@ export interface OrderSeat {
   takenAt?: string | undefined;
   /** Stays even if a seat becomes free later. */
   lostAt?: string | undefined;
-  /** When the owner noted another agreement with the buyer. */
+  /** When the owner recorded another arrangement with the buyer. */
   arrangedAt?: string | undefined;
 }
 
 /**
  * `confirming` until it's decided, `none` if the last seat was taken during the payment, `arranged` after another
- * agreement, `given_up` after a full refund, even if a bank returns it.
+ * arrangement, `given_up` after a full refund, even if a bank returns it.
  */
 export const seatStates = ['confirming', 'held', 'none', 'arranged', 'given_up'] as const;
 export type SeatState = (typeof seatStates)[number];
@@ -36,7 +36,7 @@ export function seatStateOf({ product, paidBy, wasRefundedInFull, seat }: Seated
   return seat?.lostAt ? 'none' : 'confirming';
 }
 
-/** True if a paid order takes a seat when one is left. A refund or another agreement gives it up for good. */
+/** True if a paid order takes a seat when one is left. A full refund or another arrangement gives it up for good. */
 export const wantsSeat = ({ wasRefundedInFull, seat }: Seated): boolean =>
   !wasRefundedInFull && !seat?.arrangedAt;
 

@@ -31,7 +31,7 @@ export interface ProviderOrderState {
 
 /**
  * Updates come from the checkout, webhooks, the sweep and the owner, in any order and repeatedly. Payments and
- * refunds only move forward. Without news, returns the same object.
+ * refunds only move forward. Returns the same object if nothing changed.
  */
 export function applyUpdate<O extends StatefulOrder>(order: O, update: PaymentUpdate): O {
   const payments = mergePayments(order.payments, update.payments);
@@ -117,7 +117,7 @@ const refundAskedMs = 15 * 60_000;
 // The refunding Lambda runs at most 25 seconds.
 const refundMadeMs = 60_000;
 
-/** A captured payment of the exact price, or the one that Razorpay counts: fees and offers change its amount. */
+/** A captured payment of the exact price, or the payment that Razorpay counts: fees and offers change its amount. */
 function payingOf({ paise, currency }: StatefulOrder, payments: Payment[], said?: ProviderOrderState) {
   const captured = payments.filter((payment) => payment.captured && payment.currency === currency);
   const exact = captured.find((payment) => payment.paise === paise);
@@ -175,12 +175,12 @@ function statusOf({ payments, refunds, paidBy }: StatefulOrder): OrderStatus {
 
 function isSettled(order: StatefulOrder, { complete, at, order: said }: PaymentUpdate): boolean {
   const age = (from: string) => Date.parse(at) - Date.parse(from);
-  // Razorpay is asked until these end; if it takes too long, the owner is told.
+  // Razorpay is polled until these end; the owner is notified if that takes too long.
   const isAwaited =
     order.payments.some(isAwaitingCapture) || order.refunds.some(({ status }) => status === 'pending');
   // Only Razorpay's order can say if another amount pays it.
   const isDoubtful = isAmountDoubtful(order) && said === undefined;
-  // An incomplete update can open a question, but not close it.
+  // An incomplete update can't settle an order.
   if (isAwaited || order.refundAsked || isDoubtful || !(complete || order.settled)) return false;
   const lastTry = [order.createdAt, ...order.payments.map(({ createdAt }) => createdAt)].sort().at(-1);
   if (age(lastTry ?? order.createdAt) > awaitedMs) return true;

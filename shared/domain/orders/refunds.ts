@@ -6,8 +6,8 @@ export const duplicatesOf = ({ payments, paidBy }: Paid): Payment[] =>
   payments.filter(({ id, captured }) => captured && id !== paidBy);
 
 /**
- * True if a payment of a paid order equals the price, with or without a fee, or what paid the order. Other payments
- * have another amount and pay nothing.
+ * True if a payment on a paid order equals the price, with or without a fee, or the amount that paid the order.
+ * Payments of other amounts don't pay for anything.
  */
 export const paysAgain = ({ payments, paidBy, paise }: Priced, payment: Payment): boolean => {
   const paying = payments.find(({ id }) => id === paidBy);
@@ -42,7 +42,7 @@ export const paymentsToRefund = (order: Paid & Refunded): Payment[] =>
 export const uncountedPayments = (order: Priced & Refunded): Payment[] =>
   paymentsToRefund(order).filter((payment) => !paysAgain(order, payment));
 
-/** Those that should be refunded first. */
+/** Sorted: the payment that paid the order comes last. */
 export const refundablePayments = (order: Paid & Refunded): Payment[] =>
   order.payments
     .filter((payment) => refundablePaise(order, payment) > 0)

@@ -24,8 +24,8 @@ export const refundExpectedBy = (refund: SentRefund): string =>
 /** Starts with "sent to your bank on …". Never says that the money has arrived, because no one reports that to us. */
 export function sentText(refund: SentRefund): string {
   if (refund.byHand) return `${sentTo('you', refund)}. Tell us if you don’t have it.`;
-  const ask = refund.reference ? 'ask your bank with it' : 'ask us';
-  return `${sentTo('you', refund)}: ${ask} if it hasn’t arrived by ${longDate(refundExpectedBy(refund))}.`;
+  const next = refund.reference ? 'give your bank this reference' : 'tell us';
+  return `${sentTo('you', refund)}. If it hasn’t arrived by ${longDate(refundExpectedBy(refund))}, ${next}.`;
 }
 
 export const sentTextForAdmin = (refund: SentRefund): string =>

@@ -14,7 +14,6 @@ export const UnmatchedPayment = z.object({
   /** Razorpay's order id, if there is one. */
   orderId: z.optional(z.string()),
   createdAt: timestamp,
-  /** The payer's bank wants money back. */
   disputes: z.optional(z.array(Dispute)),
 });
 export type UnmatchedPayment = z.output<typeof UnmatchedPayment>;

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 export const daysShown = 30;
 
 export const DayFigures = z.object({
-  /** Such as 2026-11-20. */
   date: z.iso.date(),
   enquiries: z.int(),
   /** Paid on that day. */
@@ -16,7 +15,7 @@ export const DayFigures = z.object({
 });
 export type DayFigures = z.output<typeof DayFigures>;
 
-/** Counted up to `most`. */
+/** `isMore` if counting stopped at `count`. */
 export const Count = z.object({ count: z.int(), isMore: z.boolean() });
 export type Count = z.output<typeof Count>;
 

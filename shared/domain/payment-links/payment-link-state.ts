@@ -16,7 +16,7 @@ interface AskedFor {
   isFull?: boolean;
 }
 
-/** `isPaid` if one of its orders was paid, even if refunded later. */
+/** `isPaid` if any of its orders was paid, even if refunded later. */
 export function paymentLinkStateOf(
   { lastDay, withdrawnAt, isGone, isFull }: AskedFor,
   isPaid: boolean,

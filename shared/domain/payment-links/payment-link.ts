@@ -11,7 +11,7 @@ import { paymentLinkStates } from './payment-link-state.ts';
 const subject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('course'), courseId: line('Course', limits.enquiry.courseId) }),
   z.object({ kind: z.literal('plan'), plan: Plan }),
-  z.object({ kind: z.literal('words'), words: line('Words', limits.paymentLink.words) }),
+  z.object({ kind: z.literal('words'), words: line('Description', limits.paymentLink.words) }),
 ]);
 
 export const PaymentLinkInput = z.object({
@@ -20,7 +20,7 @@ export const PaymentLinkInput = z.object({
   rupees: z.int('The amount must be whole rupees.').check(
     z.gte(1, 'The amount must be at least 1 rupee.'),
     z.lte(limits.paymentLink.rupees, {
-      error: () => `A link can ask for up to ${grouped(limits.paymentLink.rupees)} rupees.`,
+      error: () => `A payment link can be for up to ${grouped(limits.paymentLink.rupees)} rupees.`,
     }),
   ),
   /** `YYYY-MM-DD` in India. */
@@ -30,7 +30,7 @@ export const PaymentLinkInput = z.object({
   email: z.optional(email),
   mobile: optionalPhone,
   /** Emails the link at once. */
-  isMailed: z.optional(z.boolean('Is mailed must be true or false.')),
+  isMailed: z.optional(z.boolean('Email link must be true or false.')),
 });
 export type PaymentLinkInput = z.output<typeof PaymentLinkInput>;
 
@@ -51,7 +51,6 @@ export const PaymentLink = z.object({
 });
 export type PaymentLink = z.output<typeof PaymentLink>;
 
-/** A payment outside Razorpay. */
 export const OfflinePaymentInput = z.object({
   method: z.enum(['cash', 'transfer'], 'Say if it was paid in cash or by transfer.'),
   /** `YYYY-MM-DD` in India (`paymentDayError`). */

@@ -25,5 +25,5 @@ export type Receipt = z.output<typeof Receipt>;
 export const ReceiptQuery = z.object({
   month: z
     .string('Month is required.')
-    .check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'A month must be like 2026-11.')),
+    .check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Month must be in the form 2026-11.')),
 });

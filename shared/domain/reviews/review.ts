@@ -26,7 +26,10 @@ export const VerifiedReviewInput = z.object({
   message,
   rating,
   /** Never ticked by default. */
-  consent: z.literal(true, 'Please tick that we may publish your review. Otherwise we can’t store it.'),
+  consent: z.literal(
+    true,
+    'Please tick the box to let us publish your review. We can’t accept it otherwise.',
+  ),
   noticeVersion,
 });
 
@@ -46,7 +49,6 @@ export const Review = z.object({
   /** When the author agreed to publication. */
   consentAt: z.optional(timestamp),
   noticeVersion,
-  /** Shown below the review. */
   answer: z.optional(z.object({ text: z.string(), at: timestamp })),
 });
 export type Review = z.output<typeof Review>;

@@ -112,8 +112,7 @@ function ticketsOf(digits: string, letter = ''): Lookup[] {
 function lookupsOfWords(words: string[]): Lookup[] {
   const [longest] = [...words].sort((a, b) => b.length - a.length);
   if (!longest) return [];
-  if (words.length === 1)
-    return [{ prefix: `w#${longest}${isLetter(longest) ? '#' : ''}`, finds: 'people' }];
+  if (words.length === 1) return [{ prefix: `w#${longest}${isLetter(longest) ? '#' : ''}`, finds: 'people' }];
   const inOrder: Lookup = { prefix: `w#${words.join(' ')}`, finds: 'people' };
   const hasAll: Lookup['counts'] = ({ name }) => {
     const its = searchWords(name);

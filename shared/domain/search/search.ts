@@ -3,7 +3,7 @@ import { limits } from '../limits/limits.ts';
 import { line } from '../text/fields.ts';
 import { timestamp } from '../time/timestamp.ts';
 
-/** Of items, and of people. */
+/** At most this many items, and this many people. */
 export const maxResults = 20;
 
 export const ThingKind = z.enum(['enquiry', 'order', 'payment-link', 'review']);
@@ -31,18 +31,16 @@ export const FoundPerson = z.object({
   phone: z.optional(z.string()),
   /** Items that this search found. */
   count: z.int(),
-  /** The newest item. */
   latest: FoundThing,
   /** Everything found is suspected spam. */
   isSuspected: z.optional(z.boolean()),
 });
 export type FoundPerson = z.output<typeof FoundPerson>;
 
-/** At most 20 of each. */
+/** At most `maxResults` of each. */
 export const SearchResult = z.object({
   things: z.array(FoundThing),
   people: z.array(FoundPerson),
-  /** There are more results. */
   isMore: z.boolean(),
 });
 export type SearchResult = z.output<typeof SearchResult>;

@@ -9,7 +9,7 @@ export const AdminLogin = z.object({
     .string('Password is required.')
     .check(
       z.minLength(1, 'Password is required.'),
-      z.maxLength(limits.login.password, `Password can have up to ${limits.login.password} characters.`),
+      z.maxLength(limits.login.password, `Password can be up to ${limits.login.password} characters.`),
     ),
   code: z.optional(CodeInput),
 });

@@ -1,4 +1,4 @@
-/** Another login ends the oldest. */
+/** The next sign-in ends the oldest. */
 export const mostSessions = 10;
 
 /** Minutes without use. */
@@ -15,13 +15,13 @@ export const watchedRoutes: readonly string[] = [
 /** Hours after sign-in, even if used. */
 export const sessionHours = 8;
 
-/** Minutes for which a given code counts. */
+/** Minutes for which a code counts. */
 export const proofMinutes = 10;
 
-/** Of a new password; a shorter existing one still works. */
+/** For new passwords; a shorter existing one still works. */
 export const leastPasswordCharacters = 12;
 
 export const recoveryCodeCount = 10;
 
-/** At this number, Admin Panel warns. */
+/** Admin Panel warns when only this many are left. */
 export const fewRecoveryCodes = 2;

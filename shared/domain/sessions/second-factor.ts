@@ -8,18 +8,16 @@ export const CodeInput = z.string('Code is required.').check(
   z.overwrite((text) => cleanValue(text).replace(/[ .-]/g, '')),
   z.minLength(1, 'Code is required.'),
   z.maxLength(limits.login.code, {
-    error: `Code can have up to ${limits.login.code} characters.`,
+    error: `Code can be up to ${limits.login.code} characters.`,
     abort: true,
   }),
   z.regex(/^[0-9a-z]*$/i, 'A code has six digits; a recovery code has ten letters and digits.'),
 );
 
 export const SecondFactorState = z.object({
-  /** Missing if there is no second factor. */
   enrolledAt: z.optional(timestamp),
-  /** Missing if there is no second factor. */
   recoveryCodesLeft: z.optional(z.int()),
-  /** For `If-Match` when creating new codes. Missing if there is no second factor. */
+  /** For `If-Match` when creating new codes. */
   recoveryVersion: z.optional(z.int()),
 });
 

@@ -1,7 +1,7 @@
 /**
- * NFC, `\n` line breaks, plain spaces, no invisible characters. Keeps joiners inside words and emoji, where they
- * matter. Removes bidirectional marks, so that a name can't reorder the screen, and keeps at most four combining
- * marks in a row, because more cover other rows.
+ * NFC, `\n` line breaks, plain spaces, no invisible characters. Keeps joiners inside words and emoji, because they
+ * change the text. Removes bidirectional marks, so that a name can't reorder the screen, and keeps at most four
+ * combining marks in a row, because more cover other rows.
  */
 export function cleanText(text: string): string {
   const clean = mapped(text)

@@ -16,7 +16,7 @@ export function readEmail(text: string): Reading<string> {
     const character = [...address.slice(odd)][0];
     const named = character === ' ' ? 'a space' : `“${character}”`;
     return {
-      fault: `An email address such as name@example.com can’t have ${named}, as this one has at position ${odd + 1}.`,
+      fault: `An email address can’t have ${named}, which is at position ${odd + 1}. Enter one such as name@example.com.`,
     };
   }
   const domain = asciiDomain(written);

@@ -5,7 +5,7 @@ import { brokenAt, cleanLine, cleanText } from './clean.ts';
 /** Shared field schemas. Every string is cleaned (`clean.ts`) and limited. */
 
 export const atMost = (length: number, label: string) =>
-  z.maxLength(length, { error: `${label} can have up to ${length} characters.`, abort: true });
+  z.maxLength(length, { error: `${label} can be up to ${length} characters.`, abort: true });
 
 // Everything is stored except half a surrogate pair, which only programs produce.
 const whole = (label: string) =>

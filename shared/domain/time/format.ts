@@ -19,6 +19,9 @@ export function formatRowMoment(iso: string): string {
   return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}, ${time}`;
 }
 
+/** `Tue 24 Nov` if it's the end of that day, or `Tue 24 Nov, 6:00 pm`, in IST. */
+export const formatRowDeadline = (iso: string): string => formatRowMoment(iso).replace(/, 11:59 pm$/, '');
+
 /** `7 September 2025`. Takes `YYYY-MM-DD` or a time, shown in IST; returns other text unchanged. */
 export const longDate = (iso: string): string =>
   // A bare date is midnight UTC; another time zone could make it the day before.
@@ -37,6 +40,9 @@ export const formatDateTime = (iso: string): string =>
 
 /** `2025-09-07 16:05` in IST, which spreadsheets in any language read as a time. */
 export const momentCell = (iso: string): string => sortedMoment().format(new Date(iso));
+
+/** `18:00` in IST, the value of a time input. */
+export const timeValue = (iso: string): string => momentCell(iso).slice(-5);
 
 /** `6:00 pm`, in IST. */
 export const formatTime = (iso: string): string => partsOf(iso).time;

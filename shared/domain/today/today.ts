@@ -5,7 +5,7 @@ import { dueKinds, dueReasons } from './due.ts';
 
 export const DueReason = z.enum(dueReasons);
 
-const DueKind = z.enum(dueKinds, 'There is no such kind of what is due.');
+const DueKind = z.enum(dueKinds, 'There’s no such kind of due item.');
 
 export const DueRow = z.object({
   kind: DueKind,
@@ -36,7 +36,7 @@ export type DueRow = z.output<typeof DueRow>;
 
 export const DueQuery = z.object({ kind: DueKind });
 
-/** In order. */
+/** In the order of the screen. */
 const SetUpStep = z.enum(['razorpay_key', 'webhook', 'mail_domain', 'second_factor', 'sample_values']);
 
 /** Counts are exact up to `mostCounted`. */

@@ -62,13 +62,13 @@ export const OwnOrder = z.object({
       }),
     ),
   ),
-  /** Further payments for this order, to be refunded; `isPrice` if one equals the price. */
+  /** Extra payments for this order, to be refunded; `isPrice` if one equals the price. */
   toRefund: z.optional(z.array(z.object({ paise: z.int(), createdAt: timestamp, isPrice: z.boolean() }))),
   refunds: z.array(
     z.object({
       paise: z.int(),
       status: z.enum(['pending', 'failed', 'processed']),
-      /** Refunds a further payment, not the one that paid the order. */
+      /** Refunds an extra payment, not the payment that paid the order. */
       isExtra: z.optional(z.boolean()),
       createdAt: timestamp,
       processedAt: Refund.shape.processedAt,
@@ -95,7 +95,6 @@ export type OwnOrder = z.output<typeof OwnOrder>;
 export const WorkRow = z.object({
   /** The order's id. */
   id: z.string(),
-  /** The order's short number. */
   number: z.string(),
   what: z.string(),
   name: z.optional(z.string()),
@@ -118,7 +117,7 @@ export const WorkRow = z.object({
     'refunded',
   ]),
   since: timestamp,
-  /** Since when we've heard nothing, on the buyer's turn. */
+  /** Since when the buyer has been silent, on their turn. */
   silentSince: z.optional(timestamp),
   due: z.optional(timestamp),
   documents: z.array(
@@ -136,7 +135,7 @@ export const WorkRow = z.object({
 export type WorkRow = z.output<typeof WorkRow>;
 
 export const WorkQuery = z.object({
-  list: z._default(z.enum(['ours', 'theirs', 'finished'], 'There is no such list of work.'), 'ours'),
+  list: z._default(z.enum(['ours', 'theirs', 'finished'], 'There’s no such list of work.'), 'ours'),
 });
 export type WorkQuery = z.output<typeof WorkQuery>;
 

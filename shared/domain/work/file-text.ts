@@ -1,8 +1,6 @@
 /** Latin-1, a character per byte: the whole file, or its start and end. */
 export interface FileText {
-  /** Bytes of the whole file. */
   size: number;
-  /** The first bytes. */
   head: string;
   /** The last bytes; the same as `head` if that is the whole file. */
   tail: string;

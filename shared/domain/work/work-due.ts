@@ -4,7 +4,7 @@ import { dayMs } from '../time/india-time.ts';
 import { dueKeysOf, type Waits } from '../today/due.ts';
 import { isOver, type Work, type WorkState, workStateOf } from './work.ts';
 
-/** Days of silence before the owner is told. */
+/** Days of silence before the owner is notified. */
 export const silentDays = 30;
 
 interface DueWork extends Work {
@@ -24,7 +24,7 @@ export function workDueKeys(work: DueWork) {
 function waitsOf({ emails, entries }: DueWork, state: WorkState): Waits[] {
   const { turn, waiting, since, silentSince = since, due } = state;
   const undelivered = undeliveredSince(emails);
-  // Any later entry was by the buyer or emailed to them.
+  // Any later entry was by the buyer or emailed to them, so the undelivered email doesn't matter any more.
   const hasWebhookEvents = entries.some(({ at }) => at > (undelivered ?? ''));
   const silent = new Date(Date.parse(silentSince) + silentDays * dayMs).toISOString();
   return [

@@ -80,7 +80,7 @@ const rules: Record<WorkEntry['kind'], Rule> = {
   file: (judged) =>
     refuseOver(judged) ??
     (liveFiles(judged.work.entries.filter(({ kind }) => kind === 'file')).length >= limits.work.files
-      ? `An order can have up to ${limits.work.files} files. Delete yours, or email the rest.`
+      ? `An order can have up to ${limits.work.files} files. Delete your files, or email us the rest.`
       : undefined),
   question: (judged) =>
     refuseOver(judged) ??
@@ -89,7 +89,7 @@ const rules: Record<WorkEntry['kind'], Rule> = {
       : undefined),
   answer: (judged) =>
     refuseOver(judged) ??
-    (judged.state.isQuestionOpen ? undefined : 'No question is open. Write a message instead.'),
+    (judged.state.isQuestionOpen ? undefined : 'There’s no open question. Write a message instead.'),
   draft: (judged) => refuseOver(judged) ?? refuseDraft(judged),
   changes: (judged) => refuseOver(judged) ?? refuseChanges(judged),
   approval: (judged) => refuseOver(judged) ?? refuseApproval(judged),

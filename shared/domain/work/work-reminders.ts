@@ -14,7 +14,7 @@ export interface SentReminder {
   changed?: 'start' | 'details';
 }
 
-/** Without an email, only checks a seat's class. ISO 8601. */
+/** Without a template, it only rechecks the class of a seat. Times are ISO 8601. */
 export type Reminder = { at: string; since: string } & (
   | { template: 'details-missing'; step: number }
   | { template: 'draft-waiting'; step: number; draft: string }
@@ -31,7 +31,7 @@ interface RemindedWork extends Work {
 /** Days of silence before a reminder of missing details, and of a draft. */
 const detailsDays = [1, 3, 7, 21];
 const draftDays = [3, 7, 14];
-/** Per order, without emails about what someone did. */
+/** Per order, not counting emails about what someone did. */
 const mostToBuyer = 8;
 
 /** Can be in the past; undefined if there are none left. */
@@ -46,7 +46,7 @@ export function nextReminder(work: RemindedWork, now: number): Reminder | undefi
     case 'changes':
       return dueTomorrow(work, state);
     case 'seat':
-      // Checked after every write, so that a changed class only has to write the work.
+      // Checked after every write, so changing a class only needs to write the work.
       return { at: new Date(now).toISOString(), since: work.startedAt };
     default:
       return undefined;

@@ -41,8 +41,8 @@ export function withRefundPhase<W extends Pick<Work, 'refundSteps'>>(
 }
 
 /**
- * `call`: we owe a call to agree what to do; `agreed`: after it. `place`: a seat in a class. `ended`: all cancelled.
- * A pending full refund pauses the work (`refunding`), a completed one ends it (`refunded`).
+ * `call`: we owe a call to agree what to do; `agreed`: after it. `seat`: a seat in a class. `ended`: all cancelled. A
+ * pending full refund pauses the work (`refunding`), a completed one ends it (`refunded`).
  */
 export type Waiting =
   | 'details'
@@ -274,7 +274,7 @@ function owe(document: KnownDocument, from: string, { isUltimate }: Work): void 
   document.due = daysLater(dayInIndia(from), days);
 }
 
-/** It's still open what to deliver. */
+/** What to deliver hasn't been agreed yet. */
 const isToBeAgreed = ({ name, phase, due }: DocumentState) =>
   name === 'To be agreed' && phase === 'coming' && due === undefined;
 

@@ -10,7 +10,7 @@ declare global {
 
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const isComplete = !/Loading|\u2002\u2002/.test(document.querySelector('main')?.textContent ?? '');
+    const isComplete = !/Loading|\u2002\u2002/.test(document.querySelector('main')?.innerText ?? '');
     return document.readyState === 'complete' && isComplete && !document.querySelector('[aria-busy=true]');
   });
   await page.evaluate(() => document.fonts.ready);

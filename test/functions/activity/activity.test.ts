@@ -22,7 +22,7 @@ const entries = async () => {
 const stored = () => api.rows('ACTIVITY');
 
 describe('the activity log', () => {
-  it('records every change and export by the owner, and nothing else', () => {
+  it('records only changes and exports by the owner, and all of them', () => {
     const silent = operations.filter(({ endpoint }) => !leavesActivity(endpoint));
     const changes = silent.filter(({ endpoint }) => !endpoint.route.startsWith('GET '));
     const admin = changes.filter(({ endpoint }) => endpoint.auth === 'admin');
@@ -69,7 +69,7 @@ describe('the activity log', () => {
     expect(JSON.stringify(await stored())).not.toContain(pmpCourse.description);
   });
 
-  it('names a payment link by its amount and a review by its rating, because its text may name a person', async () => {
+  it('names a payment link by its amount and a review by its rating, because their text may name a person', async () => {
     const subject = { kind: 'words', words: 'Coaching of Rekha' } as const;
     const asked = { subject, rupees: 3500, lastDay: '2026-11-30', name: 'Rekha Nair' };
     await owner('POST /admin/payment-links', { body: asked });
@@ -106,7 +106,7 @@ describe('the activity log', () => {
     ]);
   });
 
-  it('records neither invalid calls nor anything by visitors', async () => {
+  it('doesn’t record invalid calls, or calls by visitors', async () => {
     const body = { ...pmpCourse, title: '' };
     await expect(owner('POST /courses', { body })).rejects.toMatchObject({ status: 400 });
     await api.visitor('POST /enquiries', { body: courseEnquiry });

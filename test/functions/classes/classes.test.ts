@@ -53,7 +53,7 @@ describe('GET /admin/courses/{id}/class', () => {
 });
 
 describe('PUT /admin/courses/{id}/class', () => {
-  it('saves batch and joining details, and deletes those left out', async () => {
+  it('saves the batch and joining details, and deletes fields that are left out', async () => {
     const id = await newCourse();
     expect(await save(id)).toEqual({ ...details, version: 1 });
     expect(await read(id)).toEqual({ ...details, version: 1 });
@@ -69,7 +69,7 @@ describe('PUT /admin/courses/{id}/class', () => {
     );
   });
 
-  it('rejects a change of an outdated version, from the first save on', async () => {
+  it('rejects a change to an outdated version, starting with the first save', async () => {
     const id = await newCourse();
     await save(id, details, 0);
     await expect(save(id, details, 0)).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe('PUT /admin/courses/{id}/class', () => {
     await expect(save(id, { batch: 'x'.repeat(151) })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('appears in no public response or page, not even its course’s', async () => {
+  it('appears in no public response or page, not even in its course’s', async () => {
     const id = await newCourse();
     await save(id);
     await takePlace(id, 'Asha');
@@ -108,7 +108,7 @@ describe('PUT /admin/courses/{id}/class', () => {
 });
 
 describe('GET /admin/courses/{id}/places', () => {
-  it('lists the buyers of this course only, newest first', async () => {
+  it('lists only the buyers of this course, newest first', async () => {
     const [id, other] = [await newCourse(), await newCourse()];
     const first = await takePlace(id, 'First');
     setClock(noon + 60_000);
@@ -138,7 +138,7 @@ describe('GET /admin/courses/{id}/places', () => {
     expect(data).toMatchObject([{ id: orderId, status: 'refunded' }]);
   });
 
-  it('is paged, with as many reads as seats', async () => {
+  it('is paged, and reads each order once', async () => {
     const id = await newCourse();
     for (const name of ['One', 'Two', 'Three']) {
       setClock(Date.now() + 1000);
@@ -169,7 +169,7 @@ describe('GET /admin/courses/{id}/places/export', () => {
     ]);
   });
 
-  it('returns only the column names if there are no seats, and skips a seat whose order is gone', async () => {
+  it('returns only the column names if there are no seats, and skips a seat whose order is missing', async () => {
     const id = await newCourse();
     const item = {
       pk: 'CLASS_SEAT',

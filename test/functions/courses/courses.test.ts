@@ -26,23 +26,23 @@ describe('POST /courses', () => {
 
   it.each([
     ['a negative price', { price: -1 }, 'price'],
-    ['a price too small for any coin', { price: 1e-200 }, 'price'],
+    ['a price below one paisa', { price: 1e-200 }, 'price'],
     ['a price as text', { price: '4499' }, 'price'],
     ['no title', { title: undefined }, 'title'],
     ['a blank title', { title: '   ' }, 'title'],
     ['no description', { description: undefined }, 'description'],
-    ['a start date that no calendar has', { startDate: '2026-02-30' }, 'startDate'],
-    ['a start date that is none', { startDate: '2026-02-31x' }, 'startDate'],
+    ['an impossible start date', { startDate: '2026-02-30' }, 'startDate'],
+    ['an invalid start date', { startDate: '2026-02-31x' }, 'startDate'],
     ['a certification without a page', { certification: 'mba' }, 'certification'],
-    ['an instructor that isn’t text', { teacher: 7 }, 'teacher'],
-    ['a teacher’s name beyond its length', { teacher: 'A'.repeat(101) }, 'teacher'],
-    ['a category that the list does not have', { category: 'Cooking' }, 'category'],
+    ['an instructor as a number', { teacher: 7 }, 'teacher'],
+    ['an instructor’s name that is too long', { teacher: 'A'.repeat(101) }, 'teacher'],
+    ['an unknown category', { category: 'Cooking' }, 'category'],
     ['half a week', { weeks: 1.5 }, 'weeks'],
-    ['no week', { weeks: 0 }, 'weeks'],
+    ['no weeks', { weeks: 0 }, 'weeks'],
     ['weeks as text', { weeks: '6' }, 'weeks'],
-    ['more weeks than two years have', { weeks: 105 }, 'weeks'],
-    ['a hidden that is neither', { isHidden: 'yes' }, 'isHidden'],
-    ['a full that is neither', { isFull: 1 }, 'isFull'],
+    ['more than two years of weeks', { weeks: 105 }, 'weeks'],
+    ['isHidden as text', { isHidden: 'yes' }, 'isHidden'],
+    ['isFull as a number', { isFull: 1 }, 'isFull'],
     ['a first class as text', { firstClass: 'Saturday' }, 'firstClass'],
     [
       'a first class without an end',
@@ -50,7 +50,7 @@ describe('POST /courses', () => {
       'firstClass.end',
     ],
     [
-      'a first class without a zone',
+      'a first class without a time zone',
       firstClass('2026-12-05T10:00:00', '2026-12-05T12:00:00Z'),
       'firstClass.start',
     ],
@@ -65,12 +65,12 @@ describe('POST /courses', () => {
       'firstClass.start',
     ],
     [
-      'a first class of the year 9999',
+      'a first class in the year 9999',
       firstClass('9999-12-31T23:59:59-12:00', '2026-12-05T12:00:00Z'),
       'firstClass.start',
     ],
     [
-      'a first class as long as a book',
+      'a first class that is too long',
       firstClass('2'.repeat(5000), '2026-12-05T12:00:00+05:30'),
       'firstClass.start',
     ],
@@ -122,14 +122,14 @@ describe('GET /admin/courses', () => {
 });
 
 describe('POST /courses, sent again', () => {
-  it('adds one course per Idempotency-Key, and returns it each time', async () => {
+  it('adds one course per Idempotency-Key, and returns it every time', async () => {
     const add = () => api.owner('POST /courses', { body: pmpCourse, idempotencyKey: 'click' });
     const answers = await Promise.all([add(), add(), add()]);
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
     expect((await api.visitor('GET /courses', {})).data).toHaveLength(1);
   });
 
-  it('rejects another course with the same key', async () => {
+  it('rejects a different course with the same key', async () => {
     await api.owner('POST /courses', { body: pmpCourse, idempotencyKey: 'click' });
     const other = api.owner('POST /courses', { body: { ...pmpCourse, price: 1 }, idempotencyKey: 'click' });
     await expect(other).rejects.toMatchObject({ status: 409 });
@@ -211,7 +211,7 @@ describe('GET /courses/{id}', () => {
 });
 
 describe('PUT /courses/{id}', () => {
-  it('replaces every field and deletes those left out', async () => {
+  it('replaces every field, and deletes fields that are left out', async () => {
     const { data: course } = await api.owner('POST /courses', { body: pmpCourse });
     const body = { title: 'PMP, weekends', description: 'Now on weekends.', price: 18999.5 };
     const { data } = await api.owner('PUT /courses/{id}', { path: { id: course.id }, body });
@@ -220,7 +220,7 @@ describe('PUT /courses/{id}', () => {
     expect((await api.visitor('GET /courses', {})).data).toEqual([data]);
   });
 
-  it('returns 404 for an unknown course, and creates nothing', async () => {
+  it('returns 404 for an unknown course, and doesn’t create it', async () => {
     const update = api.owner('PUT /courses/{id}', { path: { id: 'gone' }, body: pmpCourse });
     await expect(update).rejects.toMatchObject({ status: 404 });
     expect((await api.visitor('GET /courses', {})).data).toEqual([]);
@@ -239,7 +239,7 @@ describe('PUT /courses/{id}', () => {
     expect(data).toEqual({ ...course, updatedAt: expect.any(String), version: 2 });
   });
 
-  it('rejects a change of an outdated version, and changes nothing', async () => {
+  it('rejects a change to an outdated version, and changes nothing', async () => {
     const { data: course } = await api.owner('POST /courses', { body: pmpCourse });
     const save = (price: number, ifMatch?: number) =>
       api.owner('PUT /courses/{id}', {
@@ -255,7 +255,7 @@ describe('PUT /courses/{id}', () => {
     expect((await save(300)).data).toMatchObject({ price: 300, version: 3 });
   });
 
-  it('accepts one of ten concurrent changes of the same version', async () => {
+  it('accepts one of ten concurrent changes to the same version', async () => {
     const { data: course } = await api.owner('POST /courses', { body: pmpCourse });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, (_, price) =>

@@ -25,7 +25,7 @@ const acknowledged = () => emails.filter(({ tags }) => tags.template === 'enquir
 const emailEntriesOf = async (id: string) =>
   (await api.owner('GET /admin/enquiries/{id}', { path: { id } })).data.emails;
 
-describe('nine minutes of enquiries at the limit of one address', () => {
+describe('enquiries at the limit of one address for nine minutes', () => {
   const flood = async (from: (i: number) => string) => {
     for (let i = 0; i < 9 * 24; i++) {
       await enquire(`invented-${i}@example.com`, from(i));
@@ -36,7 +36,7 @@ describe('nine minutes of enquiries at the limit of one address', () => {
     }
   };
 
-  it('delay neither other acknowledgements nor emails about payments', async () => {
+  it('don’t delay other acknowledgements or emails about payments', async () => {
     await flood(() => '192.0.2.1');
     emails.length = 0;
     await enquire('ravi@example.com', '198.51.100.7');
@@ -51,9 +51,9 @@ describe('nine minutes of enquiries at the limit of one address', () => {
   });
 
   it.each([
-    ['of IPv4', () => '192.0.2.1'],
-    ['of a /64 of IPv6', (i: number) => `2001:db8:0:7::${i.toString(16)}`],
-  ])('cause ten acknowledgements if the address is %s', async (_, from) => {
+    ['an IPv4 address', () => '192.0.2.1'],
+    ['an IPv6 /64', (i: number) => `2001:db8:0:7::${i.toString(16)}`],
+  ])('cause ten acknowledgements if they come from %s', async (_, from) => {
     await flood(from);
     expect(acknowledged()).toHaveLength(10);
     pass(24 * 60 * minute);
@@ -62,7 +62,7 @@ describe('nine minutes of enquiries at the limit of one address', () => {
     expect(acknowledged()).toHaveLength(11);
   });
 
-  it('are shown to the owner, each with the reason why it wasn’t acknowledged', async () => {
+  it('are shown to the owner with the reason why they weren’t acknowledged', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 11; i++) ids.push(await enquire(`invented-${i}@example.com`, '192.0.2.1'));
     await send();
@@ -89,7 +89,7 @@ describe('a backlog of acknowledgements', () => {
       await enquire(`visitor-${i}@example.com`, `198.51.${100 + (i >> 8)}.${i & 255}`);
   };
 
-  it('is sent after all emails that were paid or asked for', async () => {
+  it('is sent after the emails about a payment', async () => {
     await fill(60);
     pass(minute);
     await paidOrder({ email: 'asha@example.com' });
@@ -100,7 +100,7 @@ describe('a backlog of acknowledgements', () => {
     expect(acknowledged()).toHaveLength(60);
   });
 
-  it('lets other emails overtake it', async () => {
+  it('lets other emails go first', async () => {
     const id = await enquire('ravi@example.com', '198.51.99.1');
     await send();
     emails.length = 0;
@@ -146,7 +146,7 @@ describe('a backlog of acknowledgements', () => {
 });
 
 describe('an acknowledgement', () => {
-  it('doesn’t repeat a name that someone typed', async () => {
+  it('doesn’t repeat a typed name', async () => {
     const name = 'Your account is locked. Reply with your OTP';
     await api.visitor('POST /enquiries/certification', { body: { ...certificationEnquiry, name } });
     await send();
@@ -155,7 +155,7 @@ describe('an acknowledgement', () => {
     for (const words of [mail?.subject, mail?.text, mail?.html]) expect(words).not.toContain('OTP');
   });
 
-  it('of a complaint repeats nothing that was typed either', async () => {
+  it('of a complaint doesn’t repeat anything that was typed either', async () => {
     const words = 'Your account is locked. Reply with your OTP';
     await api.visitor('POST /complaints', {
       body: { ...complaint, name: words, about: words, message: words },
@@ -167,9 +167,9 @@ describe('an acknowledgement', () => {
   });
 
   it.each([
-    ['with anything after a plus', ['asha@example.com', 'asha+1@example.com', 'Asha+sale+2@Example.com']],
+    ['a plus and more', ['asha@example.com', 'asha+1@example.com', 'Asha+sale+2@Example.com']],
     ['dots at Gmail', ['asha.rao@gmail.com', 'a.sharao@gmail.com', 'asharao+x@googlemail.com']],
-  ])('is sent to one mailbox at most three times a day, %s', async (_, emails) => {
+  ])('is sent to one mailbox at most three times a day, whatever its spelling: %s', async (_, emails) => {
     let network = 0;
     for (const email of [...emails, ...emails]) await enquire(email, `198.51.98.${++network}`);
     await send();

@@ -54,7 +54,7 @@ describe('POST /callbacks', () => {
     },
   );
 
-  it('hides what a bot filled in, and emails no one', async () => {
+  it('hides what a bot submitted, and emails no one', async () => {
     await api.visitor('POST /callbacks', { body: { ...callback, remark: 'x' } });
     expect(await stored()).toEqual([expect.objectContaining({ gsi1pk: 'SUSPECTED_ENQUIRY', emails: [] })]);
   });

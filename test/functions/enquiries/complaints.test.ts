@@ -15,7 +15,7 @@ const lettersOf = async (kind: string) =>
     .map(({ facts }) => facts?.template);
 
 describe('POST /complaints', () => {
-  it('opens a complaint with a ticket, which the owner settles like one about an order', async () => {
+  it('opens a complaint with a ticket number, and the owner settles it like one about an order', async () => {
     const { data } = await api.visitor('POST /complaints', {
       body: { ...complaint, noticeVersion: 1 },
     });
@@ -30,7 +30,7 @@ describe('POST /complaints', () => {
     expect(await lettersOf('MAIL')).toEqual(['complaint-received']);
   });
 
-  it('opens one that can be marked as spam, because anyone can send it', async () => {
+  it('opens a complaint that can be marked as spam, because anyone can send it', async () => {
     const { data } = await api.visitor('POST /complaints', { body: complaint });
     const path = { id: data.id };
     await api.owner('POST /admin/enquiries/{id}/spam', { path, body: { seen: 0 } });
@@ -45,7 +45,7 @@ describe('POST /complaints', () => {
     expect(await listed()).toEqual([expect.objectContaining({ title: 'Complaint', phone: '' })]);
   });
 
-  it('creates one complaint and one ticket for repeats, and rejects the key with another text', async () => {
+  it('creates one complaint and one ticket for repeats, and rejects the key with a different text', async () => {
     const idempotencyKey = 'a-key-of-the-form';
     const first = await api.visitor('POST /complaints', { body: complaint, idempotencyKey });
     const again = await api.visitor('POST /complaints', { body: complaint, idempotencyKey });
@@ -67,14 +67,14 @@ describe('POST /complaints', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('hides what a bot filled in, and emails no one', async () => {
+  it('hides what a bot submitted, and emails no one', async () => {
     await api.visitor('POST /complaints', { body: { ...complaint, remark: 'x' } });
     expect(await listed()).toEqual([]);
     expect(await lettersOf('ACKNOWLEDGEMENT')).toEqual([]);
     expect(await lettersOf('MAIL')).toEqual([]);
   });
 
-  it('has the limits of enquiries, and acknowledges some by email', async () => {
+  it('has the same limits as enquiries, and acknowledges some by email', async () => {
     setClock(Date.UTC(2026, 10, 20, 6, 30));
     const { most } = attemptLimits.enquiry;
     for (let sent = 0; sent < most; sent++)

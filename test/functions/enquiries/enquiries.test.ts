@@ -28,7 +28,7 @@ describe('POST /enquiries', () => {
     ]);
   });
 
-  it('stores what a reservation asks for, with its batch', async () => {
+  it('stores a seat request with its batch', async () => {
     const courseSeat = { wants: 'seat', batchStart: '2026-12-05' } as const;
     await api.visitor('POST /enquiries', { body: { ...courseEnquiry, ...courseSeat } });
     const { data } = await api.owner('GET /admin/enquiries', {});
@@ -43,7 +43,7 @@ describe('POST /enquiries', () => {
     ['batchStart', 'Buy cheap watches'],
     ['batchStart', 20261205],
     ['batchStart', '2026-12-05T00:00:00.000Z'],
-  ])('rejects a reservation whose %s is %j', async (field, value) => {
+  ])('rejects a seat request if %s is %j', async (field, value) => {
     const body = { ...courseEnquiry, wants: 'seat', [field]: value } as typeof courseEnquiry;
     await expect(api.visitor('POST /enquiries', { body })).rejects.toMatchObject({
       status: 400,
@@ -80,7 +80,7 @@ describe('POST /enquiries', () => {
     expect(await api.stored()).toHaveLength(1);
   });
 
-  it('rejects another body with the same Idempotency-Key', async () => {
+  it('rejects a different body with the same Idempotency-Key', async () => {
     await api.visitor('POST /enquiries', { body: courseEnquiry, idempotencyKey: 'tap-1' });
     const other = { ...courseEnquiry, message: 'Something else' };
     const repeat = api.visitor('POST /enquiries', { body: other, idempotencyKey: 'tap-1' });
@@ -117,8 +117,8 @@ describe('POST /enquiries', () => {
   });
 });
 
-describe('the ticket of an enquiry', () => {
-  it('has the year in India', async () => {
+describe('the ticket number of an enquiry', () => {
+  it('has the current year in India', async () => {
     const yearAt = async (time: string) => {
       setClock(Date.parse(time));
       const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
@@ -168,7 +168,7 @@ describe('an enquiry with the hidden field filled in', () => {
 });
 
 describe('POST /enquiries/certification', () => {
-  it('stores repeats with one Idempotency-Key once, and rejects another body', async () => {
+  it('stores repeats with one Idempotency-Key once, and rejects a different body', async () => {
     const send = (message: string) =>
       api.visitor('POST /enquiries/certification', {
         body: { ...certificationEnquiry, message },
@@ -215,7 +215,7 @@ describe('POST /enquiries/certification', () => {
     ['12345678', 'Enter the number with its area code, such as 0712 255 1234.'],
     ['+91 12345', 'An Indian number has 10 digits after +91. This one has 5.'],
     ['+440207946095', 'A +44 number has 10 digits after +44. This one has 9.'],
-    ['9'.repeat(201), 'Phone can have up to 200 characters.'],
+    ['9'.repeat(201), 'Phone can be up to 200 characters.'],
   ])('explains what’s wrong with the phone number "%s"', async (phone, message) => {
     const body = { ...certificationEnquiry, phone };
     await expect(api.visitor('POST /enquiries/certification', { body })).rejects.toMatchObject({
@@ -294,7 +294,7 @@ describe('POST /admin/enquiries/{id}/not-spam', () => {
     expect((await api.owner('GET /admin/enquiries', { query: { segment: 'spam' } })).data).toEqual([]);
   });
 
-  it('changes nothing if it isn’t suspected, and returns 404 for an unknown one', async () => {
+  it('changes nothing if it isn’t suspected, and returns 404 for an unknown enquiry', async () => {
     const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
     const before = await api.rows('ENQUIRY');
     expect((await restore(data.id)).data).toMatchObject({ id: data.id });
@@ -304,7 +304,7 @@ describe('POST /admin/enquiries/{id}/not-spam', () => {
 });
 
 describe('PATCH /admin/enquiries/{id}/toggle', () => {
-  it('marks a course enquiry as clarified and back', async () => {
+  it('marks a course enquiry as clarified, and as pending again', async () => {
     const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
     const toggle = () => api.owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id } });
     expect((await toggle()).data).toMatchObject({ id: data.id, clarified: true });

@@ -67,7 +67,7 @@ describe('GET /admin/enquiries/{id}', () => {
 });
 
 describe('POST /admin/enquiries/{id}/replies', () => {
-  it('adds the reply to the history with its waiting email, and doesn’t stop the clock yet', async () => {
+  it('adds the reply and its waiting email to the history, and doesn’t stop the clock yet', async () => {
     const { id } = await enquire();
     const { data } = await reply(id, '  Yes,\r\non Saturdays. ');
     expect(data.history).toEqual([
@@ -84,7 +84,7 @@ describe('POST /admin/enquiries/{id}/replies', () => {
     expect(await repliesWaiting()).toEqual([expect.objectContaining({ id: act?.id })]);
   });
 
-  it('sends one email for repeats, concurrent or after another action', async () => {
+  it('sends one email for repeats, even if they’re concurrent or follow another action', async () => {
     const { id } = await enquire();
     const presses = await Promise.all(
       Array.from({ length: 7 }, () => reply(id, 'Yes, on Saturdays.', 0, 'tap')),
@@ -96,7 +96,7 @@ describe('POST /admin/enquiries/{id}/replies', () => {
     expect(await repliesWaiting()).toHaveLength(1);
   });
 
-  it('rejects another text with the same Idempotency-Key', async () => {
+  it('rejects a different text with the same Idempotency-Key', async () => {
     const { id } = await enquire();
     await reply(id, 'Yes.', 0, 'tap');
     const other = reply(id, 'No.', 0, 'tap');
@@ -139,11 +139,11 @@ describe('POST /admin/enquiries/{id}/replies', () => {
   });
 
   it.each([
-    ['none', undefined],
-    ['an empty one', ''],
-    ['one that is none', 'asha'],
+    ['missing', undefined],
+    ['empty', ''],
+    ['invalid', 'asha'],
     ['two', 'asha@example.com, ravi@example.com'],
-    ['one with a header behind it', 'asha@example.com\r\nBcc: ravi@example.com'],
+    ['followed by a header', 'asha@example.com\r\nBcc: ravi@example.com'],
     ['a list', ['asha@example.com']],
   ])('is rejected if the enquiry’s address is %s', async (_, email) => {
     const { id } = await enquire();
@@ -162,7 +162,7 @@ describe('POST /admin/enquiries/{id}/replies', () => {
     await reply(id, 'ह'.repeat(limits.enquiry.reply));
     await expect(reply(id, 'x'.repeat(limits.enquiry.reply + 1), 1)).rejects.toMatchObject({
       status: 400,
-      errors: [{ field: 'text', message: 'Reply can have up to 5000 characters.' }],
+      errors: [{ field: 'text', message: 'Reply can be up to 5000 characters.' }],
     });
     for (const text of ['', ' \n ', '\u200b'])
       await expect(reply(id, text, 1)).rejects.toMatchObject({
@@ -179,7 +179,7 @@ describe('POST /admin/enquiries/{id}/replies', () => {
     expect(await repliesWaiting()).toEqual([]);
   });
 
-  it('is rejected with a sentence once the history is full', async () => {
+  it('is rejected with an explanation once the history is full', async () => {
     const act = { kind: 'reply', at: '2026-11-20T09:00:00.000Z', fingerprint: 'f' };
     const history = Array.from({ length: 20 }, (_, i) => ({ ...act, id: `a${i}`, text: 'ह'.repeat(4900) }));
     const { id } = await enquire();
@@ -198,7 +198,7 @@ describe('POST /admin/enquiries/{id}/replies', () => {
 
   it('keeps the text out of the activity and the log', async () => {
     const { id } = await enquire();
-    await reply(id, 'A very private word.');
+    await reply(id, 'Something very private.');
     const { data } = await api.owner('GET /admin/activity', {});
     expect(data[0]).toMatchObject({ operation: 'replyToEnquiry', entity: id, fields: ['text', 'seen'] });
     expect(JSON.stringify([data, api.logged])).not.toContain('private');

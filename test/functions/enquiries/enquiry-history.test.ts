@@ -40,7 +40,7 @@ async function segmentsOf(id: string): Promise<Segment[]> {
 }
 
 describe('POST /admin/enquiries/{id}/history', () => {
-  it('adds a call without an answer and the day of the next one, and doesn’t stop the clock', async () => {
+  it('adds an unanswered call and the day of the next one, and doesn’t stop the clock', async () => {
     const id = await enquire();
     const tomorrow = { callOn: '2026-11-21', why: 'Asked for the evening' };
     const { data } = await act(id, { kind: 'call', isReached: false, ...tomorrow });
@@ -83,8 +83,8 @@ describe('POST /admin/enquiries/{id}/history', () => {
   it('closes and reopens an enquiry, and changes nothing else', async () => {
     const id = await enquire();
     await act(id, { kind: 'follow_up', callOn: '2026-11-24' });
-    const { data } = await act(id, { kind: 'close', outcome: 'not_now', why: 'Too dear' }, 1);
-    expect(data).toMatchObject({ outcome: { kind: 'not_now', why: 'Too dear' }, clarified: false });
+    const { data } = await act(id, { kind: 'close', outcome: 'not_now', why: 'Too expensive' }, 1);
+    expect(data).toMatchObject({ outcome: { kind: 'not_now', why: 'Too expensive' }, clarified: false });
     expect(data).not.toHaveProperty('callOn');
     expect(data).not.toHaveProperty('answeredAt');
     expect(await segmentsOf(id)).toEqual(['closed', 'all']);
@@ -104,7 +104,7 @@ describe('POST /admin/enquiries/{id}/history', () => {
     expect(await segmentsOf(id)).toEqual(['closed', 'all']);
   });
 
-  it('is independent of clarified, apart from the clock', async () => {
+  it('closes and reopens an enquiry independently of clarified, apart from the clock', async () => {
     const id = await enquire();
     await act(id, { kind: 'close', outcome: 'joined' });
     const toggle = () => api.owner('PATCH /admin/enquiries/{id}/toggle', { path: { id } });
@@ -116,7 +116,7 @@ describe('POST /admin/enquiries/{id}/history', () => {
     expect(await segmentsOf(id)).toEqual(['to-answer', 'all']);
   });
 
-  it('adds a note, which stops no clock and isn’t logged', async () => {
+  it('adds a note, which doesn’t stop the clock and isn’t logged', async () => {
     const id = await enquire();
     const { data } = await act(id, { kind: 'note', text: '  A private\r\nword. ' });
     expect(data.history).toMatchObject([{ kind: 'note', text: 'A private\nword.' }]);
@@ -126,7 +126,7 @@ describe('POST /admin/enquiries/{id}/history', () => {
     expect(JSON.stringify([activity, api.logged])).not.toContain('private');
   });
 
-  it('is added once for repeats, and rejects its key with another text', async () => {
+  it('is added once for repeats, and rejects its key with a different text', async () => {
     const id = await enquire();
     const close = (why: string, seen = 0) => act(id, { kind: 'close', outcome: 'not_now', why }, seen, 'tap');
     const presses = await Promise.all(Array.from({ length: 5 }, () => close('Later')));
@@ -153,20 +153,20 @@ describe('POST /admin/enquiries/{id}/history', () => {
 
   it.each([
     ['no kind', { seen: 0 }],
-    ['an internal kind', { kind: 'reply', seen: 0, text: 'Yes.' }],
-    ['another kind', { kind: 'not_spam', seen: 0 }],
-    ['a call without its end', { kind: 'call', seen: 0 }],
-    ['a call that was perhaps', { kind: 'call', isReached: 'perhaps', seen: 0 }],
-    ['no number of acts', { kind: 'reopen' }],
-    ['fewer acts than none', { kind: 'reopen', seen: -1 }],
+    ['a reply', { kind: 'reply', seen: 0, text: 'Yes.' }],
+    ['a spam decision', { kind: 'not_spam', seen: 0 }],
+    ['a call without a result', { kind: 'call', seen: 0 }],
+    ['a call with an invalid result', { kind: 'call', isReached: 'perhaps', seen: 0 }],
+    ['no number of entries seen', { kind: 'reopen' }],
+    ['a negative number of entries seen', { kind: 'reopen', seen: -1 }],
     ['an end without a word', { kind: 'close', outcome: 'not_now', seen: 0 }],
-    ['an end of no kind', { kind: 'close', outcome: 'eaten', seen: 0 }],
+    ['an unknown outcome', { kind: 'close', outcome: 'eaten', seen: 0 }],
     ['an empty note', { kind: 'note', text: ' ', seen: 0 }],
     ['a note that is too long', { kind: 'note', text: 'x'.repeat(limits.enquiry.note + 1), seen: 0 }],
-    ['a why that is too long', { kind: 'follow_up', callOn: '2026-11-21', why: 'x'.repeat(201), seen: 0 }],
-    ['a why with half a character', { kind: 'follow_up', callOn: '2026-11-21', why: 'a\ud83d', seen: 0 }],
+    ['a reason that is too long', { kind: 'follow_up', callOn: '2026-11-21', why: 'x'.repeat(201), seen: 0 }],
+    ['a reason with half a character', { kind: 'follow_up', callOn: '2026-11-21', why: 'a\ud83d', seen: 0 }],
     ['a list', [{ kind: 'reopen', seen: 0 }]],
-    ['a word', 'close'],
+    ['a string', 'close'],
   ])('returns 400 for %s, and changes nothing', async (_, body) => {
     const id = await enquire();
     const before = await stored(id);
@@ -226,7 +226,7 @@ describe('POST /admin/enquiries/{id}/spam', () => {
 });
 
 describe('GET /admin/enquiries/counts', () => {
-  it('counts each list but the one to answer, exactly up to 99', async () => {
+  it('counts each list except the one to answer, exactly up to 99', async () => {
     const ids = [await enquire(), await enquire(), await enquire(), await enquire()] as const;
     await act(ids[0], { kind: 'call', isReached: true, callOn: '2026-11-21' });
     await act(ids[1], { kind: 'close', outcome: 'joined' });
@@ -252,7 +252,7 @@ describe('GET /admin/enquiries/counts', () => {
 });
 
 describe('GET /admin/enquiries', () => {
-  it('lists those to answer and to call again by due date, page by page', async () => {
+  it('lists enquiries to answer and to call again by due date, page by page', async () => {
     const ids: string[] = [];
     for (let made = 0; made < 5; made++) {
       jest.setSystemTime(now + made * 60_000);

@@ -71,18 +71,18 @@ describe('a new enquiry', () => {
     expect(lettersOf(before)).toHaveLength(2);
   });
 
-  it('keeps the id of its course, if the form has one', async () => {
+  it('stores the id of its course if the form has one', async () => {
     await enquire.course();
     expect(await stored()).toMatchObject({ courseId: courseEnquiry.courseId });
   });
 
-  it('leaves nothing behind if the table fails', async () => {
+  it('stores nothing if the table fails', async () => {
     api.failOn('PutItem');
     await expect(enquire.course()).rejects.toMatchObject({ status: 500 });
     expect(await stored()).toEqual({});
   });
 
-  it.each(types)('about a %s sends nothing if it’s suspected, nor when it’s restored', async (type) => {
+  it.each(types)('about a %s sends nothing if it’s suspected spam, even when it’s restored', async (type) => {
     const { data } = await enquire[type]({ remark: 'https://spam.example' });
     const notSent = { template: 'enquiry-received', outcome: 'not sent', reason: 'suspected spam' };
     const row = await stored();
@@ -108,7 +108,7 @@ describe('a new enquiry', () => {
   });
 });
 
-describe('an enquiry whose clock is running', () => {
+describe('an enquiry that waits for a reply', () => {
   const isOpen = async () => (await stored()).gsi2pk === 'OPEN_ENQUIRY';
 
   it('waits until it’s clarified, and again once it’s pending again', async () => {

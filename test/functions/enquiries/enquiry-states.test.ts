@@ -65,8 +65,8 @@ const enter = (act: Act) =>
     }),
   );
 
-describe('the diagram of an enquiry in docs/states.md', () => {
-  it('shows every change of an enquiry’s list', async () => {
+describe('the enquiry diagram in docs/states.md', () => {
+  it('shows every move of an enquiry between lists', async () => {
     setClock(Date.parse('2026-11-20T18:00:00+05:30'));
     const events: Events<Changed> = {
       replied: call((id, seen) =>

@@ -111,7 +111,7 @@ describe('POST /admin/enquiries/spam', () => {
     expect(emails.map(({ tags }) => tags.template).toSorted()).toEqual(sent);
   });
 
-  it('never moves a complaint or a buyer’s enquiry, and moves the others', async () => {
+  it('never moves a complaint or a buyer’s enquiry, and moves the rest', async () => {
     await paidOrder({ email: 'Buyer@example.com', mobile: '+919812300001' });
     const early = [await enquire({ email: 'buyer@example.com' })];
     await follow();
@@ -186,7 +186,7 @@ describe('POST /admin/enquiries/spam', () => {
     expect(await api.rows('ENQUIRY')).toEqual(restored);
   });
 
-  it('is either undone or left as someone else has just changed it', async () => {
+  it('is undone, or left as someone else just changed it', async () => {
     const id = await enquire();
     await move([id]);
     const body = { kind: 'note', text: 'Is it spam?', seen: 1 } as const;
@@ -203,11 +203,11 @@ describe('POST /admin/enquiries/spam', () => {
     ]).toContainEqual([undone, noted]);
   });
 
-  it('returns which ones failed, and finishes them on a repeat', async () => {
+  it('returns which enquiries failed, and moves them on a repeat', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => enquire()));
-    api.failOn('UpdateItem', new Error('AWS does not answer.'), 3, 'ENQUIRY');
+    api.failOn('UpdateItem', new Error('AWS isn’t responding.'), 3, 'ENQUIRY');
     const first = await move(ids);
-    api.failOn('UpdateItem', new Error('AWS does not answer.'), Number.POSITIVE_INFINITY);
+    api.failOn('UpdateItem', new Error('AWS isn’t responding.'), Number.POSITIVE_INFINITY);
     const failed = first.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
     expect(failed).toHaveLength(9);
     expect(await listed('all')).toEqual(failed.toSorted());
@@ -218,21 +218,21 @@ describe('POST /admin/enquiries/spam', () => {
     expect(await listed('spam')).toEqual(ids.toSorted());
   });
 
-  it('fails as a whole if none could be moved', async () => {
+  it('fails if none could be moved', async () => {
     const ids = [await enquire(), await enquire()];
-    api.failOn('UpdateItem', new Error('AWS does not answer.'), 0, 'ENQUIRY');
+    api.failOn('UpdateItem', new Error('AWS isn’t responding.'), 0, 'ENQUIRY');
     await expect(move(ids)).rejects.toMatchObject({ status: 500 });
   });
 
   it.each([
     ['no enquiries', { enquiries: [], isSpam: true }],
-    ['no list', { enquiries: 'all', isSpam: true }],
+    ['a string instead of a list', { enquiries: 'all', isSpam: true }],
     [
-      'fifty-one',
+      'fifty-one enquiries',
       { enquiries: Array.from({ length: 51 }, (_, n) => ({ id: `e${n}`, seen: 0 })), isSpam: true },
     ],
     [
-      'one twice',
+      'the same enquiry twice',
       {
         enquiries: [
           { id: 'a', seen: 0 },
@@ -244,11 +244,11 @@ describe('POST /admin/enquiries/spam', () => {
     ['an empty id', { enquiries: [{ id: '', seen: 0 }], isSpam: true }],
     ['a long id', { enquiries: [{ id: 'x'.repeat(101), seen: 0 }], isSpam: true }],
     ['no id', { enquiries: [{ seen: 0 }], isSpam: true }],
-    ['only ids', { enquiries: ['a'], isSpam: true }],
-    ['nothing seen', { enquiries: [{ id: 'a' }], isSpam: true }],
-    ['less than nothing seen', { enquiries: [{ id: 'a', seen: -1 }], isSpam: true }],
-    ['no direction', { enquiries: [{ id: 'a', seen: 0 }] }],
-    ['a direction as text', { enquiries: [{ id: 'a', seen: 0 }], isSpam: 'yes' }],
+    ['ids only', { enquiries: ['a'], isSpam: true }],
+    ['no number of entries seen', { enquiries: [{ id: 'a' }], isSpam: true }],
+    ['a negative number of entries seen', { enquiries: [{ id: 'a', seen: -1 }], isSpam: true }],
+    ['no isSpam', { enquiries: [{ id: 'a', seen: 0 }] }],
+    ['isSpam as text', { enquiries: [{ id: 'a', seen: 0 }], isSpam: 'yes' }],
     ['a bare list', [{ id: 'a', seen: 0 }]],
   ])('returns 400 for %s', async (_, body) => {
     expect((await moveRaw(body)).status).toBe(400);

@@ -21,7 +21,7 @@ describe('POST /interview-questions', () => {
     expect((await api.visitor('GET /interview-questions', {})).data).toHaveLength(1);
   });
 
-  it('adds one question per Idempotency-Key, and rejects the key for another', async () => {
+  it('adds one question per Idempotency-Key, and rejects the key for a different question', async () => {
     const add = (body = interviewQuestion) =>
       api.owner('POST /interview-questions', { body, idempotencyKey: 'q-1' });
     const first = await add();
@@ -43,7 +43,7 @@ describe('POST /interview-questions', () => {
     expect((await api.owner('GET /admin/interview-questions', {})).data).toEqual([first]);
   });
 
-  it('adds a question whose text another one had before it was edited', async () => {
+  it('adds a question whose text belonged to another one before an edit', async () => {
     const add = () => api.owner('POST /interview-questions', { body: interviewQuestion });
     const { data: first } = await add();
     const body = { ...interviewQuestion, question: 'A question with another text?' };
@@ -80,7 +80,7 @@ describe('an empty interview question', () => {
   it.each([
     ['POST', '/api/interview-questions'],
     ['PUT', '/api/interview-questions/some-id'],
-  ])('is rejected by %s in one sentence that names every field', async (method, path) => {
+  ])('is rejected by %s with one sentence that names every field', async (method, path) => {
     const headers = { cookie: await api.signIn(), 'content-type': 'application/json' };
     const response = await api.send(path, { method, headers, body: '{}' });
     expect(response.status).toBe(400);
@@ -125,7 +125,7 @@ describe('GET /interview-questions', () => {
 });
 
 describe('GET /admin/interview-questions', () => {
-  it('lists future questions too, which appear at 6 am in India on their day', async () => {
+  it('lists future questions too, which appear at 6 am IST on their day', async () => {
     const { data } = await api.owner('POST /interview-questions', {
       body: { ...interviewQuestion, publishOn: '2099-12-31' },
     });
@@ -142,7 +142,7 @@ describe('GET /admin/interview-questions', () => {
 });
 
 describe('PUT /interview-questions/{id}', () => {
-  it('changes a question, and its day only if there is one in the body', async () => {
+  it('changes a question, and its date only if the body has one', async () => {
     const { data: before } = await api.owner('POST /interview-questions', { body: interviewQuestion });
     const update = async (body: object) =>
       (
@@ -158,7 +158,7 @@ describe('PUT /interview-questions/{id}', () => {
     expect((await api.visitor('GET /interview-questions', {})).data).toEqual([]);
   });
 
-  it('rejects another question’s text', async () => {
+  it('rejects the text of another question', async () => {
     const add = (question: string) =>
       api.owner('POST /interview-questions', { body: { ...interviewQuestion, question } });
     await add('One?');
@@ -187,7 +187,7 @@ describe('PUT /interview-questions/{id} with If-Match', () => {
       ifMatch,
     });
 
-  it('accepts one of ten concurrent changes of the same version', async () => {
+  it('accepts one of ten concurrent changes to the same version', async () => {
     const { data: question } = await api.owner('POST /interview-questions', { body: interviewQuestion });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, (_, n) => save(question.id, `Answer ${n}`, question.version)),
@@ -225,7 +225,7 @@ describe('POST /admin/interview-questions/import', () => {
   const everything = async () => (await api.owner('GET /admin/interview-questions', {})).data;
   const csv = (rows: string[]) => ['question,answer,category', ...rows, ''].join('\r\n');
 
-  it('adds each row once, with any spacing', async () => {
+  it('adds each row once, whatever its spacing', async () => {
     expect(await send([numbered(1), numbered(2)])).toEqual({ added: 2, known: 0, conflicts: [] });
     const respaced = { ...numbered(1), question: '  question   1? ', category: 'JAVA' };
     expect(await send([respaced, numbered(3), numbered(3)])).toEqual({ added: 1, known: 2, conflicts: [] });
@@ -295,18 +295,18 @@ describe('POST /admin/interview-questions/import', () => {
   });
 
   it.each([
-    ['a line for Excel', 'sep=;\nquestion;answer;category\nWhy?;Yes, no;Life'],
-    ['a quoted line for Excel', '"sep=|"\r\nquestion|answer|category\r\nWhy?|Yes, no|Life'],
-    ['a title above', 'Java questions, 2026,\n\nquestion,answer,category\nWhy?,"Yes, no",Life'],
+    ['Excel’s sep= line', 'sep=;\nquestion;answer;category\nWhy?;Yes, no;Life'],
+    ['a quoted sep= line', '"sep=|"\r\nquestion|answer|category\r\nWhy?|Yes, no|Life'],
+    ['a title line first', 'Java questions, 2026,\n\nquestion,answer,category\nWhy?,"Yes, no",Life'],
     ['vertical bars', 'question|answer|category\nWhy?|Yes, no|Life'],
     ['tabs', 'question\tanswer\tcategory\nWhy?\tYes, no\tLife'],
-    ['other names', 'No.,Questions,Answers,Topic\n1,Why?,"Yes, no",Life'],
-    ['names with notes', 'Question (required),ANSWER *,Category:\nWhy?,"Yes, no",Life'],
+    ['other column names', 'No.,Questions,Answers,Topic\n1,Why?,"Yes, no",Life'],
+    ['column names with notes', 'Question (required),ANSWER *,Category:\nWhy?,"Yes, no",Life'],
     ['curly quotation marks', '“question”,“answer”,“category”\n“Why?”,“Yes, no”,“Life”'],
     ['curly quotation marks in one row', 'question,answer,category\nWhy?,“Yes, no”,Life'],
-    ['a space in front of quotation marks', 'question,answer,category\nWhy?, "Yes, no", Life'],
+    ['a space before quotation marks', 'question,answer,category\nWhy?, "Yes, no", Life'],
     ['spaces around quotation marks', 'question , answer , category\n "Why?" , "Yes, no" , "Life" '],
-    ['line breaks of an old Mac', 'question,answer,category\rWhy?,"Yes, no",Life\r'],
+    ['old Mac line breaks', 'question,answer,category\rWhy?,"Yes, no",Life\r'],
   ])('reads a file with %s', async (_, file) => {
     expect(await sendFile(file)).toEqual({ added: 1, known: 0, conflicts: [] });
     expect(await everything()).toEqual([
@@ -330,7 +330,7 @@ describe('POST /admin/interview-questions/import', () => {
       ['What is a “JVM”?', 'What is a "JVM"?'],
       ['What is a JVM?', 'What\u200b is a J\u200dVM?\u00a0'],
       ['Q1 – what is a JVM?', 'Q1 - what is a JVM?'],
-    ])('recognises %p by %p', async (typed, imported) => {
+    ])('treats %p and %p as the same', async (typed, imported) => {
       await add(typed);
       expect(await send([{ ...interviewQuestion, question: imported }])).toMatchObject({
         added: 0,
@@ -351,7 +351,7 @@ describe('POST /admin/interview-questions/import', () => {
       });
     });
 
-    it('is recognised by its edited text, and not by the earlier one', async () => {
+    it('is recognised by its edited text, not by the earlier one', async () => {
       await send([numbered(1)]);
       const [question] = await everything();
       const fixed = { ...interviewQuestion, question: 'Question one, without a typo?' };
@@ -361,7 +361,7 @@ describe('POST /admin/interview-questions/import', () => {
       expect(await everything()).toHaveLength(2);
     });
 
-    it('is stored once if someone adds it by the form at the same time', async () => {
+    it('is stored once if someone adds it in the form at the same time', async () => {
       const rows = Array.from({ length: 12 }, (_, n) => numbered(n));
       await Promise.all([send(rows), ...rows.map(({ question }) => add(question))]);
       expect(await everything()).toHaveLength(12);
@@ -425,7 +425,7 @@ describe('POST /admin/interview-questions/import', () => {
         ['11/12/2026', '12/11/2026'],
         ['2026-11-12', '2026-12-11'],
       ],
-    ])('reads all of %p in one order', async (texts, read) => {
+    ])('reads all of %p with day and month in one order', async (texts, read) => {
       await send(texts.map(day));
       expect(await days()).toEqual(read);
     });
@@ -452,7 +452,7 @@ describe('POST /admin/interview-questions/import', () => {
       },
     );
 
-    it('imports a past or distant day only after confirmation', async () => {
+    it('imports a past or distant date only after confirmation', async () => {
       const rows = [day('12/01/2026'), day('05-12-2206', 2), day('05-12-1926', 3), day('05-12-2026', 4)];
       await expect(send(rows)).rejects.toMatchObject({
         status: 409,
@@ -478,7 +478,7 @@ describe('POST /admin/interview-questions/import', () => {
     });
   });
 
-  it('reports the first line of an invalid row, after texts of several lines', async () => {
+  it('reports the first line of an invalid row, even after multi-line texts', async () => {
     const rows = ['"One,\r\ntwo\r\nthree",Yes,A', '', 'No answer,,A', 'One,two,three,four', 'Fine,Yes,A'];
     await expect(sendFile(csv([...rows, '"Open,x,A']))).rejects.toMatchObject({
       errors: [
@@ -500,7 +500,7 @@ describe('POST /admin/interview-questions/import', () => {
       errors: [
         {
           field: 'Item 1',
-          message: `Category can have up to 60 characters. It’s “${'x'.repeat(59)}…”.`,
+          message: `Category can be up to 60 characters. It’s “${'x'.repeat(59)}…”.`,
         },
       ],
     });
@@ -508,7 +508,7 @@ describe('POST /admin/interview-questions/import', () => {
 
   it('can be repeated after a crash', async () => {
     const rows = Array.from({ length: 30 }, (_, n) => numbered(n));
-    api.failOn('PutItem', new Error('AWS does not answer.'), 25);
+    api.failOn('PutItem', new Error('AWS isn’t responding.'), 25);
     await expect(send(rows)).rejects.toMatchObject({ status: 500 });
     api.recover();
     const { added, known } = await send(rows);
@@ -517,31 +517,31 @@ describe('POST /admin/interview-questions/import', () => {
   });
 
   it.each([
-    ['a column that is missing', 'question,category\nWhy?,Life', 'The first line is missing “answer”.'],
+    ['a missing column', 'question,category\nWhy?,Life', 'The first line is missing “answer”.'],
     [
       'more than 1,000 rows',
       csv(Array.from({ length: 1001 }, (_, n) => `${n},Yes,A`)),
       'This file has 1,001 rows',
     ],
     ['an empty file', '', 'This file is empty.'],
-    ['a file with only a first line', 'question,answer,category', 'This file has no questions.'],
+    ['a file with only column names', 'question,answer,category', 'This file has no questions.'],
     [
       'a file in another encoding',
       Buffer.from('question\xe9', 'latin1'),
       'This isn’t a CSV or JSON file in UTF-8.',
     ],
     ['a spreadsheet', Buffer.from('PK\x03\x04\0\0'), 'Save it as “CSV UTF-8”'],
-    ['a first line of other names', 'Frage;Antwort\nWarum?;Darum', 'Line 1 is “Frage;Antwort”.'],
-    ['a file of zeros', 'question\0', 'This isn’t a CSV or JSON file in UTF-8.'],
+    ['unknown column names', 'Frage;Antwort\nWarum?;Darum', 'Line 1 is “Frage;Antwort”.'],
+    ['a file with a null byte', 'question\0', 'This isn’t a CSV or JSON file in UTF-8.'],
     ['JSON that isn’t a list', '{}', 'This JSON file isn’t a list. It must start with [.'],
-    ['JSON that is broken off', '[{', 'This isn’t valid JSON.'],
+    ['incomplete JSON', '[{', 'This isn’t valid JSON.'],
     [
-      'JSON of something else',
+      'JSON with other fields',
       '[{"title":"x"}]',
       'None of the items has “question” and “answer” and “category”.',
     ],
-    ['JSON that reaches for a prototype', '[{"__proto__":{}}]', 'This isn’t valid JSON.'],
-  ])('rejects %s with a sentence, and adds nothing', async (_, file, words) => {
+    ['JSON with __proto__', '[{"__proto__":{}}]', 'This isn’t valid JSON.'],
+  ])('rejects %s with an explanation, and adds nothing', async (_, file, words) => {
     await expect(sendFile(file)).rejects.toMatchObject({
       status: 400,
       message: expect.stringContaining(words),

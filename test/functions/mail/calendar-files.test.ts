@@ -67,7 +67,7 @@ describe('an email about a class with fixed hours', () => {
     });
   });
 
-  it('has the link as its location, and no text of the owner’s becomes a line of the file', async () => {
+  it('has the link as its location, and the owner’s text can’t add lines to the file', async () => {
     const { course } = await reservedPlace('2026-12-05', nine);
     const joining =
       'Join by call; see below:\nhttps://meet.example/a?b=1,2\nEND:VEVENT\nATTACH:http://evil.example';
@@ -102,7 +102,7 @@ describe('an email about a class with fixed hours', () => {
     expect(tomorrow.event).toMatchObject({ UID: before.UID, SEQUENCE: moved.event.SEQUENCE });
   });
 
-  it('cancels the class if its start is open again', async () => {
+  it('cancels the class if its start is no longer fixed', async () => {
     const courseSeat = await reserved(nine);
     const before = lastMail().event;
     await change(courseSeat, { startDate: '', firstClass: undefined });
@@ -121,7 +121,7 @@ describe('an email about a class with fixed hours', () => {
     await api.owner('DELETE /courses/{id}', { path: { id: courseSeat.course.id } });
     await lookAfter();
     const path = { id: courseSeat.id };
-    const body = { kind: 'message', text: 'The course is not held.' } as const;
+    const body = { kind: 'message', text: 'The course won’t run.' } as const;
     await api.owner('POST /admin/work/{id}/entries', { path, body });
     await send();
     const told = lastMail();
@@ -131,7 +131,7 @@ describe('an email about a class with fixed hours', () => {
     jest.setSystemTime(Date.now() + minute);
     await api.owner('POST /admin/orders/{id}/refund', {
       path,
-      body: { reason: 'The course is not held.' },
+      body: { reason: 'The course won’t run.' },
     });
     await lookAfter();
     const refunded = lastMail();
@@ -148,7 +148,7 @@ const changeClass = async ({ course }: Reserved, body: object, query = {}) => {
 
 const classMails = () => toOthers().filter(({ tags }) => tags.template?.startsWith('class-'));
 
-describe('a change of a class', () => {
+describe('a change to a class', () => {
   it.each([
     [
       'its joining link',
@@ -158,7 +158,7 @@ describe('a change of a class', () => {
     ],
     ['its end', {}, { firstClass: { ...nine, end: ten.end } }, { DTEND: '20261205T073000Z' }],
     ['its room', { joining: 'Room 5.' }, {}, { LOCATION: 'Room 5.' }],
-  ])('of %s is emailed once, with a higher sequence', async (_, ofClass, ofCourse, event) => {
+  ])('to %s is emailed once, with a higher sequence', async (_, ofClass, ofCourse, event) => {
     const courseSeat = await reserved(nine);
     const before = lastMail().event;
     if (Object.keys(ofClass).length > 0) await changeClass(courseSeat, ofClass);
@@ -171,7 +171,7 @@ describe('a change of a class', () => {
     expect(Number(lastMail().event.SEQUENCE)).toBe(Number(before.SEQUENCE) + 1);
   });
 
-  it('of its title isn’t emailed by itself, but with the next email', async () => {
+  it('to its title isn’t emailed by itself, but with the next email', async () => {
     const courseSeat = await reserved(nine);
     await change(courseSeat, { title: 'PMP, revised', firstClass: nine });
     await lookAfter();
@@ -201,7 +201,7 @@ describe('a change of a class', () => {
     });
   });
 
-  it('that corrects a mistake isn’t emailed, unless an earlier change still has to be', async () => {
+  it('saved without an email isn’t emailed, unless an earlier change still has to be', async () => {
     const courseSeat = await reserved(nine);
     await lookAfter();
     await changeClass(courseSeat, { joining: 'Room 4, first floor.' }, { email: 'none' });
@@ -249,7 +249,7 @@ describe('a calendar file', () => {
     `${'x'.repeat(66)}🎓 for all`,
     'परियोजना प्रबंधन प्रशिक्षण '.repeat(6).trim(),
     `${'é'.repeat(40)}👩‍🏫`,
-  ])('has lines of at most 75 bytes, and no broken characters: %s', (title) => {
+  ])('has lines of at most 75 bytes and no broken characters: %s', (title) => {
     const event = { ...nine, uid: 'u', sequence: 0, title, notes: title, isCancelled: false };
     const file = calendarFile(event, 'hello@site.example');
     const bytes = Buffer.from(file);

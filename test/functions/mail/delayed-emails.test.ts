@@ -50,7 +50,7 @@ type Case = [what: string, template: string, reason: string, act: () => Promise<
 
 const cases: Case[] = [
   [
-    'Payment received, before the money went back',
+    'payment received, then refunded',
     'payment-received',
     'refunded',
     async () => {
@@ -59,7 +59,7 @@ const cases: Case[] = [
     },
   ],
   [
-    'We have what we need, before the draft',
+    'details complete, then a draft sent',
     'work-begun',
     'changed',
     async () => {
@@ -70,7 +70,7 @@ const cases: Case[] = [
     },
   ],
   [
-    'it is your turn, before the approval',
+    'a draft ready, then approved',
     'draft-ready',
     'changed',
     async () => {
@@ -80,27 +80,27 @@ const cases: Case[] = [
     },
   ],
   [
-    'We rest, before the work went on',
+    'on hold, then resumed',
     'message-to-buyer',
     'changed',
     async () => {
       const id = await begun();
-      await add(id, { kind: 'hold', text: 'We rest until Friday.' });
+      await add(id, { kind: 'hold', text: 'We’ll continue on Friday.' });
       return () => add(id, { kind: 'resumed' });
     },
   ],
   [
-    'a question, before the money went back',
+    'a question, then a refund',
     'question',
     'refunded',
     async () => {
       const id = await begun();
-      await add(id, { kind: 'question', text: 'Which role shall lead?' });
+      await add(id, { kind: 'question', text: 'Which role should come first?' });
       return () => refund(id);
     },
   ],
   [
-    'the words to a draft, before the money went back',
+    'a draft ready, then a refund',
     'draft-ready',
     'refunded',
     async () => {
@@ -110,7 +110,7 @@ const cases: Case[] = [
     },
   ],
   [
-    'Your class starts tomorrow, before it moved',
+    'a class tomorrow, then moved',
     'class-tomorrow',
     'changed',
     async () => {
@@ -119,7 +119,7 @@ const cases: Case[] = [
     },
   ],
   [
-    'Your class starts tomorrow, before its course was deleted',
+    'a class tomorrow, then deleted',
     'class-tomorrow',
     'changed',
     async () => {
@@ -130,13 +130,13 @@ const cases: Case[] = [
 ];
 
 describe.each([
-  ['busy for five hours', 5 * hour],
-  ['dark for four days', 4 * day],
-] as const)('after %s, no email still says', (how, ms) => {
-  it.each(cases)('"%s"', async (_, template, reason, act) => {
+  ['SES is busy for five hours', 5 * hour],
+  ['no job runs for four days', 4 * day],
+] as const)('if %s, an outdated email isn’t sent', (how, ms) => {
+  it.each(cases)('%s', async (_, template, reason, act) => {
     const meanwhile = await act();
     emails.length = 0;
-    if (how.startsWith('busy')) {
+    if (how.startsWith('SES')) {
       api.ses.fail('busy');
       await run();
       await meanwhile();
@@ -165,7 +165,7 @@ const leftOf = (template: string) =>
     .filter(({ tags }) => tags.template === template)
     .map(({ subject, text }) => `${subject} ${text.replace(/\s+/g, ' ')}`);
 
-describe.each(['busy', 'dark'] as const)('after %s', (how) => {
+describe.each(['busy', 'dark'] as const)('after an outage (%s)', (how) => {
   async function stopFor(ms: number): Promise<void> {
     if (how === 'dark') pass(ms);
     else {
@@ -190,14 +190,14 @@ describe.each(['busy', 'dark'] as const)('after %s', (how) => {
     expect(received).not.toMatch(/two steps|send us your details/i);
   });
 
-  it('the notice of an enquiry has no deadline that is over', async () => {
+  it('the notice of an enquiry says that its deadline has passed', async () => {
     await api.visitor('POST /enquiries/certification', { body: certificationEnquiry });
     await stopFor(3 * day);
     expect(leftOf('new-enquiry')).toEqual([expect.stringContaining('reply was due Wed 12:00')]);
     expect(await endsOf('enquiry-received')).toEqual([['superseded', 'day passed']]);
   });
 
-  it('nothing is called late after a day that is over', async () => {
+  it('the owner isn’t warned about a due date that has passed', async () => {
     await begun();
     pass(4 * day - 2 * hour);
     await api.runSchedule('remindOfWork');
@@ -207,7 +207,7 @@ describe.each(['busy', 'dark'] as const)('after %s', (how) => {
     expect(await endsOf('draft-due-tomorrow')).toEqual([end]);
   });
 
-  it('a dispute isn’t to be answered by a time that is over', async () => {
+  it('the notice of a dispute says that its deadline has passed', async () => {
     const { paymentId } = await paidOrder();
     await run();
     const dispute = razorpay.dispute(paymentId, 'created');
@@ -217,7 +217,7 @@ describe.each(['busy', 'dark'] as const)('after %s', (how) => {
     expect(disputed).toMatch(/response was due Mon 30 November, 12:00.* The time to respond is over/);
   });
 
-  it('several reminders become one', async () => {
+  it('only the last of several reminders is sent', async () => {
     await bought();
     await run();
     pass(day);
@@ -231,7 +231,7 @@ describe.each(['busy', 'dark'] as const)('after %s', (how) => {
     ]);
   });
 
-  it('the owner is given no deadline once a full refund was started', async () => {
+  it('the owner gets no deadline once a full refund has started', async () => {
     razorpay.switches.refunds = 'pending';
     const { id } = await bought();
     await run();

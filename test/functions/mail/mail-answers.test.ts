@@ -44,7 +44,7 @@ const error = (status: number, name: string, message = 'No.') => {
   };
 };
 
-describe('a mail', () => {
+describe('an email', () => {
   it('is sent if SES accepts it', async () => {
     answer = (response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -62,7 +62,7 @@ describe('a mail', () => {
     [400, 'MailFromDomainNotVerifiedException'],
     [404, 'NotFoundException'],
     [403, 'AccessDeniedException'],
-  ])('will be sent again after %i %s', async (status, name) => {
+  ])('is retried after %i %s', async (status, name) => {
     error(status, name);
     expect(await send()).toBe('not sent');
     expect(requests).toBe(1);
@@ -73,13 +73,13 @@ describe('a mail', () => {
     expect(await send()).toBe('refused');
   });
 
-  it('will be sent again while our own address isn’t verified', async () => {
+  it('is retried while our own address isn’t verified', async () => {
     const unverified = `Email address is not verified: "Sopaan Careers" <${mailStage.MAIL_FROM}>`;
     error(400, 'MessageRejected', unverified);
     expect(await send()).toBe('not sent');
   });
 
-  it('is unknown after a server error of SES or a broken response', async () => {
+  it('is unknown after a server error or a broken response from SES', async () => {
     error(500, 'InternalServiceErrorException');
     expect(await send()).toBe('unknown');
     answer = (response) => response.destroy();
@@ -88,7 +88,7 @@ describe('a mail', () => {
   });
 
   it('is unknown if SES doesn’t respond for six seconds', async () => {
-    // Six seconds, over as soon as SES has the email.
+    // Fires the 6-second timeout as soon as SES has the request.
     const { setTimeout } = globalThis;
     jest.spyOn(globalThis, 'setTimeout').mockImplementation(((callback: () => void, ms?: number) => {
       if (ms !== 6000) return setTimeout(callback, ms);

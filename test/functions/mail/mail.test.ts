@@ -76,7 +76,7 @@ describe('sendMail', () => {
     ]);
   });
 
-  it('counts what it did, and logs nothing about anyone', async () => {
+  it('counts what it did, and logs no personal data', async () => {
     await enquire();
     await send();
     expect(counts()).toEqual({
@@ -86,7 +86,7 @@ describe('sendMail', () => {
     expect(api.logged.join()).not.toMatch(/ravi|रवि|9876543210/);
   });
 
-  it('names a course as in the catalogue, not as typed by a stranger', async () => {
+  it('names a course as in the catalogue, not as a stranger typed it', async () => {
     const { id: courseId } = (await api.owner('POST /courses', { body: pmpCourse })).data;
     const body = { ...courseEnquiry, courseTitle: 'You have won' };
     await api.visitor('POST /enquiries', { body: { ...body, courseId } });
@@ -103,7 +103,7 @@ describe('sendMail', () => {
     expect(toOthers().join()).not.toContain('You have won');
   });
 
-  it('puts nothing that was typed into a header or another inbox', async () => {
+  it('never puts typed text into a header, and emails no other address', async () => {
     const hostile = '<b>Asha</b>\u0000"Bcc: all@example.com" https://evil.example';
     const typed = hostile.replace('\u0000', '');
     await enquire({ name: typed, certificationName: '"><script>alert(1)</script>' });
@@ -133,7 +133,7 @@ describe('sendMail', () => {
     },
   );
 
-  it('sends an email of an order to its current address', async () => {
+  it('sends an order’s email to its current address', async () => {
     await putOrder({ buyer: { name: 'Asha', email: 'corrected@example.com', mobile: '9876543210' } });
     await send();
     expect(emails.map(({ to }) => to)).toEqual([['corrected@example.com']]);
@@ -195,7 +195,7 @@ describe('sendMail', () => {
     }
   });
 
-  it('emails the owner five enquiries and five complaints an hour at once, and the others in the digest', async () => {
+  it('emails the owner five enquiries and five complaints an hour at once, and the rest in the digest', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 8; i++) ids.push(await enquire({ name: `Visitor ${i}`, email: `v${i}@example.com` }));
     await send();
@@ -226,7 +226,7 @@ describe('sendMail', () => {
     expect(toOwner()).toHaveLength(5);
   });
 
-  it('sends no notice of an enquiry that was answered first, and says so', async () => {
+  it('sends nothing about an enquiry that has been answered, and records why', async () => {
     api.ses.fail('busy');
     const id = await enquire();
     await send();
@@ -289,7 +289,7 @@ describe('sendMail', () => {
     ]);
   });
 
-  it('ends emails as not sent if there’s no domain for them, and the clock keeps running', async () => {
+  it('marks emails as not sent if no email domain is set, and the clock keeps running', async () => {
     delete process.env.MAIL_FROM;
     const id = await enquire();
     await send();
@@ -303,7 +303,7 @@ describe('sendMail', () => {
     expect(counts()).toMatchObject({ sent: 0, notSent: 0 });
   });
 
-  it('sends acknowledgements if no owner’s address is set, and records the missing notice', async () => {
+  it('sends acknowledgements if the owner’s address isn’t set, and records the missing notice', async () => {
     delete process.env.MAIL_OWNER;
     const id = await enquire();
     await send();
@@ -325,7 +325,7 @@ describe('sendMail', () => {
     ]);
   });
 
-  it.each(['refused', 'bad'] as const)('gives up an email that is %s, and continues', async (trouble) => {
+  it.each(['refused', 'bad'] as const)('gives up on an email that is %s, and continues', async (trouble) => {
     const id = await enquire();
     api.ses.fail(({ Destination }) =>
       Destination?.ToAddresses?.includes(certificationEnquiry.email) ? trouble : undefined,
@@ -405,7 +405,7 @@ describe('sendMail', () => {
     },
   );
 
-  it('reports what failed at the table, and continues with the others', async () => {
+  it('reports emails that failed at the table, and continues with the others', async () => {
     await enquire();
     api.failOn('UpdateItem');
     await send().catch(() => {});
@@ -415,7 +415,7 @@ describe('sendMail', () => {
     expect(emails).toHaveLength(2);
   });
 
-  it('keeps two replies in order if reads fail for the first after days without an event', async () => {
+  it('keeps two replies in order if reads fail for the first one after a day without an event', async () => {
     const id = await enquire();
     await send();
     await api.runSchedule('reindexItems');
@@ -441,7 +441,7 @@ describe('sendMail', () => {
     ]);
   });
 
-  it('gives up an unwritable email when it’s too late, and delays later ones by at most an hour', async () => {
+  it('gives up on an unwritable email when it’s too late, and delays later ones by at most an hour', async () => {
     const due = new Date().toISOString();
     const entry = (id: string, template: string, about: string) => ({
       ...{ id, kind: 'MAIL', due, facts: { template, about } },
@@ -489,7 +489,7 @@ describe('recordMailEvent', () => {
     expect(await ends(id)).toHaveLength(2);
   });
 
-  it('counts a reply as sent by its event, too', async () => {
+  it('counts a reply as sent after its event, too', async () => {
     const id = await enquire();
     await send();
     await api.owner('POST /admin/enquiries/{id}/replies', { path: { id }, body: { text: 'Yes.', seen: 0 } });
@@ -552,12 +552,12 @@ describe('recordMailEvent', () => {
   });
 
   it.each<[string, object]>([
-    ['of nothing', {}],
+    ['without details', {}],
     ['without tags', { detail: { eventType: 'Send', mail: {} } }],
     ['about another partition', sesEvent({ item: 'USER', id: 'YQ', mail: 'x', template: 'reply' })],
-    ['about an item that is gone', sesEvent({ item: 'ENQUIRY', id: 'YQ', mail: 'x', template: 'reply' })],
+    ['about a deleted item', sesEvent({ item: 'ENQUIRY', id: 'YQ', mail: 'x', template: 'reply' })],
     [
-      'about a return of one that is gone',
+      'about a complaint for a deleted order',
       sesEvent({ item: 'ORDER', id: 'YQ', mail: 'x', template: 'reply' }, 'Complaint'),
     ],
     ['of another type', sesEvent({ item: 'ENQUIRY', id: 'YQ', mail: 'x', template: 'reply' }, 'Delivery')],
@@ -575,14 +575,14 @@ describe('recordMailEvent, with an unknown value,', () => {
     api.logged.map((line) => JSON.parse(line)).filter(({ event }) => event === 'unknown value');
 
   it.each<[string, string, object, object]>([
-    ['a type', 'Postponed', {}, { field: 'eventType', value: 'Postponed' }],
+    ['an event type', 'Postponed', {}, { field: 'eventType', value: 'Postponed' }],
     [
-      'a kind of bounce',
+      'a bounce type',
       'Bounce',
       { bounce: { bounceType: 'Later' } },
       { field: 'bounce.bounceType', value: 'Later' },
     ],
-    ['a bounce of nothing', 'Bounce', { bounce: null }, { field: 'bounce.bounceType', value: 'undefined' }],
+    ['an empty bounce', 'Bounce', { bounce: null }, { field: 'bounce.bounceType', value: 'undefined' }],
   ])('%s: succeeds and logs it', async (_, type, more, line) => {
     const id = await enquire();
     await send();
@@ -650,7 +650,7 @@ describe('sendDigest', () => {
     expect(await digestEnds()).toEqual([['sent', undefined]]);
   });
 
-  it('counts by the holidays', async () => {
+  it('skips holidays', async () => {
     await enquire();
     await api.owner('PUT /admin/settings', { body: { holidays: ['2026-11-24'], templates: [] }, ifMatch: 0 });
     const told = async () => {
@@ -673,7 +673,7 @@ describe('sendDigest', () => {
     expect(await digestEnds()).toEqual([['superseded', 'nothing due']]);
   });
 
-  it('reports on one day only, as of when it’s sent', async () => {
+  it('reports on only one day, as of when it’s sent', async () => {
     await enquire();
     api.ses.fail('busy');
     nineOn(25);

@@ -50,7 +50,7 @@ describe('a paid order', () => {
     expect(order).toContain('asha@example.com');
   });
 
-  it('emails nothing before the payment', async () => {
+  it('sends no email before the payment', async () => {
     const id = await openOrder();
     razorpay.pay(id, { outcome: 'failed' });
     await recheck(id);
@@ -60,7 +60,7 @@ describe('a paid order', () => {
     });
   });
 
-  it('emails if callback and webhook are lost, and only the sweep finds it', async () => {
+  it('emails if callback and webhook are lost, and only the sweep finds the payment', async () => {
     const id = await openOrder();
     razorpay.pay(id);
     await sweep();
@@ -91,7 +91,7 @@ describe('a paid order', () => {
         command instanceof UpdateCommand && command.input.UpdateExpression?.includes('#outbox =');
       if (!isPayment || isLost) return answer;
       isLost = true;
-      throw new Error('AWS does not answer.');
+      throw new Error('AWS isn’t responding.');
     };
     await expect(recheck(id)).rejects.toMatchObject({ status: 500 });
     table.send = send;
@@ -109,7 +109,7 @@ describe('a paid order', () => {
     for (const words of await wordsOf(id)) expect(words).toContain('₹4,549');
   });
 
-  it('has what is known if there is neither a plan nor a buyer', async () => {
+  it('has what is known if the order has no plan and no buyer', async () => {
     const id = await openOrder({ plan: undefined, name: undefined, email: undefined, mobile: undefined });
     razorpay.pay(id);
     await sweep();
@@ -147,7 +147,7 @@ describe('an order that is paid twice', () => {
     expect(api.logged.filter((line) => line.includes('order paid twice'))).toHaveLength(1);
   });
 
-  it('emails no one if the other one isn’t the price, or Razorpay returned it uncaptured', async () => {
+  it('sends no email if the other payment isn’t the price, or Razorpay returned it uncaptured', async () => {
     razorpay.switches.secondPayments = 'captured';
     const odd = await openOrder();
     razorpay.pay(odd, { amount: 100 });
@@ -186,7 +186,7 @@ describe('a refund', () => {
     expect((await namesOf(id)).slice(2)).toEqual(['refund-sent']);
   });
 
-  it('that failed is emailed to buyer and owner once, and a new one is another refund', async () => {
+  it('that failed is emailed to buyer and owner once, and a new one is a separate refund', async () => {
     razorpay.switches.refunds = 'pending';
     const { id } = await paidOrder();
     const { refunds } = await refund(id);
@@ -219,7 +219,7 @@ describe('a refund', () => {
     );
   });
 
-  it('in another currency isn’t called rupees', async () => {
+  it('in another currency isn’t shown in rupees', async () => {
     const id = await openOrder();
     const payment = razorpay.pay(id, { currency: 'USD' });
     await refundAt(razorpay, payment.id, 100);
@@ -274,7 +274,7 @@ describe('a dispute', () => {
 });
 
 describe('an email sent after an outage of SES', () => {
-  it('isn’t sent about a refunded payment, nor about a started refund that was sent', async () => {
+  it('isn’t sent about a refunded payment, nor about a started refund that has since been sent', async () => {
     razorpay.switches.refunds = 'pending';
     const { id } = await paidOrder();
     const { refunds } = await refund(id);
@@ -289,7 +289,7 @@ describe('an email sent after an outage of SES', () => {
     ]);
   });
 
-  it('asks no one to refund what was refunded since', async () => {
+  it('doesn’t ask for a refund that has since been made', async () => {
     razorpay.switches.secondPayments = 'captured';
     const id = await openOrder();
     razorpay.pay(id, { outcome: 'twice' });
@@ -311,7 +311,7 @@ describe('an email sent after an outage of SES', () => {
 });
 
 describe('a sender', () => {
-  it('and a concurrent change of the order lose nothing of each other', async () => {
+  it('and a concurrent change to the order don’t overwrite each other', async () => {
     const { id } = await paidOrder();
     let isBetween = true;
     table.beforeChange = async ({ pk }) => {
@@ -330,7 +330,7 @@ describe('a sender', () => {
     ]);
   });
 
-  it('that has sent everything leaves records that the owner sees with the order', async () => {
+  it('leaves records that the owner sees with the order', async () => {
     const { id } = await paidOrder();
     await takeMails(api, 'sent');
     await takeMails(api, 'sent');

@@ -44,7 +44,7 @@ const statusesOf = async (count: number, act: (i: number) => Promise<unknown>) =
 };
 
 describe('several messages on one order', () => {
-  it('email the first at once, and the others in one email 15 minutes later', async () => {
+  it('email the first at once, and the rest in one email 15 minutes later', async () => {
     const id = await begun();
     for (let minutes = 0; minutes < 31; minutes++, pass(minute)) {
       if (minutes < 20) await write(id, `Message ${minutes}`);
@@ -116,7 +116,7 @@ describe('several messages on one order', () => {
     expect(await statusesOf(1, () => add(id, approval))).toEqual([200]);
   });
 
-  it('keep the order small enough to be cheap, however many there are', async () => {
+  it('keep the order small and cheap, however many there are', async () => {
     const id = await begun();
     for (let hours = 0; hours < 12; hours++, pass(hour)) {
       await statusesOf(35, () => write(id, 'ठ'.repeat(4000)));

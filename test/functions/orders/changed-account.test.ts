@@ -49,7 +49,7 @@ const buys = async (details: object = {}, idempotencyKey?: string) => {
 };
 
 describe('an order of the previous account', () => {
-  it.each([{}, { name: 'Another' }])('doesn’t keep its buyer from a new one: %j', async (details) => {
+  it.each([{}, { name: 'Another' }])('doesn’t block a new one for its buyer: %j', async (details) => {
     const { id: old } = await openOrder();
     before.pay(old, { outcome: 'failed' });
     await status(old);
@@ -59,7 +59,7 @@ describe('an order of the previous account', () => {
     expect(api.logged.filter((line) => line === unknown(old))).toHaveLength(1);
   });
 
-  it.each([undefined, 'a-key'])('doesn’t while its payment was processing: with the key %p', async (key) => {
+  it.each([undefined, 'a-key'])('doesn’t block one if it’s pending: with the key %p', async (key) => {
     const { id: old } = await openOrder({}, key);
     before.pay(old, { outcome: 'authorized' });
     await status(old);
@@ -77,7 +77,7 @@ describe('an order of the previous account', () => {
     },
   );
 
-  it.each([undefined, 'a-key'])('isn’t returned once it’s known as such: with the key %p', async (key) => {
+  it.each([undefined, 'a-key'])('isn’t returned once that’s known: with the key %p', async (key) => {
     await openOrder({}, key);
     use(after);
     await buys({ name: 'Another' });
@@ -111,19 +111,16 @@ describe('an order of the previous key, of the same account', () => {
     expect((await openOrder({}, 'a-key')).id).toBe(id);
   });
 
-  it.each([undefined, 'a-key'])(
-    'is returned again once Razorpay knows it again: with the key %p',
-    async (key) => {
-      const { id } = await openOrder({}, key);
-      await becomesUnknown(id);
-      use(before);
-      expect((await openOrder({}, key)).id).toBe(id);
-      expect(await stored(id)).not.toHaveProperty('unknownSince');
-    },
-  );
+  it.each([undefined, 'a-key'])('is returned once Razorpay knows it again: with the key %p', async (key) => {
+    const { id } = await openOrder({}, key);
+    await becomesUnknown(id);
+    use(before);
+    expect((await openOrder({}, key)).id).toBe(id);
+    expect(await stored(id)).not.toHaveProperty('unknownSince');
+  });
 
   it.each([undefined, 'a-key'])(
-    'keeps its buyer from another one for a day if its own key doesn’t know it: with the key %p',
+    'blocks another for a day if its key doesn’t know it: with the key %p',
     async (key) => {
       const { id } = await openOrder({}, key);
       await becomesUnknown(id);
@@ -137,7 +134,7 @@ describe('an order of the previous key, of the same account', () => {
     },
   );
 
-  it('keeps its buyer from the next one once it’s paid, unless a second is intended', async () => {
+  it('blocks the next one once it’s paid, unless a second is intended', async () => {
     const id = await openedBefore();
     before.pay(id);
     await expect(openOrder()).rejects.toMatchObject({ status: 409 });

@@ -32,20 +32,20 @@ beforeEach(() => {
   jest.spyOn(performance, 'now').mockImplementation(time.now);
 });
 
-it('is verified as paid once the others are done', async () => {
+it('an order that others are changing is verified as paid once they’re done', async () => {
   const id = await openOrder();
   const payment = razorpay.pay(id);
   contend(id, 5);
   expect((await verify(id, payment.id)).data).toMatchObject({ status: 'paid' });
 });
 
-it('is verified as processing if they never are, and settled by the sweep', async () => {
+it('an order that others keep changing is verified as processing, and settled by the sweep', async () => {
   const id = await openOrder();
   const payment = razorpay.pay(id);
   contend(id, 3600);
   const started = time.now();
   expect((await verify(id, payment.id)).data).toEqual({ orderId: id, status: 'processing' });
-  // A Lambda has 25 seconds.
+  // The Lambda times out after 25 seconds.
   expect(time.now() - started).toBeLessThan(20_000);
   expect(await status(id)).toBe('created');
   table.beforeChange = () => undefined;
@@ -53,7 +53,7 @@ it('is verified as processing if they never are, and settled by the sweep', asyn
   expect(await status(id)).toBe('paid');
 });
 
-it('responds to a webhook within Razorpay’s five seconds', async () => {
+it('an order that others keep changing responds to a webhook within Razorpay’s five seconds', async () => {
   const id = await openOrder();
   razorpay.pay(id);
   contend(id, 3600);

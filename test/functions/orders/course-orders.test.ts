@@ -47,7 +47,7 @@ describe('POST /courses/{id}/orders', () => {
     );
   });
 
-  it('returns to the course’s page if the order is looked up before the payment', async () => {
+  it('links an unpaid order back to the course’s page', async () => {
     const { id: courseId } = await newCourse();
     const { id } = await order(courseId);
     const status = async () => (await api.visitor('GET /orders/{id}/status', { path: { id } })).data;
@@ -79,7 +79,7 @@ describe('POST /courses/{id}/orders', () => {
     await expect(order(id, { name: 'Another' }, 'one')).rejects.toMatchObject({ status: 409 });
   });
 
-  it('rejects a second seat for a buyer whose payment has arrived, unless it’s intended', async () => {
+  it('rejects a second seat for a buyer who has paid, unless it’s intended', async () => {
     const { id } = await newCourse();
     const first = await order(id, { name: 'Imran Shaik' });
     razorpay.pay(first.id);
@@ -90,7 +90,7 @@ describe('POST /courses/{id}/orders', () => {
     expect((await order(id, { isRepeatConfirmed: true })).id).not.toBe(first.id);
   });
 
-  it('keeps lists and days consistent when it learns of a payment', async () => {
+  it('keeps lists and daily figures consistent when it learns of a payment', async () => {
     const { id } = await newCourse();
     const { id: orderId } = await order(id, { name: 'Imran Shaik' });
     razorpay.switches.secondPayments = 'captured';
@@ -102,10 +102,10 @@ describe('POST /courses/{id}/orders', () => {
   });
 
   it.each<[string, Partial<CourseInput>]>([
-    ['is not switched on, as no course of before is', { payOnline: undefined }],
-    ['is switched off', { payOnline: false }],
+    ['doesn’t have online payment set', { payOnline: undefined }],
+    ['has online payment off', { payOnline: false }],
     ['has a price on request', { price: 0 }],
-    ['costs more than Razorpay takes', { price: 500_001 }],
+    ['costs more than Razorpay accepts', { price: 500_001 }],
   ])('rejects a course that %s', async (_, input) => {
     const { id, price } = await newCourse(input);
     await expect(order(id, { amount: price })).rejects.toMatchObject({
@@ -118,8 +118,8 @@ describe('POST /courses/{id}/orders', () => {
   it.each<[string, Partial<CourseInput>, string]>([
     ['is full', { isFull: true }, 'This batch is full. Ask us about the next one.'],
     ['has no seat left', { seats: 0 }, 'This batch is full. Ask us about the next one.'],
-    ['has begun', { startDate: '2026-11-19' }, 'This batch has started. Ask us about the next one.'],
-    ['is past', { startDate: '2026-09-01', weeks: 6 }, 'This batch is over. Ask us about the next one.'],
+    ['has started', { startDate: '2026-11-19' }, 'This batch has started. Ask us about the next one.'],
+    ['is over', { startDate: '2026-09-01', weeks: 6 }, 'This batch is over. Ask us about the next one.'],
     ['is hidden', { isHidden: true }, 'This course isn’t available at the moment.'],
   ])('sells no seat in a course that %s', async (_, input, message) => {
     const { id } = await newCourse(input);

@@ -28,7 +28,7 @@ const unmatched = async (id: string) =>
 const linesOf = (event: string) => api.logged.filter((line) => line.includes(`"event":"${event}"`));
 
 describe('a dispute whose webhook was lost', () => {
-  it('is found within a day, logged once, and not read again before the next', async () => {
+  it('is found within a day, logged once, and not read again until the next day', async () => {
     const id = await openOrder();
     const payment = razorpay.pay(id);
     await sweep();
@@ -57,7 +57,7 @@ describe('a dispute whose webhook was lost', () => {
     expect(linesOf('dispute lost')).toHaveLength(1);
   });
 
-  it('doesn’t undo what an event has reported since', async () => {
+  it('doesn’t undo what an event has since reported', async () => {
     const id = await openOrder();
     const payment = razorpay.pay(id);
     await sweep();
@@ -70,7 +70,7 @@ describe('a dispute whose webhook was lost', () => {
     expect(await stored(id)).toMatchObject({ disputes: [{ status: 'action_required' }] });
   });
 
-  it('is found behind many others', async () => {
+  it('is found after many others', async () => {
     const id = await openOrder();
     razorpay.dispute(razorpay.pay(id).id, 'created');
     for (let others = 0; others < 25; others++) {
@@ -83,7 +83,7 @@ describe('a dispute whose webhook was lost', () => {
   });
 
   it.each([500, 'cut', 'html'] as const)(
-    'is found in the next run if the list responds with %p, which is a gap until then',
+    'is found in the next run if the list responds with %p, and counts as a gap until then',
     async (kind) => {
       const id = await openOrder();
       await sweep();
@@ -100,7 +100,7 @@ describe('a dispute whose webhook was lost', () => {
   );
 });
 
-describe('a dispute of a payment outside the site', () => {
+describe('a dispute about a payment outside the site', () => {
   it.each(['the webhook', 'the list'])('is shown with that payment when %s reports it', async (way) => {
     const payment = razorpay.payOutside(150_000);
     if (way === 'the webhook') await step(payment.id, 'created');
@@ -124,7 +124,7 @@ describe('a dispute of a payment outside the site', () => {
     ]);
   });
 
-  it('lists an ignored payment again, and its end doesn’t', async () => {
+  it('lists an ignored payment again when it opens, but not when it ends', async () => {
     const { id } = razorpay.payOutside(150_000);
     await sweep();
     const ignore = () => api.owner('POST /admin/unmatched-payments/{id}/ignore', { path: { id } });
@@ -136,7 +136,7 @@ describe('a dispute of a payment outside the site', () => {
     expect(await unmatched(id)).toEqual([]);
   });
 
-  it('is not lost if the table doesn’t respond: the webhook is sent again', async () => {
+  it('isn’t lost if the table doesn’t respond, because the webhook is sent again', async () => {
     const { id } = razorpay.payOutside(150_000);
     razorpay.dispute(id, 'created');
     api.failOn('PutItem');

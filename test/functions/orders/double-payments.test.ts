@@ -46,7 +46,7 @@ const keepBoth = async (id: string) =>
   (await api.owner('POST /admin/orders/{id}/keep-both', { path: { id } })).data;
 
 describe('two intended payments', () => {
-  it('are not flagged if the buyer confirmed the second, which is stored', async () => {
+  it('aren’t flagged if the buyer confirmed the second, and the confirmation is stored', async () => {
     const person = { email: 'meant@example.com' };
     const { id } = await paidOrder(person);
     await settle();
@@ -59,7 +59,7 @@ describe('two intended payments', () => {
     expect(await orderOf(again)).toMatchObject({ isRepeatConfirmed: true });
   });
 
-  it('are not flagged if the confirmed order had been opened before', async () => {
+  it('aren’t flagged if the confirmed order had been opened before', async () => {
     const person = { email: 'reopened@example.com' };
     const open = await openOrder({ ...person, name: 'Imran S' });
     await paidOrder(person);
@@ -69,7 +69,7 @@ describe('two intended payments', () => {
     expect(await attended('paid_twice')).toEqual([]);
   });
 
-  it('are not flagged if they came through different payment links', async () => {
+  it('aren’t flagged if they came through different payment links', async () => {
     const person = { email: 'parts@example.com' };
     await pay((await openByLink(person)).id);
     await pay((await openByLink(person)).id);
@@ -79,8 +79,8 @@ describe('two intended payments', () => {
 
 describe('a possible double payment', () => {
   it.each([
-    ['a link and then the site, not confirmed', 'link first'],
-    ['the site and then a link', 'site first'],
+    ['a link and then an unconfirmed order on the site', 'link first'],
+    ['an order on the site and then a link', 'site first'],
   ])('is %s', async (_, turn) => {
     const person = { email: `${turn.replace(' ', '-')}@example.com` };
     const site = await openOrder(person);
@@ -92,7 +92,7 @@ describe('a possible double payment', () => {
     expect(await attended('paid_twice')).toEqual([second]);
   });
 
-  it('is a link after a confirmed second purchase, beside both', async () => {
+  it('is a link paid after a confirmed second purchase, and names both orders', async () => {
     const person = { email: 'third@example.com' };
     const { id: link } = await openByLink(person);
     const { id } = await paidOrder(person);
@@ -104,7 +104,7 @@ describe('a possible double payment', () => {
     );
   });
 
-  it('is a payment reported after a confirmed second purchase', async () => {
+  it('is a first payment reported after a confirmed second purchase', async () => {
     const person = { email: 'late@example.com' };
     const first = await openOrder({ ...person, name: 'Imran S' });
     const again = await openOrder({ ...person, isRepeatConfirmed: true });
@@ -117,7 +117,7 @@ describe('a possible double payment', () => {
     expect((await orderOf(again)).alsoPaid).toEqual([{ id: first, isEarlier: false }]);
   });
 
-  it('is one link paid twice, whose other buyer isn’t named', async () => {
+  it('is one link paid twice, and doesn’t name the other buyer', async () => {
     const one = await openByLink({ email: 'one@example.com' });
     const other = await openByLink({ email: 'other@example.com', name: 'Someone Else' }, one.url);
     await pay(one.id);
@@ -182,7 +182,7 @@ describe('POST /admin/orders/{id}/keep-both', () => {
     });
   });
 
-  it('is not needed once one of the two is refunded', async () => {
+  it('isn’t needed once one of the two is refunded', async () => {
     const [first, second] = await paidTwice('refunded@example.com');
     await refund(first);
     await settle();

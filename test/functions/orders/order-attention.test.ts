@@ -13,7 +13,7 @@ const { openOrder, paidOrder, deliver, orderOf, attended, today, recheck, refund
 );
 
 describe('a second payment', () => {
-  it('that Razorpay returned uncaptured counts neither as received nor as refunded', async () => {
+  it('that Razorpay returned uncaptured doesn’t count as received or as refunded', async () => {
     const id = await openOrder();
     razorpay.pay(id, { outcome: 'twice' });
     const order = await recheck(id);
@@ -46,7 +46,7 @@ describe('a second payment', () => {
     razorpay.switches.secondPayments = 'captured';
     const id = await openOrder();
     razorpay.pay(id, { outcome: 'twice' });
-    api.failOn('UpdateItem', new Error('AWS does not answer.'), 1);
+    api.failOn('UpdateItem', new Error('AWS isn’t responding.'), 1);
     await expect(api.owner('POST /admin/orders/{id}/recheck', { path: { id } })).rejects.toMatchObject({
       status: 500,
     });
@@ -83,7 +83,7 @@ describe('a dispute', () => {
     await expect(refund(id)).rejects.toMatchObject({ status: 409 });
   });
 
-  it('is due by the first of several deadlines', async () => {
+  it('is due by the earliest of several deadlines', async () => {
     const { id, paymentId } = await paidOrder();
     const other = { id: 'disp_other', paymentId, status: 'open', paise: 100, deductedPaise: 0 };
     const at = { createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z' };

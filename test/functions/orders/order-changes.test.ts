@@ -35,7 +35,7 @@ describe('a valid signature while Razorpay doesn’t respond', () => {
   it('is stored before Razorpay is called, and survives a crash there', async () => {
     const id = await openOrder();
     const payment = razorpay.pay(id);
-    api.failOn('UpdateItem', new Error('AWS does not answer.'), 1);
+    api.failOn('UpdateItem', new Error('AWS isn’t responding.'), 1);
     await expect(verify(id, payment.id)).rejects.toMatchObject({ status: 500 });
     api.recover();
     silence();
@@ -63,11 +63,11 @@ describe('eighty concurrent webhooks about one order', () => {
   });
 });
 
-describe('a webhook that keeps losing to other changes', () => {
+describe('a webhook that keeps conflicting with other changes', () => {
   const tableMs = 500;
   afterEach(() => jest.restoreAllMocks());
 
-  it('is rejected before Razorpay stops waiting, and sent again', async () => {
+  it('is rejected before Razorpay stops waiting, so it’s sent again', async () => {
     const id = await openOrder();
     const payment = razorpay.pay(id);
     api.failOn('UpdateItem', new ConditionalCheckFailedException({ message: 'Changed.', $metadata: {} }));
@@ -119,7 +119,7 @@ describe('every change of an order', () => {
     },
   };
 
-  it.each(Object.entries(ways))('%s keeps lists and days consistent', async (_, bring) => {
+  it.each(Object.entries(ways))('%s keeps lists and daily figures consistent', async (_, bring) => {
     const { id, payments } = await yesterdaysOrder({ email: 'ways@example.com' });
     await bring(id, payments);
     expect(await attended('paid_twice')).toEqual([id]);

@@ -22,7 +22,7 @@ const {
   follow,
 } = orderMoney(api, razorpay);
 
-describe('a payment of another amount', () => {
+describe('a payment of a different amount', () => {
   const rupees = price + 35;
 
   it('pays the order if Razorpay counts it as paid, and shows the difference', async () => {
@@ -35,7 +35,7 @@ describe('a payment of another amount', () => {
     expect(ledgerOf(order)).toMatchObject({ received: rupees * 100, owed: 0, kept: rupees * 100 });
   });
 
-  it('pays it with only the event order.paid', async () => {
+  it('pays the order with only the event order.paid', async () => {
     razorpay.switches.amountDifferences = 'counted';
     const id = await openOrder();
     razorpay.pay(id, { amount: rupees * 100 });
@@ -43,7 +43,7 @@ describe('a payment of another amount', () => {
     expect(await orderOf(id)).toMatchObject({ status: 'paid' });
   });
 
-  it('pays it with only the event payment.captured, once the sweep has checked the order', async () => {
+  it('pays the order with only the event payment.captured, once the sweep has checked it', async () => {
     razorpay.switches.amountDifferences = 'counted';
     const id = await openOrder();
     razorpay.pay(id, { amount: rupees * 100 });
@@ -53,7 +53,7 @@ describe('a payment of another amount', () => {
     expect(await orderOf(id)).toMatchObject({ status: 'paid' });
   });
 
-  it('pays nothing if Razorpay doesn’t count it', async () => {
+  it('doesn’t pay the order if Razorpay doesn’t count it', async () => {
     const id = await openOrder();
     const payment = razorpay.pay(id, { amount: rupees * 100 });
     expect((await verify(id, payment.id)).data).toEqual({ orderId: id, status: 'checking' });
@@ -72,7 +72,7 @@ describe('a payment of another amount', () => {
     ['less than the price', { amount: 255_799 }, { paise: 255_799 }],
     ['more than the price', { amount: 999_999 }, { paise: 999_999 }],
   ])(
-    "is checked while we have it, if it is %s, and the buyer isn't asked to pay again",
+    'is checked until it’s refunded if it’s %s, and the buyer isn’t asked to pay again',
     async (_, odd, received) => {
       const details = { email: `odd-${crypto.randomUUID()}@example.com` };
       const id = await openOrder(details);
@@ -117,7 +117,7 @@ describe('a payment of another amount', () => {
     expect(await attended('wrong_amount')).toEqual([]);
   });
 
-  it('is being confirmed until Razorpay reports which', async () => {
+  it('is being confirmed until Razorpay reports whether it counts', async () => {
     razorpay.switches.amountDifferences = 'counted';
     const id = await openOrder();
     const payment = razorpay.pay(id, { amount: rupees * 100 });
@@ -127,7 +127,7 @@ describe('a payment of another amount', () => {
     expect(await status(id)).toBe('paid');
   });
 
-  it('is checked until Razorpay reports which, even after a week', async () => {
+  it('is checked until Razorpay reports whether it counts, even after a week', async () => {
     razorpay.switches.amountDifferences = 'counted';
     setClock(noon);
     const id = await openOrder();
@@ -177,7 +177,7 @@ describe('the time of a payment', () => {
     expect(order).not.toHaveProperty('paidAtEstimated');
   });
 
-  it('has a counted day counted again, as has a refund', async () => {
+  it('changes a day that was already counted, as does a refund', async () => {
     setClock(noon);
     const id = await openOrder();
     razorpay.pay(id);
@@ -196,7 +196,7 @@ describe('the time of a payment', () => {
     expect(await figures()).toMatchObject({ paise: price * 100, netPaise: price * 100 - 150_000 });
   });
 
-  it('lists no day that was changed before it was first counted', async () => {
+  it('doesn’t list a day that was changed before it was first counted', async () => {
     setClock(noon);
     const id = await openOrder();
     razorpay.pay(id);

@@ -16,7 +16,7 @@ describe('GET /orders/{id}/status', () => {
     expect(await status(id)).toEqual({ status: 'paid' });
   });
 
-  it('asks Razorpay about unreported payments, once in five seconds', async () => {
+  it('asks Razorpay about unreported payments, at most once in five seconds', async () => {
     const start = Date.now();
     setClock(start);
     const id = await openOrder();
@@ -28,7 +28,7 @@ describe('GET /orders/{id}/status', () => {
     expect(await status(id)).toEqual({ status: 'paid' });
   });
 
-  it('asks Razorpay sixty times a minute for one address, and returns what’s known beyond that', async () => {
+  it('asks Razorpay at most sixty times a minute for one address, and then returns what’s known', async () => {
     setClock(earlyInWindow);
     const ids = [];
     for (let order = 0; order < 13; order++) ids.push(await openOrder());
@@ -47,7 +47,7 @@ describe('GET /orders/{id}/status', () => {
     expect(questions()).toBe(61);
   });
 
-  it('counts guesses by address, and still answers those who know an order', async () => {
+  it('counts guesses by address, and still responds to visitors with an order', async () => {
     setClock(earlyInWindow);
     const id = await openOrder();
     const ask = async (order: string, address: string) =>
@@ -100,7 +100,7 @@ describe('GET /admin/orders/{id}', () => {
 
 describe('GET /admin/orders', () => {
   it.each(['created', 'attempted', 'paid', 'partially_refunded', 'refunded'] as const)(
-    'lists only those that are %s',
+    'lists only orders that are %s',
     async (status) => {
       const id = await openOrder();
       const { data } = await api.owner('GET /admin/orders', { query: { status } });
@@ -125,7 +125,7 @@ describe('GET /admin/orders', () => {
     });
   });
 
-  it('lists those of one status, page by page', async () => {
+  it('lists orders of one status, page by page', async () => {
     const ids = [await openOrder(), await openOrder()];
     await paidOrder();
     const page = await api.owner('GET /admin/orders', { query: { status: 'created', limit: 1 } });
@@ -147,7 +147,7 @@ describe('GET /admin/orders', () => {
 });
 
 describe('POST /admin/orders/{id}/recheck', () => {
-  it('finds a payment that neither callback nor webhook reported', async () => {
+  it('finds a payment that the callback and the webhook didn’t report', async () => {
     const id = await openOrder();
     await razorpay.pay(id);
     const { data } = await api.owner('POST /admin/orders/{id}/recheck', { path: { id } });
@@ -209,7 +209,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     ).toEqual([100_000, 349_900]);
   });
 
-  it('refunds once per Idempotency-Key, and rejects the key for another refund', async () => {
+  it('refunds once per Idempotency-Key, and rejects the key for a different refund', async () => {
     const { id, paymentId } = await paidOrder();
     const first = await refund(id, { rupees: 100 }, 'r-1');
     expect(await refund(id, { rupees: 100 }, 'r-1')).toEqual(first);
@@ -217,7 +217,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     expect(razorpay.refundsOf(paymentId)).toHaveLength(1);
   });
 
-  it('finds the refund whose response was lost, and makes no second', async () => {
+  it('finds the refund whose response was lost, and makes no second one', async () => {
     const { id, paymentId } = await paidOrder();
     razorpay.failNext({ call: /refund$/, with: 500, afterEffect: true, times: 2 });
     await expect(refund(id, { rupees: 100 }, 'r-2')).rejects.toMatchObject({ status: 502 });

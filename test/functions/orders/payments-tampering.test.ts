@@ -51,7 +51,7 @@ describe('an amount chosen by the buyer', () => {
     await expectRefusal(create({ amount: 599, plan, ...buyer }));
   });
 
-  it('is rejected if it’s the plan’s price for other years', async () => {
+  it('is rejected if it’s the plan’s price for another experience band', async () => {
     await expectRefusal(create({ amount: 1499, plan, ...buyer }));
   });
 
@@ -137,7 +137,7 @@ describe.each(Object.entries(ways))('a signature with %s', (way, hand) => {
   });
 });
 
-describe('a payment of another amount', () => {
+describe('a payment of a different amount', () => {
   it.each([{ amount: 100 }, { currency: 'USD' }])('doesn’t pay an order: %j', async (odd) => {
     const order = await openOrder(4499);
     const payment = razorpay.pay(order, odd).id;
@@ -163,7 +163,7 @@ describe('a webhook', () => {
       ...headers,
     });
 
-  it('pays an order, so that each rejection below has its own cause', async () => {
+  it('pays an order if nothing is wrong with it', async () => {
     const { body, signature } = await paidEvent();
     expect((await deliver(body, signature)).status).toBe(204);
     expect(await kept()).toContainEqual(expect.objectContaining({ pk: 'ORDER', status: 'paid' }));
@@ -178,7 +178,7 @@ describe('a webhook', () => {
     await expectRefusal(() => deliver(JSON.stringify(JSON.parse(body), undefined, 1), signature));
   });
 
-  it('is rejected without a signature or with another', async () => {
+  it('is rejected without a signature or with a wrong one', async () => {
     const { body, signature } = await paidEvent();
     for (const bad of [undefined, '', '0'.repeat(64), signature.toUpperCase(), `${signature}, ${signature}`])
       await expectRefusal(() => deliver(body, bad));

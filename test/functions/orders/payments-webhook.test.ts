@@ -51,7 +51,7 @@ describe('POST /webhooks/razorpay', () => {
     for (const { body } of eventsOf(id)) await send(body);
     expect(await stored(id)).toMatchObject({
       status: 'paid',
-      // Within one second, either can come first.
+      // Events of the same second have no fixed order.
       payments: expect.arrayContaining([
         expect.objectContaining({ status: 'failed' }),
         expect.objectContaining({ status: 'captured' }),
@@ -79,7 +79,7 @@ describe('POST /webhooks/razorpay', () => {
     expect(await stored(id)).toMatchObject({ status: 'paid' });
   });
 
-  it('rejects a signature made with another secret', async () => {
+  it('rejects a signature made with a different secret', async () => {
     const id = await openOrder();
     await razorpay.pay(id);
     const [{ body } = { body: '' }] = eventsOf(id);
@@ -91,7 +91,7 @@ describe('POST /webhooks/razorpay', () => {
     ['an unknown event', { event: 'settlement.processed', payload: { settlement: { entity: {} } } }],
     ['a downtime', { event: 'payment.downtime.started', payload: { 'payment.downtime': { entity: {} } } }],
     [
-      'an event of tomorrow',
+      'an event that we don’t handle yet',
       { event: 'subscription.charged', payload: { payment: { entity: { id: 'x' } } } },
     ],
   ];
@@ -164,7 +164,7 @@ describe('POST /payments/return', () => {
     },
   );
 
-  it('redirects a buyer with an invalid signature back, and changes nothing', async () => {
+  it('redirects a buyer back after an invalid signature, and changes nothing', async () => {
     const id = await openOrder();
     const { id: paymentId } = await razorpay.pay(id);
     const response = await send({ ...proofOf(id, paymentId), razorpay_signature: 'f'.repeat(64) });
@@ -173,7 +173,7 @@ describe('POST /payments/return', () => {
     expect(await stored(id)).toMatchObject({ status: 'created' });
   });
 
-  it('redirects a buyer whose payment failed back, with the order and none of the form’s text', async () => {
+  it('redirects a buyer back after a failed payment, with the order and none of the form’s text', async () => {
     const response = await send({
       'error[code]': 'BAD_REQUEST_ERROR',
       'error[description]': 'Call +91 900 to get your money back',
@@ -187,7 +187,7 @@ describe('POST /payments/return', () => {
     { razorpay_order_id: '//evil.example', razorpay_payment_id: 'pay_1', razorpay_signature: 'x' },
     { 'error[metadata]': '{"order_id":"order_1&x=//evil.example"}' },
     { 'error[metadata]': 'x'.repeat(60_000) },
-  ])('redirects anyone back to the page: %#', async (fields) => {
+  ])('redirects any other form back to the page: %#', async (fields) => {
     const response = await send(fields as Record<string, string>);
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/resume?payment=failed');

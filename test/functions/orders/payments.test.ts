@@ -24,7 +24,7 @@ describe('POST /user', () => {
     expect(data).toEqual({ id: expect.any(String) });
   });
 
-  it('returns 409 for a registered email address, however it’s written', async () => {
+  it('returns 409 for a registered email address in any spelling', async () => {
     await api.visitor('POST /user', { body: buyer });
     const again = { ...buyer, name: 'Another', email: ' IMRAN@Example.com ' };
     await expect(api.visitor('POST /user', { body: again })).rejects.toMatchObject({ status: 409 });
@@ -39,7 +39,7 @@ describe('POST /user', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('returns the same for repeats with one Idempotency-Key, and 409 for another body', async () => {
+  it('returns the same for repeats with one Idempotency-Key, and 409 for a different body', async () => {
     const first = await api.visitor('POST /user', { body: buyer, idempotencyKey: 'u-1' });
     expect(await api.visitor('POST /user', { body: buyer, idempotencyKey: 'u-1' })).toEqual(first);
     const other = { ...buyer, email: 'other@example.com' };
@@ -49,7 +49,7 @@ describe('POST /user', () => {
   });
 
   it('completes a first call that stopped half-way', async () => {
-    api.failOn('UpdateItem', new Error('AWS does not answer.'), 1);
+    api.failOn('UpdateItem', new Error('AWS isn’t responding.'), 1);
     const register = () => api.visitor('POST /user', { body: buyer, idempotencyKey: 'u-2' });
     await expect(register()).rejects.toMatchObject({ status: 500 });
     expect(await api.stored()).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('POST /create-order', () => {
     },
   );
 
-  it('opens one order per Idempotency-Key, and rejects another amount', async () => {
+  it('opens one order per Idempotency-Key, and rejects a different amount', async () => {
     const order = (amount: number) =>
       api.visitor('POST /create-order', { body: { userId: 'u1', amount }, idempotencyKey: 'o-1' });
     const first = await order(4499);
@@ -147,7 +147,7 @@ describe('POST /create-order', () => {
         })
       ).data;
 
-    it('stores what was bought, by whom, at what price and from which price list', async () => {
+    it('stores the plan, the buyer, the price and the version of the price list', async () => {
       await order();
       expect(await storedOrders()).toEqual([
         expect.objectContaining({ plan, buyer, paise: 449_900, catalogue: '2025-09', status: 'created' }),
@@ -173,7 +173,7 @@ describe('POST /create-order', () => {
       expect(await storedOrders()).toEqual([]);
     });
 
-    it('returns the open order, however the buyer writes email and mobile', async () => {
+    it('returns the open order for any spelling of the buyer’s email and mobile', async () => {
       const first = await order();
       expect(await order({ email: 'IMRAN@example.com', mobile: '+91 98123 45678', userId: 7 })).toEqual(
         first,
@@ -181,7 +181,7 @@ describe('POST /create-order', () => {
       expect(await storedOrders()).toHaveLength(1);
     });
 
-    it('opens a new one for another plan, another buyer, after a day, and for an intended second purchase', async () => {
+    it('opens a new one for another plan or buyer, after a day, and for an intended second purchase', async () => {
       const ids = new Set([(await order()).id]);
       const combo: Plan = { band: '14-20', item: 'Starter Pack' };
       ids.add((await order({ plan: combo, amount: priceOf(combo) })).id);
@@ -197,12 +197,12 @@ describe('POST /create-order', () => {
       expect(ids.size).toBe(5);
     });
 
-    it('opens one for ten concurrent calls', async () => {
+    it('opens one order for ten concurrent calls', async () => {
       const answers = await Promise.all(Array.from({ length: 10 }, () => order()));
       expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     });
 
-    it('returns it again for the same Idempotency-Key, and 409 for the key with another body', async () => {
+    it('returns it again for the same Idempotency-Key, and 409 for the key with a different body', async () => {
       const first = await order({}, 'k-1');
       await verify(first.id, (await razorpay.pay(first.id)).id);
       expect(await order({}, 'k-1')).toEqual(first);
@@ -218,7 +218,7 @@ describe('POST /create-order', () => {
       ] as const) {
         const key = `stop-${action}-${after}`;
         const own = { email: `${key}@example.com` };
-        api.failOn(action, new Error('AWS does not answer.'), after);
+        api.failOn(action, new Error('AWS isn’t responding.'), after);
         await expect(order(own, key)).rejects.toMatchObject({ status: 500 });
         api.recover();
         const { id } = await order(own, key);

@@ -32,7 +32,7 @@ describe('POST /create-order', () => {
   const calls: [string, RegExp, number][] = [
     ['payments of an earlier order', /^GET .v1.orders.\w+.payments$/, 10],
     ['refunds of its payment', /^GET .v1.payments.\w+.refunds$/, 3 + 10],
-    ['earlier order itself', /^GET .v1.orders.\w+$/, 15],
+    ['earlier order', /^GET .v1.orders.\w+$/, 15],
     ['new order', /^POST .v1.orders$/, 15],
   ];
 

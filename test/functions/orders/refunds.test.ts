@@ -56,7 +56,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     expect(razorpay.refundsOf(paymentId)).toHaveLength(1);
   });
 
-  it('is made a minute after a process that crashed before the call', async () => {
+  it('is made a minute later if the process crashed before the call', async () => {
     const { id, paymentId } = await paidOrder();
     await api.signIn();
     await killed('killed before', () => give(id, 500, 0, 'the-first-key'));
@@ -98,7 +98,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     expect((await give(id, 500, 100_000)).data.refunds).toHaveLength(2);
   });
 
-  it('stops the work once a full refund is requested, and resumes it if none was made', async () => {
+  it('stops the work once a full refund is requested, and resumes it if the refund wasn’t made', async () => {
     const { id } = await paidOrder();
     await runOrderJobs(api);
     await api.signIn();

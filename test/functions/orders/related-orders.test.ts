@@ -57,7 +57,7 @@ describe('a checkout for what the buyer has paid for', () => {
     expect(await orderOf(id)).toMatchObject({ status: 'paid' });
   });
 
-  it('reveals neither which order was paid nor when', async () => {
+  it('doesn’t reveal which order was paid, or when', async () => {
     const person = { email: 'private@example.com' };
     const { id } = await paidOrder(person);
     const refusal = await openOrder(person).catch((error: unknown) => error);
@@ -137,7 +137,7 @@ describe('two orders of one person for one plan', () => {
   const openBoth = async (person: object) =>
     [{ id: await openOrder(person) }, { id: await openOrder({ ...person, name: 'Imran S' }) }] as const;
 
-  it('paid at the same moment both say which was the first', async () => {
+  it('paid at the same moment both say which was first', async () => {
     const person = { email: 'at-once@example.com' };
     const [first, again] = await openBoth(person);
     for (const { id } of [first, again]) await verify(id, razorpay.pay(id).id);
@@ -192,7 +192,7 @@ describe('two orders of one person for one plan', () => {
     expect(await orderOf(first)).toMatchObject({ alsoPaid: [{ id: again, isEarlier: false }] });
   });
 
-  it('don’t if the second was weeks later, or never paid', async () => {
+  it('don’t refer to each other if the second was weeks later, or never paid', async () => {
     const person = { email: 'later@example.com' };
     const first = await paidOrder(person);
     const open = await openOrder({ ...person, ...second });
@@ -207,7 +207,7 @@ describe('two orders of one person for one plan', () => {
 describe('an order under another name', () => {
   const person = { email: 'victim@example.com' };
 
-  it('is a separate one, and each name finds its own again', async () => {
+  it('is a separate one, and each name gets its own order back', async () => {
     const strangers = await openOrder({ ...person, name: 'A Stranger' });
     const own = await openOrder({ ...person, userId: 'other' });
     expect(own).not.toBe(strangers);

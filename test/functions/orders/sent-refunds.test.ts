@@ -21,7 +21,7 @@ const referenceAt = (paymentId: string) =>
   Object.values(razorpay.refundsOf(paymentId).at(-1)?.acquirer_data ?? {})[0];
 
 describe('a processed refund', () => {
-  it('is sent to the bank with Razorpay’s reference, and never said to have arrived', async () => {
+  it('is shown as sent to the bank with Razorpay’s reference, and never as arrived', async () => {
     const { id, paymentId } = await paidOrder();
     await refund(id, { rupees: 500 });
     const reference = referenceAt(paymentId);
@@ -35,7 +35,7 @@ describe('a processed refund', () => {
     expect(mail?.subject).toMatch(/^Refund of ₹500 sent to your bank/);
     const text = mail?.text.replace(/\s+/g, ' ') ?? '';
     expect(text).toContain(
-      `sent to your bank on 3 December 2026, reference ${reference}: ask your bank with it if it hasn’t arrived by 17 December 2026.`,
+      `sent to your bank on 3 December 2026, reference ${reference}. If it hasn’t arrived by 17 December 2026, give your bank this reference.`,
     );
     expect(`${mail?.subject} ${text}`).not.toMatch(/has arrived|is back with/);
     const { data } = await api.owner('GET /admin/orders/export', {});
@@ -44,7 +44,7 @@ describe('a processed refund', () => {
     expect(row[names.split(',').indexOf('Refund references')]).toContain(reference);
   });
 
-  it('has no reference and no day until Razorpay has processed it', async () => {
+  it('has no reference and no date until Razorpay has processed it', async () => {
     razorpay.switches.refunds = 'pending';
     const { id, paymentId } = await paidOrder();
     const asked = await refund(id);
@@ -91,7 +91,7 @@ describe('a processed refund', () => {
     expect((await report(id, paymentId, acquirerData))?.reference).toBe(reference);
   });
 
-  it('keeps the day on which it was first reported, and adds a later reference', async () => {
+  it('keeps the date of the first report, and adds a later reference', async () => {
     razorpay.switches.refunds = 'pending';
     const { id, paymentId } = await paidOrder();
     await refund(id);

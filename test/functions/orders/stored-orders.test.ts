@@ -48,7 +48,7 @@ const state: Required<OrderState> = {
   settled: true,
 };
 
-describe("an update of an order's state", () => {
+describe('an update of an order’s state', () => {
   it.each(Object.keys(OrderState.def.shape) as (keyof OrderState)[])('stores %s', async (key) => {
     const orders = await addOrder();
     await orders.update('order_1', (order) => ({ ...order, [key]: state[key] }));

@@ -29,7 +29,7 @@ describe('an order of another account', () => {
     return id;
   };
 
-  it('is checked for a day, logged once, and then ignored', async () => {
+  it('is checked for a day, logged once and then ignored', async () => {
     const id = await foreignOrder();
     expect(await sweep()).toMatchObject({ open: 1, unknown: 1, failed: 0 });
     setClock(start + 23 * hour);

@@ -27,14 +27,14 @@ const settledOrder = async () => {
 };
 
 describe('a missed payment', () => {
-  it('is found in the next run, and its order isn’t asked about again', async () => {
+  it('is found in the next run, and its order isn’t checked again', async () => {
     const { id } = await settledOrder();
     expect(await stored(id)).toMatchObject({ status: 'paid' });
     expect(await stored(id)).not.toHaveProperty('gsi2pk');
     expect(await sweep()).toMatchObject({ listed: 1, changed: 0, open: 0, gaps: 0 });
   });
 
-  it('is found by pages of a hundred, to the end', async () => {
+  it('is found on any page of a hundred', async () => {
     const id = await openOrder();
     razorpay.pay(id);
     for (let others = 0; others < 204; others++) razorpay.payOutside(100_000);
@@ -83,8 +83,8 @@ describe('a missed payment', () => {
     expect(await stored(id)).toMatchObject({ status: 'paid' });
   });
 
-  it.each(['without a run', 'without an answer of Razorpay'])(
-    'is found after eight days of outage %s, with all refunds',
+  it.each(['without a run', 'without a response from Razorpay'])(
+    'is found with all refunds after eight days %s',
     async (darkness) => {
       const settled = await settledOrder();
       const orders: string[] = [];
@@ -107,7 +107,7 @@ describe('a missed payment', () => {
     },
   );
 
-  it('is found if it’s a second one of a settled order', async () => {
+  it('is found if it’s the second one of a settled order', async () => {
     razorpay.switches.secondPayments = 'captured';
     const id = await openOrder();
     const late = razorpay.pay(id, { outcome: 'pending' });
@@ -204,7 +204,7 @@ describe('an unreadable page', () => {
     expect(await stored(id)).toMatchObject({ status: 'paid' });
   });
 
-  it('is the only gap: the page behind it is read', async () => {
+  it('is the only gap, because the next page is read', async () => {
     const id = await openOrder();
     razorpay.pay(id);
     for (let others = 0; others < 100; others++) razorpay.payOutside(100_000);
@@ -213,7 +213,7 @@ describe('an unreadable page', () => {
     expect(await stored(id)).toMatchObject({ status: 'paid' });
   });
 
-  it('delays nothing beside it, behind it or after it', async () => {
+  it('delays no other payment, in this run or a later one', async () => {
     const ids = [await openOrder(), await openOrder()];
     const [behind, odd] = ids.map((id) => razorpay.pay(id).id);
     for (let others = 0; others < 99; others++) razorpay.payOutside(100_000);
@@ -234,7 +234,7 @@ describe('an unreadable page', () => {
 });
 
 describe('a run', () => {
-  it('asks nothing, and leaves no gap, before the key is set', async () => {
+  it('makes no requests and leaves no gap before the key is set', async () => {
     razorpay.setSecret({ keyId: 'replace-me' });
     razorpay.calls.length = 0;
     const line = await sweep();
@@ -257,7 +257,7 @@ describe('a run', () => {
     for (const id of ids) expect(await stored(id)).toMatchObject({ status: 'paid' });
   });
 
-  it('continues after an order that can’t be written, which stays a gap until it can', async () => {
+  it('continues after an order that can’t be written, which is a gap until it can', async () => {
     const ids = [await openOrder(), await openOrder(), await openOrder()];
     const [poisoned = '', ...others] = ids;
     for (const id of ids) razorpay.pay(id);
@@ -340,7 +340,7 @@ describe('a run', () => {
     expect(await stored(id)).toMatchObject({ status: 'paid' });
   });
 
-  it('doesn’t ask about orders without an attempt to pay', async () => {
+  it('doesn’t check orders without an attempt to pay', async () => {
     await sweep();
     for (let turn = 0; turn < 10; turn++) await openOrder();
     api.uses.length = 0;
@@ -348,7 +348,7 @@ describe('a run', () => {
     expect(api.uses.filter(({ partition }) => partition === 'ORDER')).toEqual([]);
   });
 
-  it('ends in time within a page of refunds if Razorpay is slow, and a later one reads everything', async () => {
+  it('ends in time within a page of refunds if Razorpay is slow, and a later run reads everything', async () => {
     const ids = await Promise.all(
       Array.from({ length: 60 }, (_, n) => openOrder({}, api.visitorFrom(`198.51.100.${n}`))),
     );
@@ -365,7 +365,7 @@ describe('a run', () => {
     for (const id of ids) expect((await stored(id))?.refunds).toHaveLength(1);
   });
 
-  it('ends in time within the payments if Razorpay is slow, and a later one reads everything', async () => {
+  it('ends in time within the payments if Razorpay is slow, and a later run reads everything', async () => {
     const id = await openOrder();
     razorpay.pay(id);
     for (let others = 0; others < 250; others++) razorpay.payOutside(100_000);

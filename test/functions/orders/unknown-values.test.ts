@@ -100,7 +100,7 @@ describe('a signed event with an unknown value', () => {
   });
 
   it.each(['{}', '[]', 'null', '"paid"', 'not JSON', '{"__proto__":{}}', '{"event":"payment.captured"}'])(
-    'and nothing else, %s: is logged and accepted',
+    'with no readable event, %s: is logged and accepted',
     async (body) => {
       expect(await sendSigned(body)).toBe(204);
       expect(unknownValues()).not.toEqual([]);
@@ -128,7 +128,7 @@ describe('a signed event with an unknown value', () => {
     ]);
   });
 
-  it("is rejected like any other if it isn't signed", async () => {
+  it('is rejected like any other if it isn’t signed', async () => {
     const body = '{"event":"payment.mystery"}';
     const forged: Record<string, string>[] = [{}, { 'x-razorpay-signature': 'f'.repeat(64) }];
     for (const headers of forged)

@@ -18,7 +18,7 @@ beforeEach(() => {
 const list = async () => (await api.owner('GET /admin/unmatched-payments', {})).data;
 
 describe('GET /admin/unmatched-payments', () => {
-  it('lists payments without an order here, with or without another account’s', async () => {
+  it('lists payments that match no order here, even if they have another account’s order', async () => {
     const link = razorpay.payOutside(150_000);
     const bare = razorpay.payOutside(99_900, { withOrder: false });
     razorpay.pay(await openOrder());
@@ -31,7 +31,7 @@ describe('GET /admin/unmatched-payments', () => {
     ]);
   });
 
-  it('stores nothing about who paid', async () => {
+  it('stores no data about the payer', async () => {
     razorpay.payOutside(150_000);
     await sweep();
     const [stored] = await api.rows('UNMATCHED_PAYMENT');

@@ -74,7 +74,7 @@ describe('GET /admin/overview', () => {
     expect((await overview()).days).toEqual(first.days);
   });
 
-  it('counts an enquiry moved back from spam on the day that it came', async () => {
+  it('counts an enquiry that was moved back from spam on the day it arrived', async () => {
     at('2026-11-19T12:00:00+05:30');
     const { data } = await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark: 'x' } });
     at('2026-11-20T12:00:00+05:30');
@@ -86,7 +86,7 @@ describe('GET /admin/overview', () => {
     expect([await enquiries(), await enquiries()]).toEqual([1, 1]);
   });
 
-  it('stores a day only an hour after it’s over', async () => {
+  it('doesn’t store a day until an hour after it ends', async () => {
     at('2026-11-19T23:30:00+05:30');
     await enquire();
     at('2026-11-20T00:30:00+05:30');

@@ -26,7 +26,7 @@ const settle = async () => {
   emails.length = 0;
 };
 
-const text = 'The second draft names another company than mine.';
+const text = 'The second draft names the wrong company.';
 
 async function complain(more: object = {}, email = 'asha@example.com') {
   const { id: orderId } = await paidOrder({ email, name: 'Asha' });
@@ -41,7 +41,7 @@ const openKeys = async () =>
   (await api.stored()).flatMap(({ pk, gsi2sk }) => (pk === 'ENQUIRY' && gsi2sk ? [gsi2sk] : []));
 
 describe('POST /order/complaints', () => {
-  it('is an enquiry of its own type, in the name of the order', async () => {
+  it('is a separate type of enquiry, with the order’s name', async () => {
     const { id, ticket, orderId } = await complain({ wantsRefund: true, noticeVersion });
     expect(ticket).toMatch(/^G-2026-\d{8}$/);
     const { data } = await api.owner('GET /admin/enquiries', {});
@@ -66,10 +66,10 @@ describe('POST /order/complaints', () => {
     await expect(spam).rejects.toMatchObject({ status: 409 });
   });
 
-  it('stays on the order page with ticket, deadline and state', async () => {
+  it('stays on the order page with its ticket number, deadline and state', async () => {
     const { call, ticket, id, orderId } = await complain({ wantsRefund: true });
     setTime('2026-11-20T18:20:00+05:30');
-    const later = await call('POST /order/complaints', { body: { text: 'And the name.' } });
+    const later = await call('POST /order/complaints', { body: { text: 'And my name is wrong.' } });
     const first = { ticket, wantsRefund: true, createdAt: '2026-11-20T12:30:00.000Z' };
     const complaints = async () => (await call('GET /order', {})).data.complaints;
     expect(await complaints()).toEqual([
@@ -101,7 +101,7 @@ describe('POST /order/complaints', () => {
     expect((await call('DELETE /order/files', {})).data.complaints).toHaveLength(2);
   });
 
-  it('is acknowledged at once, and the owner is told whether a refund is wanted', async () => {
+  it('is acknowledged at once, and the owner’s email says whether a refund is wanted', async () => {
     const { ticket, orderId, id } = await complain({ wantsRefund: true });
     await send();
     expect(templates()).toEqual([
@@ -134,7 +134,7 @@ describe('POST /order/complaints', () => {
     ).rejects.toMatchObject({ status: 409 });
   });
 
-  it('is sent only to the buyer: an address before a correction opens none of it', async () => {
+  it('is emailed only to the buyer, and a former address can’t open it', async () => {
     const { orderId } = await complain({}, 'stranger@example.com');
     const path = { id: orderId };
     await api.owner('PUT /admin/orders/{id}/email', { path, body: { email: 'asha@example.com' } });
@@ -146,9 +146,9 @@ describe('POST /order/complaints', () => {
 
   it.each([
     ['nothing', {}],
-    ['no words', { text: ' ' }],
+    ['an empty text', { text: ' ' }],
     ['2,001 characters', { text: 'x'.repeat(2001) }],
-    ['another truth', { text, wantsRefund: 'yes' }],
+    ['wantsRefund as text', { text, wantsRefund: 'yes' }],
   ])('rejects %s', async (_, body) => {
     const call = await buyerOf((await paidOrder()).id);
     await expect(call('POST /order/complaints', { body: body as { text: string } })).rejects.toMatchObject({
@@ -179,7 +179,7 @@ describe('the clock of a complaint', () => {
     expect(await openKeys()).toEqual([`${due}#${id}`]);
   });
 
-  it.each(['a reply', 'a call'])('keeps running behind %s', async (answer) => {
+  it.each(['a reply', 'a call'])('keeps running after %s', async (answer) => {
     const { id, ticket } = await complain();
     await send();
     emails.length = 0;
@@ -192,7 +192,7 @@ describe('the clock of a complaint', () => {
     else
       await api.owner('POST /admin/enquiries/{id}/replies', {
         path,
-        body: { text: 'We send another.', seen: 0 },
+        body: { text: 'We’ll send a new draft.', seen: 0 },
       });
     await send();
     expect(templates()).toEqual(answer === 'a call' ? [] : [['reply', 'asha@example.com']]);
@@ -200,7 +200,7 @@ describe('the clock of a complaint', () => {
     expect(await openKeys()).toHaveLength(1);
   });
 
-  it('stops when it’s settled, and its buyer reads what was done', async () => {
+  it('stops when it’s settled, and its buyer can read what was done', async () => {
     const { id, call } = await complain({ wantsRefund: true });
     const close = (body: { outcome: 'settled' | 'joined' | 'not_now'; why?: string }) =>
       api.owner('POST /admin/enquiries/{id}/history', {
@@ -215,9 +215,9 @@ describe('the clock of a complaint', () => {
     });
     expect(await openKeys()).toHaveLength(1);
 
-    await close({ outcome: 'settled', why: 'Rewritten by Asha, and ₹1,000 back.' });
+    await close({ outcome: 'settled', why: 'Asha rewrote it, and we refunded ₹1,000.' });
     expect(await openKeys()).toEqual([]);
-    const settled = { at: '2026-11-20T12:30:00.000Z', done: 'Rewritten by Asha, and ₹1,000 back.' };
+    const settled = { at: '2026-11-20T12:30:00.000Z', done: 'Asha rewrote it, and we refunded ₹1,000.' };
     const [complaint] = (await call('GET /order', {})).data.complaints ?? [];
     expect(complaint).toMatchObject({ settled });
     expect(complaint).not.toHaveProperty('answeredAt');
@@ -231,7 +231,7 @@ describe('the clock of a complaint', () => {
     expect(reopened).not.toHaveProperty('settled');
   });
 
-  it('stays in the work of its order with ticket, deadline and state', async () => {
+  it('stays in the work of its order with its ticket number, deadline and state', async () => {
     const { id, ticket, orderId } = await complain();
     const due = { createdAt: '2026-11-20T12:30:00.000Z', dueBy: '2026-12-20T18:29:00.000Z' };
     const path = { id: orderId };
@@ -256,14 +256,14 @@ describe('the clock of a complaint', () => {
     expect(corrected.complaints).toHaveLength(1);
   });
 
-  it('can’t be hidden in the spam', async () => {
+  it('can’t be marked as spam', async () => {
     const { id } = await complain();
     const spam = api.owner('POST /admin/enquiries/{id}/spam', { path: { id }, body: { seen: 0 } });
     await expect(spam).rejects.toMatchObject({ status: 409 });
     expect(await openKeys()).toHaveLength(1);
   });
 
-  it('is in the digest: when new, on its last day, and once late', async () => {
+  it('is in the digest when it’s new, on its last day, and once it’s overdue', async () => {
     const digest = async (time: string) => {
       setTime(time);
       await api.runSchedule('sendDigest');

@@ -44,7 +44,7 @@ describe('POST /orders/session', () => {
     expect(await order.json()).toMatchObject({ id, status: 'paid' });
   });
 
-  it('opens it any number of times and writes nothing: email scanners don’t use it up', async () => {
+  it('opens it any number of times and writes nothing, so email scanners don’t use it up', async () => {
     const { id } = await paidOrder();
     const link = await linkOf(id);
     const before = await api.stored();
@@ -53,7 +53,7 @@ describe('POST /orders/session', () => {
     expect((await api.counted()).filter(({ sk }) => String(sk).startsWith('order-link'))).toEqual([]);
   });
 
-  it('opens it until the last of 30 days', async () => {
+  it('opens it until the last day of 30', async () => {
     const { id } = await paidOrder();
     const link = await linkOf(id);
     pass(30 * day - minute);
@@ -64,7 +64,7 @@ describe('POST /orders/session', () => {
     expect(await detailOf(old)).toBe('This link has expired. We can email you a new one.');
   });
 
-  it('says that there is a newer link than a replaced one', async () => {
+  it('says that a replaced link has a newer one', async () => {
     const { id } = await paidOrder();
     const link = await linkOf(id);
     const url = await renew(id);
@@ -76,21 +76,21 @@ describe('POST /orders/session', () => {
 
   it.each<[string, (link: string) => string | Promise<string>]>([
     ['of another order', (link) => link.replace(/^\w+/, 'order_AnotherOne12')],
-    ['of another time', (link) => link.replace(/\.\d+\./, `.${Math.floor(noon / 1000) + 99_999}.`)],
+    ['with another time', (link) => link.replace(/\.\d+\./, `.${Math.floor(noon / 1000) + 99_999}.`)],
     ['signed with another key', (link) => forged(link)],
-    ['whose last letter is another', (link) => `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`],
+    ['with another last letter', (link) => `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`],
     [
-      'of another version',
+      'of an old version',
       (link) => sign(() => signLink('order', { id: idOf(link), linkVersion: 1 }, noon + day)),
     ],
     ['for a payment', (link) => sign(() => signLink('pay', { id: idOf(link) }, noon + day))],
     ['for a review', (link) => sign(() => signLink('review', { id: idOf(link) }, noon + day))],
     ['for a session', (link) => sign(() => signLink('session', { id: idOf(link) }, noon + day))],
     [
-      'that is the value of a cookie',
+      'that is a cookie’s value',
       async (link) => (cookieOf(await open(link)) ?? '').replace('__Host-order=', ''),
     ],
-  ])('rejects a link that is %s', async (_, change) => {
+  ])('rejects a link %s', async (_, change) => {
     const { id } = await paidOrder();
     const response = await open(await change(await linkOf(id)));
     expect([response.status, cookieOf(response)]).toEqual([401, undefined]);
@@ -99,11 +99,11 @@ describe('POST /orders/session', () => {
 
   it.each([
     ['nothing', ''],
-    ['only an order', 'order_1'],
-    ['a link that was cut', 'order_1.123.short'],
+    ['only an order id', 'order_1'],
+    ['a truncated link', 'order_1.123.short'],
     ['a path', `../../x.1.${'A'.repeat(43)}`],
     ['5,000 characters', 'x'.repeat(5000)],
-  ])('rejects %s, and reads nothing', async (_, link) => {
+  ])('rejects %s, without a read', async (_, link) => {
     const response = await open(link);
     expect(response.status).toBe(400);
     expect(api.uses).toEqual([]);
@@ -120,7 +120,7 @@ describe('POST /orders/session', () => {
     expect((await open(await forged(link), '198.51.100.9')).status).toBe(401);
   });
 
-  it('rejects a page of another site, which could collect files in its own order', async () => {
+  it('rejects a page of another site, which could make a buyer send files to someone else’s order', async () => {
     const { id } = await paidOrder();
     const body = JSON.stringify({ link: await linkOf(id) });
     for (const origin of ['https://other.example', null]) {
@@ -130,7 +130,7 @@ describe('POST /orders/session', () => {
     }
   });
 
-  it('accepts the previous key during a rotation only', async () => {
+  it('accepts the previous key only during a rotation', async () => {
     const { id } = await paidOrder();
     const link = await linkOf(id);
     const cookie = cookieOf(await open(link));
@@ -174,7 +174,7 @@ describe('DELETE /order/session', () => {
   });
 });
 
-describe('every customer route', () => {
+describe('every buyer route', () => {
   const routes = operations.flatMap(({ endpoint }) => (endpoint.auth === 'buyer' ? [endpoint.route] : []));
 
   const ask = (route: string, cookie?: string, headers: Record<string, string> = {}) => {
@@ -230,7 +230,7 @@ describe('every customer route', () => {
     expect(api.uses.filter(({ action }) => action !== 'GetSecretValue')).toEqual([]);
   });
 
-  it.each(['GetItem', 'GetSecretValue'] as const)('lets no one in when %s fails', async (action) => {
+  it.each(['GetItem', 'GetSecretValue'] as const)('rejects everyone when %s fails', async (action) => {
     const { id } = await paidOrder();
     const cookie = cookieOf(await open(await linkOf(id)));
     pass(61_000);
@@ -256,7 +256,7 @@ describe('the session of an order', () => {
   });
 
   it('separates buyers who choose the same Idempotency-Key', async () => {
-    const body = { text: 'The second draft names another company.' };
+    const body = { text: 'The second draft names the wrong company.' };
     const [one, other] = [await buyerOf((await paidOrder()).id), await buyerOf((await paidOrder()).id)];
     const { data: first } = await one('POST /order/complaints', { body, idempotencyKey: 'k' });
     const { data: second } = await other('POST /order/complaints', { body, idempotencyKey: 'k' });
@@ -340,7 +340,7 @@ describe.each(['POST /verify', 'POST /payments/return'] as const)('%s', (route) 
     speak();
   });
 
-  it('rejects a signature that is invented or of another order', async () => {
+  it('rejects a signature that is invented or belongs to another order', async () => {
     const [{ id, paymentId }, other] = [await paidOrder(), await paidOrder()];
     expect(cookieOf(await prove(id, paymentId, 'a'.repeat(64)))).toBeUndefined();
     const foreign = razorpay.signature(other.id, other.paymentId);
@@ -357,7 +357,7 @@ describe.each(['POST /verify', 'POST /payments/return'] as const)('%s', (route) 
     expect((await api.stored()).find(({ sk }) => sk === id)).toMatchObject({ status: 'paid' });
   });
 
-  it('works with the cookie of an order opened before', async () => {
+  it('works with the cookie of an order opened earlier', async () => {
     const { id: earlier } = await paidOrder();
     const cookie = cookieOf(await open(await linkOf(earlier))) ?? '';
     const { id, paymentId } = await paidOrder();

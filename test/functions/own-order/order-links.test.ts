@@ -50,7 +50,7 @@ const boughtBy = async (email: string) => {
 };
 
 describe('POST /order-links', () => {
-  it('emails the links of all orders of an address to it only, in one email', async () => {
+  it('emails the links of all orders of an address only to it, in one email', async () => {
     const own = [await boughtBy('asha@example.com'), await boughtBy('Asha@Example.com')];
     await boughtBy('ravi@example.com');
     expect((await ask(' ASHA@example.com ')).status).toBe(202);
@@ -68,7 +68,7 @@ describe('POST /order-links', () => {
     expect(new Set(opened)).toEqual(new Set(own));
   });
 
-  it('responds, writes and counts alike whether an address has bought or not', async () => {
+  it('responds, writes and counts the same whether an address has orders or not', async () => {
     await boughtBy('asha@example.com');
     const watched = async (email: string) => {
       api.uses.length = 0;
@@ -84,7 +84,7 @@ describe('POST /order-links', () => {
     expect(await watched('asha@example.com')).toEqual(await watched('none@example.com'));
   });
 
-  it('emails nothing to an address without orders, and keeps it for a day at most', async () => {
+  it('sends no email to an address without orders, and stores it for a day at most', async () => {
     await ask('none@example.com');
     await run();
     expect(linkMails()).toEqual([]);
@@ -107,10 +107,10 @@ describe('POST /order-links', () => {
   });
 
   it.each([
-    ['bounces', () => 'Bounce', { bounce: { bounceType: 'Permanent' } }],
-    ['is called spam', () => 'Complaint', {}],
-    ['is rejected', () => 'Reject', {}],
-  ])('shows the owner an email with links that %s, on the latest order', async (_, type, more) => {
+    ['bounced', () => 'Bounce', { bounce: { bounceType: 'Permanent' } }],
+    ['marked as spam', () => 'Complaint', {}],
+    ['rejected', () => 'Reject', {}],
+  ])('shows the owner, on the latest order, that an email with links was %s', async (_, type, more) => {
     const earlier = await boughtBy('asha@example.com');
     pass(minute);
     const id = await boughtBy('asha@example.com');
@@ -128,7 +128,7 @@ describe('POST /order-links', () => {
     expect(await emailEntriesOf({ id: earlier })).toEqual([]);
   });
 
-  it('shows the owner an email with links that no one accepts, in Today', async () => {
+  it('shows in Today that SES rejected an email with links', async () => {
     const id = await boughtBy('asha@example.com');
     api.ses.fail('refused');
     await ask('asha@example.com');
@@ -137,7 +137,7 @@ describe('POST /order-links', () => {
     expect(rows.filter(({ reason }) => reason === 'mail')).toMatchObject([{ of: 'order', id }]);
   });
 
-  it('emails nothing about an unpaid order', async () => {
+  it('sends no email about an unpaid order', async () => {
     await openOrder({ email: 'asha@example.com' });
     await run();
     await ask('asha@example.com');
@@ -231,7 +231,7 @@ describe('POST /order-links', () => {
     },
   );
 
-  it('stores no link, and logs neither a link nor an address', async () => {
+  it('stores no link, and logs no link and no address', async () => {
     await boughtBy('asha@example.com');
     await ask('asha@example.com');
     await run();
@@ -268,7 +268,7 @@ describe('PUT /admin/orders/{id}/email', () => {
     expect((await open(linksIn(linkMails()[0]?.text ?? '')[0] ?? '')).status).toBe(204);
   });
 
-  it('makes the order searchable by the corrected address only', async () => {
+  it('makes the order searchable only by the corrected address', async () => {
     const id = await boughtBy('stranger@example.com');
     await correct(id, 'asha@example.com');
     await run();
@@ -290,7 +290,7 @@ describe('PUT /admin/orders/{id}/email', () => {
     expect(linkMails().map(({ to }) => to)).toEqual([['asha@example.com']]);
   });
 
-  it('finds an order again that was changed to another address and back', async () => {
+  it('finds an order that was changed to another address and back', async () => {
     const id = await boughtBy('asha@example.com');
     await correct(id, 'ravi@example.com');
     await correct(id, 'ASHA@example.com');
@@ -349,7 +349,7 @@ describe('PUT /admin/orders/{id}/email', () => {
     expect(linkMails()).toHaveLength(1);
   });
 
-  it('emails no one about an unpaid order', async () => {
+  it('sends no email about an unpaid order', async () => {
     const id = await openOrder({ email: 'stranger@example.com' });
     await correct(id, 'asha@example.com');
     await run();
@@ -359,7 +359,7 @@ describe('PUT /admin/orders/{id}/email', () => {
     });
   });
 
-  it('keeps what is known of the payments', async () => {
+  it('keeps the payments as reported', async () => {
     const id = await boughtBy('stranger@example.com');
     const row = async () => (await api.stored()).find(({ sk }) => sk === id) ?? {};
     const { status, payments, paidAt, version } = await row();
@@ -375,7 +375,7 @@ describe('PUT /admin/orders/{id}/email', () => {
     await expect(correct(id, 'asha@example.com')).rejects.toMatchObject({ status: 409 });
   });
 
-  it('is logged in the activity with the name of the field only', async () => {
+  it('is logged in the activity with only the name of the field', async () => {
     const id = await boughtBy('stranger@example.com');
     await correct(id, 'asha@example.com');
     const { data } = await api.owner('GET /admin/activity', {});
@@ -385,7 +385,7 @@ describe('PUT /admin/orders/{id}/email', () => {
 });
 
 describe('the search key of an order', () => {
-  it('is written again if a run crashed after it', async () => {
+  it('is written again if a run crashed after writing it', async () => {
     const { id } = await paidOrder({ email: 'asha@example.com' });
     await send();
     api.failOn('PutItem', new Error('Killed.'), 2);

@@ -26,7 +26,7 @@ const handIn = (call: Awaited<ReturnType<typeof bought>>['call'], more: object =
   });
 
 describe('GET /order', () => {
-  it('returns what was bought, by whom, and the state of its work', async () => {
+  it('returns the plan, the buyer and the state of the work', async () => {
     const { id, call } = await bought({ band: '7-14', item: 'Starter Pack' });
     const { data } = await call('GET /order', {});
     expect(data).toEqual({
@@ -104,7 +104,7 @@ describe('GET /order', () => {
     expect(data).not.toHaveProperty('work');
   });
 
-  it('says if everything was refunded, which ends the work', async () => {
+  it('ends the work once everything is refunded, and says so', async () => {
     const { id, call } = await bought();
     const { refunds } = await refund(id);
     razorpay.settleRefund(refunds[0]?.id ?? '', 'processed');
@@ -167,7 +167,7 @@ describe('POST /order/entries', () => {
     expect(work && workStateOf(work)).toMatchObject({ turn: 'us', due });
   });
 
-  it('makes a file of a pasted CV, and asks for what’s missing', async () => {
+  it('makes a file from a pasted CV, and asks for what’s missing', async () => {
     const { call } = await bought();
     await expect(handIn(call, { cv: '' })).rejects.toMatchObject({
       status: 400,
@@ -185,7 +185,7 @@ describe('POST /order/entries', () => {
     expect([...api.s3.objects.values()].map(String)).toEqual([completeBrief.cv]);
   });
 
-  it('adds repeats once, and rejects another entry with the same key', async () => {
+  it('adds repeats once, and rejects a different entry with the same key', async () => {
     const { call } = await bought();
     const body = { kind: 'message', text: 'Hello.' } as const;
     const first = await call('POST /order/entries', { body, idempotencyKey: 'one' });
@@ -207,7 +207,7 @@ describe('POST /order/entries', () => {
       expect(data.work?.entries.filter(({ kind }) => kind === 'approval')).toHaveLength(1);
   });
 
-  it('is rejected if something has happened since', async () => {
+  it('is rejected if the order has changed since', async () => {
     const { id, call } = await bought();
     await handIn(call);
     const question = { kind: 'question', text: 'Which city?' } as const;
@@ -226,7 +226,7 @@ describe('POST /order/entries', () => {
     expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 412 } });
   });
 
-  it('rejects impossible entries with a sentence', async () => {
+  it('rejects impossible entries with an explanation', async () => {
     const { call } = await bought();
     const body = { kind: 'approval', document: 'Resume', version: 1 } as const;
     await expect(call('POST /order/entries', { body })).rejects.toMatchObject({
@@ -235,7 +235,7 @@ describe('POST /order/entries', () => {
     });
   });
 
-  it('accepts no more than an order has room for, and always what closes it', async () => {
+  it('accepts no more than an order has room for, but always an approval', async () => {
     const { id, call } = await bought();
     await handIn(call);
     const write = () => call('POST /order/entries', { body: { kind: 'message', text: 'अ'.repeat(4000) } });
@@ -253,7 +253,7 @@ describe('POST /order/entries', () => {
     expect(Buffer.byteLength(JSON.stringify(work?.entries))).toBeLessThan(150_000);
   });
 
-  it('opens no other order', async () => {
+  it('can’t open another order', async () => {
     const { call } = await bought();
     const other = await bought();
     await call('POST /order/entries', { body: { kind: 'message', text: 'Mine.' } });

@@ -35,7 +35,7 @@ describe('a rendered page', () => {
   });
 
   it('of a hidden course returns 404, and lists and sitemap leave it out', async () => {
-    const body = { ...pmpCourse, title: 'Kept from sight' };
+    const body = { ...pmpCourse, title: 'Hidden course' };
     const { data } = await api.owner('POST /courses', { body });
     const shown = async () =>
       Promise.all(
@@ -51,11 +51,11 @@ describe('a rendered page', () => {
   });
 
   it.each([
-    ['full', { isFull: true }, '2026-12-04T12:00:00Z', 'This batch is full.'],
-    ['begun', { weeks: 6 }, '2026-12-05T18:30:00Z', 'This batch has started.'],
-    ['in its last week', { weeks: 6 }, '2027-01-15T18:29:59Z', 'This batch has started.'],
-    ['past', { weeks: 6 }, '2027-01-15T18:30:00Z', 'This batch is over.'],
-  ])('of a course that is %s says so, until midnight in India', async (_, change, now, text) => {
+    ['is full', { isFull: true }, '2026-12-04T12:00:00Z', 'This batch is full.'],
+    ['has started', { weeks: 6 }, '2026-12-05T18:30:00Z', 'This batch has started.'],
+    ['is in its last week', { weeks: 6 }, '2027-01-15T18:29:59Z', 'This batch has started.'],
+    ['is over', { weeks: 6 }, '2027-01-15T18:30:00Z', 'This batch is over.'],
+  ])('of a course that %s says so, until midnight in India', async (_, change, now, text) => {
     setClock(Date.parse(now));
     const body = { ...pmpCourse, payOnline: true, ...change };
     const { data } = await api.owner('POST /courses', { body });
@@ -68,7 +68,7 @@ describe('a rendered page', () => {
     expect(page).not.toContain('Request a seat');
   });
 
-  it('of the courses shows all of them, like the one for search engines', async () => {
+  it('of the courses shows all of them, and so does the sitemap', async () => {
     const titles = Array.from({ length: 23 }, (_, i) => `Course number ${String(i).padStart(2, '0')}!`);
     const ids: string[] = [];
     for (const title of titles)
@@ -84,7 +84,7 @@ describe('a rendered page', () => {
     ]);
   });
 
-  it('for search engines has the day when a course was last changed or added', async () => {
+  it('for search engines has the date when a course was last changed or added', async () => {
     const { data: untouched } = await api.owner('POST /courses', { body: pmpCourse });
     const { data } = await api.owner('POST /courses', { body: pmpCourse });
     const { data: changed } = await api.owner('PUT /courses/{id}', {
@@ -108,17 +108,17 @@ describe('a rendered page', () => {
   });
 
   it('of the home page shows only approved reviews, and no addresses', async () => {
-    await api.visitor('POST /reviews', { body: { ...review, message: 'The approved words' } });
-    await api.visitor('POST /reviews', { body: { ...review, message: 'The waiting words' } });
+    await api.visitor('POST /reviews', { body: { ...review, message: 'An approved review' } });
+    await api.visitor('POST /reviews', { body: { ...review, message: 'A waiting review' } });
     const { data } = await api.owner('GET /reviews/admin', {});
-    const approved = data.find(({ message }) => message === 'The approved words');
+    const approved = data.find(({ message }) => message === 'An approved review');
     await api.owner('PATCH /reviews/{id}/toggle', {
       path: { id: approved?.id ?? '' },
       body: { seen: false },
     });
     const home = await (await api.render('/')).text();
     expect(home).toContain(review.name);
-    expect(home).not.toContain('The waiting words');
+    expect(home).not.toContain('A waiting review');
     expect(home).not.toContain(review.email);
   });
 
@@ -187,7 +187,7 @@ describe('a rendered page', () => {
     '/Courses',
     'courses',
     '/constructor',
-  ])('isn’t rendered at %j unless it’s the home page: the bucket is asked then', async (path) => {
+  ])('isn’t rendered at %j unless it’s the home page, so the bucket responds', async (path) => {
     expect((await api.render(path)).status).toBe(path === '/' ? 200 : 502);
   });
 
@@ -237,7 +237,7 @@ describe('the resume page', () => {
       expect(await policyOf(path)).not.toContain('razorpay');
   });
 
-  it('reads nothing', async () => {
+  it('doesn’t read the table', async () => {
     api.uses.length = 0;
     await api.render('/resume');
     expect(api.uses).toEqual([]);
@@ -245,7 +245,7 @@ describe('the resume page', () => {
 });
 
 describe('the edge', () => {
-  it('caches a page for a day, and serves it for another week if there’s no new one', async () => {
+  it('caches a page for a day, and serves it for another week while a new one isn’t available', async () => {
     expect((await api.render('/sitemap.xml')).headers.get('cache-control')).toBe(
       `public, max-age=0, s-maxage=${day}, stale-while-revalidate=${week}, stale-if-error=${week}`,
     );
@@ -281,7 +281,7 @@ describe('the edge', () => {
 });
 
 describe('the log line of a rendered page', () => {
-  it('has the page, and neither the path nor what was read', async () => {
+  it('has the page, and neither the path nor the data', async () => {
     setClock(earlyInWindow);
     await api.render('/course/somebody@example.in');
     expect(lastLine()).toEqual({

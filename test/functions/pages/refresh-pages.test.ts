@@ -91,7 +91,7 @@ describe('a course', () => {
   it.each<[string, (id: string) => Promise<unknown>]>([
     ['edited', (id) => api.owner('PUT /courses/{id}', { path: { id }, body: { ...pmpCourse, price: 1 } })],
     ['deleted', (id) => api.owner('DELETE /courses/{id}', { path: { id } })],
-  ])('that is added, and %s, refreshes its pages each time', async (_, change) => {
+  ])('refreshes its pages when it’s added and when it’s %s', async (_, change) => {
     const id = await addCourse();
     await run();
     expect(forgotten()).toEqual(coursePages(id));
@@ -124,7 +124,7 @@ describe('a course', () => {
     expect(left.map(({ pk }) => pk)).toEqual(['CLASS']);
   });
 
-  it('leaves only a note that expires once it’s deleted, if the class’s job runs last', async () => {
+  it('leaves only an expiring item once it’s deleted, if the class’s job runs last', async () => {
     const id = await addCourse();
     await refreshAll();
     await api.owner('DELETE /courses/{id}', { path: { id } });
@@ -187,7 +187,7 @@ describe('a course', () => {
     expect(await refreshAll()).not.toEqual([]);
   });
 
-  it('leaves only its tag on the row', async () => {
+  it('leaves only its tag on the item', async () => {
     await addCourse();
     await refreshAll();
     const [row] = await api.rows('COURSE');
@@ -200,7 +200,7 @@ describe('a course', () => {
     );
   });
 
-  it('can be added again with its key once deleted, and nothing waiting is lost', async () => {
+  it('can be added again with its key once deleted, without losing a waiting entry', async () => {
     const add = () => api.owner('POST /courses', { body: pmpCourse, idempotencyKey: 'click' });
     const { id } = (await add()).data;
     await api.owner('DELETE /courses/{id}', { path: { id } });
@@ -212,7 +212,7 @@ describe('a course', () => {
 });
 
 describe('a review', () => {
-  it('leaves no row when it’s deleted, once its pages were invalidated twice', async () => {
+  it('leaves no item when it’s deleted, once its pages have been invalidated twice', async () => {
     const id = await addReview();
     await run();
     await toggleReview(id);
@@ -225,7 +225,7 @@ describe('a review', () => {
     expect(await api.rows('REVIEW')).toEqual([]);
   });
 
-  it('is on no page while it waits, nor when it’s deleted waiting', async () => {
+  it('is on no page while it waits for approval, nor if it’s deleted before that', async () => {
     const id = await addReview();
     await api.owner('DELETE /reviews/{id}', { path: { id } });
     await api.owner('POST /admin/reviews/{id}/not-spam', { path: { id: await addReview() } });
@@ -296,7 +296,7 @@ describe('an interview question', () => {
 });
 
 describe('an outbox', () => {
-  it('is in no response, list or export, nor is what’s left of a deleted row', async () => {
+  it('is in no response, list or export, nor is what’s left of a deleted item', async () => {
     const path = { id: await addCourse() };
     const gone = { id: await addCourse() };
     const question = { id: await addQuestion() };
@@ -332,7 +332,7 @@ describe('an outbox', () => {
   });
 
   it.each(['killed before', 'killed after', 'answer lost', 'repeated'] satisfies FaultKind[])(
-    'has what follows from a change, however its Lambda is %s a call',
+    'has what follows from a change, despite a fault in its Lambda: %s',
     async (fault) => {
       const id = await addCourse();
       await refreshAll();
@@ -352,7 +352,7 @@ describe('an outbox', () => {
   );
 
   it.each(['killed before', 'killed after', 'answer lost', 'repeated', 'refused'] satisfies FaultKind[])(
-    'is emptied however the job is %s a call: pages are invalidated within 15 minutes',
+    'is emptied despite a fault in the job, and pages are invalidated within 15 minutes: %s',
     async (fault) => {
       const { calls } = await withFault(undefined, async () => {
         await deleteAndAdd();
@@ -459,7 +459,7 @@ describe('the job refreshPages', () => {
     expect(await refreshAll()).toEqual([]);
   });
 
-  it('reads one index partition, page by page, and nothing else while nothing is due', async () => {
+  it('reads only one index partition, page by page, while nothing is due', async () => {
     api.forget();
     await run();
     expect(api.uses.filter(({ lambda }) => lambda === 'refreshPages')).toEqual([

@@ -63,7 +63,7 @@ describe('a payment of a withdrawn link', () => {
     ['a minute after its last day', '2026-11-26T00:00', undefined, 'expired'],
     ['in the last minute of its last day', '2026-11-25T23:59', undefined, undefined],
     ['in time', '2026-11-21T10:00', undefined, undefined],
-  ])('is shown in Today if it was paid %s', async (_, time, withdrawnAt, state) => {
+  ])('paid %s (on %s, withdrawn on %s) is in Today as: %s', async (_, time, withdrawnAt, state) => {
     const id = await paidAt(time, withdrawnAt);
     const { rows } = await today();
     expect(rows.filter(({ kind }) => kind === 'money')).toEqual(
@@ -79,7 +79,7 @@ describe('a payment of a withdrawn link', () => {
     expect((await orderOf(id)).linkClosed).toEqual(state && { state });
   });
 
-  it('is not shown if it was paid before the withdrawal and reported later', async () => {
+  it('isn’t shown if it was paid before the withdrawal and reported later', async () => {
     const link = await ask();
     const id = await open(link);
     const payment = razorpay.pay(id);
@@ -91,7 +91,7 @@ describe('a payment of a withdrawn link', () => {
     expect(await flagged()).toEqual([]);
   });
 
-  it('is not shown if the owner recorded it', async () => {
+  it('isn’t shown if the owner recorded it', async () => {
     const link = await ask();
     at('2026-11-27T10:00');
     await withdraw(link.id);

@@ -59,7 +59,7 @@ const kindsOf = async (id: string) => {
 };
 
 describe('POST /admin/payment-links/{id}/paid', () => {
-  it('records an order that is paid at once, with the note, and never asks Razorpay', async () => {
+  it('records an order as paid at once, with the note, and never asks Razorpay', async () => {
     const calls = razorpay.calls.length;
     const { id } = await ask();
     const { state, orderId = '', url } = await record(id);
@@ -82,12 +82,12 @@ describe('POST /admin/payment-links/{id}/paid', () => {
     expect((await kindsOf(orderId)).toSorted()).toEqual(['MAIL', 'MAIL', 'ORDER', 'SEARCH']);
   });
 
-  it('records one payment for repeats, and rejects another note', async () => {
+  it('records one payment for repeats, and rejects a different note', async () => {
     const { id } = await ask();
     const first = await record(id);
     expect(await record(id)).toEqual(first);
     await Promise.all([record(id), record(id), record(id)]);
-    await expect(record(id, { why: 'Another word.' })).rejects.toMatchObject({
+    await expect(record(id, { why: 'A different reason.' })).rejects.toMatchObject({
       status: 409,
       message: 'This payment is already recorded with a different day, method or reason.',
     });
@@ -110,7 +110,7 @@ describe('POST /admin/payment-links/{id}/paid', () => {
     throw new Error('It was stopped each time.');
   });
 
-  it('rejects a link that is paid or about to be', async () => {
+  it('rejects a link that is paid or being paid', async () => {
     const link = await ask();
     const { id } = await pay(linkOf(link));
     const payment = razorpay.pay(id, { outcome: 'authorized' });
@@ -126,7 +126,7 @@ describe('POST /admin/payment-links/{id}/paid', () => {
     await expect(record('none')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('accepts a link that is over or withdrawn, and one without an address', async () => {
+  it('accepts a link that has expired or was withdrawn, and one without an address', async () => {
     const late = await ask({ email: undefined, mobile: undefined });
     setClock(Date.parse('2026-12-01T12:00:00+05:30'));
     expect(await record(late.id)).toMatchObject({ state: 'paid' });
@@ -179,7 +179,7 @@ describe('POST /admin/payment-links/{id}/paid', () => {
       if (!isStopped) return;
     }
     throw new Error('It was stopped each time.');
-    // About twenty runs of every job.
+    // Runs every job about twenty times.
   }, 120_000);
 
   it('counts for the day when it was recorded, even across midnight', async () => {
@@ -194,7 +194,7 @@ describe('POST /admin/payment-links/{id}/paid', () => {
     expect(await api.stored()).toContainEqual(expect.objectContaining({ pk: 'DAY', sk: '2026-11-20' }));
   });
 
-  it('keeps a payment of another amount on the attention list', async () => {
+  it('keeps a payment of a different amount on the attention list', async () => {
     const link = await ask();
     const { id } = await pay(linkOf(link));
     razorpay.pay(id, { amount: 100_000 });
@@ -206,12 +206,12 @@ describe('POST /admin/payment-links/{id}/paid', () => {
   });
 
   it.each([
-    ['no word', { why: ' ' }, 'Why is required.'],
-    ['another way', { method: 'upi' }, 'Say if it was paid in cash or by transfer.'],
-    ['no day', { paidOn: undefined }, 'The day of payment must be a date such as 2026-11-30.'],
-    ['no calendar day', { paidOn: '2026-02-30' }, 'The day of payment must be a date such as 2026-11-30.'],
+    ['no reason', { why: ' ' }, 'Why is required.'],
+    ['another method', { method: 'upi' }, 'Say if it was paid in cash or by transfer.'],
+    ['no date', { paidOn: undefined }, 'The day of payment must be a date such as 2026-11-30.'],
+    ['an impossible date', { paidOn: '2026-02-30' }, 'The day of payment must be a date such as 2026-11-30.'],
     ['tomorrow', { paidOn: '2026-11-21' }, "The day of payment can't be in the future."],
-    ['the year before', { paidOn: '2025-11-20' }, 'The day of payment can be at most 180 days ago.'],
+    ['a date a year ago', { paidOn: '2025-11-20' }, 'The day of payment can be at most 180 days ago.'],
     ['181 days ago', { paidOn: '2026-05-23' }, 'The day of payment can be at most 180 days ago.'],
   ])('rejects %s', async (_, details, message) => {
     const { id } = await ask();
@@ -222,7 +222,7 @@ describe('POST /admin/payment-links/{id}/paid', () => {
     expect(await orders()).toEqual([]);
   });
 
-  it('accepts the day of payment in India, up to 180 days back', async () => {
+  it('accepts a date of payment in India up to 180 days ago', async () => {
     setClock(Date.parse('2026-11-21T00:10:00+05:30'));
     for (const paidOn of ['2026-11-21', '2026-11-20', '2026-05-25']) {
       const { orderId = '' } = await record((await ask()).id, { paidOn });
@@ -262,7 +262,7 @@ describe('POST /admin/payment-links/{id}/paid', () => {
   });
 });
 
-describe('an order that was paid another way', () => {
+describe('an order that was paid offline', () => {
   const paid = async () => (await record((await ask()).id)).orderId ?? '';
 
   it('is returned as stored, and Razorpay isn’t asked', async () => {

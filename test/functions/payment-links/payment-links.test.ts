@@ -70,7 +70,7 @@ describe('POST /admin/payment-links', () => {
     });
   });
 
-  it('takes a plan by its name, and a course by its title, for the amount in rupees', async () => {
+  it('names a plan or a course by its title, with the amount in rupees', async () => {
     const { id, title } = await course();
     expect(await ask({ subject: { kind: 'plan', plan: { band: '7-14', item: 'Resume' } } })).toMatchObject({
       what: 'Resume, 7-14 years',
@@ -91,20 +91,20 @@ describe('POST /admin/payment-links', () => {
   });
 
   it.each<[string, Partial<PaymentLinkInput>, string]>([
-    ['yesterday', { lastDay: '2026-11-19' }, 'lastDay'],
-    ['a day in a year', { lastDay: '2027-11-20' }, 'lastDay'],
-    ['an email without an address', { isMailed: true }, 'email'],
-    ['a course that there is not', { subject: { kind: 'course', courseId: 'none' } }, 'subject'],
-    ['paise', { rupees: 0.5 }, 'rupees'],
-    ['nothing', { rupees: 0 }, 'rupees'],
-    ['more than Razorpay takes', { rupees: 500_001 }, 'rupees'],
-    ['no words', { subject: { kind: 'words', words: ' ' } }, 'subject.words'],
+    ['a last day in the past', { lastDay: '2026-11-19' }, 'lastDay'],
+    ['a last day a year away', { lastDay: '2027-11-20' }, 'lastDay'],
+    ['sending without an email address', { isMailed: true }, 'email'],
+    ['an unknown course', { subject: { kind: 'course', courseId: 'none' } }, 'subject'],
+    ['an amount with paise', { rupees: 0.5 }, 'rupees'],
+    ['an amount of 0', { rupees: 0 }, 'rupees'],
+    ['more than Razorpay accepts', { rupees: 500_001 }, 'rupees'],
+    ['an empty description', { subject: { kind: 'words', words: ' ' } }, 'subject.words'],
   ])('rejects %s, and names the field', async (_, input, field) => {
     await expect(ask(input)).rejects.toMatchObject({ status: 400, errors: [{ field }] });
     expect(await list()).toEqual([]);
   });
 
-  it('makes one link per Idempotency-Key, and rejects another one with it', async () => {
+  it('makes one link per Idempotency-Key, and rejects the key for a different link', async () => {
     const first = await ask({ email: 'asha@example.com', isMailed: true }, 'pressed-twice');
     expect(await ask({ email: 'asha@example.com', isMailed: true }, 'pressed-twice')).toEqual(first);
     await expect(ask({ rupees: 1 }, 'pressed-twice')).rejects.toMatchObject({ status: 409 });
@@ -242,7 +242,7 @@ describe('POST /pay', () => {
     expect({ mobile, state }).toEqual({ state: 'expired' });
   });
 
-  it('can be paid until 23:59 in India on its last day, and is over then', async () => {
+  it('can be paid until 23:59 in India on its last day, and then expires', async () => {
     const link = linkOf(await ask());
     setClock(Date.parse('2026-11-25T23:59:59+05:30'));
     expect(await open(link)).toMatchObject({ state: 'open' });
@@ -251,7 +251,7 @@ describe('POST /pay', () => {
     await expect(pay(link)).rejects.toMatchObject({ status: 409 });
   });
 
-  it('says that a payment is being confirmed, so that no one pays again', async () => {
+  it('says that a payment is being confirmed, so the buyer doesn’t pay again', async () => {
     const link = linkOf(await ask());
     const { id } = await pay(link);
     const payment = razorpay.pay(id, { outcome: 'authorized' });
@@ -262,7 +262,7 @@ describe('POST /pay', () => {
     expect(await open(link)).toMatchObject({ state: 'paid' });
   });
 
-  it('rejects a link that is forged, of another purpose or of nothing, and counts guesses', async () => {
+  it('rejects a link that is forged or incomplete, and counts guesses', async () => {
     const link = linkOf(await ask());
     const [id = '', expires = '', mac = ''] = link.split('.');
     const forged = [
@@ -281,7 +281,7 @@ describe('POST /pay', () => {
 });
 
 describe('POST /pay/order', () => {
-  it('opens an order over the link’s amount, for its item, and stores whose link it is', async () => {
+  it('opens an order for the link’s amount and item, and stores the link’s id', async () => {
     const { id: courseId, title } = await course();
     const link = await ask({ subject: { kind: 'course', courseId } });
     const order = await pay(linkOf(link));
@@ -321,7 +321,7 @@ describe('POST /pay/order', () => {
     expect(await list()).toMatchObject([{ state: 'paid', orderId: id }]);
   });
 
-  it('opens another order for corrected details, and connects both if both are paid', async () => {
+  it('opens a second order for corrected details, and connects the two if both are paid', async () => {
     const link = linkOf(await ask());
     const { id: first } = await pay(link, { email: 'typo@example.com' });
     const { id: second } = await pay(link);
@@ -361,7 +361,7 @@ describe('POST /pay/order', () => {
     expect(await open(lost)).toMatchObject({ state: 'paid' });
   });
 
-  it('keeps lists and days consistent when it learns of a payment', async () => {
+  it('keeps lists and daily figures consistent when it learns of a payment', async () => {
     const link = linkOf(await ask());
     const { id } = await pay(link, { email: 'typo@example.com' });
     razorpay.switches.secondPayments = 'captured';
@@ -384,7 +384,7 @@ describe('POST /pay/order', () => {
     expect(await back(forged)).toBe('/pay?payment=unverified');
   });
 
-  it('opens a new order if the first is over a day old, and rejects it if that was paid late', async () => {
+  it('opens a new order if the first is more than a day old, and rejects one if that was paid late', async () => {
     const link = linkOf(await ask());
     const { id: first } = await pay(link, {}, 'monday');
     setClock(noon + 2 * day);
@@ -418,7 +418,7 @@ describe('POST /pay/order', () => {
     expect(await open(link)).toMatchObject({ state: 'paid' });
   });
 
-  it('finds a payment of an order that it had dropped', async () => {
+  it('finds a payment of an order that it no longer lists', async () => {
     const shown = await ask();
     const link = linkOf(shown);
     const first = await pay(link);

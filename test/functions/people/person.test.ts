@@ -72,7 +72,7 @@ describe('POST /admin/person', () => {
     expect(JSON.stringify(found.line)).not.toMatch(/new-order|new-enquiry/);
   });
 
-  it('lists matches by phone number only separately, with their email address', async () => {
+  it('lists matches with only the same phone number separately, with their email address', async () => {
     await enquire();
     const other = await enquire({ name: 'A. Kulkarni', email: 'other@example.com' });
     await enquire({ name: 'Someone else', email: 'else@example.com', phoneNumber: '+91 90000 00000' });
@@ -97,7 +97,7 @@ describe('POST /admin/person', () => {
     expect(api.uses.filter(({ lambda }) => lambda === 'getPerson')).toHaveLength(32);
   });
 
-  it('leaves out what was moved to another address, even before its old key is deleted', async () => {
+  it('leaves out orders moved to another address, even before the old key is deleted', async () => {
     const { id } = await paidOrder({ email: 'typo@example.com' });
     api.failOn('DeleteItem', undefined, 0, 'SEARCH');
     await api.owner('PUT /admin/orders/{id}/email', { path: { id }, body: { email: 'right@example.com' } });
@@ -113,11 +113,11 @@ describe('POST /admin/person', () => {
   });
 
   it.each([
-    ['nothing', {}, 'email'],
-    ['no address', { email: 'asha' }, 'email'],
+    ['an empty body', {}, 'email'],
+    ['an invalid address', { email: 'asha' }, 'email'],
     ['a number', { email: 5 }, 'email'],
     ['an address that is too long', { email: `${'a'.repeat(250)}@example.com` }, 'email'],
-    ['a cursor that is none', { email: 'asha@example.com', next: '2026#enquiry#1#w#' }, 'next'],
+    ['an invalid cursor', { email: 'asha@example.com', next: '2026#enquiry#1#w#' }, 'next'],
     ['a cursor that is a list', { email: 'asha@example.com', next: ['x'] }, 'next'],
   ])('rejects %s', async (_, body, field) => {
     const asked = api.owner('POST /admin/person', { body: body as { email: string } });

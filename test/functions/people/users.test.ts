@@ -24,7 +24,7 @@ describe('a registration', () => {
     }
   });
 
-  it('accepts an expired email address again, even before its row is deleted', async () => {
+  it('accepts an expired email address again, even before its item is deleted', async () => {
     const { data: first } = await register();
     const now = Date.now;
     jest.spyOn(Date, 'now').mockImplementation(() => now() + 366 * dayMs);

@@ -58,18 +58,18 @@ describe('every public write', () => {
     .map(({ endpoint }) => endpoint)
     .filter(({ auth, route, raw }) => auth === 'public' && !route.startsWith('GET ') && !raw);
 
-  it('is rate-limited by address, and is one of these', () => {
+  it('is rate-limited by address, and is listed here', () => {
     expect(writes.filter(({ limit }) => !limit)).toEqual([]);
     expect(writes.map(({ route }) => route).toSorted()).toEqual(Object.keys(forms).toSorted());
   });
 
-  it('is, unless it’s signed: webhooks, and the return from a checkout', () => {
+  it('is rate-limited unless it’s signed: webhooks, and the return from a checkout', () => {
     const raw = operations.filter(({ endpoint }) => endpoint.raw);
     expect(raw.map(({ endpoint }) => endpoint.limit)).toEqual(raw.map(() => undefined));
   });
 
   it.each(writes.map(({ route }) => route))(
-    '%s returns 429 with Retry-After within five seconds of ten a second, whenever its window ends',
+    '%s returns 429 with Retry-After within five seconds of ten calls a second, whenever its window ends',
     async (route) => {
       const limit = writes.find((each) => each.route === route)?.limit;
       const half = limit && 'most' in limit ? limit.most * 100 : 0;
@@ -96,7 +96,7 @@ describe('every public write', () => {
     writes
       .filter(({ limit }) => limit?.counts !== 'refusals')
       .map(({ route, limit }) => [route, limit?.counts]),
-  )('%s needs one conditional write or one read to reject a call, and no body', async (route, counts) => {
+  )('%s rejects a call with one conditional write or one read, without its body', async (route, counts) => {
     setClock(earlyInWindow);
     for (let turn = 0; turn < 24; turn++) await send(route ?? '', '{');
     api.uses.length = 0;
@@ -120,7 +120,7 @@ describe('every public write', () => {
 });
 
 describe('POST /admin/session', () => {
-  it('doesn’t count what fails through our own error', async () => {
+  it('doesn’t count calls that fail because of our error', async () => {
     setClock(earlyInWindow);
     api.failOn('GetSecretValue');
     const statuses = [];
@@ -186,7 +186,7 @@ describe('a flood of 60 calls a second from one address', () => {
     expect(answers.get(429)).toBeGreaterThanOrEqual(300 - 2 * 24);
   });
 
-  it('to webhooks and reads locks out neither Razorpay, nor the admin panel, nor buyers', async () => {
+  it('to webhooks and reads doesn’t lock out Razorpay, the admin panel or buyers', async () => {
     for (let turn = 0; turn < 300; turn++) {
       setClock(earlyInWindow + turn * (1000 / 60));
       const route = ['/webhooks/razorpay', '/orders/x/status', '/interview-questions'][turn % 3];

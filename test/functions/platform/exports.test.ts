@@ -41,7 +41,7 @@ describe('GET /admin/enquiries/export', () => {
     await expect(api.visitor('GET /admin/enquiries/export', {})).rejects.toMatchObject({ status: 401 });
   });
 
-  it('returns the column names and a safe, readable line per enquiry', async () => {
+  it('returns the column names and a safe, readable row per enquiry', async () => {
     const courseSeat = { wants: 'seat', batchStart: '2026-12-05' } as const;
     await api.visitor('POST /enquiries', { body: { ...courseEnquiry, ...courseSeat, name: '=cmd()' } });
     await api.visitor('POST /enquiries/certification', { body: certificationEnquiry });
@@ -56,7 +56,7 @@ describe('GET /admin/enquiries/export', () => {
     expect(next).toBeUndefined();
   });
 
-  it('is paged, with the names only on the first page', async () => {
+  it('is paged, with the column names only on the first page', async () => {
     for (const id of ['e1', 'e2', 'e3']) await putEnquiry(id);
     const first = await api.owner('GET /admin/enquiries/export', { query: { limit: 2 } });
     const second = await api.owner('GET /admin/enquiries/export', {
@@ -67,7 +67,7 @@ describe('GET /admin/enquiries/export', () => {
     expect(second.data[0]).not.toBe(names);
   });
 
-  it('exports suspected spam separately, and a row with a missing field', async () => {
+  it('exports suspected spam separately, and an item with a missing field', async () => {
     await putEnquiry('s', { gsi1pk: 'SUSPECTED_ENQUIRY', phone: undefined, message: undefined });
     const { data } = await api.owner('GET /admin/enquiries/export', { query: { segment: 'spam' } });
     expect(data[1]).toBe('2026-11-20 15:30,general,General,Asha,a@example.com,,,Not applicable,');
@@ -84,8 +84,8 @@ describe('GET /admin/enquiries/export', () => {
     expect(data).toHaveLength(2);
   });
 
-  it('stays within a Lambda’s response limit, even with the largest rows', async () => {
-    // A quotation mark is doubled by CSV and escaped twice: eight bytes.
+  it('stays within a Lambda’s response limit, even with the largest items', async () => {
+    // CSV doubles a quotation mark and JSON escapes it twice: eight bytes.
     const quotes = { message: '"'.repeat(limits.enquiry.message), title: '"'.repeat(limits.enquiry.title) };
     const name = '"'.repeat(limits.person.name);
     for (let at = 0; at <= exportedRows; at++) await putEnquiry(`e${at}`, { ...quotes, name });
@@ -105,7 +105,7 @@ describe('GET /admin/orders/export', () => {
   const names =
     'Created (IST),Order ID,Status,Name,Email,Mobile,Item,Experience band,Amount,Received,Refunded,Deducted for disputes,Refund pending,After refunds,Razorpay fee,Tax included in fee,Paid (IST),Paid date is,Payment ID,Refund references';
 
-  it('returns the column names and a line per order', async () => {
+  it('returns the column names and a row per order', async () => {
     const again = payment({ id: 'pay_second', createdAt: '2025-09-07T10:41:00.000Z' });
     const uncaptured = payment({ id: 'pay_third', status: 'refunded', captured: false });
     await putOrder(
@@ -131,7 +131,7 @@ describe('GET /admin/orders/export', () => {
   });
 
   it.each(['created', 'attempted', 'paid', 'partially_refunded', 'refunded'] as const)(
-    'exports those of one status: %s',
+    'exports orders of one status: %s',
     async (status) => {
       await putOrder(paidOrder({ id: 'order_A', status }));
       await putOrder(paidOrder({ id: 'order_B', status: status === 'paid' ? 'refunded' : 'paid' }));

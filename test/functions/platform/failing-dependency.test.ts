@@ -4,7 +4,7 @@ import { courseEnquiry, pmpCourse } from '../../support/entries.ts';
 const api = startApi();
 
 describe('when DynamoDB doesn’t respond', () => {
-  it('returns 500 with a reference number, and nothing about the cause', async () => {
+  it('returns 500 with a reference number, without the cause', async () => {
     api.failOn('PutItem', new Error('arn:aws:dynamodb:ap-south-1:123456789012:table/secret-name'));
     const response = await api.post('/api/enquiries', JSON.stringify(courseEnquiry));
     expect(response.status).toBe(500);
@@ -19,7 +19,7 @@ describe('when DynamoDB doesn’t respond', () => {
     expect(JSON.stringify(problem)).not.toMatch(/arn:|at /);
   });
 
-  it('loses nothing: the same enquiry sent again later is stored once', async () => {
+  it('loses no enquiry: one sent again later is stored once', async () => {
     api.failOn('PutItem');
     const send = () => api.visitor('POST /enquiries', { body: courseEnquiry, idempotencyKey: 'again' });
     await expect(send()).rejects.toMatchObject({ status: 500 });
@@ -29,7 +29,7 @@ describe('when DynamoDB doesn’t respond', () => {
     expect(await api.stored()).toHaveLength(1);
   });
 
-  it('lists nothing rather than something wrong', async () => {
+  it('lists nothing rather than incomplete data', async () => {
     api.failOn('Query');
     await expect(api.visitor('GET /courses', {})).rejects.toMatchObject({ status: 500 });
   });
@@ -49,7 +49,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('has a line from the authorizer, with yes or no', async () => {
+  it('has a line from the authorizer, with its decision', async () => {
     await expect(api.withCookie('__Host-admin=forged')('GET /admin/enquiries', {})).rejects.toThrow();
     expect(api.logged.map((line) => JSON.parse(line))).toEqual([
       {
@@ -62,7 +62,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('has the name and place of an authorizer’s error, without its message', async () => {
+  it('has the name and location of an authorizer’s error, without its message', async () => {
     const owner = api.withCookie(await api.signIn());
     api.failOn('UpdateItem', new TypeError('asha@example.com'));
     jest.spyOn(console, 'error').mockImplementation((error) => void api.logged.push(String(error)));
@@ -107,7 +107,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('has the name and place of an error', async () => {
+  it('has the name and location of an error', async () => {
     api.failOn('Query', new TypeError('asha@example.com'));
     await expect(api.visitor('GET /courses', {})).rejects.toMatchObject({ status: 500 });
     const line = JSON.parse(api.logged[0] ?? '');

@@ -45,7 +45,7 @@ const everyField = 'name,email,phone,message';
 describe.each([
   ['/api/enquiries', 'about a course', courseEnquiry, 'enquiry-sent', 'course', 'name,email'],
   [
-    ...['/api/enquiries', 'for a place in a course'],
+    ...['/api/enquiries', 'for a seat in a course'],
     ...[
       { ...courseEnquiry, wants: 'seat', batchStart: '2026-12-05' },
       ...['enquiry-sent', 'reservation', 'name,email'],
@@ -73,7 +73,7 @@ describe.each([
     expect((await entries()).map(withoutOwn)).toEqual(called.map(withoutOwn));
   });
 
-  it('is stored once if pressed twice within an hour or across two, and twice after two hours', async () => {
+  it('is stored once if it’s sent twice within an hour or across two, and twice after two hours', async () => {
     setClock(earlyInWindow);
     const start = Math.ceil(Date.now() / hour) * hour;
     for (const time of [start, start + hour - 1, start + hour + 1]) {
@@ -86,7 +86,7 @@ describe.each([
     expect(await entries()).toHaveLength(2);
   });
 
-  it('is stored once for concurrent presses, and separately with another text', async () => {
+  it('is stored once if it’s sent twice at once, and separately with a different text', async () => {
     await Promise.all(Array.from({ length: 20 }, () => post(path, good)));
     expect(await entries()).toHaveLength(1);
     await post(path, changed({ message: 'Something else.' }));
@@ -95,15 +95,15 @@ describe.each([
 
   it.each([
     ['from another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
-    ['from a sibling', { 'sec-fetch-site': 'same-site' }],
+    ['from a sibling domain', { 'sec-fetch-site': 'same-site' }],
     ['from a link or a bookmark', { 'sec-fetch-site': 'none' }],
     ['from another site by an older browser', { origin: 'https://other.example' }],
-    ['from a sealed frame by an older browser', { origin: 'null' }],
+    ['from a sandboxed frame by an older browser', { origin: 'null' }],
     [
       'from another site that claims the host',
       { origin: 'https://other.example', 'x-viewer-host': 'other.example' },
     ],
-    ['by one who does not say', {}],
+    ['without any sign of its origin', {}],
   ])('is rejected %s, and stores nothing', async (_, headers) => {
     const response = await post(path, good, { accept: 'text/html', ...headers } as Record<string, string>);
     expect(response.status).toBe(403);
@@ -136,11 +136,11 @@ describe.each([
   it.each([
     ['a field twice', () => `${good}&email=other%40example.com`, '?fields=email#email'],
     ['a hidden field twice', () => `${good}&remark=&remark=`, '?fields=remark#remark'],
-    ['a field of an array', () => `${good}&name[]=Asha`, ''],
-    ['a field within a field', () => `${good}&name[first]=Asha`, ''],
+    ['an array field', () => `${good}&name[]=Asha`, ''],
+    ['a nested field', () => `${good}&name[first]=Asha`, ''],
     ['an unknown field', () => `${good}&approved=true`, ''],
     ['__proto__', () => `${good}&__proto__=x`, ''],
-    ['__proto__, written otherwise', () => `${good}&%5F_proto__[approved]=true`, ''],
+    ['__proto__, percent-encoded', () => `${good}&%5F_proto__[approved]=true`, ''],
     ['constructor', () => `${good}&constructor=x`, ''],
     ['a stray percent sign', () => `${good}&remark=100%`, ''],
     ['bytes that aren’t UTF-8', () => good.replace('name=', 'name=%E9'), ''],
@@ -153,9 +153,9 @@ describe.each([
   });
 
   it.each([
-    ['a body of JSON', () => JSON.stringify(entry), ''],
+    ['a JSON body', () => JSON.stringify(entry), ''],
     ['nothing', () => '', `?fields=${required}#name`],
-  ])('is rejected with %s, which doesn’t reveal the form', async (_, body, why) => {
+  ])('is rejected with %s, on a page for every form on that route', async (_, body, why) => {
     const nameless = { pmp: 'enquiry', reservation: 'course' }[name as string] ?? name;
     const page = `/form-not-sent/${nameless}`;
     expect(pageAfter(await post(path, body()))).toBe(`${page}${why}`);
@@ -169,7 +169,7 @@ describe.each([
     ]);
   });
 
-  it('counts together with a script’s calls, and is told to wait', async () => {
+  it('shares a limit with a script’s calls, and asks its sender to wait', async () => {
     setClock(earlyInWindow);
     for (let turn = 0; turn < 12; turn++) {
       await post(path, good);
@@ -183,7 +183,7 @@ describe.each([
   });
 
   it.each(['PutItem', 'GetItem', 'UpdateItem'] as const)(
-    'redirects to a page that asks to send it later if %s fails, is logged, and loses nothing',
+    'redirects to a page that asks to send it later if %s fails, is logged, and can be sent again',
     async (action) => {
       api.failOn(action);
       expect(pageAfter(await post(path, good))).toBe(`${notSent}?reason=later#later`);
@@ -211,12 +211,12 @@ describe.each([
     expect(await response.json()).toEqual({ message: 'Request Entity Too Large' });
   });
 
-  it('is rejected like anything else if it bypassed the edge', async () => {
+  it('is rejected like any request that bypasses the edge', async () => {
     expect((await post(path, good, navigation, { secret: null })).status).toBe(403);
     expect(await api.stored()).toEqual([]);
   });
 
-  it('may have a charset, and no multipart', async () => {
+  it('may have a charset, but no multipart', async () => {
     const headers = { ...navigation, 'content-type': `${formType.toUpperCase()}; charset=UTF-8` };
     expect(pageAfter(await post(path, good, headers))).toBe(sent);
     const multipart = { ...navigation, 'content-type': 'multipart/form-data; boundary=x' };
@@ -238,7 +238,7 @@ describe('a form', () => {
   });
 
   it.each(['', '0', '6', '4.5', '-1', '5e0', '0x5', ' 5', '٥', 'five'])(
-    'accepts no rating of "%s"',
+    'rejects a rating of "%s"',
     async (rating) => {
       const response = await post('/api/reviews', encode({ ...review, rating }));
       expect(pageAfter(response)).toBe('/form-not-sent/review?fields=rating#rating');
@@ -246,13 +246,13 @@ describe('a form', () => {
     },
   );
 
-  it('keeps lines, Hindi, plus signs and markup as typed', async () => {
+  it('keeps line breaks, Hindi, plus signs and markup as typed', async () => {
     const message = 'आशा & 1+1=2\r\n<script>alert(1)</script> 🙂';
     await post('/api/reviews', encode({ ...review, message }));
     expect(await entries()).toEqual([expect.objectContaining({ message: message.replace('\r\n', '\n') })]);
   });
 
-  it('is the same with its fields in any order, and different on another route', async () => {
+  it('is the same with its fields in any order, and a different one on another route', async () => {
     const both = { name: 'Asha', email: 'asha@example.com', message: 'Hello' };
     await post('/api/enquiries', encode(both));
     await post('/api/enquiries', encode(Object.fromEntries(Object.entries(both).toReversed())));
@@ -260,7 +260,7 @@ describe('a form', () => {
     expect(await entries()).toHaveLength(2);
   });
 
-  it('is recognised as stored even after the owner has dealt with it', async () => {
+  it('is recognised as a repeat even after the owner has dealt with it', async () => {
     await post('/api/enquiries', encode(courseEnquiry));
     const [{ id } = { id: '' }] = (await api.owner('GET /admin/enquiries', {})).data;
     await api.owner('PATCH /admin/enquiries/{id}/toggle', { path: { id } });

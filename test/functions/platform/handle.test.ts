@@ -97,7 +97,7 @@ describe('a response', () => {
   const secret = { pk: 'THING', note: 'n', name: 'x', secret: 's' };
   const told = { name: 'x', note: 'n' };
 
-  it('has what the contract names, at every depth, and nothing else', async () => {
+  it('has only the fields in the contract, at every depth', async () => {
     const stored = {
       ...{ pk: 'THING', parts: [secret, secret], main: secret, extra: secret, count: 1 },
       ...{ byKey: { a: secret }, event: { kind: 'failed', why: 'w', to: 'private' }, either: secret },

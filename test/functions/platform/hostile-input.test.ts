@@ -12,7 +12,7 @@ describe('a name', () => {
     const body = { ...courseEnquiry, name: 'n'.repeat(5000) };
     await expect(api.visitor('POST /enquiries', { body })).rejects.toMatchObject({
       status: 400,
-      errors: [{ field: 'name', message: 'Name can have up to 100 characters.' }],
+      errors: [{ field: 'name', message: 'Name can be up to 100 characters.' }],
     });
     const { data } = await api.visitor('POST /enquiries', { body: { ...body, name: 'न'.repeat(100) } });
     expect(data.id).toBeTruthy();
@@ -33,13 +33,13 @@ describe('a name', () => {
     });
   });
 
-  it('doesn’t overflow its row', async () => {
+  it('can’t stack combining marks over other lines', async () => {
     const body = { ...courseEnquiry, name: `Asha${'\u0335'.repeat(60)}` };
     await api.visitor('POST /enquiries', { body });
     expect(await api.stored()).toEqual([expect.objectContaining({ name: `Asha${'\u0335'.repeat(4)}` })]);
   });
 
-  it('may have any script and markup, as text', async () => {
+  it('may have any script, and markup as text', async () => {
     const name = `<script>alert(1)</script> O'Brien "आशा" 🙂`;
     await api.visitor('POST /enquiries', { body: { ...courseEnquiry, name } });
     expect(await api.stored()).toEqual([expect.objectContaining({ name })]);
@@ -117,7 +117,7 @@ describe('a value without an error message in its schema', () => {
   });
 });
 
-describe('a body in another encoding than UTF-8', () => {
+describe('a body in an encoding other than UTF-8', () => {
   const latin1 = Buffer.from(JSON.stringify({ ...courseEnquiry, name: 'José' }), 'latin1');
 
   it.each(['application/json', 'application/json; charset=iso-8859-1', 'application/vnd.api+json'])(

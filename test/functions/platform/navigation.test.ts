@@ -33,9 +33,9 @@ describe('a browser that navigates', () => {
   });
 
   it.each([
-    ['which says so', navigation],
-    ['which is an older one', { accept: navigation.accept }],
-  ])('sees a small page, %s', async (_, headers) => {
+    ['with Sec-Fetch headers', navigation],
+    ['in an older browser', { accept: navigation.accept }],
+  ])('sees a small page: %s', async (_, headers) => {
     const response = await api.send('/api/orders/order_unknown/status', { headers });
     expect(response.status).toBe(404);
     await expectPage(response, '<p>There is no such order.</p>');

@@ -22,21 +22,21 @@ const oldCourse = (values: Record<string, unknown>) => {
   };
 };
 
-describe('GET /courses, with a row beyond the limits', () => {
+describe('GET /courses, with an item beyond the limits', () => {
   it.each([
     ['a longer title', { title: 'T'.repeat(500) }],
-    ['a price below any coin', { price: 0.001 }],
+    ['a price below one paisa', { price: 0.001 }],
     ['a price as text', { price: 'on request' }],
-    ['a start that isn’t a date', { startDate: 'next summer' }],
-    ['a version that is none', { version: 1.5 }],
-  ])('lists it with %s, beside the others', async (_, values) => {
+    ['a start date that isn’t a date', { startDate: 'next summer' }],
+    ['an invalid version', { version: 1.5 }],
+  ])('lists it with %s, among the others', async (_, values) => {
     await api.put(oldCourse(values));
     const { data: course } = await api.owner('POST /courses', { body: pmpCourse });
     const { data } = await api.visitor('GET /courses', {});
     expect(data).toEqual([course, expect.objectContaining({ id: 'old', ...values })]);
   });
 
-  it('returns no key, no private field, and nothing but texts where the contract has a text', async () => {
+  it('returns no key and no private field, and only text where the contract has text', async () => {
     await api.put(oldCourse({ secret: 'kept', timings: { secret: 'kept' }, duration: ['kept'] }));
     const { startDate, title, description, price } = pmpCourse;
     expect((await api.visitor('GET /courses', {})).data).toEqual([
@@ -45,7 +45,7 @@ describe('GET /courses, with a row beyond the limits', () => {
   });
 });
 
-describe('GET /admin/orders, with a time of the year 10000 from Razorpay', () => {
+describe('GET /admin/orders, with a timestamp in the year 10000 from Razorpay', () => {
   it('lists the order, and no payment field outside the contract', async () => {
     const { data: order } = await api.visitor('POST /create-order', { body: { userId: 'u1', amount: 4499 } });
     const payment = await razorpay.pay(order.id, { outcome: 'failed' });

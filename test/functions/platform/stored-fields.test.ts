@@ -62,7 +62,7 @@ describe('PUT /courses/{id}', () => {
     expect((await api.visitor('GET /courses/{id}', { path })).data).toMatchObject(body);
   });
 
-  it('removes every optional field that is left out', async () => {
+  it('deletes every optional field that is left out', async () => {
     const full = inputOf(courseSamples, 0);
     const path = { id: (await api.owner('POST /courses', { body: full })).data.id };
     const required = Object.entries(full).filter(

@@ -40,7 +40,7 @@ describe('a receipt', () => {
     for (const id of ids) expect(await stored(id)).not.toHaveProperty('outbox');
   });
 
-  it('is written once for an order paid twice, over the payment that paid it', async () => {
+  it('is written once for an order paid twice, for the payment that paid it', async () => {
     razorpay.switches.secondPayments = 'captured';
     const id = await openOrder();
     razorpay.pay(id, { outcome: 'twice' });
@@ -63,7 +63,7 @@ describe('a receipt', () => {
     expect(await receiptOf(id)).toMatchObject({ paise: paise + 5000 });
   });
 
-  it('is not written after another amount or none', async () => {
+  it('isn’t written if another amount or nothing was paid', async () => {
     const [odd, none] = [await openOrder(), await openOrder()];
     razorpay.pay(odd, { amount: 100 });
     await recheck(odd);
@@ -140,7 +140,7 @@ describe('a receipt', () => {
     const { send } = table;
     table.send = async (command) => {
       if (command instanceof UpdateCommand && command.input.UpdateExpression?.includes('receiptSerial'))
-        throw new Error('AWS does not answer.');
+        throw new Error('AWS isn’t responding.');
       return send(command);
     };
     await expect(issue()).rejects.toThrow();
@@ -172,7 +172,7 @@ describe('GET /order/receipt', () => {
     await expect(api.visitor('GET /order/receipt', {})).rejects.toMatchObject({ status: 401 });
   });
 
-  it('says that it takes a moment', async () => {
+  it('says that it takes a moment to be ready', async () => {
     const { id } = await paidOrder();
     await expect((await buyerOf(id))('GET /order/receipt', {})).rejects.toMatchObject({
       status: 404,
@@ -182,7 +182,7 @@ describe('GET /order/receipt', () => {
 });
 
 describe('GET /admin/orders/{id}/receipt', () => {
-  it('shows refunds since', async () => {
+  it('shows later refunds', async () => {
     const { id } = await paidOrder();
     await issue();
     await refund(id, { rupees: 500 });
@@ -206,7 +206,7 @@ describe('GET /admin/receipts/export', () => {
   const names =
     'Receipt,Issued (IST),Order ID,Item,Name,Email,Mobile,Amount,Refunded since,Payment method,Payment ID,Paid (IST)';
 
-  it('returns a line per receipt of a month in India, in the order of their numbers', async () => {
+  it('returns a row per receipt of a month in India, in the order of their numbers', async () => {
     setClock(Date.parse('2026-10-31T23:59:00+05:30'));
     await paidOrder();
     await issue();
@@ -262,7 +262,7 @@ describe('GET /admin/receipts/export', () => {
     },
   );
 
-  it('is paged, with the names only on the first page', async () => {
+  it('is paged, with the column names only on the first page', async () => {
     for (let n = 0; n < 3; n++) await paidOrder();
     await issue();
     const query = { month: '2026-11', limit: 2 };

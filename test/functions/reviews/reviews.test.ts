@@ -13,7 +13,7 @@ describe('POST /reviews', () => {
     ]);
   });
 
-  it('stores neither an approval nor an id from the caller', async () => {
+  it('stores no approval and no id from the caller', async () => {
     const body = {
       ...review,
       approved: true,
@@ -60,7 +60,7 @@ describe('POST /reviews', () => {
 });
 
 describe('a review with the hidden field filled in', () => {
-  it("gets the usual response and stays out of the owner's list", async () => {
+  it('gets the usual response and stays out of the owner’s list', async () => {
     const { data } = await api.visitor('POST /reviews', {
       body: { ...review, remark: 'https://spam.example' },
     });
@@ -87,7 +87,7 @@ describe('POST /admin/reviews/{id}/not-spam', () => {
 });
 
 describe('GET /admin/reviews/{id}', () => {
-  it('returns one, with the email address', async () => {
+  it('returns a review, with the email address', async () => {
     const { id } = (await api.visitor('POST /reviews', { body: review })).data;
     const { data } = await api.owner('GET /admin/reviews/{id}', { path: { id } });
     expect(data).toEqual({ ...review, id, approved: false, createdAt: expect.any(String) });
@@ -164,7 +164,7 @@ describe('DELETE /reviews/{id}', () => {
 });
 
 describe('GET /reviews/admin', () => {
-  it('lists those that wait first, then the others, each newest first', async () => {
+  it('lists waiting reviews first, then the others, each newest first', async () => {
     for (const message of ['approved', 'waiting, older', 'waiting, newer']) {
       const { data } = await api.visitor('POST /reviews', { body: { ...review, message } });
       if (message === 'approved') await api.owner('PATCH /reviews/{id}/toggle', { path: { id: data.id } });

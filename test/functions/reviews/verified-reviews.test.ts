@@ -46,7 +46,7 @@ describe('POST /reviews/verified', () => {
     expect(JSON.stringify(shown)).not.toMatch(/asha@|consent|order_of/);
   });
 
-  it('accepts one review per order: a repeat is the same, another is rejected', async () => {
+  it('accepts one review per order: a repeat is the same, a different one is rejected', async () => {
     const link = await aLink();
     const first = await api.visitor('POST /reviews/verified', { body: { ...words, link } });
     expect(await api.visitor('POST /reviews/verified', { body: { ...words, link } })).toEqual(first);
@@ -57,11 +57,11 @@ describe('POST /reviews/verified', () => {
 
   it.each([
     ['forged', async () => `${(await aLink()).slice(0, -3)}AAA`],
-    ['of another purpose', () => aLink('order')],
+    ['for another purpose', () => aLink('order')],
     ['revoked', () => aLink('review', 1)],
-    ['over', () => aLink('review', 2, Date.now() - 1000)],
+    ['expired', () => aLink('review', 2, Date.now() - 1000)],
     ['of another order', async () => (await aLink()).replace('order_of_asha', 'order_of_ravi')],
-    ['cut', async () => (await aLink()).slice(0, -1)],
+    ['truncated', async () => (await aLink()).slice(0, -1)],
   ])('gives no badge for a link that is %s, and stores nothing', async (_, link) => {
     const sent = api.visitor('POST /reviews/verified', { body: { ...words, link: await link() } });
     await expect(sent).rejects.toMatchObject({ status: 400, errors: [{ field: 'link' }] });
@@ -84,7 +84,7 @@ describe('POST /reviews/verified', () => {
 });
 
 describe('PUT /admin/reviews/{id}/answer', () => {
-  it('is public under the review until it’s removed, and refreshes the pages', async () => {
+  it('is shown under the review until it’s removed, and refreshes the pages', async () => {
     const { data } = await api.visitor('POST /reviews', { body: review });
     const path = { id: data.id };
     await api.owner('PATCH /reviews/{id}/toggle', { path, body: { seen: false } });

@@ -188,7 +188,7 @@ describe('POST /admin/search', () => {
     expect(await search('1')).toMatchObject({ things: [{ kind: 'order', id, who: buyer.name }], people: [] });
   });
 
-  it('finds suspected spam too, marked and behind the others, until it’s moved back', async () => {
+  it('finds suspected spam too, marked and after the others, until it’s moved back', async () => {
     const id = await enquire({ remark: 'I am a bot', name: 'Aarav Spam', email: 'bot@example.com' });
     await enquire({ name: 'Aarav Zaveri', email: 'zaveri@example.com' });
     await enquire({ remark: 'filled in by a browser', name: 'Aarav Zaveri', email: 'zaveri@example.com' });
@@ -221,7 +221,7 @@ describe('POST /admin/search', () => {
     expect((await search('right@example.com')).people).toHaveLength(1);
   });
 
-  it('finds nothing of a deleted review, and leaves no row of it', async () => {
+  it('doesn’t find a deleted review, and leaves no item of it', async () => {
     const { data: path } = await api.visitor('POST /reviews', { body: review });
     await api.owner('DELETE /reviews/{id}', { path });
     expect((await search('meera')).people).toEqual([]);
@@ -251,7 +251,7 @@ describe('POST /admin/search', () => {
   });
 
   it.each(['#', 'w#asha', '%', '*', "' OR 1=1", '\uffff', '()', '+', '0000', '-1', '/'.repeat(254)])(
-    'finds nothing by %j, and no one else’s rows',
+    'doesn’t match %j with a search key',
     async (text) => {
       await enquire();
       const { things, people: found } = await search(text);
@@ -259,7 +259,7 @@ describe('POST /admin/search', () => {
     },
   );
 
-  it('is fast for long texts of unusual letters', async () => {
+  it('is fast for long texts with unusual letters', async () => {
     await enquire({ name: `${'ﷺ'.repeat(40)} Asha` });
     const begun = performance.now();
     for (const text of ['ﷺ'.repeat(254), `a${'\u0301'.repeat(253)}`, '1 '.repeat(127), 'asha '.repeat(50)])
@@ -267,7 +267,7 @@ describe('POST /admin/search', () => {
     expect(performance.now() - begun).toBeLessThan(2000);
   });
 
-  it('logs nothing of what it looks for, and reports a failure as such', async () => {
+  it('never logs the search text, and reports a failure as such', async () => {
     await enquire();
     api.failOn('Query', new Error('of asha@example.com'), 0, 'SEARCH');
     await expect(search('asha@example.com')).rejects.toMatchObject({ status: 500 });
@@ -290,7 +290,7 @@ describe('what is stored', () => {
     );
   });
 
-  it('is found by at most eight words of a name, each within a key’s length', async () => {
+  it('is found by at most eight words of a name, each up to a key’s length', async () => {
     await enquire({ name: 'ए'.repeat(2).concat(' ').repeat(33).trim() });
     const keys = await api.searchKeys();
     expect(keys.filter((key) => /^w#[^@]+#/.test(key)).length).toBeLessThanOrEqual(8);
@@ -314,7 +314,7 @@ describe('what is stored', () => {
     },
   );
 
-  it('is corrected and deleted two minutes later likewise', async () => {
+  it('is corrected or deleted two minutes later likewise', async () => {
     const id = await openOrder({ email: 'typo@example.com' });
     const { data: path } = await api.visitor('POST /reviews', { body: review });
     api.failOn('DeleteItem', undefined, 0, 'SEARCH');
@@ -342,10 +342,10 @@ describe('what is stored', () => {
     ['complaint', (key) => api.visitor('POST /complaints', { body: complaint, ...key })],
     ['review', (key) => api.visitor('POST /reviews', { body: review, ...key })],
     ['payment link', (key) => ask({ email: 'leela@example.com' }, key)],
-    ['payment in cash', async (key) => payInCash(await ask({}, key))],
+    ['cash payment', async (key) => payInCash(await ask({}, key))],
   ] satisfies [string, (key: { idempotencyKey: string }) => Promise<unknown>][];
 
-  it.each(repeatable)('has the same rows after a repeated %s', async (_, send) => {
+  it.each(repeatable)('has the same items after a repeated %s', async (_, send) => {
     const key = { idempotencyKey: 'one-key' };
     await send(key);
     await passTwoMinutes();
@@ -363,14 +363,14 @@ describe('what is stored', () => {
       .slice(0, -1)
       .map(([what, write]) => [what, async () => () => write({ idempotencyKey: 'one-key' })] as const),
     [
-      'payment in cash',
+      'cash payment',
       async () => {
         const id = await ask();
         return () => payInCash(id);
       },
     ],
     [
-      'review of a buyer',
+      'buyer’s review',
       async () => {
         const { id } = await paidOrder();
         const link = await api.runAs('signs', { secrets: ['links'] }, () =>
@@ -389,7 +389,7 @@ describe('what is stored', () => {
       },
     ],
     [
-      'order of a course',
+      'order for a course',
       async () => {
         const { data: path } = await api.owner('POST /courses', { body: { ...pmpCourse, payOnline: true } });
         const body = { userId: 'u1', amount: pmpCourse.price, ...buyer };
@@ -397,7 +397,7 @@ describe('what is stored', () => {
       },
     ],
     [
-      'order by a payment link',
+      'order through a payment link',
       async () => {
         await ask();
         const link = (await api.owner('GET /admin/payment-links', {})).data[0]?.url?.split('#')[1] ?? '';
@@ -416,7 +416,7 @@ describe('what is stored', () => {
   ] as const;
 
   it.each(writers)(
-    'has the rows of the stored item if it changed between the two writes: %s',
+    'has the current values if the stored item changed between the two writes: %s',
     async (_, prepare) => {
       const write = await prepare();
       const searchable = async () => (await api.stored()).filter(({ searchTerms }) => searchTerms);
@@ -464,7 +464,7 @@ describe('what is stored', () => {
     expect((await api.searchKeys()).join()).not.toContain('typo');
   });
 
-  it('leaves no row of a review deleted between the two writes of its request', async () => {
+  it('has no item of a review deleted between the two writes of its request', async () => {
     let deleted = 0;
     beforeRows = async () => {
       const [stored] = await api.rows('REVIEW');
@@ -476,7 +476,7 @@ describe('what is stored', () => {
     expect([deleted, await api.searchKeys(), await api.rows('REVIEW')]).toEqual([1, [], []]);
   });
 
-  it('leaves no row of a review deleted before its request crashed', async () => {
+  it('has no item of a review deleted before its request crashed', async () => {
     beforeRows = async () => {
       const [stored] = await api.rows('REVIEW');
       await api.owner('DELETE /reviews/{id}', { path: { id: String(stored?.id) } });
@@ -490,7 +490,7 @@ describe('what is stored', () => {
     expect([await api.searchKeys(), await api.rows('REVIEW')]).toEqual([[], []]);
   });
 
-  it('loses every row of a review that was sent five times', async () => {
+  it('has no item of a deleted review that was sent five times', async () => {
     const send = () => api.visitor('POST /reviews', { body: review, idempotencyKey: 'one-key' });
     const { data: path } = await send();
     for (let turn = 0; turn < 4; turn++) {
@@ -514,7 +514,7 @@ describe('what is stored', () => {
     assertSearchIndex([...(await api.stored()), ...(await api.searchRows())]);
   });
 
-  it('has one id if a form is posted twice around the hour', async () => {
+  it('has one id if a form is posted twice around a full hour', async () => {
     const form = new URLSearchParams({ ...courseEnquiry }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-mode': 'navigate' };
     await api.post('/api/enquiries', form, headers);

@@ -195,7 +195,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     await runOrderJobs(api);
     expect([await left(id), await seatOf(orderId)]).toEqual([1, 'given_up']);
     expect(await rowsOf('refund_failed')).toMatchObject([
-      { id: orderId, what: `${pmpCourse.title}: money owed, seat gone` },
+      { id: orderId, what: `${pmpCourse.title}: refund owed, seat given up` },
     ]);
     expect(
       (await api.owner('GET /admin/work/{id}', { path: { id: orderId } })).data.order.courseSeat,
@@ -211,7 +211,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     expect([await left(id), await seatOf(orderId)]).toEqual([1, 'given_up']);
   });
 
-  it('gives a freed seat to the buyer without one who paid first, and tells them', async () => {
+  it('gives a freed seat to the waiting buyer who paid first, and emails them', async () => {
     const { id } = await newCourse({ seats: 1 });
     const [first, third, second] = [await open(id), await open(id), await open(id)];
     await pay(first);
@@ -244,7 +244,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     expect([await left(id), await seatOf(orderId)]).toEqual([1, 'given_up']);
   });
 
-  it('is due two business days after the buyer was told, and late after that', async () => {
+  it('is due two business days after the buyer was emailed, and then overdue', async () => {
     const { id } = await newCourse({ seats: 0, isFull: false });
     await save(id, { seats: 1 });
     const orders = [await open(id), await open(id)];
@@ -259,7 +259,7 @@ describe('POST /admin/orders/{id}/refund', () => {
 });
 
 describe('PUT /courses/{id}', () => {
-  it('rejects fewer seats than are sold, with the number, and saves nothing', async () => {
+  it('rejects fewer seats than are sold, shows the number sold, and saves nothing', async () => {
     const { id, version } = await newCourse({ seats: 3 });
     for (let n = 0; n < 2; n++) await paid(id);
     const message = '2 seats are already sold. Enter 2 or more.';
@@ -288,7 +288,7 @@ describe('PUT /courses/{id}', () => {
     expect((await seatsOf(ids)).filter((seat) => seat === 'none')).toHaveLength(6 - held);
   });
 
-  it('keeps the row of an overbooked course until the seats fit, and gives new seats to those who wait', async () => {
+  it('keeps an overbooked course in Today until the seats fit, and gives new seats to waiting buyers', async () => {
     const { id } = await newCourse({ seats: 1 });
     const ids = [await open(id), await open(id)];
     for (const orderId of ids) await pay(orderId);
@@ -301,7 +301,7 @@ describe('PUT /courses/{id}', () => {
 });
 
 describe('POST /admin/courses/{id}/overbooking/dismiss', () => {
-  it('removes the course from Today until another order finds no seat left', async () => {
+  it('removes the course from Today until there’s no seat for another order', async () => {
     const { id } = await newCourse({ seats: 1 });
     const ids = [await open(id), await open(id), await open(id)];
     for (const orderId of ids.slice(0, 2)) await pay(orderId);
@@ -367,7 +367,7 @@ describe('POST /admin/payment-links/{id}/paid', () => {
 describe('a seat', () => {
   it.each<[string, (orderId: string, paymentId: string) => Promise<unknown>]>([
     [
-      'the checkout comes back without a script',
+      'the checkout returns without JavaScript',
       (orderId, paymentId) =>
         api.send('/api/payments/return', {
           method: 'POST',

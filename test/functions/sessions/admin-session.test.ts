@@ -117,7 +117,7 @@ describe('GET /admin/session', () => {
     ['/api/admin/mail', 200],
     ['/api/admin/enquiries/none', 404],
     ['/api/admin/work/none', 404],
-  ])('is not extended by the admin panel’s own %s', async (path, status) => {
+  ])('isn’t extended by the admin panel’s own %s', async (path, status) => {
     const start = earlyInWindow;
     setClock(start);
     process.env.RAZORPAY_SECRET_ID = 'razorpay-1';
@@ -170,7 +170,7 @@ describe('DELETE /admin/session', () => {
     await expect(api.withCookie(cookie)('GET /admin/session', {})).rejects.toMatchObject({ status: 403 });
   });
 
-  it("keeps the owner's other sessions", async () => {
+  it('keeps the owner’s other sessions', async () => {
     const [phone, laptop] = [api.withCookie(await api.signIn()), api.withCookie(await api.signIn())];
     await phone('DELETE /admin/session', {});
     await expect(laptop('GET /admin/session', {})).resolves.toBeTruthy();

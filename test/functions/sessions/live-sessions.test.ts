@@ -62,7 +62,7 @@ describe('POST /admin/session, with live sessions', () => {
 });
 
 describe('GET /admin/sessions', () => {
-  it('lists the live ones, this one first: start and last use, and nothing else', async () => {
+  it('lists only the start and last use of live sessions, this one first', async () => {
     const start = Date.parse('2026-11-20T10:00:00.000Z');
     setClock(start - 60 * minute);
     await api.signIn();

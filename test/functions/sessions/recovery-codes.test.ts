@@ -57,14 +57,14 @@ describe('recovery codes', () => {
   });
 
   it.each([
-    ['of another form', 'abcde', 401],
+    ['in another format', 'abcde', 401],
     ['that was never issued', 'aaaaa-aaaaa', 401],
     ['with markup', '<script>1', 400],
-    ['in digits of another script', '٢٨٧٠٨٢٢٨٧٠', 401],
-    ['in letters of another script', 'कखगघङचछजझञ', 400],
+    ['in another script’s digits', '٢٨٧٠٨٢٢٨٧٠', 401],
+    ['in another script’s letters', 'कखगघङचछजझञ', 400],
     ['that is too long', 'a'.repeat(21), 400],
     ['that is empty', ' ', 400],
-  ])('are not what is %s', async (_name, code, status) => {
+  ])('are never a code %s', async (_name, code, status) => {
     const { owner } = await enrolled();
     expect((await refusal(signIn(code))).status).toBe(status);
     expect(await leftFor(owner)).toBe(10);
@@ -78,7 +78,7 @@ describe('recovery codes', () => {
     await expect(signIn(recoveryCodes[0])).resolves.toBeTruthy();
   });
 
-  it('are not checked after a wrong password', async () => {
+  it('aren’t checked after a wrong password', async () => {
     const { owner, recoveryCodes } = await enrolled();
     expect((await refusal(signIn(recoveryCodes[0], 'wrong'))).status).toBe(401);
     expect(await leftFor(owner)).toBe(10);
@@ -86,7 +86,7 @@ describe('recovery codes', () => {
 });
 
 describe('POST /admin/second-factor/recovery-codes', () => {
-  it('replaces the earlier ones, which no longer work', async () => {
+  it('replaces the earlier codes, which stop working', async () => {
     const { owner, recoveryCodes } = await enrolled();
     await signIn(recoveryCodes[0]);
     const { data } = await owner('POST /admin/second-factor/recovery-codes', {});
@@ -96,7 +96,7 @@ describe('POST /admin/second-factor/recovery-codes', () => {
     await expect(signIn(data.recoveryCodes[0])).resolves.toBeTruthy();
   });
 
-  it('is rejected in all tabs but one, concurrent or not', async () => {
+  it('is rejected in all tabs but one, even if concurrent', async () => {
     const { owner } = await enrolled();
     const read = async () => (await owner('GET /admin/second-factor', {})).data.recoveryVersion ?? 0;
     const make = (ifMatch?: number) =>

@@ -17,10 +17,10 @@ describe('POST /admin/session, with a second factor', () => {
   it.each<[string, (code: string) => string]>([
     ['Devanagari digits', (code) => code.replace(/\d/g, other(0x966))],
     ['full-width digits', (code) => code.replace(/\d/g, other(0xff10))],
-    ['a space that does not break', (code) => code.replace(/^.../, '$&\u00a0')],
-    ['a narrow space', (code) => code.replace(/^.../, '$&\u202f')],
+    ['a non-breaking space', (code) => code.replace(/^.../, '$&\u00a0')],
+    ['a narrow non-breaking space', (code) => code.replace(/^.../, '$&\u202f')],
     ['a dash', (code) => code.replace(/^.../, '$& – ')],
-    ['marks of direction and of no width', (code) => `\u202a\u200b${code}\u202c\u2060\n`],
+    ['direction marks and zero-width characters', (code) => `\u202a\u200b${code}\u202c\u2060\n`],
   ])('accepts a code with %s', async (_, pasted) => {
     const { uri } = await enrolled();
     await expect(signIn(pasted(codeOf(uri)))).resolves.toBeTruthy();
@@ -59,7 +59,7 @@ describe('POST /admin/session, with a second factor', () => {
     expect(again).toMatchObject({ status: 401, ...needsCode });
   });
 
-  it('accepts neither a used code nor an older one', async () => {
+  it('rejects a used code and an older one', async () => {
     const { uri } = await enrolled();
     const earlier = codeOf(uri, -30_000);
     await signIn(codeOf(uri));
@@ -77,7 +77,7 @@ describe('POST /admin/session, with a second factor', () => {
     expect(await refusal(signIn(codeOf(uri, -60_000)))).toMatchObject({ status: 401 });
   });
 
-  it('slows wrong codes from one address ever more, and never locks it for good', async () => {
+  it('increasingly slows wrong codes from one address, and never locks it for good', async () => {
     const { uri } = await enrolled();
     const waits: (number | undefined)[] = [];
     let now = start + minute;
@@ -95,7 +95,7 @@ describe('POST /admin/session, with a second factor', () => {
     ).toEqual([]);
   });
 
-  it('slows those of many addresses together, for at most five minutes', async () => {
+  it('slows wrong codes from many addresses together, for at most five minutes', async () => {
     const { uri } = await enrolled();
     let longest = 0;
     for (let turn = 0; turn < 40; turn++) {
@@ -127,7 +127,7 @@ describe('POST /admin/session, with a second factor', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('counts no failure at an address if nothing was checked', async () => {
+  it('doesn’t count a failure if no code was checked', async () => {
     await enrolled();
     await holdClosed(30);
     for (let turn = 0; turn < 10; turn++)
@@ -136,7 +136,7 @@ describe('POST /admin/session, with a second factor', () => {
     expect(counted).toEqual([]);
   });
 
-  it('drops an address without a correct code for thirty days', async () => {
+  it('forgets an address that had no correct code for thirty days', async () => {
     const { uri } = await enrolled();
     await signIn(codeOf(uri));
     setClock(Date.now() + 31 * 24 * 60 * minute);
@@ -144,13 +144,13 @@ describe('POST /admin/session, with a second factor', () => {
     expect(await refusal(signIn(codeOf(uri)))).toMatchObject({ status: 429 });
   });
 
-  it('checks a handful of thirty concurrent guesses', async () => {
+  it('checks only a few of thirty concurrent guesses', async () => {
     await enrolled();
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => refusal(signIn('000000'))));
     expect(outcomes.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5);
   });
 
-  it('stays with a new password', async () => {
+  it('stays enrolled after a password change', async () => {
     const { uri } = await enrolled();
     api.rotatePassword('another long password');
     setClock(start + 3 * minute);
@@ -161,7 +161,7 @@ describe('POST /admin/session, with a second factor', () => {
     await expect(signIn(codeOf(uri), 'another long password')).resolves.toBeTruthy();
   });
 
-  it('lets no one in while the table doesn’t respond', async () => {
+  it('rejects everyone while the table doesn’t respond', async () => {
     await enrolled();
     api.failOn('GetItem');
     expect(await refusal(signIn())).toMatchObject({ status: 500 });
@@ -179,7 +179,7 @@ describe('POST /admin/session, with a second factor', () => {
     expect(events()).toEqual(['wrong code', 'wrong password', 'wrong code']);
   });
 
-  it('logs neither code nor secret', async () => {
+  it('doesn’t log the code or the secret', async () => {
     const { uri, secret } = await enrolled();
     const code = codeOf(uri);
     await signIn(code);

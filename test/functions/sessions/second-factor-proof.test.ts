@@ -10,7 +10,7 @@ const { enrolled, signIn } = secondFactorOf(api);
 describe('an operation that requires a proof', () => {
   const proofs = operations.filter(({ endpoint }) => endpoint.proof);
 
-  it('is one of these', () => {
+  it('is listed here', () => {
     expect(proofs.map(({ name }) => name).toSorted()).toEqual([
       'correctOrderEmail',
       'deleteReview',
@@ -122,7 +122,7 @@ describe('POST /admin/session/proof', () => {
     await expect(signIn(codeOf(uri), adminPassword, '203.0.113.7')).resolves.toBeTruthy();
   });
 
-  it('asks for nothing without an enrolled second factor', async () => {
+  it('doesn’t ask for a code without an enrolled second factor', async () => {
     const owner = api.withCookie(await api.signIn());
     const prove = owner('POST /admin/session/proof', { body: { code: '123456' } });
     await expect(prove).rejects.toMatchObject({ status: 409 });

@@ -17,7 +17,7 @@ describe('a code', () => {
     [1234567890, '005924'],
     [2000000000, '279037'],
     [20000000000, '353130'],
-  ])('of second %d is %s', (second, code) => {
+  ])('for second %d is %s', (second, code) => {
     const secret = new Secret({ buffer: new TextEncoder().encode('12345678901234567890').buffer }).base32;
     expect(stepOf(secret, code, second * 1000)).toBe(Math.floor(second / 30));
     expect(stepOf(secret, ` ${code.slice(0, 3)} ${code.slice(3)} `, (second + 30) * 1000)).toBe(
@@ -27,13 +27,13 @@ describe('a code', () => {
     expect(stepOf(secret, code, (second - 60) * 1000)).toBeUndefined();
   });
 
-  it.each(['', '28708', '2870820', '28708a', '٢٨٧٠٨٢'])('is not %p', (code) => {
+  it.each(['', '28708', '2870820', '28708a', '٢٨٧٠٨٢'])('isn’t %p', (code) => {
     expect(stepOf('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', code, 59_000)).toBeUndefined();
   });
 });
 
 describe('GET /admin/second-factor', () => {
-  it('returns whether codes are required, and nothing of the secret', async () => {
+  it('returns whether codes are required, and nothing about the secret', async () => {
     setClock(start);
     const owner = api.withCookie(await api.signIn());
     expect((await owner('GET /admin/second-factor', {})).data).toEqual({});

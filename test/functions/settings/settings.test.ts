@@ -21,7 +21,7 @@ describe('GET /admin/settings', () => {
 });
 
 describe('PUT /admin/settings', () => {
-  it('stores the days sorted, each once, and the templates in their order', async () => {
+  it('stores the holidays sorted and each once, and the templates in their order', async () => {
     const written = [...templates, { name: '  A batch ', text: 'Saturdays.\r\nSundays.' }];
     const body = { holidays: [...holidays, '2027-01-26'], templates: written };
     const { data } = await api.owner('PUT /admin/settings', { body, ifMatch: 0 });
@@ -35,7 +35,7 @@ describe('PUT /admin/settings', () => {
     });
   });
 
-  it('rejects a change of an outdated version, from the first save on', async () => {
+  it('rejects a change to an outdated version, starting with the first save', async () => {
     const body = { holidays, templates };
     const save = (ifMatch: number) => api.owner('PUT /admin/settings', { body, ifMatch });
     await save(0);
@@ -52,11 +52,11 @@ describe('PUT /admin/settings', () => {
   });
 
   it.each([
-    ['a day that there is not', ['2027-02-30']],
-    ['another way to write it', ['26.01.2027']],
+    ['an impossible date', ['2027-02-30']],
+    ['another date format', ['26.01.2027']],
     ['a time', ['2027-01-26T00:00:00.000Z']],
     ['a number', [20270126]],
-    ['nothing', [null]],
+    ['null', [null]],
     ['a list', [['2027-01-26']]],
     ['too many', Array.from({ length: limits.holidays + 1 }, () => '2027-01-26')],
     ['no list', '2027-01-26'],
@@ -73,7 +73,7 @@ describe('PUT /admin/settings', () => {
     ['no text', [{ ...template, text: ' ' }], 'templates.0.text'],
     ['a long text', [{ ...template, text: 'x'.repeat(limits.enquiry.reply + 1) }], 'templates.0.text'],
     ['too many', Array.from({ length: limits.replyTemplates.templates + 1 }, () => template), 'templates'],
-    ['no template', [null], 'templates.0'],
+    ['null', [null], 'templates.0'],
     ['no list', {}, 'templates'],
   ])('rejects %s as a template', async (_, written, field) => {
     const response = await put({ holidays, templates: written });

@@ -36,7 +36,7 @@ describe('work', () => {
     expect(counts.work).toEqual(one);
   });
 
-  it('without details agreed is a call within 48 business hours, until it’s logged', async () => {
+  it('without agreed documents is a call within 48 business hours, until it’s logged', async () => {
     const { id } = (await api.visitor('POST /create-order', { body: { userId: 'u1', amount: price } })).data;
     razorpay.pay(id);
     await sweep();

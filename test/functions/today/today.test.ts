@@ -20,7 +20,7 @@ const one = { count: 1, isMore: false };
 describe('GET /admin/today', () => {
   beforeEach(() => at('2026-11-20T12:00:00+05:30'));
 
-  it('says that nothing is due, and what is left to set up', async () => {
+  it('says that nothing is due, and what’s left to set up', async () => {
     expect(await today()).toEqual({
       date: '2026-11-20',
       rows: [],
@@ -87,7 +87,7 @@ describe('GET /admin/today', () => {
 describe('each reason', () => {
   beforeEach(() => at('2026-11-20T12:00:00+05:30'));
 
-  it('of a reservation: a seat is wanted, with the deadline of every reply, which skips holidays', async () => {
+  it('of a seat request: a seat is wanted, by the usual reply deadline, which skips holidays', async () => {
     const body = { ...courseEnquiry, wants: 'seat', batchStart: '2026-12-05' } as const;
     const { id } = (await api.visitor('POST /enquiries', { body })).data;
     expect(await today()).toMatchObject({
@@ -96,7 +96,7 @@ describe('each reason', () => {
     });
   });
 
-  it('of a callback: a call is wanted, with the deadline of every reply', async () => {
+  it('of a callback: a call is wanted, by the usual reply deadline', async () => {
     const { id } = (await api.visitor('POST /callbacks', { body: callback })).data;
     expect(await today()).toMatchObject({
       rows: [{ reason: 'callback', id, phone: '+919822012345', due: '2026-11-24T06:30:00.000Z' }],
@@ -104,7 +104,7 @@ describe('each reason', () => {
     });
   });
 
-  it('of an enquiry: a day to call again, from that day until it’s closed', async () => {
+  it('of an enquiry: a day to call again, from then until it’s closed', async () => {
     const { id } = (await api.visitor('POST /enquiries', { body: courseEnquiry })).data;
     const path = { id };
     const body = { kind: 'call', isReached: true, callOn: '2026-11-25', seen: 0 } as const;
@@ -203,7 +203,7 @@ describe('an unanswered call', () => {
 });
 
 describe('a reply that isn’t sent yet', () => {
-  it('removes its enquiry from every count of what’s due', async () => {
+  it('removes its enquiry from every count of due items', async () => {
     at('2026-11-20T12:00:00+05:30');
     const { id } = (await api.visitor('POST /enquiries', { body: courseEnquiry })).data;
     const reply = { text: 'Yes, on Saturdays.', seen: 0 };
@@ -244,7 +244,7 @@ describe('the cost of Today', () => {
     [201, 10, 200, true],
     [400, 10, 200, true],
   ])(
-    'is the same reads with %i enquiries, of which it shows %i and counts %i',
+    'is the same number of reads with %i enquiries, of which it shows %i and counts %i',
     async (many, shown, count, isMore) => {
       await setUp(many);
       api.uses.length = 0;
@@ -278,7 +278,7 @@ describe('the cost of Today', () => {
 });
 
 describe('GET /admin/today/rows', () => {
-  it('lists everything due of a kind, page by page, and nothing else', async () => {
+  it('lists only what’s due of one kind, page by page', async () => {
     at('2026-11-20T12:00:00+05:30');
     const ids: string[] = [];
     for (let n = 0; n < 5; n++) {

@@ -113,10 +113,10 @@ describe('PUT /order/files/{id}', () => {
     { name: 'word/document.xml', text: '' },
   ]);
   it.each([
-    ['a mark of UTF-8 before it', Buffer.concat([Buffer.from('\ufeff'), pdf()]), 'pdf'],
+    ['a byte order mark before it', Buffer.concat([Buffer.from('\ufeff'), pdf()]), 'pdf'],
     ['a line break before it', Buffer.concat([Buffer.from('\r\n '), pdf()]), 'pdf'],
     [
-      'the headers of its download around it',
+      'multipart headers around it',
       Buffer.concat([
         Buffer.from(`--b\r\nContent-Type: application/pdf\r\n${'X-A: b\r\n'.repeat(30)}\r\n`),
         pdf(),
@@ -124,17 +124,17 @@ describe('PUT /order/files/{id}', () => {
       ]),
       'pdf',
     ],
-    ['2,000 zeros behind it', Buffer.concat([pdf(), Buffer.alloc(2000)]), 'pdf'],
-    ['100,000 zeros behind it', Buffer.concat([pdf(), Buffer.alloc(100_000)]), 'pdf'],
-    ['a page behind it', Buffer.concat([pdf(), Buffer.from(`<!doctype html>${'<p>'.repeat(1000)}`)]), 'pdf'],
+    ['2,000 zeros after it', Buffer.concat([pdf(), Buffer.alloc(2000)]), 'pdf'],
+    ['100,000 zeros after it', Buffer.concat([pdf(), Buffer.alloc(100_000)]), 'pdf'],
     [
-      'other line breaks than it was written with',
-      Buffer.from(pdf().toString().replaceAll('\n', '\r\n')),
+      'an HTML page after it',
+      Buffer.concat([pdf(), Buffer.from(`<!doctype html>${'<p>'.repeat(1000)}`)]),
       'pdf',
     ],
-    ['a stream of cross-references', pdfWithStream(), 'pdf'],
+    ['converted line breaks', Buffer.from(pdf().toString().replaceAll('\n', '\r\n')), 'pdf'],
+    ['a cross-reference stream', pdfWithStream(), 'pdf'],
     [
-      'a text about /Encrypt',
+      '/Encrypt in its text',
       pdf(
         0,
         '',
@@ -143,14 +143,14 @@ describe('PUT /order/files/{id}', () => {
       ),
       'pdf',
     ],
-    ['a change at its end', Buffer.concat([pdf(), pdf(0, '', '/Prev 99')]), 'pdf'],
+    ['an incremental update', Buffer.concat([pdf(), pdf(0, '', '/Prev 99')]), 'pdf'],
     [
       'only its attachments encrypted',
       pdf(0, '', '/Encrypt << /Filter /Standard /V 4 /R 4 /EFF /StdCF /O () /U () >>'),
       'pdf',
     ],
-    ['values in values without end', pdf(0, '', `/A ${'['.repeat(100_000)}`), 'pdf'],
-    ['a long list of types', endless, 'docx'],
+    ['endlessly nested values', pdf(0, '', `/A ${'['.repeat(100_000)}`), 'pdf'],
+    ['a long list of content types', endless, 'docx'],
   ])('accepts a document with %s', async (_, body, type) => {
     const { cookie } = await buyer();
     const answer = await upload(body, { cookie });
@@ -193,21 +193,21 @@ describe('PUT /order/files/{id}', () => {
     ['an empty file', Buffer.alloc(0), 'The file is empty. Choose it again and send it.'],
     ['a renamed program', Buffer.from('MZ\x90\x00 %PDF-1.7 %%EOF', 'latin1'), damaged],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), anyway],
-    ['a page that looks like a PDF further down', Buffer.from('<script></script>%PDF-1.7 %%EOF'), damaged],
+    ['an HTML page that contains a PDF', Buffer.from('<script></script>%PDF-1.7 %%EOF'), damaged],
     ['half of a PDF', pdf(5000).subarray(0, 3000), damaged],
     ['a PDF of filler', Buffer.from(`%PDF-1.7${'x'.repeat(5000)}\nstartxref\n20\n%%EOF`), damaged],
-    ['a PDF of which a change is cut off', Buffer.concat([pdf(), pdf(5000).subarray(0, 3000)]), damaged],
+    ['a PDF with a truncated update', Buffer.concat([pdf(), pdf(5000).subarray(0, 3000)]), damaged],
     ['a PDF that ends in its table', pdf().subarray(0, -60), damaged],
     ['a PDF without its key', pdf(0, '', `/Encrypt 77 0 R ${secret?.id}`), damaged],
     [
-      'a PDF of a shop',
+      'a PDF with a shop’s DRM',
       pdf(0, '', '/Encrypt << /Filter /EBX_HANDLER /V 4 >>'),
       `This PDF needs a password to open. ${copy}`,
     ],
     ['an RTF file', Buffer.from('{\\rtf1 CV}'), `This is an RTF file. ${save}`],
     ['a photo', Buffer.from('\xff\xd8\xff\xe0 Exif', 'latin1'), `This is a photo. ${save}`],
     ['half of a DOCX', docx().subarray(0, 300), cut],
-    ['a DOCX that lost its middle', Buffer.concat([docx().subarray(0, 100), docx().subarray(120)]), cut],
+    ['a DOCX without its middle', Buffer.concat([docx().subarray(0, 100), docx().subarray(120)]), cut],
     [
       'a DOCX without its text',
       zip([
@@ -242,7 +242,7 @@ describe('PUT /order/files/{id}', () => {
     ],
     ['an APK', zip([{ name: 'AndroidManifest.xml', text: '' }]), `This is an Android app. ${save}`],
     ['a ZIP of photos', zip([{ name: 'photo.jpg', text: 'x' }]), unzip],
-    ['a ZIP of nothing', zip([]), anyway],
+    ['an empty ZIP', zip([]), anyway],
     [
       'a ZIP of a CV',
       zip([
@@ -278,7 +278,7 @@ describe('PUT /order/files/{id}', () => {
     expect(api.s3.objects.size).toBe(0);
   });
 
-  it('keeps the file’s name, made safe, with the extension of its bytes, and in no address', async () => {
+  it('keeps the file’s name, made safe, with the extension of its type, and never in a URL', async () => {
     const { id, cookie } = await buyer();
     const name = `..\\प्रिया "Zoë"\u202E 2026.pdf`;
     const more = { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` };
@@ -318,7 +318,7 @@ describe('PUT /order/files/{id}', () => {
 
   it.each([
     [4_000_001, 413, 'A file can be up to 4 MB.'],
-    // Refused by API Gateway: too large for Lambda, and for the gateway.
+    // Rejected by API Gateway: too large for Lambda, and for the gateway itself.
     [5_000_000, 413, undefined],
     [11_000_000, 413, undefined],
   ])('rejects %d bytes', async (bytes, status, words) => {
@@ -329,7 +329,7 @@ describe('PUT /order/files/{id}', () => {
     expect(api.s3.objects.size).toBe(0);
   });
 
-  it('rejects another content type, and an invalid id', async () => {
+  it('rejects a different content type, and an invalid id', async () => {
     const { cookie } = await buyer();
     expect((await upload(pdf(), { cookie, type: 'text/html' })).status).toBe(415);
     for (const id of ['..%2F..%2Fetc', 'x'.repeat(5000), '%00', 'a%20b'])
@@ -337,7 +337,7 @@ describe('PUT /order/files/{id}', () => {
     expect(api.s3.objects.size).toBe(0);
   });
 
-  it('stores a repeat once, and rejects another file with its id', async () => {
+  it('stores a repeat once, and rejects a different file with its id', async () => {
     const { cookie } = await buyer();
     const answers = await Promise.all([1, 2, 3].map(() => upload(pdf(), { cookie, id: 'one' })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -347,7 +347,7 @@ describe('PUT /order/files/{id}', () => {
     expect((await open('one', cookie)).status).toBe(200);
   });
 
-  it('rejects an eleventh file, and stores nothing of it', async () => {
+  it('rejects an eleventh file, and doesn’t store it', async () => {
     const { cookie } = await buyer();
     for (let i = 0; i < 10; i++) expect((await upload(pdf(i), { cookie })).status).toBe(200);
     const answer = await upload(pdf(11), { cookie });
@@ -373,7 +373,7 @@ describe('PUT /order/files/{id}', () => {
     expect(api.s3.objects.size).toBe(1);
   });
 
-  it('is right even if S3’s response to a second upload is broken', async () => {
+  it('is accepted even if S3 can’t delete the copy from a repeated upload', async () => {
     const { cookie } = await buyer();
     await upload(pdf(), { cookie, id: 'one' });
     api.failOn('DeleteObject');
@@ -383,7 +383,7 @@ describe('PUT /order/files/{id}', () => {
 });
 
 describe('GET /order/files/{id}', () => {
-  it('downloads a file from an address valid for minutes, and names a file without a name', async () => {
+  it('downloads a file from a URL valid for minutes, and names an unnamed file', async () => {
     const { cookie } = await buyer();
     await upload(pdf(), { cookie, id: 'one' });
     await upload(docx(), { cookie, id: 'two' });
@@ -451,7 +451,7 @@ describe('GET /order/files/{id}', () => {
       ]);
   });
 
-  it('accepts no invalid id, and no other headers from its address', async () => {
+  it('rejects an invalid id, and ignores headers set in the URL', async () => {
     const { cookie } = await buyer();
     await upload(pdf(), { cookie, id: 'one' });
     for (const id of ['..%2F..%2Fetc', 'x'.repeat(5000), '%00', 'a%20b'])
@@ -460,7 +460,7 @@ describe('GET /order/files/{id}', () => {
     expect(inline.headers.get('content-disposition')).toBe('attachment; filename="File-1.pdf"');
   });
 
-  it('returns no byte of another order', async () => {
+  it('never returns a file of another order', async () => {
     const [one, other] = [await buyer(), await buyer()];
     await upload(pdf(), { cookie: one.cookie, id: 'one' });
     expect((await open('one', other.cookie)).status).toBe(404);
@@ -468,7 +468,7 @@ describe('GET /order/files/{id}', () => {
     expect((await open('one', '__Host-order=made.up')).status).toBe(403);
   });
 
-  it('doesn’t find another entry’s file', async () => {
+  it('rejects another entry’s file', async () => {
     const { cookie } = await buyer();
     expect((await open('nothing', cookie)).status).toBe(404);
   });
@@ -507,7 +507,7 @@ describe('DELETE /order/files', () => {
     expect((await upload(pdf(), { cookie, id: 'two' })).status).toBe(200);
   });
 
-  it('deletes nothing for a seat in a class', async () => {
+  it('doesn’t delete anything for a seat in a class', async () => {
     const body = { ...pmpCourse, startDate: '', payOnline: true };
     const { data: course } = await api.owner('POST /courses', { body });
     const { cookie } = await buyer(async () => {
@@ -542,7 +542,7 @@ describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
     const { id, cookie } = await buyer();
     await handIn(cookie);
     expect((await sendDraft(id, pdf(), 'first')).status).toBe(200);
-    await api.withCookie(cookie)('POST /order/complaints', { body: { text: 'It names another company.' } });
+    await api.withCookie(cookie)('POST /order/complaints', { body: { text: 'It names the wrong company.' } });
     const second = await sendDraft(id, docx(), 'second');
     expect(second.status).toBe(200);
     expect((await second.json()).complaints).toMatchObject([{ ticket: expect.stringMatching(/^G-/) }]);
@@ -599,7 +599,7 @@ describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
     expect(await nameOf('second')).toBe('attachment; filename="Resume-draft-2.pdf"');
   });
 
-  it('is said to be deleted once files expire', async () => {
+  it('is shown as deleted once files expire', async () => {
     setClock(Date.UTC(2026, 10, 20));
     const { id, cookie } = await buyer();
     await handIn(cookie);
@@ -608,11 +608,11 @@ describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
     const answer = await openAsOwner(id, 'first');
     expect([answer.status, await detailOf(answer)]).toEqual([
       410,
-      'We keep files for 400 days, and this one is gone.',
+      'We keep files for 400 days, so this one has been deleted.',
     ]);
   });
 
-  it('numbers two concurrent ones 1 and 2, and a repeat once', async () => {
+  it('numbers two concurrent drafts 1 and 2, and a repeat once', async () => {
     const { id, cookie } = await buyer();
     await handIn(cookie);
     const sent = await Promise.all([

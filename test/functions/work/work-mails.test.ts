@@ -101,7 +101,7 @@ describe('an email about an order', () => {
     expect(await signedFor('stranger@example.com')).toEqual(new Map());
   });
 
-  it('waits while the link key can’t be read, and loses nothing', async () => {
+  it('waits while the link key can’t be read, and is sent later', async () => {
     const { id } = await begunOrder();
     await add(id, { kind: 'message', text: 'Hello.' });
     const kept = process.env.LINKS_SECRET_ID;
@@ -120,10 +120,10 @@ describe('the emails of work', () => {
     const { id } = await begunOrder();
     await add(id, brief);
     await send();
-    await add(id, { kind: 'question', text: 'Which role shall lead?' });
+    await add(id, { kind: 'question', text: 'Which role should come first?' });
     await send();
     await add(id, { kind: 'answer', text: 'The second.' });
-    await addDraft(id, 1, 'Look at the dates.');
+    await addDraft(id, 1, 'Please check the dates.');
     await send();
     expect(subjects()).toEqual([
       'We have what we need: first draft by Wednesday, 25 November',
@@ -132,8 +132,8 @@ describe('the emails of work', () => {
     ]);
     expect(emails.map(({ text }) => text.replaceAll('\n', ' '))).toEqual([
       expect.stringContaining('You’ll get your first draft by Wednesday, 25 November'),
-      expect.stringContaining('Which role shall lead?'),
-      expect.stringContaining('Look at the dates.'),
+      expect.stringContaining('Which role should come first?'),
+      expect.stringContaining('Please check the dates.'),
     ]);
     for (const { text, to } of emails) {
       expect(to).toEqual(['asha@example.com']);

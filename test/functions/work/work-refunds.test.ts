@@ -48,7 +48,7 @@ async function runJobs(): Promise<void> {
 }
 
 describe('the time of a refund', () => {
-  it('is the refund’s, if payment and refund are handled long after both', async () => {
+  it('is the refund’s if payment and refund are handled long after both', async () => {
     const { id } = await paidOrder();
     pass(2 * day);
     const refundedAt = new Date().toISOString();
@@ -60,7 +60,7 @@ describe('the time of a refund', () => {
     expect((await api.row('WORK', id))?.refundSteps).toEqual(steps);
   });
 
-  it('is each step’s, if both are handled at once', async () => {
+  it('is each step’s if both are handled at once', async () => {
     const { id } = await paidOrder();
     pass(day);
     const refundedAt = new Date().toISOString();
@@ -76,7 +76,7 @@ describe('the time of a refund', () => {
     ]);
   });
 
-  it("is Razorpay's, for a refund in its dashboard that only the sweep finds", async () => {
+  it('is Razorpay’s for a refund in its dashboard that only the sweep finds', async () => {
     const { id, paymentId } = await bought();
     await runOrderJobs(api);
     pass(day);
@@ -90,7 +90,7 @@ describe('the time of a refund', () => {
 });
 
 describe('work with a full refund pending', () => {
-  it('stops for the buyer at once, before any job, and no one is reminded', async () => {
+  it('stops for the buyer at once, before any job, and sends no reminders', async () => {
     const { id } = await bought();
     await lettersOf(0);
     await refund(id);
@@ -101,7 +101,7 @@ describe('work with a full refund pending', () => {
     expect(await rows('finished')).toMatchObject([{ id, turn: 'nobody', waiting: 'refunding' }]);
   });
 
-  it('isn’t due, and the owner isn’t told that it is', async () => {
+  it('isn’t due, and the owner gets no email that it is', async () => {
     const { id } = await bought();
     await say(id, told);
     await lettersOf(0);
@@ -145,7 +145,7 @@ describe('work with a full refund pending', () => {
 });
 
 describe('work whose refund fails at the bank', () => {
-  it('continues with its paused days; buyer and owner are told, and the owner has a row', async () => {
+  it('continues with the paused days added, emails the buyer and the owner, and is in Today', async () => {
     const { id } = await bought();
     await say(id, told);
     await lettersOf(0);
@@ -162,7 +162,7 @@ describe('work whose refund fails at the bank', () => {
     expect((await today()).counts.orders).toEqual({ count: 1, isMore: false });
   });
 
-  it('reminds again of what it waits for, and restores no seat in a class', async () => {
+  it('reminds the buyer again, and restores no seat in a class', async () => {
     const { id } = await bought();
     await lettersOf(0);
     await settleRefund(await refund(id), 'failed');

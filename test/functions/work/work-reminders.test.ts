@@ -40,7 +40,7 @@ async function passDays(days: number): Promise<void> {
   jest.setSystemTime(end);
 }
 
-const message = { kind: 'message', text: 'I am on it.' };
+const message = { kind: 'message', text: 'I’m on it.' };
 
 describe('the emails of an action', () => {
   it('inform the buyer of our actions, and the owner of the buyer’s', async () => {
@@ -185,7 +185,7 @@ describe('remindOfWork', () => {
   });
 
   it.each<Fault['with']>(['killed before', 'killed after', 'refused', 'answer lost', 'repeated'])(
-    'reminds once if a call of it is %s',
+    'reminds once despite a fault: %s',
     async (kind) => {
       for (const after of [0, 1, 2, 3]) {
         await bought();
@@ -285,7 +285,7 @@ describe('a seat in a class', () => {
     expect(emails.map(({ subject }) => subject)).toEqual([expect.stringContaining('26 December 2026')]);
   });
 
-  it('isn’t emailed about a reversed change, about one to a past day, or as the class begins', async () => {
+  it('isn’t emailed about a reversed change, a change to a past day, or when the class begins', async () => {
     const courseSeat = await reserved('2026-12-05');
     arrived('buyer');
     for (const day of ['2026-12-12', '2026-12-05', '2026-11-01']) await move(courseSeat, day);
@@ -314,7 +314,7 @@ describe('a seat in a class', () => {
     expect(arrived('buyer').filter((mail) => mail.includes('moved'))).toEqual([]);
   });
 
-  it('has the newest start in a separate email if no one accepted the seat’s', async () => {
+  it('has the newest start in a separate email if the seat’s wasn’t accepted', async () => {
     const courseSeat = await reservedPlace('2026-12-05');
     await send();
     await api.runSchedule('followOrders');
@@ -330,7 +330,7 @@ describe('a seat in a class', () => {
   });
 
   it.each<Fault['with']>(['killed before', 'killed after', 'refused', 'answer lost', 'repeated'])(
-    'is emailed once about a change if a call of the jobs is %s',
+    'is emailed once about a change despite a fault in the jobs: %s',
     async (kind) => {
       for (const job of ['followCourses', 'remindOfWork'] as const)
         for (const after of [0, 1, 2, 3, 4]) {
@@ -361,7 +361,7 @@ describe('a seat in a class', () => {
     ['2026-11-23', 'It starts today.'],
     ['2026-11-23T09:00', 'The class has started.'],
     ['2026-11-20', 'The class has started.'],
-  ])('that starts on "%s" promises no reminder that never comes', async (startDate, inMail) => {
+  ])('that starts on "%s" promises only a reminder that will be sent', async (startDate, inMail) => {
     await reserved(startDate);
     const told = emails.find(({ tags }) => tags.template === 'seat-reserved')?.text.replaceAll('\n', ' ');
     expect(told).toContain(inMail);
@@ -384,7 +384,7 @@ describe('a seat in a class', () => {
     expect((await pageOf(kept.id)).courseSeat).toMatchObject({ batch: 'Weekend' });
     await passDays(30);
     expect(arrived('buyer')).toEqual(['12-04 10:00 class-tomorrow']);
-    await add(courseSeat.id, { kind: 'call', text: 'They come to the next class.' });
+    await add(courseSeat.id, { kind: 'call', text: 'They’ll join the next class.' });
     await lookAfter();
     expect(await attended('course_gone')).toEqual([]);
   });
@@ -418,7 +418,7 @@ describe('a seat in a class', () => {
     expect(told[0]?.text.replaceAll('\n', ' ')).toContain(words);
   });
 
-  it('in a deleted course is handled through its outbox, of which nothing is left', async () => {
+  it('in a deleted course is handled through its outbox, which is then empty', async () => {
     const courseSeat = await reserved('2026-12-05');
     await remove(courseSeat);
     for (let runs = 0; runs < 3; runs++) {

@@ -50,7 +50,7 @@ describe('followOrders', () => {
   });
 
   it.each<Fault['with']>(['killed before', 'killed after', 'refused', 'answer lost', 'repeated'])(
-    'starts it once if a call of it is %s',
+    'starts it once despite a fault: %s',
     async (kind) => {
       for (const after of [0, 1, 2, 3]) {
         const { id } = await paidOrder();
@@ -64,7 +64,7 @@ describe('followOrders', () => {
     },
   );
 
-  it('starts that of a listed amount as one to be agreed', async () => {
+  it('starts the work of a listed amount as one to be agreed', async () => {
     const { data } = await api.visitor('POST /create-order', { body: { userId: 'u1', amount: price } });
     razorpay.pay(data.id);
     await sweep();
@@ -73,7 +73,7 @@ describe('followOrders', () => {
     expect(await rows('ours')).toMatchObject([{ id: data.id, turn: 'us', waiting: 'call' }]);
   });
 
-  it('keeps no details of work that starts at that moment, and says so', async () => {
+  it('doesn’t save details of work that starts at that moment, and says so', async () => {
     const id = await openOrder();
     razorpay.pay(id);
     await sweep();
@@ -192,10 +192,10 @@ describe('POST /admin/work/{id}/entries', () => {
     expect(api.s3.objects.size).toBe(0);
   });
 
-  it('holds and resumes work, and withdraws a draft', async () => {
+  it('puts work on hold, resumes it, and withdraws a draft', async () => {
     const { id } = await bought();
     await add(id, told);
-    await add(id, { kind: 'hold', text: 'Until you are back from leave.' });
+    await add(id, { kind: 'hold', text: 'Until you’re back from leave.' });
     await expect(add(id, { kind: 'hold', text: 'Again.' })).rejects.toMatchObject({ status: 409 });
     expect(await rows('ours')).toMatchObject([{ id, waiting: 'hold' }]);
     await add(id, { kind: 'resumed' });
@@ -213,7 +213,7 @@ describe('POST /admin/work/{id}/entries', () => {
     await expect(add(id, { kind: 'call', text: 'Called.' }, 0)).rejects.toMatchObject({ status: 412 });
   });
 
-  it('says what a partial refund ends', async () => {
+  it('finishes work when every document is approved or cancelled', async () => {
     const { id } = await bought({ band: '7-14', item: 'Starter Pack' });
     await add(id, told);
     await add(id, { kind: 'ended', document: 'Cover Letter' });
@@ -229,7 +229,7 @@ describe('POST /admin/work/{id}/entries', () => {
 });
 
 describe('GET /admin/work', () => {
-  it('lists ours by due date, late ones first', async () => {
+  it('lists our turn by due date, overdue ones first', async () => {
     const [first, second] = [await bought(), await bought()];
     await add(second.id, told);
     pass(day);
@@ -259,7 +259,7 @@ describe('GET /admin/work', () => {
     expect(row?.asked?.length).toBeLessThanOrEqual(200);
   });
 
-  it('lists theirs by how long they’ve been silent', async () => {
+  it('lists the buyers’ turn by how long they’ve been silent', async () => {
     const [silent, other] = [await bought(), await bought()];
     pass(day);
     await say(silent.id, { kind: 'message', text: 'Soon.' });
@@ -294,7 +294,7 @@ describe('GET /admin/work', () => {
     expect(await rows('theirs')).toMatchObject([{ id, hasBouncedEmail: true }]);
   });
 
-  it('needs as many reads with ten thousand orders in work', async () => {
+  it('needs the same reads with ten thousand orders', async () => {
     const { id } = await bought();
     await add(id, told);
     const item = await storedWork(id);

@@ -87,7 +87,7 @@ describe('the contract', () => {
     );
   });
 
-  it('makes every public creation repeatable', () => {
+  it('makes every public create operation repeatable', () => {
     const creating = operations.filter(
       ({ endpoint }) => endpoint.auth === 'public' && endpoint.status === 201,
     );

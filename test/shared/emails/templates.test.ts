@@ -99,7 +99,7 @@ describe('the templates', () => {
 
   const openers = names.filter((name) => openedBy(name).length > 0);
 
-  it.each(openers)('%s opens its subject by signed links, and only its page without them', (name) => {
+  it.each(openers)('%s links to its subject with signed links, and otherwise to its page', (name) => {
     const template = compose(name);
     for (const opened of openedBy(name)) {
       const address = `${site}/${opened.page}#${links.get(linkKey(opened))}`;
@@ -213,7 +213,7 @@ describe('the templates', () => {
     expect(text).not.toMatch(/undefined|Call|Email/);
   });
 
-  it('have delivery and support of a plan only', () => {
+  it('mention delivery and support only for a plan', () => {
     const text = (what: string, next?: FactsOf<'payment-received'>['next']) =>
       renderText(compose('payment-received', { ...samples['payment-received'], what, next }));
     expect(text('Resume, 7-14 years', 'details')).toContain('Delivery takes 3-5 days.');
@@ -247,7 +247,7 @@ describe('the templates', () => {
     );
   });
 
-  it('offer no expired documents', () => {
+  it('don’t offer expired documents', () => {
     const text = (files: FactsOf<'documents-final'>['files']) =>
       renderText(compose('documents-final', { ...samples['documents-final'], files })).replaceAll('\n', ' ');
     expect(text('all')).toMatch(/Download your documents and keep them[\s\S]*Download your documents: https/);
@@ -283,7 +283,7 @@ describe('the templates', () => {
 });
 
 describe('the acknowledgement', () => {
-  it('has its wording', () => {
+  it('has the agreed wording', () => {
     expect(
       renderText(compose('enquiry-received')).replaceAll('\u00a0', ' '),
     ).toBe(`We’ve received your enquiry
@@ -311,7 +311,7 @@ know.
 `);
   });
 
-  it('is about a seat, with its batch, and says that nothing is to be paid yet', () => {
+  it('is about a seat, with its batch, and says that there’s nothing to pay yet', () => {
     const seat = { ...samples['enquiry-received'], wants: 'seat', batchStart: '2026-12-05' } as const;
     const template = compose('enquiry-received', seat);
     expect(template.subject).toBe('We’ve received your seat request E-2026-04283921 · Sopaan Careers');
@@ -324,7 +324,7 @@ know.
     );
   });
 
-  it('repeats nothing from the visitor', () => {
+  it('doesn’t repeat what the visitor typed', () => {
     const { catalogue, ...facts } = samples['enquiry-received'];
     const typed = { title: 'Buy cheap watches', message: 'watches', name: 'Your account sells watches' };
     const template = compose('enquiry-received', { ...facts, ...typed });
@@ -399,7 +399,7 @@ describe('the notice of an enquiry', () => {
     expect(compose('new-enquiry', facts).subject).toBe('PMP · new enquiry · reply was due Tue 6:00 pm');
   });
 
-  it('says that there’s no number, and shows one that can’t be dialled as typed', () => {
+  it('says if there’s no number, and shows an undiallable one as typed', () => {
     const text = (phone: string) => renderText(compose('new-enquiry', { ...samples['new-enquiry'], phone }));
     expect(text('')).toMatch(/^Asha Kulkarni\n[\s\S]*^Phone: Not given$/m);
     expect(text('12 34')).toMatch(/^Phone: 12 34$/m);
@@ -432,7 +432,7 @@ describe('the notice of an order', () => {
 });
 
 describe('the digest', () => {
-  it('shows what waits if there is nothing else', () => {
+  it('shows what waits if nothing else is due', () => {
     const none = { count: 0, isMore: false };
     const first = [{ name: 'Review', due: '2026-11-20T06:30:00.000Z', what: '5 stars' }];
     const { kinds } = samples['daily-digest'];
@@ -499,7 +499,7 @@ describe('text typed by strangers', () => {
     'class-changed',
   ]);
 
-  it.each(names)('is in no subject: %s', (name) => {
+  it.each(names)('never appears in a subject: %s', (name) => {
     const subject = (text: string) => compose(name, withTexts(samples[name], strangers, text)).subject;
     expect(subject(evil)).not.toMatch(/evil|alert|Bcc|[<>]/i);
     expect(subject('one')).toBe(subject('another'));
@@ -510,7 +510,7 @@ describe('text typed by strangers', () => {
     expect([subject, preheader].join('')).not.toMatch(/[\p{Cc}\u2028\u2029\u202e]/u);
   });
 
-  it.each(names)('is no element, attribute or address: %s', (name) => {
+  it.each(names)('adds no element, attribute or address: %s', (name) => {
     const page = documentOf(compose(name, withTexts(samples[name], all, evil)));
     const known = /^(html|head|meta|title|style|body|div|table|tbody|tr|td|th|h1|h2|p|a|blockquote|br)$/;
     const attributes =
@@ -586,7 +586,7 @@ describe('text', () => {
     expect(splitParagraphs(' \n ')).toEqual([]);
   });
 
-  it('has complete addresses as links, without the sentence’s punctuation', () => {
+  it('has links for complete addresses, without the sentence’s punctuation', () => {
     expect(linkParts('See (https://a.example/b).').map(({ href }) => href)).toEqual([
       undefined,
       'https://a.example/b',

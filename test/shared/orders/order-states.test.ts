@@ -44,8 +44,8 @@ const refund =
     return update(order, step, { refunds: [{ ...made, status: 'processed', createdAt: timeOf(step) }] });
   };
 
-describe('the diagram of an order in docs/states.md', () => {
-  it('shows every change of the status that its buyer sees', async () => {
+describe('the order diagram in docs/states.md', () => {
+  it('shows every change of the status that the buyer sees', async () => {
     const events: Events<StatefulOrder> = {
       'payment fails': pay('failed'),
       'payment authorised': pay('authorized'),

@@ -13,10 +13,10 @@ describe('a text', () => {
     ['a grapheme joiner', '\u034f'],
     ['variation selectors', '\ufe0f\u{e0100}'],
     ['tags', '\u{e0061}\u{e007f}'],
-    ['spaces of other widths', '\u2003\u3000\u00a0'],
-    ['marks of direction', '\u200f\u202e\u2066'],
-    ['marks on nothing', '\u0301\u0302'],
-    ['several of them', ' \u200b\u3164\u2028\u2800 '],
+    ['wide and narrow spaces', '\u2003\u3000\u00a0'],
+    ['direction marks', '\u200f\u202e\u2066'],
+    ['combining marks without a letter', '\u0301\u0302'],
+    ['a mix of them', ' \u200b\u3164\u2028\u2800 '],
   ])('of only %s is empty', (_, text) => {
     expect([cleanText(text), cleanLine(text)]).toEqual(['', '']);
   });
@@ -46,7 +46,7 @@ describe('a text', () => {
     expect(cleanText(`e\u0301${'\u0316'.repeat(9)}`)).toBe(`\u00e9${'\u0316'.repeat(4)}`);
   });
 
-  it('of combining marks takes no longer than one of letters', () => {
+  it('of combining marks isn’t slower than one of letters', () => {
     const marks = '\u0301\u0316'.repeat(16_000);
     const milliseconds = (text: string) => {
       const before = process.cpuUsage();
@@ -64,23 +64,23 @@ describe('a text', () => {
   });
 
   it.each([
-    ['a line break of Word', 'a\vb', 'a\nb', 'a b'],
+    ['Word’s line break', 'a\vb', 'a\nb', 'a b'],
     ['a page break', 'a\fb', 'a\nb', 'a b'],
-    ['a line break of an old Mac', 'a\rb', 'a\nb', 'a b'],
-    ['a next line', 'a\u0085b', 'a\nb', 'a b'],
-    ['a cell of a table', 'a\u0007b', 'a b', 'a b'],
+    ['an old Mac line break', 'a\rb', 'a\nb', 'a b'],
+    ['a next-line character', 'a\u0085b', 'a\nb', 'a b'],
+    ['a table cell', 'a\u0007b', 'a b', 'a b'],
     ['a tab', 'a\tb', 'a\tb', 'a b'],
-    ['spaces of other widths', 'a\u00a0b\u202fc\u3000d', 'a b c d', 'a b c d'],
+    ['wide and narrow spaces', 'a\u00a0b\u202fc\u3000d', 'a b c d', 'a b c d'],
     ['several spaces', 'a   b', 'a   b', 'a b'],
-    ['a hyphen of Word that does not break', 'a\u001eb', 'a-b', 'a-b'],
-    ['soft hyphens of Word and of HTML', 'a\u001fb\u00adc', 'abc', 'abc'],
+    ['Word’s non-breaking hyphen', 'a\u001eb', 'a-b', 'a-b'],
+    ['soft hyphens from Word and HTML', 'a\u001fb\u00adc', 'abc', 'abc'],
     ['other control characters', 'a\u0000b\u0008c\u007fd\u0090e', 'abcde', 'abcde'],
-    ['breaks of no width', 'a\u200bb\u2060c\ufeffd', 'abcd', 'abcd'],
-    ['marks of direction', 'a\u061cb\u200ec\u202ed\u2066e', 'abcde', 'abcde'],
-    ['the box of a pasted picture', 'a\ufffcb', 'ab', 'ab'],
+    ['zero-width characters', 'a\u200bb\u2060c\ufeffd', 'abcd', 'abcd'],
+    ['direction marks', 'a\u061cb\u200ec\u202ed\u2066e', 'abcde', 'abcde'],
+    ['a placeholder of a pasted picture', 'a\ufffcb', 'ab', 'ab'],
     ['tags outside of a flag', 'a\u{e0041}\u{e0042}b', 'ab', 'ab'],
-    ['joiners that join nothing', 'As\u200dha \u200d Rao\u200c', 'Asha  Rao', 'Asha Rao'],
-    ['quotes of Windows', 'It\u0092s \u0093ok\u0094', 'It’s “ok”', 'It’s “ok”'],
+    ['joiners with nothing to join', 'As\u200dha \u200d Rao\u200c', 'Asha  Rao', 'Asha Rao'],
+    ['Windows quotation marks', 'It\u0092s \u0093ok\u0094', 'It’s “ok”', 'It’s “ok”'],
   ])('with %s is stored as displayed', (_, text, clean, line) => {
     expect([cleanText(text), cleanLine(text)]).toEqual([clean, line]);
     expect([cleanText(clean), cleanLine(line)]).toEqual([clean, line]);

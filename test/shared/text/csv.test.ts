@@ -51,7 +51,7 @@ describe('a CSV file', () => {
     ['a\t=1', `"a\t'=1",0`],
     ['Hello\n=HYPERLINK("x")', `"Hello\n'=HYPERLINK(""x"")",0`],
     ['Two; three', '"Two; three",0'],
-  ])('doesn’t let one run where a semicolon separates cells: %j', (name, line) => {
+  ])('doesn’t let one run if semicolons separate cells: %j', (name, line) => {
     expect(lineOf(name)).toBe(line);
   });
 
@@ -61,7 +61,7 @@ describe('a CSV file', () => {
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
-  it('distinguishes texts that differ by an apostrophe only', () => {
+  it('distinguishes texts that differ only by an apostrophe', () => {
     const texts = ['=SUM(1)', "'=SUM(1)", "''=SUM(1)", 'a;=1', "a;'=1"];
     expect(texts.map((text) => lineOf(text))).toEqual([
       "'=SUM(1),0",

@@ -8,10 +8,10 @@ const hours = (from: number, to: number) => Math.round(businessHoursBetween(from
 describe('business hours between two moments', () => {
   it.each([
     ['on one day', inIndia(monday, '10:00'), inIndia(monday, '15:30'), 5.5],
-    ['over night', inIndia(monday, '22:00'), inIndia(monday + 1, '01:00'), 3],
+    ['overnight', inIndia(monday, '22:00'), inIndia(monday + 1, '01:00'), 3],
     ['over a weekend', inIndia(friday, '18:00'), inIndia(nextMonday, '09:00'), 15],
-    ['inside a weekend', inIndia(saturday, '00:00'), inIndia(sunday, '23:59'), 0],
-    ['from a weekend', inIndia(saturday, '12:00'), inIndia(nextMonday, '00:01'), 1 / 60],
+    ['within a weekend', inIndia(saturday, '00:00'), inIndia(sunday, '23:59'), 0],
+    ['out of a weekend', inIndia(saturday, '12:00'), inIndia(nextMonday, '00:01'), 1 / 60],
     ['into a weekend', inIndia(friday, '23:00'), inIndia(sunday, '12:00'), 1],
     ['over a week', inIndia(monday, '08:00'), inIndia(nextMonday, '08:00'), 120],
     ['over ten years', Date.parse('2015-11-16T08:00:00+05:30'), inIndia(monday, '08:00'), 522 * 120],
@@ -52,18 +52,18 @@ describe('the deadline of a reply', () => {
 
   it.each([
     ['on a Monday', monday, '10:00', [], monday + 2, '10:00'],
-    ['at the beginning of a Monday', monday, '00:00', [], monday + 2, '00:00'],
-    ['at the beginning of a Thursday', friday - 1, '00:00', [], saturday, '00:00'],
+    ['at midnight on a Monday', monday, '00:00', [], monday + 2, '00:00'],
+    ['at midnight on a Thursday', friday - 1, '00:00', [], saturday, '00:00'],
     ['on a Friday', friday, '18:00', [], nextTuesday, '18:00'],
     ['on a Friday before a holiday', friday, '18:00', [nextMonday], nextWednesday, '18:00'],
-    ['on a Friday before two', friday, '18:00', [nextTuesday, nextMonday], nextThursday, '18:00'],
+    ['on a Friday before two holidays', friday, '18:00', [nextTuesday, nextMonday], nextThursday, '18:00'],
     ['on a Saturday', saturday, '12:00', [], nextWednesday, '00:00'],
     ['on a Sunday before a holiday', sunday, '23:59', [nextMonday], nextThursday, '00:00'],
     ['on a holiday', monday, '10:00', [monday], monday + 3, '00:00'],
     ['before a holiday at a weekend', friday, '18:00', [saturday, sunday], nextTuesday, '18:00'],
     ['after a holiday', friday, '18:00', [friday - 1], nextTuesday, '18:00'],
     [
-      'before a holiday that is written twice',
+      'before a holiday that is listed twice',
       friday,
       '18:00',
       [nextMonday, nextMonday],
@@ -83,13 +83,13 @@ describe('the clock of an enquiry', () => {
   const answeredAt = '2025-11-20T09:00:00.000Z';
 
   it.each([
-    ['that waits', { type: 'course', clarified: false }, true],
-    ['that is clarified', { type: 'course', clarified: true }, false],
-    ['that is answered', { type: 'general', clarified: false, answeredAt }, false],
-    ['that is closed', { type: 'general', clarified: false, outcome: {} }, false],
-    ['of a complaint that is answered', { type: 'complaint', clarified: false, answeredAt }, true],
-    ['of a complaint that is settled', { type: 'complaint', clarified: false, outcome: {} }, false],
-  ])('skips one %s', (_, enquiry, expected) => {
+    ['waiting', { type: 'course', clarified: false }, true],
+    ['clarified', { type: 'course', clarified: true }, false],
+    ['answered', { type: 'general', clarified: false, answeredAt }, false],
+    ['closed', { type: 'general', clarified: false, outcome: {} }, false],
+    ['an answered complaint', { type: 'complaint', clarified: false, answeredAt }, true],
+    ['a settled complaint', { type: 'complaint', clarified: false, outcome: {} }, false],
+  ])('runs until there’s nothing left to do: %s', (_, enquiry, expected) => {
     expect(isClockRunning(enquiry)).toBe(expected);
   });
 });

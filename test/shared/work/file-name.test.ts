@@ -40,7 +40,7 @@ describe('the Content-Disposition of an attachment', () => {
       "100%'s (a*).pdf",
       `attachment; filename="100_'s (a_).pdf"; filename*=UTF-8''100%25%27s%20%28a%2A%29.pdf`,
     ],
-    // ASCII forms of these are a quotation mark and a slash.
+    // Their ASCII forms are a quotation mark and a slash.
     ['a＂；／b.pdf', `attachment; filename="a_;_b.pdf"; filename*=UTF-8''a%EF%BC%82%EF%BC%9B%EF%BC%8Fb.pdf`],
   ])('has %j, and is parsed as such', (name, header) => {
     expect(attachmentOf(name)).toBe(header);

@@ -29,8 +29,8 @@ const refund =
 
 const document = 'Resume' as const;
 
-describe('the diagram of work in docs/states.md', () => {
-  it('shows every change of what the work on a document waits for', async () => {
+describe('the work diagram in docs/states.md', () => {
+  it('shows every change in what a document waits for', async () => {
     const events: Events<Work> = {
       'details sent': enter(() => ({ kind: 'brief', by: 'buyer', brief: { targetRole: 'Analyst' } })),
       'question asked': enter(() => ({ kind: 'question', by: 'us' })),

@@ -114,7 +114,7 @@ describe('the table of moves', () => {
     ['refunding', 'nobody'],
     ['refunded', 'nobody'],
     ['seat', 'nobody'],
-  ])('in %s it’s the turn of %s', (state, turn) => {
+  ])('gives the turn in %s to: %s', (state, turn) => {
     expect(workStateOf(states[state] as Work).turn).toBe(turn);
   });
 
@@ -161,7 +161,7 @@ describe('the table of moves', () => {
     expect(refusalOf(work(gone), eleventh, later)).toBeUndefined();
   });
 
-  it('needs a role and a CV, which may be a file', () => {
+  it('needs a role and a CV in the details, or a CV as a file', () => {
     expect(missingOf({}, false)).toEqual(['targetRole', 'cv']);
     expect(missingOf({ targetRole: 'Analyst' }, false)).toEqual(['cv']);
     expect(missingOf({ targetRole: 'Analyst' }, true)).toEqual([]);
@@ -183,7 +183,7 @@ describe('the due date', () => {
   it.each([
     [false, '11-25 23:59'],
     [true, '11-24 23:59'],
-  ])('is two days later for changes, one day for the Ultimate Career Kit: %s', (isUltimate, due) => {
+  ])('is two days after a change request, or one day for the Ultimate Career Kit: %s', (isUltimate, due) => {
     expect(dueOf(work([...started, entry('changes', '11-23 23:30')], { isUltimate }))).toBe(ist(due));
   });
 
@@ -211,14 +211,14 @@ describe('the due date', () => {
     expect(dueOf(work(started))).toBeUndefined();
   });
 
-  it('is past if it’s late, while it’s our turn', () => {
+  it('has passed once it’s late, but only on our turn', () => {
     const after = Date.parse(ist('11-26 00:00'));
     expect(isLate(workStateOf(work([brief])), after - 60_001)).toBe(false);
     expect(isLate(workStateOf(work([brief])), after)).toBe(true);
     expect(isLate(workStateOf(states.answer as Work), after)).toBe(false);
   });
 
-  it('starts anew if a draft is withdrawn', () => {
+  it('restarts if a draft is withdrawn', () => {
     const withdrawn = work([...started, entry('withdrawn', '11-28 10:00', { draft: draft.id })]);
     expect(workStateOf(withdrawn)).toMatchObject({
       ...{ turn: 'us', waiting: 'drafts', since: ist('11-28 10:00'), due: ist('12-03 23:59') },
@@ -231,7 +231,7 @@ describe('the due date', () => {
     expect(workStateOf(asked)).toMatchObject({ waiting: 'changes', due: ist('11-25 23:59') });
   });
 
-  it('starts anew for changes, too, if the draft that answered them is withdrawn', () => {
+  it('restarts for changes, too, if the draft that answered them is withdrawn', () => {
     const second = entry('draft', '11-24 10:00', { version: 2 });
     const changed = [...started, entry('changes', '11-23 10:00'), second];
     const withdrawn = [...changed, entry('withdrawn', '11-30 10:00', { draft: second.id })];
@@ -241,7 +241,7 @@ describe('the due date', () => {
     expect(workStateOf(work(both))).toMatchObject({ waiting: 'changes', due: ist('12-02 23:59') });
   });
 
-  it('doesn’t if an earlier draft is left, or an older one is withdrawn', () => {
+  it('doesn’t restart if an earlier draft is left, or an older one is withdrawn', () => {
     const second = entry('draft', '11-24 10:00', { version: 2 });
     const withdraw = ({ id }: WorkEntry, time: string) => entry('withdrawn', time, { draft: id });
     const unasked = [...started, second];
@@ -287,7 +287,7 @@ describe('the due date', () => {
     expect(dueOf(agreed(...held))).toBe(ist('11-27 10:00'));
   });
 
-  it('was paused while a refund was pending that failed', () => {
+  it('was paused while a refund that failed was pending', () => {
     const refundSteps = [
       { phase: 'refunding', at: ist('11-22 10:00') },
       { phase: 'kept', at: ist('11-29 10:00') },
@@ -301,7 +301,7 @@ describe('the due date', () => {
     expect(workStateOf(work([], { refundSteps, documents: [] })).waiting).toBe('seat');
   });
 
-  it('ended for unapproved documents once the refund is processed', () => {
+  it('ends for unapproved documents once the refund is processed', () => {
     const phaseOf = (state: string) => workStateOf(states[state] as Work).documents[0]?.phase;
     const approved = [...started, entry('approval', '11-23 10:00')];
     const refundSteps = [{ phase: 'refunded', at: ist('11-24 10:00') }] as const;

@@ -248,8 +248,11 @@ describe('Existing Courses', () => {
     expect(main().getByText('Shown as ₹4,499')).toBeVisible();
   });
 
-  it('keeps the time of an unchanged start', async () => {
-    const timed = course({ startDate: '2025-09-07T09:00:00+05:30' });
+  it('keeps the time of an unchanged start, and the hours of the first class', async () => {
+    const timed = course({
+      startDate: '2025-09-07T20:00:00+05:30',
+      firstClass: { start: '2025-09-07T14:30:00.000Z', end: '2025-09-07T16:00:00.000Z' },
+    });
     const api = scriptApi({
       'GET /admin/courses': { body: [timed] },
       'GET /courses/{id}': { body: timed },
@@ -257,9 +260,13 @@ describe('Existing Courses', () => {
     });
     const user = await visitAdmin('Existing Courses');
     await edit(user);
+    expect(form().getByLabelText('First class from')).toHaveValue('20:00');
     await user.click(form().getByRole('button', { name: 'Save Changes' }));
     await main().findByText(/is saved/);
-    expect(api.callsTo('PUT /courses/{id}')[0]?.body).toMatchObject({ startDate: timed.startDate });
+    expect(api.callsTo('PUT /courses/{id}')[0]?.body).toMatchObject({
+      startDate: timed.startDate,
+      firstClass: { start: '2025-09-07T20:00:00+05:30', end: '2025-09-07T21:30:00+05:30' },
+    });
   });
 
   it('says if the course no longer exists', async () => {

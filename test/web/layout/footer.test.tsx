@@ -42,7 +42,7 @@ describe('the footer', () => {
       'Joshi Learning LLP, a limited liability partnership, registered with limited liability. LLPIN AAB-1234.',
     ],
     ['partnership', 'Joshi & Rao, a partnership firm of Asha Joshi, Vikram Rao.'],
-    ['proprietor', 'Joshi Classes, the business of Asha Joshi, its sole proprietor. GSTIN 27ABCDE1234F1Z5.'],
+    ['proprietor', 'Joshi Classes, a sole proprietorship of Asha Joshi. GSTIN 27ABCDE1234F1Z5.'],
   ] as const)('names the legal entity if it’s a %s, and the grievance officer', async (kind, said) => {
     replaceLegal(ownLegal[kind]);
     scriptApi({});

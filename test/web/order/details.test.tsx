@@ -53,12 +53,12 @@ describe('the details on /order', () => {
   it('show what the server rejects', async () => {
     scriptApi({
       'GET /order': { body: ownOrders.details },
-      'PUT /order/brief': problem(400, 'Target role can have up to 150 characters.'),
+      'PUT /order/brief': problem(400, 'Target role can be up to 150 characters.'),
     });
     const user = await visit('/order');
     await user.type(role(), 'A');
     await pass(800);
-    expect(screen.getByText('Not saved yet: Target role can have up to 150 characters.')).toBeVisible();
+    expect(screen.getByText('Not saved yet: Target role can be up to 150 characters.')).toBeVisible();
   });
 
   it('need a role and a CV to be submitted', async () => {
@@ -94,11 +94,11 @@ describe('the details on /order', () => {
       'GET /order': { body: ownOrders.begun },
       'PUT /order/brief': { status: 204 },
       'POST /order/entries': problem(400, 'No.', [
-        { field: 'brief.linkedIn', message: 'LinkedIn address can have up to 500 characters.' },
+        { field: 'brief.linkedIn', message: 'LinkedIn address can be up to 500 characters.' },
       ]),
     });
     await visit('/order');
     await press(screen.getByRole('button', { name: 'Send your details' }));
-    expect(screen.getByLabelText('Your LinkedIn address')).toHaveAccessibleDescription(/can have up to/);
+    expect(screen.getByLabelText('Your LinkedIn address')).toHaveAccessibleDescription(/can be up to/);
   });
 });

@@ -70,12 +70,7 @@ describe('a file on /order', () => {
   it.each([
     [413, { message: 'Request Too Long' }, 'This file is too large. The limit is 4 MB.', false],
     [400, { detail: 'This PDF is damaged or cut off.' }, 'This PDF is damaged or cut off.', false],
-    [
-      409,
-      { detail: 'An order can have up to up to 10 files.' },
-      'An order can have up to up to 10 files.',
-      false,
-    ],
+    [409, { detail: 'An order can have up to 10 files.' }, 'An order can have up to 10 files.', false],
     [401, { detail: 'No.' }, 'You’ve been signed out. Open your order link again, then retry.', true],
     [429, { detail: 'Try again in an hour.' }, 'Try again in an hour.', true],
     [503, { message: 'Service Unavailable' }, 'Our server couldn’t accept the file just now.', true],

@@ -32,9 +32,9 @@ describe('the heading of /order', () => {
   it.each([
     [
       { reference: '633712345678' },
-      '₹3,999 was sent to your bank on 3 December 2026, reference 633712345678: ask your bank with it if it hasn’t arrived by 17 December 2026.',
+      '₹3,999 was sent to your bank on 3 December 2026, reference 633712345678. If it hasn’t arrived by 17 December 2026, give your bank this reference.',
     ],
-    [{}, 'sent to your bank on 3 December 2026: ask us if it hasn’t arrived by 17 December 2026.'],
+    [{}, 'sent to your bank on 3 December 2026. If it hasn’t arrived by 17 December 2026, tell us.'],
     [{ byHand: 'cash' as const }, 'given to you in cash on 3 December 2026. Tell us if you don’t have it.'],
   ])('says how to find a refund with %j', async (facts, said) => {
     const [sent] = ownOrders.refunded.refunds;
@@ -310,7 +310,7 @@ describe('a document on /order', () => {
       work: work(entries.map((entry) => ({ ...entry, at: '2025-01-10T06:30:00.000Z' }))),
     });
     const card = within(screen.getByRole('article', { name: 'Resume' }));
-    expect(card.getAllByText('We keep files for 400 days, and this one is gone.')).toHaveLength(2);
+    expect(card.getAllByText('We keep files for 400 days, so this one has been deleted.')).toHaveLength(2);
     expect(card.queryByRole('link')).toBeNull();
   });
 
@@ -403,7 +403,7 @@ describe('an outdated action on /order', () => {
 
   it('shows the rejection, and keeps the answer to a closed question as a message', async () => {
     const { api, user } = await visitOrder(ownOrders.question, {
-      'POST /order/entries': problem(409, 'No question is open. Write a message instead.'),
+      'POST /order/entries': problem(409, 'There’s no open question. Write a message instead.'),
     });
     await user.type(screen.getByLabelText('Your answer'), 'Forty branches.');
     api.answer('GET /order', { body: ownOrders.writing });

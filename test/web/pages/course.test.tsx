@@ -176,7 +176,7 @@ describe('/course/{id}', () => {
   });
 
   it('shows the server’s errors at their fields, and sends a changed text with another key', async () => {
-    const tooLong = 'Name can have up to 100 characters.';
+    const tooLong = 'Name can be up to 100 characters.';
     const api = scriptApi({
       'GET /courses/{id}': { body: course() },
       'POST /enquiries': problem(400, tooLong, [{ field: 'name', message: tooLong }]),

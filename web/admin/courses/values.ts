@@ -3,7 +3,7 @@ import { courseCategories } from '#shared/domain/courses/categories.ts';
 import { certificationIds, certificationName } from '#shared/domain/courses/certifications.ts';
 import type { Course, CourseInput } from '#shared/domain/courses/course.ts';
 import { readRupees } from '#shared/domain/money/read-rupees.ts';
-import { formatTime } from '#shared/domain/time/format.ts';
+import { timeValue } from '#shared/domain/time/format.ts';
 import type { Values } from '../../forms/submission.ts';
 
 /** The first class has two fields, for its hours on the start date. */
@@ -77,8 +77,8 @@ export const valuesOf = ({
   startDate: startDay(startDate) ?? '',
   duration: duration ?? '',
   timings: timings ?? '',
-  'firstClass.start': firstClass ? formatTime(firstClass.start) : '',
-  'firstClass.end': firstClass ? formatTime(firstClass.end) : '',
+  'firstClass.start': firstClass ? timeValue(firstClass.start) : '',
+  'firstClass.end': firstClass ? timeValue(firstClass.end) : '',
   weeks: weeks ? String(weeks) : '',
   teacher: teacher ?? '',
   certification: certification ?? '',

@@ -9,7 +9,7 @@ import {
   PauseCircle,
   Undo2,
 } from 'lucide-react';
-import { formatRowMoment } from '#shared/domain/time/format.ts';
+import { formatRowDeadline, formatRowMoment } from '#shared/domain/time/format.ts';
 import { isLate, type WorkState } from '#shared/domain/work/work.ts';
 import { silentDays } from '#shared/domain/work/work-due.ts';
 import { NoBreak } from '../../ui/no-break.tsx';
@@ -34,7 +34,7 @@ export function Deadline({ work, now, isNamed = false }: Props) {
         <Icon aria-hidden="true" size={16} />
         <span data-label={late || isNamed ? undefined : 'Due'}>
           {late ? `Overdue by ${daysText(daysSince(due, now) + 1)}. Was due ` : isNamed && 'Due '}
-          <time dateTime={due}>{formatRowMoment(due)}</time>
+          <time dateTime={due}>{formatRowDeadline(due)}</time>
         </span>
       </span>
     );
