@@ -92,7 +92,7 @@ function definition(subject: string, name: LambdaName, entry: Grants | Job): Lam
  */
 function stackOf(subject: string): LambdaDefinition['stack'] {
   if (subject === 'pages') return 'web';
-  const ofWork = ['classes', 'own-order', 'payment-links', 'people', 'receipts', 'search', 'work'];
+  const ofWork = ['classes', 'own-order', 'payment-links', 'customers', 'receipts', 'search', 'work'];
   return ofWork.includes(subject) ? 'work' : 'api';
 }
 

@@ -113,9 +113,9 @@ export const record = {
     deleteInterviewQuestion: { table: { QUESTION: create } },
     importInterviewQuestions: { table: { QUESTION: create }, gsi2: ['QUESTION_TEXT'] },
   },
-  people: {
+  customers: {
     createUser: { table: { USER: createAndChange } },
-    getPerson: {
+    getCustomer: {
       table: {
         SEARCH: ['Query'],
         ...{ ENQUIRY: read, ORDER: read, WORK: read, PAYMENT_LINK: read, REVIEW: read },

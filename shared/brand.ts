@@ -11,7 +11,7 @@ export const brand = {
     'IT and project-management coaching, certification training and resumes for working people in India.',
   /** Digits and `+` only, for `tel:` links. */
   phone: '+917120000148',
-  phoneShown: '+91 712 000 0148',
+  displayPhone: '+91 712 000 0148',
   email: 'hello@sopaan.example',
   /** Without a slash at the end. Canonical URLs and share cards start with it. */
   origin: 'https://www.sopaan.example',

@@ -6,7 +6,7 @@ export const browserStorage = {
   cookies: [orderCookie, sessionCookie],
   /** Session storage. */
   tab: {
-    ownerFlag: 'isAdminAuthenticated',
+    adminFlag: 'isAdminAuthenticated',
     purchase: 'purchase',
     paymentLink: 'pay',
     adminInput: 'admin-input',
@@ -18,7 +18,7 @@ export const browserStorage = {
   },
 } as const;
 
-export type KeptName =
+export type StorageName =
   | (typeof browserStorage.cookies)[number]
   | (typeof browserStorage.tab)[keyof typeof browserStorage.tab]
   | (typeof browserStorage.device)[keyof typeof browserStorage.device];

@@ -1,5 +1,5 @@
 import type { Answer, Route } from './api/client.ts';
-import { certificationIdForm } from './domain/courses/certifications.ts';
+import { certificationIdPattern } from './domain/courses/certifications.ts';
 
 /**
  * Pages rendered on request, with the routes whose responses they show. The grants of `renderPage`, the edge's
@@ -21,10 +21,10 @@ export const renderedPages = {
 } as const satisfies Record<`/${string}`, readonly Extract<Route, `GET ${string}`>[]>;
 
 /** Addresses of another form have no page. Paths not listed here accept any segment. */
-export const parameterForms: Partial<Record<RenderedPath, RegExp>> = {
+export const parameterPatterns: Partial<Record<RenderedPath, RegExp>> = {
   // The first page is `/courses`.
   '/courses/{page}': /^(?:[2-9]|[1-9][0-9]{1,3})$/,
-  '/certifications/{certId}': certificationIdForm,
+  '/certifications/{certId}': certificationIdPattern,
   '/reviews/{page}': /^[1-9][0-9]{0,3}$/,
   '/interview-questions/{page}': /^[1-9][0-9]{0,3}$/,
 };
@@ -85,7 +85,7 @@ export function findRenderedPage(
     if (page === path) return { page, parameter: undefined };
     const [before = '', after] = page.split(/\{\w+\}/);
     const parameter = path.slice(before.length);
-    const { [page]: form = /^[^/]+$/ } = parameterForms;
+    const { [page]: form = /^[^/]+$/ } = parameterPatterns;
     if (after !== undefined && path.startsWith(before) && form.test(parameter)) return { page, parameter };
   }
 }

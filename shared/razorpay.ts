@@ -2,4 +2,4 @@
 export const checkoutScript = 'https://checkout.razorpay.com/v1/checkout.js';
 
 /** The key id before the operator has set Razorpay's key. */
-export const keyIdToReplace = 'replace-me';
+export const placeholderKeyId = 'replace-me';

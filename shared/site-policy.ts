@@ -22,7 +22,7 @@ export const checkoutPolicy = (hashes: InlineHashes): string =>
   headerValue(checkoutSources(siteSources(hashes)));
 
 /** For responses that aren't documents. */
-export const nothingPolicy = "default-src 'none'; frame-ancestors 'none'";
+export const denyAllPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Framed by the checkout. */
 export const checkoutFrames = ['https://api.razorpay.com', 'https://checkout.razorpay.com'] as const;

@@ -102,7 +102,7 @@ describe('a subject of functions', () => {
     reviews: ['orders', 'search'],
     classes: ['courses', 'orders', 'seats'],
     work: ['classes', 'courses', 'enquiries', 'orders', 'payment-links', 'receipts', 'search', 'seats'],
-    people: ['enquiries', 'orders', 'payment-links', 'reviews', 'search', 'work'],
+    customers: ['enquiries', 'orders', 'payment-links', 'reviews', 'search', 'work'],
     'own-order': ['enquiries', 'orders', 'work'],
     today: ['classes', 'courses', 'orders', 'seats', 'settings'],
     mail: [

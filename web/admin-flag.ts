@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { browserStorage } from '#shared/browser-storage.ts';
 
-const key: (typeof browserStorage.tab)['ownerFlag'] = 'isAdminAuthenticated';
+const key: (typeof browserStorage.tab)['adminFlag'] = 'isAdminAuthenticated';
 const signedInKey: (typeof browserStorage.device)['signedIn'] = 'admin-signed-in';
 
 /** Only shows or hides the owner's tools. The API checks the session cookie. */

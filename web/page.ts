@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Thing } from 'schema-dts';
 import type { Answer } from '#shared/api/client.ts';
 import type { PageData, PageRoute } from '#shared/pages.ts';
-import type { Card } from './content/cards.ts';
+import type { Card } from './content/share-cards.ts';
 
 export interface PageProps {
   /** Decoded: `/course/42` for `/course/{id}`. */

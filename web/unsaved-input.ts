@@ -1,4 +1,4 @@
-import type { KeptName } from '#shared/browser-storage.ts';
+import type { StorageName } from '#shared/browser-storage.ts';
 import type { FormField } from './forms/validity.ts';
 
 /**
@@ -117,7 +117,7 @@ function fill(field: FormField, value: string): void {
 
 type Stored = Record<string, Entry>;
 
-const keyOf = (area: Area): KeptName => `${area}-input`;
+const keyOf = (area: Area): StorageName => `${area}-input`;
 
 /** If storage fails, the input lasts as long as the document. */
 const refused: Partial<Record<Area, string>> = {};

@@ -67,8 +67,8 @@ export async function faultOf(file: File): Promise<string | undefined> {
   if (file.size > limits.work.fileBytes)
     return `This file is ${formatSize(file.size)}. The limit is ${maxSizeText}. Try saving it smaller or without pictures.`;
   try {
-    const { fileFault } = await fileFaults;
-    return await fileFault(await textOfFile(file));
+    const { fileError } = await fileFaults;
+    return await fileError(await textOfFile(file));
   } catch {
     // The browser can't read the file or lacks the cipher. The server checks it too.
     return undefined;
@@ -76,7 +76,7 @@ export async function faultOf(file: File): Promise<string | undefined> {
 }
 
 // Loaded after the page, before a file can be chosen.
-const fileFaults = import('#shared/domain/work/file-fault.ts');
+const fileFaults = import('#shared/domain/work/file-error.ts');
 fileFaults.catch(() => {});
 
 async function textOfFile(file: File): Promise<FileText> {

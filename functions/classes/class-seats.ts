@@ -34,10 +34,10 @@ export async function list(courseId: string, { limit, after }: PageQuery) {
 export async function listWithBuyers(courseId: string, page: PageQuery) {
   const { items, next } = await list(courseId, page);
   const found = await Promise.all(items.map(({ orderId }) => orders.find(orderId)));
-  return { items: found.flatMap((order) => (order ? placeFrom(order) : [])), next };
+  return { items: found.flatMap((order) => (order ? seatFrom(order) : [])), next };
 }
 
-function placeFrom(order: orders.StoredOrder): ClassSeat[] {
+function seatFrom(order: orders.StoredOrder): ClassSeat[] {
   const { id, buyer, paise, status, paidAt } = order;
   const seat = seatStateOf(order);
   if (status === 'created' || status === 'attempted' || !seat) return [];

@@ -1,6 +1,6 @@
 import { correctedAfter } from '#shared/domain/classes/calendar-class.ts';
 import type { Class, ClassInput } from '#shared/domain/classes/class.ts';
-import { keptUntil, retention } from '#shared/domain/limits/retention.ts';
+import { expiryTime, retention } from '#shared/domain/limits/retention.ts';
 import { classChanged } from '../courses/store.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import { isInVersion, nextVersion } from '../platform/table/replacement.ts';
@@ -30,7 +30,7 @@ export const get = async (courseId: string): Promise<StoredClass> =>
 /** The class expires some time after its course is deleted. `at` is ISO 8601. */
 export const noteDeletion = (courseId: string, at: string) =>
   table.change(key(courseId), {
-    set: { courseDeletedAt: at, ttl: keptUntil(Date.parse(at), retention.deletedCourseDays) },
+    set: { courseDeletedAt: at, ttl: expiryTime(Date.parse(at), retention.deletedCourseDays) },
     condition: 'attribute_not_exists(#isDeleted) AND attribute_not_exists(#courseDeletedAt)',
   });
 

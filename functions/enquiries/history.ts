@@ -44,6 +44,6 @@ export function hasRoom(
 }
 
 const historyChanged = () =>
-  conflict('Someone just replied to this enquiry. Read what was done before you continue.');
+  conflict('Someone else has just updated this enquiry. Read what was done before you continue.');
 
 const full = () => conflict('This enquiry can’t take more entries. Please email or call instead.');

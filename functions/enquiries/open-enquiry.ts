@@ -32,8 +32,8 @@ export async function openEnquiry(
   const createdAt = new Date().toISOString();
   const ticket = ticketOf({ id, createdAt, type: form.type });
   const enquiry = { ...creation, ...form, clarified: false, createdAt, ticket };
-  const reason = await unacknowledged(form, from, id);
-  const emails = reason && form.email ? [unsent(createdAt, reason, acknowledgementOf(form))] : [];
+  const reason = await reasonNotToAcknowledge(form, from, id);
+  const emails = reason && form.email ? [notSentRecord(createdAt, reason, acknowledgementOf(form))] : [];
   const acknowledgement = mail(acknowledgementOf(form));
   const notice = mail(form.type === 'complaint' ? 'complaint-received' : 'new-enquiry');
   // Only a visitor's acknowledgement counts against the limits; a complaint from an order page doesn't.
@@ -57,7 +57,7 @@ export async function openComplaint(
 }
 
 /** Why an enquiry isn't acknowledged. Spammers can enter anyone's address. */
-async function unacknowledged(
+async function reasonNotToAcknowledge(
   { isSuspected }: EnquiryForm,
   from: string | undefined,
   id: string,
@@ -68,14 +68,14 @@ async function unacknowledged(
 
 /** True if a network address, and its IPv6 /48, may cause another acknowledgement today. An enquiry counts once. */
 async function isAcknowledgementAllowed(address: string, enquiryId: string): Promise<boolean> {
-  const counted = { action: 'mail#from', who: address, most: mailLimits.acknowledgements.fromAddressADay };
+  const counted = { action: 'mail#from', who: address, most: mailLimits.acknowledgements.fromAddressPerDay };
   if (!(await admit(counted, enquiryId))) return false;
   const network = wideNetworkOf(address);
   const most = counted.most * wideNetworkFactor;
   return network === undefined || admit({ ...counted, who: network, most }, enquiryId);
 }
 
-const unsent = (at: string, reason: NotSentReason, template: ReturnType<typeof acknowledgementOf>) =>
+const notSentRecord = (at: string, reason: NotSentReason, template: ReturnType<typeof acknowledgementOf>) =>
   ({ id: randomUUID(), template, at, outcome: 'not sent', reason }) as const;
 
 const acknowledgementOf = ({ type }: Pick<Enquiry, 'type'>) =>

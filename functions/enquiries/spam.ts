@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SpamMove } from '#shared/domain/enquiries/enquiry.ts';
+import type { SpamResult } from '#shared/domain/enquiries/enquiry.ts';
 import { canBeBulkSpam, canBeSpam } from '#shared/domain/enquiries/spam.ts';
 import * as figures from '../figures/store.ts';
 import { hasPaid } from '../orders/paid-orders.ts';
@@ -33,7 +33,7 @@ export const spamEntry = (id: string, fingerprint = ''): enquiries.StoredHistory
 });
 
 /** Moves an enquiry in or out of spam, unless it has changed since the caller read it. */
-export const move = ({ id, seen }: { id: string; seen: number }, isSpam: boolean): Promise<SpamMove> =>
+export const move = ({ id, seen }: { id: string; seen: number }, isSpam: boolean): Promise<SpamResult> =>
   table.untilWritten(async () => {
     const known = await enquiries.find(id);
     if (!known) return { id, outcome: 'refused', why: 'unknown' };

@@ -1,4 +1,4 @@
-import { soldOf } from '#shared/domain/orders/ledger.ts';
+import { saleLedgerOf } from '#shared/domain/orders/ledger.ts';
 import { paidStatuses } from '#shared/domain/orders/order-status.ts';
 import type { Paid, Refunded } from '#shared/domain/orders/refunds.ts';
 import type { DayFigures } from '#shared/domain/overview/overview.ts';
@@ -85,7 +85,7 @@ type SoldOrder = Paid & Refunded & { paise: number; paidAt?: string };
 /** Returns what an order adds to the figures of the day it was paid on, or undefined if it isn't paid. */
 function saleOf(order: SoldOrder) {
   if (!order.paidAt) return undefined;
-  const { received, kept } = soldOf(order);
+  const { received, kept } = saleLedgerOf(order);
   return { date: dayInIndia(order.paidAt), paise: received, netPaise: kept };
 }
 
@@ -97,7 +97,7 @@ export async function countDay({ date, begins, ends }: Day): Promise<DayFigures>
       queries.all<SoldOrder>({ index: 'gsi3', partition, from: begins, to: ends }),
     ),
   ]);
-  const sales = paid.flat().map(soldOf);
+  const sales = paid.flat().map(saleLedgerOf);
   return {
     date,
     enquiries: pending.count + others.count,

@@ -33,7 +33,9 @@ export function readQuestionFile(bytes: Buffer): FileQuestion[] {
     const problems =
       record.problem ??
       [
-        ...(parsed.error?.issues ?? []).map(({ path, message }) => withValue(message, row[String(path[0])])),
+        ...(parsed.error?.issues ?? []).map(({ path, message }) =>
+          appendValue(message, row[String(path[0])]),
+        ),
         ...(fault ? [fault] : []),
       ].join(' ');
     if (parsed.success && !problems) questions.push({ place, question: parsed.data });
@@ -189,7 +191,7 @@ const missingIn = (columns: Map<Column, string>): string =>
     .map((column) => `“${column}”`)
     .join(' and ');
 
-const withValue = (message: string, value = ''): string =>
+const appendValue = (message: string, value = ''): string =>
   value.trim() ? `${message} It’s “${shortened(value.trim(), 60)}”.` : message;
 
 const tooWide = (cells: readonly string[], names: readonly string[], delimiter: string) =>

@@ -71,7 +71,7 @@ const idOf = (text: string, turn: number): string => hashOf(JSON.stringify([text
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-export async function withText(text: string): Promise<StoredQuestion | undefined> {
+export async function findByText(text: string): Promise<StoredQuestion | undefined> {
   const hash = hashOf(text);
   // `$` sorts right after `#`.
   const range = { index: 'gsi2', partition: 'QUESTION_TEXT', from: `${hash}#`, to: `${hash}$` } as const;

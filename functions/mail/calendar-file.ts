@@ -25,11 +25,11 @@ export function calendarFile(event: CalendarEvent, from: string): string {
   });
   // The library folds by UTF-16 units: longer lines than RFC 5545 allows, and half characters.
   const lines = file.replace(/\r\n[ \t]/g, '').split('\r\n');
-  return lines.map(folded).join('\r\n');
+  return lines.map(foldLine).join('\r\n');
 }
 
 /** Folds a line into parts of at most 75 bytes. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let text = '';
   let bytes = 0;
   for (const character of line) {

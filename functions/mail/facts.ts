@@ -21,14 +21,14 @@ import { workFacts } from './work-facts.ts';
 
 /** Reads the facts of an email when it is sent, or returns why it is superseded. */
 export const factsOf = (claim: Claim<EmailFacts>, run: EmailRun): Promise<unknown> =>
-  sources[claim.entry.facts.template](claim, run);
+  factReaders[claim.entry.facts.template](claim, run);
 
-type Source<Name extends TemplateName> = (
+type FactReader<Name extends TemplateName> = (
   claim: Claim<EmailFacts>,
   run: EmailRun,
 ) => Promise<FactsOf<Name> | SupersededEmail>;
 
-const paymentRequest: Source<'payment-request'> = async ({ item }) => {
+const paymentRequest: FactReader<'payment-request'> = async ({ item }) => {
   const link = item as OutboxItem & StoredLink;
   const { state } = await linkStateOf(link);
   if (state === 'full') return superseded('changed');
@@ -38,20 +38,20 @@ const paymentRequest: Source<'payment-request'> = async ({ item }) => {
 };
 
 /** The paid orders of a requesting address, or the order whose address was corrected. */
-const orderLink: Source<'order-link'> = async ({ item }) => {
+const orderLink: FactReader<'order-link'> = async ({ item }) => {
   if (item.pk === 'ORDER')
-    return { orders: [linked(item as OutboxItem & orders.StoredOrder)], isCorrected: true };
+    return { orders: [linkFactsOf(item as OutboxItem & orders.StoredOrder)], isCorrected: true };
   const own = await paidOrdersOf((item as OutboxItem & LinkRequest).email);
-  return own.length > 0 ? { orders: own.map(linked) } : superseded('no orders');
+  return own.length > 0 ? { orders: own.map(linkFactsOf) } : superseded('no orders');
 };
 
-const linked = (order: orders.StoredOrder) => ({
+const linkFactsOf = (order: orders.StoredOrder) => ({
   order: order.id,
   number: orderNumber(order),
   what: productName(order),
 });
 
-const dailyDigest: Source<'daily-digest'> = async ({ item }) => {
+const dailyDigest: FactReader<'daily-digest'> = async ({ item }) => {
   if (item.sk !== `day#${dayInIndia(Date.now())}`) return superseded('day passed');
   const facts = await digestFacts(Date.now());
   return facts.first.length > 0 ? facts : superseded('nothing due');
@@ -90,7 +90,7 @@ const names: Record<DueReason, string> = {
   overbooked: 'Overbooked class',
 };
 
-const sources: { [Name in TemplateName]: Source<Name> } = {
+const factReaders: { [Name in TemplateName]: FactReader<Name> } = {
   'enquiry-received': enquiryFacts('enquiry-received'),
   reply: enquiryFacts('reply'),
   'complaint-acknowledged': enquiryFacts('complaint-acknowledged'),

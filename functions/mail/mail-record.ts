@@ -1,4 +1,4 @@
-import { keptUntil, retention } from '#shared/domain/limits/retention.ts';
+import { expiryTime, retention } from '#shared/domain/limits/retention.ts';
 import type { EmailRecord } from '#shared/domain/mail/mail.ts';
 import { orderDueKeys } from '#shared/domain/orders/order-due.ts';
 import { workDueKeys } from '#shared/domain/work/work-due.ts';
@@ -38,7 +38,7 @@ export const withRecord =
     return {
       ...set,
       ...dueKeysOf({ ...item, ...set }),
-      ...(item.pk === 'OWNER_MAIL' && { ttl: keptUntil(Date.now(), retention.ownerMailDays) }),
+      ...(item.pk === 'OWNER_MAIL' && { ttl: expiryTime(Date.now(), retention.adminEmailDays) }),
     };
   };
 

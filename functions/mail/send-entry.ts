@@ -164,11 +164,11 @@ const isOneAddress = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u;
 /** An email over its limit: it ends, or waits until `notBefore` (ISO 8601). */
 type LimitResult = EmailResult | { notBefore: string };
 
-const { toMailboxADay, anHour, inTenMinutes } = mailLimits.acknowledgements;
-const { aDay, minutesApart } = mailLimits.orderLinks;
+const { toMailboxPerDay, perHour, perTenMinutes } = mailLimits.acknowledgements;
+const { perDay, minutesApart } = mailLimits.orderLinks;
 const hourly = { action: 'mail', seconds: 60 * 60 };
-const tenMinutes = { action: 'mail', address: 'acknowledgements#10', seconds: 10 * 60, most: inTenMinutes };
-const acknowledgements = { ...hourly, address: 'acknowledgements', most: anHour - 6 * inTenMinutes };
+const tenMinutes = { action: 'mail', address: 'acknowledgements#10', seconds: 10 * 60, most: perTenMinutes };
+const acknowledgements = { ...hourly, address: 'acknowledgements', most: perHour - 6 * perTenMinutes };
 
 /**
  * Limits the emails that strangers can cause. Returns undefined if the email may be sent. Above the hourly limit, the
@@ -177,13 +177,13 @@ const acknowledgements = { ...hourly, address: 'acknowledgements', most: anHour 
 async function refuse({ item, entry }: Claim<EmailFacts>, to: string): Promise<LimitResult | undefined> {
   if (item.pk === 'LINK_REQUEST') {
     // Counted after the orders were found, so that only sent emails use up the day's limit.
-    const own = { action: 'mail#links', who: to.toLowerCase(), most: aDay, minutesApart };
+    const own = { action: 'mail#links', who: to.toLowerCase(), most: perDay, minutesApart };
     return (await throttle.admit(own, entry.id)) ? undefined : tooMany;
   }
   const notices = noticesOf(item, entry.facts.template);
   if (notices) return (await throttle.attempt(notices)) ? inDigest : undefined;
   if (entry.kind !== 'ACKNOWLEDGEMENT') return undefined;
-  const mailbox = { action: 'mail#to', who: mailboxOf(to), most: toMailboxADay };
+  const mailbox = { action: 'mail#to', who: mailboxOf(to), most: toMailboxPerDay };
   if (!(await throttle.admit(mailbox, entry.id))) return tooMany;
   if ((await throttle.attempt(acknowledgements)) === undefined) return undefined;
   const wait = await throttle.attempt(tenMinutes);
@@ -200,7 +200,7 @@ async function forgive({ item, entry }: Claim<EmailFacts>): Promise<void> {
 /** A complaint about an order is limited when it is made. */
 const noticesOf = (item: OutboxItem, template: TemplateName) =>
   template === 'new-enquiry' || (template === 'complaint-received' && !(item as { orderId?: string }).orderId)
-    ? { ...hourly, address: template, most: mailLimits.notices.anHour }
+    ? { ...hourly, address: template, most: mailLimits.notices.perHour }
     : undefined;
 
 const inDigest = { outcome: 'superseded', reason: 'in the digest' } as const;

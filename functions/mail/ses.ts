@@ -58,7 +58,7 @@ const inputOf = (
       Subject: utf8(subject.replace(/\p{Cc}+/gu, ' ')),
       Body: { Text: utf8(text), Html: utf8(html) },
       Headers: [{ Name: 'Auto-Submitted', Value: 'auto-generated' }],
-      ...(calendar !== undefined && { Attachments: [attached(calendar)] }),
+      ...(calendar !== undefined && { Attachments: [calendarAttachment(calendar)] }),
     },
   },
   EmailTags: tagList(tags),
@@ -66,7 +66,7 @@ const inputOf = (
 });
 
 // Calendar apps use the method of the MIME part (RFC 6047).
-const attached = (calendar: string) => ({
+const calendarAttachment = (calendar: string) => ({
   FileName: 'class.ics',
   ContentType: `text/calendar; method=${/^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'}; charset=utf-8`,
   ContentTransferEncoding: 'BASE64' as const,

@@ -13,7 +13,7 @@ import {
   type WorkState,
   workStateOf,
 } from '#shared/domain/work/work.ts';
-import type { PlaceFacts } from '#shared/emails/seat-reserved.ts';
+import type { SeatFacts } from '#shared/emails/seat-reserved.ts';
 import type { FactsOf } from '#shared/emails/templates.ts';
 import { courseSeatOf } from '../classes/course-seat.ts';
 import * as orders from '../orders/store.ts';
@@ -97,11 +97,11 @@ const workEmails = {
       ? superseded('changed')
       : { ...mail.basics, ...wordsOf(mail), ...cancelledWithCourse(mail) };
   },
-  'seat-reserved': async (mail: WorkEmail): Promise<PlaceFacts | SupersededEmail> => {
+  'seat-reserved': async (mail: WorkEmail): Promise<SeatFacts | SupersededEmail> => {
     const facts = await placeFacts(mail);
     return facts ? { ...facts, ...(mail.order.seat?.lostAt && { wasLost: true }) } : superseded('changed');
   },
-  'class-tomorrow': async (mail: WorkEmail): Promise<PlaceFacts | SupersededEmail> => {
+  'class-tomorrow': async (mail: WorkEmail): Promise<SeatFacts | SupersededEmail> => {
     const facts = await placeFacts(mail);
     const isTomorrow = startDay(facts?.startDate) === daysLater(dayInIndia(Date.now()), 1);
     return facts && isTomorrow ? facts : superseded('changed');
@@ -227,7 +227,7 @@ function counted(news: ReturnType<typeof newsOf>): FactsOf<'buyer-replied'>['new
 }
 
 /** Returns undefined if the course is deleted. */
-async function placeFacts({ order, work, basics }: WorkEmail): Promise<PlaceFacts | undefined> {
+async function placeFacts({ order, work, basics }: WorkEmail): Promise<SeatFacts | undefined> {
   if (order.product?.kind !== 'course') return undefined;
   const { title, isGone, firstClass, ...seat } = await courseSeatOf(order.product);
   if (isGone) return undefined;

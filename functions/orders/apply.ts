@@ -6,7 +6,7 @@ import { lastRefundAt, refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { log } from '../platform/log.ts';
 import { mail } from '../platform/outbox/email-entries.ts';
 import type { NewEntry } from '../platform/outbox/entries.ts';
-import type { Patience } from '../platform/table/table.ts';
+import type { RetryLimits } from '../platform/table/table.ts';
 import type { ProviderPayment } from './razorpay/entities.ts';
 import * as orders from './store.ts';
 import * as unmatchedPayments from './unmatched-payments.ts';
@@ -16,9 +16,9 @@ import { tryUpdateSeat } from './update-seat.ts';
 export async function recordUpdate(
   id: string,
   update: PaymentUpdate,
-  patience?: Patience,
+  retryLimits?: RetryLimits,
 ): Promise<orders.StoredOrder | undefined> {
-  const change = await orders.update(id, (order) => applyUpdate(order, update), followUpsOf, patience);
+  const change = await orders.update(id, (order) => applyUpdate(order, update), followUpsOf, retryLimits);
   if (!change) return undefined;
   logChange(change);
   return tryUpdateSeat(change.after);

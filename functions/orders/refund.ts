@@ -2,9 +2,9 @@ import { paiseOf, rupeesOf } from '#shared/domain/money/money.ts';
 import { mergeRefunds } from '#shared/domain/orders/merge-updates.ts';
 import {
   applyUpdate,
+  clearRequestedRefund,
   expectRefund,
-  forgetRefund,
-  isRefundBeingMade,
+  isRefundInProgress,
 } from '#shared/domain/orders/order-state.ts';
 import type { Payment, Refund } from '#shared/domain/orders/payment-records.ts';
 import type { RefundInput } from '#shared/domain/orders/refund-input.ts';
@@ -43,7 +43,7 @@ export async function refundPayment(
     const at = new Date().toISOString();
     let paise = 0;
     const expect = (known: orders.StoredOrder) => {
-      if (isRefundBeingMade(known, key, Date.parse(at))) throw refundedSince();
+      if (isRefundInProgress(known, key, Date.parse(at))) throw refundedSince();
       const refunds = mergeRefunds(known.refunds, refundsOf(earlier), at);
       paise = requestedPaise({ ...known, refunds }, payment, request);
       return expectRefund(known, { key, paymentId: payment.id, paise, at });
@@ -68,7 +68,8 @@ const refundsOf = (answers: ProviderRefund[]): Refund[] => answers.map(({ refund
 async function throwRefusal({ id }: orders.StoredOrder, key: string, error: unknown): Promise<never> {
   if (error instanceof RazorpayError && error.isRefusal) {
     // 409 means that Razorpay is processing the same request, so the mark stays.
-    if (error.status !== 409) await orders.update(id, (known) => forgetRefund(known, key), followUpsOf);
+    if (error.status !== 409)
+      await orders.update(id, (known) => clearRequestedRefund(known, key), followUpsOf);
     log({ event: 'refund refused', order: id });
     throw conflict(
       `Razorpay didn’t make this refund. Check in Razorpay’s dashboard that your balance covers it and that the payment is less than six months old, then try again. Razorpay’s reason: “${error.description}”`,

@@ -138,7 +138,7 @@ export async function update(
   id: string,
   next: (order: StoredOrder) => StoredOrder,
   follows: (before: StoredOrder, after: StoredOrder) => readonly NewEntry[] = () => [],
-  patience: table.Patience = waiting,
+  retryLimits: table.RetryLimits = waiting,
 ): Promise<{ before: StoredOrder; after: StoredOrder } | undefined> {
   const attempt = async () => {
     const before = await find(id);
@@ -147,7 +147,7 @@ export async function update(
     const written = after === before ? before : await write(before, after, follows(before, after));
     return written && { change: { before, after: written } };
   };
-  return (await table.untilWritten(attempt, patience)).change;
+  return (await table.untilWritten(attempt, retryLimits)).change;
 }
 
 /**
@@ -267,13 +267,13 @@ export async function reindex(order: StoredOrder): Promise<void> {
 }
 
 // A person or a job waits: two changes fit into a Lambda's 25 seconds, with time left for Razorpay.
-const waiting: table.Patience = { mostTries: Number.POSITIVE_INFINITY, mostMs: 8000 };
+const waiting: table.RetryLimits = { mostTries: Number.POSITIVE_INFINITY, mostMs: 8000 };
 
 /**
  * Razorpay waits five seconds for the response to a webhook and resends failed ones, so the last attempt starts
  * within three. The pauses grow after each attempt, so that a buyer's /verify gets through first.
  */
-export const webhookRetryLimits: table.Patience = {
+export const webhookRetryLimits: table.RetryLimits = {
   mostTries: Number.POSITIVE_INFINITY,
   mostMs: 3000,
   pauseMs: (tries) => 50 * 2 ** Math.min(tries, 5),

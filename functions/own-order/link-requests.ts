@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { keptUntil, retention } from '#shared/domain/limits/retention.ts';
+import { expiryTime, retention } from '#shared/domain/limits/retention.ts';
 import type { EmailRecord } from '#shared/domain/mail/mail.ts';
 import type { OrderLinkInput } from '#shared/domain/orders/order-access.ts';
 import type { NewEntry, Outboxed } from '../platform/outbox/entries.ts';
@@ -19,7 +19,7 @@ export const add = ({ email, noticeVersion }: OrderLinkInput, mail: NewEntry) =>
   outbox.insert(
     {
       ...{ pk: 'LINK_REQUEST', sk: randomUUID(), email, noticeVersion, emails: [] },
-      ttl: keptUntil(Date.now(), retention.linkRequestDays),
+      ttl: expiryTime(Date.now(), retention.linkRequestDays),
     },
     [mail],
   );

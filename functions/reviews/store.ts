@@ -11,10 +11,10 @@ import {
   indexEntry,
   indexNow,
   reindexed,
+  removeFromIndex,
   rowKeysOf,
   type Searchable,
   searchable,
-  unindexed,
 } from '../search/keys.ts';
 
 /**
@@ -107,7 +107,7 @@ export const answer = (id: string, text = '') =>
 export async function remove(id: string): Promise<Review | undefined> {
   const review = await outbox.remove<StoredReview>(key(id), (former) => [
     ...refreshFor(former, former),
-    unindexed(key(id), former),
+    removeFromIndex(key(id), former),
   ]);
   if (review) await indexNow(key(id), rowKeysOf(key(id), review));
   return review;

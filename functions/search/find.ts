@@ -1,10 +1,10 @@
 import {
-  type FoundPerson,
-  type FoundThing,
+  type FoundCustomer,
+  type FoundItem,
   maxResults,
   type SearchResult,
 } from '#shared/domain/search/search.ts';
-import type { Findable } from '#shared/domain/search/search-document.ts';
+import type { SearchDocument } from '#shared/domain/search/search-document.ts';
 import { type Lookup, lookupsOf } from '#shared/domain/search/search-keys.ts';
 import { searchAddress } from '#shared/domain/search/search-text.ts';
 import * as keys from './keys.ts';
@@ -13,13 +13,13 @@ import * as keys from './keys.ts';
 export async function find(text: string): Promise<SearchResult> {
   const found = await Promise.all(lookupsOf(text).map(lookUp));
   const things = newestFirst(found.flatMap((each) => (each.finds === 'things' ? each.items : [])));
-  const people = peopleOf(found.flatMap((each) => (each.finds === 'people' ? each.items : [])));
+  const customers = customersOf(found.flatMap((each) => (each.finds === 'customers' ? each.items : [])));
   return {
     things: things.slice(0, maxResults).map(foundThing),
-    people: people.slice(0, maxResults),
+    customers: customers.slice(0, maxResults),
     isMore:
       things.length > maxResults ||
-      people.length > maxResults ||
+      customers.length > maxResults ||
       found.some(({ next }) => next !== undefined),
   };
 }
@@ -32,18 +32,18 @@ async function lookUp({ prefix, finds, counts = () => true }: Lookup) {
 const maxRows = 100;
 
 /** Each thing once, even if several of its keys were found. */
-function newestFirst(things: Findable[]): Findable[] {
+function newestFirst(things: SearchDocument[]): SearchDocument[] {
   const byId = new Map(things.map((thing) => [`${thing.kind}#${thing.id}`, thing]));
   return [...byId.values()].toSorted((a, b) => (a.at > b.at ? -1 : 1));
 }
 
 /** Groups by email address or, without one, by phone number. */
-function peopleOf(things: Findable[]): FoundPerson[] {
+function customersOf(things: SearchDocument[]): FoundCustomer[] {
   const groups = Map.groupBy(newestFirst(things), ({ email, phone, id }) =>
     email ? searchAddress(email) : phone || id,
   );
-  const people = [...groups.values()].map((group): FoundPerson => {
-    const latest = group[0] as Findable;
+  const customers = [...groups.values()].map((group): FoundCustomer => {
+    const latest = group[0] as SearchDocument;
     const phone = group.find((each) => each.phone)?.phone;
     return {
       name: group.find(({ name }) => name)?.name ?? '',
@@ -53,12 +53,22 @@ function peopleOf(things: Findable[]): FoundPerson[] {
       ...(group.every(({ isSuspected }) => isSuspected) && { isSuspected: true }),
     };
   });
-  return people.toSorted((a, b) => Number(a.isSuspected ?? 0) - Number(b.isSuspected ?? 0) || compare(a, b));
+  return customers.toSorted(
+    (a, b) => Number(a.isSuspected ?? 0) - Number(b.isSuspected ?? 0) || compare(a, b),
+  );
 }
 
-const compare = (a: FoundPerson, b: FoundPerson) => a.name.localeCompare(b.name);
+const compare = (a: FoundCustomer, b: FoundCustomer) => a.name.localeCompare(b.name);
 
-export const foundThing = ({ kind, id, title, name, numbers, at, isSuspected }: Findable): FoundThing => ({
+export const foundThing = ({
+  kind,
+  id,
+  title,
+  name,
+  numbers,
+  at,
+  isSuspected,
+}: SearchDocument): FoundItem => ({
   ...{ kind, id, title, who: name, at },
   ...(numbers[0] && { number: numbers[0] }),
   ...(isSuspected && { isSuspected }),

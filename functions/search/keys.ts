@@ -4,10 +4,10 @@ import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import type { Review } from '#shared/domain/reviews/review.ts';
 import {
   enquiryDocument,
-  type Findable,
   orderDocument,
   paymentLinkDocument,
   reviewDocument,
+  type SearchDocument,
 } from '#shared/domain/search/search-document.ts';
 import { searchKeyOf, searchTermsOf } from '#shared/domain/search/search-keys.ts';
 import { failureOf, log } from '../platform/log.ts';
@@ -54,7 +54,8 @@ export function reindexed(
   return { set: terms, entries: [former.length > 0 ? removalEntry(former) : indexEntry] };
 }
 
-export const unindexed = (key: table.Key, item: Searchable): NewEntry => removalEntry(rowKeysOf(key, item));
+export const removeFromIndex = (key: table.Key, item: Searchable): NewEntry =>
+  removalEntry(rowKeysOf(key, item));
 
 // A request that read the item before the change may still be writing rows. It ends within a minute.
 const removalEntry = (former: string[]): NewEntry => ({
@@ -95,20 +96,20 @@ export async function index({ pk, sk }: table.Key, former: readonly string[] = [
 export const list = (
   prefix: string,
   page: { limit: number; after?: string | undefined; isAscending?: boolean },
-) => queries.listPrefixed<Findable & { sk: string }>('SEARCH', { prefix, ...page });
+) => queries.listPrefixed<SearchDocument & { sk: string }>('SEARCH', { prefix, ...page });
 
 export function rowKeysOf({ pk }: table.Key, item: Searchable): string[] {
   const document = documentOf(pk, item);
   return document ? item.searchTerms.map((term) => searchKeyOf(term, document)) : [];
 }
 
-async function read(key: table.Key): Promise<(Findable & { sk: string })[]> {
+async function read(key: table.Key): Promise<(SearchDocument & { sk: string })[]> {
   const item = await table.find<Searchable>(key);
   const document = item && documentOf(key.pk, item);
   return document ? rowKeysOf(key, item).map((sk) => ({ sk, ...document })) : [];
 }
 
-function documentOf(pk: table.Key['pk'], item: object): Findable | undefined {
+function documentOf(pk: table.Key['pk'], item: object): SearchDocument | undefined {
   const stored: unknown = item;
   const { gsi1pk = '' } = item as { gsi1pk?: string };
   const isSuspected = gsi1pk.startsWith('SUSPECTED_');

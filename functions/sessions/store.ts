@@ -1,9 +1,9 @@
-import { mostSessions, sessionHours, sessionIdleMinutes } from '#shared/domain/sessions/owner-access.ts';
+import { maxSessions, sessionHours, sessionIdleMinutes } from '#shared/domain/sessions/admin-access.ts';
 import * as queries from '../platform/table/queries.ts';
 import * as table from '../platform/table/table.ts';
 
 /**
- *   pk        sk                      endsAt, idleEndsAt, provenAt?, ttl
+ *   pk        sk                      endsAt, idleEndsAt, codeEnteredAt?, ttl
  *   SESSION   SHA-256 of the id       only the owner's cookie has the id itself
  *
  * Every write compares the times, because DynamoDB deletes ended sessions later. Start and last use are derived from the
@@ -18,7 +18,7 @@ interface Row {
   endsAt: string;
   idleEndsAt: string;
   /** When the admin last entered a second-factor code. */
-  provenAt?: string;
+  codeEnteredAt?: string;
 }
 
 /** Times are ISO 8601. */
@@ -27,18 +27,18 @@ interface Session {
   startedAt: string;
   lastUsedAt: string;
   expiresAt: string;
-  provenAt?: string;
+  codeEnteredAt?: string;
 }
 
 const key = (hash: string) => ({ pk: 'SESSION', sk: hash }) as const;
 
 /** Returns when the session ends if it isn't used. */
-export async function open(hash: string, now = Date.now(), provenAt?: string): Promise<string> {
+export async function open(hash: string, now = Date.now(), codeEnteredAt?: string): Promise<string> {
   const session = { endsAt: iso(now + longestMs), idleEndsAt: iso(now + idleMs) };
   await table.insert({
     ...key(hash),
     ...session,
-    ...(provenAt && { provenAt }),
+    ...(codeEnteredAt && { codeEnteredAt }),
     ttl: Math.ceil((now + longestMs) / 1000),
   });
   return endOf(session);
@@ -55,7 +55,7 @@ export async function see(hash: string, now = Date.now()): Promise<Session | und
 }
 
 /** Records that a second-factor code was just entered. Returns undefined if the session doesn't exist or has ended. */
-export const prove = (hash: string, now = Date.now()) => changeLive(hash, { provenAt: iso(now) }, now);
+export const prove = (hash: string, now = Date.now()) => changeLive(hash, { codeEnteredAt: iso(now) }, now);
 
 export const close = (hash: string) => table.remove(key(hash));
 
@@ -71,7 +71,7 @@ export async function live(now = Date.now()): Promise<Session[]> {
 export const closeOthers = (hash: string, now = Date.now()) => closeAllBut(hash, 0, now);
 
 /** Keeps `newest` and as many others as are allowed. */
-export const closeOldest = (newest: string, now = Date.now()) => closeAllBut(newest, mostSessions - 1, now);
+export const closeOldest = (newest: string, now = Date.now()) => closeAllBut(newest, maxSessions - 1, now);
 
 async function closeAllBut(hash: string, others: number, now: number): Promise<void> {
   const rest = (await live(now)).filter((session) => session.hash !== hash);
@@ -92,7 +92,7 @@ const sessionOf = (row: Row): Session => ({
   startedAt: iso(Date.parse(row.endsAt) - longestMs),
   lastUsedAt: iso(Date.parse(row.idleEndsAt) - idleMs),
   expiresAt: endOf(row),
-  ...(row.provenAt && { provenAt: row.provenAt }),
+  ...(row.codeEnteredAt && { codeEnteredAt: row.codeEnteredAt }),
 });
 
 const iso = (time: number) => new Date(time).toISOString();

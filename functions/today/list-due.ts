@@ -4,16 +4,16 @@ import type { Count } from '#shared/domain/overview/overview.ts';
 import { overbookedOf } from '#shared/domain/seats/seats.ts';
 import { dayInIndia, dayMs, dayOf, daysLater, endOfDay, midnightOf } from '#shared/domain/time/india-time.ts';
 import {
+  type DueItem,
   type DueKind,
   type DueReason,
-  type DueThing,
+  type DueReasonTimes,
   dueKinds,
   duePartition,
+  maxCounted,
+  maxNewest,
   maxRows,
-  mostCounted,
-  mostNewest,
   timeOf,
-  type Waits,
 } from '#shared/domain/today/due.ts';
 import type { DueRow, Today } from '#shared/domain/today/today.ts';
 import * as classes from '../classes/store.ts';
@@ -27,20 +27,20 @@ type Due = Omit<Today, 'setUp'>;
 
 /**
  * `now` is in epoch milliseconds. The number of reads doesn't grow with the data: a Query of each kind for up to
- * `mostCounted` things and one more, the courses, the classes that start soon, and the settings.
+ * `maxCounted` things and one more, the courses, the classes that start soon, and the settings.
  */
 export async function listDue(now: number): Promise<Due> {
   const [pages, { holidays }, classThings] = await Promise.all([
     Promise.all(
-      dueKinds.map((kind) => readUpTo(mostCounted + 1, (limit, after) => readKind(kind, { limit, after }))),
+      dueKinds.map((kind) => readUpTo(maxCounted + 1, (limit, after) => readKind(kind, { limit, after }))),
     ),
     settings.get(),
     waitingClasses(now),
   ]);
-  const things = [...classThings, ...pages.flatMap(({ items }) => items.slice(0, mostCounted))].map(
+  const things = [...classThings, ...pages.flatMap(({ items }) => items.slice(0, maxCounted))].map(
     withHolidays(holidays),
   );
-  const isCut = (kind: DueKind) => (pages[dueKinds.indexOf(kind)]?.items.length ?? 0) > mostCounted;
+  const isCut = (kind: DueKind) => (pages[dueKinds.indexOf(kind)]?.items.length ?? 0) > maxCounted;
   const waiting = dueItemsAt(now, things);
   return {
     ...summaryOf(waiting, things, now, isCut),
@@ -64,10 +64,10 @@ export async function listKind(kind: DueKind, page: PageQuery, now: number): Pro
   return { items: dueItemsAt(now, things).map(rowOf), next };
 }
 
-type Thing = Omit<DueThing, 'of'> & { kind: DueKind; of: DueThing['of'] | 'class' };
+type Thing = Omit<DueItem, 'of'> & { kind: DueKind; of: DueItem['of'] | 'class' };
 
 async function readKind(kind: DueKind, { limit, after: before }: PageQuery): Promise<Page<Thing>> {
-  const { items, next } = await queries.list<{ dueThing: DueThing }>({
+  const { items, next } = await queries.list<{ dueThing: DueItem }>({
     ...{ index: 'gsi5', partition: duePartition(kind), isAscending: true },
     ...{ limit, before },
   });
@@ -128,7 +128,7 @@ function summaryOf(
   const dayAgo = new Date(now - dayMs).toISOString();
   const countOf = (test: (thing: Thing) => boolean, kinds: readonly DueKind[] = dueKinds): Count => {
     const { length } = waiting.filter(test);
-    return { count: Math.min(length, mostCounted), isMore: length > mostCounted || kinds.some(isCut) };
+    return { count: Math.min(length, maxCounted), isMore: length > maxCounted || kinds.some(isCut) };
   };
   const ofKind = (kind: DueKind) => countOf((thing) => thing.kind === kind, [kind]);
   const inTab = (tab: Tab, kinds?: readonly DueKind[]) =>
@@ -166,7 +166,7 @@ function summaryOf(
       )
       .toSorted()
       .toReversed()
-      .slice(0, mostNewest),
+      .slice(0, maxNewest),
     ...(next && { next }),
   };
 }
@@ -204,14 +204,14 @@ const isDueBy = (thing: Thing, time: string) => (dueOf(thing) ?? '~') <= time;
 
 const dueOf = ({ waits }: Thing): string | undefined => waits.flatMap(({ due }) => due ?? []).toSorted()[0];
 
-const firstOf = ({ waits: [first] }: Thing) => first as Waits;
+const firstOf = ({ waits: [first] }: Thing) => first as DueReasonTimes;
 
-const byTime = (one: Waits, other: Waits) =>
+const byTime = (one: DueReasonTimes, other: DueReasonTimes) =>
   timeOf(one) < timeOf(other) ? -1 : timeOf(one) > timeOf(other) ? 1 : 0;
 
 function rowOf(thing: Thing): DueRow {
   const { waits, of, ...facts } = thing;
-  const [first, ...others] = waits as [Waits, ...Waits[]];
+  const [first, ...others] = waits as [DueReasonTimes, ...DueReasonTimes[]];
   const due = dueOf(thing);
   const hasMail = waits.some(({ reason }) => reason === 'mail');
   return {

@@ -1,9 +1,9 @@
 import { limits } from '#shared/domain/limits/limits.ts';
 import { formatTime } from '#shared/domain/time/format.ts';
 import { buyerUpdates, notifiedAt } from '#shared/domain/work/buyer-updates.ts';
+import { isRepeatedEntry, liveFiles, missingOf, refusalOf } from '#shared/domain/work/entry-rules.ts';
 import { type WorkState, workStateOf } from '#shared/domain/work/work.ts';
 import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
-import { isSaid, liveFiles, missingOf, refusalOf } from '#shared/domain/work/work-moves.ts';
 import { conflict, invalid, keyReused, stale, tooOften } from '../platform/errors.ts';
 import { emailEntriesOf, mail } from '../platform/outbox/email-entries.ts';
 import type { NewEntry } from '../platform/outbox/entries.ts';
@@ -35,7 +35,7 @@ export async function addEntry(
     const earlier = work.entries.find(({ id }) => id === entry.id);
     if (earlier && earlier.fingerprint !== entry.fingerprint) throw keyReused();
     const move = { ...entry, by };
-    if (earlier || isSaid(work, move)) {
+    if (earlier || isRepeatedEntry(work, move)) {
       unchanged = work;
       return undefined;
     }
@@ -46,7 +46,7 @@ export async function addEntry(
     requireRateLimit(work, move);
     const added: works.StoredEntry = { ...move, ...versionOf(work, entry), at: timeAfter(work) };
     const entries = [...withoutFiles(work, entry), added];
-    requireRoom(entries, entry);
+    requireSpace(entries, entry);
     const set = {
       entries,
       version: work.version + 1,
@@ -94,7 +94,7 @@ const withoutFiles = ({ entries }: works.StoredWork, { kind }: NewWorkEntry): wo
 };
 
 /** Throws `conflict` if the work is full. Some room is reserved for drafts. Entries in `closing` always fit. */
-function requireRoom(entries: works.StoredEntry[], { kind }: NewWorkEntry): void {
+function requireSpace(entries: works.StoredEntry[], { kind }: NewWorkEntry): void {
   if (closing.has(kind)) return;
   const most = limits.work.bytes - (kind === 'draft' ? draftBytes / 3 : draftBytes);
   if (Buffer.byteLength(JSON.stringify(entries)) > most)
@@ -116,11 +116,11 @@ function requireRateLimit({ entries }: works.StoredWork, { kind, by }: Pick<Work
   if (by !== 'buyer' || closing.has(kind)) return;
   const own = entries.filter((each) => each.by === 'buyer');
   const hourAgo = new Date(Date.now() - hourMs).toISOString();
-  const first = own.at(-limits.work.entriesAnHour)?.at ?? '';
+  const first = own.at(-limits.work.entriesPerHour)?.at ?? '';
   if (first <= hourAgo) return;
   const again = Date.parse(first) + hourMs;
   throw tooOften(
-    `You’ve sent ${limits.work.entriesAnHour} messages within an hour, and we have them all. Please continue after ${formatTime(new Date(again).toISOString())} IST, or call us.`,
+    `You’ve sent ${limits.work.entriesPerHour} messages within an hour, and we have them all. Please continue after ${formatTime(new Date(again).toISOString())} IST, or call us.`,
     Math.ceil((again - Date.now()) / 1000),
   );
 }

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { fileMediaTypes } from '#shared/api/file-body.ts';
 import { deletedFileText, isFileExpired } from '#shared/domain/limits/retention.ts';
 import { attachmentOf, nameInAttachment } from '#shared/domain/work/attachment.ts';
-import { fileFault, typeOfFile } from '#shared/domain/work/file-fault.ts';
+import { fileError, typeOfFile } from '#shared/domain/work/file-error.ts';
 import { fileNameOf, safeFileName } from '#shared/domain/work/file-name.ts';
 import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
-import type { BuyerEntryInput, OwnerEntryInput } from '#shared/domain/work/work-entry-input.ts';
+import type { AdminEntryInput, BuyerEntryInput } from '#shared/domain/work/work-entry-input.ts';
 import { DomainError, gone, invalid, notFound } from '../platform/errors.ts';
 import type { Raw } from '../platform/http/body.ts';
 import type { FileResponse } from '../platform/http/write-response.ts';
@@ -44,7 +44,7 @@ async function addStored(
 /** A pasted CV can be long, so it is stored as a file. */
 export async function addTyped(
   orderId: string,
-  { earlierId: _, ...typed }: (BuyerEntryInput | OwnerEntryInput) & Creation,
+  { earlierId: _, ...typed }: (BuyerEntryInput | AdminEntryInput) & Creation,
   added: Added,
 ): Promise<void> {
   if (typed.kind !== 'brief' || !typed.brief.cv) {
@@ -125,7 +125,7 @@ async function store({
 async function typeOfBytes(bytes: Buffer): Promise<'pdf' | 'docx'> {
   const text = bytes.toString('latin1');
   const file = { size: bytes.length, head: text, tail: text };
-  const fault = await fileFault(file);
+  const fault = await fileError(file);
   const type = typeOfFile(file);
   if (fault !== undefined || !type) throw invalid(fault ?? '');
   return type;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parameterForms, renderedPages } from '#shared/pages.ts';
+import { parameterPatterns, renderedPages } from '#shared/pages.ts';
 import { signedLink } from '#shared/signed-link.ts';
 import type { BuiltSite } from './manifest.ts';
 import { renderedFiles } from './rendered-pages.ts';
@@ -14,7 +14,7 @@ export const edgeFunctions = ({
     source('site-request')
       .replace('__PAGES__', () => JSON.stringify(withoutDrawn(pages)))
       .replace('__RENDERED__', () => JSON.stringify(renderedFiles({ pages })))
-      .replace('__FORMS__', () => literalOf(parameterForms))
+      .replace('__FORMS__', () => literalOf(parameterPatterns))
       .replace('__LINK__', () => String(signedLink))
       .replace('__RELEASE__', () => JSON.stringify(release)),
   ),

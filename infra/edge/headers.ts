@@ -1,8 +1,8 @@
 import {
   checkoutFrames,
   checkoutPolicy,
+  denyAllPolicy,
   type InlineHashes,
-  nothingPolicy,
   pagePolicy,
 } from '#shared/site-policy.ts';
 import type { SiteManifest } from './manifest.ts';
@@ -22,7 +22,7 @@ export function edgeHeaders(manifest: SiteManifest): Record<PathFamily, FamilyHe
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
   };
-  const nothing = { always: { ...everywhere, [policyHeader]: nothingPolicy }, byDefault: {} };
+  const nothing = { always: { ...everywhere, [policyHeader]: denyAllPolicy }, byDefault: {} };
   const page = {
     ...everywhere,
     'permissions-policy': permissions('()'),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { brand } from '#shared/brand.ts';
-import { leastPasswordCharacters } from '#shared/domain/sessions/owner-access.ts';
+import { minPasswordLength } from '#shared/domain/sessions/admin-access.ts';
 import { isAddress, isDomain } from './ses/addresses.ts';
 import { StartError } from './start-error.ts';
 
@@ -50,8 +50,8 @@ function readPassword(text: string): string {
 }
 
 export function requireLongPassword({ adminPassword }: Settings): void {
-  if ([...adminPassword].length >= leastPasswordCharacters) return;
-  throw new StartError(`ADMIN_PASSWORD is new, and has fewer than ${leastPasswordCharacters} characters.`);
+  if ([...adminPassword].length >= minPasswordLength) return;
+  throw new StartError(`ADMIN_PASSWORD is new, and has fewer than ${minPasswordLength} characters.`);
 }
 
 function readMail(domain: string, owner = `owner@${domain}`): Settings['mail'] {

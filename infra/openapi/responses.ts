@@ -8,7 +8,7 @@ export const responses = ({ name, endpoint }: Operation): Json => {
   const { route, auth, body, raw, idempotent, conditional, proof } = endpoint;
   const isCounted = auth !== 'admin' && !route.startsWith('GET ');
   const hasBody = Boolean(body || raw);
-  const asksRazorpay = definitionOf(name).grants.secrets?.includes('razorpay');
+  const callsRazorpay = definitionOf(name).grants.secrets?.includes('razorpay');
   const isLogin = name === 'startSession';
   const opensLink = endpoint.limit?.action === 'order-link';
   return {
@@ -60,7 +60,7 @@ export const responses = ({ name, endpoint }: Operation): Json => {
       }),
     },
     500: refusal('An internal error. `detail` contains a number to quote to support.', 'both'),
-    ...(asksRazorpay && { 502: refusal("Razorpay didn't respond, or sent an invalid response.", 'api') }),
+    ...(callsRazorpay && { 502: refusal("Razorpay didn't respond, or sent an invalid response.", 'api') }),
     503: refusal("A required service didn't respond in time. Try again.", 'both'),
   };
 };

@@ -49,7 +49,7 @@ function jsonSchema(schema: NonNullable<Endpoint['body']>, io: 'input' | 'output
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     override: ({ zodSchema, jsonSchema }) => {
-      Object.assign(jsonSchema, unstated.get(zodSchema));
+      Object.assign(jsonSchema, customSchemas.get(zodSchema));
       // The format is enough; the pattern lists the days of every month.
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
     },
@@ -58,14 +58,14 @@ function jsonSchema(schema: NonNullable<Endpoint['body']>, io: 'input' | 'output
 }
 
 // People type all kinds of text around a number, but fewer than eight characters can't contain one.
-const telephone = '[\\s\\S]{8,}';
+const phonePattern = '[\\s\\S]{8,}';
 
 const noticeVersions = Array.from({ length: noticeVersion }, (_, before) => String(before + 1));
 
 /** Checks written as functions, which JSON Schema can't derive. */
-const unstated: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
-  [phone, { pattern: `^${telephone}$` }],
-  [optionalPhone, { pattern: `^(?:${telephone})?$` }],
+const customSchemas: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
+  [phone, { pattern: `^${phonePattern}$` }],
+  [optionalPhone, { pattern: `^(?:${phonePattern})?$` }],
   // Query values are strings.
   [FileQuery.def.shape.noticeVersion, { enum: noticeVersions }],
   [OrderInput.def.shape.amount, { enum: [...listedPrices].toSorted((a, b) => a - b) }],

@@ -2,6 +2,7 @@ import * as activity from './activity.ts';
 import * as adminOrders from './admin-orders.ts';
 import * as classes from './classes.ts';
 import * as courses from './courses.ts';
+import * as customers from './customers.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as enquiries from './enquiries.ts';
 import * as health from './health.ts';
@@ -11,7 +12,6 @@ import * as orders from './orders.ts';
 import * as overview from './overview.ts';
 import * as ownOrder from './own-order.ts';
 import * as paymentLinks from './payment-links.ts';
-import * as people from './people.ts';
 import * as receipts from './receipts.ts';
 import * as reviews from './reviews.ts';
 import * as search from './search.ts';
@@ -33,7 +33,7 @@ export const contract = {
   overview,
   'own-order': ownOrder,
   'payment-links': paymentLinks,
-  people,
+  customers,
   receipts,
   reviews,
   search,

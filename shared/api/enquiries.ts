@@ -1,19 +1,19 @@
 import { certificationName } from '../domain/courses/certifications.ts';
-import { OpenedComplaint } from '../domain/enquiries/complaint.ts';
-import { OpenComplaintInput } from '../domain/enquiries/complaint-input.ts';
+import { CreatedComplaint } from '../domain/enquiries/complaint.ts';
+import { PublicComplaintInput } from '../domain/enquiries/complaint-input.ts';
 import {
+  BulkSpamInput,
   CallbackInput,
   CertificationEnquiryInput,
   CourseEnquiryInput,
   Enquiry,
-  EnquiryActInput,
   EnquiryDetails,
+  HistoryEntryInput,
   ReplyInput,
   SegmentCounts,
   SegmentQuery,
   SpamInput,
-  SpamMoveInput,
-  SpamMoves,
+  SpamResults,
 } from '../domain/enquiries/enquiry.ts';
 import * as attemptLimits from '../domain/limits/attempts.ts';
 import { exportedRows } from '../domain/limits/limits.ts';
@@ -56,9 +56,9 @@ export const complain = {
   limit: attemptLimits.enquiry,
   summary: 'Creates a complaint, about an order or anything else. Returns its ticket number.',
   status: 201,
-  body: OpenComplaintInput,
+  body: PublicComplaintInput,
   form: { sent: '/complaint-sent', nameOf: () => 'complaint' },
-  response: OpenedComplaint,
+  response: CreatedComplaint,
   idempotent: true,
 } as const satisfies Endpoint;
 
@@ -113,7 +113,7 @@ export const addHistoryEntry = {
   auth: 'admin',
   summary:
     "Adds a call, a note, a follow-up, a closing or a reopening to an enquiry. Returns 409 if its history has entries that you haven't seen.",
-  body: EnquiryActInput,
+  body: HistoryEntryInput,
   response: EnquiryDetails,
   idempotent: true,
 } as const satisfies Endpoint;
@@ -132,8 +132,8 @@ export const moveSpam = {
   auth: 'admin',
   summary:
     "Marks up to 50 enquiries as spam, or as not spam. Skips complaints and buyers' enquiries. Safe to repeat.",
-  body: SpamMoveInput,
-  response: SpamMoves,
+  body: BulkSpamInput,
+  response: SpamResults,
 } as const satisfies Endpoint;
 
 export const restoreEnquiry = {

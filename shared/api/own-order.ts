@@ -1,7 +1,7 @@
-import { OpenedComplaint } from '../domain/enquiries/complaint.ts';
+import { CreatedComplaint } from '../domain/enquiries/complaint.ts';
 import { ComplaintInput } from '../domain/enquiries/complaint-input.ts';
 import * as attemptLimits from '../domain/limits/attempts.ts';
-import { OrderLinkAsked, OrderLinkInput, OrderSessionInput } from '../domain/orders/order-access.ts';
+import { OrderLinkInput, OrderLinkRequested, OrderSessionInput } from '../domain/orders/order-access.ts';
 import { OwnOrder } from '../domain/work/bought-work.ts';
 import { FileQuery } from '../domain/work/file-query.ts';
 import { Brief } from '../domain/work/work-entry.ts';
@@ -32,7 +32,7 @@ export const requestOrderLink = {
   summary: 'Emails a buyer their order links. The response is the same for every address.',
   status: 202,
   body: OrderLinkInput,
-  response: OrderLinkAsked,
+  response: OrderLinkRequested,
 } as const satisfies Endpoint;
 
 export const getOwnOrder = {
@@ -90,6 +90,6 @@ export const complainAboutOrder = {
   summary: 'Creates a complaint about the order.',
   status: 201,
   body: ComplaintInput,
-  response: OpenedComplaint,
+  response: CreatedComplaint,
   idempotent: true,
 } as const satisfies Endpoint;

@@ -1,12 +1,12 @@
 import * as attemptLimits from '../domain/limits/attempts.ts';
 import { Order } from '../domain/orders/payment.ts';
 import {
-  AskedPayment,
   OfflinePaymentInput,
   PayInput,
   PaymentLink,
   PaymentLinkInput,
   PayOrderInput,
+  PublicPaymentLink,
 } from '../domain/payment-links/payment-link.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -50,7 +50,7 @@ export const openPaymentLink = {
   limit: attemptLimits.orderLink,
   summary: 'Returns what a payment link asks for.',
   body: PayInput,
-  response: AskedPayment,
+  response: PublicPaymentLink,
 } as const satisfies Endpoint;
 
 export const payPaymentLink = {

@@ -1,6 +1,6 @@
 import { OrderEmailInput, OrderLink } from '../domain/orders/order-access.ts';
 import { WorkDetail, WorkQuery, WorkRow } from '../domain/work/bought-work.ts';
-import { DraftQuery, OwnerEntryInput } from '../domain/work/work-entry-input.ts';
+import { AdminEntryInput, DraftQuery } from '../domain/work/work-entry-input.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileBody, fileMediaTypes } from './file-body.ts';
 
@@ -25,7 +25,7 @@ export const addWorkEntry = {
   auth: 'admin',
   summary:
     "Adds a question, a message, a call, details, a hold, a withdrawn draft or a cancelled document to an order's work.",
-  body: OwnerEntryInput,
+  body: AdminEntryInput,
   response: WorkDetail,
   conditional: true,
   idempotent: true,

@@ -3,10 +3,10 @@ import { formatStart } from '../domain/classes/class-start.ts';
 import { classEvent, eventBlock } from './class-event.ts';
 import { contactParagraph, linkToOrder, orderButton } from './order-blocks.ts';
 import { greeting } from './plain-text.ts';
-import { type PlaceFacts, seatBlocks } from './seat-reserved.ts';
+import { type SeatFacts, seatBlocks } from './seat-reserved.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
-interface ClassChangedFacts extends PlaceFacts {
+interface ClassChangedFacts extends SeatFacts {
   /** Only the end or the joining details have changed. */
   hasSameStart?: boolean;
 }

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import { shortened } from '../domain/text/text.ts';
-import { linkParts } from './links.ts';
-import { oneLine } from './plain-text.ts';
+import { splitLinks } from './links.ts';
+import { toOneLine } from './plain-text.ts';
 import { type Block, type CalendarEvent, type Context, paragraph } from './template.ts';
 
 /** The first class of a batch, as shown in a buyer's calendar. Times are ISO 8601. */
@@ -31,9 +31,9 @@ export const classEvent = (
     sequence: event.sequence,
     start: event.start,
     end: event.end,
-    title: `${oneLine(what)} · ${brand.name}`,
+    title: `${toOneLine(what)} · ${brand.name}`,
     location: joining && locationIn(joining),
-    notes: [batch, joining, `${brand.name}, ${brand.phoneShown}`].filter(Boolean).join('\n'),
+    notes: [batch, joining, `${brand.name}, ${brand.displayPhone}`].filter(Boolean).join('\n'),
     isCancelled: event.isCancelled ?? false,
   };
 
@@ -53,12 +53,12 @@ function locationIn(joining: string): string {
   const [first = ''] = joining.trim().split('\n');
   const [link] = linksIn(first).concat(announcesLink.test(first) ? linksIn(joining) : []);
   if (link !== undefined) return link;
-  const [room] = linkParts(first);
-  return shortened(oneLine(room?.href ? first : (room?.text ?? '').replace(/[\s,:(]+$/, '')), 200);
+  const [room] = splitLinks(first);
+  return shortened(toOneLine(room?.href ? first : (room?.text ?? '').replace(/[\s,:(]+$/, '')), 200);
 }
 
 const linksIn = (text: string) =>
-  linkParts(text).flatMap(({ href }) => (href && !mapAddress.test(href) ? href : []));
+  splitLinks(text).flatMap(({ href }) => (href && !mapAddress.test(href) ? href : []));
 
 const announcesLink = /:\s*$|\b(?:join|online|link|call|video|zoom|meet|teams|webex|skype)\b/i;
 

@@ -2,10 +2,10 @@ import { brand } from '../brand.ts';
 import { classEvent, eventBlock } from './class-event.ts';
 import { contactParagraph, linkToOrder, orderButton } from './order-blocks.ts';
 import { greeting } from './plain-text.ts';
-import { type PlaceFacts, seatBlocks } from './seat-reserved.ts';
+import { type SeatFacts, seatBlocks } from './seat-reserved.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
-export const classTomorrow = emailTemplate<PlaceFacts>({
+export const classTomorrow = emailTemplate<SeatFacts>({
   to: 'buyer',
   maxAgeHours: 14,
   opens: linkToOrder,

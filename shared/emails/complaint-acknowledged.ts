@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import { formatDay } from '../domain/time/format.ts';
 import { linkToOrder, orderButton } from './order-blocks.ts';
-import { greeting, unbroken } from './plain-text.ts';
+import { greeting, withoutBreaks } from './plain-text.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface ComplaintAcknowledgedFacts {
@@ -33,7 +33,7 @@ export const complaintAcknowledged = emailTemplate<ComplaintAcknowledgedFacts>({
       order && { kind: 'fact', name: 'Order', value: order },
       order && orderButton(context, order),
       paragraph(
-        `Want to add something? Reply to this email. Prefer to talk? Call ${unbroken(brand.phoneShown)} with your ticket number.`,
+        `Want to add something? Reply to this email. Prefer to talk? Call ${withoutBreaks(brand.displayPhone)} with your ticket number.`,
       ),
     ],
     why: 'You’re getting this email because someone made a complaint with this address. If it wasn’t you, please reply to let us know.',

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 import { contactParagraph, linkToOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
-import { greeting, unbroken } from './plain-text.ts';
+import { greeting, withoutBreaks } from './plain-text.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface DetailsMissingFacts extends WorkFacts {
@@ -25,7 +25,9 @@ export const detailsMissing = emailTemplate<DetailsMissingFacts>({
         'You’ll get your first draft within five days of that. The days start when we have your details.',
       ),
       step > 1 &&
-        paragraph(`Prefer to tell us? Call ${unbroken(brand.phoneShown)} and we’ll note them down for you.`),
+        paragraph(
+          `Prefer to tell us? Call ${withoutBreaks(brand.displayPhone)} and we’ll note them down for you.`,
+        ),
       orderButton(context, order, 'Send your details'),
       ...workBlocks({ number, what }),
       contactParagraph,

@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 import type { Enquiry } from '../domain/enquiries/enquiry.ts';
 import { formatDay, longDate } from '../domain/time/format.ts';
 import { dayInIndia } from '../domain/time/india-time.ts';
-import { greeting, unbroken } from './plain-text.ts';
+import { greeting, withoutBreaks } from './plain-text.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface EnquiryReceivedFacts extends Pick<Enquiry, 'wants' | 'batchStart'> {
@@ -38,7 +38,7 @@ export const enquiryReceived = emailTemplate<EnquiryReceivedFacts>({
         { kind: 'fact', name: 'Ticket number', value: ticket },
         { kind: 'fact', name: 'We’ll reply by', value: replyDay },
         paragraph(
-          `Want to add something? Reply to this email. Prefer to talk? Call ${unbroken(brand.phoneShown)} with your ticket number.`,
+          `Want to add something? Reply to this email. Prefer to talk? Call ${withoutBreaks(brand.displayPhone)} with your ticket number.`,
         ),
       ],
       why: 'You’re getting this email because someone entered this address in a form on our site. If it wasn’t you, ignore this email, or reply to let us know.',

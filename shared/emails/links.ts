@@ -1,5 +1,5 @@
 import { normalizePhone, readablePhone, whatsappNumber } from '../domain/text/phone.ts';
-import { oneLine } from './plain-text.ts';
+import { toOneLine } from './plain-text.ts';
 import type { Block, Context, Link, LinkTarget } from './template.ts';
 
 /** Links to call and to message on WhatsApp; empty if the number can't be dialled. */
@@ -16,7 +16,7 @@ export function phoneLinks(phone: string): Link[] {
 
 /** A link only if the address can't add recipients or a subject. */
 export function emailFact(email: string): Extract<Block, { kind: 'fact' }> {
-  const value = oneLine(email);
+  const value = toOneLine(email);
   const isPlain = /^[^\s":<>?@]+@[^\s":<>?@]+$/.test(value);
   return {
     kind: 'fact',
@@ -50,7 +50,7 @@ export const safeHref = (href = ''): string | undefined =>
   /^(?:https?:\/\/|tel:\+?\d|mailto:)[^\s<>"]+$/i.test(href) ? href : undefined;
 
 /** Splits a text at its web addresses, which have an `href`. */
-export const linkParts = (text: string): { text: string; href?: string | undefined }[] =>
+export const splitLinks = (text: string): { text: string; href?: string | undefined }[] =>
   text
     .split(/(https?:\/\/[^\s<>"'“”‘’«»]*[^\s<>"'“”‘’«».,;:!?)\]।॥…])/)
     .map((part, index) => (index % 2 === 1 ? { text: part, href: safeHref(part) } : { text: part }))

@@ -3,7 +3,7 @@ import { money } from '../domain/money/money.ts';
 import { refundDays } from '../policies.ts';
 import { contactLine } from './enquiry-blocks.ts';
 import { linkAddress, phoneLinks } from './links.ts';
-import { unbroken } from './plain-text.ts';
+import { withoutBreaks } from './plain-text.ts';
 import { type Block, type Context, type LinkTarget, paragraph } from './template.ts';
 
 export interface OrderFacts {
@@ -65,5 +65,5 @@ export const orderBlocks = (
 export const refundTime = `${refundDays.least}-${refundDays.most} business days`;
 
 export const contactParagraph: Block = paragraph(
-  `Anything wrong? Reply to this email, or call ${unbroken(brand.phoneShown)} with your order number.`,
+  `Anything wrong? Reply to this email, or call ${withoutBreaks(brand.displayPhone)} with your order number.`,
 );

@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 import { linkDays } from '../policies.ts';
 import { linkAddress } from './links.ts';
 import type { OrderFacts } from './order-blocks.ts';
-import { unbroken } from './plain-text.ts';
+import { withoutBreaks } from './plain-text.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface OrderLinkFacts {
@@ -36,7 +36,7 @@ export const orderLink = emailTemplate<OrderLinkFacts>({
             open: { text: 'Open this order', href: linkAddress(context, { page: 'order', id: order }) },
           }) as const,
       ),
-      paragraph(`Link not working? Call ${unbroken(brand.phoneShown)} with your order number.`),
+      paragraph(`Link not working? Call ${withoutBreaks(brand.displayPhone)} with your order number.`),
     ],
     why: isCorrected
       ? 'You’re getting this email because we were told that a buyer uses this address. If you haven’t bought anything from us, reply to let us know.'

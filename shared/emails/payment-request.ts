@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 import { money } from '../domain/money/money.ts';
 import { formatDay } from '../domain/time/format.ts';
 import { linkAddress } from './links.ts';
-import { greeting, unbroken } from './plain-text.ts';
+import { greeting, withoutBreaks } from './plain-text.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface PaymentRequestFacts {
@@ -36,7 +36,9 @@ export const paymentRequest = emailTemplate<PaymentRequestFacts>({
         text: `Pay ${money(paise)}`,
         href: linkAddress(context, { page: 'pay', id: link }),
       },
-      paragraph(`Anything wrong? Reply to this email, or call ${unbroken(brand.phoneShown)} before you pay.`),
+      paragraph(
+        `Anything wrong? Reply to this email, or call ${withoutBreaks(brand.displayPhone)} before you pay.`,
+      ),
     ],
     why: 'You’re getting this email because we were given this address for a payment. Not expecting it? Don’t pay. Reply and tell us.',
   }),

@@ -16,7 +16,7 @@ export const refundSent = emailTemplate<RefundSentFacts>({
   maxAgeHours: 336,
   opens: linkToOrder,
   compose: ({ name, refund, ...order }, context) => ({
-    subject: `Refund of ${money(order.paise)} ${subjects[refund.byHand ?? 'bank']} · ${brand.name}`,
+    subject: `Refund of ${money(order.paise)} ${subjectEndings[refund.byHand ?? 'bank']} · ${brand.name}`,
     preheader: refund.byHand ? 'We refunded you ourselves.' : 'Here’s how to find it.',
     blocks: [
       { kind: 'heading', text: 'We’ve refunded you' },
@@ -32,7 +32,7 @@ export const refundSent = emailTemplate<RefundSentFacts>({
   }),
 });
 
-const subjects = {
+const subjectEndings = {
   bank: 'sent to your bank',
   cash: 'given to you in cash',
   transfer: 'sent by bank transfer',

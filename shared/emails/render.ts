@@ -1,7 +1,7 @@
 import { brand, offices } from '../brand.ts';
 import { escaped } from '../domain/text/text.ts';
-import { linkParts, safeHref } from './links.ts';
-import { oneLine, splitParagraphs, unlinked, words } from './plain-text.ts';
+import { safeHref, splitLinks } from './links.ts';
+import { splitParagraphs, toOneLine, withoutLinks, words } from './plain-text.ts';
 import { darkStyles, outlookButtons, outlookStyles, styles } from './styles.ts';
 import type { Block, ComposedEmail, Link } from './template.ts';
 
@@ -29,7 +29,7 @@ function blockText(block: Block): string {
     case 'button':
       return linkText(block);
     case 'quote':
-      return textLines(block.text, (line) => wrapped(unlinked(line), '> '), '\n>\n');
+      return textLines(block.text, (line) => wrapped(withoutLinks(line), '> '), '\n>\n');
     case 'message':
       return textLines(block.text, wrapped, '\n\n');
   }
@@ -40,12 +40,12 @@ const textLines = (text: string, line: (line: string) => string, between: string
     .map((lines) => lines.map((each) => line(each)).join('\n'))
     .join(between);
 
-const linkText = ({ text, href }: Link) => (safeHref(href) ? `${oneLine(text)}: ${href}` : words(text));
+const linkText = ({ text, href }: Link) => (safeHref(href) ? `${toOneLine(text)}: ${href}` : words(text));
 
 // The text of a `tel:` or `mailto:` link already is the address.
 function factText({ value, href }: Extract<Block, { kind: 'fact' }>): string {
   if (!safeHref(href)) return words(value);
-  return /^https?:/.test(href ?? '') ? `${oneLine(value)}: ${href}` : oneLine(value);
+  return /^https?:/.test(href ?? '') ? `${toOneLine(value)}: ${href}` : toOneLine(value);
 }
 
 /** Wraps at 72 characters, each line after `mark`. A longer word stays whole. */
@@ -138,7 +138,7 @@ const htmlParagraphs = (text: string, line: (line: string) => string) =>
   splitParagraphs(text).map((lines) => lines.map(line).join('<br>'));
 
 const messageHtml = (line: string) =>
-  linkParts(line)
+  splitLinks(line)
     .map(({ text, href }) => (href ? anchor('link', href, text) : escaped(text)))
     .join('');
 
@@ -159,7 +159,7 @@ function buttons(links: readonly Link[], isPrimary: boolean): string {
 const outlook = (markup: string) => `<!--[if mso]>${markup}<![endif]-->`;
 
 const anchor = (kind: keyof typeof styles, href = '', text: string): string =>
-  `<a href="${escaped(href)}" ${styled(kind)}>${escaped(oneLine(text))}</a>`;
+  `<a href="${escaped(href)}" ${styled(kind)}>${escaped(toOneLine(text))}</a>`;
 
 const element = (tag: string, kind: keyof typeof styles, content: string) =>
   `<${tag} dir="auto" ${styled(kind)}>${content}</${tag}>`;
@@ -170,10 +170,10 @@ const styled = (kind: keyof typeof styles): string => `class="${kind}" style="${
 const html = (text: string): string => escaped(words(text));
 
 const address = offices[0].address;
-const footLines = [brand.name, address, brand.phoneShown, brand.email];
+const footLines = [brand.name, address, brand.displayPhone, brand.email];
 // Built per email: running these patterns when the module loads adds a millisecond to the Lambda's cold start.
 const footHtml = () =>
   [
     `${html(brand.name)}<br>${html(address)}`,
-    `${anchor('call', `tel:${brand.phone}`, brand.phoneShown)} ${anchor('call', `mailto:${brand.email}`, brand.email)}`,
+    `${anchor('call', `tel:${brand.phone}`, brand.displayPhone)} ${anchor('call', `mailto:${brand.email}`, brand.email)}`,
   ].join('<br>');

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 import { isComplaint } from '../domain/enquiries/ticket.ts';
-import { greeting, unbroken } from './plain-text.ts';
+import { greeting, withoutBreaks } from './plain-text.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface ReplyFacts {
@@ -21,7 +21,7 @@ export const reply = emailTemplate<ReplyFacts>({
       paragraph(greeting(name)),
       { kind: 'message', text },
       paragraph(
-        `Reply to this email, or call ${unbroken(brand.phoneShown)} with your ticket number, ${ticket}.`,
+        `Reply to this email, or call ${withoutBreaks(brand.displayPhone)} with your ticket number, ${ticket}.`,
       ),
     ],
     why: 'You’re getting this email because you wrote to us through our site. This is our reply.',

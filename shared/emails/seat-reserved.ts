@@ -7,7 +7,7 @@ import { greeting } from './plain-text.ts';
 import { emailTemplate, type OptionalBlock, paragraph } from './template.ts';
 
 /** A field is missing until the owner has set it. */
-export interface PlaceFacts extends WorkFacts {
+export interface SeatFacts extends WorkFacts {
   batch?: string | undefined;
   /** Can have several lines. */
   joining?: string | undefined;
@@ -22,7 +22,7 @@ export interface PlaceFacts extends WorkFacts {
   shown?: ShownClass;
 }
 
-export const seatReserved = emailTemplate<PlaceFacts>({
+export const seatReserved = emailTemplate<SeatFacts>({
   to: 'buyer',
   maxAgeHours: 336,
   opens: linkToOrder,
@@ -62,7 +62,7 @@ export const seatBlocks = ({
   joining,
   startDate,
   timings,
-}: Omit<PlaceFacts, 'outlook' | 'event' | 'wasLost'>): OptionalBlock[] => [
+}: Omit<SeatFacts, 'outlook' | 'event' | 'wasLost'>): OptionalBlock[] => [
   joining
     ? { kind: 'message', text: joining }
     : paragraph('We’ll add the joining details to your order page as soon as they’re ready.'),

@@ -3,7 +3,7 @@ import { money } from '../domain/money/money.ts';
 import { seatTakenText } from '../domain/orders/order-seat.ts';
 import { seatRefundDays } from '../policies.ts';
 import { contactParagraph, linkToOrder, type OrderFacts, orderBlocks, orderButton } from './order-blocks.ts';
-import { greeting, unbroken } from './plain-text.ts';
+import { greeting, withoutBreaks } from './plain-text.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 export const seatTaken = emailTemplate<OrderFacts>({
@@ -26,5 +26,5 @@ export const seatTaken = emailTemplate<OrderFacts>({
 
 export const seatTakenParagraphs = [
   seatTakenText,
-  `Would you like another batch? Reply to this email or call ${unbroken(brand.phoneShown)} and tell us which. Otherwise we’ll refund you within ${seatRefundDays} business days. You don’t need to do anything for that.`,
+  `Would you like another batch? Reply to this email or call ${withoutBreaks(brand.displayPhone)} and tell us which. Otherwise we’ll refund you within ${seatRefundDays} business days. You don’t need to do anything for that.`,
 ];

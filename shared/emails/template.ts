@@ -1,5 +1,5 @@
 import { shortened } from '../domain/text/text.ts';
-import { oneLine } from './plain-text.ts';
+import { toOneLine } from './plain-text.ts';
 
 /** A composed email in plain text; `render.ts` turns it into text and HTML. */
 export interface ComposedEmail {
@@ -101,8 +101,8 @@ export const emailTemplate = <Facts>({
     return {
       why: reasons[to],
       ...template,
-      subject: oneLine(template.subject),
-      preheader: shortened(oneLine(template.preheader), 140),
+      subject: toOneLine(template.subject),
+      preheader: shortened(toOneLine(template.preheader), 140),
       blocks: template.blocks.filter((block) => typeof block === 'object'),
     };
   },

@@ -196,7 +196,8 @@ test('an order in Orders leads to its work, where the owner refunds it', async (
   await drawer(page, sale.name).getByRole('link', { name: 'Open the work' }).click();
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
-  await page.getByLabel('Reason').fill('Changed their mind');
+  const dialog = page.getByRole('dialog', { name: `Refund ${sale.name}` });
+  await dialog.getByLabel('Reason').fill('Changed their mind');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Refund ₹1,899' }).click();
   await expect(drawer(page, sale.name).getByText(/₹1,899 was sent to the buyer’s bank/)).toBeVisible();

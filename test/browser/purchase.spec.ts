@@ -267,7 +267,9 @@ test('the resume page is reset when the buyer returns after a purchase', async (
   await press(page, 'Pay successfully');
   await expectPaid(page, id);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('A resume for the years');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    'A resume that matches your experience',
+  );
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
@@ -276,7 +278,9 @@ test('a payment awaiting the bank shows a calm status', async ({ page }, info) =
   await page.goto('/resume');
   const id = await goToCheckout(page, newBuyer(info));
   await closeCheckout(page);
-  await expect(modalOf(page).getByRole('status')).toContainText('We’re confirming your payment');
+  await expect(modalOf(page).getByRole('status')).toContainText(
+    'We’re waiting for your bank to confirm the payment',
+  );
   await expectAccessible(page);
   await page.unroute('**/api/orders/*/status');
   await modalOf(page).getByRole('link', { name: 'Check payment status' }).click();

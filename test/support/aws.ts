@@ -61,7 +61,7 @@ export function mockAws(
 
   const admit = (use: Omit<Use, 'lambda'>) => {
     const lambda = running();
-    if (!lambda) throw new Error('AWS was called outside of a Lambda.');
+    if (!lambda) throw new Error('AWS was called outside a Lambda.');
     uses.push({ lambda: lambda.name, ...use });
     recorded.add(JSON.stringify({ lambda: lambda.name, ...use }));
     if (!allowed(lambda.grants, use)) throw accessDenied(lambda.name, use);
@@ -96,7 +96,7 @@ export function mockAws(
     });
     secretsManager.on(GetSecretValueCommand).callsFake(({ SecretId }) => {
       admit({ action: 'GetSecretValue', secret: SecretId });
-      if (secrets[SecretId] === undefined) throw new Error(`There is no secret ${SecretId}.`);
+      if (secrets[SecretId] === undefined) throw new Error(`Secret ${SecretId} doesn't exist.`);
       return around('GetSecretValue', async () => ({ SecretString: secrets[SecretId] }));
     });
     cloudFront
@@ -159,7 +159,7 @@ export function mockAws(
     searchKeys: async () => (await searchRows()).map(({ sk }) => String(sk)),
     searchRows,
     counted: async () => (await table.items()).filter(({ pk }) => pk === 'THROTTLE'),
-    failOn: (action: AwsAction, error = new Error('AWS does not answer.'), after = 0, partition?: string) => {
+    failOn: (action: AwsAction, error = new Error('AWS timed out.'), after = 0, partition?: string) => {
       failure = { action, error, after, partition };
     },
     recover: () => {
@@ -178,7 +178,7 @@ export function mockAws(
 
 function knownCommand(command: object): [Action, Command] {
   const [action] = Object.entries(actions).find(([, known]) => command instanceof known) ?? [];
-  if (!action) throw new Error(`The table does not know ${command.constructor.name}.`);
+  if (!action) throw new Error(`The table doesn't support ${command.constructor.name}.`);
   return [action as Action, command as Command];
 }
 

@@ -28,11 +28,7 @@ export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRa
     return { id, paymentId, call: await buyerOf(id) };
   };
 
-  const reservedPlace = async (
-    startDate: string,
-    firstClass?: Course['firstClass'],
-    { isPaid = true } = {},
-  ) => {
+  const bookSeat = async (startDate: string, firstClass?: Course['firstClass'], { isPaid = true } = {}) => {
     const { data: course } = await api.owner('POST /courses', {
       body: { ...pmpCourse, startDate, firstClass },
     });
@@ -82,7 +78,7 @@ export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRa
     return read;
   };
 
-  const say = async (id: string, body: object) =>
+  const addAsBuyer = async (id: string, body: object) =>
     (await (await buyerOf(id))('POST /order/entries', { body: body as never })).data;
 
   const add = async (id: string, body: object, ifMatch?: number) =>
@@ -102,10 +98,10 @@ export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRa
     buyerOf,
     pageOf,
     bought,
-    reservedPlace,
+    bookSeat,
     changeCourse,
     sendDraft,
-    say,
+    addAsBuyer,
     add,
     rows,
     read,

@@ -8,7 +8,7 @@ export function partsOf<Command extends { do: string }>(round: readonly Command[
 
 export const formatHistory = ({ rounds, ...rest }: { rounds: readonly (readonly object[])[] }): string =>
   [[rest], ...rounds]
-    .map((round) => round.map((each) => JSON.stringify(each)).join('\n   at once with '))
+    .map((round) => round.map((each) => JSON.stringify(each)).join('\n   together with'))
     .join('\n');
 
 interface RandomCheck<History> {

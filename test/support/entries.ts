@@ -29,7 +29,7 @@ export const complaint = {
   email: 'asha@example.com',
   phone: '+919876543210',
   about: 'PMP Certification Training',
-  message: 'The class of Saturday was not held.',
+  message: 'The Saturday class was cancelled without notice.',
 };
 
 export const callback = { name: 'Asha Kulkarni', phone: '98220 12345', about: 'PMP' };
@@ -44,7 +44,7 @@ export const review = {
 export const interviewQuestion = {
   category: 'Java',
   question: 'What is the difference between == and equals()?',
-  answer: '== compares references; equals() compares what the objects mean.',
+  answer: '== compares references; equals() compares values.',
 };
 
 export const fileOf = (rows: readonly unknown[]): Blob => new Blob([JSON.stringify(rows)]);

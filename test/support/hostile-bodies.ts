@@ -88,7 +88,7 @@ export function describeRefusals(
   });
 }
 
-/** Valid bodies, so that a refusal is due to what a test adds. */
+/** Valid bodies, so each rejection is due to what a test adds. */
 const goodBodies: Record<string, object> = {
   'POST /courses': pmpCourse,
   'PUT /courses/{id}': pmpCourse,
@@ -129,7 +129,7 @@ const goodBodies: Record<string, object> = {
   'POST /pay/order': { link: `link.1234567890.${'m'.repeat(43)}`, ...buyer },
   'POST /orders/session': { link: `order_1.1234567890.${'m'.repeat(43)}` },
   'POST /order-links': { email: 'asha@example.com' },
-  'POST /order/complaints': { text: 'The draft names another company.', wantsRefund: true },
+  'POST /order/complaints': { text: 'The draft names the wrong company.', wantsRefund: true },
   'POST /order/entries': { kind: 'message', text: 'Thank you.' },
   'PUT /order/brief': { targetRole: 'Head of Delivery', cv: 'Delivery manager since 2019.' },
   'PUT /admin/orders/{id}/email': { email: 'asha@example.com' },

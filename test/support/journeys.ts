@@ -254,7 +254,7 @@ async function openOrder(
   await buyerCall('POST /orders/session', { body: { link: renewed.url.split('#')[1] ?? '' } });
   await readReceipts(buyerCall, owner, { id, follow });
   const { data: complaint } = await buyerCall('POST /order/complaints', {
-    body: { text: 'The draft names another company.', wantsRefund: true },
+    body: { text: 'The draft names the wrong company.', wantsRefund: true },
     idempotencyKey: 'eight',
   });
   assert.match(complaint.ticket, /^G-/);
@@ -282,6 +282,6 @@ const has = (listed: readonly { id: string }[], { id }: { id: string }) =>
 
 async function refused(statuses: number[], call: Promise<unknown>): Promise<void> {
   const answer = await call.catch((error: unknown) => error);
-  assert(answer instanceof ApiError, `expected ${statuses}, and it was answered`);
+  assert(answer instanceof ApiError, `expected ${statuses}, but the call succeeded`);
   assert(statuses.includes(answer.status), `expected ${statuses}, got ${answer.status}`);
 }

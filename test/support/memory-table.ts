@@ -42,7 +42,7 @@ export function memoryTable(itemsAPage = 2): TestTable {
       return {};
     }
     if (command instanceof QueryCommand) return page([...items.values()], command.input, itemsAPage);
-    throw new Error('The table does no such thing.');
+    throw new Error('The table does not support the command.');
   };
 
   return {
@@ -72,7 +72,7 @@ function kept<T>(value: T): T {
 
 function require(expressions: Expressions, item: Item | undefined): void {
   if (holds(expressions, item)) return;
-  throw new ConditionalCheckFailedException({ message: 'The condition does not hold.', $metadata: {} });
+  throw new ConditionalCheckFailedException({ message: 'The condition failed.', $metadata: {} });
 }
 
 function holds({ ConditionExpression: condition, ...names }: Expressions, item: Item | undefined): boolean {
@@ -132,7 +132,7 @@ function compare(left: unknown, operator: string, right: unknown): boolean {
   if (operator === '<') return a < b;
   if (operator === '<=') return a <= b;
   if (operator === '>') return a > b;
-  throw new Error(`The table does not compare by ${operator}.`);
+  throw new Error(`The table doesn't compare with ${operator}.`);
 }
 
 function changesOf(

@@ -47,7 +47,7 @@ export function orderMoney(api: ReturnType<typeof startApi>, razorpay: StartedRa
     const { event } = razorpay.webhooks.deliveries.findLast(
       (delivery) => delivery.event.name === name && delivery.event.body.includes(about),
     ) ?? { event: undefined };
-    if (!event) throw new Error(`Razorpay has no ${name}.`);
+    if (!event) throw new Error(`Razorpay has no ${name} event for ${about}.`);
     const headers = { 'x-razorpay-signature': event.signature };
     return api.post('/api/webhooks/razorpay', event.body, headers);
   };
@@ -55,12 +55,12 @@ export function orderMoney(api: ReturnType<typeof startApi>, razorpay: StartedRa
   const orderOf = async (id: string) => {
     const { data } = await api.owner('GET /admin/orders', {});
     const order = data.find((each) => each.id === id);
-    if (!order) throw new Error(`There is no ${id}.`);
+    if (!order) throw new Error(`Order ${id} is missing.`);
     return order;
   };
 
   const today = async () => (await api.owner('GET /admin/today', {})).data;
-  const attended = async (attention: AttentionReason) => {
+  const needingAttention = async (attention: AttentionReason) => {
     const found: string[] = [];
     for (let cursor: string | undefined = ''; cursor !== undefined; ) {
       const query = { kind: 'money', ...(cursor && { cursor }) } as const;
@@ -92,10 +92,10 @@ export function orderMoney(api: ReturnType<typeof startApi>, razorpay: StartedRa
         body: { reason: 'By mistake.', ...body },
       })
     ).data;
-  const silence = () => {
+  const stopResponding = () => {
     process.env.RAZORPAY_BASE_URL = 'http://127.0.0.1:1';
   };
-  const speak = () => {
+  const resumeResponding = () => {
     process.env.RAZORPAY_BASE_URL = razorpay.server.address;
   };
   const stored = (id: string) => api.row('ORDER', id);
@@ -112,15 +112,15 @@ export function orderMoney(api: ReturnType<typeof startApi>, razorpay: StartedRa
     follow,
     deliver,
     orderOf,
-    attended,
+    needingAttention,
     today,
     overview,
     status,
     recheck,
     refund,
     settleRefund,
-    silence,
-    speak,
+    stopResponding,
+    resumeResponding,
     stored,
     sweep,
   };

@@ -39,7 +39,7 @@ export const ownBrand = {
   name: 'Joshi Learning',
   purpose: brand.purpose,
   phone: '+919822000001',
-  phoneShown: '+91 98220 00001',
+  displayPhone: '+91 98220 00001',
   email: 'hello@joshi.in',
   origin: 'https://www.joshi.in',
   legal: ownLegal.company,

@@ -15,13 +15,13 @@ export function assertSearchIndex(items: Items): void {
   assert.deepEqual(
     rows.map(({ sk }) => String(sk)).toSorted(),
     expected.flatMap((item) => rowKeysOf(item, item)).toSorted(),
-    'the search index has rows that no item lists, or lacks rows that an item lists',
+    'the search index has rows without an item, or items without rows',
   );
   for (const { id, name, email, phone } of rows) {
     const item = expected.find(({ sk }) => sk === id) as unknown as Person & { buyer?: Person };
     const person = item.buyer ?? item;
     const told = { name: person.name, email: person.email, phone: person.mobile ?? person.phone };
-    assert.deepEqual({ name, email, phone }, told, `a search row of ${id} says what its item does not`);
+    assert.deepEqual({ name, email, phone }, told, `the search row of ${id} differs from its item`);
   }
 }
 

@@ -28,7 +28,7 @@ export function secondFactorOf(api: ReturnType<typeof startApi>) {
 
 export const refusal = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(
-    () => Promise.reject(new Error('It was not refused.')),
+    () => Promise.reject(new Error('The call succeeded.')),
     (error) => error,
   );
 

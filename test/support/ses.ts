@@ -82,7 +82,7 @@ function mailOf(input: SendEmailCommandInput): TakenMail {
 }
 
 function errorOf(trouble: Exclude<SesTrouble, 'answer lost'>, input: SendEmailCommandInput): Error {
-  const of = (name: string, httpStatusCode: number, message = 'SES says no.') =>
+  const of = (name: string, httpStatusCode: number, message = 'SES rejected it.') =>
     Object.assign(new Error(message), { name, $metadata: { httpStatusCode } });
   switch (trouble) {
     case 'busy':

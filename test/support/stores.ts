@@ -41,7 +41,7 @@ export async function loadStores(endpoint: string) {
     orders: await import('#functions/orders/store.ts'),
     outbox: await import('#functions/platform/outbox/write.ts'),
     ownerMail: await import('#functions/mail/store.ts'),
-    person: await import('#functions/people/person.ts'),
+    person: await import('#functions/customers/customer.ts'),
     queries: await import('#functions/platform/table/queries.ts'),
     reviews: await import('#functions/reviews/store.ts'),
     search: await import('#functions/search/find.ts'),
@@ -54,7 +54,7 @@ export async function loadStores(endpoint: string) {
     take: await import('#functions/platform/outbox/claim.ts'),
     today: await import('#functions/today/list-due.ts'),
     throttle: await import('#functions/platform/limits/throttle.ts'),
-    users: await import('#functions/people/store.ts'),
+    users: await import('#functions/customers/store.ts'),
   };
 }
 

@@ -59,7 +59,7 @@ async function workOn(id: string, owner: Call): Promise<void> {
   const { data: begun } = await owner('GET /admin/work/{id}', { path });
   const { data: written } = await owner('POST /admin/work/{id}/entries', {
     path,
-    body: { kind: 'message', text: 'We begin today.' },
+    body: { kind: 'message', text: 'We start today.' },
     ifMatch: begun.work?.version ?? 0,
   });
   assert.deepEqual((await owner('GET /admin/work/{id}', { path })).data.work, written.work);

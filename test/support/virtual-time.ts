@@ -38,7 +38,7 @@ export function startVirtualTime(): { now: () => number } {
 
     jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const controller = new AbortController();
-      const abort = () => controller.abort(new DOMException('The time is over.', 'TimeoutError'));
+      const abort = () => controller.abort(new DOMException('Timed out.', 'TimeoutError'));
       add(ms, abort, () => hasWebhookEvents(controller.signal));
       return controller.signal;
     });

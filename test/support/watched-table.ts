@@ -26,6 +26,6 @@ const nobody = () => undefined;
 
 export function poison(table: WatchedTable, id: string): void {
   table.beforeChange = ({ pk, sk }) => {
-    if (pk !== 'SESSION' && sk.endsWith(id)) throw new Error('This item is refused.');
+    if (pk !== 'SESSION' && sk.endsWith(id)) throw new Error('This item is rejected.');
   };
 }

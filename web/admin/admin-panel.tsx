@@ -4,18 +4,18 @@ import { Boundary } from '../ui/boundary.tsx';
 import { ProofProvider } from './proof/proof.tsx';
 import { SearchField } from './search/search-field.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { Person, type TabId, tabs, useIsPerson, useTab } from './tabs.ts';
+import { Customer, type TabId, tabs, useIsCustomer, useTab } from './tabs.ts';
 
 export function AdminPanel() {
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [open, select] = useTab();
-  const isPerson = useIsPerson();
+  const isCustomer = useIsCustomer();
   const [visited, setVisited] = useState<ReadonlySet<TabId>>(new Set());
-  if (!isPerson && !visited.has(open.id)) setVisited(new Set([...visited, open.id]));
+  if (!isCustomer && !visited.has(open.id)) setVisited(new Set([...visited, open.id]));
   const rememberFocus = useRestoredFocus(heading);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the browser's way back opens a tab, too.
-  useEffect(() => moveFocusToOpenTab(panel.current), [open.id, isPerson]);
+  useEffect(() => moveFocusToOpenTab(panel.current), [open.id, isCustomer]);
   return (
     <ProofProvider>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is. */}
@@ -32,12 +32,12 @@ export function AdminPanel() {
           <SearchField />
         </InHeader>
         <Sidebar
-          selected={isPerson ? undefined : open.id}
+          selected={isCustomer ? undefined : open.id}
           onSelect={select}
-          person={
-            isPerson && (
+          customer={
+            isCustomer && (
               <Boundary>
-                <Person />
+                <Customer />
               </Boundary>
             )
           }

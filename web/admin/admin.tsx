@@ -1,10 +1,10 @@
 import { Activity, useCallback, useEffect, useState } from 'react';
 import {
-  leastPasswordCharacters,
-  mostSessions,
+  maxSessions,
+  minPasswordLength,
   sessionHours,
   sessionIdleMinutes,
-} from '#shared/domain/sessions/owner-access.ts';
+} from '#shared/domain/sessions/admin-access.ts';
 import { isAdminFlagSet, setAdminFlag, useAdminFlag } from '../admin-flag.ts';
 import { callApi, timeLimit } from '../api.ts';
 import { Logout } from '../layout/logout.tsx';
@@ -108,12 +108,12 @@ const LoggingOut = () => (
 
 const ShortPassword = () => (
   <Notice kind="failure">
-    The password has fewer than {leastPasswordCharacters} characters and can be guessed. Please change it to a
+    The password has fewer than {minPasswordLength} characters and can be guessed. Please change it to a
     longer one.
   </Notice>
 );
 
-const whySessionsEnd = `A session ends after ${sessionIdleMinutes} minutes without use, after ${sessionHours} hours, or when you sign in on ${mostSessions} other devices or browsers.`;
+const whySessionsEnd = `A session ends after ${sessionIdleMinutes} minutes without use, after ${sessionHours} hours, or when you sign in on ${maxSessions} other devices or browsers.`;
 
 interface Past {
   wasSession: boolean;

@@ -9,11 +9,11 @@ interface Props {
   selected: TabId | undefined;
   onSelect: (id: TabId) => void;
   panelOf: (id: TabId) => ReactNode;
-  person: ReactNode;
+  customer: ReactNode;
 }
 
 /** A column on laptops, a scrolling row on phones. Hidden panels keep their unsaved input. */
-export function Sidebar({ selected, onSelect, panelOf, person }: Props) {
+export function Sidebar({ selected, onSelect, panelOf, customer }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const { data: today } = useToday();
@@ -67,7 +67,7 @@ export function Sidebar({ selected, onSelect, panelOf, person }: Props) {
         ))}
       </div>
       <div className={styles.panels}>
-        {person && <div className={styles.panel}>{person}</div>}
+        {customer && <div className={styles.panel}>{customer}</div>}
         {tabs.map(({ id: tabId, name }, index) => (
           <div
             key={name}

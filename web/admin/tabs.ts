@@ -93,9 +93,9 @@ export const tabs = [
 ] as const;
 
 /** A person's page, which isn't a tab. */
-export const Person = lazyPart(() => import('./person/person.tsx').then((page) => page.Person));
+export const Customer = lazyPart(() => import('./customer/customer.tsx').then((page) => page.Customer));
 
-export const useIsPerson = (): boolean => useSearchParams()[0].get('tab') === 'person';
+export const useIsCustomer = (): boolean => useSearchParams()[0].get('tab') === 'person';
 
 type Tab = (typeof tabs)[number];
 

@@ -4,7 +4,7 @@ import type { CertificationId } from '#shared/domain/courses/certifications.ts';
 export interface CertificationDetails {
   fullName: string;
   issuer: string;
-  suits: string;
+  goodFit: string;
   notYet: string;
   /** The exam body's conditions for taking the exam. */
   before: string;
@@ -17,7 +17,7 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
   'sales-force': {
     fullName: 'Salesforce administrator credential',
     issuer: 'Salesforce',
-    suits:
+    goodFit:
       'People who look after a sales or service team’s data today, in Excel or another CRM, and want to be the one who sets the system up.',
     notYet:
       'If you want to write code from day one, start with programming. An administrator configures; a developer builds on top.',
@@ -37,7 +37,7 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
   ccna: {
     fullName: 'Cisco Certified Network Associate',
     issuer: 'Cisco',
-    suits:
+    goodFit:
       'Support engineers and graduates who want to move into networking, and people who run an office network and taught themselves.',
     notYet:
       'If IP addresses and subnet masks are new to you, spend a few weeks on them first. Everything else builds on them.',
@@ -58,7 +58,7 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
   'palo-alto': {
     fullName: 'Palo Alto Networks firewall certification',
     issuer: 'Palo Alto Networks',
-    suits:
+    goodFit:
       'Network and security engineers whose company runs these firewalls, or soon will, and who look after the rules.',
     notYet:
       'If routing, NAT and TCP ports aren’t routine yet, take CCNA first. A firewall is a router with opinions.',
@@ -75,7 +75,7 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
   vmware: {
     fullName: 'VMware vSphere certification',
     issuer: 'VMware by Broadcom',
-    suits:
+    goodFit:
       'System administrators who look after servers, and want to run a hundred of them on ten machines without calls at night.',
     notYet:
       'If you haven’t administered Windows or Linux servers yet, do that first. A virtual server fails in all the ways a real one does.',
@@ -94,7 +94,7 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
   cbap: {
     fullName: 'Certified Business Analysis Professional',
     issuer: 'IIBA, the International Institute of Business Analysis',
-    suits:
+    goodFit:
       'Business analysts with years of experience, product owners and consultants who already do the work and want a certificate for it.',
     notYet:
       'If you’ve done business analysis for a year or two, IIBA has earlier certificates. This one asks for experience you can’t learn in a class.',
@@ -113,7 +113,7 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
   'cams-training': {
     fullName: 'Certified Anti-Money Laundering Specialist',
     issuer: 'ACAMS, an association of professionals who fight financial crime',
-    suits:
+    goodFit:
       'People in banks, payment companies and audit who check customers and transactions, and compliance officers who answer for those checks.',
     notYet:
       'If you’ve never worked with customers’ accounts or documents, a year in a KYC or monitoring team will teach you the cases the exam is about.',
@@ -129,7 +129,7 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
   'cia-training': {
     fullName: 'Certified Internal Auditor',
     issuer: 'The Institute of Internal Auditors (IIA)',
-    suits:
+    goodFit:
       'Internal auditors, accountants and controllers who review how a company works, and want an internationally recognised title.',
     notYet:
       'If you want to audit financial statements for clients, become a chartered accountant. This title is about auditing from the inside.',
@@ -151,7 +151,7 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
   'capm-training': {
     fullName: 'Certified Associate in Project Management',
     issuer: 'PMI, the Project Management Institute',
-    suits: 'Graduates, team members and coordinators who work on projects but don’t lead one yet.',
+    goodFit: 'Graduates, team members and coordinators who work on projects but don’t lead one yet.',
     notYet: 'If you’ve led projects for years, go for PMP. CAPM would say less than your resume does.',
     before:
       'Secondary school, and some hours of project-management education. No experience in leading projects.',

@@ -1,4 +1,4 @@
-export const nothingRefunded = 'In general all services are non-refundable.';
+export const nonRefundableText = 'In general all services are non-refundable.';
 
-export const buyersRights =
+export const legalRightsText =
   'Nothing here limits your legal rights if a service is late, deficient or not as described.';

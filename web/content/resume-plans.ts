@@ -29,10 +29,10 @@ export const planSlugs: Record<Plan['item'], string> = {
   'Pro Online Presence': 'pro',
 };
 
-export const contentsOf = (item: Plan['item']): readonly PlanName[] =>
+export const plansIn = (item: Plan['item']): readonly PlanName[] =>
   isCombo(item) ? comboContents[item] : [item];
 
-export const featuresOf = (item: Plan['item']): readonly string[] => [
+export const featureTexts = (item: Plan['item']): readonly string[] => [
   `Delivery in ${deliveryDays} days`,
   'Unlimited revisions',
   item === 'Ultimate Career Kit'

@@ -36,7 +36,7 @@ export function BatchSlip({ certification, ask, data, now = 0 }: Props) {
           </p>
           <p>
             <a href={`tel:${brand.phone}`} className="touch-link">
-              {brand.phoneShown}
+              {brand.displayPhone}
             </a>
           </p>
           <LinkButton to={ask} kind="primary">

@@ -9,18 +9,18 @@ interface Props extends PageProps {
   children: ReactNode;
   certification: string;
   ask: string;
-  beneath?: ReactNode;
+  footer?: ReactNode;
 }
 
-export const CertificationIntro = ({ title, children, certification, ask, beneath, ...page }: Props) => (
+export const CertificationIntro = ({ title, children, certification, ask, footer, ...page }: Props) => (
   <div className={`${columns.columns} ${styles.intro}`}>
-    <div className={styles.words}>
+    <div className={styles.text}>
       <h1>{title}</h1>
       <p className={styles.lead}>{children}</p>
     </div>
     <div className={styles.slip}>
       <BatchSlip {...page} certification={certification} ask={ask} />
     </div>
-    {beneath}
+    {footer}
   </div>
 );

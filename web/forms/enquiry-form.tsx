@@ -44,7 +44,7 @@ export const EnquiryForm = ({ fields = {}, submit, pendingText, kind, ...form }:
 const SlowConnectionNotice = () => (
   <p className="when-lost">
     Your connection is slow. You can still send the form, or call{' '}
-    <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a> or write to{' '}
+    <a href={`tel:${brand.phone}`}>{brand.displayPhone}</a> or write to{' '}
     <a href={`mailto:${brand.email}`}>{brand.email}</a>.
   </p>
 );

@@ -15,7 +15,7 @@ export const Footer = ({ enquiry }: { enquiry?: ReactNode }) => (
         <h2>{brand.name}</h2>
         <ul className={styles.links}>
           <li>
-            <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>
+            <a href={`tel:${brand.phone}`}>{brand.displayPhone}</a>
           </li>
           <li>
             <a href={`mailto:${brand.email}`}>{brand.email}</a>
@@ -42,7 +42,7 @@ export const Footer = ({ enquiry }: { enquiry?: ReactNode }) => (
       </section>
       <section>
         <h2>Quick enquiry</h2>
-        <details className={styles.fold}>
+        <details className={styles.collapsible}>
           <summary>Write to us</summary>
           {enquiry ?? <Island name="forms/general-enquiry" component={GeneralEnquiry} props={quickEnquiry} />}
         </details>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sessionIdleMinutes } from '#shared/domain/sessions/owner-access.ts';
+import { sessionIdleMinutes } from '#shared/domain/sessions/admin-access.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';

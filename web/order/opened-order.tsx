@@ -64,7 +64,7 @@ export function OpenedOrder({ order, session }: { order: OwnOrder; session: Sess
     <OpenedContext value={opened}>
       <OrderHead summary={summary} heading={heading} />
       <div className={styles.columns}>
-        <div className={styles.parts} hidden={!work && !courseSeat}>
+        <div className={styles.main} hidden={!work && !courseSeat}>
           <Updates entries={session.updates} onDismiss={session.dismissUpdates} />
           <Complaints />
           {courseSeat && !courseSeat.isGone && <SeatPanel courseSeat={courseSeat} />}
@@ -74,7 +74,7 @@ export function OpenedOrder({ order, session }: { order: OwnOrder; session: Sess
           {state?.hasBrief && state.documents.length > 0 && <UploadedFiles />}
           {work && <Messages />}
         </div>
-        <aside className={styles.beside} aria-label="About this order">
+        <aside className={styles.sidebar} aria-label="About this order">
           <OrderFacts />
           <Rights />
         </aside>

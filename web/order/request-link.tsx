@@ -29,7 +29,7 @@ export function RequestLink({
         {title}
       </h1>
       <p className={styles.lead}>{refusal ?? text}</p>
-      <div className={styles.ways}>
+      <div className={styles.options}>
         {reason === 'elsewhere' ? (
           <Panel aria-label="The other order">
             <p>

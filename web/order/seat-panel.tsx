@@ -1,6 +1,6 @@
 import { formatStart } from '#shared/domain/classes/class-start.ts';
 import type { CourseSeat } from '#shared/domain/work/bought-work.ts';
-import { linkParts } from '#shared/emails/links.ts';
+import { splitLinks } from '#shared/emails/links.ts';
 import { Panel } from '../ui/panel.tsx';
 
 export const SeatPanel = ({
@@ -33,7 +33,7 @@ const Fact = ({ name, children }: { name: string; children: string }) => (
 
 /** Turns web addresses into links. */
 const linked = (text: string) =>
-  linkParts(text).map(({ text: part, href }, index) =>
+  splitLinks(text).map(({ text: part, href }, index) =>
     href ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move.
       <a key={index} href={href} rel="noreferrer">

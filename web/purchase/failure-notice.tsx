@@ -13,7 +13,7 @@ export function FailureNotice({ failure: { message, reason, orderId } }: { failu
         {reason && <p>Your last payment didn’t go through. Reason: {reason}</p>}
         <p>
           If money has left your account, please don’t pay again. Call{' '}
-          <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>
+          <a href={`tel:${brand.phone}`}>{brand.displayPhone}</a>
           {orderId && <> and give this order number: {orderId}</>}.
         </p>
         {!navigator.onLine && <p>You’re offline. What you wrote is still here.</p>}

@@ -17,6 +17,6 @@ export const PayOnline = ({ item }: Props) => (
     data-buy={item ? planSlugs[item] : ''}
     data-hydrate-island="purchase/purchase"
   >
-    <span className={styles.words}>Pay Online</span>
+    <span className={styles.label}>Pay Online</span>
   </Button>
 );

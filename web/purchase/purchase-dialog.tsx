@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { rupees } from '#shared/domain/money/money.ts';
 import type { Plan } from '#shared/domain/orders/payment.ts';
 import { priceOf } from '#shared/domain/orders/pricing.ts';
-import { contentsOf } from '../content/resume-plans.ts';
+import { plansIn } from '../content/resume-plans.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { NoBreak } from '../ui/no-break.tsx';
@@ -54,7 +54,7 @@ function PurchaseSteps({ plan, returned, onCheckout }: Steps) {
     <div ref={root} className={styles.purchase}>
       <p className={styles.plan}>
         <span>
-          {contentsOf(plan.item).join(' + ')}, <NoBreak>{`${plan.band} years`}</NoBreak>
+          {plansIn(plan.item).join(' + ')}, <NoBreak>{`${plan.band} years`}</NoBreak>
         </span>
         <b>{rupees(priceOf(plan))}</b>
       </p>

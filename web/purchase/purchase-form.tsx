@@ -71,7 +71,7 @@ export function PurchaseForm({
           UPI details.
         </small>
         {terms}
-        <DataNotice purpose="deliver what you buy and to write your receipt" opensInNewTab />
+        <DataNotice purpose="deliver your order and write your receipt" opensInNewTab />
         <Submit kind={isRepeatAsked ? 'secondary' : 'primary'} pendingText="Opening the payment…">
           {isRepeatAsked ? 'Buy it again' : submit}
         </Submit>
@@ -93,7 +93,7 @@ function refusalMessage(error: unknown): ReactNode {
       <a href="/order" target="_blank" rel="noopener">
         open your order
       </a>{' '}
-      or call <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>.
+      or call <a href={`tel:${brand.phone}`}>{brand.displayPhone}</a>.
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDay } from '#shared/domain/time/format.ts';
 import { firstDraftDate, firstDraftDays } from '#shared/domain/work/draft-dates.ts';
 import { refundDays } from '#shared/policies.ts';
-import { nothingRefunded } from '../content/refunds.ts';
+import { nonRefundableText } from '../content/refunds.ts';
 import { NoBreak } from '../ui/no-break.tsx';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export const PurchaseTerms = ({ opensInNewTab = false, now, children = <PlanNext now={now} /> }: Props) => (
   <div className="stack note">
     <p>
-      {nothingRefunded} Packages are non-refundable once service has started. An approved refund returns
+      {nonRefundableText} Packages are non-refundable once service has started. An approved refund returns
       within <NoBreak>{`${refundDays.least}-${refundDays.most} business days`}</NoBreak>:{' '}
       <a href="/cancellation-policy" {...(opensInNewTab && { target: '_blank' })}>
         Cancellations & Refund Policy

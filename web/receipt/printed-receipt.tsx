@@ -11,13 +11,13 @@ import styles from './printed-receipt.module.css';
 export const PrintedReceipt = ({ receipt }: { receipt: Receipt }) => {
   const { serial, orderId, issuedAt, what, name, email, mobile, paise, refundedPaise } = receipt;
   return (
-    <article className={styles.sheet} aria-labelledby="serial">
+    <article className={styles.paper} aria-labelledby="serial">
       <header className={styles.head}>
         <address className={styles.company}>
           <b>{legal.name}</b>
           <span>{wholeAddress(legal)}</span>
           <span>
-            {brand.phoneShown} · {brand.email}
+            {brand.displayPhone} · {brand.email}
           </span>
           {registrationsOf(legal).map((number) => (
             <span key={number}>{number}</span>

@@ -8,7 +8,7 @@ import styles from './review-entry.module.css';
 
 export const ReviewEntry = ({ review }: { review: PublicReview }) => (
   <li className={styles.entry} tabIndex={-1}>
-    <div className={styles.who}>
+    <div className={styles.author}>
       <h3>{review.name}</h3>
       <Rating stars={review.rating} />
       {review.isVerified && (
@@ -23,12 +23,12 @@ export const ReviewEntry = ({ review }: { review: PublicReview }) => (
     {isLong(review.message) ? (
       <Folded by={review.name}>{review.message}</Folded>
     ) : (
-      <p className={styles.words}>{review.message}</p>
+      <p className={styles.text}>{review.message}</p>
     )}
     {review.answer && (
       <div className={styles.answer}>
         <h4>{brand.name} replied</h4>
-        <p className={styles.words}>{review.answer.text}</p>
+        <p className={styles.text}>{review.answer.text}</p>
       </div>
     )}
   </li>
@@ -39,9 +39,9 @@ const isLong = (message: string) => message.length > 420 || message.split('\n').
 
 const Folded = ({ by, children }: { by: string; children: string }) => (
   <div className={styles.long}>
-    <p className={styles.folded}>{children}</p>
+    <p className={styles.clamped}>{children}</p>
     <details>
-      <summary className={`${button.quiet} ${styles.unfold}`}>
+      <summary className={`${button.quiet} ${styles.toggle}`}>
         <span className={styles.closed}>Show all</span>
         <span className={styles.open}>Show less</span>
         <span className="visually-hidden"> of what {by} wrote</span>

@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts';
 export const CallLink = () => (
   <strong>
     <a href={`tel:${brand.phone}`} className="touch-link">
-      {brand.phoneShown}
+      {brand.displayPhone}
     </a>
   </strong>
 );

@@ -10,7 +10,7 @@ interface Props {
 
 export const PageIntro = ({ title, children, drawing }: Props) => (
   <div className={styles.intro}>
-    <div className={styles.words}>
+    <div className={styles.text}>
       <h1>{title}</h1>
       <p className={styles.lead}>{children}</p>
     </div>

@@ -4,6 +4,6 @@ import styles from './phone-link.module.css';
 /** `--largest` sets its size on a wide screen. */
 export const PhoneLink = () => (
   <a href={`tel:${brand.phone}`} className={styles.number}>
-    {brand.phoneShown}
+    {brand.displayPhone}
   </a>
 );

@@ -20,16 +20,16 @@ interface Props {
   lead: string;
   version: { number: number; since: string };
   /** A remark that isn't part of the policy. */
-  beside?: string;
+  aside?: string;
   sections: readonly PolicySection[];
 }
 
-export const Policy = ({ title, lead, version, beside, sections }: Props) => (
+export const Policy = ({ title, lead, version, aside, sections }: Props) => (
   <>
     <PageIntro title={title}>{lead}</PageIntro>
     <div className={styles.policy}>
       <div className={styles.version}>
-        {beside && <p>{beside}</p>}
+        {aside && <p>{aside}</p>}
         <p>
           Version {version.number}, in force since {withWholeTimes(longDate(version.since))}.
         </p>
@@ -61,7 +61,7 @@ export const contactSection: PolicySection = {
   text: (
     <p>
       Write to <a href={`mailto:${brand.email}`}>{brand.email}</a> or call{' '}
-      <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>. We’ll reply within {replyHours} business hours.
+      <a href={`tel:${brand.phone}`}>{brand.displayPhone}</a>. We’ll reply within {replyHours} business hours.
     </p>
   ),
 };

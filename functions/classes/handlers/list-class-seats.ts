@@ -1,5 +1,5 @@
 import { listClassSeats } from '#shared/api/classes.ts';
 import { handle } from '../../platform/http/handle.ts';
-import * as places from '../class-seats.ts';
+import * as classSeats from '../class-seats.ts';
 
-export const handler = handle(listClassSeats, ({ path, page }) => places.listWithBuyers(path.id, page));
+export const handler = handle(listClassSeats, ({ path, page }) => classSeats.listWithBuyers(path.id, page));

@@ -1,5 +1,5 @@
 import { addHistoryEntry } from '#shared/api/enquiries.ts';
-import type { EnquiryActInput } from '#shared/domain/enquiries/enquiry.ts';
+import type { HistoryEntryInput } from '#shared/domain/enquiries/enquiry.ts';
 import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -19,9 +19,9 @@ export const handler = handle(addHistoryEntry, async ({ path, body, creation }) 
 
 /** Returns the attributes that an entry changes. Throws if the enquiry's state doesn't allow the entry. */
 const follow: {
-  [K in EnquiryActInput['kind']]: (
+  [K in HistoryEntryInput['kind']]: (
     enquiry: StoredEnquiry,
-    entry: Extract<EnquiryActInput, { kind: K }>,
+    entry: Extract<HistoryEntryInput, { kind: K }>,
     at: string,
   ) => Partial<StoredEnquiry>;
 } = {

@@ -2,7 +2,7 @@ import { exportEnquiries } from '#shared/api/enquiries.ts';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
 import { requestText } from '#shared/domain/enquiries/request-text.ts';
 import { type CsvColumn, csvPage, phoneCell } from '#shared/domain/text/csv.ts';
-import { momentCell } from '#shared/domain/time/format.ts';
+import { spreadsheetTime } from '#shared/domain/time/format.ts';
 import { handle } from '../../platform/http/handle.ts';
 import * as enquiries from '../store.ts';
 
@@ -11,7 +11,7 @@ export const handler = handle(exportEnquiries, async ({ page, query }) =>
 );
 
 const enquiryColumns: readonly CsvColumn<Omit<Enquiry, 'historyCount'>>[] = [
-  { name: 'Received (IST)', value: ({ createdAt }) => momentCell(createdAt) },
+  { name: 'Received (IST)', value: ({ createdAt }) => spreadsheetTime(createdAt) },
   { name: 'Type', value: ({ type }) => type },
   { name: 'Title', value: ({ title }) => title },
   { name: 'Name', value: ({ name }) => name },

@@ -1,12 +1,12 @@
 import { moveSpam } from '#shared/api/enquiries.ts';
-import type { SpamMove } from '#shared/domain/enquiries/enquiry.ts';
+import type { SpamResult } from '#shared/domain/enquiries/enquiry.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { inBatches } from '../../platform/in-batches.ts';
 import { failureOf, log } from '../../platform/log.ts';
 import { move } from '../spam.ts';
 
 export const handler = handle(moveSpam, async ({ body: { enquiries, isSpam } }) => {
-  const moves = new Map<string, SpamMove>();
+  const moves = new Map<string, SpamResult>();
   let failure: unknown;
   const { failed } = await inBatches(
     enquiries,

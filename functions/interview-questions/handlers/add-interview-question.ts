@@ -10,7 +10,10 @@ import * as questions from '../store.ts';
 export const handler = handle(addInterviewQuestion, async ({ body, creation }) => {
   const { publishOn: _, ...content } = body;
   const text = questionKey(body.question);
-  const [known, added] = await Promise.all([questions.withText(text), questions.findByRequest(creation.id)]);
+  const [known, added] = await Promise.all([
+    questions.findByText(text),
+    questions.findByRequest(creation.id),
+  ]);
   if (added && questionKey(added.question) !== text) throw keyReused();
   const question = { createdAt: publicationOf(body, new Date()), ...content };
   const { addedAs: __, ...stored } = known ?? (await questions.add(question, creation.id));

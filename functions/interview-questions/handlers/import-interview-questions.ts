@@ -18,7 +18,7 @@ export const handler = handle(importInterviewQuestions, async ({ raw: { bytes },
   const rows = readQuestionFile(bytes);
   const stored = new Map<string, questions.StoredQuestion>();
   await inBatches([...new Set(rows.map(textOf))], async (text) => {
-    const question = await questions.withText(text);
+    const question = await questions.findByText(text);
     if (question) stored.set(text, question);
   });
   const inFile = new Map<string, FileQuestion>();

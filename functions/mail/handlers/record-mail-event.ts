@@ -78,13 +78,13 @@ const { logUnknown } = readerOf('Amazon SES');
 function isUndelivered(bounce: NonNullable<SesEvent['detail']>['bounce']): boolean {
   const { bounceType, bounceSubType } = bounce ?? {};
   if (!bounceTypes.includes(bounceType)) logUnknown('bounce.bounceType', bounceType);
-  return bounceType === 'Permanent' || notTaken.has(bounceSubType);
+  return bounceType === 'Permanent' || undeliveredBounces.has(bounceSubType);
 }
 
 const bounceTypes: unknown[] = ['Permanent', 'Transient', 'Undetermined'];
 
 // SES reports these bounces once it has given up.
-const notTaken: ReadonlySet<unknown> = new Set([
+const undeliveredBounces: ReadonlySet<unknown> = new Set([
   'MailboxFull',
   'MessageTooLarge',
   'ContentRejected',

@@ -1,5 +1,5 @@
 import type { VerificationInput } from '#shared/domain/orders/order-input.ts';
-import { buyerStatusOf, expectPayment, forgetPayment } from '#shared/domain/orders/order-state.ts';
+import { buyerStatusOf, clearConfirming, expectPayment } from '#shared/domain/orders/order-state.ts';
 import type { Verification } from '#shared/domain/orders/payment.ts';
 import { isBusy } from '../../platform/errors.ts';
 import { razorpayKeys } from '../../platform/secrets.ts';
@@ -40,7 +40,7 @@ export async function verifyCheckout(
   // If Razorpay doesn't respond, a webhook or the sweep brings the payment later.
   if (!fetched) return verifiedOf(claim?.after ?? order, paymentId);
   if (fetched.orderId !== order.id) {
-    await orders.update(order.id, (known) => forgetPayment(known, paymentId));
+    await orders.update(order.id, (known) => clearConfirming(known, paymentId));
     return undefined;
   }
 

@@ -4,7 +4,7 @@ import { ledgerOf } from '#shared/domain/orders/ledger.ts';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { planName, statusNames } from '#shared/domain/orders/order-names.ts';
 import { type CsvColumn, csvPage, phoneCell } from '#shared/domain/text/csv.ts';
-import { momentCell } from '#shared/domain/time/format.ts';
+import { spreadsheetTime } from '#shared/domain/time/format.ts';
 import { handle } from '../../platform/http/handle.ts';
 import * as orders from '../store.ts';
 
@@ -14,7 +14,7 @@ export const handler = handle(exportOrders, async ({ page, query }) =>
 
 /** Times are in India's time zone. Sums are in rupees, as plain numbers. */
 const orderColumns: readonly CsvColumn<AdminOrder>[] = [
-  { name: 'Created (IST)', value: ({ createdAt }) => momentCell(createdAt) },
+  { name: 'Created (IST)', value: ({ createdAt }) => spreadsheetTime(createdAt) },
   { name: 'Order ID', value: ({ id }) => id },
   { name: 'Status', value: ({ status }) => statusNames[status] },
   { name: 'Name', value: ({ buyer }) => buyer?.name ?? '' },
@@ -35,7 +35,7 @@ const orderColumns: readonly CsvColumn<AdminOrder>[] = [
     name: 'Tax included in fee',
     value: ({ payments }) => total(payments.map(({ taxPaise = 0 }) => taxPaise)),
   },
-  { name: 'Paid (IST)', value: ({ paidAt }) => (paidAt ? momentCell(paidAt) : '') },
+  { name: 'Paid (IST)', value: ({ paidAt }) => (paidAt ? spreadsheetTime(paidAt) : '') },
   {
     name: 'Paid date is',
     value: ({ paidAt, paidAtEstimated }) => (paidAt && paidAtEstimated ? 'estimated' : ''),

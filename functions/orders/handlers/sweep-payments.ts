@@ -1,4 +1,4 @@
-import { keyIdToReplace } from '#shared/razorpay.ts';
+import { placeholderKeyId } from '#shared/razorpay.ts';
 import { job } from '../../platform/job.ts';
 import { razorpayKeys } from '../../platform/secrets.ts';
 import { sweep } from '../sweep/sweep.ts';
@@ -6,5 +6,5 @@ import { sweep } from '../sweep/sweep.ts';
 /** Finds payments that neither the checkout nor a webhook reported. Does nothing until Razorpay's key is set. */
 export const handler = job(async () => {
   const keys = await razorpayKeys();
-  return keys.keyId === keyIdToReplace ? {} : { ...(await sweep(keys)) };
+  return keys.keyId === placeholderKeyId ? {} : { ...(await sweep(keys)) };
 });

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { recoveryCodeCount } from '#shared/domain/sessions/owner-access.ts';
+import { recoveryCodeCount } from '#shared/domain/sessions/admin-access.ts';
 
 /** Ten of 32 possible characters (50 bits), in two groups: `k7m2p-9qrtx`. */
 

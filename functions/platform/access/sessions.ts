@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { leastPasswordCharacters, sessionHours } from '#shared/domain/sessions/owner-access.ts';
+import { minPasswordLength, sessionHours } from '#shared/domain/sessions/admin-access.ts';
 import { orderSession, paymentProofMinutes } from '#shared/policies.ts';
 import { failureOf, log } from '../log.ts';
 import { parseLink, signLink, verifyLink } from '../signed-links.ts';
@@ -20,7 +20,7 @@ export interface AdminSession {
   /** ISO 8601. */
   expiresAt: string;
   /** When the admin last entered a second-factor code. ISO 8601. */
-  provenAt?: string;
+  codeEnteredAt?: string;
   /** The password is shorter than new passwords must be. */
   hasShortPassword?: true;
 }
@@ -57,7 +57,7 @@ function sign(id: string, adminSecret: string): string {
 const hashOf = (id: string) => createHash('sha256').update(id).digest('base64url');
 
 export const passwordWarning = (password: string): { hasShortPassword?: true } =>
-  [...password].length < leastPasswordCharacters ? { hasShortPassword: true } : {};
+  [...password].length < minPasswordLength ? { hasShortPassword: true } : {};
 
 export interface OrderSession {
   orderId: string;

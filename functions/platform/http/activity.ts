@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, leavesActivity } from '#shared/api/endpoint.ts';
 import type { ActivityEntry, ActivityOutcome } from '#shared/domain/activity/activity.ts';
-import { keptUntil, retention } from '#shared/domain/limits/retention.ts';
+import { expiryTime, retention } from '#shared/domain/limits/retention.ts';
 import { money } from '#shared/domain/money/money.ts';
 import { shortened } from '#shared/domain/text/text.ts';
 import { failureOf, log } from '../log.ts';
@@ -67,7 +67,7 @@ const add = (entry: ActivityEntry) =>
     ...{ pk: 'ACTIVITY', sk: entry.id },
     ...{ gsi1pk: 'ACTIVITY', gsi1sk: `${entry.at}#${entry.id}` },
     ...entry,
-    ttl: keptUntil(Date.parse(entry.at), retention.activityDays),
+    ttl: expiryTime(Date.parse(entry.at), retention.activityDays),
   });
 
 /** The ids in the path, or the id of the created item. */

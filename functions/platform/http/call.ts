@@ -25,7 +25,7 @@ export interface Call {
   /** The call's entry in the activity log. Its outcome is added at the end. */
   activity?: Omit<ActivityEntry, 'outcome'> | undefined;
   /** The input is valid and the handler has started. */
-  isReached?: true;
+  hasReachedHandler?: true;
 }
 
 export type Event = APIGatewayProxyEventV2WithLambdaAuthorizer<AdminSession | OrderSession>;

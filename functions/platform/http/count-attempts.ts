@@ -56,10 +56,14 @@ export async function undoCount(
  */
 export async function countRefusal(
   { limit }: Endpoint,
-  { isReached, event }: Call,
+  { hasReachedHandler, event }: Call,
   error: unknown,
 ): Promise<unknown> {
-  if (limit?.counts !== 'refusals' || !isReached || !proofless.has(problemOf(error)?.status ?? 500))
+  if (
+    limit?.counts !== 'refusals' ||
+    !hasReachedHandler ||
+    !refusalStatuses.has(problemOf(error)?.status ?? 500)
+  )
     return error;
   try {
     await countAttempt(limit, viewerAddress(event.headers));
@@ -70,7 +74,7 @@ export async function countRefusal(
 }
 
 // Returned when a signature or link is wrong, unknown or expired.
-const proofless = new Set([400, 401, 404, 410]);
+const refusalStatuses = new Set([400, 401, 404, 410]);
 
 /** `wait` is in seconds. */
 function throwIfWaiting(wait: number | undefined): void {

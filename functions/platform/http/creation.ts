@@ -20,7 +20,7 @@ export function formCreationOf(route: string, body: unknown): Creation {
   const fingerprint = fingerprintOf(body);
   const hour = Math.floor(Date.now() / 3_600_000);
   // Can't collide with a caller's key, which has no line breaks.
-  const idIn = (anHour: number) => uuidFrom(`${route}\nform\n${fingerprint}\n${anHour}`);
+  const idIn = (perHour: number) => uuidFrom(`${route}\nform\n${fingerprint}\n${perHour}`);
   return { id: idIn(hour), earlierId: idIn(hour - 1), fingerprint };
 }
 

@@ -48,7 +48,7 @@ const answers: Record<ErrorKind, [status: number, title: string]> = {
 export const unauthorized = (detail: string) => new HttpProblem(401, 'Not signed in', detail);
 
 /** 401 at sign-in, 403 within a session. The field `code` identifies this error. */
-export const codeNeeded = (status: 401 | 403, detail: string) =>
+export const codeRequired = (status: 401 | 403, detail: string) =>
   new HttpProblem(status, 'Code required', detail, { errors: [{ field: 'code', message: detail }] });
 
 export const forbidden = (detail: string) => new HttpProblem(403, 'Forbidden', detail);

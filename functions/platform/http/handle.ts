@@ -39,7 +39,7 @@ export const handle = <E extends Endpoint>(
       const input = readInput(endpoint, call);
       await requireRecentCode(endpoint, input);
       call.activity = activityOf(endpoint, input, call);
-      call.isReached = true;
+      call.hasReachedHandler = true;
 
       const cookies: string[] = [];
       const result = await run(input as Input<E>, { setCookie: (cookie) => cookies.push(cookie) });

@@ -62,4 +62,4 @@ ${isRead ? '<p><a href="">Try again</a></p>' : alreadyPaid}
 `,
 });
 
-const alreadyPaid = `<p>If you’ve just paid, please don’t pay again. Call <a href="tel:${brand.phone}">${brand.phoneShown}</a>.</p>`;
+const alreadyPaid = `<p>If you’ve just paid, please don’t pay again. Call <a href="tel:${brand.phone}">${brand.displayPhone}</a>.</p>`;

@@ -1,12 +1,12 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { proofMinutes } from '#shared/domain/sessions/owner-access.ts';
+import { proofMinutes } from '#shared/domain/sessions/admin-access.ts';
 import { waitText } from '#shared/domain/text/text.ts';
 import { type CodeOutcome, type CodeSender, spendCode } from '../access/second-factor.ts';
 import * as secondFactor from '../access/second-factor-store.ts';
 import type { AdminSession } from '../access/sessions.ts';
 import { tooOften } from '../errors.ts';
 import { log } from '../log.ts';
-import { codeNeeded } from './errors.ts';
+import { codeRequired } from './errors.ts';
 import type { Input } from './read-input.ts';
 
 interface Given extends CodeSender {
@@ -21,13 +21,13 @@ export async function requireCode(
   { code, ...sender }: Given,
   status: 401 | 403,
 ): Promise<void> {
-  if (!code) throw codeNeeded(status, 'Enter the code from your authenticator app.');
+  if (!code) throw codeRequired(status, 'Enter the code from your authenticator app.');
   const outcome: CodeOutcome = await spendCode(factor, code, sender);
   if ('wait' in outcome)
     throw tooOften(`Too many wrong codes. Try again in ${waitText(outcome.wait)}.`, outcome.wait);
   if (outcome.isRight) return;
   log({ event: 'wrong code' });
-  throw codeNeeded(
+  throw codeRequired(
     status,
     'This code is wrong or has already been used. Enter the code your app shows now. If that doesn’t work either, set your phone’s clock to automatic: codes depend on the exact time.',
   );
@@ -39,8 +39,8 @@ export async function requireCode(
  */
 export async function requireRecentCode({ proof }: Endpoint, { session }: Input): Promise<void> {
   if (!proof || isFresh(session as unknown as AdminSession) || !(await secondFactor.find())) return;
-  throw codeNeeded(403, 'Enter the code from your authenticator app to continue.');
+  throw codeRequired(403, 'Enter the code from your authenticator app to continue.');
 }
 
-const isFresh = ({ provenAt }: AdminSession): boolean =>
-  provenAt !== undefined && Date.parse(provenAt) > Date.now() - proofMinutes * 60_000;
+const isFresh = ({ codeEnteredAt }: AdminSession): boolean =>
+  codeEnteredAt !== undefined && Date.parse(codeEnteredAt) > Date.now() - proofMinutes * 60_000;

@@ -1,5 +1,5 @@
-import type { Slowing } from '#shared/domain/limits/attempts.ts';
-import { keptUntil } from '#shared/domain/limits/retention.ts';
+import type { Backoff } from '#shared/domain/limits/attempts.ts';
+import { expiryTime } from '#shared/domain/limits/retention.ts';
 import { dayMs } from '#shared/domain/time/india-time.ts';
 import * as table from '../table/table.ts';
 
@@ -11,7 +11,7 @@ import * as table from '../table/table.ts';
  * Slows guesses down without ever locking: each failure doubles the wait, up to a maximum. A day without failures resets it.
  */
 
-export interface Slowed extends Slowing {
+export interface Slowed extends Backoff {
   action: string;
   who: string;
 }
@@ -80,7 +80,7 @@ export const forgive = (slowed: Pick<Slowed, 'action' | 'who'>) => table.remove(
 /** Remembers a right guess for some days. */
 export const remember = ({ action, who }: Pick<Slowed, 'action' | 'who'>, days: number) =>
   table.change(key({ action: `known#${action}`, who }), {
-    set: { ttl: keptUntil(Date.now(), days) },
+    set: { ttl: expiryTime(Date.now(), days) },
     condition: 'attribute_not_exists(pk) OR attribute_exists(pk)',
   });
 

@@ -1,4 +1,4 @@
-import type { Overtaken, TemplateName } from '#shared/domain/mail/mail.ts';
+import type { SupersededReason, TemplateName } from '#shared/domain/mail/mail.ts';
 import type { Entry, NewEntry } from './entries.ts';
 
 /** Only what can't change before the email is sent. Its content is read when it's sent (`mail/facts.ts`). */
@@ -38,7 +38,7 @@ export const emailEntriesOf = (outbox: readonly Entry[] = [], template: Template
 
 /** An email that is no longer needed or true. */
 export interface SupersededEmail {
-  superseded: Overtaken;
+  superseded: SupersededReason;
 }
 
-export const superseded = (by: Overtaken): SupersededEmail => ({ superseded: by });
+export const superseded = (by: SupersededReason): SupersededEmail => ({ superseded: by });

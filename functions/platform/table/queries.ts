@@ -44,10 +44,10 @@ export async function list<T>({ index, partition, limit, before, isAscending = f
 /** Lists items whose sort keys start with `part` and `#`. */
 export async function listPart<T>({ part, before, ...listing }: Listing & { part: string }) {
   const sk = `${listing.index}sk` as const;
-  type Placed = T & { [Name in typeof sk]: string };
+  type Keyed = T & { [Name in typeof sk]: string };
   // `$` sorts right after `#`. Fetches one extra item, which may belong to the next part.
   const { limit } = listing;
-  const { items, next } = await list<Placed>({ ...listing, limit: limit + 1, before: before ?? `${part}$` });
+  const { items, next } = await list<Keyed>({ ...listing, limit: limit + 1, before: before ?? `${part}$` });
   const own = items.filter((item) => item[sk].startsWith(`${part}#`));
   const isMore = own.length > limit || (own.length === items.length && next !== undefined);
   const shown = own.slice(0, limit);

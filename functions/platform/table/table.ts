@@ -89,7 +89,7 @@ export interface Change extends Partial<Condition> {
 }
 
 /** Returns the changed item, or undefined if the condition fails. By default, the item must exist. */
-export async function change<T>(key: Key, { set = {}, add = {}, condition = isThere, values = {} }: Change) {
+export async function change<T>(key: Key, { set = {}, add = {}, condition = exists, values = {} }: Change) {
   const given = Object.entries(set).filter(([, value]) => value !== undefined);
   const removed = Object.keys(set).filter((name) => set[name] === undefined);
   const update = new UpdateCommand({
@@ -126,7 +126,7 @@ export async function change<T>(key: Key, { set = {}, add = {}, condition = isTh
 }
 
 /** `pauseMs` returns the longest pause before an attempt. */
-export interface Patience {
+export interface RetryLimits {
   mostTries?: number;
   mostMs?: number;
   pauseMs?: (tries: number) => number;
@@ -142,7 +142,7 @@ export async function untilWritten<T>(
     mostTries = 25,
     mostMs = Number.POSITIVE_INFINITY,
     pauseMs = (tries) => Math.min(tries, 10) * 20,
-  }: Patience = {},
+  }: RetryLimits = {},
 ): Promise<T> {
   const started = performance.now();
   // Of 25 simultaneous changes, the last succeeds within 25 rounds.
@@ -155,10 +155,10 @@ export async function untilWritten<T>(
 }
 
 /** Returns false if the condition fails. By default, the item must exist. */
-export const remove = (key: Key, condition: Condition = { condition: isThere }): Promise<boolean> =>
+export const remove = (key: Key, condition: Condition = { condition: exists }): Promise<boolean> =>
   unlessRefused(client.send(new DeleteCommand({ ...tableName(), Key: key, ...expressionsOf(condition) })));
 
-const isThere = 'attribute_exists(pk) AND attribute_not_exists(#isDeleted)';
+const exists = 'attribute_exists(pk) AND attribute_not_exists(#isDeleted)';
 
 const expressionsOf = ({ condition, values = {} }: Condition) => {
   const names = namesIn(condition).map((name) => [`#${name}`, name]);

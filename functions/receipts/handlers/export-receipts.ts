@@ -2,7 +2,7 @@ import { exportReceipts } from '#shared/api/receipts.ts';
 import { rupeesOf } from '#shared/domain/money/money.ts';
 import type { Receipt } from '#shared/domain/receipts/receipt.ts';
 import { type CsvColumn, csvPage, phoneCell } from '#shared/domain/text/csv.ts';
-import { momentCell } from '#shared/domain/time/format.ts';
+import { spreadsheetTime } from '#shared/domain/time/format.ts';
 import * as orders from '../../orders/store.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { withRefunds } from '../receipt-of.ts';
@@ -19,7 +19,7 @@ export const handler = handle(exportReceipts, async ({ page, query: { month } })
 /** Times are in India's time zone. Sums are in rupees, as plain numbers. */
 const receiptColumns: readonly CsvColumn<Receipt>[] = [
   { name: 'Receipt', value: ({ serial }) => serial },
-  { name: 'Issued (IST)', value: ({ issuedAt }) => momentCell(issuedAt) },
+  { name: 'Issued (IST)', value: ({ issuedAt }) => spreadsheetTime(issuedAt) },
   { name: 'Order ID', value: ({ orderId }) => orderId },
   { name: 'Item', value: ({ what }) => what },
   { name: 'Name', value: ({ name = '' }) => name },
@@ -29,5 +29,5 @@ const receiptColumns: readonly CsvColumn<Receipt>[] = [
   { name: 'Refunded since', value: ({ refundedPaise }) => rupeesOf(refundedPaise) },
   { name: 'Payment method', value: ({ method = '' }) => method },
   { name: 'Payment ID', value: ({ paymentId }) => paymentId },
-  { name: 'Paid (IST)', value: ({ paidAt }) => momentCell(paidAt) },
+  { name: 'Paid (IST)', value: ({ paidAt }) => spreadsheetTime(paidAt) },
 ];

@@ -1,4 +1,4 @@
-import { watchedRoutes } from '#shared/domain/sessions/owner-access.ts';
+import { polledRoutes } from '#shared/domain/sessions/admin-access.ts';
 import { type AdminSession, passwordWarning, verifyAdminSession } from '../../platform/access/sessions.ts';
 import { authorize } from '../../platform/authorize.ts';
 import { cameThroughEdge } from '../../platform/http/require-edge.ts';
@@ -13,9 +13,9 @@ export const handler = authorize<AdminSession>(async (event, cookies) => {
   if (!cameThroughEdge(event)) return undefined;
   const secret = await adminSecret();
   const hash = verifyAdminSession(cookies, secret);
-  const find = watchedRoutes.includes(event.routeKey) ? sessions.see : sessions.use;
+  const find = polledRoutes.includes(event.routeKey) ? sessions.see : sessions.use;
   const session = hash && (await find(hash));
   if (!session) return undefined;
-  const { expiresAt, provenAt } = session;
-  return { hash, expiresAt, ...(provenAt && { provenAt }), ...passwordWarning(secret) };
+  const { expiresAt, codeEnteredAt } = session;
+  return { hash, expiresAt, ...(codeEnteredAt && { codeEnteredAt }), ...passwordWarning(secret) };
 });

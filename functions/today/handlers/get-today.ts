@@ -1,7 +1,7 @@
 import { getToday } from '#shared/api/today.ts';
 import { companySamples } from '#shared/domain/company/sample-fields.ts';
 import type { Today } from '#shared/domain/today/today.ts';
-import { keyIdToReplace } from '#shared/razorpay.ts';
+import { placeholderKeyId } from '#shared/razorpay.ts';
 import * as orders from '../../orders/store.ts';
 import * as secondFactor from '../../platform/access/second-factor-store.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -23,7 +23,7 @@ async function setUpSteps(): Promise<Today['setUp']> {
   const hasWebhookEvents = paid.items.some(({ payments }) => payments.some(({ capturedAt }) => capturedAt));
   const samples = companySamples();
   return [
-    { step: 'razorpay_key', isDone: keyId !== keyIdToReplace },
+    { step: 'razorpay_key', isDone: keyId !== placeholderKeyId },
     { step: 'webhook', isDone: hasWebhookEvents },
     { step: 'mail_domain', isDone: Boolean(process.env.MAIL_FROM) },
     { step: 'second_factor', isDone: factor !== undefined },

@@ -1,4 +1,4 @@
-import { changeToTell, shownClass } from '#shared/domain/classes/calendar-class.ts';
+import { changeToEmail, shownClass } from '#shared/domain/classes/calendar-class.ts';
 import { classStartOf, startDay } from '#shared/domain/classes/class-start.ts';
 import { seatStateOf } from '#shared/domain/orders/order-seat.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
@@ -73,7 +73,7 @@ async function checkClass(work: works.StoredWork, now: number): Promise<Remindin
   const isChanging = ([course, own] as Outboxed[]).some(({ outbox = [] }) =>
     outbox.some(({ kind, due, originalDue = due }) => kind === 'CLASS' && originalDue > at),
   );
-  const changed = shown && !isChanging && changeToTell(shown, course, own);
+  const changed = shown && !isChanging && changeToEmail(shown, course, own);
   const isPast = day !== undefined && day < dayInIndia(now);
   const remind = (sent: SentReminder): Reminding => ({
     emails: [mail(sent.template)],

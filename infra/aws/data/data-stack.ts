@@ -11,7 +11,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { retention } from '#shared/domain/limits/retention.ts';
-import { keyIdToReplace } from '#shared/razorpay.ts';
+import { placeholderKeyId } from '#shared/razorpay.ts';
 import { type IndexName, indexNames, keys, projected } from '#shared/table.ts';
 import type { SecretName } from '../../grants.ts';
 import { retainedOnceCreated } from '../retention.ts';
@@ -100,7 +100,7 @@ export class DataStack extends Stack {
         description:
           "Razorpay's API key and webhook secret as JSON: keyId, keySecret, webhookSecret. Replace all after the first deployment.",
         generateSecretString: {
-          secretStringTemplate: JSON.stringify({ keyId: keyIdToReplace }),
+          secretStringTemplate: JSON.stringify({ keyId: placeholderKeyId }),
           generateStringKey: 'keySecret',
           excludePunctuation: true,
         },

@@ -1,12 +1,12 @@
 import { type Call, createClient } from '#shared/api/client.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
-import type { EnquiryActInput } from '#shared/domain/enquiries/enquiry.ts';
+import type { HistoryEntryInput } from '#shared/domain/enquiries/enquiry.ts';
 import type { Plan } from '#shared/domain/orders/payment.ts';
 import { priceOf } from '#shared/domain/orders/pricing.ts';
 import { dayInIndia, daysLater, midnightOf } from '#shared/domain/time/india-time.ts';
 import { firstDraftDays } from '#shared/domain/work/draft-dates.ts';
 import type { DocumentName } from '#shared/domain/work/work-entry.ts';
-import type { OwnerEntryInput } from '#shared/domain/work/work-entry-input.ts';
+import type { AdminEntryInput } from '#shared/domain/work/work-entry-input.ts';
 import type { LambdaName } from '../../definitions.ts';
 import { fetchWithCookies } from '../fetch-with-cookies.ts';
 import type { Answer } from '../http-server.ts';
@@ -131,7 +131,7 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
     await asOwner((call) => call('POST /admin/orders/{id}/refund', { path: { id }, body: { reason } }));
     await follow();
   };
-  const addEntry = async ({ id }: Bought, body: OwnerEntryInput) => {
+  const addEntry = async ({ id }: Bought, body: AdminEntryInput) => {
     await asOwner((call) => call('POST /admin/work/{id}/entries', { path: { id }, body }));
     await send();
   };
@@ -210,7 +210,7 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
       path: { id: data.id },
       body: { text, seen: data.history.length },
     });
-    const act = (id: string, body: EnquiryActInput) =>
+    const act = (id: string, body: HistoryEntryInput) =>
       call('POST /admin/enquiries/{id}/history', { path: { id }, body });
     const again = { callOn: today, why: 'Sample: I’ll have my salary by then.' };
     await act(later.data.id, { kind: 'call', isReached: true, seen: 0, ...again });

@@ -52,7 +52,7 @@ const hoursKey = (start = '', end = '') => `${start}/${end}`;
 export type Corrected = readonly string[] | undefined;
 
 /** What has changed since the last email to the buyer. */
-export function changeToTell(
+export function changeToEmail(
   shown: ShownClass,
   course: ClassHours & { corrected?: Corrected },
   { joining = '', corrected }: { joining?: string | undefined; corrected?: Corrected },
@@ -73,10 +73,10 @@ export function correctedAfter(
   isCorrection: boolean,
 ): Corrected {
   if (value === before.value) return before.corrected;
-  return isCorrection ? [...(before.corrected ?? []), before.value].slice(-mostCorrected) : undefined;
+  return isCorrection ? [...(before.corrected ?? []), before.value].slice(-maxCorrected) : undefined;
 }
 
-const mostCorrected = 5;
+const maxCorrected = 5;
 
 /** Buyers are emailed this many minutes after the last change. */
 export const changeMinutes = 10;

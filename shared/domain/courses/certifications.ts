@@ -17,7 +17,7 @@ export type CertificationId = (typeof certificationIds)[number];
  * At most five words of lower-case letters and digits, 40 characters. The page shows it as a heading, so it must not
  * allow a stranger's sentence.
  */
-export const certificationIdForm = /^(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+){0,4}$/;
+export const certificationIdPattern = /^(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+){0,4}$/;
 
 export const isKnownCertification = (id: string): id is CertificationId =>
   certificationIds.some((known) => known === id);

@@ -10,7 +10,7 @@ export const ComplaintInput = z.object({
   noticeVersion,
 });
 
-export const OpenComplaintInput = z.object({
+export const PublicComplaintInput = z.object({
   name,
   email,
   phone: optionalPhone,

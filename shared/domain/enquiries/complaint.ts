@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../time/timestamp.ts';
 
-export const OpenedComplaint = z.object({ id: z.string(), ticket: z.string() });
+export const CreatedComplaint = z.object({ id: z.string(), ticket: z.string() });
 
 /** Per order and day in India. Complaints must be minutes apart, because each emails the owner. */
 export const complaintLimit = { most: 10, minutesApart: 15 } as const;

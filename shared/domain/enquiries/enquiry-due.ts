@@ -2,7 +2,7 @@ import type { EmailRecord } from '../mail/mail.ts';
 import { undeliveredSince } from '../mail/undelivered.ts';
 import { shortened } from '../text/text.ts';
 import { dayInIndia, endOfDay, midnightOf } from '../time/india-time.ts';
-import { dueKeysOf, type Waits } from '../today/due.ts';
+import { type DueReasonTimes, dueKeysOf } from '../today/due.ts';
 import type { Enquiry } from './enquiry.ts';
 import { isClockRunning, replyDeadline } from './reply-deadline.ts';
 
@@ -14,13 +14,13 @@ interface DueEnquiry extends Omit<Enquiry, 'historyCount'> {
 /** Due for a reply, another call, or an undelivered email. */
 export function enquiryDueKeys(enquiry: DueEnquiry, isSuspected: boolean) {
   const { id, title: what, message, name: who, phone, email } = enquiry;
-  const text = shortened(message.split('\n')[0] ?? '', mostText);
+  const text = shortened(message.split('\n')[0] ?? '', maxTextLength);
   const waits = isSuspected ? [] : waitsOf(enquiry);
   return dueKeysOf({ of: 'enquiry', id, what, text, who, phone, email, waits });
 }
 
 // Characters that fit in a row of Today.
-const mostText = 120;
+const maxTextLength = 120;
 
 /** The day of the planned call. It can't postpone a complaint beyond the legal month. */
 export function nextDayOf({
@@ -42,7 +42,7 @@ export const isToAnswer = (enquiry: Omit<DueEnquiry, 'id' | 'title'>): boolean =
 const isReplying = ({ history = [], emails = [] }: Pick<DueEnquiry, 'history' | 'emails'>): boolean =>
   history.some(({ id, kind }) => kind === 'reply' && !emails.some((mail) => mail.id === id));
 
-function waitsOf(enquiry: DueEnquiry): Waits[] {
+function waitsOf(enquiry: DueEnquiry): DueReasonTimes[] {
   const { type, wants, createdAt, outcome, callOn, clarified, emails = [], history = [] } = enquiry;
   const nextDay = nextDayOf(enquiry);
   const again = nextDay && new Date(midnightOf(nextDay)).toISOString();

@@ -125,7 +125,7 @@ const callOn = z.optional(z.iso.date('A call date must be a date such as 2026-11
 const why = optionalLine('Why', limits.enquiry.why);
 
 /** `seen` is the number of history entries that the owner has read. */
-export const EnquiryActInput = z.discriminatedUnion('kind', [
+export const HistoryEntryInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('note'), seen, text: paragraphs('Note', limits.enquiry.note) }),
   z.object({
     ...{ kind: z.literal('call'), seen, callOn, why },
@@ -138,7 +138,7 @@ export const EnquiryActInput = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('reopen'), seen }),
 ]);
-export type EnquiryActInput = z.output<typeof EnquiryActInput>;
+export type HistoryEntryInput = z.output<typeof HistoryEntryInput>;
 
 const segment = z.enum(segments, 'There’s no such list of enquiries.');
 
@@ -154,29 +154,29 @@ export const SegmentCounts = z.array(
 export const SpamInput = z.object({ seen });
 
 /** A repeat finishes what failed. */
-export const SpamMoveInput = z.object({
+export const BulkSpamInput = z.object({
   enquiries: z
     .array(z.object({ id: line('Id', limits.enquiry.id), seen }), 'Enquiries must be a list.')
     .check(
       z.minLength(1, 'Select at least one enquiry.'),
-      z.maxLength(limits.spamAtOnce, `Select up to ${limits.spamAtOnce} enquiries.`),
+      z.maxLength(limits.spamPerCall, `Select up to ${limits.spamPerCall} enquiries.`),
       z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'List each enquiry only once.'),
     ),
   isSpam: z.boolean('Is spam must be true or false.'),
 });
 
 /** `refused`, for example, if the enquiry has changed since it was read. */
-export const SpamMove = z.object({
+export const SpamResult = z.object({
   id: z.string(),
   outcome: z.enum(['moved', 'unchanged', 'refused', 'failed']),
   why: z.optional(z.enum(['complaint', 'buyer', 'changed', 'full', 'unknown'])),
   /** Needed to undo the move. */
   historyCount: z.optional(z.int()),
 });
-export type SpamMove = z.output<typeof SpamMove>;
+export type SpamResult = z.output<typeof SpamResult>;
 
 /** In the order of the request. */
-export const SpamMoves = z.object({ enquiries: z.array(SpamMove) });
+export const SpamResults = z.object({ enquiries: z.array(SpamResult) });
 
 export const EnquiryDetails = z.extend(Enquiry, {
   isSuspected: z.boolean(),

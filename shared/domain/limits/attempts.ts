@@ -1,4 +1,4 @@
-export type AttemptLimit = WindowLimit | SlowedFailures;
+export type AttemptLimit = WindowLimit | FailureBackoff;
 
 interface WindowLimit {
   /** Endpoints with the same action share a count. */
@@ -12,12 +12,12 @@ interface WindowLimit {
 }
 
 /** Each failure doubles the wait, until an attempt succeeds. */
-interface SlowedFailures extends Slowing {
+interface FailureBackoff extends Backoff {
   action: string;
   counts: 'failures';
 }
 
-export interface Slowing {
+export interface Backoff {
   /** Failures before the first wait. */
   free: number;
   /** Seconds. */

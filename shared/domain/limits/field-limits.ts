@@ -23,7 +23,7 @@ export const enquiry = {
 /** History entries, and bytes of history and emails: a DynamoDB item holds 400 KB. */
 export const enquiryHistory = { entries: 200, bytes: 300_000 } as const;
 /** Enquiries per call. */
-export const spamAtOnce = 50;
+export const spamPerCall = 50;
 export const review = { message: 2000 } as const;
 export const interviewQuestion = { category: 60, question: 500, answer: 5000 } as const;
 /** Rows per file, so that a Lambda can store them in time. */
@@ -39,7 +39,7 @@ export const work = {
   files: 10,
   fileBytes: 4_000_000,
   note: 500,
-  entriesAnHour: 30,
+  entriesPerHour: 30,
   bytes: 150_000,
 } as const;
 export const paymentLink = { words: 150, rupees: 500_000, days: 90, why: 200, paidDaysAgo: 180 } as const;

@@ -9,7 +9,7 @@ export const retention = {
   /** Addresses with a right code, so that guesses from elsewhere don't slow the owner down there. */
   knownAddressDays: 30,
   /** The owner's daily digests. */
-  ownerMailDays: 40,
+  adminEmailDays: 40,
   /** Order link requests: the email leaves within minutes or not at all. */
   linkRequestDays: 1,
   /** A payment that crossed the deletion arrives within days. */
@@ -25,4 +25,4 @@ export const isFileExpired = (sentAt: string, now: number): boolean =>
 export const deletedFileText = `We keep files for ${retention.fileDays} days, so this one has been deleted.`;
 
 /** `from` is epoch milliseconds; returns epoch seconds for `ttl`. */
-export const keptUntil = (from: number, days: number): number => Math.ceil(from / 1000) + days * 86_400;
+export const expiryTime = (from: number, days: number): number => Math.ceil(from / 1000) + days * 86_400;

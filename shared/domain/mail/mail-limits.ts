@@ -4,11 +4,11 @@ export const mailLimits = {
    * Acknowledgements go to any typed address, and invented ones bounce. Each ten minutes has its own part of the
    * hourly limit, so that a flood can't use up the hour at once.
    */
-  acknowledgements: { toMailboxADay: 3, fromAddressADay: 10, anHour: 200, inTenMinutes: 8 },
+  acknowledgements: { toMailboxPerDay: 3, fromAddressPerDay: 10, perHour: 200, perTenMinutes: 8 },
   /** Emails to the owner about enquiries, and as many about complaints without an order. */
-  notices: { anHour: 5 },
+  notices: { perHour: 5 },
   /** Anyone can request these for an address; earlier links still work. */
-  orderLinks: { aDay: 3, minutesApart: 15 },
+  orderLinks: { perDay: 3, minutesApart: 15 },
   /** Emails to the owner about each kind of a buyer's action. */
   buyerTurns: { minutesApart: 15 },
 } as const;

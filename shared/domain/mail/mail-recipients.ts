@@ -21,7 +21,7 @@ export const templatesToBuyer = [
   'payment-request',
 ] as const;
 
-export const templatesToOwner = [
+export const templatesToAdmin = [
   'new-enquiry',
   'daily-digest',
   'new-order',
@@ -33,6 +33,6 @@ export const templatesToOwner = [
   'complaint-received',
 ] as const;
 
-export const isToOwner = (template: string): boolean => toOwner.has(template);
+export const isToAdmin = (template: string): boolean => toAdmin.has(template);
 
-const toOwner: ReadonlySet<string> = new Set(templatesToOwner);
+const toAdmin: ReadonlySet<string> = new Set(templatesToAdmin);

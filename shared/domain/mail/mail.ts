@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../time/timestamp.ts';
-import { templatesToBuyer, templatesToOwner, templatesToVisitor } from './mail-recipients.ts';
+import { templatesToAdmin, templatesToBuyer, templatesToVisitor } from './mail-recipients.ts';
 
-export const TemplateName = z.enum([...templatesToVisitor, ...templatesToBuyer, ...templatesToOwner]);
+export const TemplateName = z.enum([...templatesToVisitor, ...templatesToBuyer, ...templatesToAdmin]);
 export type TemplateName = z.output<typeof TemplateName>;
 
 export const NotSentReason = z.enum([
@@ -17,7 +17,7 @@ export const NotSentReason = z.enum([
 export type NotSentReason = z.output<typeof NotSentReason>;
 
 /** Why an email became unnecessary or wrong before it was sent. */
-export const Overtaken = z.enum([
+export const SupersededReason = z.enum([
   'answered',
   'spam',
   'paid',
@@ -32,7 +32,7 @@ export const Overtaken = z.enum([
   'nothing due',
   'in the digest',
 ]);
-export type Overtaken = z.output<typeof Overtaken>;
+export type SupersededReason = z.output<typeof SupersededReason>;
 
 /** Stored in the item that the email is about. */
 export const EmailRecord = z.object({
@@ -40,7 +40,7 @@ export const EmailRecord = z.object({
   template: TemplateName,
   at: timestamp,
   outcome: z.enum(['sent', 'not sent', 'superseded']),
-  reason: z.optional(z.enum([...NotSentReason.options, ...Overtaken.options])),
+  reason: z.optional(z.enum([...NotSentReason.options, ...SupersededReason.options])),
   /** It bounced, or its recipient marked it as spam. */
   returned: z.optional(z.enum(['bounced', 'complained', 'rejected'])),
   returnedAt: z.optional(timestamp),

@@ -1,12 +1,12 @@
 import type { EmailRecord, EmailState } from './mail.ts';
-import { isToOwner } from './mail-recipients.ts';
+import { isToAdmin } from './mail-recipients.ts';
 
 /**
  * Since when the last email to a visitor or buyer is undelivered; undefined if it was delivered. Ignores emails that
  * we chose not to send, and stages without email.
  */
 export function undeliveredSince(emails: readonly EmailRecord[]): string | undefined {
-  const last = emails.findLast(({ template, outcome }) => outcome !== 'superseded' && !isToOwner(template));
+  const last = emails.findLast(({ template, outcome }) => outcome !== 'superseded' && !isToAdmin(template));
   if (!last) return undefined;
   if (last.returned) return last.returnedAt ?? last.at;
   return last.outcome === 'not sent' && troubles.has(last.reason) ? last.at : undefined;
@@ -18,7 +18,7 @@ const troubles = new Set<EmailRecord['reason']>(['refused', 'too late']);
 export function isUnreachable(
   emails: readonly Pick<EmailState, 'template' | 'outcome' | 'at' | 'returned'>[],
 ): boolean {
-  const sent = emails.filter(({ template, outcome }) => outcome === 'sent' && !isToOwner(template));
+  const sent = emails.filter(({ template, outcome }) => outcome === 'sent' && !isToAdmin(template));
   const last = sent.sort((a, b) => (a.at < b.at ? -1 : 1)).at(-1);
   return last?.returned === 'bounced' || last?.returned === 'rejected';
 }

@@ -30,7 +30,7 @@ export const attentionReasons = [
 export type AttentionReason = (typeof attentionReasons)[number];
 
 /** From when each reason applies; can be in the future. */
-export function attentionOf(order: Attended): Partial<Record<AttentionReason, string>> {
+export function attentionOf(order: AttentionOrder): Partial<Record<AttentionReason, string>> {
   const owed = paymentsToRefund(order);
   const disputes = openDisputes(order);
   const times = {
@@ -55,24 +55,26 @@ export function attentionOf(order: Attended): Partial<Record<AttentionReason, st
 }
 
 /** True if the course of a paid seat was deleted and the buyer hasn't been contacted. */
-export const isSeatLost = (order: Attended): boolean =>
+export const isSeatLost = (order: AttentionOrder): boolean =>
   order.courseDeletion?.isSettled === false && refundPhaseOf(order) === 'kept';
 
 /** True if no seat was left and there's neither a refund nor another arrangement. */
-export const hasNoSeat = (order: Attended): boolean =>
+export const hasNoSeat = (order: AttentionOrder): boolean =>
   seatStateOf(order) === 'none' && refundPhaseOf(order) === 'kept';
 
 /** ISO 8601; undefined for other orders. */
-export const seatRefundDue = (order: Attended): string | undefined =>
+export const seatRefundDue = (order: AttentionOrder): string | undefined =>
   hasNoSeat(order) && order.seat?.lostAt ? businessDaysAfter(order.seat.lostAt, seatRefundDays) : undefined;
 /** Why the payment link was closed before the payment, until the owner keeps or refunds it. */
-export const paidLate = (order: Pick<Attended, 'linkClosed'> & PaidBack): LinkClosed['state'] | undefined =>
+export const paidLate = (
+  order: Pick<AttentionOrder, 'linkClosed'> & PaidBack,
+): LinkClosed['state'] | undefined =>
   order.linkClosed && !order.linkClosed.keptAt && refundPhaseOf(order) === 'kept'
     ? order.linkClosed.state
     : undefined;
 
 /** True for the later order of a possible double payment. */
-export const isSecondPaid = (order: Pick<Attended, 'alsoPaid'> & PaidBack): boolean =>
+export const isSecondPaid = (order: Pick<AttentionOrder, 'alsoPaid'> & PaidBack): boolean =>
   possibleDoubles(order).some(({ isEarlier }) => isEarlier);
 
 export const openDisputes = ({ disputes = [] }: { disputes?: Dispute[] | undefined }): Dispute[] =>
@@ -97,7 +99,7 @@ const after = (days: number, { createdAt }: { createdAt: string }) =>
 const captureDue = (payment: Payment) => after(6, payment);
 const refundDue = (refund: Refund) => after(30, refund);
 
-export interface Attended extends Seated {
+export interface AttentionOrder extends Seated {
   /** The order's price. */
   paise: number;
   payments: Payment[];

@@ -38,7 +38,7 @@ function paymentLedgerOf(order: Paid & Refunded, payment: Payment): Ledger {
 }
 
 /** Only the payment that paid the order counts as a sale. */
-export function soldOf(order: Paid & Refunded): Ledger {
+export function saleLedgerOf(order: Paid & Refunded): Ledger {
   const paying = order.payments.find(({ id }) => id === order.paidBy);
   return paying ? paymentLedgerOf(order, paying) : nothing;
 }

@@ -58,10 +58,10 @@ function laterDispute(known: Dispute, news: Dispute): Dispute {
 }
 
 /** Buyers can try any number of times, and an item holds 400 KB. */
-const mostFailures = 50;
+const maxFailures = 50;
 
 function withoutExcess(payments: Payment[]): Payment[] {
   const failures = payments.filter(({ status }) => status === 'failed');
-  const excess = new Set(failures.slice(0, Math.max(0, failures.length - mostFailures)));
+  const excess = new Set(failures.slice(0, Math.max(0, failures.length - maxFailures)));
   return payments.filter((payment) => !excess.has(payment));
 }

@@ -9,7 +9,7 @@ import type { Payment, Refund } from './payment-records.ts';
  */
 export type Expectation = 'awaited' | 'possible';
 
-interface Expected extends Money, Pick<OrderState, 'refundAsked' | 'settled' | 'paidBy'> {
+interface ExpectedOrder extends Money, Pick<OrderState, 'refundAsked' | 'settled' | 'paidBy'> {
   /** Reported by a checkout, not yet by Razorpay. */
   confirming?: readonly unknown[] | undefined;
   unknownSince?: string | undefined;
@@ -21,25 +21,25 @@ interface Money {
 }
 
 /** Undefined if Razorpay has nothing more to report, or no longer knows the order. */
-export function expectationOf(order: Expected, now = Date.now()): Expectation | undefined {
+export function expectationOf(order: ExpectedOrder, now = Date.now()): Expectation | undefined {
   if (isUnknownToRazorpay(order, now)) return undefined;
   const { payments, refunds, refundAsked, settled, confirming = [] } = order;
   // Regardless of age: overdue money isn't settled by waiting.
-  if (payments.some(isPromised) || refunds.some(isOnItsWay)) return 'awaited';
+  if (payments.some(isAuthorized) || refunds.some(isOnItsWay)) return 'awaited';
   if (settled) return undefined;
   if (refundAsked !== undefined || confirming.length > 0) return 'awaited';
-  return payments.some(mayChange(order)) ? 'possible' : undefined;
+  return payments.some(canStillPay(order)) ? 'possible' : undefined;
 }
 
 /** Unknown to Razorpay for a day: the order belongs to another account. */
 export const isUnknownToRazorpay = (
-  { unknownSince }: Pick<Expected, 'unknownSince'>,
+  { unknownSince }: Pick<ExpectedOrder, 'unknownSince'>,
   now = Date.now(),
 ): boolean => unknownSince !== undefined && now - Date.parse(unknownSince) > dayMs;
 
 /** Authorised for at least half an hour, but not captured. */
 export const uncapturedPayments = ({ payments }: Pick<Money, 'payments'>, now = Date.now()) =>
-  payments.filter((payment) => isPromised(payment) && now - Date.parse(payment.createdAt) > captureMs);
+  payments.filter((payment) => isAuthorized(payment) && now - Date.parse(payment.createdAt) > captureMs);
 
 /** Payments authorised more than 6 days ago, and refunds pending for more than 30 days. */
 export const overdueMoney = ({ payments, refunds }: Money, now = Date.now()) => [
@@ -48,13 +48,13 @@ export const overdueMoney = ({ payments, refunds }: Money, now = Date.now()) => 
 ];
 
 /** True if a payment may still succeed, or has arrived without counting for its order. */
-const mayChange =
-  ({ paidBy }: Expected) =>
+const canStillPay =
+  ({ paidBy }: ExpectedOrder) =>
   ({ status, captured }: Payment) =>
     status === 'created' || status === 'failed' || (captured && paidBy === undefined);
 
 const captureMs = 30 * 60_000;
 
-const isPromised = ({ status }: Payment) => status === 'authorized';
+const isAuthorized = ({ status }: Payment) => status === 'authorized';
 
 const isOnItsWay = ({ status }: Refund) => status === 'pending';

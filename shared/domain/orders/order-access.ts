@@ -14,7 +14,7 @@ export const OrderLinkInput = z.object({ email, noticeVersion });
 export type OrderLinkInput = z.output<typeof OrderLinkInput>;
 
 /** The same for every address. */
-export const OrderLinkAsked = z.object({});
+export const OrderLinkRequested = z.object({});
 
 /** Corrected by the owner. */
 export const OrderEmailInput = z.object({ email });

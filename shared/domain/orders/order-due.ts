@@ -1,9 +1,9 @@
 import type { EmailRecord } from '../mail/mail.ts';
 import { undeliveredSince } from '../mail/undelivered.ts';
 import { sumPaise } from '../money/money.ts';
-import { dueKeysOf, type Waits } from '../today/due.ts';
+import { type DueReasonTimes, dueKeysOf } from '../today/due.ts';
 import {
-  type Attended,
+  type AttentionOrder,
   type AttentionReason,
   attentionOf,
   attentionReasons,
@@ -18,7 +18,7 @@ import type { Dispute } from './payment-records.ts';
 import { uncountedPayments } from './refunds.ts';
 import type { UnmatchedPayment } from './unmatched-payment.ts';
 
-interface DueOrder extends Attended, Pick<AdminOrder, 'id' | 'plan' | 'product' | 'buyer'> {
+interface DueOrder extends AttentionOrder, Pick<AdminOrder, 'id' | 'plan' | 'product' | 'buyer'> {
   emails: readonly EmailRecord[];
 }
 
@@ -27,13 +27,13 @@ export function orderDueKeys(order: DueOrder) {
   const { id, paise, buyer, emails } = order;
   const times = attentionOf(order);
   const undelivered = undeliveredSince(emails);
-  const waits = attentionReasons.flatMap((reason): Waits[] => {
+  const waits = attentionReasons.flatMap((reason): DueReasonTimes[] => {
     const since = times[reason];
     return since ? [{ reason, since, due: dueOf[reason]?.(order) }] : [];
   });
   return dueKeysOf({
-    ...{ of: 'order', id, what: times.refund_failed ? owedName(order) : productName(order) },
-    ...(times.wrong_amount ? oddSumOf(order) : { paise }),
+    ...{ of: 'order', id, what: times.refund_failed ? refundOwedName(order) : productName(order) },
+    ...(times.wrong_amount ? unexpectedAmountOf(order) : { paise }),
     mayKeepBoth: isSecondPaid(order),
     ...{ who: buyer?.name, phone: buyer?.mobile, email: buyer?.email },
     waits: undelivered ? [...waits, { reason: 'mail', since: undelivered }] : waits,
@@ -41,7 +41,7 @@ export function orderDueKeys(order: DueOrder) {
 }
 
 /** Money beyond the price, without payments in another currency than the first. */
-function oddSumOf(order: DueOrder): { paise: number; currency?: string } {
+function unexpectedAmountOf(order: DueOrder): { paise: number; currency?: string } {
   const odd = uncountedPayments(order);
   const currency = odd[0]?.currency ?? 'INR';
   const paise = sumPaise(odd.filter((payment) => payment.currency === currency));
@@ -52,14 +52,14 @@ function oddSumOf(order: DueOrder): { paise: number; currency?: string } {
 export function unmatchedDueKeys(payment: UnmatchedPayment) {
   const { id, paise, createdAt } = payment;
   const [open] = openDisputes(payment);
-  const disputed: Waits[] = open
+  const disputed: DueReasonTimes[] = open
     ? [{ reason: 'disputed', since: open.createdAt, due: respondBy(payment) }]
     : [];
-  const waits: Waits[] = [{ reason: 'unmatched_payment', since: createdAt }, ...disputed];
+  const waits: DueReasonTimes[] = [{ reason: 'unmatched_payment', since: createdAt }, ...disputed];
   return dueKeysOf({ of: 'unmatched_payment', id, what: 'Payment without an order', paise, waits });
 }
 
-const owedName = (order: DueOrder) =>
+const refundOwedName = (order: DueOrder) =>
   seatStateOf(order) === 'given_up'
     ? `${productName(order)}: refund owed, seat given up`
     : productName(order);

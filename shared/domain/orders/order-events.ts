@@ -7,7 +7,7 @@ export type OrderEvent =
   /** New, or with another status. */
   | { kind: 'dispute'; dispute: Dispute; isNew: boolean };
 
-interface MovedOrder extends Priced {
+interface ChangedOrder extends Priced {
   refunds: readonly Refund[];
   disputes?: readonly Dispute[] | undefined;
 }
@@ -16,7 +16,7 @@ interface MovedOrder extends Priced {
  * Each order is written one change at a time, so each event belongs to exactly one write, from any source. Only a
  * payment of another amount can later count as paid.
  */
-export function orderEvents(before: MovedOrder, after: MovedOrder): OrderEvent[] {
+export function orderEvents(before: ChangedOrder, after: ChangedOrder): OrderEvent[] {
   const paid = before.paidBy ? [] : after.payments.filter(({ id }) => id === after.paidBy);
   const known = duplicatesOf(before);
   const others = duplicatesOf(after).filter(

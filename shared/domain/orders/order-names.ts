@@ -20,13 +20,13 @@ export const seatNames: Record<SeatState, string> = {
 };
 
 export const planName = ({ plan, product }: Pick<AdminOrder, 'plan' | 'product'>): string =>
-  plan?.item ?? wordsOf(product) ?? 'Amount only';
+  plan?.item ?? productText(product) ?? 'Amount only';
 
 /** An order without plan and `product` is for a price in the list. */
 export const productName = ({ plan, product }: Pick<AdminOrder, 'plan' | 'product'>): string =>
-  plan ? `${plan.item}, ${plan.band} years` : (wordsOf(product) ?? 'Resume services');
+  plan ? `${plan.item}, ${plan.band} years` : (productText(product) ?? 'Resume services');
 
-const wordsOf = (product: Product | undefined) =>
+const productText = (product: Product | undefined) =>
   product?.kind === 'course' ? product.title : product?.words;
 
 /** The item, or the kind of payment if it didn't pay for the order. */

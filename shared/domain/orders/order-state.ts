@@ -58,26 +58,31 @@ export const expectRefund = <O extends OrderState>(
 ): O => ({ ...order, refundAsked, settled: false });
 
 /** Call if Razorpay has refused the refund. */
-export function forgetRefund<O extends OrderState>(order: O, key: string): O {
+export function clearRequestedRefund<O extends OrderState>(order: O, key: string): O {
   if (order.refundAsked?.key !== key) return order;
   const { refundAsked: _, ...forgotten } = order;
   return forgotten as O;
 }
 
 /** True if Razorpay may still be processing a refund requested with another key. */
-export const isRefundBeingMade = ({ refundAsked }: OrderState, key: string, now: number): boolean =>
-  refundAsked !== undefined && refundAsked.key !== key && now - Date.parse(refundAsked.at) < refundMadeMs;
+export const isRefundInProgress = ({ refundAsked }: OrderState, key: string, now: number): boolean =>
+  refundAsked !== undefined &&
+  refundAsked.key !== key &&
+  now - Date.parse(refundAsked.at) < refundInProgressMs;
 
 /** Call before asking Razorpay: until then, the buyer sees that the payment is being confirmed. */
 export function expectPayment<O extends OrderState>(order: O, paymentId: string, at: string): O {
   const known = order.payments.find(({ id }) => id === paymentId);
   const isKnown = order.confirming?.some((claim) => claim.paymentId === paymentId);
-  if (order.paidBy || isKnown || (known && isOver(known))) return order;
+  if (order.paidBy || isKnown || (known && isFinal(known))) return order;
   return { ...order, confirming: [...(order.confirming ?? []), { paymentId, at }], settled: false };
 }
 
 /** Drops a claim about another order's payment. */
-export function forgetPayment<O extends OrderState>({ confirming = [], ...order }: O, paymentId: string): O {
+export function clearConfirming<O extends OrderState>(
+  { confirming = [], ...order }: O,
+  paymentId: string,
+): O {
   const left = confirming.filter((claim) => claim.paymentId !== paymentId);
   return { ...order, ...(left.length > 0 && { confirming: left }) } as O;
 }
@@ -113,9 +118,9 @@ export const amountDifference = ({
 // days later.
 const awaitedMs = 6 * 24 * 60 * 60_000;
 // Longer than a Lambda runs and Razorpay's list lags.
-const refundAskedMs = 15 * 60_000;
+const requestedRefundMs = 15 * 60_000;
 // The refunding Lambda runs at most 25 seconds.
-const refundMadeMs = 60_000;
+const refundInProgressMs = 60_000;
 
 /** A captured payment of the exact price, or the payment that Razorpay counts: fees and offers change its amount. */
 function payingOf({ paise, currency }: StatefulOrder, payments: Payment[], said?: ProviderOrderState) {
@@ -162,7 +167,7 @@ const isRefundAnswered = (
 ): boolean =>
   refundAsked !== undefined &&
   (refunds.some(({ key }) => key === refundAsked.key) ||
-    (complete && Date.parse(at) - Date.parse(refundAsked.at) >= refundAskedMs));
+    (complete && Date.parse(at) - Date.parse(refundAsked.at) >= requestedRefundMs));
 
 function statusOf({ payments, refunds, paidBy }: StatefulOrder): OrderStatus {
   const paying = payments.find(({ id }) => id === paidBy);
@@ -185,10 +190,10 @@ function isSettled(order: StatefulOrder, { complete, at, order: said }: PaymentU
   const lastTry = [order.createdAt, ...order.payments.map(({ createdAt }) => createdAt)].sort().at(-1);
   if (age(lastTry ?? order.createdAt) > awaitedMs) return true;
   // A failed payment can be captured days later.
-  return order.paidBy !== undefined && order.payments.every(isOver);
+  return order.paidBy !== undefined && order.payments.every(isFinal);
 }
 
-const isOver = ({ status }: Payment) => status === 'captured' || status === 'refunded';
+const isFinal = ({ status }: Payment) => status === 'captured' || status === 'refunded';
 
 /** Deep comparison, ignoring key order. */
 function isSame(one: unknown, other: unknown): boolean {

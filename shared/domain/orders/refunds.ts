@@ -96,11 +96,11 @@ export const lastRefundAt = ({ refunds, paidBy, refundAsked }: PaidBack): string
     .at(-1);
 
 /** Requested from Razorpay, outcome unknown. */
-interface Asked {
+interface RequestedRefund {
   refundAsked?: { paymentId: string; paise: number; at?: string } | undefined;
 }
 
-export interface PaidBack extends Paid, Refunded, Asked {}
+export interface PaidBack extends Paid, Refunded, RequestedRefund {}
 
 export interface Paid {
   payments: readonly Payment[];

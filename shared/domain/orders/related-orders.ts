@@ -2,14 +2,14 @@ import { dayMs } from '../time/india-time.ts';
 import { type PaidBack, refundPhaseOf } from './refunds.ts';
 
 /** After a payment, buyers must confirm a second order for the same thing for this long. */
-const askedMs = 7 * dayMs;
+const repeatMs = 7 * dayMs;
 
 /** How long a buyer's orders for one thing are stored together. */
-export const relatedMs = askedMs + dayMs;
+export const relatedMs = repeatMs + dayMs;
 
 /** Paid within a week, and not refunded. */
 export const isRecentlyPaid = (order: Paid & PaidBack, now: number): boolean =>
-  order.paidAt !== undefined && now - Date.parse(order.paidAt) <= askedMs && refundPhaseOf(order) === 'kept';
+  order.paidAt !== undefined && now - Date.parse(order.paidAt) <= repeatMs && refundPhaseOf(order) === 'kept';
 
 /**
  * The same link was paid twice, or both orders were paid within a week. Payments of different links, and second
@@ -18,12 +18,12 @@ export const isRecentlyPaid = (order: Paid & PaidBack, now: number): boolean =>
 export function isPossiblyDouble(one: Paid, other: Paid): boolean {
   if (!one.paidAt || !other.paidAt) return false;
   if (one.linkId && other.linkId) return one.linkId === other.linkId;
-  if (isMeantAfter(one, other) || isMeantAfter(other, one)) return false;
-  return Math.abs(Date.parse(one.paidAt) - Date.parse(other.paidAt)) <= askedMs;
+  if (isConfirmedAfter(one, other) || isConfirmedAfter(other, one)) return false;
+  return Math.abs(Date.parse(one.paidAt) - Date.parse(other.paidAt)) <= repeatMs;
 }
 
 /** A confirmation doesn't cover later payments. */
-const isMeantAfter = ({ paidAt: firstAt = '' }: Paid, second: Paid): boolean =>
+const isConfirmedAfter = ({ paidAt: firstAt = '' }: Paid, second: Paid): boolean =>
   second.isRepeatConfirmed === true && firstAt <= (second.paidAt ?? '');
 
 /** Until the owner refunds one or keeps both. */

@@ -6,7 +6,7 @@ import { dayInIndia, daysLater } from '../time/india-time.ts';
 export const paymentLinkStates = ['open', 'paid', 'expired', 'withdrawn', 'full'] as const;
 export type PaymentLinkState = (typeof paymentLinkStates)[number];
 
-interface AskedFor {
+interface PaymentLinkFacts {
   /** `YYYY-MM-DD` in India, until 23:59. */
   lastDay: string;
   withdrawnAt?: string | undefined;
@@ -18,7 +18,7 @@ interface AskedFor {
 
 /** `isPaid` if any of its orders was paid, even if refunded later. */
 export function paymentLinkStateOf(
-  { lastDay, withdrawnAt, isGone, isFull }: AskedFor,
+  { lastDay, withdrawnAt, isGone, isFull }: PaymentLinkFacts,
   isPaid: boolean,
   now = Date.now(),
 ): PaymentLinkState {
@@ -30,7 +30,7 @@ export function paymentLinkStateOf(
 
 /** Undefined if it was paid in time. `paidAt` is ISO 8601. */
 export function closedWhenPaid(
-  { lastDay, withdrawnAt }: Pick<AskedFor, 'lastDay' | 'withdrawnAt'>,
+  { lastDay, withdrawnAt }: Pick<PaymentLinkFacts, 'lastDay' | 'withdrawnAt'>,
   paidAt: string,
 ): LinkClosed['state'] | undefined {
   if (withdrawnAt && withdrawnAt < paidAt) return 'withdrawn';

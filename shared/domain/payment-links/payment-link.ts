@@ -62,7 +62,7 @@ export type OfflinePaymentInput = z.output<typeof OfflinePaymentInput>;
 export const PayInput = z.object({ link: Link });
 export const PayOrderInput = z.object({ link: Link, name, email, mobile: phone, noticeVersion });
 
-export const AskedPayment = z.object({
+export const PublicPaymentLink = z.object({
   what: z.string(),
   paise: z.int(),
   lastDay: z.string(),

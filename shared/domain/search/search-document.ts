@@ -4,10 +4,10 @@ import { productName } from '../orders/order-names.ts';
 import { numberBeforeReceipt } from '../orders/order-number.ts';
 import type { PaymentLink } from '../payment-links/payment-link.ts';
 import type { Review } from '../reviews/review.ts';
-import type { ThingKind } from './search.ts';
+import type { ItemKind } from './search.ts';
 
-export interface Findable {
-  kind: ThingKind;
+export interface SearchDocument {
+  kind: ItemKind;
   id: string;
   title: string;
   name: string;
@@ -23,7 +23,7 @@ export interface Findable {
 export const enquiryDocument = (
   { id, title, name, email, phone, createdAt, ticket }: Omit<Enquiry, 'historyCount'>,
   isSuspected: boolean,
-): Findable => ({
+): SearchDocument => ({
   ...{ kind: 'enquiry', id, title, name, email, phone, at: createdAt, numbers: [ticket] },
   ...(isSuspected && { isSuspected }),
 });
@@ -31,7 +31,7 @@ export const enquiryDocument = (
 /** Found by the receipt's number and by the number before the receipt. */
 export const orderDocument = (
   order: Pick<AdminOrder, 'id' | 'createdAt' | 'receiptSerial' | 'plan' | 'product' | 'buyer'>,
-): Findable => ({
+): SearchDocument => ({
   ...{ kind: 'order', id: order.id, title: productName(order), at: order.createdAt },
   ...{ name: order.buyer?.name ?? '', email: order.buyer?.email, phone: order.buyer?.mobile },
   numbers: [...(order.receiptSerial ? [order.receiptSerial] : []), numberBeforeReceipt(order)],
@@ -44,14 +44,14 @@ export const paymentLinkDocument = ({
   email,
   mobile,
   createdAt,
-}: Omit<PaymentLink, 'state'>): Findable => ({
+}: Omit<PaymentLink, 'state'>): SearchDocument => ({
   ...{ kind: 'payment-link', id, title: what, name, email, phone: mobile, at: createdAt, numbers: [] },
 });
 
 export const reviewDocument = (
   { id, name, email, createdAt, rating }: Review,
   isSuspected: boolean,
-): Findable => ({
+): SearchDocument => ({
   ...{ kind: 'review', id, title: `Review, ${rating} of 5`, name, email, at: createdAt, numbers: [] },
   ...(isSuspected && { isSuspected }),
 });

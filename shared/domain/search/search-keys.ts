@@ -1,4 +1,4 @@
-import type { Findable } from './search-document.ts';
+import type { SearchDocument } from './search-document.ts';
 import { nationalDigits, reversed, searchAddress, searchDigits, searchWords } from './search-text.ts';
 
 /**
@@ -7,10 +7,10 @@ import { nationalDigits, reversed, searchAddress, searchDigits, searchWords } fr
  * the last digits; `t#<eight digits>` of a ticket or early order number; `s#<number>` of a receipt, without leading
  * zeros; `i#<order id>`. Each ends with `#<time>#<kind>#<id>`.
  */
-export const searchKeyOf = (term: string, { at, kind, id }: Findable): string =>
+export const searchKeyOf = (term: string, { at, kind, id }: SearchDocument): string =>
   `${term}#${at}#${kind}#${id}`;
 
-export function searchTermsOf({ kind, id, name, email, phone, numbers }: Findable): string[] {
+export function searchTermsOf({ kind, id, name, email, phone, numbers }: SearchDocument): string[] {
   const words = searchWords(name);
   const names = words.map((_, first) => `w#${[...words.slice(first), ...words.slice(0, first)].join(' ')}`);
   const digits = searchDigits(phone ?? '');
@@ -41,9 +41,9 @@ function keyOfNumber(number: string): string[] {
 export interface Lookup {
   prefix: string;
   /** Numbers find items; names, addresses and phone numbers find people. */
-  finds: 'things' | 'people';
+  finds: 'things' | 'customers';
   /** Filters results if the prefix isn't enough. */
-  counts?: (thing: Pick<Findable, 'name' | 'numbers'>) => boolean;
+  counts?: (thing: Pick<SearchDocument, 'name' | 'numbers'>) => boolean;
 }
 
 /** At most five. */
@@ -51,7 +51,7 @@ export function lookupsOf(text: string): Lookup[] {
   const typed = text.trim();
   const words = searchWords(typed);
   // A name can look like an id or number.
-  const named: Lookup[] = words.length > 0 ? [{ prefix: `w#${words.join(' ')}#`, finds: 'people' }] : [];
+  const named: Lookup[] = words.length > 0 ? [{ prefix: `w#${words.join(' ')}#`, finds: 'customers' }] : [];
   const id = /^(?:order|other)_[\w-]{4,60}$/i.exec(typed);
   if (id) return [{ prefix: `i#${typed.toLowerCase()}`, finds: 'things' }, ...named];
   // "Receipt no. 123", "ticket E-2026-01234567".
@@ -63,7 +63,7 @@ export function lookupsOf(text: string): Lookup[] {
   const address = `w#${searchAddress(typed)}`;
   const found = lookupsOfWords(words);
   const isAddress = /^\S+@\S*$/.test(typed) && !found.some(({ prefix }) => prefix === address);
-  return isAddress ? [{ prefix: address, finds: 'people' }, ...found] : found;
+  return isAddress ? [{ prefix: address, finds: 'customers' }, ...found] : found;
 }
 
 function lookupsOfNumber(letter: string, number: string): Lookup[] {
@@ -75,13 +75,13 @@ function lookupsOfNumber(letter: string, number: string): Lookup[] {
 
 /** By the first or the last digits. */
 function phonesOf(digits: string): Lookup[] {
-  if (digits.length < fewest) return [];
+  if (digits.length < minDigits) return [];
   const national = nationalDigits(digits);
   // Ten digits are enough, with or without country code or dialling prefix.
   const last = reversed(digits.length > 10 ? digits.replace(/^0+/, '') : digits).slice(0, 10);
   return [
-    ...(national.length < fewest ? [] : [{ prefix: `p#${national}`, finds: 'people' } as const]),
-    { prefix: `r#${last}`, finds: 'people' },
+    ...(national.length < minDigits ? [] : [{ prefix: `p#${national}`, finds: 'customers' } as const]),
+    { prefix: `r#${last}`, finds: 'customers' },
   ];
 }
 
@@ -103,7 +103,7 @@ function receiptsOf(number: string, digits: string): Lookup[] {
 /** By its first or all digits, with letter and year if given. */
 function ticketsOf(digits: string, letter = ''): Lookup[] {
   const [, year = '', ticket = digits] = /^(20\d\d)(\d{8})$/.exec(digits) ?? [];
-  if (ticket.length < fewest || ticket.length > 8) return [];
+  if (ticket.length < minDigits || ticket.length > 8) return [];
   const counts: Lookup['counts'] = ({ numbers }) =>
     numbers.some((each) => each.startsWith(letter) && each.includes(`-${year}`));
   return [{ prefix: `t#${ticket}`, finds: 'things', counts }];
@@ -112,15 +112,16 @@ function ticketsOf(digits: string, letter = ''): Lookup[] {
 function lookupsOfWords(words: string[]): Lookup[] {
   const [longest] = [...words].sort((a, b) => b.length - a.length);
   if (!longest) return [];
-  if (words.length === 1) return [{ prefix: `w#${longest}${isLetter(longest) ? '#' : ''}`, finds: 'people' }];
-  const inOrder: Lookup = { prefix: `w#${words.join(' ')}`, finds: 'people' };
+  if (words.length === 1)
+    return [{ prefix: `w#${longest}${isLetter(longest) ? '#' : ''}`, finds: 'customers' }];
+  const inOrder: Lookup = { prefix: `w#${words.join(' ')}`, finds: 'customers' };
   const hasAll: Lookup['counts'] = ({ name }) => {
     const its = searchWords(name);
     return words.every((word) => its.some((each) => each.startsWith(word)));
   };
   return [
     inOrder,
-    { prefix: `w#${longest}${isLetter(longest) ? ' ' : ''}`, finds: 'people', counts: hasAll },
+    { prefix: `w#${longest}${isLetter(longest) ? ' ' : ''}`, finds: 'customers', counts: hasAll },
   ];
 }
 
@@ -128,4 +129,4 @@ function lookupsOfWords(words: string[]): Lookup[] {
 const isLetter = (word: string) => [...word].length === 1 && !/\p{Script=Han}/u.test(word);
 
 // Fewer digits are a receipt's number or too few to search.
-const fewest = 4;
+const minDigits = 4;

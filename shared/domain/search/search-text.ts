@@ -9,13 +9,14 @@ export function searchWords(text: string): string[] {
     .map((word) => word.replace(/^[._+-]+|[._+-]+$/g, ''))
     .filter(Boolean);
   // A name can have no letters at all, such as an emoji.
-  return (words.length > 0 ? words : typed.split(/\s+/).filter(Boolean)).slice(0, mostWords);
+  return (words.length > 0 ? words : typed.split(/\s+/).filter(Boolean)).slice(0, maxWords);
 }
 
 export const searchAddress = (email: string): string => email.trim().toLowerCase();
 
 /** In any script, without separators. */
-export const searchDigits = (text: string): string => plain(text.slice(0, mostNumber)).replace(/\D/g, '');
+export const searchDigits = (text: string): string =>
+  plain(text.slice(0, maxNumberLength)).replace(/\D/g, '');
 
 /** Without dialling prefixes: 0, 00 and India's 91. */
 export function nationalDigits(digits: string): string {
@@ -33,5 +34,5 @@ const plain = (text: string): string =>
 // Includes the joiners that some keyboards add between letters.
 const accents = /[\u0300-\u036f\u200b-\u200d]/g;
 
-const mostWords = 8;
-const mostNumber = 60;
+const maxWords = 8;
+const maxNumberLength = 60;

@@ -6,13 +6,13 @@ import { timestamp } from '../time/timestamp.ts';
 /** At most this many items, and this many people. */
 export const maxResults = 20;
 
-export const ThingKind = z.enum(['enquiry', 'order', 'payment-link', 'review']);
-export type ThingKind = z.output<typeof ThingKind>;
+export const ItemKind = z.enum(['enquiry', 'order', 'payment-link', 'review']);
+export type ItemKind = z.output<typeof ItemKind>;
 
 export const SearchInput = z.object({ text: line('Text', limits.person.email) });
 
-export const FoundThing = z.object({
-  kind: ThingKind,
+export const FoundItem = z.object({
+  kind: ItemKind,
   id: z.string(),
   title: z.string(),
   who: z.string(),
@@ -21,26 +21,26 @@ export const FoundThing = z.object({
   at: timestamp,
   isSuspected: z.optional(z.boolean()),
 });
-export type FoundThing = z.output<typeof FoundThing>;
+export type FoundItem = z.output<typeof FoundItem>;
 
 /** By name, address or phone number. */
-export const FoundPerson = z.object({
+export const FoundCustomer = z.object({
   name: z.string(),
   /** Missing if only the phone number is known. */
   email: z.optional(z.string()),
   phone: z.optional(z.string()),
   /** Items that this search found. */
   count: z.int(),
-  latest: FoundThing,
+  latest: FoundItem,
   /** Everything found is suspected spam. */
   isSuspected: z.optional(z.boolean()),
 });
-export type FoundPerson = z.output<typeof FoundPerson>;
+export type FoundCustomer = z.output<typeof FoundCustomer>;
 
 /** At most `maxResults` of each. */
 export const SearchResult = z.object({
-  things: z.array(FoundThing),
-  people: z.array(FoundPerson),
+  things: z.array(FoundItem),
+  customers: z.array(FoundCustomer),
   isMore: z.boolean(),
 });
 export type SearchResult = z.output<typeof SearchResult>;

@@ -11,9 +11,9 @@ export function cleanText(text: string): string {
     .replace(looseJoiner, '$1')
     .trim()
     // NFC sorts a run of marks quadratically: 64 KB of marks take half a second.
-    .replace(markRun, (run) => withinMarkLimit(run, mostMarksToOrder))
+    .replace(markRun, (run) => withinMarkLimit(run, maxMarksToSort))
     .normalize('NFC')
-    .replace(markRun, (run) => withinMarkLimit(run, mostMarks));
+    .replace(markRun, (run) => withinMarkLimit(run, maxMarks));
   return visible.test(clean) ? clean : '';
 }
 
@@ -66,10 +66,10 @@ const visible = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Default_Ignorable_Code_Point}\u28
 // Joiners between marks don't separate them on screen.
 const markRun = /\p{M}[\p{M}\p{Cf}]*/gu;
 
-const mostMarks = 4;
+const maxMarks = 4;
 
 // UAX #15, Stream-Safe Text Format.
-const mostMarksToOrder = 30;
+const maxMarksToSort = 30;
 
 function withinMarkLimit(run: string, most: number): string {
   let marks = 0;

@@ -17,7 +17,7 @@ export function readPhone(text: string): Reading<string> {
   const value = numbers.map(stored).find(Boolean);
   if (value) return { value };
   const longest = numbers.reduce((one, other) => (other.length > one.length ? other : one), '');
-  return { fault: faultOf(longest) };
+  return { fault: errorOf(longest) };
 }
 
 /** Undefined if it isn't a phone number. */
@@ -56,7 +56,7 @@ function stored(number: string): string | undefined {
   return lengths.includes(national.length) ? `+${code}${national}` : undefined;
 }
 
-function faultOf(number: string): string {
+function errorOf(number: string): string {
   const digits = number.replace(/\D/g, '').replace(/^0+/, '');
   if (digits.length < 6) return phoneHint;
   if (/^(?:\+91)?[1-9]\d{9}$/.test(number))

@@ -25,24 +25,22 @@ export const formatRowDeadline = (iso: string): string => formatRowMoment(iso).r
 /** `7 September 2025`. Takes `YYYY-MM-DD` or a time, shown in IST; returns other text unchanged. */
 export const longDate = (iso: string): string =>
   // A bare date is midnight UTC; another time zone could make it the day before.
-  Number.isNaN(Date.parse(iso))
-    ? iso
-    : (iso.length === 10 ? dayAsWritten() : longDay()).format(new Date(iso));
+  Number.isNaN(Date.parse(iso)) ? iso : (iso.length === 10 ? dayFormat() : longDay()).format(new Date(iso));
 
 /** `21 Nov`. */
 export const shortDay = (date: string): string => dayOfMonth().format(new Date(date));
 
 /** `7 Sep 2025, 4:05 pm`, in IST. Can only break after the day. */
 export const formatDateTime = (iso: string): string =>
-  ownersMoment()
+  adminMoment()
     .format(new Date(iso))
     .replace(/ (?=[ap]m$)/i, '\u00a0');
 
 /** `2025-09-07 16:05` in IST, which spreadsheets in any language read as a time. */
-export const momentCell = (iso: string): string => sortedMoment().format(new Date(iso));
+export const spreadsheetTime = (iso: string): string => sortableMoment().format(new Date(iso));
 
 /** `18:00` in IST, the value of a time input. */
-export const timeValue = (iso: string): string => momentCell(iso).slice(-5);
+export const timeValue = (iso: string): string => spreadsheetTime(iso).slice(-5);
 
 /** `6:00 pm`, in IST. */
 export const formatTime = (iso: string): string => partsOf(iso).time;
@@ -67,7 +65,7 @@ export function formatDay(date: string): string {
 
 function partsOf(iso: string) {
   const parts = new Map(
-    wholeMoment()
+    fullMoment()
       .formatToParts(new Date(iso))
       .map(({ type, value }) => [type, value]),
   );
@@ -81,7 +79,7 @@ function partsOf(iso: string) {
 }
 
 // Created on first use: at start it would cost a Lambda ten milliseconds.
-const written = (locale: string, options: Intl.DateTimeFormatOptions) => {
+const formatter = (locale: string, options: Intl.DateTimeFormatOptions) => {
   let format: Intl.DateTimeFormat | undefined;
   return () => {
     format ??= new Intl.DateTimeFormat(locale, { timeZone: indiaZone, ...options });
@@ -90,12 +88,12 @@ const written = (locale: string, options: Intl.DateTimeFormatOptions) => {
 };
 
 const inLong = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-const longDay = written('en-IN', inLong);
-const dayAsWritten = written('en-IN', { ...inLong, timeZone: 'UTC' });
-const dayOfMonth = written('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const ownersMoment = written('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
-const sortedMoment = written('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
-const wholeMoment = written('en-GB', {
+const longDay = formatter('en-IN', inLong);
+const dayFormat = formatter('en-IN', { ...inLong, timeZone: 'UTC' });
+const dayOfMonth = formatter('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const adminMoment = formatter('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+const sortableMoment = formatter('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
+const fullMoment = formatter('en-GB', {
   ...inLong,
   weekday: 'long',
   hour: 'numeric',

@@ -43,13 +43,13 @@ export type DueReason = (typeof dueReasons)[number];
 export const maxRows = 10;
 
 /** The most times that `newest` of Today has. */
-export const mostNewest = 20;
+export const maxNewest = 20;
 
 /** Counted up to this number. */
-export const mostCounted = 200;
+export const maxCounted = 200;
 
 /** Times are ISO 8601. */
-export interface Waits {
+export interface DueReasonTimes {
   reason: DueReason;
   /** Today doesn't show it before. */
   since: string;
@@ -60,7 +60,7 @@ export interface Waits {
 }
 
 /** Stored in the item with its index keys. */
-export interface DueThing {
+export interface DueItem {
   id: string;
   what: string;
   /** First line of an enquiry's message, shortened. */
@@ -75,14 +75,14 @@ export interface DueThing {
   mayKeepBoth?: boolean | undefined;
   /** What an undelivered email was about. */
   of: 'enquiry' | 'order' | 'work' | 'payment_link' | 'unmatched_payment' | 'review';
-  waits: readonly Waits[];
+  waits: readonly DueReasonTimes[];
 }
 
 /**
  * Sorted by the earliest time of its reasons. Undefined if nothing waits: a write then removes the item from the
  * index.
  */
-export function dueKeysOf(thing: DueThing) {
+export function dueKeysOf(thing: DueItem) {
   const [first] = thing.waits.map((each) => ({ ...each, time: timeOf(each) })).sort(byTime);
   if (!first) return { gsi5pk: undefined, gsi5sk: undefined, dueThing: undefined };
   const { id, of, what, text, who, phone, email, paise, currency, mayKeepBoth, waits } = thing;
@@ -98,11 +98,11 @@ export function dueKeysOf(thing: DueThing) {
       ...(paise !== undefined && { paise }),
       ...(currency && { currency }),
       ...(mayKeepBoth && { mayKeepBoth }),
-    } satisfies DueThing,
+    } satisfies DueItem,
   };
 }
 
-const kindOf = ({ of, waits }: DueThing): DueKind => {
+const kindOf = ({ of, waits }: DueItem): DueKind => {
   if (of === 'work') return 'work';
   if (of === 'review') return 'reviews';
   if (of !== 'enquiry') return 'money';
@@ -110,11 +110,11 @@ const kindOf = ({ of, waits }: DueThing): DueKind => {
 };
 
 /** The deadline, or otherwise since when it waits. */
-export const timeOf = ({ due, since }: Waits): string => due ?? since;
+export const timeOf = ({ due, since }: DueReasonTimes): string => due ?? since;
 
 const byTime = (a: { time: string }, b: { time: string }) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0);
 
-const withoutUndefined = ({ reason, since, due, until }: Waits): Waits => ({
+const withoutUndefined = ({ reason, since, due, until }: DueReasonTimes): DueReasonTimes => ({
   ...{ reason, since },
   ...(due && { due }),
   ...(until && { until }),

@@ -39,7 +39,7 @@ export const DueQuery = z.object({ kind: DueKind });
 /** In the order of the screen. */
 const SetUpStep = z.enum(['razorpay_key', 'webhook', 'mail_domain', 'second_factor', 'sample_values']);
 
-/** Counts are exact up to `mostCounted`. */
+/** Counts are exact up to `maxCounted`. */
 export const Today = z.object({
   /** In India. */
   date: z.iso.date(),
@@ -61,7 +61,7 @@ export const Today = z.object({
   dueToday: Count,
   /** Waiting for less than a day. */
   fresh: Count,
-  /** Newest first, up to `mostNewest`. */
+  /** Newest first, up to `maxNewest`. */
   newest: z.array(timestamp),
   /** `YYYY-MM-DD`; deadlines of replies depend on them. */
   holidays: z.array(z.iso.date()),

@@ -12,13 +12,13 @@ export function buyerUpdates<Entry extends WorkEntry>({
   documents,
   entries,
 }: Pick<Work, 'documents'> & { entries: readonly Entry[] }): (Entry & { kind: BuyerUpdate })[] {
-  const begun = needsBrief({ documents }) ? entries.findIndex(({ kind }) => kind === 'brief') : 0;
-  const isTold = ({ by, kind }: Entry, index: number) =>
-    by === 'buyer' && toldKinds.has(kind) && (kind !== 'file' || (begun >= 0 && begun <= index));
-  return entries.filter(isTold) as (Entry & { kind: BuyerUpdate })[];
+  const briefIndex = needsBrief({ documents }) ? entries.findIndex(({ kind }) => kind === 'brief') : 0;
+  const isUpdate = ({ by, kind }: Entry, index: number) =>
+    by === 'buyer' && updateKinds.has(kind) && (kind !== 'file' || (briefIndex >= 0 && briefIndex <= index));
+  return entries.filter(isUpdate) as (Entry & { kind: BuyerUpdate })[];
 }
 
-const toldKinds: ReadonlySet<WorkEntry['kind']> = new Set<BuyerUpdate>([
+const updateKinds: ReadonlySet<WorkEntry['kind']> = new Set<BuyerUpdate>([
   ...(['brief', 'answer', 'changes', 'approval', 'message', 'file'] as const),
 ]);
 

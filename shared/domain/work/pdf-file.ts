@@ -3,7 +3,7 @@ import { opensWithoutPassword } from './pdf-password.ts';
 import { type PdfDictionary, type PdfValue, readDictionary } from './pdf-values.ts';
 
 /** Undefined if it's accepted, or if the available parts can't decide. */
-export async function pdfFault(file: FileText, headerAt: number): Promise<string | undefined> {
+export async function pdfError(file: FileText, headerAt: number): Promise<string | undefined> {
   const end = withoutPadding(file.tail);
   if (end === '' && !isComplete(file)) return undefined;
   const markAt = end.lastIndexOf('startxref');
@@ -29,12 +29,12 @@ export async function pdfFault(file: FileText, headerAt: number): Promise<string
 const damaged = 'This PDF is damaged or cut off. Save it again and send that.';
 
 // Some programs append zeros, some servers a whole page.
-const mostBehind = 64_000;
+const maxTrailingBytes = 64_000;
 
 function withoutPadding(tail: string): string {
   let length = tail.length;
   while (length > 0 && (tail[length - 1] ?? '') <= ' ') length--;
-  return tail.slice(Math.max(0, length - mostBehind), length);
+  return tail.slice(Math.max(0, length - maxTrailingBytes), length);
 }
 
 /** Of the cross-reference table or stream at an offset. */

@@ -24,13 +24,13 @@ function next(text: string): string | undefined {
 }
 
 // Only hostile files nest deeper.
-const mostLevels = 32;
+const maxDepth = 32;
 
 function readValues(text: string, end: string, level: number): PdfValue[] {
   const values: PdfValue[] = [];
   for (;;) {
     const found = next(text);
-    if (found === undefined || found === end || level > mostLevels) return values;
+    if (found === undefined || found === end || level > maxDepth) return values;
     if (found === '<<') values.push(dictionaryOf(readValues(text, '>>', level + 1)));
     else if (found === '[') values.push(readValues(text, ']', level + 1));
     else if (found === '(') values.push(readString(text));

@@ -1,7 +1,7 @@
 import type { EmailRecord } from '../mail/mail.ts';
 import { undeliveredSince } from '../mail/undelivered.ts';
 import { dayMs } from '../time/india-time.ts';
-import { dueKeysOf, type Waits } from '../today/due.ts';
+import { type DueReasonTimes, dueKeysOf } from '../today/due.ts';
 import { isOver, type Work, type WorkState, workStateOf } from './work.ts';
 
 /** Days of silence before the owner is notified. */
@@ -21,18 +21,18 @@ export function workDueKeys(work: DueWork) {
   return dueKeysOf({ of: 'work', id, what: whatOf(work, state), who, phone, waits: waitsOf(work, state) });
 }
 
-function waitsOf({ emails, entries }: DueWork, state: WorkState): Waits[] {
+function waitsOf({ emails, entries }: DueWork, state: WorkState): DueReasonTimes[] {
   const { turn, waiting, since, silentSince = since, due } = state;
   const undelivered = undeliveredSince(emails);
   // Any later entry was by the buyer or emailed to them, so the undelivered email doesn't matter any more.
-  const hasWebhookEvents = entries.some(({ at }) => at > (undelivered ?? ''));
+  const hasLaterEntry = entries.some(({ at }) => at > (undelivered ?? ''));
   const silent = new Date(Date.parse(silentSince) + silentDays * dayMs).toISOString();
   return [
     ...(turn === 'us'
       ? [{ reason: waiting === 'call' ? ('buyer_call' as const) : ('work' as const), since, due }]
       : []),
     ...(turn === 'buyer' ? [{ reason: 'silent_buyer' as const, since: silent }] : []),
-    ...(undelivered && !hasWebhookEvents && !isOver(state)
+    ...(undelivered && !hasLaterEntry && !isOver(state)
       ? [{ reason: 'mail' as const, since: undelivered }]
       : []),
   ];

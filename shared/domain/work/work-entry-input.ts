@@ -20,7 +20,7 @@ export const BuyerEntryInput = z.discriminatedUnion('kind', [
 export type BuyerEntryInput = z.output<typeof BuyerEntryInput>;
 
 /** A brief or an answer records what the buyer said on the phone. */
-export const OwnerEntryInput = z.discriminatedUnion('kind', [
+export const AdminEntryInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('brief'), brief: Brief }),
   z.object({ kind: z.literal('answer'), text }),
   z.object({ kind: z.literal('question'), text }),
@@ -37,7 +37,7 @@ export const OwnerEntryInput = z.discriminatedUnion('kind', [
     text: optionalParagraphs('Reason', limits.work.text),
   }),
 ]);
-export type OwnerEntryInput = z.output<typeof OwnerEntryInput>;
+export type AdminEntryInput = z.output<typeof AdminEntryInput>;
 
 /** `version` is the number that the sender expects. */
 export const DraftQuery = z.object({

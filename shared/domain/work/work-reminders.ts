@@ -32,7 +32,7 @@ interface RemindedWork extends Work {
 const detailsDays = [1, 3, 7, 21];
 const draftDays = [3, 7, 14];
 /** Per order, not counting emails about what someone did. */
-const mostToBuyer = 8;
+const maxEmailsToBuyer = 8;
 
 /** Can be in the past; undefined if there are none left. */
 export function nextReminder(work: RemindedWork, now: number): Reminder | undefined {
@@ -66,7 +66,7 @@ function nextToBuyer(
   const toBuyer = reminders.filter(
     (each) => each.template === 'details-missing' || each.template === 'draft-waiting',
   );
-  if (toBuyer.length >= mostToBuyer) return undefined;
+  if (toBuyer.length >= maxEmailsToBuyer) return undefined;
   const sent = toBuyer.filter((each) => each.template === template && each.since === since);
   let step = Math.max(0, ...sent.map((each) => each.step ?? 0)) + 1;
   while (step < days.length && Date.parse(timeOf(step + 1)) <= now) step += 1;

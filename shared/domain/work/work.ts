@@ -101,21 +101,21 @@ export function workStateOf(work: Work): WorkState {
   const known = begin(work);
   let before = turnOf(known);
   let since = work.startedAt;
-  let heard = work.startedAt;
+  let lastHeardAt = work.startedAt;
   let last = work.startedAt;
   for (const event of inOrderOfTime(work)) {
-    if (before.turn !== 'us') stopClocks(known, midnightsBetween(last, event.at));
+    if (before.turn !== 'us') pauseDeadlines(known, midnightsBetween(last, event.at));
     if ('phase' in event) known.refund = event.phase;
     else {
       apply(known, event, work);
-      if (event.by === 'buyer' || event.kind === 'draft' || event.kind === 'question') heard = event.at;
+      if (event.by === 'buyer' || event.kind === 'draft' || event.kind === 'question') lastHeardAt = event.at;
     }
     last = event.at;
     const after = turnOf(known);
     if (after.turn !== before.turn || after.waiting !== before.waiting) since = event.at;
     before = after;
   }
-  const silentSince = heard > since ? heard : since;
+  const silentSince = lastHeardAt > since ? lastHeardAt : since;
   return {
     ...summaryOf(known, before, since, last),
     ...(before.turn === 'buyer' && { silentSince }),
@@ -150,39 +150,39 @@ export function finalDraft({ phase, drafts }: Pick<DocumentState, 'phase' | 'dra
   return phase === 'approved' && latest?.isApproved ? latest : undefined;
 }
 
-interface Known {
+interface Progress {
   hasBrief: boolean;
   isQuestionOpen: boolean;
   isOnHold: boolean;
   /** We have talked to the buyer. */
   isCalled: boolean;
   refund: RefundPhase;
-  documents: Map<DocumentName, KnownDocument>;
+  documents: Map<DocumentName, DocumentProgress>;
 }
 
-interface KnownDocument extends DocumentState {
+interface DocumentProgress extends DocumentState {
   /** The number of drafts when changes were last requested; 0 if never. */
-  draftsAsked: number;
+  draftsAtRequest: number;
 }
 
 /** Work to be agreed by phone needs no details. */
 export const needsBrief = ({ documents }: Pick<Work, 'documents'>): boolean =>
   documents.some((name) => name !== 'To be agreed');
 
-function begin({ documents }: Work): Known {
-  const known = documents.map((name): [DocumentName, KnownDocument] => [
+function begin({ documents }: Work): Progress {
+  const known = documents.map((name): [DocumentName, DocumentProgress] => [
     name,
-    { name, phase: 'coming', drafts: [], draftsAsked: 0 },
+    { name, phase: 'coming', drafts: [], draftsAtRequest: 0 },
   ]);
-  const documentsKnown = new Map(known);
+  const documentProgress = new Map(known);
   const hasBrief = !needsBrief({ documents });
   return {
     ...{ hasBrief, isQuestionOpen: false, isOnHold: false, isCalled: false },
-    ...{ refund: 'kept', documents: documentsKnown },
+    ...{ refund: 'kept', documents: documentProgress },
   };
 }
 
-function apply(known: Known, entry: WorkEntry, work: Work): void {
+function apply(known: Progress, entry: WorkEntry, work: Work): void {
   const document = entry.document && known.documents.get(entry.document);
   switch (entry.kind) {
     case 'brief':
@@ -214,7 +214,7 @@ function apply(known: Known, entry: WorkEntry, work: Work): void {
     case 'changes':
       if (document && document.drafts.length > 0 && document.phase !== 'changing') {
         document.phase = 'changing';
-        document.draftsAsked = document.drafts.length;
+        document.draftsAtRequest = document.drafts.length;
         owe(document, entry.at, work);
       }
       return;
@@ -229,7 +229,7 @@ function apply(known: Known, entry: WorkEntry, work: Work): void {
   }
 }
 
-function addDraft(document: KnownDocument, { id, at, text, version = 1 }: WorkEntry): void {
+function addDraft(document: DocumentProgress, { id, at, text, version = 1 }: WorkEntry): void {
   document.drafts.push({
     id,
     at,
@@ -242,7 +242,7 @@ function addDraft(document: KnownDocument, { id, at, text, version = 1 }: WorkEn
 }
 
 /** If we now owe another draft, its days start again. */
-function withdraw(document: KnownDocument, { draft: id, at }: WorkEntry, work: Work): void {
+function withdraw(document: DocumentProgress, { draft: id, at }: WorkEntry, work: Work): void {
   const draft = document.drafts.find((each) => each.id === id);
   if (!draft) return;
   draft.isWithdrawn = true;
@@ -253,22 +253,22 @@ function withdraw(document: KnownDocument, { draft: id, at }: WorkEntry, work: W
 }
 
 /** Changes requested for an earlier draft still apply when a later one is withdrawn. */
-function phaseByDrafts(document: KnownDocument): DocumentState['phase'] {
-  const { drafts, draftsAsked } = document;
+function phaseByDrafts(document: DocumentProgress): DocumentState['phase'] {
+  const { drafts, draftsAtRequest } = document;
   const latest = latestDraft(document);
-  if (draftsAsked > 0 && (!latest || drafts.indexOf(latest) < draftsAsked)) return 'changing';
+  if (draftsAtRequest > 0 && (!latest || drafts.indexOf(latest) < draftsAtRequest)) return 'changing';
   if (!latest) return 'coming';
   return latest.isApproved ? 'approved' : 'sent';
 }
 
-function approve(document: KnownDocument | undefined, version: number | undefined): void {
+function approve(document: DocumentProgress | undefined, version: number | undefined): void {
   const draft = document?.drafts.find((each) => each.version === version);
   if (!document || !draft || draft.isWithdrawn) return;
   draft.isApproved = true;
   document.phase = 'approved';
 }
 
-function owe(document: KnownDocument, from: string, { isUltimate }: Work): void {
+function owe(document: DocumentProgress, from: string, { isUltimate }: Work): void {
   const changes = isUltimate ? changesDays.ultimate : changesDays.usual;
   const days = document.phase === 'changing' ? changes : firstDraftDays;
   document.due = daysLater(dayInIndia(from), days);
@@ -280,14 +280,14 @@ const isToBeAgreed = ({ name, phase, due }: DocumentState) =>
 
 const isOwed = ({ phase }: DocumentState) => phase === 'coming' || phase === 'changing';
 
-function stopClocks({ documents }: Known, days: number): void {
+function pauseDeadlines({ documents }: Progress, days: number): void {
   for (const document of documents.values())
     if (document.due && isOwed(document)) document.due = daysLater(document.due, days);
 }
 
 type Turn = Pick<WorkState, 'turn' | 'waiting'>;
 
-function turnOf({ hasBrief, isQuestionOpen, isOnHold, isCalled, refund, documents }: Known): Turn {
+function turnOf({ hasBrief, isQuestionOpen, isOnHold, isCalled, refund, documents }: Progress): Turn {
   if (refund !== 'kept') return { turn: 'nobody', waiting: refund };
   const phases = [...documents.values()].map(({ phase }) => phase);
   const isAgreeing = [...documents.values()].some(isToBeAgreed);
@@ -303,7 +303,7 @@ function turnOf({ hasBrief, isQuestionOpen, isOnHold, isCalled, refund, document
   return { turn: 'nobody', waiting: 'approved' };
 }
 
-function summaryOf(known: Known, turn: Turn, since: string, last: string): Omit<WorkState, 'documents'> {
+function summaryOf(known: Progress, turn: Turn, since: string, last: string): Omit<WorkState, 'documents'> {
   const documents = [...known.documents.values()];
   const [due] = documents.flatMap((each) => dueOf(each, known) ?? []).sort();
   const isPaused = turn.turn !== 'us' && due !== undefined;
@@ -322,7 +322,7 @@ function summaryOf(known: Known, turn: Turn, since: string, last: string): Omit<
 }
 
 /** Support starts once every document has its first draft. */
-function supportOf(documents: KnownDocument[]): string | undefined {
+function supportOf(documents: DocumentProgress[]): string | undefined {
   const made = documents.filter(({ phase }) => phase !== 'ended');
   const times = made.flatMap(({ drafts }) => drafts.find(({ isWithdrawn }) => !isWithdrawn)?.at ?? []).sort();
   const last = times.at(-1);
@@ -334,15 +334,15 @@ function supportOf(documents: KnownDocument[]): string | undefined {
 export const isSupported = ({ supportUntil }: Pick<WorkState, 'supportUntil'>, now: number): boolean =>
   supportUntil === undefined || dayInIndia(now) <= supportUntil;
 
-function documentStateOf(document: KnownDocument, known: Known): DocumentState {
-  const { draftsAsked: _, due: __, phase, ...state } = document;
+function documentStateOf(document: DocumentProgress, known: Progress): DocumentState {
+  const { draftsAtRequest: _, due: __, phase, ...state } = document;
   const due = dueOf(document, known);
   const isEnded = known.refund === 'refunded' && phase !== 'approved';
   return { ...state, phase: isEnded ? 'ended' : phase, ...(due && { due }) };
 }
 
 /** Undefined during and after a full refund. */
-const dueOf = (document: KnownDocument, { refund }: Known) =>
+const dueOf = (document: DocumentProgress, { refund }: Progress) =>
   isOwed(document) && refund === 'kept' ? document.due : undefined;
 
 const midnightsBetween = (from: string, to: string) => daysBetween(dayInIndia(from), dayInIndia(to));

@@ -1,14 +1,14 @@
 import { bytesOf, type FileText, isComplete, textFrom } from './file-text.ts';
 
 /** Undefined if it's a DOCX, or if the available parts can't decide. */
-export async function zipFault(file: FileText): Promise<string | undefined> {
+export async function zipError(file: FileText): Promise<string | undefined> {
   const entries = directoryOf(file);
   if (entries === 'out of sight') return undefined;
   if (!entries) return damaged;
   const types = entries.get('[Content_Types].xml');
   const listed = types && (await textOf(file, types).catch(() => damaged));
   if (listed === damaged) return damaged;
-  if (listed === undefined) return faultOfNames(file, entries);
+  if (listed === undefined) return errorOfNames(file, entries);
 
   const main =
     listed.match(/<[^<>]*\.main\+xml[^<>]*>/g)?.find((each) => /word|sheet|present/.test(each)) ?? '';
@@ -16,7 +16,7 @@ export async function zipFault(file: FileText): Promise<string | undefined> {
   if (part !== undefined && !entries.has(part)) return damaged;
   if (main.includes('wordprocessingml.document.main')) return undefined;
   const [, what] = office.find(([type]) => main.includes(type)) ?? [];
-  return what ? otherKind(what) : faultOfNames(file, entries);
+  return what ? otherKind(what) : errorOfNames(file, entries);
 }
 
 const damaged = 'This file is damaged or cut off. Save it again as PDF or Word (.docx) and send that.';
@@ -32,7 +32,7 @@ const office = [
 ] as const;
 
 /** Decides by file names, if nothing in the ZIP states its type. */
-function faultOfNames({ head }: FileText, entries: Entries): string | undefined {
+function errorOfNames({ head }: FileText, entries: Entries): string | undefined {
   const names = [...entries.keys()];
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
   if (names.includes('[Content_Types].xml') && has(/^word\/document\d*\.xml$/) && !has(/vbaProject\.bin$/))
@@ -115,7 +115,7 @@ async function textOf(file: FileText, { isEncrypted, isDeflated, packed, offset 
   const reader = readable.getReader();
   const decoder = new TextDecoder();
   let found = '';
-  while (found.length < mostCharacters) {
+  while (found.length < maxCharacters) {
     const { done, value } = await reader.read();
     if (done) return found;
     found += decoder.decode(value, { stream: true });
@@ -125,4 +125,4 @@ async function textOf(file: FileText, { isEncrypted, isDeflated, packed, offset 
 }
 
 // A few bytes can inflate to gigabytes.
-const mostCharacters = 500_000;
+const maxCharacters = 500_000;

@@ -1,5 +1,5 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { mostCounted } from '#shared/domain/today/due.ts';
+import { maxCounted } from '#shared/domain/today/due.ts';
 import { startApi } from '../../support/api.ts';
 import { setClock } from '../../support/clock.ts';
 import { certificationEnquiry, complaint } from '../../support/entries.ts';
@@ -67,7 +67,7 @@ it('Today costs the same with 100,000 enquiries to answer as with 500, and hides
   expect(await costsWith(100_000, false)).toEqual(few);
   const { data } = await api.owner('GET /admin/today', {});
   expect(data.rows.map(({ reason }) => reason)).toContain('complaint');
-  expect(data.counts.enquiries).toEqual({ count: mostCounted, isMore: true });
+  expect(data.counts.enquiries).toEqual({ count: maxCounted, isMore: true });
 });
 
 it('Today costs the same with 100,000 enquiries marked as spam as with a hundred', async () => {

@@ -41,7 +41,7 @@ const reads: [string, (stores: Stores) => Promise<unknown>][] = [
   ['a search by name', ({ search }) => search.find('asha kulkarni')],
   ['a search by phone number', ({ search }) => search.find('098765 43210')],
   ['a search by ticket number', ({ search }) => search.find('E-2026-00000001')],
-  ['a person', ({ person }) => person.personOf({ email: pattern.email })],
+  ['a person', ({ person }) => person.customerOf({ email: pattern.email })],
   ['Today', ({ today }) => today.listDue(Date.parse(pattern.createdAt))],
 ];
 

@@ -31,7 +31,7 @@ const save = async (id: string, body: object = details, ifMatch?: number) =>
 
 const read = async (id: string) => (await api.owner('GET /admin/courses/{id}/class', { path: { id } })).data;
 
-async function takePlace(courseId: string, name: string): Promise<string> {
+async function takeSeat(courseId: string, name: string): Promise<string> {
   const body = {
     ...{ subject: { kind: 'course', courseId } as const, rupees: 18_999, lastDay: '2026-11-30' },
     ...{ name, email: 'asha@example.com', mobile: '9876543210' },
@@ -89,7 +89,7 @@ describe('PUT /admin/courses/{id}/class', () => {
   it('appears in no public response or page, not even in its course’s', async () => {
     const id = await newCourse();
     await save(id);
-    await takePlace(id, 'Asha');
+    await takeSeat(id, 'Asha');
     api.forget();
     const paths = [
       ...operations
@@ -110,10 +110,10 @@ describe('PUT /admin/courses/{id}/class', () => {
 describe('GET /admin/courses/{id}/places', () => {
   it('lists only the buyers of this course, newest first', async () => {
     const [id, other] = [await newCourse(), await newCourse()];
-    const first = await takePlace(id, 'First');
+    const first = await takeSeat(id, 'First');
     setClock(noon + 60_000);
-    const second = await takePlace(id, 'Second');
-    await takePlace(other, 'Elsewhere');
+    const second = await takeSeat(id, 'Second');
+    await takeSeat(other, 'Elsewhere');
     const { data } = await api.owner('GET /admin/courses/{id}/places', { path: { id } });
     expect(data.map(({ name, id: order }) => [name, order])).toEqual([
       ['Second', second],
@@ -127,7 +127,7 @@ describe('GET /admin/courses/{id}/places', () => {
 
   it('has one seat per order, and shows refunds', async () => {
     const id = await newCourse();
-    const orderId = await takePlace(id, 'Asha');
+    const orderId = await takeSeat(id, 'Asha');
     await runOrderJobs(api);
     await api.owner('POST /admin/orders/{id}/refund', {
       path: { id: orderId },
@@ -142,7 +142,7 @@ describe('GET /admin/courses/{id}/places', () => {
     const id = await newCourse();
     for (const name of ['One', 'Two', 'Three']) {
       setClock(Date.now() + 1000);
-      await takePlace(id, name);
+      await takeSeat(id, name);
     }
     const path = { id };
     const page = await api.owner('GET /admin/courses/{id}/places', { path, query: { limit: 2 } });
@@ -161,7 +161,7 @@ describe('GET /admin/courses/{id}/places', () => {
 describe('GET /admin/courses/{id}/places/export', () => {
   it('exports the class as CSV, starting with the column names', async () => {
     const id = await newCourse();
-    const orderId = await takePlace(id, '=Asha');
+    const orderId = await takeSeat(id, '=Asha');
     const { data } = await api.owner('GET /admin/courses/{id}/places/export', { path: { id } });
     expect(data).toEqual([
       'Name,Mobile,Email,Amount paid,Paid on (IST),Status,Seat,Order ID',

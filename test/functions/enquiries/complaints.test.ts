@@ -8,7 +8,7 @@ const api = startApi();
 
 const listed = async () => (await api.owner('GET /admin/enquiries', {})).data;
 
-const lettersOf = async (kind: string) =>
+const emailFactsOf = async (kind: string) =>
   (await api.rows('ENQUIRY'))
     .flatMap(({ outbox }) => (outbox as { kind: string; facts?: { template?: string } }[] | undefined) ?? [])
     .filter((entry) => entry.kind === kind)
@@ -26,8 +26,8 @@ describe('POST /complaints', () => {
         ...{ name: complaint.name, email: complaint.email, message: complaint.message, noticeVersion: 1 },
       }),
     ]);
-    expect(await lettersOf('ACKNOWLEDGEMENT')).toEqual(['complaint-acknowledged']);
-    expect(await lettersOf('MAIL')).toEqual(['complaint-received']);
+    expect(await emailFactsOf('ACKNOWLEDGEMENT')).toEqual(['complaint-acknowledged']);
+    expect(await emailFactsOf('MAIL')).toEqual(['complaint-received']);
   });
 
   it('opens a complaint that can be marked as spam, because anyone can send it', async () => {
@@ -70,8 +70,8 @@ describe('POST /complaints', () => {
   it('hides what a bot submitted, and emails no one', async () => {
     await api.visitor('POST /complaints', { body: { ...complaint, remark: 'x' } });
     expect(await listed()).toEqual([]);
-    expect(await lettersOf('ACKNOWLEDGEMENT')).toEqual([]);
-    expect(await lettersOf('MAIL')).toEqual([]);
+    expect(await emailFactsOf('ACKNOWLEDGEMENT')).toEqual([]);
+    expect(await emailFactsOf('MAIL')).toEqual([]);
   });
 
   it('has the same limits as enquiries, and acknowledges some by email', async () => {
@@ -80,8 +80,8 @@ describe('POST /complaints', () => {
     for (let sent = 0; sent < most; sent++)
       await api.visitor('POST /complaints', { body: { ...complaint, message: `Complaint ${sent}.` } });
     await expect(api.visitor('POST /complaints', { body: complaint })).rejects.toMatchObject({ status: 429 });
-    const acknowledged = await lettersOf('ACKNOWLEDGEMENT');
-    expect(acknowledged).toHaveLength(Math.min(most, mailLimits.acknowledgements.fromAddressADay));
-    expect(await lettersOf('MAIL')).toHaveLength(most);
+    const acknowledged = await emailFactsOf('ACKNOWLEDGEMENT');
+    expect(acknowledged).toHaveLength(Math.min(most, mailLimits.acknowledgements.fromAddressPerDay));
+    expect(await emailFactsOf('MAIL')).toHaveLength(most);
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EnquiryActInput } from '#shared/domain/enquiries/enquiry.ts';
+import type { HistoryEntryInput } from '#shared/domain/enquiries/enquiry.ts';
 import { type Segment, segments } from '#shared/domain/enquiries/segments.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import { startApi } from '../../support/api.ts';
@@ -15,12 +15,12 @@ beforeEach(() => void setClock(now));
 
 const enquire = async () => (await api.visitor('POST /enquiries', { body: courseEnquiry })).data.id;
 
-type Done<A = EnquiryActInput> = A extends unknown ? Omit<A, 'seen'> : never;
+type HistoryAction<A = HistoryEntryInput> = A extends unknown ? Omit<A, 'seen'> : never;
 
-const act = (id: string, done: Done, seen = 0, idempotencyKey: string = randomUUID()) =>
+const act = (id: string, done: HistoryAction, seen = 0, idempotencyKey: string = randomUUID()) =>
   api.owner('POST /admin/enquiries/{id}/history', {
     path: { id },
-    body: { ...done, seen } as EnquiryActInput,
+    body: { ...done, seen } as HistoryEntryInput,
     idempotencyKey,
   });
 
@@ -129,8 +129,8 @@ describe('POST /admin/enquiries/{id}/history', () => {
   it('is added once for repeats, and rejects its key with a different text', async () => {
     const id = await enquire();
     const close = (why: string, seen = 0) => act(id, { kind: 'close', outcome: 'not_now', why }, seen, 'tap');
-    const presses = await Promise.all(Array.from({ length: 5 }, () => close('Later')));
-    for (const { data } of [...presses, await close('Later')]) expect(data.history).toHaveLength(1);
+    const attempts = await Promise.all(Array.from({ length: 5 }, () => close('Later')));
+    for (const { data } of [...attempts, await close('Later')]) expect(data.history).toHaveLength(1);
     await expect(close('Never')).rejects.toMatchObject({ status: 409 });
     await expect(close('Later', 1)).rejects.toMatchObject({ status: 409 });
   });
@@ -147,7 +147,7 @@ describe('POST /admin/enquiries/{id}/history', () => {
       if (outcome.status === 'rejected')
         expect(outcome.reason).toMatchObject({
           status: 409,
-          message: 'Someone just replied to this enquiry. Read what was done before you continue.',
+          message: 'Someone else has just updated this enquiry. Read what was done before you continue.',
         });
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isSuspected, type StoredEnquiry } from '#functions/enquiries/store.ts';
-import type { EnquiryActInput } from '#shared/domain/enquiries/enquiry.ts';
+import type { HistoryEntryInput } from '#shared/domain/enquiries/enquiry.ts';
 import { isToAnswer, nextDayOf } from '#shared/domain/enquiries/enquiry-due.ts';
 import { startApi } from '../../support/api.ts';
 import { setClock } from '../../support/clock.ts';
@@ -44,23 +44,23 @@ function stateOf(enquiry: StoredEnquiry): string {
 }
 
 const call =
-  (happen: Changed['calls'][number]): Events<Changed>[string] =>
+  (nextCall: Changed['calls'][number]): Events<Changed>[string] =>
   async ({ calls }) => {
     try {
-      return await replay([...calls, happen]);
+      return await replay([...calls, nextCall]);
     } catch (error) {
       if ((error as { status?: number }).status === 409) return undefined;
       throw error;
     }
   };
 
-type Act<A = EnquiryActInput> = A extends unknown ? Omit<A, 'seen'> : never;
+type NewEntry<A = HistoryEntryInput> = A extends unknown ? Omit<A, 'seen'> : never;
 
-const enter = (act: Act) =>
+const enter = (act: NewEntry) =>
   call((id, seen) =>
     api.owner('POST /admin/enquiries/{id}/history', {
       path: { id },
-      body: { ...act, seen } as EnquiryActInput,
+      body: { ...act, seen } as HistoryEntryInput,
       idempotencyKey: randomUUID(),
     }),
   );

@@ -1,4 +1,4 @@
-import type { SpamMove } from '#shared/domain/enquiries/enquiry.ts';
+import type { SpamResult } from '#shared/domain/enquiries/enquiry.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import { startApi } from '../../support/api.ts';
 import { minute, setClock } from '../../support/clock.ts';
@@ -15,16 +15,16 @@ const friday = Date.parse('2026-11-20T12:00:00+05:30');
 
 beforeEach(() => setClock(friday));
 
-let people = 0;
+let customers = 0;
 const enquire = async (more: object = {}) => {
-  const email = `person-${++people}@example.com`;
-  const phone = `+91 98300 ${String(people).padStart(5, '0')}`;
+  const email = `person-${++customers}@example.com`;
+  const phone = `+91 98300 ${String(customers).padStart(5, '0')}`;
   const body = { ...certificationEnquiry, email, phone, ...more };
-  const visitor = api.visitorFrom(`198.51.100.${people}`);
+  const visitor = api.visitorFrom(`198.51.100.${customers}`);
   return (await visitor('POST /enquiries/certification', { body })).data.id;
 };
 
-const move = async (ids: readonly string[], isSpam = true, seen = 0): Promise<SpamMove[]> => {
+const move = async (ids: readonly string[], isSpam = true, seen = 0): Promise<SpamResult[]> => {
   const enquiries = ids.map((id) => ({ id, seen }));
   return (await api.owner('POST /admin/enquiries/spam', { body: { enquiries, isSpam } })).data.enquiries;
 };
@@ -34,9 +34,9 @@ const listed = async (segment: 'spam' | 'to-answer' | 'all') => {
   return data.map(({ id }) => id).toSorted();
 };
 
-const outcomes = (moves: readonly SpamMove[]) => moves.map(({ outcome, why }) => why ?? outcome);
+const outcomes = (moves: readonly SpamResult[]) => moves.map(({ outcome, why }) => why ?? outcome);
 
-const moveRaw = async (body: unknown) => {
+const sendMove = async (body: unknown) => {
   const headers = { cookie: await api.signIn() };
   return api.post('/api/admin/enquiries/spam', JSON.stringify(body), headers);
 };
@@ -81,7 +81,7 @@ describe('POST /admin/enquiries/spam', () => {
         await follow();
       }
       const { data } = await api.owner('POST /admin/search', { body: { text: 'zora' } });
-      return data.people.map(({ name, isSuspected = false }) => [name, isSuspected]).toSorted();
+      return data.customers.map(({ name, isSuspected = false }) => [name, isSuspected]).toSorted();
     };
     await move(ids);
     expect(await found()).toEqual([
@@ -170,9 +170,9 @@ describe('POST /admin/enquiries/spam', () => {
 
   it('changes nothing for repeats, at once or after an undo', async () => {
     const ids = [await enquire(), await enquire()];
-    const presses = await Promise.all(Array.from({ length: 4 }, () => move(ids)));
+    const attempts = await Promise.all(Array.from({ length: 4 }, () => move(ids)));
     for (const id of ids) {
-      const each = presses.flatMap((moves) => moves.filter((moved) => moved.id === id));
+      const each = attempts.flatMap((moves) => moves.filter((moved) => moved.id === id));
       expect(outcomes(each).toSorted()).toEqual(['moved', 'unchanged', 'unchanged', 'unchanged']);
     }
     const marked = await api.rows('ENQUIRY');
@@ -251,6 +251,6 @@ describe('POST /admin/enquiries/spam', () => {
     ['isSpam as text', { enquiries: [{ id: 'a', seen: 0 }], isSpam: 'yes' }],
     ['a bare list', [{ id: 'a', seen: 0 }]],
   ])('returns 400 for %s', async (_, body) => {
-    expect((await moveRaw(body)).status).toBe(400);
+    expect((await sendMove(body)).status).toBe(400);
   });
 });

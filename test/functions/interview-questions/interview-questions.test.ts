@@ -216,25 +216,33 @@ describe('DELETE /interview-questions/{id}', () => {
 });
 
 describe('POST /admin/interview-questions/import', () => {
-  const numbered = (n: number) => ({ ...interviewQuestion, question: `Question ${n}?` });
+  const questionNumber = (n: number) => ({ ...interviewQuestion, question: `Question ${n}?` });
   const sendFile = async (file: BlobPart) =>
     (await api.owner('POST /admin/interview-questions/import', { body: new Blob([file]) })).data;
   const send = (rows: unknown[]) => sendFile(JSON.stringify(rows));
   beforeEach(() => setClock(Date.parse('2026-11-01T10:00:00+05:30')));
   afterEach(() => jest.useRealTimers());
-  const everything = async () => (await api.owner('GET /admin/interview-questions', {})).data;
+  const listedQuestions = async () => (await api.owner('GET /admin/interview-questions', {})).data;
   const csv = (rows: string[]) => ['question,answer,category', ...rows, ''].join('\r\n');
 
   it('adds each row once, whatever its spacing', async () => {
-    expect(await send([numbered(1), numbered(2)])).toEqual({ added: 2, known: 0, conflicts: [] });
-    const respaced = { ...numbered(1), question: '  question   1? ', category: 'JAVA' };
-    expect(await send([respaced, numbered(3), numbered(3)])).toEqual({ added: 1, known: 2, conflicts: [] });
-    expect(await everything()).toHaveLength(3);
+    expect(await send([questionNumber(1), questionNumber(2)])).toEqual({ added: 2, known: 0, conflicts: [] });
+    const withOtherSpacing = { ...questionNumber(1), question: '  question   1? ', category: 'JAVA' };
+    expect(await send([withOtherSpacing, questionNumber(3), questionNumber(3)])).toEqual({
+      added: 1,
+      known: 2,
+      conflicts: [],
+    });
+    expect(await listedQuestions()).toHaveLength(3);
   });
 
   it('names every invalid row with its error, and then adds nothing', async () => {
-    const bad = [{ ...numbered(2), answer: '' }, null, { ...numbered(4), publishOn: '31st of December' }];
-    await expect(send([numbered(1), ...bad, numbered(5)])).rejects.toMatchObject({
+    const bad = [
+      { ...questionNumber(2), answer: '' },
+      null,
+      { ...questionNumber(4), publishOn: '31st of December' },
+    ];
+    await expect(send([questionNumber(1), ...bad, questionNumber(5)])).rejects.toMatchObject({
       status: 400,
       message: 'Nothing was imported, because 3 rows have errors. Correct the file and choose it again.',
       errors: [
@@ -246,14 +254,14 @@ describe('POST /admin/interview-questions/import', () => {
         },
       ],
     });
-    expect(await everything()).toEqual([]);
+    expect(await listedQuestions()).toEqual([]);
   });
 
   it('reads CSV with any column order or separator, and dates as written in India', async () => {
     const file =
       '\uFEFFCategory;PUBLISH ON;Question;Note;Answer\nLinux;21/11/2026;"What is ""PID 1""?";x;"The first process;\nit never ends."\n\n;;;;\n';
     expect(await sendFile(file)).toEqual({ added: 1, known: 0, conflicts: [] });
-    expect(await everything()).toEqual([
+    expect(await listedQuestions()).toEqual([
       expect.objectContaining({
         question: 'What is "PID 1"?',
         answer: 'The first process;\nit never ends.',
@@ -269,7 +277,7 @@ describe('POST /admin/interview-questions/import', () => {
       known: 0,
       conflicts: [],
     });
-    expect(await everything()).toEqual([expect.objectContaining({ question: 'Why?', answer: '42' })]);
+    expect(await listedQuestions()).toEqual([expect.objectContaining({ question: 'Why?', answer: '42' })]);
   });
 
   const written = [
@@ -290,7 +298,7 @@ describe('POST /admin/interview-questions/import', () => {
     ['JSON', () => JSON.stringify(written.map((text) => ({ question: text, answer: text, category: 'A' })))],
   ])('stores the text of a %s file as written', async (_, file) => {
     await sendFile(file());
-    const stored = (await everything()).map(({ question, answer }) => [question, answer]);
+    const stored = (await listedQuestions()).map(({ question, answer }) => [question, answer]);
     expect(stored.toSorted()).toEqual(written.map((text) => [text, text]).toSorted());
   });
 
@@ -309,7 +317,7 @@ describe('POST /admin/interview-questions/import', () => {
     ['old Mac line breaks', 'question,answer,category\rWhy?,"Yes, no",Life\r'],
   ])('reads a file with %s', async (_, file) => {
     expect(await sendFile(file)).toEqual({ added: 1, known: 0, conflicts: [] });
-    expect(await everything()).toEqual([
+    expect(await listedQuestions()).toEqual([
       expect.objectContaining({ question: 'Why?', answer: 'Yes, no', category: 'Life' }),
     ]);
   });
@@ -317,7 +325,7 @@ describe('POST /admin/interview-questions/import', () => {
   it('reads Excel’s “Unicode text”', async () => {
     const file = Buffer.from('\ufeffquestion\tanswer\tcategory\nक्यों?\tहाँ\tLife', 'utf16le');
     expect(await sendFile(file)).toMatchObject({ added: 1 });
-    expect(await everything()).toEqual([expect.objectContaining({ question: 'क्यों?' })]);
+    expect(await listedQuestions()).toEqual([expect.objectContaining({ question: 'क्यों?' })]);
   });
 
   describe('a listed question', () => {
@@ -337,7 +345,7 @@ describe('POST /admin/interview-questions/import', () => {
         known: 1,
       });
       expect((await add(imported)).data).toMatchObject({ question: typed });
-      expect(await everything()).toHaveLength(1);
+      expect(await listedQuestions()).toHaveLength(1);
     });
 
     it.each([
@@ -352,28 +360,28 @@ describe('POST /admin/interview-questions/import', () => {
     });
 
     it('is recognised by its edited text, not by the earlier one', async () => {
-      await send([numbered(1)]);
-      const [question] = await everything();
+      await send([questionNumber(1)]);
+      const [question] = await listedQuestions();
       const fixed = { ...interviewQuestion, question: 'Question one, without a typo?' };
       await api.owner('PUT /interview-questions/{id}', { path: { id: question?.id ?? '' }, body: fixed });
       expect(await send([fixed])).toMatchObject({ added: 0, known: 1 });
-      expect(await send([numbered(1)])).toMatchObject({ added: 1, known: 0 });
-      expect(await everything()).toHaveLength(2);
+      expect(await send([questionNumber(1)])).toMatchObject({ added: 1, known: 0 });
+      expect(await listedQuestions()).toHaveLength(2);
     });
 
     it('is stored once if someone adds it in the form at the same time', async () => {
-      const rows = Array.from({ length: 12 }, (_, n) => numbered(n));
+      const rows = Array.from({ length: 12 }, (_, n) => questionNumber(n));
       await Promise.all([send(rows), ...rows.map(({ question }) => add(question))]);
-      expect(await everything()).toHaveLength(12);
+      expect(await listedQuestions()).toHaveLength(12);
     });
 
     it('is reported if answer or category differ, within the list or the file', async () => {
-      await send([numbered(1)]);
+      await send([questionNumber(1)]);
       const rows = [
-        { ...numbered(1), answer: 'Another.' },
-        { ...numbered(1), category: 'Another' },
-        numbered(2),
-        { ...numbered(2), answer: 'Another.' },
+        { ...questionNumber(1), answer: 'Another.' },
+        { ...questionNumber(1), category: 'Another' },
+        questionNumber(2),
+        { ...questionNumber(2), answer: 'Another.' },
       ];
       const report = (courseSeat: string, question: number, where: string, what: string) => ({
         field: courseSeat,
@@ -388,13 +396,14 @@ describe('POST /admin/interview-questions/import', () => {
           report('Item 4', 2, 'Item 3', 'another answer'),
         ],
       });
-      expect((await everything()).map(({ answer }) => answer)).not.toContain('Another.');
+      expect((await listedQuestions()).map(({ answer }) => answer)).not.toContain('Another.');
     });
   });
 
   describe('an import with dates', () => {
-    const day = (publishOn: string, n = 1) => ({ ...numbered(n), publishOn });
-    const days = async () => (await everything()).map(({ createdAt }) => createdAt.slice(0, 10)).toSorted();
+    const day = (publishOn: string, n = 1) => ({ ...questionNumber(n), publishOn });
+    const days = async () =>
+      (await listedQuestions()).map(({ createdAt }) => createdAt.slice(0, 10)).toSorted();
 
     it.each([
       ...[
@@ -469,7 +478,7 @@ describe('POST /admin/interview-questions/import', () => {
           },
         ],
       });
-      expect(await everything()).toEqual([]);
+      expect(await listedQuestions()).toEqual([]);
       const body = new Blob([JSON.stringify(rows)]);
       const query = { dates: 'confirmed' } as const;
       const { data } = await api.owner('POST /admin/interview-questions/import', { body, query });
@@ -491,11 +500,11 @@ describe('POST /admin/interview-questions/import', () => {
         { field: 'Line 9', message: expect.stringMatching(/never closed/) },
       ],
     });
-    expect(await everything()).toEqual([]);
+    expect(await listedQuestions()).toEqual([]);
   });
 
   it('shows the contents of an invalid row', async () => {
-    const rows = [{ ...numbered(1), category: 'x'.repeat(61) }];
+    const rows = [{ ...questionNumber(1), category: 'x'.repeat(61) }];
     await expect(send(rows)).rejects.toMatchObject({
       errors: [
         {
@@ -507,13 +516,13 @@ describe('POST /admin/interview-questions/import', () => {
   });
 
   it('can be repeated after a crash', async () => {
-    const rows = Array.from({ length: 30 }, (_, n) => numbered(n));
+    const rows = Array.from({ length: 30 }, (_, n) => questionNumber(n));
     api.failOn('PutItem', new Error('AWS isn’t responding.'), 25);
     await expect(send(rows)).rejects.toMatchObject({ status: 500 });
     api.recover();
     const { added, known } = await send(rows);
     expect(added + known).toBe(30);
-    expect(await everything()).toHaveLength(30);
+    expect(await listedQuestions()).toHaveLength(30);
   });
 
   it.each([
@@ -546,7 +555,7 @@ describe('POST /admin/interview-questions/import', () => {
       status: 400,
       message: expect.stringContaining(words),
     });
-    expect(await everything()).toEqual([]);
+    expect(await listedQuestions()).toEqual([]);
   });
 
   it('rejects more than 4 MB', async () => {

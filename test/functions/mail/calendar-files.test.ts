@@ -11,7 +11,7 @@ const table = memoryTable();
 const api = startApi({ table });
 const { send, toOthers } = startMailStage(api);
 const razorpay = startRazorpay(api);
-const { follow, reservedPlace, changeCourse } = boughtWork(api, razorpay);
+const { follow, bookSeat, changeCourse } = boughtWork(api, razorpay);
 
 beforeEach(() => setClock(monday));
 
@@ -19,7 +19,7 @@ const nine = { start: '2026-12-05T03:30:00.000Z', end: '2026-12-05T06:30:00.000Z
 const ten = { start: '2026-12-05T04:30:00.000Z', end: '2026-12-05T07:30:00.000Z' };
 
 async function reserved(firstClass?: typeof nine) {
-  const courseSeat = await reservedPlace('2026-12-05', firstClass);
+  const courseSeat = await bookSeat('2026-12-05', firstClass);
   await follow();
   await send();
   return courseSeat;
@@ -32,14 +32,14 @@ async function change({ course }: Reserved, input: object) {
   await changeCourse(course, input);
 }
 
-async function lookAfter(minutes = 11) {
+async function runJobs(minutes = 11) {
   pass(minutes * minute);
   for (const job of ['followCourses', 'refreshPages', 'followCourses', 'remindOfWork'] as const)
     await api.runSchedule(job);
   await send();
 }
 
-function lastMail() {
+function lastEmail() {
   const mail = toOthers().at(-1);
   const [file] = mail?.attachments ?? [];
   const lines = file?.text.replace(/\r\n /g, '').trim().split('\r\n') ?? [];
@@ -50,7 +50,7 @@ function lastMail() {
 describe('an email about a class with fixed hours', () => {
   it('has a calendar file of the first class, with the course, how to join and the company', async () => {
     const { id } = await reserved(nine);
-    const { template, text, file, event } = lastMail();
+    const { template, text, file, event } = lastEmail();
     expect([template, file?.name]).toEqual(['seat-reserved', 'class.ics']);
     expect(text).toContain('Starts: 5 December 2026, 9:00 am IST');
     expect(text).toContain('Open the attached file to add the class to your calendar.');
@@ -68,7 +68,7 @@ describe('an email about a class with fixed hours', () => {
   });
 
   it('has the link as its location, and the owner’s text can’t add lines to the file', async () => {
-    const { course } = await reservedPlace('2026-12-05', nine);
+    const { course } = await bookSeat('2026-12-05', nine);
     const joining =
       'Join by call; see below:\nhttps://meet.example/a?b=1,2\nEND:VEVENT\nATTACH:http://evil.example';
     const path = { id: course.id };
@@ -79,7 +79,7 @@ describe('an email about a class with fixed hours', () => {
     });
     await follow();
     await send();
-    const { file, event } = lastMail();
+    const { file, event } = lastEmail();
     expect(event.LOCATION).toBe('https://meet.example/a?b=1\\,2');
     expect(file?.text).not.toMatch(/^ATTACH/m);
     expect(file?.text.match(/^END:VEVENT/gm)).toHaveLength(1);
@@ -87,27 +87,27 @@ describe('an email about a class with fixed hours', () => {
 
   it('is sent again the day before, and moves the class if its hours change, with a higher sequence', async () => {
     const courseSeat = await reserved(nine);
-    const before = lastMail().event;
+    const before = lastEmail().event;
     await change(courseSeat, { firstClass: ten });
-    await lookAfter();
-    const moved = lastMail();
+    await runJobs();
+    const moved = lastEmail();
     expect(moved.template).toBe('class-changed');
     expect(moved.text).toContain('starts on 5 December 2026, 10:00 am IST');
     expect(moved.event).toMatchObject({ UID: before.UID, DTSTART: '20261205T043000Z', STATUS: 'CONFIRMED' });
     expect(Number(moved.event.SEQUENCE)).toBeGreaterThan(Number(before.SEQUENCE));
     jest.setSystemTime(Date.UTC(2026, 11, 4, 4, 31));
-    await lookAfter();
-    const tomorrow = lastMail();
+    await runJobs();
+    const tomorrow = lastEmail();
     expect(tomorrow.template).toBe('class-tomorrow');
     expect(tomorrow.event).toMatchObject({ UID: before.UID, SEQUENCE: moved.event.SEQUENCE });
   });
 
   it('cancels the class if its start is no longer fixed', async () => {
     const courseSeat = await reserved(nine);
-    const before = lastMail().event;
+    const before = lastEmail().event;
     await change(courseSeat, { startDate: '', firstClass: undefined });
-    await lookAfter();
-    const { template, text, file, event } = lastMail();
+    await runJobs();
+    const { template, text, file, event } = lastEmail();
     expect(template).toBe('class-changed');
     expect(text).toContain('Open the attached file to remove the class from your calendar.');
     expect(event).toMatchObject({ METHOD: 'CANCEL', STATUS: 'CANCELLED', UID: before.UID });
@@ -117,14 +117,14 @@ describe('an email about a class with fixed hours', () => {
 
   it('cancels it if the course is deleted, with the owner’s note and the refund', async () => {
     const courseSeat = await reserved(nine);
-    const before = lastMail().event;
+    const before = lastEmail().event;
     await api.owner('DELETE /courses/{id}', { path: { id: courseSeat.course.id } });
-    await lookAfter();
+    await runJobs();
     const path = { id: courseSeat.id };
     const body = { kind: 'message', text: 'The course won’t run.' } as const;
     await api.owner('POST /admin/work/{id}/entries', { path, body });
     await send();
-    const told = lastMail();
+    const told = lastEmail();
     expect(told.template).toBe('message-to-buyer');
     expect(told.event).toMatchObject({ METHOD: 'CANCEL', UID: before.UID, DTSTART: before.DTSTART });
     expect(Number(told.event.SEQUENCE)).toBeGreaterThan(Number(before.SEQUENCE));
@@ -133,8 +133,8 @@ describe('an email about a class with fixed hours', () => {
       path,
       body: { reason: 'The course won’t run.' },
     });
-    await lookAfter();
-    const refunded = lastMail();
+    await runJobs();
+    const refunded = lastEmail();
     expect(refunded.template).toBe('refund-sent');
     expect(refunded.event).toMatchObject({ METHOD: 'CANCEL', UID: before.UID });
   });
@@ -146,7 +146,7 @@ const changeClass = async ({ course }: Reserved, body: object, query = {}) => {
   await api.owner('PUT /admin/courses/{id}/class', { path, query, body: { ...data, ...body } as never });
 };
 
-const classMails = () => toOthers().filter(({ tags }) => tags.template?.startsWith('class-'));
+const classEmails = () => toOthers().filter(({ tags }) => tags.template?.startsWith('class-'));
 
 describe('a change to a class', () => {
   it.each([
@@ -160,41 +160,41 @@ describe('a change to a class', () => {
     ['its room', { joining: 'Room 5.' }, {}, { LOCATION: 'Room 5.' }],
   ])('to %s is emailed once, with a higher sequence', async (_, ofClass, ofCourse, event) => {
     const courseSeat = await reserved(nine);
-    const before = lastMail().event;
+    const before = lastEmail().event;
     if (Object.keys(ofClass).length > 0) await changeClass(courseSeat, ofClass);
     else await change(courseSeat, ofCourse);
-    await lookAfter();
-    await lookAfter();
-    expect(classMails()).toHaveLength(1);
-    expect(lastMail()).toMatchObject({ template: 'class-changed', event });
-    expect(classMails()[0]?.subject).toMatch(/^Updated class details · PMP/);
-    expect(Number(lastMail().event.SEQUENCE)).toBe(Number(before.SEQUENCE) + 1);
+    await runJobs();
+    await runJobs();
+    expect(classEmails()).toHaveLength(1);
+    expect(lastEmail()).toMatchObject({ template: 'class-changed', event });
+    expect(classEmails()[0]?.subject).toMatch(/^Updated class details · PMP/);
+    expect(Number(lastEmail().event.SEQUENCE)).toBe(Number(before.SEQUENCE) + 1);
   });
 
   it('to its title isn’t emailed by itself, but with the next email', async () => {
     const courseSeat = await reserved(nine);
     await change(courseSeat, { title: 'PMP, revised', firstClass: nine });
-    await lookAfter();
-    expect(classMails()).toEqual([]);
+    await runJobs();
+    expect(classEmails()).toEqual([]);
     await changeClass(courseSeat, { batch: 'Morning' });
-    await lookAfter();
-    expect(classMails()).toEqual([]);
+    await runJobs();
+    expect(classEmails()).toEqual([]);
     jest.setSystemTime(Date.UTC(2026, 11, 4, 4, 31));
-    await lookAfter(0);
-    expect(lastMail()).toMatchObject({ template: 'class-tomorrow', event: { SEQUENCE: '1' } });
-    expect(lastMail().event.SUMMARY).toContain('PMP\\, revised');
+    await runJobs(0);
+    expect(lastEmail()).toMatchObject({ template: 'class-tomorrow', event: { SEQUENCE: '1' } });
+    expect(lastEmail().event.SUMMARY).toContain('PMP\\, revised');
   });
 
   it('within ten minutes of another is sent in one email', async () => {
     const courseSeat = await reserved(nine);
-    await lookAfter();
+    await runJobs();
     await change(courseSeat, { firstClass: ten });
-    await lookAfter(5);
+    await runJobs(5);
     await changeClass(courseSeat, { joining: 'Room 7.' });
-    await lookAfter(6);
-    await lookAfter();
-    expect(classMails()).toHaveLength(1);
-    expect(lastMail().event).toMatchObject({
+    await runJobs(6);
+    await runJobs();
+    expect(classEmails()).toHaveLength(1);
+    expect(lastEmail().event).toMatchObject({
       DTSTART: '20261205T043000Z',
       LOCATION: 'Room 7.',
       SEQUENCE: '1',
@@ -203,20 +203,20 @@ describe('a change to a class', () => {
 
   it('saved without an email isn’t emailed, unless an earlier change still has to be', async () => {
     const courseSeat = await reserved(nine);
-    await lookAfter();
+    await runJobs();
     await changeClass(courseSeat, { joining: 'Room 4, first floor.' }, { email: 'none' });
     const path = { id: courseSeat.course.id };
     const { id: _, createdAt: _at, version: _version, ...course } = courseSeat.course;
     const body = { ...course, firstClass: ten };
     await api.owner('PUT /courses/{id}', { path, query: { email: 'none' }, body });
-    await lookAfter();
-    await lookAfter();
-    expect(classMails()).toEqual([]);
+    await runJobs();
+    await runJobs();
+    expect(classEmails()).toEqual([]);
     await changeClass(courseSeat, { joining: 'Room 9.' });
     await changeClass(courseSeat, { joining: 'Room 9, second floor.' }, { email: 'none' });
-    await lookAfter();
-    expect(classMails()).toHaveLength(1);
-    expect(lastMail().event).toMatchObject({
+    await runJobs();
+    expect(classEmails()).toHaveLength(1);
+    expect(lastEmail().event).toMatchObject({
       DTSTART: '20261205T043000Z',
       LOCATION: 'Room 9\\, second floor.',
       SEQUENCE: '1',
@@ -262,17 +262,17 @@ describe('a calendar file', () => {
 describe('an email about a class without fixed hours', () => {
   it('has no file, even after changes', async () => {
     const courseSeat = await reserved();
-    expect([lastMail().template, lastMail().file]).toEqual(['seat-reserved', undefined]);
+    expect([lastEmail().template, lastEmail().file]).toEqual(['seat-reserved', undefined]);
     await change(courseSeat, { startDate: '2026-12-12' });
-    await lookAfter();
-    expect([lastMail().template, lastMail().file]).toEqual(['class-changed', undefined]);
-    expect(lastMail().text).not.toContain('calendar');
+    await runJobs();
+    expect([lastEmail().template, lastEmail().file]).toEqual(['class-changed', undefined]);
+    expect(lastEmail().text).not.toContain('calendar');
   });
 
   it('has the hours and the file once they’re fixed', async () => {
     const courseSeat = await reserved();
     await change(courseSeat, { firstClass: nine });
-    await lookAfter();
-    expect(lastMail()).toMatchObject({ template: 'class-changed', event: { DTSTART: '20261205T033000Z' } });
+    await runJobs();
+    expect(lastEmail()).toMatchObject({ template: 'class-changed', event: { DTSTART: '20261205T033000Z' } });
   });
 });

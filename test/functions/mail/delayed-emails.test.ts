@@ -13,7 +13,7 @@ const table = memoryTable();
 const api = startApi({ table });
 const { emails, send } = startMailStage(api);
 const razorpay = startRazorpay(api);
-const { bought, say, add, deliver, paidOrder, refund, reservedPlace, changeCourse, sendDraft } = boughtWork(
+const { bought, addAsBuyer, add, deliver, paidOrder, refund, bookSeat, changeCourse, sendDraft } = boughtWork(
   api,
   razorpay,
 );
@@ -32,15 +32,15 @@ async function waitFor(ms: number): Promise<void> {
   pass(ms);
 }
 
-async function begun(): Promise<string> {
+async function orderWithDetails(): Promise<string> {
   const { id } = await bought();
-  await say(id, told);
+  await addAsBuyer(id, told);
   await waitFor(minute);
   return id;
 }
 
-async function onTheEve() {
-  const courseSeat = await reservedPlace('2026-11-26');
+async function remindedOfClass() {
+  const courseSeat = await bookSeat('2026-11-26');
   await waitFor(46 * hour + minute);
   await api.runSchedule('remindOfWork');
   return courseSeat;
@@ -65,7 +65,7 @@ const cases: Case[] = [
     async () => {
       const { id } = await bought();
       await run();
-      await say(id, told);
+      await addAsBuyer(id, told);
       return () => sendDraft(id, 'Resume');
     },
   ],
@@ -74,9 +74,9 @@ const cases: Case[] = [
     'draft-ready',
     'changed',
     async () => {
-      const id = await begun();
+      const id = await orderWithDetails();
       await sendDraft(id, 'Resume');
-      return () => say(id, { kind: 'approval', document: 'Resume', version: 1 });
+      return () => addAsBuyer(id, { kind: 'approval', document: 'Resume', version: 1 });
     },
   ],
   [
@@ -84,7 +84,7 @@ const cases: Case[] = [
     'message-to-buyer',
     'changed',
     async () => {
-      const id = await begun();
+      const id = await orderWithDetails();
       await add(id, { kind: 'hold', text: 'We’ll continue on Friday.' });
       return () => add(id, { kind: 'resumed' });
     },
@@ -94,7 +94,7 @@ const cases: Case[] = [
     'question',
     'refunded',
     async () => {
-      const id = await begun();
+      const id = await orderWithDetails();
       await add(id, { kind: 'question', text: 'Which role should come first?' });
       return () => refund(id);
     },
@@ -104,7 +104,7 @@ const cases: Case[] = [
     'draft-ready',
     'refunded',
     async () => {
-      const id = await begun();
+      const id = await orderWithDetails();
       await sendDraft(id, 'Resume');
       return () => refund(id);
     },
@@ -114,7 +114,7 @@ const cases: Case[] = [
     'class-tomorrow',
     'changed',
     async () => {
-      const { course } = await onTheEve();
+      const { course } = await remindedOfClass();
       return () => changeCourse(course, { startDate: '2026-12-20' });
     },
   ],
@@ -123,7 +123,7 @@ const cases: Case[] = [
     'class-tomorrow',
     'changed',
     async () => {
-      const { course } = await onTheEve();
+      const { course } = await remindedOfClass();
       return async () => api.owner('DELETE /courses/{id}', { path: { id: course.id } });
     },
   ],
@@ -134,39 +134,39 @@ describe.each([
   ['no job runs for four days', 4 * day],
 ] as const)('if %s, an outdated email isn’t sent', (how, ms) => {
   it.each(cases)('%s', async (_, template, reason, act) => {
-    const meanwhile = await act();
+    const supersede = await act();
     emails.length = 0;
     if (how.startsWith('SES')) {
       api.ses.fail('busy');
       await run();
-      await meanwhile();
+      await supersede();
       pass(ms);
       await run();
       api.ses.recover();
       pass(10 * minute);
     } else {
       pass(ms);
-      await meanwhile();
+      await supersede();
     }
     await run();
-    expect(await endsOf(template)).toEqual([['superseded', reason]]);
+    expect(await outcomesOf(template)).toEqual([['superseded', reason]]);
     expect(emails.filter(({ tags }) => tags.template === template)).toEqual([]);
   });
 });
 
-const endsOf = async (template: string) =>
+const outcomesOf = async (template: string) =>
   (await api.stored())
     .flatMap(({ emails = [] }) => emails as EmailRecord[])
     .filter((record) => record.template === template)
     .map(({ outcome, reason }) => [outcome, reason]);
 
-const leftOf = (template: string) =>
+const emailsOf = (template: string) =>
   emails
     .filter(({ tags }) => tags.template === template)
     .map(({ subject, text }) => `${subject} ${text.replace(/\s+/g, ' ')}`);
 
 describe.each(['busy', 'dark'] as const)('after an outage (%s)', (how) => {
-  async function stopFor(ms: number): Promise<void> {
+  async function endOutageAfter(ms: number): Promise<void> {
     if (how === 'dark') pass(ms);
     else {
       api.ses.fail('busy');
@@ -183,28 +183,28 @@ describe.each(['busy', 'dark'] as const)('after an outage (%s)', (how) => {
     api.ses.fail('busy');
     await run();
     api.ses.recover();
-    await say(id, told);
-    await stopFor(5 * hour);
-    const [received] = leftOf('payment-received');
+    await addAsBuyer(id, told);
+    await endOutageAfter(5 * hour);
+    const [received] = emailsOf('payment-received');
     expect(received).toContain('We have your details.');
     expect(received).not.toMatch(/two steps|send us your details/i);
   });
 
   it('the notice of an enquiry says that its deadline has passed', async () => {
     await api.visitor('POST /enquiries/certification', { body: certificationEnquiry });
-    await stopFor(3 * day);
-    expect(leftOf('new-enquiry')).toEqual([expect.stringContaining('reply was due Wed 12:00')]);
-    expect(await endsOf('enquiry-received')).toEqual([['superseded', 'day passed']]);
+    await endOutageAfter(3 * day);
+    expect(emailsOf('new-enquiry')).toEqual([expect.stringContaining('reply was due Wed 12:00')]);
+    expect(await outcomesOf('enquiry-received')).toEqual([['superseded', 'day passed']]);
   });
 
   it('the owner isn’t warned about a due date that has passed', async () => {
-    await begun();
+    await orderWithDetails();
     pass(4 * day - 2 * hour);
     await api.runSchedule('remindOfWork');
-    await stopFor(3 * day);
-    expect(leftOf('draft-due-tomorrow')).toEqual([]);
+    await endOutageAfter(3 * day);
+    expect(emailsOf('draft-due-tomorrow')).toEqual([]);
     const end = how === 'dark' ? ['superseded', 'day passed'] : ['not sent', 'too late'];
-    expect(await endsOf('draft-due-tomorrow')).toEqual([end]);
+    expect(await outcomesOf('draft-due-tomorrow')).toEqual([end]);
   });
 
   it('the notice of a dispute says that its deadline has passed', async () => {
@@ -212,8 +212,8 @@ describe.each(['busy', 'dark'] as const)('after an outage (%s)', (how) => {
     await run();
     const dispute = razorpay.dispute(paymentId, 'created');
     await deliver('payment.dispute.created', dispute.id);
-    await stopFor(8 * day);
-    const [disputed] = leftOf('payment-disputed');
+    await endOutageAfter(8 * day);
+    const [disputed] = emailsOf('payment-disputed');
     expect(disputed).toMatch(/response was due Mon 30 November, 12:00.* The time to respond is over/);
   });
 
@@ -222,9 +222,9 @@ describe.each(['busy', 'dark'] as const)('after an outage (%s)', (how) => {
     await run();
     pass(day);
     await api.runSchedule('remindOfWork');
-    await stopFor(2 * day);
-    expect(leftOf('details-missing')).toHaveLength(1);
-    const told = await endsOf('details-missing');
+    await endOutageAfter(2 * day);
+    expect(emailsOf('details-missing')).toHaveLength(1);
+    const told = await outcomesOf('details-missing');
     expect(told.toSorted()).toEqual([
       ['sent', undefined],
       ['superseded', 'newer email'],
@@ -235,12 +235,12 @@ describe.each(['busy', 'dark'] as const)('after an outage (%s)', (how) => {
     razorpay.switches.refunds = 'pending';
     const { id } = await bought();
     await run();
-    await say(id, told);
+    await addAsBuyer(id, told);
     pass(hour);
     await refund(id);
     await send();
-    await stopFor(5 * hour);
-    const [ended] = leftOf('buyer-replied');
+    await endOutageAfter(5 * hour);
+    const [ended] = emailsOf('buyer-replied');
     expect(ended).toMatch(/^Details complete · Resume/);
   });
 });

@@ -13,7 +13,7 @@ const { emails, send, toOwner, toOthers } = startMailStage(api);
 
 beforeEach(() => setClock(monday));
 
-const tell = (mail: TakenMail | undefined, type?: string, more?: object) =>
+const deliverEvent = (mail: TakenMail | undefined, type?: string, more?: object) =>
   api.runEvent('recordMailEvent', sesEvent(mail?.tags ?? {}, type, more));
 
 let visitors = 0;
@@ -138,7 +138,7 @@ describe('sendMail', () => {
     await send();
     expect(emails.map(({ to }) => to)).toEqual([['corrected@example.com']]);
     expect(emails[0]?.text).toContain('₹1,234');
-    await tell(emails[0], 'Bounce', { bounce: { bounceType: 'Permanent' } });
+    await deliverEvent(emails[0], 'Bounce', { bounce: { bounceType: 'Permanent' } });
     expect(await orderEmails()).toMatchObject([{ outcome: 'sent', returned: 'bounced' }]);
   });
 
@@ -480,8 +480,8 @@ describe('recordMailEvent', () => {
     api.ses.fail('answer lost');
     await send();
     api.ses.recover();
-    await tell(emails[0]);
-    await tell(emails[0]);
+    await deliverEvent(emails[0]);
+    await deliverEvent(emails[0]);
     expect(await ends(id)).toEqual([['new-enquiry', 'sent']]);
     pass(16 * minute);
     await send();
@@ -496,7 +496,7 @@ describe('recordMailEvent', () => {
     api.ses.fail('answer lost');
     await send();
     pass(minute);
-    await tell(emails[2]);
+    await deliverEvent(emails[2]);
     const [enquiry] = await api.rows('ENQUIRY');
     expect(enquiry).toMatchObject({ answeredAt: new Date().toISOString() });
     expect(enquiry?.gsi2pk).toBeUndefined();
@@ -510,9 +510,9 @@ describe('recordMailEvent', () => {
     const id = await enquire();
     api.ses.fail('answer lost');
     await send();
-    await tell(emails[0], type, more);
-    await tell(emails[0]);
-    await tell(emails[0], type, more);
+    await deliverEvent(emails[0], type, more);
+    await deliverEvent(emails[0]);
+    await deliverEvent(emails[0], type, more);
     expect(await recordsOf(id)).toMatchObject([
       { template: 'new-enquiry', outcome: 'sent', returned, returnedAt: new Date().toISOString() },
     ]);
@@ -523,9 +523,13 @@ describe('recordMailEvent', () => {
   it('records a bounce as a return unless the email was delivered', async () => {
     const id = await enquire();
     await send();
-    await tell(emails[0], 'Bounce', { bounce: { bounceType: 'Transient', bounceSubType: 'General' } });
+    await deliverEvent(emails[0], 'Bounce', {
+      bounce: { bounceType: 'Transient', bounceSubType: 'General' },
+    });
     expect((await recordsOf(id))[0]).not.toHaveProperty('returned');
-    await tell(emails[0], 'Bounce', { bounce: { bounceType: 'Transient', bounceSubType: 'MailboxFull' } });
+    await deliverEvent(emails[0], 'Bounce', {
+      bounce: { bounceType: 'Transient', bounceSubType: 'MailboxFull' },
+    });
     expect((await recordsOf(id))[0]).toHaveProperty('returned', 'bounced');
   });
 
@@ -542,12 +546,12 @@ describe('recordMailEvent', () => {
     pass(16 * minute);
     await send();
     expect(await ends(id)).toContainEqual(['new-enquiry', 'superseded', 'answered']);
-    await tell(notice);
-    await tell(notice);
+    await deliverEvent(notice);
+    await deliverEvent(notice);
     expect((await ends(id)).filter(([template]) => template === 'new-enquiry')).toEqual([
       ['new-enquiry', 'sent'],
     ]);
-    await tell(notice, 'Complaint');
+    await deliverEvent(notice, 'Complaint');
     expect((await recordsOf(id)).find(isNotice)).toMatchObject({ outcome: 'sent', returned: 'complained' });
   });
 
@@ -586,7 +590,7 @@ describe('recordMailEvent, with an unknown value,', () => {
   ])('%s: succeeds and logs it', async (_, type, more, line) => {
     const id = await enquire();
     await send();
-    await tell(emails[0], type, more);
+    await deliverEvent(emails[0], type, more);
     expect(counts()).toMatchObject({ operation: 'recordMailEvent', outcome: 'done' });
     expect(logged()).toEqual([{ event: 'unknown value', from: 'Amazon SES', ...line }]);
     expect((await ends(id))[0]).toEqual(['new-enquiry', 'sent']);
@@ -608,7 +612,7 @@ describe('sendDigest', () => {
     (await api.rows('OWNER_MAIL')).flatMap(({ emails: all }) =>
       (all as EmailRecord[]).map(({ outcome, reason }) => [outcome, reason]),
     );
-  const nineOn = (day: number) => jest.setSystemTime(Date.UTC(2026, 10, day, 3, 30));
+  const setNineAmOn = (day: number) => jest.setSystemTime(Date.UTC(2026, 10, day, 3, 30));
 
   it('sends what Today shows, once a day', async () => {
     await enquire();
@@ -617,19 +621,19 @@ describe('sendDigest', () => {
     pass(8 * hour);
     await send();
     emails.length = 0;
-    nineOn(25);
+    setNineAmOn(25);
     pass(-hour);
     await enquire();
-    nineOn(25);
+    setNineAmOn(25);
     await digest();
     await digest();
-    nineOn(25);
+    setNineAmOn(25);
     await send();
     const mail = toOwner().find(({ tags }) => tags.item === 'OWNER_MAIL');
     expect(mail?.subject).toMatch(/^Wednesday 25 November · /);
     const told = mail?.text.replace(/\s+/g, ' ');
     expect(told).toContain('Overdue: None Due today: 2 New: 1 Enquiries: 3 Enquiry: ');
-    nineOn(26);
+    setNineAmOn(26);
     await digest();
     await send();
     const second = toOwner().filter(({ tags }) => tags.item === 'OWNER_MAIL');
@@ -639,11 +643,11 @@ describe('sendDigest', () => {
 
   it('learns from SES that a digest was sent if the response was lost', async () => {
     await enquire();
-    nineOn(25);
+    setNineAmOn(25);
     await digest();
     api.ses.fail('answer lost');
     await send();
-    await tell(
+    await deliverEvent(
       toOwner().find(({ tags }) => tags.item === 'OWNER_MAIL'),
       'Send',
     );
@@ -660,9 +664,9 @@ describe('sendDigest', () => {
         .findLast(({ tags }) => tags.item === 'OWNER_MAIL')
         ?.text.replace(/\s+/g, ' ');
     };
-    nineOn(25);
+    setNineAmOn(25);
     expect(await told()).toContain('Overdue: None Due today: None');
-    nineOn(26);
+    setNineAmOn(26);
     expect(await told()).toContain('Overdue: None Due today: 1');
   });
 
@@ -676,7 +680,7 @@ describe('sendDigest', () => {
   it('reports on only one day, as of when it’s sent', async () => {
     await enquire();
     api.ses.fail('busy');
-    nineOn(25);
+    setNineAmOn(25);
     await digest();
     await send();
     await enquire();
@@ -688,12 +692,12 @@ describe('sendDigest', () => {
         .find(({ tags }) => tags.item === 'OWNER_MAIL')
         ?.text.match(/Enquiry:/g),
     ).toHaveLength(2);
-    nineOn(26);
+    setNineAmOn(26);
     api.ses.fail('busy');
     await digest();
     await send();
     api.ses.recover();
-    nineOn(27);
+    setNineAmOn(27);
     pass(-minute);
     await send();
     expect(await digestEnds()).toEqual([

@@ -12,7 +12,7 @@ const before = startRazorpay(api);
 const after = startRazorpay(undefined, {
   keys: { keyId: 'rzp_live_0123456789abcd', keySecret: 'a live secret' },
 });
-const emptied = startRazorpay(undefined, { keys: before.keys });
+const otherAccount = startRazorpay(undefined, { keys: before.keys });
 const stored = (id: string) => api.row('ORDER', id);
 const plan: Plan = { band: '14-20', item: 'Resume' };
 
@@ -100,7 +100,7 @@ describe('an order of the previous key, of the same account', () => {
     return id;
   };
 
-  const becomesUnknown = async (id: string) => {
+  const makeUnknown = async (id: string) => {
     use(after);
     await api.owner('POST /admin/orders/{id}/recheck', { path: { id } });
     expect(await stored(id)).toMatchObject({ unknownSince: expect.any(String) });
@@ -113,7 +113,7 @@ describe('an order of the previous key, of the same account', () => {
 
   it.each([undefined, 'a-key'])('is returned once Razorpay knows it again: with the key %p', async (key) => {
     const { id } = await openOrder({}, key);
-    await becomesUnknown(id);
+    await makeUnknown(id);
     use(before);
     expect((await openOrder({}, key)).id).toBe(id);
     expect(await stored(id)).not.toHaveProperty('unknownSince');
@@ -123,14 +123,14 @@ describe('an order of the previous key, of the same account', () => {
     'blocks another for a day if its key doesn’t know it: with the key %p',
     async (key) => {
       const { id } = await openOrder({}, key);
-      await becomesUnknown(id);
-      use(emptied);
+      await makeUnknown(id);
+      use(otherAccount);
       await expect(openOrder({}, key)).rejects.toMatchObject({ status: 502 });
       await expect(openOrder()).rejects.toMatchObject({ status: 502 });
       setClock(Date.now() + 25 * 3_600_000);
       const next = await openOrder();
       expect(next.id).not.toBe(id);
-      expect(emptied.orders().at(-1)?.id).toBe(next.id);
+      expect(otherAccount.orders().at(-1)?.id).toBe(next.id);
     },
   );
 

@@ -7,7 +7,7 @@ import { startRazorpay } from '../../support/razorpay.ts';
 
 const api = startApi();
 const razorpay = startRazorpay(api);
-const { verify, orderOf, attended, stored } = orderMoney(api, razorpay);
+const { verify, orderOf, needingAttention, stored } = orderMoney(api, razorpay);
 
 const newCourse = async (input: Partial<CourseInput> = {}) =>
   (await api.owner('POST /courses', { body: { ...pmpCourse, payOnline: true, ...input } })).data;
@@ -97,7 +97,7 @@ describe('POST /courses/{id}/orders', () => {
     razorpay.pay(orderId, { outcome: 'twice' });
     setClock(noon + 13 * 60 * minute);
     await expect(order(id)).rejects.toMatchObject({ status: 409 });
-    expect(await attended('paid_twice')).toEqual([orderId]);
+    expect(await needingAttention('paid_twice')).toEqual([orderId]);
     expect(await api.stored()).toContainEqual(expect.objectContaining({ pk: 'DAY', sk: '2026-11-20' }));
   });
 

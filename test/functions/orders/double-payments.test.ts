@@ -10,7 +10,7 @@ import { startTable } from '../../support/table.ts';
 const api = startApi({ table: startTable() });
 const razorpay = startRazorpay(api);
 const money = orderMoney(api, razorpay);
-const { openOrder, paidOrder, orderOf, attended, refund, settleRefund, verify } = money;
+const { openOrder, paidOrder, orderOf, needingAttention, refund, settleRefund, verify } = money;
 const { pageOf } = orderAccess(api);
 const settle = () => runOrderJobs(api);
 
@@ -51,7 +51,7 @@ describe('two intended payments', () => {
     const { id } = await paidOrder(person);
     await settle();
     const again = await pay(await openOrder({ ...person, isRepeatConfirmed: true }));
-    expect(await attended('paid_twice')).toEqual([]);
+    expect(await needingAttention('paid_twice')).toEqual([]);
     for (const each of [id, again]) {
       expect(await orderOf(each)).not.toHaveProperty('alsoPaid');
       expect(await pageOf(each)).not.toHaveProperty('alsoPaid');
@@ -66,14 +66,14 @@ describe('two intended payments', () => {
     await settle();
     expect(await openOrder({ ...person, name: 'Imran S', isRepeatConfirmed: true })).toBe(open);
     await pay(open);
-    expect(await attended('paid_twice')).toEqual([]);
+    expect(await needingAttention('paid_twice')).toEqual([]);
   });
 
   it('aren’t flagged if they came through different payment links', async () => {
     const person = { email: 'parts@example.com' };
     await pay((await openByLink(person)).id);
     await pay((await openByLink(person)).id);
-    expect(await attended('paid_twice')).toEqual([]);
+    expect(await needingAttention('paid_twice')).toEqual([]);
   });
 });
 
@@ -89,7 +89,7 @@ describe('a possible double payment', () => {
     await pay(first);
     setClock(noon + day / 2);
     await pay(second);
-    expect(await attended('paid_twice')).toEqual([second]);
+    expect(await needingAttention('paid_twice')).toEqual([second]);
   });
 
   it('is a link paid after a confirmed second purchase, and names both orders', async () => {
@@ -113,7 +113,7 @@ describe('a possible double payment', () => {
     setClock(noon + day / 2);
     await money.sweep();
     await settle();
-    expect(await attended('paid_twice')).toEqual([first]);
+    expect(await needingAttention('paid_twice')).toEqual([first]);
     expect((await orderOf(again)).alsoPaid).toEqual([{ id: first, isEarlier: false }]);
   });
 
@@ -123,7 +123,7 @@ describe('a possible double payment', () => {
     await pay(one.id);
     setClock(noon + day / 2);
     await pay(other.id);
-    expect(await attended('paid_twice')).toEqual([other.id]);
+    expect(await needingAttention('paid_twice')).toEqual([other.id]);
     const [told] = (await pageOf(one.id)).alsoPaid ?? [];
     expect(told).toEqual({
       paise: price * 100,
@@ -159,16 +159,16 @@ describe('POST /admin/orders/{id}/keep-both', () => {
   it.each([0, 1])('settles both orders for good, from either of them: %i', async (from) => {
     const pair = await paidTwice(`kept-${from}@example.com`);
     const [, second] = pair;
-    expect(await attended('paid_twice')).toEqual([second]);
+    expect(await needingAttention('paid_twice')).toEqual([second]);
     await keepBoth(pair[from] ?? '');
-    expect(await attended('paid_twice')).toEqual([]);
+    expect(await needingAttention('paid_twice')).toEqual([]);
     for (const id of pair) expect(await pageOf(id)).not.toHaveProperty('alsoPaid');
     razorpay.switches.refunds = 'pending';
     const asked = await refund(second);
     await settle();
     await settleRefund(asked, 'failed');
     await settle();
-    expect(await attended('paid_twice')).toEqual([]);
+    expect(await needingAttention('paid_twice')).toEqual([]);
     await keepBoth(pair[from] ?? '');
   });
 
@@ -186,7 +186,7 @@ describe('POST /admin/orders/{id}/keep-both', () => {
     const [first, second] = await paidTwice('refunded@example.com');
     await refund(first);
     await settle();
-    expect(await attended('paid_twice')).toEqual([]);
+    expect(await needingAttention('paid_twice')).toEqual([]);
     await expect(keepBoth(second)).rejects.toMatchObject({ status: 409 });
   });
 });

@@ -7,7 +7,7 @@ import { startRazorpay } from '../../support/razorpay.ts';
 
 const api = startApi();
 const razorpay = startRazorpay(api);
-const { openOrder, paidOrder, deliver, orderOf, attended, today, recheck, refund } = orderMoney(
+const { openOrder, paidOrder, deliver, orderOf, needingAttention, today, recheck, refund } = orderMoney(
   api,
   razorpay,
 );
@@ -24,7 +24,7 @@ describe('a second payment', () => {
     const [came, sum] = [price * 100, order.refunds.reduce((total, { paise }) => total + paise, 0)];
     expect(sum).toBe(came);
     expect(ledgerOf(order)).toEqual({ received: came, returned: 0, deducted: 0, owed: 0, kept: came });
-    expect(await attended('paid_twice')).toEqual([]);
+    expect(await needingAttention('paid_twice')).toEqual([]);
   });
 
   it('that was captured is counted and listed until it’s refunded', async () => {
@@ -33,11 +33,11 @@ describe('a second payment', () => {
     razorpay.pay(id, { outcome: 'twice' });
     const order = await recheck(id);
     expect(ledgerOf(order)).toMatchObject({ received: price * 200, owed: price * 100, kept: price * 100 });
-    expect(await attended('paid_twice')).toEqual([id]);
+    expect(await needingAttention('paid_twice')).toEqual([id]);
     expect((await today()).counts.orders).toEqual({ count: 1, isMore: false });
     const second = order.payments.find((payment) => payment.id !== order.paidBy);
     await refund(id, { paymentId: second?.id });
-    expect(await attended('paid_twice')).toEqual([]);
+    expect(await needingAttention('paid_twice')).toEqual([]);
     expect((await today()).counts.orders.count).toBe(0);
     expect(ledgerOf(await orderOf(id))).toMatchObject({ returned: price * 100, owed: 0, kept: price * 100 });
   });
@@ -51,9 +51,9 @@ describe('a second payment', () => {
       status: 500,
     });
     api.recover();
-    expect([await attended('paid_twice'), (await today()).counts.orders.count]).toEqual([[], 0]);
+    expect([await needingAttention('paid_twice'), (await today()).counts.orders.count]).toEqual([[], 0]);
     await recheck(id);
-    expect([await attended('paid_twice'), (await today()).counts.orders.count]).toEqual([[id], 1]);
+    expect([await needingAttention('paid_twice'), (await today()).counts.orders.count]).toEqual([[id], 1]);
   });
 });
 
@@ -70,7 +70,7 @@ describe('a dispute', () => {
     expect(await orderOf(id)).toMatchObject({
       disputes: [{ paymentId, status: 'open', respondBy: new Date(respond_by * 1000).toISOString() }],
     });
-    expect(await attended('disputed')).toEqual([id]);
+    expect(await needingAttention('disputed')).toEqual([id]);
     expect((await today()).counts.orders.count).toBe(1);
     expect(api.logged).toContain(JSON.stringify({ event: 'dispute open', order: id }));
 
@@ -79,7 +79,7 @@ describe('a dispute', () => {
     const order = await orderOf(id);
     expect(order).toMatchObject({ disputes: [{ status: 'lost', deductedPaise: price * 100 }] });
     expect(ledgerOf(order)).toMatchObject({ received: price * 100, deducted: price * 100, kept: 0 });
-    expect(await attended('disputed')).toEqual([]);
+    expect(await needingAttention('disputed')).toEqual([]);
     await expect(refund(id)).rejects.toMatchObject({ status: 409 });
   });
 
@@ -124,14 +124,14 @@ describe('money that takes too long', () => {
     const { id, paymentId } = await paidOrder();
     await refund(id);
     setClock(noon + 29 * day);
-    expect([await attended('overdue'), (await today()).counts.orders.count]).toEqual([[], 0]);
+    expect([await needingAttention('overdue'), (await today()).counts.orders.count]).toEqual([[], 0]);
     setClock(noon + 31 * day);
-    expect([await attended('overdue'), (await today()).counts.orders.count]).toEqual([[id], 1]);
+    expect([await needingAttention('overdue'), (await today()).counts.orders.count]).toEqual([[id], 1]);
     expect(await recheck(id)).toMatchObject({ refunds: [{ status: 'pending' }] });
     expect(await api.row('ORDER')).toMatchObject({ settled: false });
     razorpay.settleRefund(razorpay.refundsOf(paymentId)[0]?.id ?? '', 'processed');
     await recheck(id);
-    expect(await attended('overdue')).toEqual([]);
+    expect(await needingAttention('overdue')).toEqual([]);
   });
 
   it('is overdue after 6 days without a capture', async () => {
@@ -140,7 +140,7 @@ describe('money that takes too long', () => {
     razorpay.pay(id, { outcome: 'authorized' });
     await recheck(id);
     setClock(noon + 6.1 * day);
-    expect(await attended('overdue')).toEqual([id]);
+    expect(await needingAttention('overdue')).toEqual([id]);
   });
 });
 

@@ -8,8 +8,19 @@ import { startVirtualTime } from '../../support/virtual-time.ts';
 const api = startApi();
 const razorpay = startRazorpay(api);
 startVirtualTime();
-const { openOrder, verify, deliver, orderOf, attended, status, recheck, refund, silence, speak, sweep } =
-  orderMoney(api, razorpay);
+const {
+  openOrder,
+  verify,
+  deliver,
+  orderOf,
+  needingAttention,
+  status,
+  recheck,
+  refund,
+  stopResponding,
+  resumeResponding,
+  sweep,
+} = orderMoney(api, razorpay);
 
 describe('a valid signature while Razorpay doesn’t respond', () => {
   it('shows the payment as being confirmed, and doesn’t ask the buyer to pay again', async () => {
@@ -17,11 +28,11 @@ describe('a valid signature while Razorpay doesn’t respond', () => {
     const person = { email: 'silent@example.com' };
     const id = await openOrder(person);
     const payment = razorpay.pay(id, { outcome: 'pending' });
-    silence();
+    stopResponding();
     expect((await verify(id, payment.id)).data.status).toBe('processing');
     expect(await status(id)).toBe('processing');
     expect(await orderOf(id)).toMatchObject({ confirming: [{ paymentId: payment.id }] });
-    speak();
+    resumeResponding();
     await expect(openOrder(person)).rejects.toMatchObject({
       status: 409,
       message: expect.stringContaining('Please don’t pay again'),
@@ -38,7 +49,7 @@ describe('a valid signature while Razorpay doesn’t respond', () => {
     api.failOn('UpdateItem', new Error('AWS isn’t responding.'), 1);
     await expect(verify(id, payment.id)).rejects.toMatchObject({ status: 500 });
     api.recover();
-    silence();
+    stopResponding();
     expect(await status(id)).toBe('processing');
   });
 });
@@ -91,7 +102,7 @@ describe('every change of an order', () => {
     return { id, payments: razorpay.paymentsOf(id).map((payment) => payment.id) };
   };
 
-  const ways: Record<string, (id: string, payments: string[]) => Promise<unknown>> = {
+  const sources: Record<string, (id: string, payments: string[]) => Promise<unknown>> = {
     'POST /verify': async (id, payments) => {
       for (const payment of payments) await verify(id, payment);
     },
@@ -119,10 +130,10 @@ describe('every change of an order', () => {
     },
   };
 
-  it.each(Object.entries(ways))('%s keeps lists and daily figures consistent', async (_, bring) => {
+  it.each(Object.entries(sources))('%s keeps lists and daily figures consistent', async (_, report) => {
     const { id, payments } = await yesterdaysOrder({ email: 'ways@example.com' });
-    await bring(id, payments);
-    expect(await attended('paid_twice')).toEqual([id]);
+    await report(id, payments);
+    expect(await needingAttention('paid_twice')).toEqual([id]);
     expect(await api.rows('DAY')).toContainEqual(
       expect.objectContaining({ sk: '2026-11-20', changedAt: expect.any(String) }),
     );

@@ -12,7 +12,7 @@ const {
   paidOrder,
   deliver,
   orderOf,
-  attended,
+  needingAttention,
   overview,
   today,
   status,
@@ -58,12 +58,12 @@ describe('a payment of a different amount', () => {
     const payment = razorpay.pay(id, { amount: rupees * 100 });
     expect((await verify(id, payment.id)).data).toEqual({ orderId: id, status: 'checking' });
     expect(await orderOf(id)).not.toHaveProperty('paidBy');
-    expect(await attended('wrong_amount')).toEqual([id]);
-    expect(await attended('paid_twice')).toEqual([]);
+    expect(await needingAttention('wrong_amount')).toEqual([id]);
+    expect(await needingAttention('paid_twice')).toEqual([]);
     expect((await today()).counts.orders).toEqual({ count: 1, isMore: false });
     expect(api.logged.join()).not.toContain('order paid twice');
     await refund(id, { paymentId: payment.id });
-    expect(await attended('wrong_amount')).toEqual([]);
+    expect(await needingAttention('wrong_amount')).toEqual([]);
   });
 
   it.each<[string, object, object]>([
@@ -101,8 +101,8 @@ describe('a payment of a different amount', () => {
     razorpay.pay(id);
     razorpay.authorize(late.id);
     expect(ledgerOf(await recheck(id))).toMatchObject({ owed: 100, kept: price * 100 });
-    expect(await attended('wrong_amount')).toEqual([id]);
-    expect(await attended('paid_twice')).toEqual([]);
+    expect(await needingAttention('wrong_amount')).toEqual([id]);
+    expect(await needingAttention('paid_twice')).toEqual([]);
   });
 
   it('is a second payment if Razorpay has counted one like it', async () => {
@@ -113,8 +113,8 @@ describe('a payment of a different amount', () => {
     razorpay.pay(id, { amount: rupees * 100 });
     razorpay.authorize(late.id);
     await recheck(id);
-    expect(await attended('paid_twice')).toEqual([id]);
-    expect(await attended('wrong_amount')).toEqual([]);
+    expect(await needingAttention('paid_twice')).toEqual([id]);
+    expect(await needingAttention('wrong_amount')).toEqual([]);
   });
 
   it('is being confirmed until Razorpay reports whether it counts', async () => {

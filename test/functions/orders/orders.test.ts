@@ -6,7 +6,7 @@ import { startRazorpay } from '../../support/razorpay.ts';
 
 const api = startApi();
 const razorpay = startRazorpay(api);
-const { openOrder, paidOrder, verify, deliver, silence, stored, sweep } = orderMoney(api, razorpay);
+const { openOrder, paidOrder, verify, deliver, stopResponding, stored, sweep } = orderMoney(api, razorpay);
 
 describe('GET /orders/{id}/status', () => {
   const status = async (id: string) => (await api.visitor('GET /orders/{id}/status', { path: { id } })).data;
@@ -67,13 +67,13 @@ describe('GET /orders/{id}/status', () => {
     const promised = await openOrder();
     await razorpay.pay(promised);
     await deliver('payment.authorized', promised);
-    silence();
+    stopResponding();
     expect(await status(promised)).toEqual({ status: 'processing' });
   });
 
   it('returns what’s known when Razorpay can’t be reached', async () => {
     const id = await openOrder();
-    silence();
+    stopResponding();
     expect(await status(id)).toEqual({ status: 'created' });
   });
 
@@ -168,7 +168,7 @@ describe('POST /admin/orders/{id}/recheck', () => {
     const recheck = (id: string) => api.owner('POST /admin/orders/{id}/recheck', { path: { id } });
     await expect(recheck('order_unknown')).rejects.toMatchObject({ status: 404 });
     const id = await openOrder();
-    silence();
+    stopResponding();
     await expect(recheck(id)).rejects.toMatchObject({ status: 502 });
   });
 });

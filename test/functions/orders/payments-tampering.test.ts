@@ -61,7 +61,7 @@ describe('an amount chosen by the buyer', () => {
   });
 });
 
-const ways = {
+const forgeries = {
   'POST /verify': (order: string, payment: string, signature: string) =>
     api.post(
       '/api/verify',
@@ -83,23 +83,23 @@ const ways = {
     ),
 };
 
-describe.each(Object.entries(ways))('a signature with %s', (way, hand) => {
-  const expectDisbelief = async (
+describe.each(Object.entries(forgeries))('a signature with %s', (forgery, hand) => {
+  const expectNotPaid = async (
     order: string,
     payment: string,
     signature: string,
     why = 'Payment verification failed. Please contact support.',
   ) => {
-    const isForm = way === 'POST /payments/return';
+    const isForm = forgery === 'POST /payments/return';
     const response = await expectRefusal(() => hand(order, payment, signature), isForm ? 303 : 400);
     if (isForm) expect(response.headers.get('location')).toMatch(/^\/resume\?payment=(failed|unverified)/);
     else expect((await response.json()).detail).toEqual(why);
   };
 
   it('of another order doesn’t pay', async () => {
-    const [cheap, dear] = [await openOrder(599), await openOrder(4499)];
+    const [cheap, expensive] = [await openOrder(599), await openOrder(4499)];
     const payment = razorpay.pay(cheap).id;
-    await expectDisbelief(dear, payment, razorpay.signature(cheap, payment));
+    await expectNotPaid(expensive, payment, razorpay.signature(cheap, payment));
   });
 
   it('of a paid order doesn’t pay a new one', async () => {
@@ -107,20 +107,20 @@ describe.each(Object.entries(ways))('a signature with %s', (way, hand) => {
     const payment = razorpay.pay(paid).id;
     await hand(paid, payment, razorpay.signature(paid, payment));
     const fresh = await openOrder(599);
-    await expectDisbelief(fresh, payment, razorpay.signature(paid, payment));
-    await expectDisbelief(fresh, payment, razorpay.signature(fresh, payment));
+    await expectNotPaid(fresh, payment, razorpay.signature(paid, payment));
+    await expectNotPaid(fresh, payment, razorpay.signature(fresh, payment));
   });
 
   it('of an invented payment, made without the secret, doesn’t pay', async () => {
     const order = await openOrder(599);
     const payment = razorpay.pay(order).id;
     for (const key of ['', 'a guess', razorpay.keys.keyId, razorpay.webhookSecret])
-      await expectDisbelief(order, payment, hmac(`${order}|${payment}`, key));
-    await expectDisbelief(order, 'pay_unknown0000000', razorpay.signature(order, payment));
+      await expectNotPaid(order, payment, hmac(`${order}|${payment}`, key));
+    await expectNotPaid(order, 'pay_unknown0000000', razorpay.signature(order, payment));
   });
 
   it('of another account’s order doesn’t pay', async () => {
-    await expectDisbelief('order_unknown00000', 'pay_1', razorpay.signature('order_unknown00000', 'pay_1'));
+    await expectNotPaid('order_unknown00000', 'pay_1', razorpay.signature('order_unknown00000', 'pay_1'));
   });
 
   it('that is malformed doesn’t pay', async () => {
@@ -129,11 +129,11 @@ describe.each(Object.entries(ways))('a signature with %s', (way, hand) => {
     const signature = razorpay.signature(order, payment);
     const longer = [`${signature}00`, `${signature}zz`];
     for (const bad of [signature.toUpperCase(), signature.slice(1), 'z'.repeat(64), ...longer])
-      await expectDisbelief(order, payment, bad);
+      await expectNotPaid(order, payment, bad);
     for (const bad of ['', `${signature} `])
-      await expectDisbelief(order, payment, bad, 'Signature is malformed.');
-    await expectDisbelief(order, payment, razorpay.signature(order, 'pay_another0000000'));
-    await expectDisbelief(order, `${payment}/../x`, signature, expect.stringContaining('is malformed.'));
+      await expectNotPaid(order, payment, bad, 'Signature is malformed.');
+    await expectNotPaid(order, payment, razorpay.signature(order, 'pay_another0000000'));
+    await expectNotPaid(order, `${payment}/../x`, signature, expect.stringContaining('is malformed.'));
   });
 });
 
@@ -141,7 +141,7 @@ describe('a payment of a different amount', () => {
   it.each([{ amount: 100 }, { currency: 'USD' }])('doesn’t pay an order: %j', async (odd) => {
     const order = await openOrder(4499);
     const payment = razorpay.pay(order, odd).id;
-    const response = await ways['POST /verify'](order, payment, razorpay.signature(order, payment));
+    const response = await forgeries['POST /verify'](order, payment, razorpay.signature(order, payment));
     expect(await response.json()).toMatchObject({ orderId: order, status: 'checking' });
     const [stored] = (await kept()).filter(({ pk }) => pk === 'ORDER');
     expect(stored).toMatchObject({ status: 'attempted', payments: [{ id: payment, captured: true }] });

@@ -15,7 +15,7 @@ const time = startVirtualTime();
 const openOrder = async (amount = 4499, call = api.visitor) =>
   (await call('POST /create-order', { body: { userId: 'u1', amount } })).data;
 
-const { verify, silence } = orderMoney(api, razorpay);
+const { verify, stopResponding } = orderMoney(api, razorpay);
 const storedOrders = () => api.rows('ORDER');
 
 describe('POST /user', () => {
@@ -112,7 +112,7 @@ describe('POST /create-order', () => {
   });
 
   it('returns 502 if Razorpay doesn’t respond', async () => {
-    silence();
+    stopResponding();
     await expect(openOrder()).rejects.toMatchObject({
       status: 502,
       message: 'Our payment provider isn’t responding. Please try again.',
@@ -263,7 +263,7 @@ describe('POST /verify', () => {
 
     const other = await openOrder(599);
     const payment = await razorpay.pay(other.id);
-    silence();
+    stopResponding();
     expect((await verify(other.id, payment.id)).data).toEqual({ orderId: other.id, status: 'processing' });
     expect(await storedOrders()).not.toContainEqual(expect.objectContaining({ status: 'paid' }));
   });

@@ -11,7 +11,7 @@ import { startTable } from '../../support/table.ts';
 const table = startTable();
 const api = startApi({ table });
 const razorpay = startRazorpay(api);
-const { openOrder, paidOrder, verify, orderOf, attended, today, refund, settleRefund } = orderMoney(
+const { openOrder, paidOrder, verify, orderOf, needingAttention, today, refund, settleRefund } = orderMoney(
   api,
   razorpay,
 );
@@ -160,7 +160,7 @@ describe('two orders of one person for one plan', () => {
     const [first, again] = await both({ email: 'again@example.com' });
     expect(await orderOf(first)).toMatchObject({ alsoPaid: [{ id: again, isEarlier: false }] });
     expect(await orderOf(again)).toMatchObject({ alsoPaid: [{ id: first, isEarlier: true }] });
-    expect(await attended('paid_twice')).toEqual([again]);
+    expect(await needingAttention('paid_twice')).toEqual([again]);
     expect((await today()).counts.orders).toMatchObject({ count: 1 });
   });
 
@@ -172,7 +172,7 @@ describe('two orders of one person for one plan', () => {
     const [back, kept] = [pair[index] ?? '', pair[1 - index] ?? ''];
     await refund(back);
     await settle();
-    expect(await attended('paid_twice')).toEqual([]);
+    expect(await needingAttention('paid_twice')).toEqual([]);
     expect(await orderOf(kept)).not.toHaveProperty('alsoPaid');
     expect(await pageOf(back)).toMatchObject({ status: 'refunded', paidTwice: which });
     expect(await pageOf(kept)).not.toHaveProperty('paidTwice');

@@ -85,7 +85,7 @@ describe('a missed payment', () => {
 
   it.each(['without a run', 'without a response from Razorpay'])(
     'is found with all refunds after eight days %s',
-    async (darkness) => {
+    async (outages) => {
       const settled = await settledOrder();
       const orders: string[] = [];
       for (let days = 0; days < 8; days++) {
@@ -94,7 +94,7 @@ describe('a missed payment', () => {
         orders.push(id);
         razorpay.pay(id);
         if (days === 0) await refundAt(razorpay, settled.paymentId, 100);
-        if (darkness === 'without a run') continue;
+        if (outages === 'without a run') continue;
         razorpay.failNext({ call: /GET/, with: 502, times: 1000 });
         setClock(start + days * day + 3 * hour);
         expect(await sweep()).toMatchObject({ listed: 0, changed: 0, overdueGaps: days === 0 ? 2 : 3 });
@@ -259,9 +259,9 @@ describe('a run', () => {
 
   it('continues after an order that can’t be written, which is a gap until it can', async () => {
     const ids = [await openOrder(), await openOrder(), await openOrder()];
-    const [poisoned = '', ...others] = ids;
+    const [failing = '', ...others] = ids;
     for (const id of ids) razorpay.pay(id);
-    poison(table, poisoned);
+    poison(table, failing);
     expect(await sweep()).toMatchObject({ outcome: 'done', listed: 3, changed: 2, failed: 1, gaps: 1 });
     for (const id of others) expect(await stored(id)).toMatchObject({ status: 'paid' });
     expect(api.logged.filter((line) => line.includes('"sweep failed"'))).toEqual([
@@ -277,7 +277,7 @@ describe('a run', () => {
     expect(await stored(later)).toMatchObject({ status: 'partially_refunded' });
     table.beforeChange = () => undefined;
     expect(await sweep()).toMatchObject({ failed: 0, gaps: 0 });
-    expect(await stored(poisoned)).toMatchObject({ status: 'paid' });
+    expect(await stored(failing)).toMatchObject({ status: 'paid' });
   });
 
   it('continues after a refund that can’t be recorded', async () => {
@@ -316,16 +316,14 @@ describe('a run', () => {
     }
     for (const { id } of payments) razorpay.capture(id);
     setClock(start + 8 * day + hour);
-    const [poisoned = '', other = ''] = ids;
-    poison(table, poisoned);
+    const [failing = '', other = ''] = ids;
+    poison(table, failing);
     expect(await sweep()).toMatchObject({ outcome: 'done', open: 2, uncaptured: 1, overdue: 1 });
     expect(await stored(other)).toMatchObject({ status: 'paid' });
-    expect(api.logged.filter((line) => line.includes(`"sweep failed","order":"${poisoned}"`))).toHaveLength(
-      1,
-    );
+    expect(api.logged.filter((line) => line.includes(`"sweep failed","order":"${failing}"`))).toHaveLength(1);
     table.beforeChange = () => undefined;
     await sweep();
-    expect(await stored(poisoned)).toMatchObject({ status: 'paid' });
+    expect(await stored(failing)).toMatchObject({ status: 'paid' });
   });
 
   it('that crashes half-way is completed by the next', async () => {
@@ -356,10 +354,10 @@ describe('a run', () => {
     await sweep();
     for (const paymentId of paid) await refundAt(razorpay, paymentId, 100);
     setClock(start + 2 * hour);
-    const quicken = slowDown(4000);
+    const restoreSpeed = slowDown(4000);
     expect(await sweep()).toMatchObject({ gaps: 1 });
     expect(Date.now() - start - 2 * hour).toBeLessThan(180_000);
-    quicken();
+    restoreSpeed();
     setClock(start + 4 * hour);
     expect(await sweep()).toMatchObject({ failed: 0, gaps: 0 });
     for (const id of ids) expect((await stored(id))?.refunds).toHaveLength(1);
@@ -370,11 +368,11 @@ describe('a run', () => {
     razorpay.pay(id);
     for (let others = 0; others < 250; others++) razorpay.payOutside(100_000);
     setClock(start + 2 * hour);
-    const quicken = slowDown(40_000);
+    const restoreSpeed = slowDown(40_000);
     expect(await sweep()).toMatchObject({ listed: 200, gaps: 2 });
     expect(Date.now() - start - 2 * hour).toBeLessThan(180_000);
     expect(await stored(id)).toMatchObject({ status: 'created' });
-    quicken();
+    restoreSpeed();
     setClock(start + 4 * hour);
     expect(await sweep()).toMatchObject({ listed: 251, changed: 1, gaps: 0 });
     expect(await stored(id)).toMatchObject({ status: 'paid' });

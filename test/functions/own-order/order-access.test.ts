@@ -12,7 +12,7 @@ const table = memoryTable();
 const api = startApi({ table });
 const razorpay = startRazorpay(api);
 startMailStage(api);
-const { openOrder, paidOrder, silence, speak } = orderMoney(api, razorpay);
+const { openOrder, paidOrder, stopResponding, resumeResponding } = orderMoney(api, razorpay);
 const { sign, signLink, linkOf, open, buyerOf } = orderAccess(api);
 
 beforeEach(() => {
@@ -331,13 +331,13 @@ describe.each(['POST /verify', 'POST /payments/return'] as const)('%s', (route) 
   it('counts from the first claim while Razorpay doesn’t report the payment', async () => {
     const id = await openOrder();
     const payment = razorpay.pay(id);
-    silence();
+    stopResponding();
     expect(cookieOf(await prove(id, payment.id))).toBeDefined();
     pass(29 * minute);
     expect(cookieOf(await prove(id, payment.id))).toBeDefined();
     pass(2 * minute);
     expect(cookieOf(await prove(id, payment.id))).toBeUndefined();
-    speak();
+    resumeResponding();
   });
 
   it('rejects a signature that is invented or belongs to another order', async () => {

@@ -25,8 +25,8 @@ const run = async (without?: (typeof jobs)[number]) => {
     for (const job of jobs) if (job !== without) await api.runSchedule(job);
 };
 
-let askers = 0;
-const ask = (email: string, address = `198.51.100.${++askers % 250}`) =>
+let requestCount = 0;
+const requestLinks = (email: string, address = `198.51.100.${++requestCount % 250}`) =>
   api.send('/api/order-links', {
     method: 'POST',
     address,
@@ -34,7 +34,7 @@ const ask = (email: string, address = `198.51.100.${++askers % 250}`) =>
     body: JSON.stringify({ email }),
   });
 
-const linkMails = () => emails.filter(({ tags }) => tags.template === 'order-link');
+const linkEmails = () => emails.filter(({ tags }) => tags.template === 'order-link');
 const linksIn = (text: string) => [...text.matchAll(/\/order#([\w.-]+)/g)].map(([, link]) => link ?? '');
 
 const keysOf = async () => (await api.rows('BUYER')).map(({ orderId }) => orderId);
@@ -42,7 +42,7 @@ const keysOf = async () => (await api.rows('BUYER')).map(({ orderId }) => orderI
 const correct = async (id: string, email: string) =>
   (await api.owner('PUT /admin/orders/{id}/email', { path: { id }, body: { email } })).data;
 
-const boughtBy = async (email: string) => {
+const paidOrderOf = async (email: string) => {
   const { id } = await paidOrder({ email, isRepeatConfirmed: true });
   await run();
   emails.length = 0;
@@ -51,11 +51,11 @@ const boughtBy = async (email: string) => {
 
 describe('POST /order-links', () => {
   it('emails the links of all orders of an address only to it, in one email', async () => {
-    const own = [await boughtBy('asha@example.com'), await boughtBy('Asha@Example.com')];
-    await boughtBy('ravi@example.com');
-    expect((await ask(' ASHA@example.com ')).status).toBe(202);
+    const own = [await paidOrderOf('asha@example.com'), await paidOrderOf('Asha@Example.com')];
+    await paidOrderOf('ravi@example.com');
+    expect((await requestLinks(' ASHA@example.com ')).status).toBe(202);
     await run();
-    const [mail, ...more] = linkMails();
+    const [mail, ...more] = linkEmails();
     expect(more).toEqual([]);
     expect(mail?.to).toEqual(['ASHA@example.com']);
     expect(mail?.subject).not.toContain('order_');
@@ -69,11 +69,11 @@ describe('POST /order-links', () => {
   });
 
   it('responds, writes and counts the same whether an address has orders or not', async () => {
-    await boughtBy('asha@example.com');
+    await paidOrderOf('asha@example.com');
     const watched = async (email: string) => {
       api.uses.length = 0;
       const before = (await api.stored()).length;
-      const response = await ask(email);
+      const response = await requestLinks(email);
       const written = (await api.stored()).slice(before);
       return {
         answer: [response.status, await response.text(), [...response.headers.keys()]],
@@ -85,9 +85,9 @@ describe('POST /order-links', () => {
   });
 
   it('sends no email to an address without orders, and stores it for a day at most', async () => {
-    await ask('none@example.com');
+    await requestLinks('none@example.com');
     await run();
-    expect(linkMails()).toEqual([]);
+    expect(linkEmails()).toEqual([]);
     const [request] = await api.rows('LINK_REQUEST');
     expect(request).toMatchObject({
       ttl: noon / 1000 + 86_400,
@@ -97,13 +97,13 @@ describe('POST /order-links', () => {
   });
 
   it('emails the link of an order paid a moment ago, before any job has run', async () => {
-    await boughtBy('asha@example.com');
+    await paidOrderOf('asha@example.com');
     const { id } = await paidOrder({ email: 'asha@example.com', isRepeatConfirmed: true });
-    await ask('asha@example.com');
+    await requestLinks('asha@example.com');
     await send();
-    expect(linkMails()).toHaveLength(1);
-    expect(linksIn(linkMails()[0]?.text ?? '')).toHaveLength(2);
-    expect(linkMails()[0]?.text).toContain(id);
+    expect(linkEmails()).toHaveLength(1);
+    expect(linksIn(linkEmails()[0]?.text ?? '')).toHaveLength(2);
+    expect(linkEmails()[0]?.text).toContain(id);
   });
 
   it.each([
@@ -111,12 +111,12 @@ describe('POST /order-links', () => {
     ['marked as spam', () => 'Complaint', {}],
     ['rejected', () => 'Reject', {}],
   ])('shows the owner, on the latest order, that an email with links was %s', async (_, type, more) => {
-    const earlier = await boughtBy('asha@example.com');
+    const earlier = await paidOrderOf('asha@example.com');
     pass(minute);
-    const id = await boughtBy('asha@example.com');
-    await ask('asha@example.com');
+    const id = await paidOrderOf('asha@example.com');
+    await requestLinks('asha@example.com');
     await send();
-    const [{ tags } = { tags: {} }] = linkMails();
+    const [{ tags } = { tags: {} }] = linkEmails();
     const report = () => api.runEvent('recordMailEvent', sesEvent(tags, type(), more));
     await report();
     await report();
@@ -129,9 +129,9 @@ describe('POST /order-links', () => {
   });
 
   it('shows in Today that SES rejected an email with links', async () => {
-    const id = await boughtBy('asha@example.com');
+    const id = await paidOrderOf('asha@example.com');
     api.ses.fail('refused');
-    await ask('asha@example.com');
+    await requestLinks('asha@example.com');
     await send();
     const { rows } = (await api.owner('GET /admin/today', {})).data;
     expect(rows.filter(({ reason }) => reason === 'mail')).toMatchObject([{ of: 'order', id }]);
@@ -140,71 +140,72 @@ describe('POST /order-links', () => {
   it('sends no email about an unpaid order', async () => {
     await openOrder({ email: 'asha@example.com' });
     await run();
-    await ask('asha@example.com');
+    await requestLinks('asha@example.com');
     await run();
-    expect(linkMails()).toEqual([]);
+    expect(linkEmails()).toEqual([]);
     expect(await keysOf()).toEqual([]);
   });
 
   it('never locks a buyer out, however often others ask, and emails them once in 15 minutes', async () => {
-    await boughtBy('asha@example.com');
+    await paidOrderOf('asha@example.com');
     const statuses = new Set<number>();
     for (let minutes = 0; minutes < 14; minutes++, pass(minute)) {
       for (const email of ['asha@example.com', 'ASHA@example.com', ' asha@example.com'])
-        statuses.add((await ask(email)).status);
+        statuses.add((await requestLinks(email)).status);
       await run();
     }
-    expect(linkMails()).toHaveLength(1);
-    statuses.add((await ask('asha@example.com')).status);
+    expect(linkEmails()).toHaveLength(1);
+    statuses.add((await requestLinks('asha@example.com')).status);
     expect([...statuses]).toEqual([202]);
     pass(minute);
-    await ask('asha@example.com');
+    await requestLinks('asha@example.com');
     await run();
-    expect(linkMails()).toHaveLength(2);
+    expect(linkEmails()).toHaveLength(2);
     expect(JSON.stringify(await api.counted())).not.toContain('asha');
   });
 
   it('emails a buyer at most three times a day, each time with working links', async () => {
-    await boughtBy('asha@example.com');
-    const askAllDay = async () => {
+    await paidOrderOf('asha@example.com');
+    const requestAllDay = async () => {
       for (let hours = 0; hours < 12; hours++, pass(hour)) {
-        await ask('asha@example.com');
+        await requestLinks('asha@example.com');
         await run();
       }
     };
-    await askAllDay();
-    expect(linkMails()).toHaveLength(3);
-    const [link = ''] = linksIn(linkMails().at(-1)?.text ?? '');
+    await requestAllDay();
+    expect(linkEmails()).toHaveLength(3);
+    const [link = ''] = linksIn(linkEmails().at(-1)?.text ?? '');
     expect((await open(link)).status).toBe(204);
-    await askAllDay();
-    expect(linkMails()).toHaveLength(6);
+    await requestAllDay();
+    expect(linkEmails()).toHaveLength(6);
   });
 
   it('doesn’t count requests for an address without orders, nor for another spelling of its mailbox', async () => {
-    await boughtBy('asha.rao@gmail.com');
+    await paidOrderOf('asha.rao@gmail.com');
     for (const email of ['asharao@gmail.com', 'asha.rao+1@gmail.com', 'none@example.com'])
-      for (let times = 0; times < 4; times++) await ask(email);
+      for (let times = 0; times < 4; times++) await requestLinks(email);
     await run();
-    expect(linkMails()).toEqual([]);
-    await ask('Asha.Rao@gmail.com');
+    expect(linkEmails()).toEqual([]);
+    await requestLinks('Asha.Rao@gmail.com');
     await run();
-    expect(linkMails()).toHaveLength(1);
+    expect(linkEmails()).toHaveLength(1);
   });
 
   it('emails once if the sender crashes after counting', async () => {
-    await boughtBy('asha@example.com');
-    await ask('asha@example.com');
+    await paidOrderOf('asha@example.com');
+    await requestLinks('asha@example.com');
     api.ses.fail('busy');
     await run();
     api.ses.recover();
     pass(2 * minute);
     await run();
-    expect(linkMails()).toHaveLength(1);
+    expect(linkEmails()).toHaveLength(1);
   });
 
   it('rejects the eleventh request of one IP address', async () => {
     const statuses = [];
-    for (let i = 0; i < 11; i++) statuses.push((await ask(`asha-${i}@example.com`, '192.0.2.1')).status);
+    for (let i = 0; i < 11; i++)
+      statuses.push((await requestLinks(`asha-${i}@example.com`, '192.0.2.1')).status);
     expect(statuses).toEqual([...Array(10).fill(202), 429]);
   });
 
@@ -218,7 +219,7 @@ describe('POST /order-links', () => {
       isLost = true;
       return send(command);
     };
-    expect((await ask('asha@example.com')).status).toBe(202);
+    expect((await requestLinks('asha@example.com')).status).toBe(202);
     table.send = send;
     expect(isLost).toBe(true);
     expect(await api.rows('LINK_REQUEST')).toHaveLength(1);
@@ -227,15 +228,15 @@ describe('POST /order-links', () => {
   it.each(['', 'asha', 'asha@example.com, ravi@example.com', 'asha@example.com\r\nbcc: x@example.com'])(
     'rejects %j',
     async (email) => {
-      expect((await ask(email)).status).toBe(400);
+      expect((await requestLinks(email)).status).toBe(400);
     },
   );
 
   it('stores no link, and logs no link and no address', async () => {
-    await boughtBy('asha@example.com');
-    await ask('asha@example.com');
+    await paidOrderOf('asha@example.com');
+    await requestLinks('asha@example.com');
     await run();
-    const [link = ''] = linksIn(linkMails()[0]?.text ?? '');
+    const [link = ''] = linksIn(linkEmails()[0]?.text ?? '');
     const mac = link.split('.').at(-1) ?? '';
     expect(mac).toHaveLength(43);
     expect(JSON.stringify(await api.stored())).not.toContain(mac);
@@ -244,11 +245,11 @@ describe('POST /order-links', () => {
 });
 
 it('learns from SES what happened to an email with links', async () => {
-  await boughtBy('asha@example.com');
-  await ask('asha@example.com');
+  await paidOrderOf('asha@example.com');
+  await requestLinks('asha@example.com');
   await run();
   const bounce = { bounce: { bounceType: 'Permanent', bounceSubType: 'General' } };
-  await api.runEvent('recordMailEvent', sesEvent(linkMails()[0]?.tags ?? {}, 'Bounce', bounce));
+  await api.runEvent('recordMailEvent', sesEvent(linkEmails()[0]?.tags ?? {}, 'Bounce', bounce));
   expect(await api.row('LINK_REQUEST')).toMatchObject({
     emails: [{ template: 'order-link', outcome: 'sent', returned: 'bounced' }],
   });
@@ -256,7 +257,7 @@ it('learns from SES what happened to an email with links', async () => {
 
 describe('PUT /admin/orders/{id}/email', () => {
   it('emails a new link to the corrected address, and ends earlier links and sessions', async () => {
-    const id = await boughtBy('stranger@example.com');
+    const id = await paidOrderOf('stranger@example.com');
     const link = await linkOf(id);
     const cookie = cookieOf(await open(link)) ?? '';
     const { order } = await correct(id, 'asha@example.com');
@@ -264,34 +265,34 @@ describe('PUT /admin/orders/{id}/email', () => {
     expect((await api.send('/api/order', { headers: { cookie } })).status).toBe(403);
     expect((await open(link)).status).toBe(410);
     await run();
-    expect(linkMails().map(({ to }) => to)).toEqual([['asha@example.com']]);
-    expect((await open(linksIn(linkMails()[0]?.text ?? '')[0] ?? '')).status).toBe(204);
+    expect(linkEmails().map(({ to }) => to)).toEqual([['asha@example.com']]);
+    expect((await open(linksIn(linkEmails()[0]?.text ?? '')[0] ?? '')).status).toBe(204);
   });
 
   it('makes the order searchable only by the corrected address', async () => {
-    const id = await boughtBy('stranger@example.com');
+    const id = await paidOrderOf('stranger@example.com');
     await correct(id, 'asha@example.com');
     await run();
     expect(await keysOf()).toEqual([id]);
     emails.length = 0;
-    await ask('stranger@example.com');
-    await ask('asha@example.com');
+    await requestLinks('stranger@example.com');
+    await requestLinks('asha@example.com');
     await run();
-    expect(linkMails().map(({ to }) => to)).toEqual([['asha@example.com']]);
+    expect(linkEmails().map(({ to }) => to)).toEqual([['asha@example.com']]);
   });
 
   it('sends no new link to the former address while its search key still exists', async () => {
-    const id = await boughtBy('stranger@example.com');
-    await ask('stranger@example.com');
+    const id = await paidOrderOf('stranger@example.com');
+    await requestLinks('stranger@example.com');
     await correct(id, 'asha@example.com');
     await send();
     expect(await keysOf()).toEqual([id]);
     await run();
-    expect(linkMails().map(({ to }) => to)).toEqual([['asha@example.com']]);
+    expect(linkEmails().map(({ to }) => to)).toEqual([['asha@example.com']]);
   });
 
   it('finds an order that was changed to another address and back', async () => {
-    const id = await boughtBy('asha@example.com');
+    const id = await paidOrderOf('asha@example.com');
     await correct(id, 'ravi@example.com');
     await correct(id, 'ASHA@example.com');
     await run();
@@ -299,10 +300,10 @@ describe('PUT /admin/orders/{id}/email', () => {
     await run();
     await run();
     emails.length = 0;
-    await ask('asha@example.com');
-    await ask('ravi@example.com');
+    await requestLinks('asha@example.com');
+    await requestLinks('ravi@example.com');
     await run();
-    expect(linkMails().map(({ to }) => to)).toEqual([['asha@example.com']]);
+    expect(linkEmails().map(({ to }) => to)).toEqual([['asha@example.com']]);
   });
 
   it('returns a seat in a course with its batch', async () => {
@@ -319,15 +320,15 @@ describe('PUT /admin/orders/{id}/email', () => {
   });
 
   it('sends a new link if the address is the same', async () => {
-    const id = await boughtBy('asha@example.com');
+    const id = await paidOrderOf('asha@example.com');
     await correct(id, 'asha@example.com');
     await run();
-    expect(linkMails()).toHaveLength(1);
+    expect(linkEmails()).toHaveLength(1);
     expect(await keysOf()).toEqual([id]);
   });
 
   it('counts once if the write’s response is lost', async () => {
-    const id = await boughtBy('stranger@example.com');
+    const id = await paidOrderOf('stranger@example.com');
     const { send } = table;
     let isLost = false;
     table.send = async (command) => {
@@ -346,7 +347,7 @@ describe('PUT /admin/orders/{id}/email', () => {
     expect(isLost).toBe(true);
     expect((await api.stored()).find(({ sk }) => sk === id)).toMatchObject({ linkVersion: 1 });
     await run();
-    expect(linkMails()).toHaveLength(1);
+    expect(linkEmails()).toHaveLength(1);
   });
 
   it('sends no email about an unpaid order', async () => {
@@ -360,7 +361,7 @@ describe('PUT /admin/orders/{id}/email', () => {
   });
 
   it('keeps the payments as reported', async () => {
-    const id = await boughtBy('stranger@example.com');
+    const id = await paidOrderOf('stranger@example.com');
     const row = async () => (await api.stored()).find(({ sk }) => sk === id) ?? {};
     const { status, payments, paidAt, version } = await row();
     await correct(id, 'asha@example.com');
@@ -370,13 +371,13 @@ describe('PUT /admin/orders/{id}/email', () => {
   it('returns 404 for an unknown order, and rejects one without a buyer', async () => {
     await expect(correct('order_none', 'asha@example.com')).rejects.toMatchObject({ status: 404 });
     const { id } = await paidOrder();
-    const { buyer: _, ...nobodys } = (await api.row('ORDER', id)) ?? {};
-    await api.put(nobodys);
+    const { buyer: _, ...withoutBuyer } = (await api.row('ORDER', id)) ?? {};
+    await api.put(withoutBuyer);
     await expect(correct(id, 'asha@example.com')).rejects.toMatchObject({ status: 409 });
   });
 
   it('is logged in the activity with only the name of the field', async () => {
-    const id = await boughtBy('stranger@example.com');
+    const id = await paidOrderOf('stranger@example.com');
     await correct(id, 'asha@example.com');
     const { data } = await api.owner('GET /admin/activity', {});
     expect(data[0]).toMatchObject({ operation: 'correctOrderEmail', entity: id, fields: ['email'] });

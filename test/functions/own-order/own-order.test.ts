@@ -11,15 +11,17 @@ import { startRazorpay } from '../../support/razorpay.ts';
 const table = memoryTable();
 const api = startApi({ table });
 const razorpay = startRazorpay(api);
-const { bought, follow, paidOrder, openOrder, sendDraft, storedWork, refund, deliver, reservedPlace } =
-  boughtWork(api, razorpay);
+const { bought, follow, paidOrder, openOrder, sendDraft, storedWork, refund, deliver, bookSeat } = boughtWork(
+  api,
+  razorpay,
+);
 const { buyerOf, linkOf, open, pageOf } = orderAccess(api);
 
 beforeEach(() => setClock(monday));
 
 const key = () => `key-${Math.random().toString(36).slice(2)}`;
 
-const handIn = (call: Awaited<ReturnType<typeof bought>>['call'], more: object = {}) =>
+const submitDetails = (call: Awaited<ReturnType<typeof bought>>['call'], more: object = {}) =>
   call('POST /order/entries', {
     body: { kind: 'brief', brief: { ...completeBrief, ...more } },
     idempotencyKey: key(),
@@ -63,7 +65,7 @@ describe('GET /order', () => {
   });
 
   it('returns a paid seat with how to join, at once and after a message', async () => {
-    const { id } = await reservedPlace('2026-12-05');
+    const { id } = await bookSeat('2026-12-05');
     const call = await buyerOf(id);
     const { data } = await call('GET /order', {});
     expect(data).toMatchObject({
@@ -113,12 +115,12 @@ describe('GET /order', () => {
     const { data } = await call('GET /order', {});
     expect(data).toMatchObject({ status: 'refunded', refunds: [{ status: 'processed' }] });
     expect(data.work).toMatchObject({ refundSteps: [{ phase: 'refunding' }, { phase: 'refunded' }] });
-    await expect(handIn(call)).rejects.toMatchObject({ status: 409 });
+    await expect(submitDetails(call)).rejects.toMatchObject({ status: 409 });
   });
 
   it('hides the owner’s call notes and file keys', async () => {
     const { id, call } = await bought();
-    await handIn(call);
+    await submitDetails(call);
     const body = { kind: 'call', text: 'He was rude.' } as const;
     const { data: opened } = await api.owner('POST /admin/work/{id}/entries', { path: { id }, body });
     expect(opened.work?.entries).toMatchObject([{ kind: 'brief' }, { kind: 'call', text: 'He was rude.' }]);
@@ -137,7 +139,7 @@ describe('PUT /order/brief', () => {
     await call('PUT /order/brief', { body: { targetRole: 'Data analyst', years: '8' } });
     const { data } = await call('GET /order', {});
     expect(data.work).toMatchObject({ brief: { targetRole: 'Data analyst', years: '8' }, version: 0 });
-    await handIn(call);
+    await submitDetails(call);
     expect(await storedWork(id)).not.toHaveProperty('brief');
   });
 
@@ -163,22 +165,22 @@ describe('POST /order/entries', () => {
   ])('makes details of %s due by %s', async (sent, due) => {
     const { id } = await bought();
     jest.setSystemTime(Date.parse(sent));
-    const { work } = (await handIn(await buyerOf(id))).data;
+    const { work } = (await submitDetails(await buyerOf(id))).data;
     expect(work && workStateOf(work)).toMatchObject({ turn: 'us', due });
   });
 
   it('makes a file from a pasted CV, and asks for what’s missing', async () => {
     const { call } = await bought();
-    await expect(handIn(call, { cv: '' })).rejects.toMatchObject({
+    await expect(submitDetails(call, { cv: '' })).rejects.toMatchObject({
       status: 400,
       errors: [{ field: 'brief.cv', message: expect.stringContaining('your current CV') }],
     });
-    await expect(handIn(call, { targetRole: undefined })).rejects.toMatchObject({
+    await expect(submitDetails(call, { targetRole: undefined })).rejects.toMatchObject({
       status: 400,
       errors: [{ field: 'brief.targetRole' }],
     });
     expect(api.s3.objects.size).toBe(0);
-    const { work } = (await handIn(call)).data;
+    const { work } = (await submitDetails(call)).data;
     const [entry] = work?.entries ?? [];
     expect(entry).toMatchObject({ brief: { targetRole: 'Data analyst' }, file: { type: 'txt' } });
     expect(entry?.brief).not.toHaveProperty('cv');
@@ -197,19 +199,19 @@ describe('POST /order/entries', () => {
 
   it('approves a draft once', async () => {
     const { id, call } = await bought();
-    await handIn(call);
+    await submitDetails(call);
     await sendDraft(id, 'Resume');
     const body = { kind: 'approval', document: 'Resume', version: 1 } as const;
-    const presses = Array.from({ length: 5 }, () =>
+    const attempts = Array.from({ length: 5 }, () =>
       call('POST /order/entries', { body, idempotencyKey: key(), ifMatch: 2 }),
     );
-    for (const { data } of await Promise.all(presses))
+    for (const { data } of await Promise.all(attempts))
       expect(data.work?.entries.filter(({ kind }) => kind === 'approval')).toHaveLength(1);
   });
 
   it('is rejected if the order has changed since', async () => {
     const { id, call } = await bought();
-    await handIn(call);
+    await submitDetails(call);
     const question = { kind: 'question', text: 'Which city?' } as const;
     await api.owner('POST /admin/work/{id}/entries', { path: { id }, body: question, ifMatch: 1 });
     const body = { kind: 'message', text: 'Hello?' } as const;
@@ -237,7 +239,7 @@ describe('POST /order/entries', () => {
 
   it('accepts no more than an order has room for, but always an approval', async () => {
     const { id, call } = await bought();
-    await handIn(call);
+    await submitDetails(call);
     const write = () => call('POST /order/entries', { body: { kind: 'message', text: 'अ'.repeat(4000) } });
     let error: unknown;
     for (let n = 0; n < 20 && !error; n++)

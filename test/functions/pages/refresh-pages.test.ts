@@ -47,19 +47,19 @@ const run = async () => {
   await api.runSchedule('refreshPages');
 };
 
-const passMinutes = (minutes: number) => jest.setSystemTime(Date.now() + minutes * minute);
+const advanceMinutes = (minutes: number) => jest.setSystemTime(Date.now() + minutes * minute);
 
-function forgotten(): string[] {
+function invalidatedPaths(): string[] {
   const paths = api.invalidations.splice(0).flatMap((each) => each.paths);
   return paths.filter((path) => !path.startsWith('/pages/')).toSorted();
 }
 
 async function refreshAll(): Promise<string[]> {
   const pages: string[] = [];
-  for (let turns = 0; (await waiting()).length > 0; turns++, passMinutes(1)) {
+  for (let turns = 0; (await waiting()).length > 0; turns++, advanceMinutes(1)) {
     expect(turns).toBeLessThan(6);
     await run();
-    pages.push(...forgotten());
+    pages.push(...invalidatedPaths());
   }
   return pages;
 }
@@ -94,10 +94,10 @@ describe('a course', () => {
   ])('refreshes its pages when it’s added and when it’s %s', async (_, change) => {
     const id = await addCourse();
     await run();
-    expect(forgotten()).toEqual(coursePages(id));
+    expect(invalidatedPaths()).toEqual(coursePages(id));
     await change(id);
     await run();
-    expect(forgotten()).toEqual(coursePages(id));
+    expect(invalidatedPaths()).toEqual(coursePages(id));
   });
 
   it('is handled once by two overlapping runs', async () => {
@@ -128,13 +128,13 @@ describe('a course', () => {
     const id = await addCourse();
     await refreshAll();
     await api.owner('DELETE /courses/{id}', { path: { id } });
-    for (let turn = 0; turn < 5; turn++, passMinutes(1)) {
+    for (let turn = 0; turn < 5; turn++, advanceMinutes(1)) {
       await api.runSchedule('refreshPages');
       api.failOn('Query', undefined, 1);
       await api.runSchedule('followCourses').catch(() => undefined);
       api.recover();
     }
-    passMinutes(20);
+    advanceMinutes(20);
     await api.runSchedule('followCourses');
     expect((await api.stored()).filter(({ sk }) => sk === id)).toEqual([
       { pk: 'CLASS', sk: id, courseDeletedAt: expect.any(String), ttl: expect.any(Number) },
@@ -162,16 +162,16 @@ describe('a course', () => {
   it('is invalidated again a minute later, and then no more', async () => {
     const id = await addCourse();
     await run();
-    expect(forgotten()).toEqual(coursePages(id));
+    expect(invalidatedPaths()).toEqual(coursePages(id));
     jest.setSystemTime(Date.now() + 59_000);
     await run();
-    expect(forgotten()).toEqual([]);
+    expect(invalidatedPaths()).toEqual([]);
     jest.setSystemTime(Date.now() + 1000);
     await run();
-    expect(forgotten()).toEqual(coursePages(id));
-    passMinutes(60);
+    expect(invalidatedPaths()).toEqual(coursePages(id));
+    advanceMinutes(60);
     await run();
-    expect(forgotten()).toEqual([]);
+    expect(invalidatedPaths()).toEqual([]);
     expect(await waiting()).toEqual([]);
   });
 
@@ -180,10 +180,10 @@ describe('a course', () => {
     const edit = () => api.owner('PUT /courses/{id}', { path: { id }, body: pmpCourse });
     for (let edits = 0; edits < 5; edits++) await edit();
     await run();
-    expect(forgotten()).toEqual(coursePages(id));
+    expect(invalidatedPaths()).toEqual(coursePages(id));
     await edit();
     await run();
-    expect(forgotten()).toEqual(coursePages(id));
+    expect(invalidatedPaths()).toEqual(coursePages(id));
     expect(await refreshAll()).not.toEqual([]);
   });
 
@@ -218,9 +218,9 @@ describe('a review', () => {
     await toggleReview(id);
     await refreshAll();
     await api.owner('DELETE /reviews/{id}', { path: { id } });
-    passMinutes(0.1);
+    advanceMinutes(0.1);
     expect(await refreshAll()).not.toEqual([]);
-    passMinutes(1);
+    advanceMinutes(1);
     await run();
     expect(await api.rows('REVIEW')).toEqual([]);
   });
@@ -231,7 +231,7 @@ describe('a review', () => {
     await api.owner('POST /admin/reviews/{id}/not-spam', { path: { id: await addReview() } });
     expect(await waiting()).toEqual([]);
     await run();
-    expect(forgotten()).toEqual([]);
+    expect(invalidatedPaths()).toEqual([]);
   });
 
   it('refreshes the page when it’s approved, hidden, or deleted while shown', async () => {
@@ -239,11 +239,11 @@ describe('a review', () => {
     for (let turn = 0; turn < 3; turn++) {
       await toggleReview(id);
       await run();
-      expect(forgotten()).toEqual(['/', '/reviews/*']);
+      expect(invalidatedPaths()).toEqual(['/', '/reviews/*']);
     }
     await api.owner('DELETE /reviews/{id}', { path: { id } });
     await run();
-    expect(forgotten()).toEqual(['/', '/reviews/*']);
+    expect(invalidatedPaths()).toEqual(['/', '/reviews/*']);
     await expect(toggleReview(id)).rejects.toMatchObject({ status: 404 });
   });
 
@@ -267,7 +267,7 @@ describe('an interview question', () => {
       async () => {},
     ]) {
       await run();
-      expect(forgotten()).toEqual(['/interview-questions', '/interview-questions/*']);
+      expect(invalidatedPaths()).toEqual(['/interview-questions', '/interview-questions/*']);
       await change();
     }
   });
@@ -282,7 +282,7 @@ describe('an interview question', () => {
     await send();
     await run();
     expect(api.invalidations).toHaveLength(1);
-    expect(forgotten()).toEqual(['/interview-questions', '/interview-questions/*']);
+    expect(invalidatedPaths()).toEqual(['/interview-questions', '/interview-questions/*']);
     await refreshAll();
     expect(await send()).toEqual({ added: 0, known: 30, conflicts: [] });
     expect(await waiting()).toEqual([]);
@@ -362,10 +362,10 @@ describe('an outbox', () => {
       for (const after of sites.keys()) {
         const pages = await deleteAndAdd();
         await withFault({ with: fault, after }, () => run().catch(() => {}));
-        const seen = forgotten();
-        passMinutes(16);
-        for (let turn = 0; turn < 3; turn++, passMinutes(16)) await run();
-        seen.push(...forgotten());
+        const seen = invalidatedPaths();
+        advanceMinutes(16);
+        for (let turn = 0; turn < 3; turn++, advanceMinutes(16)) await run();
+        seen.push(...invalidatedPaths());
         expect(seen).toEqual(expect.arrayContaining(pages));
         expect(await waiting()).toEqual([]);
         expect((await api.stored()).filter(({ isDeleted }) => isDeleted)).toEqual([]);
@@ -392,7 +392,7 @@ describe('the job refreshPages', () => {
     });
     api.recover();
     await run();
-    expect(forgotten()).toEqual(coursePages(id));
+    expect(invalidatedPaths()).toEqual(coursePages(id));
     expect(JSON.parse(api.logged.at(-1) ?? '')).toMatchObject({ outcome: 'done', entries: 1, addresses: 15 });
   });
 
@@ -401,7 +401,7 @@ describe('the job refreshPages', () => {
     await withFault({ with: 'killed after', after: 0, of: 'CreateInvalidation' }, () =>
       run().catch(() => {}),
     );
-    passMinutes(16);
+    advanceMinutes(16);
     await run();
     expect(api.invalidations).toHaveLength(1);
     expect(await refreshAll()).not.toEqual([]);
@@ -429,9 +429,9 @@ describe('the job refreshPages', () => {
       '/reviews/*',
     ].toSorted();
     await run();
-    expect(forgotten()).toEqual(all);
+    expect(invalidatedPaths()).toEqual(all);
     await run();
-    expect(forgotten()).toEqual(all);
+    expect(invalidatedPaths()).toEqual(all);
     await api.owner('DELETE /courses/{id}', { path: { id: course } });
     await toggleReview(shown);
     await api.owner('DELETE /reviews/{id}', { path: { id: shown } });

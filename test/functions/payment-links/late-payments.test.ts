@@ -9,13 +9,16 @@ import { startRazorpay } from '../../support/razorpay.ts';
 const api = startApi();
 const razorpay = startRazorpay(api);
 startMailStage(api);
-const { verify, orderOf, attended, deliver, refund, settleRefund, follow, today } = orderMoney(api, razorpay);
+const { verify, orderOf, needingAttention, deliver, refund, settleRefund, follow, today } = orderMoney(
+  api,
+  razorpay,
+);
 
 beforeEach(() => setClock(noon));
 
 const at = (time: string) => setClock(Date.parse(`${time}+05:30`));
 
-const ask = async () => {
+const createLink = async () => {
   const body = {
     ...{ subject: { kind: 'words', words: 'Two hours of interview coaching' } as const, rupees: 2500 },
     ...{ lastDay: '2026-11-25', name: 'Asha Kulkarni' },
@@ -35,7 +38,7 @@ const pay = async (id: string) => {
 };
 
 const paidAt = async (time: string, withdrawnAt?: string) => {
-  const link = await ask();
+  const link = await createLink();
   const id = await open(link);
   if (withdrawnAt) {
     at(withdrawnAt);
@@ -46,7 +49,10 @@ const paidAt = async (time: string, withdrawnAt?: string) => {
   return id;
 };
 
-const flagged = async () => [...(await attended('paid_withdrawn')), ...(await attended('paid_expired'))];
+const flagged = async () => [
+  ...(await needingAttention('paid_withdrawn')),
+  ...(await needingAttention('paid_expired')),
+];
 
 const keep = async (id: string) =>
   (await api.owner('POST /admin/orders/{id}/keep-late', { path: { id } })).data;
@@ -80,7 +86,7 @@ describe('a payment of a withdrawn link', () => {
   });
 
   it('isn’t shown if it was paid before the withdrawal and reported later', async () => {
-    const link = await ask();
+    const link = await createLink();
     const id = await open(link);
     const payment = razorpay.pay(id);
     at('2026-11-20T12:10');
@@ -92,7 +98,7 @@ describe('a payment of a withdrawn link', () => {
   });
 
   it('isn’t shown if the owner recorded it', async () => {
-    const link = await ask();
+    const link = await createLink();
     at('2026-11-27T10:00');
     await withdraw(link.id);
     const body = { method: 'cash', paidOn: '2026-11-27', why: 'At the office.' } as const;

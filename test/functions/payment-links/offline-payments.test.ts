@@ -16,10 +16,8 @@ const api = startApi({
 });
 const razorpay = startRazorpay(api);
 startMailStage(api);
-const { verify, orderOf, attended, overview, recheck, refund, status, follow, stored, sweep } = orderMoney(
-  api,
-  razorpay,
-);
+const { verify, orderOf, needingAttention, overview, recheck, refund, status, follow, stored, sweep } =
+  orderMoney(api, razorpay);
 
 beforeEach(() => {
   beforePut = undefined;
@@ -28,7 +26,7 @@ beforeEach(() => {
 
 const plan = { band: '7-14', item: 'Resume' } as const;
 
-const ask = async (input: object = {}) =>
+const createLink = async (input: object = {}) =>
   (
     await api.owner('POST /admin/payment-links', {
       body: {
@@ -61,7 +59,7 @@ const kindsOf = async (id: string) => {
 describe('POST /admin/payment-links/{id}/paid', () => {
   it('records an order as paid at once, with the note, and never asks Razorpay', async () => {
     const calls = razorpay.calls.length;
-    const { id } = await ask();
+    const { id } = await createLink();
     const { state, orderId = '', url } = await record(id);
     expect([state, orderId, url]).toEqual(['paid', `other_${id}`, undefined]);
     const at = new Date(noon).toISOString();
@@ -77,13 +75,13 @@ describe('POST /admin/payment-links/{id}/paid', () => {
   });
 
   it('starts everything that follows a payment: emails, work, search keys and a receipt', async () => {
-    const { id } = await ask();
+    const { id } = await createLink();
     const { orderId = '' } = await record(id);
     expect((await kindsOf(orderId)).toSorted()).toEqual(['MAIL', 'MAIL', 'ORDER', 'SEARCH']);
   });
 
   it('records one payment for repeats, and rejects a different note', async () => {
-    const { id } = await ask();
+    const { id } = await createLink();
     const first = await record(id);
     expect(await record(id)).toEqual(first);
     await Promise.all([record(id), record(id), record(id)]);
@@ -99,7 +97,7 @@ describe('POST /admin/payment-links/{id}/paid', () => {
 
   it('continues after a crash between any two steps', async () => {
     for (let after = 0; after < 12; after++) {
-      const { id } = await ask();
+      const { id } = await createLink();
       api.failOn('UpdateItem', undefined, after);
       const stopped = await record(id).catch(() => undefined);
       api.recover();
@@ -111,7 +109,7 @@ describe('POST /admin/payment-links/{id}/paid', () => {
   });
 
   it('rejects a link that is paid or being paid', async () => {
-    const link = await ask();
+    const link = await createLink();
     const { id } = await pay(linkOf(link));
     const payment = razorpay.pay(id, { outcome: 'authorized' });
     await verify(id, payment.id);
@@ -127,10 +125,10 @@ describe('POST /admin/payment-links/{id}/paid', () => {
   });
 
   it('accepts a link that has expired or was withdrawn, and one without an address', async () => {
-    const late = await ask({ email: undefined, mobile: undefined });
+    const late = await createLink({ email: undefined, mobile: undefined });
     setClock(Date.parse('2026-12-01T12:00:00+05:30'));
     expect(await record(late.id)).toMatchObject({ state: 'paid' });
-    const gone = await ask({ lastDay: '2026-12-05' });
+    const gone = await createLink({ lastDay: '2026-12-05' });
     await api.owner('POST /admin/payment-links/{id}/withdraw', { path: { id: gone.id } });
     expect(await record(gone.id, { method: 'transfer', why: 'NEFT of 1 December' })).toMatchObject({
       state: 'paid',
@@ -138,7 +136,7 @@ describe('POST /admin/payment-links/{id}/paid', () => {
   });
 
   it('closes the link, and still finds a payment that arrives', async () => {
-    const link = await ask();
+    const link = await createLink();
     const { id } = await pay(linkOf(link));
     await record(link.id);
     await expect(pay(linkOf(link))).rejects.toMatchObject({
@@ -149,14 +147,14 @@ describe('POST /admin/payment-links/{id}/paid', () => {
     await follow();
     expect(await orderOf(id)).toMatchObject({ alsoPaid: [{ id: `other_${link.id}` }] });
     expect(await orderOf(`other_${link.id}`)).toMatchObject({ alsoPaid: [{ id }] });
-    expect(await attended('paid_twice')).toHaveLength(1);
+    expect(await needingAttention('paid_twice')).toHaveLength(1);
   });
 
   it('can be repeated while the job that connects its two payments is stopped between any two steps', async () => {
     razorpay.switches.secondPayments = 'captured';
     for (let after = 0; after < 30; after++) {
       setClock(noon);
-      const link = await ask({ subject: { kind: 'words', words: `Interview practice ${after}` } });
+      const link = await createLink({ subject: { kind: 'words', words: `Interview practice ${after}` } });
       const { id } = await pay(linkOf(link));
       await record(link.id);
       setClock(noon + minute);
@@ -184,7 +182,7 @@ describe('POST /admin/payment-links/{id}/paid', () => {
 
   it('counts for the day when it was recorded, even across midnight', async () => {
     setClock(Date.parse('2026-11-20T23:59:59+05:30'));
-    const { id } = await ask();
+    const { id } = await createLink();
     let puts = 0;
     beforePut = () => {
       if (++puts === 2) setClock(Date.parse('2026-11-21T00:00:01+05:30'));
@@ -195,14 +193,14 @@ describe('POST /admin/payment-links/{id}/paid', () => {
   });
 
   it('keeps a payment of a different amount on the attention list', async () => {
-    const link = await ask();
+    const link = await createLink();
     const { id } = await pay(linkOf(link));
     razorpay.pay(id, { amount: 100_000 });
     await recheck(id);
-    expect(await attended('wrong_amount')).toEqual([id]);
+    expect(await needingAttention('wrong_amount')).toEqual([id]);
     await record(link.id);
     await follow();
-    expect(await attended('wrong_amount')).toEqual([id]);
+    expect(await needingAttention('wrong_amount')).toEqual([id]);
   });
 
   it.each([
@@ -214,7 +212,7 @@ describe('POST /admin/payment-links/{id}/paid', () => {
     ['a date a year ago', { paidOn: '2025-11-20' }, 'The day of payment can be at most 180 days ago.'],
     ['181 days ago', { paidOn: '2026-05-23' }, 'The day of payment can be at most 180 days ago.'],
   ])('rejects %s', async (_, details, message) => {
-    const { id } = await ask();
+    const { id } = await createLink();
     const [field] = Object.keys(details);
     await expect(record(id, details as object)).rejects.toMatchObject({
       ...{ status: 400, errors: [{ field, message }] },
@@ -225,14 +223,14 @@ describe('POST /admin/payment-links/{id}/paid', () => {
   it('accepts a date of payment in India up to 180 days ago', async () => {
     setClock(Date.parse('2026-11-21T00:10:00+05:30'));
     for (const paidOn of ['2026-11-21', '2026-11-20', '2026-05-25']) {
-      const { orderId = '' } = await record((await ask()).id, { paidOn });
+      const { orderId = '' } = await record((await createLink()).id, { paidOn });
       expect(dayInIndia((await orderOf(orderId)).paidAt ?? '')).toBe(paidOn);
     }
   });
 
   it('numbers the receipt of last financial year’s payment in that year, without a gap', async () => {
     const receiptOf = async (paidOn: string) => {
-      const { orderId = '' } = await record((await ask({ lastDay: '2027-04-30' })).id, { paidOn });
+      const { orderId = '' } = await record((await createLink({ lastDay: '2027-04-30' })).id, { paidOn });
       await follow();
       const { data } = await api.owner('GET /admin/orders/{id}/receipt', { path: { id: orderId } });
       return [data.serial, dayInIndia(data.paidAt), dayInIndia(data.issuedAt)];
@@ -253,7 +251,7 @@ describe('POST /admin/payment-links/{id}/paid', () => {
   });
 
   it('counts for the day of payment, even if its figures were counted already', async () => {
-    const { id } = await ask();
+    const { id } = await createLink();
     const paiseOf = async (date: string) => (await overview()).days.find((day) => day.date === date)?.paise;
     expect([await paiseOf('2026-11-18'), await paiseOf('2026-11-20')]).toEqual([0, 0]);
     await record(id, { paidOn: '2026-11-18' });
@@ -263,7 +261,7 @@ describe('POST /admin/payment-links/{id}/paid', () => {
 });
 
 describe('an order that was paid offline', () => {
-  const paid = async () => (await record((await ask()).id)).orderId ?? '';
+  const paid = async () => (await record((await createLink()).id)).orderId ?? '';
 
   it('is returned as stored, and Razorpay isn’t asked', async () => {
     const id = await paid();
@@ -294,7 +292,7 @@ describe('an order that was paid offline', () => {
     expect(await refund(id)).toMatchObject({ status: 'refunded' });
     await expect(refund(id)).rejects.toMatchObject({ status: 409 });
     expect(razorpay.calls.length).toBe(calls);
-    expect(await attended('overdue')).toEqual([]);
+    expect(await needingAttention('overdue')).toEqual([]);
   });
 
   it('is refunded once per key, and never beyond its amount by two concurrent calls', async () => {

@@ -21,7 +21,7 @@ const api = startApi({
 });
 const razorpay = startRazorpay(api);
 startMailStage(api);
-const { verify, orderOf, attended, deliver, refund, follow, stored, sweep, today } = orderMoney(
+const { verify, orderOf, needingAttention, deliver, refund, follow, stored, sweep, today } = orderMoney(
   api,
   razorpay,
 );
@@ -35,7 +35,7 @@ const asked: PaymentLinkInput = {
   name: 'Asha Kulkarni',
 };
 
-const ask = async (input: Partial<PaymentLinkInput> = {}, idempotencyKey?: string) =>
+const createLink = async (input: Partial<PaymentLinkInput> = {}, idempotencyKey?: string) =>
   (
     await api.owner('POST /admin/payment-links', {
       body: { ...asked, ...input },
@@ -61,7 +61,7 @@ const course = async () => (await api.owner('POST /courses', { body: pmpCourse }
 
 describe('POST /admin/payment-links', () => {
   it('needs a description and an amount, and returns an address with the link after its #', async () => {
-    const link = await ask({ mobile: '98765 43210' });
+    const link = await createLink({ mobile: '98765 43210' });
     expect(link).toEqual({
       ...{ id: expect.any(String), what: 'Two hours of interview coaching', paise: 250_000 },
       ...{ lastDay: '2026-11-25', name: 'Asha Kulkarni', mobile: '+919876543210', state: 'open' },
@@ -72,15 +72,17 @@ describe('POST /admin/payment-links', () => {
 
   it('names a plan or a course by its title, with the amount in rupees', async () => {
     const { id, title } = await course();
-    expect(await ask({ subject: { kind: 'plan', plan: { band: '7-14', item: 'Resume' } } })).toMatchObject({
+    expect(
+      await createLink({ subject: { kind: 'plan', plan: { band: '7-14', item: 'Resume' } } }),
+    ).toMatchObject({
       what: 'Resume, 7-14 years',
       paise: 250_000,
     });
-    expect(await ask({ subject: { kind: 'course', courseId: id } })).toMatchObject({ what: title });
+    expect(await createLink({ subject: { kind: 'course', courseId: id } })).toMatchObject({ what: title });
   });
 
   it('emails the link on request, without storing it', async () => {
-    const { id, url = '' } = await ask({ email: 'asha@example.com', isMailed: true });
+    const { id, url = '' } = await createLink({ email: 'asha@example.com', isMailed: true });
     const row = await api.row('PAYMENT_LINK', id);
     expect(row?.outbox).toMatchObject([
       { kind: 'MAIL', facts: { template: 'payment-request' } },
@@ -100,26 +102,26 @@ describe('POST /admin/payment-links', () => {
     ['more than Razorpay accepts', { rupees: 500_001 }, 'rupees'],
     ['an empty description', { subject: { kind: 'words', words: ' ' } }, 'subject.words'],
   ])('rejects %s, and names the field', async (_, input, field) => {
-    await expect(ask(input)).rejects.toMatchObject({ status: 400, errors: [{ field }] });
+    await expect(createLink(input)).rejects.toMatchObject({ status: 400, errors: [{ field }] });
     expect(await list()).toEqual([]);
   });
 
   it('makes one link per Idempotency-Key, and rejects the key for a different link', async () => {
-    const first = await ask({ email: 'asha@example.com', isMailed: true }, 'pressed-twice');
-    expect(await ask({ email: 'asha@example.com', isMailed: true }, 'pressed-twice')).toEqual(first);
-    await expect(ask({ rupees: 1 }, 'pressed-twice')).rejects.toMatchObject({ status: 409 });
+    const first = await createLink({ email: 'asha@example.com', isMailed: true }, 'pressed-twice');
+    expect(await createLink({ email: 'asha@example.com', isMailed: true }, 'pressed-twice')).toEqual(first);
+    await expect(createLink({ rupees: 1 }, 'pressed-twice')).rejects.toMatchObject({ status: 409 });
     expect(await list()).toHaveLength(1);
   });
 
   it('returns an earlier link in its current state', async () => {
-    const first = await ask({}, 'pressed-twice');
+    const first = await createLink({}, 'pressed-twice');
     const { id } = await pay(linkOf(first));
     await verify(id, razorpay.pay(id).id);
-    expect(await ask({}, 'pressed-twice')).toMatchObject({ id: first.id, state: 'paid', orderId: id });
+    expect(await createLink({}, 'pressed-twice')).toMatchObject({ id: first.id, state: 'paid', orderId: id });
   });
 
   it('shows that its email bounced', async () => {
-    await ask({ email: 'asha@example.com', isMailed: true });
+    await createLink({ email: 'asha@example.com', isMailed: true });
     await api.runSchedule('sendMail');
     const bounce = { bounce: { bounceType: 'Permanent', bounceSubType: 'General' } };
     await api.runEvent('recordMailEvent', sesEvent(api.ses.emails[0]?.tags ?? {}, 'Bounce', bounce));
@@ -134,14 +136,14 @@ describe('POST /admin/payment-links', () => {
 
 describe('GET /admin/payment-links', () => {
   it('lists them newest first, each with its state, and with an address if it can be paid', async () => {
-    const open = await ask({ rupees: 1 });
+    const open = await createLink({ rupees: 1 });
     setClock(noon + 1);
-    const { id: gone } = await ask({ rupees: 2 });
+    const { id: gone } = await createLink({ rupees: 2 });
     await withdraw(gone);
     setClock(noon + 2);
-    const late = await ask({ rupees: 3, lastDay: '2026-11-20' });
+    const late = await createLink({ rupees: 3, lastDay: '2026-11-20' });
     setClock(noon + 3);
-    const paid = await ask({ rupees: 4 });
+    const paid = await createLink({ rupees: 4 });
     const { id: orderId } = await pay(linkOf(paid));
     await verify(orderId, razorpay.pay(orderId).id);
     setClock(Date.parse('2026-11-21T00:00:00+05:30'));
@@ -154,11 +156,11 @@ describe('GET /admin/payment-links', () => {
   });
 });
 
-const withoutUrl = ({ url: _, ...link }: Awaited<ReturnType<typeof ask>>) => link;
+const withoutUrl = ({ url: _, ...link }: Awaited<ReturnType<typeof createLink>>) => link;
 
 describe('POST /admin/payment-links/{id}/withdraw', () => {
   it('withdraws a link, once, and it can no longer be paid', async () => {
-    const link = await ask();
+    const link = await createLink();
     api.forgetLinkKey();
     expect(await withdraw(link.id)).toMatchObject({ id: link.id, state: 'withdrawn' });
     expect(await withdraw(link.id)).toMatchObject({ state: 'withdrawn' });
@@ -171,7 +173,7 @@ describe('POST /admin/payment-links/{id}/withdraw', () => {
   });
 
   it('returns the withdrawal to each of two concurrent callers', async () => {
-    const link = await ask();
+    const link = await createLink();
     const [one, other] = await Promise.all([withdraw(link.id), withdraw(link.id)]);
     for (const told of [one, other]) {
       expect(told).toMatchObject({ id: link.id, state: 'withdrawn' });
@@ -180,7 +182,7 @@ describe('POST /admin/payment-links/{id}/withdraw', () => {
   });
 
   it('stops a buyer who was about to pay', async () => {
-    const link = await ask();
+    const link = await createLink();
     onPut = () => withdraw(link.id);
     await expect(pay(linkOf(link))).rejects.toMatchObject({ status: 409 });
     expect(onPut).toBeUndefined();
@@ -188,13 +190,13 @@ describe('POST /admin/payment-links/{id}/withdraw', () => {
 
   it('withdraws a link for a course like any other', async () => {
     const { id } = await course();
-    const link = await ask({ subject: { kind: 'course', courseId: id } });
+    const link = await createLink({ subject: { kind: 'course', courseId: id } });
     expect(await withdraw(link.id)).toMatchObject({ state: 'withdrawn' });
   });
 
   it('is closed with its course, even for a buyer who has opened it', async () => {
     const { id } = await course();
-    const link = await ask({ subject: { kind: 'course', courseId: id }, email: 'asha@example.com' });
+    const link = await createLink({ subject: { kind: 'course', courseId: id }, email: 'asha@example.com' });
     await pay(linkOf(link));
     await api.owner('DELETE /courses/{id}', { path: { id } });
     const [listed] = await list();
@@ -208,7 +210,7 @@ describe('POST /admin/payment-links/{id}/withdraw', () => {
   });
 
   it('rejects a paid link and an unknown one', async () => {
-    const link = await ask();
+    const link = await createLink();
     const { id } = await pay(linkOf(link));
     await verify(id, razorpay.pay(id).id);
     await expect(withdraw(link.id)).rejects.toMatchObject({ status: 409 });
@@ -218,7 +220,7 @@ describe('POST /admin/payment-links/{id}/withdraw', () => {
 
 describe('POST /pay', () => {
   it('returns a link’s description, state, name and phone number, and no email address', async () => {
-    const link = await ask({ email: 'asha@example.com', mobile: '9876543210' });
+    const link = await createLink({ email: 'asha@example.com', mobile: '9876543210' });
     expect(await open(linkOf(link))).toEqual({
       ...{ what: asked.subject.kind === 'words' && asked.subject.words, paise: 250_000 },
       ...{ lastDay: '2026-11-25', name: 'Asha Kulkarni', mobile: '+919876543210', state: 'open' },
@@ -227,7 +229,7 @@ describe('POST /pay', () => {
 
   it('has the email address that we sent the link to, while it can be paid', async () => {
     const email = 'asha@example.com';
-    const link = linkOf(await ask({ email, isMailed: true }));
+    const link = linkOf(await createLink({ email, isMailed: true }));
     expect(await open(link)).not.toHaveProperty('email');
     await api.runSchedule('sendMail');
     expect(await open(link)).toMatchObject({ email });
@@ -236,14 +238,14 @@ describe('POST /pay', () => {
   });
 
   it('has no phone number once it can’t be paid', async () => {
-    const link = linkOf(await ask({ mobile: '9876543210' }));
+    const link = linkOf(await createLink({ mobile: '9876543210' }));
     setClock(Date.parse('2026-11-26T00:00:00+05:30'));
     const { mobile, state } = await open(link);
     expect({ mobile, state }).toEqual({ state: 'expired' });
   });
 
   it('can be paid until 23:59 in India on its last day, and then expires', async () => {
-    const link = linkOf(await ask());
+    const link = linkOf(await createLink());
     setClock(Date.parse('2026-11-25T23:59:59+05:30'));
     expect(await open(link)).toMatchObject({ state: 'open' });
     setClock(Date.parse('2026-11-26T00:00:00+05:30'));
@@ -252,7 +254,7 @@ describe('POST /pay', () => {
   });
 
   it('says that a payment is being confirmed, so the buyer doesn’t pay again', async () => {
-    const link = linkOf(await ask());
+    const link = linkOf(await createLink());
     const { id } = await pay(link);
     const payment = razorpay.pay(id, { outcome: 'authorized' });
     await verify(id, payment.id);
@@ -263,7 +265,7 @@ describe('POST /pay', () => {
   });
 
   it('rejects a link that is forged or incomplete, and counts guesses', async () => {
-    const link = linkOf(await ask());
+    const link = linkOf(await createLink());
     const [id = '', expires = '', mac = ''] = link.split('.');
     const forged = [
       `${id}.${Number(expires) + 1}.${mac}`,
@@ -283,7 +285,7 @@ describe('POST /pay', () => {
 describe('POST /pay/order', () => {
   it('opens an order for the link’s amount and item, and stores the link’s id', async () => {
     const { id: courseId, title } = await course();
-    const link = await ask({ subject: { kind: 'course', courseId } });
+    const link = await createLink({ subject: { kind: 'course', courseId } });
     const order = await pay(linkOf(link));
     expect(order).toEqual({
       id: expect.any(String),
@@ -298,17 +300,17 @@ describe('POST /pay/order', () => {
   });
 
   it('returns the open order: to repeats, to the buyer’s other tab, and to both at once', async () => {
-    const link = linkOf(await ask());
+    const link = linkOf(await createLink());
     const first = await pay(link, {}, 'one');
     expect(await pay(link, {}, 'one')).toEqual(first);
     expect(await pay(link, { name: ` ${buyer.name.toUpperCase()}` }, 'two')).toEqual(first);
-    const other = linkOf(await ask({ rupees: 1 }));
+    const other = linkOf(await createLink({ rupees: 1 }));
     const both = await Promise.all([pay(other, {}, 'three'), pay(other, {}, 'four')]);
     expect(both[0]).toEqual(both[1]);
   });
 
   it('says that it’s paid, even if the payment wasn’t reported', async () => {
-    const link = linkOf(await ask());
+    const link = linkOf(await createLink());
     const { id } = await pay(link);
     razorpay.pay(id);
     const again = () => pay(link, { email: 'corrected@example.com' });
@@ -322,7 +324,7 @@ describe('POST /pay/order', () => {
   });
 
   it('opens a second order for corrected details, and connects the two if both are paid', async () => {
-    const link = linkOf(await ask());
+    const link = linkOf(await createLink());
     const { id: first } = await pay(link, { email: 'typo@example.com' });
     const { id: second } = await pay(link);
     expect(second).not.toBe(first);
@@ -331,16 +333,16 @@ describe('POST /pay/order', () => {
     await follow();
     expect(await orderOf(first)).toMatchObject({ alsoPaid: [{ id: second }] });
     expect(await orderOf(second)).toMatchObject({ alsoPaid: [{ id: first }] });
-    expect(await attended('paid_twice')).toHaveLength(1);
+    expect(await needingAttention('paid_twice')).toHaveLength(1);
   });
 
   it('shows a double payment if one order is paid twice, which is refunded as usual', async () => {
-    const link = linkOf(await ask());
+    const link = linkOf(await createLink());
     const { id } = await pay(link);
     razorpay.switches.secondPayments = 'captured';
     razorpay.pay(id, { outcome: 'twice' });
     await sweep();
-    expect(await attended('paid_twice')).toEqual([id]);
+    expect(await needingAttention('paid_twice')).toEqual([id]);
     const { payments, paidBy } = await orderOf(id);
     const second = payments.find((payment) => payment.id !== paidBy);
     const { refunds } = await refund(id, { paymentId: second?.id });
@@ -349,31 +351,31 @@ describe('POST /pay/order', () => {
   });
 
   it('is found by the webhook, and by the sweep without it', async () => {
-    const told = linkOf(await ask());
+    const told = linkOf(await createLink());
     const { id } = await pay(told);
     razorpay.pay(id);
     await deliver('order.paid', id);
     expect(await open(told)).toMatchObject({ state: 'paid' });
-    const lost = linkOf(await ask({ rupees: 1 }));
-    const { id: unheard } = await pay(lost);
-    razorpay.pay(unheard);
+    const lost = linkOf(await createLink({ rupees: 1 }));
+    const { id: unreported } = await pay(lost);
+    razorpay.pay(unreported);
     await sweep();
     expect(await open(lost)).toMatchObject({ state: 'paid' });
   });
 
   it('keeps lists and daily figures consistent when it learns of a payment', async () => {
-    const link = linkOf(await ask());
+    const link = linkOf(await createLink());
     const { id } = await pay(link, { email: 'typo@example.com' });
     razorpay.switches.secondPayments = 'captured';
     razorpay.pay(id, { outcome: 'twice' });
     setClock(noon + 13 * 60 * minute);
     await expect(pay(link)).rejects.toMatchObject({ status: 409 });
-    expect(await attended('paid_twice')).toEqual([id]);
+    expect(await needingAttention('paid_twice')).toEqual([id]);
     expect(await api.stored()).toContainEqual(expect.objectContaining({ pk: 'DAY', sk: '2026-11-20' }));
   });
 
   it('returns from a checkout redirect to its own page, without the link', async () => {
-    const { id } = await pay(linkOf(await ask()));
+    const { id } = await pay(linkOf(await createLink()));
     const back = async (fields: Record<string, string>) =>
       (
         await api.send('/api/payments/return', { method: 'POST', body: new URLSearchParams(fields) })
@@ -385,7 +387,7 @@ describe('POST /pay/order', () => {
   });
 
   it('opens a new order if the first is more than a day old, and rejects one if that was paid late', async () => {
-    const link = linkOf(await ask());
+    const link = linkOf(await createLink());
     const { id: first } = await pay(link, {}, 'monday');
     setClock(noon + 2 * day);
     const { id: second } = await pay(link, {}, 'wednesday');
@@ -395,12 +397,12 @@ describe('POST /pay/order', () => {
   });
 
   it.each([['name'], ['email'], ['mobile']])('rejects a buyer without %s', async (field) => {
-    const link = linkOf(await ask());
+    const link = linkOf(await createLink());
     await expect(pay(link, { [field]: '' })).rejects.toMatchObject({ status: 400, errors: [{ field }] });
   });
 
   it('can be paid after others have opened orders for it, up to a limit', async () => {
-    const shown = await ask();
+    const shown = await createLink();
     const link = linkOf(shown);
     const stored = () => api.row('PAYMENT_LINK', shown.id);
     await pay(link);
@@ -419,7 +421,7 @@ describe('POST /pay/order', () => {
   });
 
   it('finds a payment of an order that it no longer lists', async () => {
-    const shown = await ask();
+    const shown = await createLink();
     const link = linkOf(shown);
     const first = await pay(link);
     for (let turn = 0; turn < 31; turn++) {

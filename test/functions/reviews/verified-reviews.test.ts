@@ -16,13 +16,13 @@ const words = { name: 'Asha R.', message: 'Clear and on time.', rating: 5, conse
 beforeEach(() => api.put(order));
 
 const inAMonth = () => Date.now() + 30 * 24 * 60 * 60_000;
-const aLink = (purpose: 'review' | 'order' = 'review', linkVersion = 2, until = inAMonth()) =>
+const reviewLink = (purpose: 'review' | 'order' = 'review', linkVersion = 2, until = inAMonth()) =>
   api.runAs('signs', { secrets: ['links'] }, () => signLink(purpose, { id: order.id, linkVersion }, until));
 const stored = () => api.rows('REVIEW');
 
 describe('POST /reviews/verified', () => {
   it('stores a buyer’s review with the badge and their consent, waiting like any other', async () => {
-    const link = await aLink();
+    const link = await reviewLink();
     api.forgetLinkKey();
     const { data } = await api.visitor('POST /reviews/verified', { body: { ...words, link } });
     expect((await api.visitor('GET /reviews/public', {})).data).toEqual([]);
@@ -47,7 +47,7 @@ describe('POST /reviews/verified', () => {
   });
 
   it('accepts one review per order: a repeat is the same, a different one is rejected', async () => {
-    const link = await aLink();
+    const link = await reviewLink();
     const first = await api.visitor('POST /reviews/verified', { body: { ...words, link } });
     expect(await api.visitor('POST /reviews/verified', { body: { ...words, link } })).toEqual(first);
     const other = api.visitor('POST /reviews/verified', { body: { ...words, link, rating: 1 } });
@@ -56,12 +56,12 @@ describe('POST /reviews/verified', () => {
   });
 
   it.each([
-    ['forged', async () => `${(await aLink()).slice(0, -3)}AAA`],
-    ['for another purpose', () => aLink('order')],
-    ['revoked', () => aLink('review', 1)],
-    ['expired', () => aLink('review', 2, Date.now() - 1000)],
-    ['of another order', async () => (await aLink()).replace('order_of_asha', 'order_of_ravi')],
-    ['truncated', async () => (await aLink()).slice(0, -1)],
+    ['forged', async () => `${(await reviewLink()).slice(0, -3)}AAA`],
+    ['for another purpose', () => reviewLink('order')],
+    ['revoked', () => reviewLink('review', 1)],
+    ['expired', () => reviewLink('review', 2, Date.now() - 1000)],
+    ['of another order', async () => (await reviewLink()).replace('order_of_asha', 'order_of_ravi')],
+    ['truncated', async () => (await reviewLink()).slice(0, -1)],
   ])('gives no badge for a link that is %s, and stores nothing', async (_, link) => {
     const sent = api.visitor('POST /reviews/verified', { body: { ...words, link: await link() } });
     await expect(sent).rejects.toMatchObject({ status: 400, errors: [{ field: 'link' }] });
@@ -69,7 +69,7 @@ describe('POST /reviews/verified', () => {
   });
 
   it('requires consent', async () => {
-    const body = JSON.stringify({ ...words, link: await aLink(), consent: false });
+    const body = JSON.stringify({ ...words, link: await reviewLink(), consent: false });
     const response = await api.post('/api/reviews/verified', body);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ errors: [{ field: 'consent' }] });

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 const search = async (text: string) => (await api.owner('POST /admin/search', { body: { text } })).data;
-const people = async (text: string) => (await search(text)).people.map(({ name }) => name);
+const customers = async (text: string) => (await search(text)).customers.map(({ name }) => name);
 const numbers = async (text: string) => (await search(text)).things.map(({ number }) => number);
 const enquire = async (more: object = {}) =>
   (await api.visitor('POST /enquiries', { body: { ...courseEnquiry, ...more } })).data.id;
@@ -58,7 +58,7 @@ const ticketOf = async (id: string) =>
   (await api.owner('GET /admin/enquiries/{id}', { path: { id } })).data.ticket;
 const correct = async (id: string, email: string) =>
   api.owner('PUT /admin/orders/{id}/email', { path: { id }, body: { email } });
-const passTwoMinutes = async () => {
+const advanceTwoMinutes = async () => {
   for (let turn = 0; turn < 2; turn++) {
     jest.setSystemTime(Date.now() + minute);
     await api.runSchedule('reindexItems');
@@ -72,10 +72,10 @@ describe('POST /admin/search', () => {
   it('finds people by name, in any spelling and order', async () => {
     const id = await enquire({ name: 'José Ramón Kulkarni' });
     for (const text of ['jose', 'JOSÉ RAMÓN', 'kulk', 'Kulkarni José', 'ramon kulkarni', 'jose kulkarni'])
-      expect([text, await people(text)]).toEqual([text, ['José Ramón Kulkarni']]);
+      expect([text, await customers(text)]).toEqual([text, ['José Ramón Kulkarni']]);
     for (const text of ['osé', 'jose menon', 'j', '…', 'asha kulkarni'])
-      expect([text, await people(text)]).toEqual([text, []]);
-    expect((await search('jose')).people).toEqual([
+      expect([text, await customers(text)]).toEqual([text, []]);
+    expect((await search('jose')).customers).toEqual([
       {
         ...{ name: 'José Ramón Kulkarni', email: 'asha@example.com', phone: '+919876543210', count: 1 },
         latest: {
@@ -96,22 +96,22 @@ describe('POST /admin/search', () => {
       jest.setSystemTime(Date.now() + minute);
     }
     for (const name of names)
-      expect([name, await people(name)]).toEqual([name, expect.arrayContaining([name])]);
-    expect(await people('王')).toEqual(['王小明']);
-    expect(await people('c b a')).toEqual(['A B C']);
-    for (const text of ['r', 'k', 'o', 'a']) expect([text, await people(text)]).toEqual([text, []]);
+      expect([name, await customers(name)]).toEqual([name, expect.arrayContaining([name])]);
+    expect(await customers('王')).toEqual(['王小明']);
+    expect(await customers('c b a')).toEqual(['A B C']);
+    for (const text of ['r', 'k', 'o', 'a']) expect([text, await customers(text)]).toEqual([text, []]);
   });
 
   it('finds them by an address with punctuation', async () => {
     await enquire({ email: "shaun.o'neil@example.com" });
     for (const text of ["shaun.o'neil@example.com", "SHAUN.O'Neil@ex"])
-      expect([text, await people(text)]).toEqual([text, ['Asha Kulkarni']]);
+      expect([text, await customers(text)]).toEqual([text, ['Asha Kulkarni']]);
   });
 
   it('finds them by a name in another script', async () => {
     await api.visitor('POST /enquiries/certification', { body: certificationEnquiry });
-    expect(await people('देश')).toEqual(['रवि देशमुख']);
-    expect(await people('देशमुख रवि')).toEqual(['रवि देशमुख']);
+    expect(await customers('देश')).toEqual(['रवि देशमुख']);
+    expect(await customers('देशमुख रवि')).toEqual(['रवि देशमुख']);
   });
 
   it.each([
@@ -126,19 +126,19 @@ describe('POST /admin/search', () => {
     'tel. 98765 43210',
   ])('finds them by phone number as %j', async (text) => {
     await enquire();
-    expect(await people(text)).toEqual(['Asha Kulkarni']);
+    expect(await customers(text)).toEqual(['Asha Kulkarni']);
   });
 
   it('finds them by a foreign number, with and without its country code', async () => {
     await enquire({ phoneNumber: '+44 20 7946 0958' });
     for (const text of ['+44 20 7946 0958', '0044 2079460958', '020 7946 0958', '0958'])
-      expect([text, await people(text)]).toEqual([text, ['Asha Kulkarni']]);
+      expect([text, await customers(text)]).toEqual([text, ['Asha Kulkarni']]);
   });
 
   it('finds them by an address, complete or partial', async () => {
     await enquire({ email: 'Asha.K+pmp@Example.com' });
     for (const text of ['asha.k+pmp@example.com', ' ASHA.K+', 'asha.k'])
-      expect([text, (await search(text)).people]).toMatchObject([
+      expect([text, (await search(text)).customers]).toMatchObject([
         text,
         [{ email: 'asha.k+pmp@example.com' }],
       ]);
@@ -150,12 +150,12 @@ describe('POST /admin/search', () => {
     await ask({ name: 'Asha K', email: 'asha@example.com' });
     await api.visitor('POST /reviews', { body: { ...review, email: 'asha@example.com' } });
     await openOrder({ name: 'Asha Kulkarni', email: 'asha@example.com' });
-    expect((await search('asha@example.com')).people).toMatchObject([
+    expect((await search('asha@example.com')).customers).toMatchObject([
       { email: 'asha@example.com', count: 5 },
     ]);
     await ask({ name: 'Asha Rao', mobile: '98200 11111' });
     await ask({ name: 'Asha Rao', mobile: '098200 11111' });
-    const { people: found } = await search('asha rao');
+    const { customers: found } = await search('asha rao');
     expect(found).toMatchObject([{ name: 'Asha Rao', phone: '+919820011111', count: 2 }]);
     expect(found[0]).not.toHaveProperty('email');
   });
@@ -185,54 +185,57 @@ describe('POST /admin/search', () => {
     const said = ['1', '000001', '2026-27/000001', '2026-27/1', '2026 27 1', '202627000001', 'receipt no. 1'];
     for (const text of [...said, id, before, id.toUpperCase()])
       expect([text, await numbers(text)]).toEqual([text, ['2026-27/000001']]);
-    expect(await search('1')).toMatchObject({ things: [{ kind: 'order', id, who: buyer.name }], people: [] });
+    expect(await search('1')).toMatchObject({
+      things: [{ kind: 'order', id, who: buyer.name }],
+      customers: [],
+    });
   });
 
   it('finds suspected spam too, marked and after the others, until it’s moved back', async () => {
     const id = await enquire({ remark: 'I am a bot', name: 'Aarav Spam', email: 'bot@example.com' });
     await enquire({ name: 'Aarav Zaveri', email: 'zaveri@example.com' });
     await enquire({ remark: 'filled in by a browser', name: 'Aarav Zaveri', email: 'zaveri@example.com' });
-    expect((await search('aarav')).people).toMatchObject([
+    expect((await search('aarav')).customers).toMatchObject([
       { name: 'Aarav Zaveri' },
       { name: 'Aarav Spam', isSuspected: true },
     ]);
     expect((await search(await ticketOf(id))).things).toMatchObject([{ id, isSuspected: true }]);
     await api.owner('POST /admin/enquiries/{id}/not-spam', { path: { id } });
-    await passTwoMinutes();
-    expect((await search('aarav')).people[0]).toMatchObject({ name: 'Aarav Spam' });
-    expect((await search('aarav')).people[0]).not.toHaveProperty('isSuspected');
+    await advanceTwoMinutes();
+    expect((await search('aarav')).customers[0]).toMatchObject({ name: 'Aarav Spam' });
+    expect((await search('aarav')).customers[0]).not.toHaveProperty('isSuspected');
   });
 
   it('finds a review without the mark once it’s moved back', async () => {
     const { data } = await api.visitor('POST /reviews', { body: { ...review, remark: 'I am a bot' } });
-    expect((await search('meera')).people).toMatchObject([{ isSuspected: true }]);
+    expect((await search('meera')).customers).toMatchObject([{ isSuspected: true }]);
     await api.owner('POST /admin/reviews/{id}/not-spam', { path: data });
-    await passTwoMinutes();
-    expect((await search('meera')).people[0]).not.toHaveProperty('isSuspected');
+    await advanceTwoMinutes();
+    expect((await search('meera')).customers[0]).not.toHaveProperty('isSuspected');
   });
 
   it('finds an order by its current address only', async () => {
     const id = await openOrder({ email: 'typo@example.com' });
     await correct(id, 'right@example.com');
-    expect((await search('typo@example.com')).people).toEqual([]);
-    expect((await search('right@example.com')).people).toMatchObject([{ email: 'right@example.com' }]);
+    expect((await search('typo@example.com')).customers).toEqual([]);
+    expect((await search('right@example.com')).customers).toMatchObject([{ email: 'right@example.com' }]);
     await correct(id, 'RIGHT@example.com');
     expect((await search(id)).things).toHaveLength(1);
-    expect((await search('right@example.com')).people).toHaveLength(1);
+    expect((await search('right@example.com')).customers).toHaveLength(1);
   });
 
   it('doesn’t find a deleted review, and leaves no item of it', async () => {
     const { data: path } = await api.visitor('POST /reviews', { body: review });
     await api.owner('DELETE /reviews/{id}', { path });
-    expect((await search('meera')).people).toEqual([]);
-    await passTwoMinutes();
+    expect((await search('meera')).customers).toEqual([]);
+    await advanceTwoMinutes();
     expect(await api.searchKeys()).toEqual([]);
     expect(await api.rows('REVIEW')).toEqual([]);
   });
 
   it('returns twenty people, and says that there are more', async () => {
     for (let i = 10; i < 31; i++) await enquire({ name: `Nisha ${i}`, email: `nisha${i}@example.com` });
-    const { people: found, isMore } = await search('nisha');
+    const { customers: found, isMore } = await search('nisha');
     expect(found.map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, i) => `Nisha ${i + 10}`));
     expect(isMore).toBe(true);
     expect((await search('nisha 12')).isMore).toBe(false);
@@ -254,7 +257,7 @@ describe('POST /admin/search', () => {
     'doesn’t match %j with a search key',
     async (text) => {
       await enquire();
-      const { things, people: found } = await search(text);
+      const { things, customers: found } = await search(text);
       expect([things, found]).toEqual([[], text === 'w#asha' ? found : []]);
     },
   );
@@ -308,9 +311,9 @@ describe('what is stored', () => {
       api.failOn('PutItem', undefined, 0, 'SEARCH');
       await store();
       api.recover();
-      expect(await people(name)).toEqual([]);
-      await passTwoMinutes();
-      expect(await people(name)).toEqual([name]);
+      expect(await customers(name)).toEqual([]);
+      await advanceTwoMinutes();
+      expect(await customers(name)).toEqual([name]);
     },
   );
 
@@ -322,9 +325,9 @@ describe('what is stored', () => {
     await api.owner('DELETE /reviews/{id}', { path });
     api.recover();
     expect(await api.searchKeys()).toEqual(expect.arrayContaining([expect.stringContaining('meera')]));
-    await passTwoMinutes();
-    expect((await search('typo@example.com')).people).toEqual([]);
-    expect((await search('right@example.com')).people).toHaveLength(1);
+    await advanceTwoMinutes();
+    expect((await search('typo@example.com')).customers).toEqual([]);
+    expect((await search('right@example.com')).customers).toHaveLength(1);
     expect((await api.searchKeys()).filter((key) => key.includes('meera'))).toEqual([]);
   });
 
@@ -348,12 +351,12 @@ describe('what is stored', () => {
   it.each(repeatable)('has the same items after a repeated %s', async (_, send) => {
     const key = { idempotencyKey: 'one-key' };
     await send(key);
-    await passTwoMinutes();
+    await advanceTwoMinutes();
     const rows = await api.searchRows();
     for (let turn = 0; turn < 3; turn++) {
       jest.setSystemTime(Date.now() + 17 * minute);
       await send(key);
-      await passTwoMinutes();
+      await advanceTwoMinutes();
     }
     expect(await api.searchRows()).toEqual(rows);
   });
@@ -444,9 +447,9 @@ describe('what is stored', () => {
       });
     const { data: path } = await send();
     await api.owner('POST /admin/enquiries/{id}/not-spam', { path });
-    await passTwoMinutes();
+    await advanceTwoMinutes();
     await send();
-    expect((await search('asha')).people[0]).not.toHaveProperty('isSuspected');
+    expect((await search('asha')).customers[0]).not.toHaveProperty('isSuspected');
   });
 
   it('has only the corrected address, even if a request was about to write the former', async () => {
@@ -455,12 +458,12 @@ describe('what is stored', () => {
       const [order] = await api.rows('ORDER');
       corrected = correct(String(order?.id), 'right@example.com');
       await corrected;
-      await passTwoMinutes();
+      await advanceTwoMinutes();
     };
     await openOrder({ email: 'typo@example.com' });
     expect(corrected).toBeDefined();
-    expect((await search('typo@example.com')).people).toEqual([]);
-    expect((await search('right@example.com')).people).toMatchObject([{ email: 'right@example.com' }]);
+    expect((await search('typo@example.com')).customers).toEqual([]);
+    expect((await search('right@example.com')).customers).toMatchObject([{ email: 'right@example.com' }]);
     expect((await api.searchKeys()).join()).not.toContain('typo');
   });
 
@@ -469,7 +472,7 @@ describe('what is stored', () => {
     beforeRows = async () => {
       const [stored] = await api.rows('REVIEW');
       await api.owner('DELETE /reviews/{id}', { path: { id: String(stored?.id) } });
-      await passTwoMinutes();
+      await advanceTwoMinutes();
       deleted++;
     };
     await api.visitor('POST /reviews', { body: review });
@@ -486,7 +489,7 @@ describe('what is stored', () => {
     await api.visitor('POST /reviews', { body: review });
     api.recover();
     expect(await api.searchKeys()).not.toEqual([]);
-    await passTwoMinutes();
+    await advanceTwoMinutes();
     expect([await api.searchKeys(), await api.rows('REVIEW')]).toEqual([[], []]);
   });
 
@@ -520,6 +523,6 @@ describe('what is stored', () => {
     await api.post('/api/enquiries', form, headers);
     jest.setSystemTime(Date.now() + 40 * minute);
     await api.post('/api/enquiries', form, headers);
-    expect((await search('asha@example.com')).people).toMatchObject([{ count: 1 }]);
+    expect((await search('asha@example.com')).customers).toMatchObject([{ count: 1 }]);
   });
 });

@@ -44,7 +44,7 @@ const save = (id: string, input: Partial<CourseInput>, ifMatch?: number) =>
   });
 const rowsOf = async (reason: string) =>
   (await money.today()).rows.filter((row) => row.reason === reason || row.more?.includes(reason as never));
-const mailsTo = (email: string) => stage.emails.filter(({ to }) => to.includes(email));
+const emailsTo = (email: string) => stage.emails.filter(({ to }) => to.includes(email));
 const link = async (courseId: string) => {
   const body = {
     ...{ subject: { kind: 'course', courseId } as const, rupees: 18_999, lastDay: '2026-11-30' },
@@ -101,7 +101,7 @@ describe('POST /verify', () => {
     expect(new Set(told.flatMap(({ to }) => to)).size).toBe(19);
     expect(told).toHaveLength(19);
     expect(stage.emails.filter(({ subject }) => subject.startsWith('You have a seat'))).toHaveLength(1);
-    expect(await money.attended('no_seat')).toHaveLength(19);
+    expect(await money.needingAttention('no_seat')).toHaveLength(19);
     expect(await rowsOf('overbooked')).toMatchObject([{ id }]);
   });
 
@@ -129,7 +129,7 @@ describe('POST /verify', () => {
       expect((await pay(orderId)).data.status).toBe('paid');
       expect(await seatOf(orderId)).toBe('confirming');
       await stage.send();
-      const [mail] = mailsTo(`seat-${buyers}@example.com`);
+      const [mail] = emailsTo(`seat-${buyers}@example.com`);
       expect(mail?.text).toContain('We’re confirming your seat.');
       expect(mail?.text).not.toMatch(/you have a seat|your seat is/i);
       api.recover();
@@ -138,7 +138,7 @@ describe('POST /verify', () => {
       });
       await runOrderJobs(api);
       expect([await left(id), await seatOf(orderId)]).toEqual([0, 'held']);
-      expect(mailsTo(`seat-${buyers}@example.com`).map(({ subject }) => subject)).toContainEqual(
+      expect(emailsTo(`seat-${buyers}@example.com`).map(({ subject }) => subject)).toContainEqual(
         expect.stringMatching(/^You have a seat/),
       );
     },
@@ -153,7 +153,7 @@ describe('POST /verify', () => {
     await stage.send();
     api.recover();
     await runOrderJobs(api);
-    const told = mailsTo(`seat-${buyers}@example.com`).map(({ tags }) => tags.template);
+    const told = emailsTo(`seat-${buyers}@example.com`).map(({ tags }) => tags.template);
     expect(told).toEqual(['payment-received', 'seat-taken']);
   });
 

@@ -77,10 +77,10 @@ describe('POST /admin/session', () => {
     const guesses = Array.from({ length: 30 }, () => signInFrom('198.51.100.4', 'wrong'));
     const outcomes = await Promise.allSettled(guesses);
     const statuses = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.status);
-    const looked = statuses.filter((status) => status === 401).length;
-    expect(looked).toBeGreaterThan(0);
-    expect(looked).toBeLessThanOrEqual(5);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(30 - looked);
+    const viewed = statuses.filter((status) => status === 401).length;
+    expect(viewed).toBeGreaterThan(0);
+    expect(viewed).toBeLessThanOrEqual(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30 - viewed);
   });
 
   it('rejects a sign-in from a page of another site', async () => {

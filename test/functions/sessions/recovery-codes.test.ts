@@ -7,7 +7,8 @@ const api = startApi({ table: memoryTable() });
 const { enrolled, signIn } = secondFactorOf(api);
 type Owner = Awaited<ReturnType<typeof enrolled>>['owner'];
 
-const leftFor = async (owner: Owner) => (await owner('GET /admin/second-factor', {})).data.recoveryCodesLeft;
+const codesLeftFor = async (owner: Owner) =>
+  (await owner('GET /admin/second-factor', {})).data.recoveryCodesLeft;
 
 describe('recovery codes', () => {
   it('are ten, shown once when the second factor is enrolled, and stored only as hashes', async () => {
@@ -28,7 +29,7 @@ describe('recovery codes', () => {
     expect(await refusal(signIn(first))).toMatchObject({ status: 401, ...needsCode });
     await expect(signIn(` ${second.toUpperCase().replace('-', ' ')} `)).resolves.toBeTruthy();
     await expect(signIn(third.replaceAll('0', 'O').replaceAll('1', 'l'))).resolves.toBeTruthy();
-    expect(await leftFor(owner)).toBe(7);
+    expect(await codesLeftFor(owner)).toBe(7);
   });
 
   it('work as proof, and don’t affect the app’s codes', async () => {
@@ -53,7 +54,7 @@ describe('recovery codes', () => {
       others.slice(0, 4).map((other) => owner('POST /admin/session/proof', { body: { code: other } })),
     );
     expect(each.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
-    expect(await leftFor(owner)).toBe(5);
+    expect(await codesLeftFor(owner)).toBe(5);
   });
 
   it.each([
@@ -67,7 +68,7 @@ describe('recovery codes', () => {
   ])('are never a code %s', async (_name, code, status) => {
     const { owner } = await enrolled();
     expect((await refusal(signIn(code))).status).toBe(status);
-    expect(await leftFor(owner)).toBe(10);
+    expect(await codesLeftFor(owner)).toBe(10);
   });
 
   it('are slowed down like other codes', async () => {
@@ -81,7 +82,7 @@ describe('recovery codes', () => {
   it('aren’t checked after a wrong password', async () => {
     const { owner, recoveryCodes } = await enrolled();
     expect((await refusal(signIn(recoveryCodes[0], 'wrong'))).status).toBe(401);
-    expect(await leftFor(owner)).toBe(10);
+    expect(await codesLeftFor(owner)).toBe(10);
   });
 });
 
@@ -91,7 +92,7 @@ describe('POST /admin/second-factor/recovery-codes', () => {
     await signIn(recoveryCodes[0]);
     const { data } = await owner('POST /admin/second-factor/recovery-codes', {});
     expect(data.recoveryCodes).toHaveLength(10);
-    expect(await leftFor(owner)).toBe(10);
+    expect(await codesLeftFor(owner)).toBe(10);
     expect(await refusal(signIn(recoveryCodes[1]))).toMatchObject({ status: 401, ...needsCode });
     await expect(signIn(data.recoveryCodes[0])).resolves.toBeTruthy();
   });
@@ -101,10 +102,10 @@ describe('POST /admin/second-factor/recovery-codes', () => {
     const read = async () => (await owner('GET /admin/second-factor', {})).data.recoveryVersion ?? 0;
     const make = (ifMatch?: number) =>
       owner('POST /admin/second-factor/recovery-codes', ifMatch === undefined ? {} : { ifMatch });
-    const atOnce = await Promise.allSettled([make(), make(), make()]);
-    const [first, ...others] = atOnce.filter(({ status }) => status === 'fulfilled');
+    const results = await Promise.allSettled([make(), make(), make()]);
+    const [first, ...others] = results.filter(({ status }) => status === 'fulfilled');
     expect(others).toEqual([]);
-    for (const each of atOnce)
+    for (const each of results)
       if (each.status === 'rejected') expect(each.reason).toMatchObject({ status: 409 });
     const { data } = (first as PromiseFulfilledResult<Awaited<ReturnType<typeof make>>>).value;
     await expect(signIn(data.recoveryCodes[0])).resolves.toBeTruthy();
@@ -122,7 +123,7 @@ describe('POST /admin/second-factor/recovery-codes', () => {
   it('is rejected without an enrolled second factor', async () => {
     const { owner } = await enrolled();
     await owner('DELETE /admin/second-factor', {});
-    expect(await leftFor(owner)).toBeUndefined();
+    expect(await codesLeftFor(owner)).toBeUndefined();
     const make = owner('POST /admin/second-factor/recovery-codes', {});
     await expect(make).rejects.toMatchObject({ status: 409 });
     expect((await api.stored()).filter(({ sk }) => sk === 'SECOND_FACTOR')).toEqual([]);

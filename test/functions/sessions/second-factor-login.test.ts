@@ -108,7 +108,7 @@ describe('POST /admin/session, with a second factor', () => {
     await expect(signIn(codeOf(uri))).resolves.toBeTruthy();
   });
 
-  const holdClosed = async (rounds: number) => {
+  const keepGuessing = async (rounds: number) => {
     for (let turn = 0; turn < rounds; turn++) {
       const { retryAfter } = await refusal(signIn('000000', adminPassword, `192.0.2.${turn}`));
       if (retryAfter !== undefined) setClock(Date.now() + retryAfter * 1000);
@@ -120,7 +120,7 @@ describe('POST /admin/session, with a second factor', () => {
   it('lets the owner in at an address with a recent correct code, despite others’ guesses', async () => {
     const { uri } = await enrolled();
     await signIn(codeOf(uri));
-    await holdClosed(30);
+    await keepGuessing(30);
     await expect(signIn(codeOf(uri))).resolves.toBeTruthy();
     const statuses: number[] = [];
     for (let turn = 0; turn < 6; turn++) statuses.push((await refusal(signIn('000000'))).status);
@@ -129,7 +129,7 @@ describe('POST /admin/session, with a second factor', () => {
 
   it('doesn’t count a failure if no code was checked', async () => {
     await enrolled();
-    await holdClosed(30);
+    await keepGuessing(30);
     for (let turn = 0; turn < 10; turn++)
       expect(await refusal(signIn('000000'))).toMatchObject({ status: 429 });
     const counted = (await api.counted()).filter(({ sk }) => String(sk) === 'code#198.51.100.1');
@@ -140,7 +140,7 @@ describe('POST /admin/session, with a second factor', () => {
     const { uri } = await enrolled();
     await signIn(codeOf(uri));
     setClock(Date.now() + 31 * 24 * 60 * minute);
-    await holdClosed(30);
+    await keepGuessing(30);
     expect(await refusal(signIn(codeOf(uri)))).toMatchObject({ status: 429 });
   });
 

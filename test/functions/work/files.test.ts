@@ -50,7 +50,7 @@ const detailOf = async (response: Response) => (await response.json()).detail as
 
 const entriesOf = async (response: Response) => ((await response.json()) as OwnOrder).work?.entries ?? [];
 
-const handIn = (cookie: string) => api.withCookie(cookie)('POST /order/entries', { body: told });
+const submitDetails = (cookie: string) => api.withCookie(cookie)('POST /order/entries', { body: told });
 
 const sendDraft = async (order: string, body: Buffer, id: string = randomUUID(), more = {}) =>
   api.send(`/api/admin/work/${order}/drafts/${id}?document=Resume&note=The%20first%20one.`, {
@@ -475,7 +475,7 @@ describe('GET /order/files/{id}', () => {
 
   it('returns 410 for a withdrawn draft at once, as a page to a browser', async () => {
     const { id, cookie } = await buyer();
-    await handIn(cookie);
+    await submitDetails(cookie);
     await sendDraft(id, pdf(), 'draft');
     expect((await open('draft', cookie)).status).toBe(200);
     await withdraw(id, 'draft');
@@ -493,7 +493,7 @@ describe('DELETE /order/files', () => {
     const { id, cookie } = await buyer();
     const more = { 'content-disposition': 'attachment; filename="Asha.pdf"' };
     await upload(pdf(), { cookie, id: 'one', more });
-    await handIn(cookie);
+    await submitDetails(cookie);
     await sendDraft(id, docx(), 'draft');
     const answer = await remove(cookie);
     expect(answer.status).toBe(200);
@@ -540,7 +540,7 @@ describe('DELETE /order/files', () => {
 describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
   it('adds a draft, which is named by document and version if it has no name', async () => {
     const { id, cookie } = await buyer();
-    await handIn(cookie);
+    await submitDetails(cookie);
     expect((await sendDraft(id, pdf(), 'first')).status).toBe(200);
     await api.withCookie(cookie)('POST /order/complaints', { body: { text: 'It names the wrong company.' } });
     const second = await sendDraft(id, docx(), 'second');
@@ -552,7 +552,7 @@ describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
 
   it('is rejected if someone else has sent that draft since, and added once if its response was lost', async () => {
     const { id, cookie } = await buyer();
-    await handIn(cookie);
+    await submitDetails(cookie);
     const send = async (file: string, version: number, body = pdf()) => {
       const query = `document=Resume&version=${version}`;
       const headers = { cookie: await api.signIn(), 'content-type': 'application/pdf' };
@@ -574,7 +574,7 @@ describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
 
   it('keeps the file’s name, even as the final document', async () => {
     const { id, cookie } = await buyer();
-    await handIn(cookie);
+    await submitDetails(cookie);
     const more = { 'content-disposition': 'attachment; filename="Asha Kulkarni, Resume.docx"' };
     expect((await sendDraft(id, pdf(), 'first', more)).status).toBe(200);
     const approval = { kind: 'approval', document: 'Resume', version: 1 } as const;
@@ -585,7 +585,7 @@ describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
 
   it('is named as the final document once approved, and keeps its number', async () => {
     const { id, cookie } = await buyer();
-    await handIn(cookie);
+    await submitDetails(cookie);
     const nameOf = async (file: string) => (await open(file, cookie)).headers.get('content-disposition');
     const act = (body: object) =>
       api.withCookie(cookie)('POST /order/entries', { body: { document: 'Resume', ...body } as never });
@@ -602,7 +602,7 @@ describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
   it('is shown as deleted once files expire', async () => {
     setClock(Date.UTC(2026, 10, 20));
     const { id, cookie } = await buyer();
-    await handIn(cookie);
+    await submitDetails(cookie);
     await sendDraft(id, pdf(), 'first');
     setClock(Date.UTC(2026, 10, 20) + 400 * 86_400_000);
     const answer = await openAsOwner(id, 'first');
@@ -614,7 +614,7 @@ describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
 
   it('numbers two concurrent drafts 1 and 2, and a repeat once', async () => {
     const { id, cookie } = await buyer();
-    await handIn(cookie);
+    await submitDetails(cookie);
     const sent = await Promise.all([
       sendDraft(id, pdf(1), 'one'),
       sendDraft(id, pdf(2), 'two'),
@@ -644,7 +644,7 @@ describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
 
   it('rejects another order’s document, and an invalid file', async () => {
     const { id, cookie } = await buyer();
-    await handIn(cookie);
+    await submitDetails(cookie);
     const path = `/api/admin/work/${id}/drafts/x?document=Poem`;
     const headers = { cookie: await api.signIn(), 'content-type': 'application/pdf' };
     expect((await api.send(path, { method: 'PUT', headers, body: new Uint8Array(pdf()) })).status).toBe(400);

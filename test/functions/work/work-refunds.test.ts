@@ -11,10 +11,8 @@ const table = memoryTable();
 const api = startApi({ table });
 const { emails } = startMailStage(api);
 const razorpay = startRazorpay(api);
-const { bought, say, pageOf, refund, settleRefund, reservedPlace, rows, attended, today } = boughtWork(
-  api,
-  razorpay,
-);
+const { bought, addAsBuyer, pageOf, refund, settleRefund, bookSeat, rows, needingAttention, today } =
+  boughtWork(api, razorpay);
 
 const { paidOrder } = orderMoney(api, razorpay);
 
@@ -28,7 +26,7 @@ const arrived = () =>
     .splice(0)
     .map(({ to, tags }) => `${tags.template} to ${to[0] === mailStage.MAIL_OWNER ? 'owner' : 'buyer'}`);
 
-async function lettersOf(days: number): Promise<string[]> {
+async function emailsAfterDays(days: number): Promise<string[]> {
   const end = Date.now() + days * day;
   for (let ten = Math.floor(Date.now() / day) * day + 4.5 * 60 * minute; ten <= end; ten += day) {
     for (const at of [ten - 15 * minute, ten + 15 * minute]) {
@@ -92,21 +90,21 @@ describe('the time of a refund', () => {
 describe('work with a full refund pending', () => {
   it('stops for the buyer at once, before any job, and sends no reminders', async () => {
     const { id } = await bought();
-    await lettersOf(0);
+    await emailsAfterDays(0);
     await refund(id);
     expect((await pageOf(id)).work?.refundSteps).toMatchObject([{ phase: 'refunding' }]);
-    expect(await lettersOf(21)).toEqual(['refund-started to buyer']);
-    await expect(say(id, told)).rejects.toMatchObject({ status: 409 });
+    expect(await emailsAfterDays(21)).toEqual(['refund-started to buyer']);
+    await expect(addAsBuyer(id, told)).rejects.toMatchObject({ status: 409 });
     expect(await rows('theirs')).toEqual([]);
     expect(await rows('finished')).toMatchObject([{ id, turn: 'nobody', waiting: 'refunding' }]);
   });
 
   it('isn’t due, and the owner gets no email that it is', async () => {
     const { id } = await bought();
-    await say(id, told);
-    await lettersOf(0);
+    await addAsBuyer(id, told);
+    await emailsAfterDays(0);
     await refund(id);
-    expect(await lettersOf(10)).toEqual(['refund-started to buyer']);
+    expect(await emailsAfterDays(10)).toEqual(['refund-started to buyer']);
     const [row] = await rows('finished');
     expect(row).toMatchObject({ id, waiting: 'refunding' });
     expect(row).not.toHaveProperty('due');
@@ -134,62 +132,62 @@ describe('work with a full refund pending', () => {
   });
 
   it('promises no seat in a class', async () => {
-    const { id } = await reservedPlace('2026-11-28');
+    const { id } = await bookSeat('2026-11-28');
     await runJobs();
-    await lettersOf(0);
+    await emailsAfterDays(0);
     expect((await pageOf(id)).courseSeat).toBeDefined();
     await refund(id);
     expect((await pageOf(id)).courseSeat).toBeUndefined();
-    expect(await lettersOf(7)).toEqual(['refund-started to buyer']);
+    expect(await emailsAfterDays(7)).toEqual(['refund-started to buyer']);
   });
 });
 
 describe('work whose refund fails at the bank', () => {
   it('continues with the paused days added, emails the buyer and the owner, and is in Today', async () => {
     const { id } = await bought();
-    await say(id, told);
-    await lettersOf(0);
+    await addAsBuyer(id, told);
+    await emailsAfterDays(0);
     const asked = await refund(id);
-    await lettersOf(8);
+    await emailsAfterDays(8);
     await settleRefund(asked, 'failed');
     const page = await pageOf(id);
     expect(page.work?.refundSteps).toMatchObject([{ phase: 'refunding' }, { phase: 'kept' }]);
     expect(page).toMatchObject({ status: 'paid', failedRefundPaise: asked.paise });
-    expect(await lettersOf(1)).toEqual(['refund-failed to owner', 'refund-delayed to buyer']);
+    expect(await emailsAfterDays(1)).toEqual(['refund-failed to owner', 'refund-delayed to buyer']);
     const due = new Date(monday + 13 * day).toISOString().slice(0, 10);
     expect(await rows('ours')).toMatchObject([{ id, due: expect.stringContaining(due) }]);
-    expect(await attended('refund_failed')).toEqual([id]);
+    expect(await needingAttention('refund_failed')).toEqual([id]);
     expect((await today()).counts.orders).toEqual({ count: 1, isMore: false });
   });
 
   it('reminds the buyer again, and restores no seat in a class', async () => {
     const { id } = await bought();
-    await lettersOf(0);
+    await emailsAfterDays(0);
     await settleRefund(await refund(id), 'failed');
-    expect(await lettersOf(2)).toEqual([
+    expect(await emailsAfterDays(2)).toEqual([
       ...['refund-failed to owner', 'refund-delayed to buyer', 'details-missing to buyer'],
     ]);
-    const reserved = await reservedPlace('2026-11-28');
+    const reserved = await bookSeat('2026-11-28');
     await runJobs();
-    await lettersOf(0);
+    await emailsAfterDays(0);
     await settleRefund(await refund(reserved.id), 'failed');
     expect(await pageOf(reserved.id)).toMatchObject({ seat: 'given_up' });
     expect((await pageOf(reserved.id)).courseSeat).toBeUndefined();
-    expect(await lettersOf(3)).not.toContain('class-tomorrow to buyer');
+    expect(await emailsAfterDays(3)).not.toContain('class-tomorrow to buyer');
   });
 
   it('needs the owner’s attention until as much is refunded again', async () => {
     const { id } = await bought();
     await settleRefund(await refund(id, { rupees: 500 }), 'failed');
-    expect(await attended('refund_failed')).toEqual([id]);
+    expect(await needingAttention('refund_failed')).toEqual([id]);
     setClock(monday + day);
     await refund(id, { rupees: 200 });
     setClock(monday + day + minute);
-    expect(await attended('refund_failed')).toEqual([id]);
+    expect(await needingAttention('refund_failed')).toEqual([id]);
     const again = await refund(id, { rupees: 300 });
-    expect(await attended('refund_failed')).toEqual([]);
+    expect(await needingAttention('refund_failed')).toEqual([]);
     expect(await pageOf(id)).not.toHaveProperty('failedRefundPaise');
     await settleRefund(again, 'failed');
-    expect(await attended('refund_failed')).toEqual([id]);
+    expect(await needingAttention('refund_failed')).toEqual([id]);
   });
 });

@@ -11,8 +11,18 @@ const table = memoryTable();
 const api = startApi({ table, around: callAws });
 const { emails, send, toOthers } = startMailStage(api);
 const razorpay = startRazorpay(api);
-const { bought, say, add, pageOf, follow, attended, refund, reservedPlace, changeCourse, sendDraft } =
-  boughtWork(api, razorpay);
+const {
+  bought,
+  addAsBuyer,
+  add,
+  pageOf,
+  follow,
+  needingAttention,
+  refund,
+  bookSeat,
+  changeCourse,
+  sendDraft,
+} = boughtWork(api, razorpay);
 
 beforeEach(() => setClock(monday));
 
@@ -27,7 +37,7 @@ const arrived = (to: 'buyer' | 'owner') =>
 
 const courseJobs = ['followCourses', 'refreshPages', 'followCourses'] as const;
 
-async function passDays(days: number): Promise<void> {
+async function advanceDays(days: number): Promise<void> {
   const end = Date.now() + days * day;
   for (let ten = Math.floor(Date.now() / day) * day + 4.5 * 60 * minute; ten <= end; ten += day) {
     for (const at of [ten - 15 * minute, ten, ten + 15 * minute]) {
@@ -47,45 +57,45 @@ describe('the emails of an action', () => {
     const { id } = await bought();
     await send();
     emails.splice(0);
-    const lettersAfter = async (act: () => Promise<unknown>) => {
+    const emailsAfter = async (act: () => Promise<unknown>) => {
       await act();
       await send();
       return emails
         .splice(0)
         .map(({ to, tags }) => `${tags.template} to ${to[0] === mailStage.MAIL_OWNER ? 'owner' : 'buyer'}`);
     };
-    expect(await lettersAfter(() => say(id, told))).toEqual([
+    expect(await emailsAfter(() => addAsBuyer(id, told))).toEqual([
       'buyer-replied to owner',
       'work-begun to buyer',
     ]);
-    expect(await lettersAfter(() => add(id, { kind: 'question', text: 'Which city?' }))).toEqual([
+    expect(await emailsAfter(() => add(id, { kind: 'question', text: 'Which city?' }))).toEqual([
       'question to buyer',
     ]);
-    expect(await lettersAfter(() => say(id, { kind: 'answer', text: 'Pune.' }))).toEqual([
+    expect(await emailsAfter(() => addAsBuyer(id, { kind: 'answer', text: 'Pune.' }))).toEqual([
       'buyer-replied to owner',
     ]);
-    expect(await lettersAfter(() => add(id, { kind: 'hold', text: 'Until Monday.' }))).toEqual([
+    expect(await emailsAfter(() => add(id, { kind: 'hold', text: 'Until Monday.' }))).toEqual([
       'message-to-buyer to buyer',
     ]);
-    expect(await lettersAfter(() => add(id, { kind: 'resumed' }))).toEqual([]);
-    expect(await lettersAfter(() => sendDraft(id, 'Resume'))).toEqual(['draft-ready to buyer']);
+    expect(await emailsAfter(() => add(id, { kind: 'resumed' }))).toEqual([]);
+    expect(await emailsAfter(() => sendDraft(id, 'Resume'))).toEqual(['draft-ready to buyer']);
     const changes = { kind: 'changes', document: 'Resume', text: 'Shorter.' };
-    expect(await lettersAfter(() => say(id, changes))).toEqual(['buyer-replied to owner']);
-    expect(await lettersAfter(() => sendDraft(id, 'Resume'))).toEqual(['draft-ready to buyer']);
+    expect(await emailsAfter(() => addAsBuyer(id, changes))).toEqual(['buyer-replied to owner']);
+    expect(await emailsAfter(() => sendDraft(id, 'Resume'))).toEqual(['draft-ready to buyer']);
     const approval = { kind: 'approval', document: 'Resume', version: 2 };
-    expect(await lettersAfter(() => say(id, approval))).toEqual([
+    expect(await emailsAfter(() => addAsBuyer(id, approval))).toEqual([
       'buyer-replied to owner',
       'documents-final to buyer',
     ]);
-    expect(await lettersAfter(() => add(id, message))).toEqual(['message-to-buyer to buyer']);
-    expect(await lettersAfter(() => add(id, { kind: 'call' }))).toEqual([]);
+    expect(await emailsAfter(() => add(id, message))).toEqual(['message-to-buyer to buyer']);
+    expect(await emailsAfter(() => add(id, { kind: 'call' }))).toEqual([]);
   });
 
   it('name the day of the first draft', async () => {
     const { id } = await bought();
     await send();
     emails.splice(0);
-    await say(id, told);
+    await addAsBuyer(id, told);
     await send();
     expect(emails.map(({ subject }) => subject)).toEqual([
       expect.stringContaining('Details complete · due Saturday, 28 November'),
@@ -103,7 +113,7 @@ describe('the email of the last approval', () => {
     await add(id, told);
     await sendDraft(id, 'Resume');
     jest.setSystemTime(Date.now() + days * day);
-    await say(id, { kind: 'approval', document: 'Resume', version: 1 });
+    await addAsBuyer(id, { kind: 'approval', document: 'Resume', version: 1 });
     emails.splice(0);
     for (let runs = 0; runs < 3; runs++) await send();
     const final = emails.find(({ tags }) => tags.template === 'documents-final');
@@ -114,7 +124,7 @@ describe('the email of the last approval', () => {
 describe('remindOfWork', () => {
   it('reminds a silent buyer of missing details on days 1, 3, 7 and 21', async () => {
     await bought();
-    await passDays(60);
+    await advanceDays(60);
     expect(arrived('buyer')).toEqual([
       '11-23 12:00 payment-received',
       '11-24 10:00 details-missing',
@@ -128,10 +138,10 @@ describe('remindOfWork', () => {
     const { id } = await bought();
     await add(id, told);
     await sendDraft(id, 'Resume');
-    await passDays(5);
-    await say(id, message);
-    await passDays(30);
-    await say(id, { kind: 'approval', document: 'Resume', version: 1 });
+    await advanceDays(5);
+    await addAsBuyer(id, message);
+    await advanceDays(30);
+    await addAsBuyer(id, { kind: 'approval', document: 'Resume', version: 1 });
     const reminders = arrived('buyer').filter((mail) => mail.includes('waiting'));
     expect(reminders).toEqual([
       '11-26 10:00 draft-waiting',
@@ -139,17 +149,17 @@ describe('remindOfWork', () => {
       '12-05 10:00 draft-waiting',
       '12-12 10:00 draft-waiting',
     ]);
-    await passDays(60);
+    await advanceDays(60);
     expect(arrived('buyer').filter((mail) => !mail.includes('documents-final'))).toEqual([]);
   });
 
   it('reminds a buyer of an order at most eight times', async () => {
     const { id } = await bought();
-    await passDays(30);
-    await say(id, told);
+    await advanceDays(30);
+    await addAsBuyer(id, told);
     for (let drafts = 0; drafts < 3; drafts++) {
       await sendDraft(id, 'Resume');
-      await passDays(30);
+      await advanceDays(30);
     }
     const all = arrived('buyer');
     expect(all.filter((mail) => /missing|waiting/.test(mail))).toHaveLength(8);
@@ -159,26 +169,26 @@ describe('remindOfWork', () => {
   it('sends only the last of several missed reminders', async () => {
     await bought();
     jest.setSystemTime(monday + 10 * day);
-    await passDays(1);
+    await advanceDays(1);
     expect(arrived('buyer').filter((mail) => mail.includes('missing'))).toHaveLength(1);
-    await passDays(20);
+    await advanceDays(20);
     expect(arrived('buyer')).toEqual(['12-14 10:00 details-missing']);
   });
 
   it('emails the owner the day before something is due, unless the clock is paused', async () => {
     const { id } = await bought();
-    await say(id, told);
-    await passDays(10);
+    await addAsBuyer(id, told);
+    await advanceDays(10);
     expect(arrived('owner').filter((mail) => mail.includes('tomorrow'))).toEqual([
       '11-27 10:00 draft-due-tomorrow',
     ]);
     const other = await bought();
-    await say(other.id, told);
+    await addAsBuyer(other.id, told);
     await add(other.id, { kind: 'question', text: 'Which city?' });
-    await passDays(10);
+    await advanceDays(10);
     expect(arrived('owner').filter((mail) => mail.includes('tomorrow'))).toEqual([]);
-    await say(other.id, { kind: 'answer', text: 'Pune.' });
-    await passDays(10);
+    await addAsBuyer(other.id, { kind: 'answer', text: 'Pune.' });
+    await advanceDays(10);
     expect(arrived('owner').filter((mail) => mail.includes('tomorrow'))).toEqual([
       '12-17 10:00 draft-due-tomorrow',
     ]);
@@ -205,7 +215,7 @@ describe('remindOfWork', () => {
 
 describe('a seat in a class', () => {
   const reserved = async (startDate: string) => {
-    const courseSeat = await reservedPlace(startDate);
+    const courseSeat = await bookSeat(startDate);
     await follow();
     await send();
     return courseSeat;
@@ -216,7 +226,7 @@ describe('a seat in a class', () => {
     const [, , courseSeat] = emails;
     expect(courseSeat).toMatchObject({ subject: expect.stringContaining('You have a seat: PMP') });
     expect(courseSeat?.text).toContain('Room 4.');
-    await passDays(40);
+    await advanceDays(40);
     expect(arrived('buyer')).toEqual([
       '11-23 12:00 payment-received',
       '11-23 12:00 seat-reserved',
@@ -231,7 +241,7 @@ describe('a seat in a class', () => {
 
   const move = ({ course }: Awaited<ReturnType<typeof reserved>>, startDate: string) =>
     changeCourse(course, { startDate });
-  const lookAfter = async (minutes = 0) => {
+  const runCourseJobs = async (minutes = 0) => {
     jest.setSystemTime(Date.now() + minutes * minute);
     for (const job of [...courseJobs, 'remindOfWork'] as const) await api.runSchedule(job);
   };
@@ -240,11 +250,11 @@ describe('a seat in a class', () => {
 
   it('is emailed about a new day, and reminded of that', async () => {
     const courseSeat = await reserved('2026-12-05');
-    await passDays(5);
+    await advanceDays(5);
     await move(courseSeat, '2026-11-30');
-    await passDays(5);
+    await advanceDays(5);
     await move(courseSeat, '2027-01-10');
-    await passDays(60);
+    await advanceDays(60);
     expect(arrived('buyer').filter((mail) => mail.includes('class'))).toEqual([
       '11-29 09:45 class-changed',
       '11-29 10:00 class-tomorrow',
@@ -255,17 +265,17 @@ describe('a seat in a class', () => {
 
   it('is emailed about a change within minutes, even after its reminder, in Indian time', async () => {
     const courseSeat = await reserved('2026-12-05');
-    await passDays(11.2);
+    await advanceDays(11.2);
     arrived('buyer');
     await move(courseSeat, '2026-12-11T19:00:00Z');
-    await lookAfter(11);
+    await runCourseJobs(11);
     await send();
     expect(emails.map(({ subject }) => subject)).toEqual([
       'New start: 12 December 2026, 12:30 am IST · PMP Certification Training · Sopaan Careers',
     ]);
     expect(emails[0]?.text).not.toContain('T19:00');
     expect(emails[0]?.text.replaceAll('\n', ' ')).toContain('We’ll remind you the day before.');
-    await passDays(20);
+    await advanceDays(20);
     expect(arrived('buyer').slice(1)).toEqual(['12-11 10:00 class-tomorrow']);
   });
 
@@ -274,12 +284,12 @@ describe('a seat in a class', () => {
     arrived('buyer');
     for (const day of ['2026-12-12', '2026-12-19', '2026-12-12', '2026-12-26']) {
       await move(courseSeat, day);
-      await lookAfter(9);
+      await runCourseJobs(9);
       await send();
       expect(emails).toEqual([]);
     }
-    await lookAfter(10);
-    await lookAfter(1);
+    await runCourseJobs(10);
+    await runCourseJobs(1);
     await send();
     await send();
     expect(emails.map(({ subject }) => subject)).toEqual([expect.stringContaining('26 December 2026')]);
@@ -289,25 +299,25 @@ describe('a seat in a class', () => {
     const courseSeat = await reserved('2026-12-05');
     arrived('buyer');
     for (const day of ['2026-12-12', '2026-12-05', '2026-11-01']) await move(courseSeat, day);
-    await lookAfter(11);
-    await lookAfter(1);
+    await runCourseJobs(11);
+    await runCourseJobs(1);
     await send();
     expect(arrived('buyer')).toEqual([]);
     await move(courseSeat, '');
-    await lookAfter(11);
-    await lookAfter(1);
+    await runCourseJobs(11);
+    await runCourseJobs(1);
     await send();
     expect(emails.map(({ subject }) => subject)).toEqual([expect.stringContaining('New date to follow')]);
   });
 
   it('has the newest start in the seat’s email if that wasn’t sent yet', async () => {
-    const courseSeat = await reservedPlace('2026-12-05');
+    const courseSeat = await bookSeat('2026-12-05');
     await send();
     await api.runSchedule('followOrders');
     await move(courseSeat, '2026-12-12');
-    await lookAfter(20);
+    await runCourseJobs(20);
     await send();
-    await lookAfter(20);
+    await runCourseJobs(20);
     await send();
     const told = emails.filter(({ tags }) => tags.template === 'seat-reserved');
     expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('12 December 2026')]);
@@ -315,7 +325,7 @@ describe('a seat in a class', () => {
   });
 
   it('has the newest start in a separate email if the seat’s wasn’t accepted', async () => {
-    const courseSeat = await reservedPlace('2026-12-05');
+    const courseSeat = await bookSeat('2026-12-05');
     await send();
     await api.runSchedule('followOrders');
     await move(courseSeat, '2026-12-12');
@@ -323,7 +333,7 @@ describe('a seat in a class', () => {
     api.ses.fail('refused');
     await send();
     api.ses.recover();
-    await lookAfter(20);
+    await runCourseJobs(20);
     await send();
     expect(emails.filter(({ tags }) => tags.template === 'seat-reserved')).toEqual([]);
     expect(emails.at(-1)?.subject).toContain('New start: 12 December 2026');
@@ -335,7 +345,7 @@ describe('a seat in a class', () => {
       for (const job of ['followCourses', 'remindOfWork'] as const)
         for (const after of [0, 1, 2, 3, 4]) {
           const courseSeat = await reserved('2026-12-05');
-          await lookAfter(1);
+          await runCourseJobs(1);
           arrived('buyer');
           await move(courseSeat, '2026-12-12');
           jest.setSystemTime(Date.now() + 11 * minute);
@@ -343,7 +353,7 @@ describe('a seat in a class', () => {
           if (job === 'remindOfWork') await api.runSchedule('followCourses');
           await withFault({ with: kind, after }, () => api.runSchedule(job).catch(() => {}));
           for (let runs = 0; runs < 3; runs++) {
-            await lookAfter(16);
+            await runCourseJobs(16);
             await send();
           }
           expect(arrived('buyer').map((mail) => mail.slice(12))).toEqual(['class-changed']);
@@ -361,13 +371,13 @@ describe('a seat in a class', () => {
     ['2026-11-23', 'It starts today.'],
     ['2026-11-23T09:00', 'The class has started.'],
     ['2026-11-20', 'The class has started.'],
-  ])('that starts on "%s" promises only a reminder that will be sent', async (startDate, inMail) => {
+  ])('that starts on "%s" promises only a reminder that will be sent', async (startDate, inEmail) => {
     await reserved(startDate);
     const told = emails.find(({ tags }) => tags.template === 'seat-reserved')?.text.replaceAll('\n', ' ');
-    expect(told).toContain(inMail);
-    await passDays(30);
+    expect(told).toContain(inEmail);
+    await advanceDays(30);
     const reminders = arrived('buyer').filter((mail) => mail.includes('class-tomorrow'));
-    expect(reminders).toHaveLength(inMail.includes('remind') ? 1 : 0);
+    expect(reminders).toHaveLength(inEmail.includes('remind') ? 1 : 0);
   });
 
   it('in a deleted course promises nothing, and needs the owner’s attention until it’s settled', async () => {
@@ -375,33 +385,33 @@ describe('a seat in a class', () => {
     const kept = await reserved('2026-12-05');
     await remove(courseSeat);
     arrived('buyer');
-    await lookAfter(1);
-    expect(await attended('course_gone')).toEqual([courseSeat.id]);
+    await runCourseJobs(1);
+    expect(await needingAttention('course_gone')).toEqual([courseSeat.id]);
     expect((await pageOf(courseSeat.id)).courseSeat).toEqual({
       title: courseSeat.course.title,
       isGone: true,
     });
     expect((await pageOf(kept.id)).courseSeat).toMatchObject({ batch: 'Weekend' });
-    await passDays(30);
+    await advanceDays(30);
     expect(arrived('buyer')).toEqual(['12-04 10:00 class-tomorrow']);
     await add(courseSeat.id, { kind: 'call', text: 'They’ll join the next class.' });
-    await lookAfter();
-    expect(await attended('course_gone')).toEqual([]);
+    await runCourseJobs();
+    expect(await needingAttention('course_gone')).toEqual([]);
   });
 
   it('in a deleted course needs no attention once it’s being refunded', async () => {
     const courseSeat = await reserved('2026-12-05');
     await remove(courseSeat);
-    await lookAfter(1);
+    await runCourseJobs(1);
     await refund(courseSeat.id);
-    expect(await attended('course_gone')).toEqual([]);
+    expect(await needingAttention('course_gone')).toEqual([]);
   });
 
   it.each([
     ['before', 'Sorry, we no longer offer this course. We’ll contact you'],
     ['after', 'Sorry, this course closed before your payment reached us.'],
   ])('that is paid %s the deletion needs the owner’s attention, and isn’t confirmed', async (when, words) => {
-    const courseSeat = await reservedPlace('2026-12-05', undefined, { isPaid: when === 'before' });
+    const courseSeat = await bookSeat('2026-12-05', undefined, { isPaid: when === 'before' });
     pass(minute);
     await remove(courseSeat);
     await api.runSchedule('refreshPages');
@@ -411,8 +421,8 @@ describe('a seat in a class', () => {
     await api.runSchedule('sweepPayments');
     await follow();
     await send();
-    await lookAfter(1);
-    expect(await attended('course_gone')).toEqual([courseSeat.id]);
+    await runCourseJobs(1);
+    expect(await needingAttention('course_gone')).toEqual([courseSeat.id]);
     const told = toOthers();
     expect(told.map(({ tags }) => tags.template)).toEqual(['payment-received']);
     expect(told[0]?.text.replaceAll('\n', ' ')).toContain(words);
@@ -422,7 +432,7 @@ describe('a seat in a class', () => {
     const courseSeat = await reserved('2026-12-05');
     await remove(courseSeat);
     for (let runs = 0; runs < 3; runs++) {
-      await lookAfter(2);
+      await runCourseJobs(2);
       await api.runSchedule('refreshPages');
     }
     expect(await api.rows('COURSE')).toEqual([]);

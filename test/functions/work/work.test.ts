@@ -15,7 +15,7 @@ const api = startApi({ table, around: callAws });
 const razorpay = startRazorpay(api);
 const {
   bought,
-  say,
+  addAsBuyer,
   add,
   read,
   follow,
@@ -24,7 +24,7 @@ const {
   paidOrder,
   refund,
   settleRefund,
-  reservedPlace,
+  bookSeat,
   sendDraft,
   rows,
   storedWork,
@@ -143,7 +143,7 @@ describe('GET /admin/work/{id}', () => {
   });
 
   it('returns a seat, and how to join its class', async () => {
-    const { id } = await reservedPlace('2026-12-05');
+    const { id } = await bookSeat('2026-12-05');
     expect((await read(id)).work).toBeUndefined();
     await follow();
     await follow();
@@ -219,7 +219,7 @@ describe('POST /admin/work/{id}/entries', () => {
     await add(id, { kind: 'ended', document: 'Cover Letter' });
     await sendDraft(id, 'Resume');
     const approval = { kind: 'approval', document: 'Resume', version: 1 } as const;
-    await say(id, approval);
+    await addAsBuyer(id, approval);
     expect(await rows('finished')).toMatchObject([{ id, waiting: 'approved' }]);
   });
 
@@ -240,14 +240,14 @@ describe('GET /admin/work', () => {
     expect((await rows('ours')).map(({ id }) => id)).toEqual([second.id, first.id, held.id]);
     await sendDraft(first.id, 'Resume');
     const changes = { kind: 'changes', document: 'Resume', text: 'Shorter.' } as const;
-    await say(first.id, changes);
+    await addAsBuyer(first.id, changes);
     expect((await rows('ours')).map(({ id }) => id)).toEqual([first.id, second.id, held.id]);
   });
 
   it('shows the newest change request, up to two hundred characters, until a draft answers it', async () => {
     const { id } = await bought();
     await add(id, told);
-    const ask = async (text: string) => say(id, { kind: 'changes', document: 'Resume', text });
+    const ask = async (text: string) => addAsBuyer(id, { kind: 'changes', document: 'Resume', text });
     await sendDraft(id, 'Resume');
     await ask('Shorter, please.');
     expect(await rows('ours')).toMatchObject([{ waiting: 'changes', asked: 'Shorter, please.' }]);
@@ -262,7 +262,7 @@ describe('GET /admin/work', () => {
   it('lists the buyers’ turn by how long they’ve been silent', async () => {
     const [silent, other] = [await bought(), await bought()];
     pass(day);
-    await say(silent.id, { kind: 'message', text: 'Soon.' });
+    await addAsBuyer(silent.id, { kind: 'message', text: 'Soon.' });
     expect((await rows('theirs')).map(({ id }) => id)).toEqual([other.id, silent.id]);
     expect(await rows('theirs')).toMatchObject([{ name: buyer.name, mobile: buyer.mobile }, {}]);
   });

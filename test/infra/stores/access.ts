@@ -53,9 +53,9 @@ export function accessSuite(stores: () => Stores) {
       const { sessions } = stores();
       await sessions.open('hash', start);
       expect(await sessions.prove('hash', start + minute)).toMatchObject({
-        provenAt: new Date(start + minute).toISOString(),
+        codeEnteredAt: new Date(start + minute).toISOString(),
       });
-      expect(await sessions.use('hash', start + 2 * minute)).toHaveProperty('provenAt');
+      expect(await sessions.use('hash', start + 2 * minute)).toHaveProperty('codeEnteredAt');
       expect(await sessions.prove('hash', start + 40 * minute)).toBeUndefined();
     });
 

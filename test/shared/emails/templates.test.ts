@@ -5,8 +5,8 @@ import { certificationShortName } from '#shared/domain/courses/certifications.ts
 import { TemplateName } from '#shared/domain/mail/mail.ts';
 import { seatTakenText } from '#shared/domain/orders/order-seat.ts';
 import { formatMoment, formatShortMoment, formatTime, formatWeekday } from '#shared/domain/time/format.ts';
-import { emailFact, linkKey, linkParts, phoneLinks, safeHref } from '#shared/emails/links.ts';
-import { greeting, oneLine, splitParagraphs, unlinked } from '#shared/emails/plain-text.ts';
+import { emailFact, linkKey, phoneLinks, safeHref, splitLinks } from '#shared/emails/links.ts';
+import { greeting, splitParagraphs, toOneLine, withoutLinks } from '#shared/emails/plain-text.ts';
 import { renderHtml, renderText } from '#shared/emails/render.ts';
 import { dark, light } from '#shared/emails/styles.ts';
 import type { ComposedEmail, LinkTarget } from '#shared/emails/template.ts';
@@ -16,11 +16,11 @@ import { samples } from '../../support/mail/email-samples.ts';
 const names = TemplateName.options;
 const site = 'https://www.sopaan.example';
 
-const openedBy = (name: TemplateName): readonly LinkTarget[] =>
+const linksOf = (name: TemplateName): readonly LinkTarget[] =>
   (templates[name].opens as (facts: unknown) => readonly LinkTarget[])(samples[name]);
 
 const links = new Map(
-  names.flatMap(openedBy).map((opened) => [linkKey(opened), `${opened.id}.1798761600.signed`]),
+  names.flatMap(linksOf).map((opened) => [linkKey(opened), `${opened.id}.1798761600.signed`]),
 );
 
 const compose = (name: TemplateName, facts: unknown = samples[name]): ComposedEmail =>
@@ -29,7 +29,7 @@ const compose = (name: TemplateName, facts: unknown = samples[name]): ComposedEm
 const documentOf = (template: ComposedEmail) =>
   new DOMParser().parseFromString(renderHtml(template), 'text/html');
 
-const sheetOf = (template: ComposedEmail) => [
+const contentOf = (template: ComposedEmail) => [
   ...documentOf(template).querySelectorAll('[role=main] :is(h1, h2, p, div, th, td, blockquote)'),
 ];
 
@@ -97,30 +97,33 @@ describe('the templates', () => {
     expect(compose(name).subject).toBe(subject);
   });
 
-  const openers = names.filter((name) => openedBy(name).length > 0);
+  const linkingTemplates = names.filter((name) => linksOf(name).length > 0);
 
-  it.each(openers)('%s links to its subject with signed links, and otherwise to its page', (name) => {
-    const template = compose(name);
-    for (const opened of openedBy(name)) {
-      const address = `${site}/${opened.page}#${links.get(linkKey(opened))}`;
-      expect(renderText(template)).toContain(address);
-      expect(
-        [...documentOf(template).querySelectorAll('a')].map((link) => link.getAttribute('href')),
-      ).toContain(address);
-    }
-    const unsigned = renderText(
-      (templates[name].compose as (facts: unknown, context: object) => ComposedEmail)(samples[name], {
-        site,
-      }),
-    );
-    expect(unsigned).toContain(`${site}/${openedBy(name)[0]?.page}`);
-    expect(unsigned).not.toContain('#');
-  });
+  it.each(linkingTemplates)(
+    '%s links to its subject with signed links, and otherwise to its page',
+    (name) => {
+      const template = compose(name);
+      for (const opened of linksOf(name)) {
+        const address = `${site}/${opened.page}#${links.get(linkKey(opened))}`;
+        expect(renderText(template)).toContain(address);
+        expect(
+          [...documentOf(template).querySelectorAll('a')].map((link) => link.getAttribute('href')),
+        ).toContain(address);
+      }
+      const unsigned = renderText(
+        (templates[name].compose as (facts: unknown, context: object) => ComposedEmail)(samples[name], {
+          site,
+        }),
+      );
+      expect(unsigned).toContain(`${site}/${linksOf(name)[0]?.page}`);
+      expect(unsigned).not.toContain('#');
+    },
+  );
 
   it('open the order if they’re about one and go to its buyer', () => {
     const toBuyers = names.filter((name) => templates[name].to === 'buyer' && name !== 'payment-request');
     for (const name of toBuyers)
-      expect(openedBy(name)).toContainEqual(expect.objectContaining({ page: 'order' }));
+      expect(linksOf(name)).toContainEqual(expect.objectContaining({ page: 'order' }));
   });
 
   it.each([
@@ -150,7 +153,7 @@ describe('the templates', () => {
     expect(page.querySelectorAll('h1')).toHaveLength(1);
     expect(page.querySelectorAll('img, script, link, iframe, form')).toHaveLength(0);
     for (const text of [renderText(template), page.querySelector('[role=contentinfo]')?.textContent]) {
-      const line = oneLine(text ?? '');
+      const line = toOneLine(text ?? '');
       for (const told of ['Sopaan Careers', 'Nagpur 440012', '+91 712 000 0148', template.why])
         expect(line).toContain(told);
     }
@@ -160,7 +163,7 @@ describe('the templates', () => {
     const template = compose(name);
     const [body = ''] = renderText(template).split('\n\n-- \n');
     const links = [...documentOf(template).querySelectorAll('[role=main] a')];
-    const inHtml = sheetOf(template).map(({ textContent }) => textContent);
+    const inHtml = contentOf(template).map(({ textContent }) => textContent);
     expect(wordsOf(body)).toEqual(wordsOf(inHtml.join(' ')));
     for (const link of links) expect(body).toContain(link.getAttribute('href')?.replace(/^mailto:/, ''));
   });
@@ -452,7 +455,7 @@ describe('the reply', () => {
     expect(renderText(template)).toContain(
       `One <b>\nTwo: https://www.sopaan.example/courses?a=1&b=2.\n\nThree`,
     );
-    const [, , first, second] = sheetOf(template);
+    const [, , first, second] = contentOf(template);
     expect(first?.innerHTML).toBe(
       'One &lt;b&gt;<br>Two: <a href="https://www.sopaan.example/courses?a=1&amp;b=2" class="link" ' +
         `style="${first?.querySelector('a')?.getAttribute('style')}">https://www.sopaan.example/courses?a=1&amp;b=2</a>.`,
@@ -462,13 +465,13 @@ describe('the reply', () => {
 });
 
 describe('text typed by strangers', () => {
-  const evil = [
+  const hostile = [
     '"><img src=x onerror=alert(1)><a href="http://evil.example">here</a><script>alert(2)</script><!-- --></td></table>',
     'http://evil.example/path www.evil.example evil.example asha@evil.example javascript:alert(1) tel:+919999999999',
     '\r\nBcc: victim@evil.example\r\nSubject: evil\u2028evil\u0000\u001b[2J \u202eevil {{evil}} &lt;evil&#41;',
   ].join(' ');
 
-  const withTexts = (facts: unknown, keys: ReadonlySet<string>, text: string): unknown =>
+  const replaceTexts = (facts: unknown, keys: ReadonlySet<string>, text: string): unknown =>
     JSON.parse(JSON.stringify(facts), (key, value) =>
       typeof value === 'string' && keys.has(key) ? text : value,
     );
@@ -489,7 +492,7 @@ describe('text typed by strangers', () => {
   const hrefs =
     /^(https:\/\/www\.sopaan\.example\/(?:admin\?|(?:order|pay|review)$)|tel:\+917120000148$|mailto:hello@sopaan\.example$)/;
 
-  const ownWords = new Set<TemplateName>([
+  const templatesWithTypedText = new Set<TemplateName>([
     'reply',
     'question',
     'draft-ready',
@@ -500,18 +503,18 @@ describe('text typed by strangers', () => {
   ]);
 
   it.each(names)('never appears in a subject: %s', (name) => {
-    const subject = (text: string) => compose(name, withTexts(samples[name], strangers, text)).subject;
-    expect(subject(evil)).not.toMatch(/evil|alert|Bcc|[<>]/i);
+    const subject = (text: string) => compose(name, replaceTexts(samples[name], strangers, text)).subject;
+    expect(subject(hostile)).not.toMatch(/evil|alert|Bcc|[<>]/i);
     expect(subject('one')).toBe(subject('another'));
   });
 
   it.each(names)('adds no line to a subject or preheader: %s', (name) => {
-    const { subject, preheader } = compose(name, withTexts(samples[name], all, evil));
+    const { subject, preheader } = compose(name, replaceTexts(samples[name], all, hostile));
     expect([subject, preheader].join('')).not.toMatch(/[\p{Cc}\u2028\u2029\u202e]/u);
   });
 
   it.each(names)('adds no element, attribute or address: %s', (name) => {
-    const page = documentOf(compose(name, withTexts(samples[name], all, evil)));
+    const page = documentOf(compose(name, replaceTexts(samples[name], all, hostile)));
     const known = /^(html|head|meta|title|style|body|div|table|tbody|tr|td|th|h1|h2|p|a|blockquote|br)$/;
     const attributes =
       /^(lang|charset|name|content|class|style|role|width|cellpadding|cellspacing|border|align|scope|dir|href)$/;
@@ -521,14 +524,14 @@ describe('text typed by strangers', () => {
     }
     for (const link of page.querySelectorAll('a')) {
       const href = link.getAttribute('href') ?? '';
-      if (ownWords.has(name) && href.startsWith('http://')) continue;
+      if (templatesWithTypedText.has(name) && href.startsWith('http://')) continue;
       if (href.startsWith('mailto:')) expect(href).not.toMatch(/[?&\s]|@.*@/);
       else expect(href).toMatch(hrefs);
     }
   });
 
   it.each(names)('isn’t linked by email clients: %s', (name) => {
-    const template = compose(name, withTexts(samples[name], strangers, evil));
+    const template = compose(name, replaceTexts(samples[name], strangers, hostile));
     const page = documentOf(template);
     for (const link of page.querySelectorAll('a, style')) link.remove();
     const [body = ''] = renderText(template).split('\n\n-- \n');
@@ -538,11 +541,11 @@ describe('text typed by strangers', () => {
   });
 
   it.each(names)('doesn’t move our own lines: %s', (name) => {
-    const body = renderText(compose(name, withTexts(samples[name], strangers, evil)));
-    const [friendly] = [renderText(compose(name))];
+    const body = renderText(compose(name, replaceTexts(samples[name], strangers, hostile)));
+    const [plainText] = [renderText(compose(name))];
     const ours = (text: string) =>
       text.split('\n').filter((line) => /^(Ticket|Reply by|Order|Paid|-- $)/.test(line));
-    expect(ours(body)).toEqual(ours(friendly));
+    expect(ours(body)).toEqual(ours(plainText));
     expect(body).not.toMatch(/^(Bcc|Subject):/m);
   });
 
@@ -573,9 +576,9 @@ describe('text typed by strangers', () => {
 describe('text', () => {
   it('is split where an email client would see an address, and nowhere else', () => {
     const plain = 'Mr. Rao, at 10:30, pays ₹1.50: 3 - 5 days? Yes... वाह! Tues–Fri';
-    expect(unlinked(plain)).toBe(plain);
-    expect(unlinked('http://a.in')).toBe('http:\u200b//a.\u200bin');
-    expect(unlinked(unlinked('a@b.in'))).toBe('a@\u200bb.\u200bin');
+    expect(withoutLinks(plain)).toBe(plain);
+    expect(withoutLinks('http://a.in')).toBe('http:\u200b//a.\u200bin');
+    expect(withoutLinks(withoutLinks('a@b.in'))).toBe('a@\u200bb.\u200bin');
   });
 
   it('of several lines becomes paragraphs', () => {
@@ -587,7 +590,7 @@ describe('text', () => {
   });
 
   it('has links for complete addresses, without the sentence’s punctuation', () => {
-    expect(linkParts('See (https://a.example/b).').map(({ href }) => href)).toEqual([
+    expect(splitLinks('See (https://a.example/b).').map(({ href }) => href)).toEqual([
       undefined,
       'https://a.example/b',
       undefined,

@@ -52,7 +52,7 @@ describe('a phone number', () => {
     ['+290 12345', '+29012345'],
     ['+992345678901234', '+992345678901234'],
     [brand.phone, brand.phone],
-    [brand.phoneShown, brand.phone],
+    [brand.displayPhone, brand.phone],
   ])('%p is stored as %p', (text, number) => {
     expect(readPhone(text)).toEqual({ value: number });
     expect(readPhone(number)).toEqual({ value: number });
@@ -80,7 +80,7 @@ describe('a phone number', () => {
     expect(readPhone(text)).toEqual({ value: '+919822012345' });
   });
 
-  const abroad = 'Foreign numbers start with + and the country code.';
+  const foreignHint = 'Foreign numbers start with + and the country code.';
   it.each([
     ['', phoneHint],
     ['+', phoneHint],
@@ -96,9 +96,9 @@ describe('a phone number', () => {
     ['1111111111', 'We can’t call this number. Enter one such as 98220 12345.'],
     ['12345678', 'Enter the number with its area code, such as 0712 255 1234.'],
     ['2225555', 'Enter the number with its area code, such as 0712 255 1234.'],
-    ['982201234', `An Indian number has 10 digits. This one has 9. ${abroad}`],
-    ['098220 1234', `An Indian number has 10 digits. This one has 9. ${abroad}`],
-    ['98220123456', `An Indian number has 10 digits. This one has 11. ${abroad}`],
+    ['982201234', `An Indian number has 10 digits. This one has 9. ${foreignHint}`],
+    ['098220 1234', `An Indian number has 10 digits. This one has 9. ${foreignHint}`],
+    ['98220123456', `An Indian number has 10 digits. This one has 11. ${foreignHint}`],
     ['+91 12345', 'An Indian number has 10 digits after +91. This one has 5.'],
     ['+91 98242 565487', 'An Indian number has 10 digits after +91. This one has 11.'],
     ['+440207946095', 'A +44 number has 10 digits after +44. This one has 9.'],

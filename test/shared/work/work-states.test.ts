@@ -1,7 +1,7 @@
 import type { RefundPhase } from '#shared/domain/orders/refunds.ts';
+import { refusalOf } from '#shared/domain/work/entry-rules.ts';
 import { type Work, withRefundPhase, workStateOf } from '#shared/domain/work/work.ts';
 import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
-import { refusalOf } from '#shared/domain/work/work-moves.ts';
 import { diagramOf, type Events, edgesOf } from '../../support/diagrams.ts';
 
 const timeOf = (step: number) => new Date(Date.UTC(2026, 10, 20 + step)).toISOString();

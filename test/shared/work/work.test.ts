@@ -1,6 +1,6 @@
+import { isRepeatedEntry, missingOf, type NewEntry, refusalOf } from '#shared/domain/work/entry-rules.ts';
 import { isLate, type Work, workStateOf } from '#shared/domain/work/work.ts';
 import type { DocumentName, WorkEntry } from '#shared/domain/work/work-entry.ts';
-import { isSaid, type Move, missingOf, refusalOf } from '#shared/domain/work/work-moves.ts';
 
 type Kind = WorkEntry['kind'];
 
@@ -119,7 +119,7 @@ describe('the table of moves', () => {
   });
 
   it('accepts only the order’s own documents and drafts', () => {
-    const refused = (move: Partial<Move>) =>
+    const refused = (move: Partial<NewEntry>) =>
       refusalOf(
         states.review as Work,
         { kind: 'approval', by: 'buyer', document: 'Resume', version: 1, ...move },
@@ -144,12 +144,12 @@ describe('the table of moves', () => {
   });
 
   it('treats repeats as one', () => {
-    const approval: Move = { kind: 'approval', by: 'buyer', document: 'Resume', version: 1 };
-    expect(isSaid(states.review as Work, approval)).toBe(false);
-    expect(isSaid(states.approved as Work, approval)).toBe(true);
-    const withdrawal: Move = { kind: 'withdrawn', by: 'us', draft: draft.id };
-    expect(isSaid(states.review as Work, withdrawal)).toBe(false);
-    expect(isSaid(work([...started, moveOf('withdrawn', work(started))]), withdrawal)).toBe(true);
+    const approval: NewEntry = { kind: 'approval', by: 'buyer', document: 'Resume', version: 1 };
+    expect(isRepeatedEntry(states.review as Work, approval)).toBe(false);
+    expect(isRepeatedEntry(states.approved as Work, approval)).toBe(true);
+    const withdrawal: NewEntry = { kind: 'withdrawn', by: 'us', draft: draft.id };
+    expect(isRepeatedEntry(states.review as Work, withdrawal)).toBe(false);
+    expect(isRepeatedEntry(work([...started, moveOf('withdrawn', work(started))]), withdrawal)).toBe(true);
   });
 
   it('accepts ten files, and ten others once those are deleted', () => {
@@ -244,9 +244,9 @@ describe('the due date', () => {
   it('doesn’t restart if an earlier draft is left, or an older one is withdrawn', () => {
     const second = entry('draft', '11-24 10:00', { version: 2 });
     const withdraw = ({ id }: WorkEntry, time: string) => entry('withdrawn', time, { draft: id });
-    const unasked = [...started, second];
-    expect(workStateOf(work([...unasked, withdraw(draft, '11-25 10:00')])).waiting).toBe('review');
-    const left = [...unasked, withdraw(second, '11-25 10:00')];
+    const withoutChanges = [...started, second];
+    expect(workStateOf(work([...withoutChanges, withdraw(draft, '11-25 10:00')])).waiting).toBe('review');
+    const left = [...withoutChanges, withdraw(second, '11-25 10:00')];
     expect(workStateOf(work(left))).toMatchObject({ waiting: 'review', supportUntil: '2027-05-22' });
     const none = [...left, withdraw(draft, '11-26 10:00')];
     expect(workStateOf(work(none))).toMatchObject({ waiting: 'drafts', due: ist('12-01 23:59') });
@@ -361,7 +361,7 @@ describe('support', () => {
   });
 
   it('allows changes until the end of its last day', () => {
-    const changes: Move = { kind: 'changes', by: 'buyer', document: 'Resume' };
+    const changes: NewEntry = { kind: 'changes', by: 'buyer', document: 'Resume' };
     const end = Date.parse(ist('05-23 00:00', 2027));
     expect(refusalOf(states.approved as Work, changes, end - 1)).toBeUndefined();
     expect(refusalOf(states.approved as Work, changes, end)).toMatch('until 2027-05-22');

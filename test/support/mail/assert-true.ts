@@ -21,7 +21,7 @@ interface Said {
 export async function assertTrue({ subject, text, tags }: TakenMail, owner: Call): Promise<void> {
   const id = Buffer.from(tags.id ?? '', 'base64url').toString();
   const said = { subject, text: text.replace(/\s+/g, ' '), id, emailId: tags.mail ?? '', owner };
-  assert(!`${subject} ${text}`.includes('undefined'), `${tags.template} says undefined`);
+  assert(!`${subject} ${text}`.includes('undefined'), `${tags.template} contains "undefined"`);
   await truths[tags.template as TemplateName](said);
 }
 
@@ -56,20 +56,20 @@ const enquiryOf = async ({ id, owner }: Said) =>
 
 async function waiting(said: Said) {
   const enquiry = await enquiryOf(said);
-  assert(isOpen(enquiry), 'it is answered');
+  assert(isOpen(enquiry), 'the enquiry is already answered');
   return { enquiry, due: replyDeadline(enquiry) };
 }
 
 async function settledBy(said: Said): Promise<void> {
   const day = dayInIndia((await waiting(said)).due);
-  assert(day >= today(), 'the day is over by which it is settled');
+  assert(day >= today(), 'the settlement date has passed');
   assert(said.text.includes(formatDay(day)) || said.subject.includes(formatDay(day)));
 }
 
 const orderOf = async ({ id, owner }: Said) => {
   const data = await all((cursor) => owner('GET /admin/orders', { query: cursor }));
   const order = data.find((each) => each.id === id);
-  assert(order, 'there is no such order');
+  assert(order, 'the order is missing');
   return order;
 };
 
@@ -87,13 +87,13 @@ async function kept(said: Said) {
   const found = await opened(said);
   const { paise, refunds } = found.order;
   const back = refunds.filter(({ isExtra, status }) => !isExtra && status !== 'failed');
-  assert(back.reduce((sum, refund) => sum + refund.paise, 0) < paise, 'all the money was asked back');
+  assert(back.reduce((sum, refund) => sum + refund.paise, 0) < paise, 'the order is fully refunded');
   return found;
 }
 
 async function working(said: Said) {
   const { state, ...found } = await kept(said);
-  assert(state, 'no work is begun');
+  assert(state, 'no work has started');
   return { ...found, state };
 }
 
@@ -103,13 +103,13 @@ async function draftWaits(said: Said): Promise<void> {
   const version = Number(/draft (\d+)/.exec(said.subject)?.[1]);
   assert(
     latest.some((draft) => draft.version === version),
-    'the draft does not wait',
+    'the draft is not waiting for approval',
   );
 }
 
 async function placed(said: Said): Promise<CourseSeat> {
   const { courseSeat } = (await kept(said)).order;
-  assert(courseSeat && !courseSeat.isGone, 'there is no such class');
+  assert(courseSeat && !courseSeat.isGone, 'the order has no seat, or its course is deleted');
   if (courseSeat.startDate)
     assert(`${said.subject} ${said.text}`.includes(formatStart(courseSeat.startDate)));
   return courseSeat;
@@ -118,8 +118,8 @@ async function placed(said: Said): Promise<CourseSeat> {
 function assertOutlook({ text }: Said, { startDate }: CourseSeat): void {
   const day = startDay(startDate) ?? '';
   const remind = /remind you the day before/.test(text) && day !== '';
-  assert(!remind || tenOn(daysLater(day, -1)) > now(), 'a reminder is promised that never comes');
-  assert(!/starts tomorrow/.test(text) || day === daysLater(today(), 1), 'it starts on another day');
+  assert(!remind || tenOn(daysLater(day, -1)) > now(), 'the promised reminder is never sent');
+  assert(!/starts tomorrow/.test(text) || day === daysLater(today(), 1), 'the class starts on another day');
   assert(!/starts today/.test(text) || day === today());
   assert(!/class has started/.test(text) || (day !== '' && day <= today()));
 }
@@ -130,16 +130,19 @@ const refunded =
     const paise = Math.round(Number(/₹([\d,.]+)/.exec(said.subject)?.[1]?.replaceAll(',', '')) * 100);
     const { order } = await opened(said);
     const isSo = order.refunds.some((refund) => refund.paise === paise && refund.status === status);
-    assert(isSo, `no refund is ${status}`);
+    assert(isSo, `no refund of this amount is ${status}`);
     if (status !== 'failed') return;
-    assert((order.failedRefundPaise ?? 0) >= paise, 'as much was given back again');
-    assert(await attends(said, 'refund_failed'), 'the owner has no row of it');
+    assert((order.failedRefundPaise ?? 0) >= paise, 'the amount has been refunded since');
+    assert(await attends(said, 'refund_failed'), 'Today does not show the failed refund');
   };
 
 const truths: Record<TemplateName, (said: Said) => Promise<void>> = {
   'enquiry-received': async (said) => {
     const { due } = await waiting(said);
-    assert(due >= now() && said.text.includes(formatDay(dayInIndia(due))), 'the time of a reply is over');
+    assert(
+      due >= now() && said.text.includes(formatDay(dayInIndia(due))),
+      'the reply deadline has passed, or another date is given',
+    );
   },
   'complaint-acknowledged': settledBy,
   'complaint-received': settledBy,
@@ -152,7 +155,7 @@ const truths: Record<TemplateName, (said: Said) => Promise<void>> = {
     assert(said.text.includes(history.find(({ id }) => id === said.emailId)?.text ?? 'no such reply'));
   },
   'daily-digest': async ({ subject, text, owner }) => {
-    assert(subject.startsWith(formatWeekday(today())), 'it names another day');
+    assert(subject.startsWith(formatWeekday(today())), 'the digest has the wrong weekday');
     const data = await all((cursor) => owner('GET /admin/enquiries', { query: cursor }));
     const late = await countUnanswered(
       data.filter(isOpen).filter((enquiry) => replyDeadline(enquiry) < now()),
@@ -164,13 +167,13 @@ const truths: Record<TemplateName, (said: Said) => Promise<void>> = {
       const said = Number(new RegExp(`${name}: (\\d+|None)`).exec(text)?.[1]?.replace('None', '0'));
       assert(said >= count && said <= count + answered, `${name}: ${count} to ${count + answered}`);
     };
-    assert(due.late.count + answered >= late, 'Today leaves out what is late');
+    assert(due.late.count + answered >= late, 'Today leaves out overdue enquiries');
     assertCount('Overdue', due.late.count);
     assertCount('Due today', due.dueToday.count);
   },
   'payment-received': async (said) => {
     const { order, state } = await kept(said);
-    if (/There are two steps left/.test(said.text)) assert(!state?.hasBrief, 'the details are here');
+    if (/There are two steps left/.test(said.text)) assert(!state?.hasBrief, 'the details are already there');
     if (/We have your details\./.test(said.text)) assert(state?.hasBrief, 'the details are missing');
     if (/Your seat is booked/.test(said.text)) assert.equal(order.seat, 'held');
     if (/confirming your seat/.test(said.text)) assert.equal(order.seat, 'confirming');
@@ -181,12 +184,18 @@ const truths: Record<TemplateName, (said: Said) => Promise<void>> = {
   'details-missing': async (said) => assert.equal((await working(said)).state.waiting, 'details'),
   'work-begun': async (said) => {
     const { turn, due = '', documents } = (await working(said)).state;
-    assert(turn === 'us' && documents.every((document) => !latestDraft(document)), 'there is a draft');
-    assert(due >= now() && said.text.includes(formatDay(dayInIndia(due))), 'its day is over');
+    assert(
+      turn === 'us' && documents.every((document) => !latestDraft(document)),
+      'a draft was already sent',
+    );
+    assert(
+      due >= now() && said.text.includes(formatDay(dayInIndia(due))),
+      'the due date has passed, or another date is given',
+    );
   },
   question: async (said) => {
     const { state, entries } = await working(said);
-    assert(state.isQuestionOpen, 'the question is answered');
+    assert(state.isQuestionOpen, 'the question is already answered');
     const asked = entries.slice(entries.findLastIndex(({ kind }) => kind === 'answer') + 1);
     assert(asked.some(({ kind, text }) => kind === 'question' && said.text.includes(text ?? '')));
   },
@@ -200,28 +209,33 @@ const truths: Record<TemplateName, (said: Said) => Promise<void>> = {
     const gone = documents
       .flatMap((each) => finalDraft(each) ?? [])
       .filter(({ at }) => isFileExpired(at, Date.now()));
-    assert.equal(/can no longer be downloaded/.test(said.text), gone.length > 0, 'a file is gone');
+    assert.equal(
+      /can no longer be downloaded/.test(said.text),
+      gone.length > 0,
+      'the text is wrong about deleted files',
+    );
   },
   'message-to-buyer': async (said) => {
     const { entries } = await opened(said);
     const told = entries.findIndex(({ by, text }) => by === 'us' && text && said.text.includes(text));
-    assert(told >= 0, 'it was never written');
+    assert(told >= 0, 'the message is not in the history');
     const isOver = entries.slice(told).some(({ kind }) => kind === 'resumed');
-    assert(entries[told]?.kind !== 'hold' || !isOver, 'the work goes on');
+    assert(entries[told]?.kind !== 'hold' || !isOver, 'the work has resumed');
   },
   'seat-reserved': async (said) => assertOutlook(said, await placed(said)),
   'seat-taken': async (said) => assert.equal((await kept(said)).order.seat, 'none'),
   'class-tomorrow': async (said) => assertOutlook(said, await placed(said)),
   'class-changed': async (said) => {
     const courseSeat = await placed(said);
-    assert((startDay(courseSeat.startDate) ?? '9') >= today(), 'the class has begun');
+    assert((startDay(courseSeat.startDate) ?? '9') >= today(), 'the class has already started');
     assertOutlook(said, courseSeat);
   },
   'refund-started': refunded('pending'),
   'refund-sent': refunded('processed'),
   'refund-delayed': refunded('failed'),
   'refund-failed': refunded('failed'),
-  'paid-twice': async (said) => assert(await attends(said, 'paid_twice'), 'nothing is to be given back'),
+  'paid-twice': async (said) =>
+    assert(await attends(said, 'paid_twice'), 'Today does not show the second payment'),
   'payment-disputed': async (said) => {
     const { disputes = [] } = await orderOf(said);
     const open = disputes.filter(({ status }) => !['won', 'lost', 'closed'].includes(status));
@@ -236,16 +250,19 @@ const truths: Record<TemplateName, (said: Said) => Promise<void>> = {
   'buyer-replied': async (said) => {
     const { state } = await opened(said);
     const due = state?.turn === 'us' ? (state.due ?? '') : '';
-    assert.equal(/ due /.test(said.subject), due !== '', 'nothing is due');
+    assert.equal(/ due /.test(said.subject), due !== '', 'the subject is wrong about a deadline');
     assert.equal(/ was due /.test(said.subject), due !== '' && due < now());
-    if (due) assert(said.subject.includes(formatDay(dayInIndia(due))), 'it is due on another day');
+    if (due) assert(said.subject.includes(formatDay(dayInIndia(due))), 'the subject has the wrong due date');
   },
   'draft-due-tomorrow': async (said) => {
     const { turn, due = '' } = (await working(said)).state;
-    assert(turn === 'us' && due >= now() && dayInIndia(due) <= daysLater(today(), 1), 'it is not late then');
+    assert(
+      turn === 'us' && due >= now() && dayInIndia(due) <= daysLater(today(), 1),
+      'no draft is due by tomorrow',
+    );
     assert(said.subject.includes(formatDay(dayInIndia(due))));
   },
-  'order-link': async ({ text }) => assert(/\/order#/.test(text), 'there is no link'),
+  'order-link': async ({ text }) => assert(/\/order#/.test(text), 'the link is missing'),
   'payment-request': async ({ id, owner }) => {
     const data = await all((cursor) => owner('GET /admin/payment-links', { query: cursor }));
     assert.equal(data.find((link) => link.id === id)?.state, 'open');

@@ -23,7 +23,7 @@ export function checkHistories(runs: number): () => Promise<void> {
           .filter(({ outcome }) => outcome === 'superseded').length;
       },
       report: () =>
-        `histories, ${figures.enquiries} enquiries, ${figures.emails} mails, ${figures.superseded} overtaken, ${figures.doubled} doubled by lost or late events`,
+        `histories, ${figures.enquiries} enquiries, ${figures.emails} emails, ${figures.superseded} superseded, ${figures.doubled} sent twice after lost or late events`,
     });
   };
 }

@@ -30,9 +30,9 @@ function buildSamples(): { [Name in TemplateName]: FactsOf<Name> } {
     ...{ order: 'order_QhB7c1Wm9LxT2d', number: '2026-27/000124', what: 'PMP Training', name: order.name },
     batch: 'Weekend batch, 6 December',
     startDate: '2026-12-06',
-    timings: 'Saturday and Sunday, 9:00 to 13:00 IST',
+    timings: 'Saturday and Sunday, 9 am to 1 pm IST',
     joining:
-      'Room 4, Wardha Road, Dhantoli, Nagpur.\nOr by call: https://www.sopaan.example/class/pmp-december',
+      'Room 4, Wardha Road, Dhantoli, Nagpur.\nOr online: https://www.sopaan.example/class/pmp-december',
     outlook: 'later',
   } as const;
   return {
@@ -40,7 +40,7 @@ function buildSamples(): { [Name in TemplateName]: FactsOf<Name> } {
     reply: {
       ticket: enquiry.ticket,
       name: enquiry.name,
-      text: 'Yes: the next weekend batch starts on 5 December, Saturdays and Sundays, 9:00 to 13:00 IST.\nIt has eight places left.\n\nAll dates are on https://www.sopaan.example/courses. Shall I hold a place for you until Friday?\n\nAnjali',
+      text: 'Yes: the next weekend batch starts on 5 December, Saturdays and Sundays, 9 am to 1 pm IST.\nIt has eight seats left.\n\nAll dates are on https://www.sopaan.example/courses. Shall I hold a seat for you until Friday?\n\nAnjali',
     },
     'complaint-acknowledged': { ...order, ticket: 'G-2026-71830462', settleBy: '2026-12-23' },
     'payment-received': { ...order, next: 'details' },
@@ -48,7 +48,7 @@ function buildSamples(): { [Name in TemplateName]: FactsOf<Name> } {
     'work-begun': { ...order, date: '2026-11-26' },
     question: {
       ...order,
-      text: 'Your CV names two roles at the bank from 2021 on. Which of them shall lead: the delivery of the core system, or the team of six?',
+      text: 'Your CV names two roles at the bank from 2021 on. Which should come first: the delivery of the core system, or the team of six?',
     },
     'draft-ready': {
       ...order,
@@ -59,7 +59,7 @@ function buildSamples(): { [Name in TemplateName]: FactsOf<Name> } {
     'documents-final': { ...order, files: 'all', supportUntil: '2027-05-26' },
     'message-to-buyer': {
       ...order,
-      text: 'Your Cover Letter is with our second reader, and comes tomorrow.',
+      text: 'Your Cover Letter is with our second reader. We’ll send it tomorrow.',
     },
     'seat-reserved': place,
     'seat-taken': order,
@@ -124,7 +124,7 @@ function buildSamples(): { [Name in TemplateName]: FactsOf<Name> } {
     'complaint-received': {
       ...enquiry,
       ticket: 'G-2026-71830462',
-      message: 'The second draft names another company than mine.',
+      message: 'The second draft has the wrong company name.',
       order: order.order,
       what: order.what,
       wantsRefund: true,

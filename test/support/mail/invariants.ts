@@ -17,7 +17,8 @@ export async function assertEnd(world: World): Promise<void> {
   for (const item of items)
     for (const record of item.emails ?? []) assertRecord(record, takingsOf(world.takings, record.id));
   const known = new Set(items.flatMap(({ emails = [] }) => emails.map(({ id }) => id)));
-  for (const { mail } of world.takings) assert(known.has(mail.tags.mail ?? ''), 'a mail without a record');
+  for (const { mail } of world.takings)
+    assert(known.has(mail.tags.mail ?? ''), 'an email was sent without a record');
   assertCaps(world.takings, enquiries);
 }
 
@@ -28,35 +29,39 @@ const recordsOf = ({ emails = [] }: MailItem, template: TemplateName) =>
 
 function assertEnquiry(enquiry: MailItem): void {
   const { outbox, history = [], emails = [] } = enquiry;
-  assert.equal(outbox, undefined, 'something is left');
-  assert.equal(recordsOf(enquiry, 'enquiry-received').length, 1, 'not one acknowledgement');
+  assert.equal(outbox, undefined, 'the outbox is not empty');
+  assert.equal(recordsOf(enquiry, 'enquiry-received').length, 1, 'not exactly one acknowledgement');
   const isSuspected = enquiry.gsi1pk === 'SUSPECTED_ENQUIRY';
-  assert.equal(recordsOf(enquiry, 'new-enquiry').length, isSuspected ? 0 : 1, 'not one notice');
+  assert.equal(
+    recordsOf(enquiry, 'new-enquiry').length,
+    isSuspected ? 0 : 1,
+    'the wrong number of notices to the owner',
+  );
   const { gsi5pk, gsi5sk, dueThing } = enquiry as MailItem & Partial<ReturnType<typeof enquiryDueKeys>>;
   const place = enquiryDueKeys(enquiry as unknown as StoredEnquiry, isSuspected);
-  assert.deepEqual({ gsi5pk, gsi5sk, dueThing }, place, 'Today shows an enquiry otherwise');
+  assert.deepEqual({ gsi5pk, gsi5sk, dueThing }, place, 'Today lists the enquiry wrongly');
   const replies = history.filter(({ kind }) => kind === 'reply').map(({ id }) => id);
   assert.deepEqual(
     recordsOf(enquiry, 'reply').map(({ id }) => id),
     replies,
-    'replies are lost, doubled or out of order',
+    'replies are lost, duplicated or out of order',
   );
   const isSent = emails.some(({ template, outcome }) => template === 'reply' && outcome === 'sent');
-  if (isSent) assert(enquiry.answeredAt, 'a reply was sent, and the enquiry is not answered');
+  if (isSent) assert(enquiry.answeredAt, 'a reply was sent, but the enquiry is not answered');
   if (enquiry.answeredAt && !enquiry.orderId)
-    assert.equal(enquiry.gsi2pk, undefined, 'an answered enquiry waits');
+    assert.equal(enquiry.gsi2pk, undefined, 'an answered enquiry is still waiting');
 }
 
 function assertRecord({ outcome, template }: EmailRecord, taken: Taking[]): void {
-  if (outcome === 'sent') assert(taken.length > 0, `${template} is lost`);
+  if (outcome === 'sent') assert(taken.length > 0, `${template} is recorded as sent, but SES never got it`);
   for (const [i, { settledAt, mail }] of taken.entries()) {
     const again = taken[i + 1];
     const isSettled = settledAt !== undefined && settledAt < mail.at + leaseMs;
     if (again) {
-      assert(!isSettled, `${template} is doubled, though its event came in time`);
-      assert(again.mail.at >= mail.at + leaseMs, `${template} is sent by two`);
+      assert(!isSettled, `${template} was sent twice, though its event arrived in time`);
+      assert(again.mail.at >= mail.at + leaseMs, `${template} was sent by two runs`);
     }
-    if (outcome !== 'sent') assert(!isSettled, `${template} was sent, and the desk says that it was not`);
+    if (outcome !== 'sent') assert(!isSettled, `${template} was sent, but its record says it wasn't`);
   }
 }
 

@@ -79,7 +79,7 @@ async function runCommand(world: World, ids: Map<number, string>, command: Comma
 
 async function drain(world: World): Promise<void> {
   for (let turns = 0; ; turns++) {
-    if (turns > 200) throw new Error('The mails come to no end.');
+    if (turns > 200) throw new Error('The outbox never empties.');
     await world.deliver();
     for (const job of ['reindexItems', 'sendMail'] as const)
       await world.run(undefined, 'fine', () => world.api.runSchedule(job));

@@ -26,11 +26,11 @@ export function startMailStage({
   });
 
   const { emails } = ses;
-  const isToOwner = ({ to }: TakenMail) => to[0] === mailStage.MAIL_OWNER;
+  const isToAdmin = ({ to }: TakenMail) => to[0] === mailStage.MAIL_OWNER;
   return {
     emails,
     send: () => runSchedule('sendMail'),
-    toOwner: () => emails.filter(isToOwner),
-    toOthers: () => emails.filter((mail) => !isToOwner(mail)),
+    toOwner: () => emails.filter(isToAdmin),
+    toOthers: () => emails.filter((mail) => !isToAdmin(mail)),
   };
 }

@@ -134,9 +134,9 @@ async function assertTurn(
   const entry = all.find(({ id }) => id === tags.mail);
   const waiting = all.filter(({ kind }) => kind === entry?.kind);
   if (!entry) return;
-  assert(entry.due > now, 'an email is sent without a claim');
+  assert(entry.due > now, 'an email was sent without a claim');
   const earlier = waiting.filter((each) => turnOf(each) < turnOf(entry));
-  assert.deepEqual(earlier, [], 'a mail goes ahead of one of its item that was due before');
+  assert.deepEqual(earlier, [], 'an email was sent before an earlier one of its item');
 }
 
 const turnOf = ({ originalDue, due }: Entry) => originalDue ?? due;

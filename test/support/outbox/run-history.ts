@@ -106,11 +106,11 @@ async function takeEntries(world: World, { kind, act }: Extract<Command, { do: '
 async function actOn(world: World, { item, entry }: Claim<unknown>): Promise<void> {
   const stored = (await world.items()).find(({ sk }) => sk === item.sk);
   const [head] = ofKind(stored?.outbox ?? [], entry.kind);
-  assert.equal(entry.id, head?.id, 'it was not the turn of this entry');
+  assert.equal(entry.id, head?.id, 'the entry was out of turn');
   const known = world.known.get(entry.id);
-  assert(known, 'this entry was never written');
+  assert(known, 'the entry was never written');
   assert(known.heldUntil <= Date.now(), 'two runs have the same entry');
-  assert(known.entry.due <= new Date().toISOString(), 'it is too early for this entry');
+  assert(known.entry.due <= new Date().toISOString(), 'the entry is not due yet');
   known.changeCount += 1;
   known.heldUntil = Date.now() + (entry.kind === 'MAIL' ? 15 : 4) * minute;
 }
@@ -143,12 +143,16 @@ async function assertRound(world: World): Promise<void> {
     const [, first] =
       heads.map(({ due, id, kind }) => [turnOf({ due, id, kind }), [`${due}#${id}`, kind]]).toSorted()[0] ??
       [];
-    assert.deepEqual([gsi4sk, gsi4pk], first ?? [undefined, undefined], 'it stands elsewhere in the index');
-    assert(outboxTag !== undefined || entries.length === 0, 'an outbox without its tag');
+    assert.deepEqual([gsi4sk, gsi4pk], first ?? [undefined, undefined], 'the item has the wrong index keys');
+    assert(outboxTag !== undefined || entries.length === 0, 'an outbox has no tag');
     const found = await tableStore.find({ pk, sk });
-    assert.equal(found === undefined, isDeleted === true, 'what is deleted is found');
-    if (isDeleted) assert.deepEqual(rest, {}, 'what is deleted keeps fields, or a place in a list');
-    if (isDeleted) assert(entries.length > 0, 'what is deleted is kept for nothing');
+    assert.equal(
+      found === undefined,
+      isDeleted === true,
+      'a deleted item was found, or a stored one was not',
+    );
+    if (isDeleted) assert.deepEqual(rest, {}, 'a deleted item still has fields or index keys');
+    if (isDeleted) assert(entries.length > 0, 'a deleted item is kept without entries');
   }
 }
 
@@ -156,7 +160,7 @@ async function drain(world: World): Promise<void> {
   world.catchUp();
   const isWaiting = async () => (await world.items()).some(({ outbox: entries }) => entries);
   for (let rounds = 0; await isWaiting(); rounds++) {
-    assert(rounds < 200, 'the outboxes come to no end');
+    assert(rounds < 200, 'the outboxes never empty');
     pass(16 * minute);
     for (const kind of kinds as readonly Kind[]) await runCommand(world, { do: 'run', kind, act: 'done' });
     await runCommand(world, { do: 'remind' });
@@ -166,7 +170,7 @@ async function drain(world: World): Promise<void> {
   assert.deepEqual(
     known.filter(({ changeCount }) => changeCount === 0),
     [],
-    'an entry was never done',
+    'an entry was never processed',
   );
   for (const { sk, changeCount = 0 } of await world.items()) assertReminded(world, sk, changeCount);
 }
@@ -175,7 +179,7 @@ function assertReminded(world: World, sk: string, changeCount: number): void {
   const emails = [...world.known.values()].flatMap(({ entry, item }) =>
     entry.kind === 'MAIL' && item === sk ? ((entry.facts as { remindsOf?: string }).remindsOf ?? []) : [],
   );
-  assert.equal(new Set(emails).size, emails.length, 'someone was reminded twice');
+  assert.equal(new Set(emails).size, emails.length, 'a reminder was sent twice');
   const last = Array.from(
     { length: changeCount > 0 ? reminders : 0 },
     (_, step) => `${changeCount} ${step + 1}`,

@@ -9,7 +9,7 @@ export interface Account {
 
 export const accountOf = ({ accounts }: { accounts: readonly Account[] }, orderId: string): Account => {
   const account = accounts.find(({ razorpay }) => razorpay.orders().some(({ id }) => id === orderId));
-  assert(account, `order ${orderId} is of no account`);
+  assert(account, `order ${orderId} belongs to no account`);
   return account;
 };
 

@@ -11,7 +11,7 @@ export function assertAppendedOnce({ table: { appended } }: System, order: Store
   const isPaid = order.paidBy !== undefined && order.emails !== undefined;
   const entries = appendedTo(appended, order, 'ORDER');
   const ofPayment = entries.filter(({ facts }) => (facts as OrderChangeFacts).news === 'paid');
-  assert.equal(ofPayment.length, isPaid ? 1 : 0, `news of the payment of ${order.id}`);
+  assert.equal(ofPayment.length, isPaid ? 1 : 0, `the entries about the payment of ${order.id}`);
 }
 
 export async function assertFollowed(
@@ -26,8 +26,8 @@ export async function assertFollowed(
     const order = orders.get(work.id) as StoredOrder;
     assert.deepEqual(work.documents, orderedWork(order).documents, `the documents of ${work.id}`);
     const phase = work.refundSteps?.at(-1)?.phase ?? 'kept';
-    assert.equal(phase, refundPhaseOf(order), `the money of ${work.id}, which is ${order.status}`);
-    assert(work.startedAt >= order.createdAt, `${work.id} began before its order`);
+    assert.equal(phase, refundPhaseOf(order), `the refund phase of ${work.id}, which is ${order.status}`);
+    assert(work.startedAt >= order.createdAt, `${work.id} started before its order`);
     const told = appendedTo(table.appended, order, 'ORDER').flatMap(
       ({ facts }) => (facts as OrderChangeFacts).refund ?? [],
     );
@@ -42,11 +42,11 @@ export async function assertFollowed(
   assert.deepEqual(
     numbers,
     paid.map((_, index) => index + 1),
-    'the numbers of receipts',
+    'the receipt numbers',
   );
   for (const { serial, orderId, paidAt } of receipts) {
     const order = orders.get(String(orderId));
     assert.equal(order?.receiptSerial, serial, `the receipt of ${orderId}`);
-    assert.equal(order?.paidAt, paidAt, `the moment in which ${orderId} was paid`);
+    assert.equal(order?.paidAt, paidAt, `the payment time of ${orderId}`);
   }
 }

@@ -18,14 +18,14 @@ export function assertTold({ changes, appended }: Told, order: StoredOrder): voi
   assert.deepEqual(
     sorted(appendedMails),
     sorted(toTell(order, versionsOf(changes, order))),
-    `the mails of ${order.id}`,
+    `the emails of ${order.id}`,
   );
   const waiting = (order.outbox ?? []).filter(({ kind }) => kind === 'MAIL');
   const left = [...waiting, ...(order.emails ?? [])].map(({ id }) => id);
   assert.deepEqual(
     left.toSorted(),
     entries.map(({ id }) => id).toSorted(),
-    `a mail of ${order.id} is lost, or there twice`,
+    `an email of ${order.id} is lost or duplicated`,
   );
 }
 

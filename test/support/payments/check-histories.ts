@@ -26,7 +26,7 @@ export function checkHistories(
   const runs = Number(process.env.PAYMENTS_RUNS ?? usual);
   return async () => {
     let steps = 0;
-    const report = `${runs} histories of payments, ${atOnce} at a time: PAYMENTS_SEED=${seed}`;
+    const report = `${runs} payment histories, ${atOnce} at a time: PAYMENTS_SEED=${seed}`;
     process.stderr.write(`${report}\n`);
     const property = fc.asyncProperty(history, fc.nat(), async (commands, turns) => {
       numbers?.begin(turns);
@@ -58,7 +58,7 @@ export function checkHistories(
     const { counterexample, counterexamplePath, errorInstance } = shrunk.failed ? shrunk : first;
     const message = errorInstance instanceof Error ? errorInstance.stack : String(errorInstance);
     const shown = counterexample ? formatHistory(counterexample[0]) : '';
-    const note = shrunk.failed ? '' : 'This history held when it was run again, and is not shrunk.\n\n';
+    const note = shrunk.failed ? '' : 'This history passed when run again, and is not shrunk.\n\n';
     const again = `PAYMENTS_SEED=${seed} PAYMENTS_PATH=${counterexamplePath}`;
     throw new Error(`${message}\n\n${note}${shown}\n\n${again}`, { cause: errorInstance });
   };

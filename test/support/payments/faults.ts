@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import Razorpay from 'razorpay';
 import { errorResponse, unknownId } from '#infra/local/razorpay/api-error.ts';
 
-/** Commands are told apart by their asynchronous context, so that a fault hits its own call. */
+/** Commands are told apart by their asynchronous context, so a fault only hits its own command. */
 
 export interface Fault {
   with: FaultKind;
@@ -90,7 +90,7 @@ export async function callAws<T>(call: string, act: () => Promise<T>): Promise<T
     throttled: call === 'GetSecretValue' ? 'ThrottlingException' : 'ProvisionedThroughputExceededException',
     refused: 'InternalServerError',
   } as Partial<Record<FaultKind, string>>;
-  throw Object.assign(new Error('AWS does not answer.'), { name: names[kind] ?? 'TimeoutError' });
+  throw Object.assign(new Error('AWS timed out.'), { name: names[kind] ?? 'TimeoutError' });
 }
 
 const { addResources } = Razorpay.prototype as unknown as { addResources: (this: Client) => void };

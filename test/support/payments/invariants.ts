@@ -20,7 +20,7 @@ export async function ordersOf({ table }: System): Promise<Orders> {
 export function assertInvariants(system: System, before: Orders, after: Orders): void {
   for (const [id, was] of before) {
     const is = after.get(id);
-    assert(is, `order ${id} is gone`);
+    assert(is, `order ${id} disappeared`);
     assertForward(was, is);
   }
   assertNoLostUpdate(system.table.changes);
@@ -31,17 +31,17 @@ export function assertInvariants(system: System, before: Orders, after: Orders):
     assertDue(order);
   }
   for (const { answers } of system.requests.values())
-    assert(answers.size <= 1, `one Idempotency-Key was answered with ${[...answers].join(' and ')}`);
+    assert(answers.size <= 1, `one Idempotency-Key got ${[...answers].join(' and ')}`);
 }
 
 function assertDue(order: StoredOrder): void {
   const { gsi5pk, gsi5sk, dueThing } = order as StoredOrder & Partial<ReturnType<typeof orderDueKeys>>;
-  assert.deepEqual({ gsi5pk, gsi5sk, dueThing }, orderDueKeys(order), `Today shows ${order.id} otherwise`);
+  assert.deepEqual({ gsi5pk, gsi5sk, dueThing }, orderDueKeys(order), `Today lists ${order.id} wrongly`);
 }
 
 function assertNoLostUpdate(changes: StoredOrder[]): void {
   const made = new Map(changes.map((change) => [`${change.id} ${change.version}`, change]));
-  assert.equal(made.size, changes.length, 'two changes were written over one order');
+  assert.equal(made.size, changes.length, 'two changes of one order have the same version');
   for (const change of changes) {
     const before = made.get(`${change.id} ${change.version - 1}`);
     if (before) assertForward(before, change);
@@ -69,28 +69,28 @@ function assertForward(was: StoredOrder, is: StoredOrder): void {
     assert.equal(is.buyer?.[field], was.buyer?.[field], `${field} of the buyer of ${is.id} changed`);
   assertRank(statuses, was.status, is.status, is.id);
   assertSeatForward(was, is);
-  assert(is.version >= was.version, `${is.id} was written over`);
-  if (was.paidBy) assert.equal(is.paidBy, was.paidBy, `${is.id} was paid anew`);
+  assert(is.version >= was.version, `the version of ${is.id} decreased`);
+  if (was.paidBy) assert.equal(is.paidBy, was.paidBy, `paidBy of ${is.id} changed`);
   if (was.paidAt && !(was.paidAtEstimated && !is.paidAtEstimated))
     assert.deepEqual(
       [is.paidAt, is.paidAtEstimated],
       [was.paidAt, was.paidAtEstimated],
-      `${is.id} was paid anew`,
+      `the payment time of ${is.id} changed`,
     );
   for (const dispute of was.disputes ?? [])
     assert(
       is.disputes?.some(({ id }) => id === dispute.id),
-      `dispute ${dispute.id} was forgotten`,
+      `dispute ${dispute.id} disappeared`,
     );
   for (const payment of was.payments) {
     const now = is.payments.find(({ id }) => id === payment.id);
-    assert(now, `payment ${payment.id} was forgotten`);
+    assert(now, `payment ${payment.id} disappeared`);
     assertRank(paymentStatuses, payment.status, now.status, payment.id);
-    assert(now.captured || !payment.captured, `what ${payment.id} captured was forgotten`);
+    assert(now.captured || !payment.captured, `payment ${payment.id} is no longer captured`);
   }
   for (const refund of was.refunds) {
     const now = is.refunds.find(({ id }) => id === refund.id);
-    assert(now, `refund ${refund.id} was forgotten`);
+    assert(now, `refund ${refund.id} disappeared`);
     assertRank(refundStatuses, refund.status, now.status, refund.id);
   }
 }
@@ -100,7 +100,7 @@ const assertRank = (ranks: string[], was: string, is: string, what: string) =>
 
 function assertPaidOtherwise({ paise, payments }: StoredOrder): void {
   const paid = payments.map((payment) => [payment.paise, payment.captured]);
-  assert(payments.length <= 1, 'it was paid twice');
+  assert(payments.length <= 1, 'an offline order was paid twice');
   assert.deepEqual(paid, payments.length > 0 ? [[paise, true]] : []);
 }
 
@@ -112,16 +112,16 @@ function assertKnownToRazorpay(system: System, order: StoredOrder): void {
   const { razorpay } = accountOf(system, order.id);
   const known = new Map(razorpay.paymentsOf(order.id).map((payment) => [payment.id, payment]));
   const isPaid = statuses.indexOf(order.status) >= statuses.indexOf('paid');
-  assert.equal(order.paidBy !== undefined, isPaid, `${order.id} is ${order.status}`);
-  assert.equal(razorpay.order(order.id).amount, order.paise, `${order.id} is over another amount`);
+  assert.equal(order.paidBy !== undefined, isPaid, `${order.id} is ${order.status}, unlike its paidBy`);
+  assert.equal(razorpay.order(order.id).amount, order.paise, `${order.id} has another amount at Razorpay`);
   if (order.paidBy) {
     const payment = known.get(order.paidBy);
-    assert(payment && paysFor(system, payment), `${order.id} is paid without its money`);
+    assert(payment && paysFor(system, payment), `${order.id} is paid without a payment that counts`);
   }
   for (const { id, captured, paise } of order.payments) {
     const payment = known.get(id);
-    assert(payment, `payment ${id} is none of order ${order.id}`);
-    assert.equal(paise, payment.amount, `payment ${id} is over another amount`);
+    assert(payment, `payment ${id} doesn't belong to order ${order.id}`);
+    assert.equal(paise, payment.amount, `payment ${id} has another amount at Razorpay`);
     assert(payment.captured || !captured, `payment ${id} was never captured`);
   }
   assert.equal(new Set(order.payments.map(({ id }) => id)).size, order.payments.length);
@@ -132,11 +132,12 @@ export function assertCaughtUp(system: System, orders: Orders): void {
   for (const payment of payments) {
     const order = orders.get(payment.order_id);
     const known = order?.payments.find(({ id }) => id === payment.id);
-    assert(known, `payment ${payment.id} is unknown to us`);
+    assert(known, `payment ${payment.id} isn't stored`);
     assert.equal(known.captured, payment.captured, `payment ${payment.id} is ${payment.status} at Razorpay`);
     assertRank(paymentStatuses, payment.status, known.status, payment.id);
-    assert(!order?.refundAsked, `${payment.order_id} waits for a refund that is never made`);
-    if (paysFor(system, payment)) assert(order?.paidBy, `${payment.id} is captured, its order not paid`);
+    assert(!order?.refundAsked, `${payment.order_id} waits for a refund that was never made`);
+    if (paysFor(system, payment))
+      assert(order?.paidBy, `${payment.id} is captured, but its order isn't paid`);
   }
   for (const refund of payments.flatMap(({ id }) => system.razorpay.refundsOf(id))) {
     const owners = [...orders.values()].flatMap((order) =>
@@ -169,7 +170,7 @@ export async function assertUnmatchedShown({ table, accounts, razorpay }: System
 function assertSums(orders: Orders): void {
   for (const order of orders.values()) {
     const { received, returned, deducted, owed, kept } = ledgerOf(order);
-    assert.equal(received, returned + deducted + owed + kept, `the sums of ${order.id} do not add up`);
+    assert.equal(received, returned + deducted + owed + kept, `the sums of ${order.id} don't add up`);
     const captured = order.payments.filter((payment) => payment.captured);
     assert.equal(
       received,
@@ -177,18 +178,22 @@ function assertSums(orders: Orders): void {
     );
     const { paid_twice: twice, wrong_amount: wrong } = attentionOf(order);
     const isListed = (twice ?? wrong) !== undefined;
-    assert.equal(owed > 0 || isSecondPaid(order), isListed, `${order.id} owes and is on no list`);
+    assert.equal(
+      owed > 0 || isSecondPaid(order),
+      isListed,
+      `${order.id} is wrongly listed or missing as a refund that is due`,
+    );
   }
 }
 
 function assertNothingTwice(system: System): void {
   const receipts = refundsOf(system).flatMap(({ receipt }) => receipt ?? []);
-  assert.equal(new Set(receipts).size, receipts.length, 'one refund request gave money back twice');
+  assert.equal(new Set(receipts).size, receipts.length, 'one request was refunded twice');
   for (const { id, amount, order_id } of paymentsOf(system)) {
     const given = accountOf(system, order_id)
       .razorpay.refundsOf(id)
       .filter(({ status }) => status !== 'failed');
-    assert(given.reduce((sum, refund) => sum + refund.amount, 0) <= amount, `${id} was given back twice`);
+    assert(given.reduce((sum, refund) => sum + refund.amount, 0) <= amount, `${id} was refunded twice`);
   }
   for (const { razorpay } of system.accounts) {
     const orders = razorpay.orders().flatMap(({ receipt }) => receipt ?? []);

@@ -88,7 +88,7 @@ async function aroundOf<T>(system: System, id: string, act: () => Promise<T>) {
 
 function linkIn(items: Parameters<typeof linksOf>[0], id: string) {
   const link = linksOf(items).find((each) => each.id === id);
-  if (!link) throw new Error(`Link ${id} is gone.`);
+  if (!link) throw new Error(`Link ${id} disappeared.`);
   return link;
 }
 

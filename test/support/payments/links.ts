@@ -21,11 +21,11 @@ export function assertLinks(items: Items, answered: ReadonlySet<string>): void {
   for (const link of linksOf(items)) {
     const orders = ordersOfLink(items, link.id);
     for (const { id, paise, paidBy } of orders) {
-      assert.equal(paise, link.paise, `${id} is over another sum than its link`);
+      assert.equal(paise, link.paise, `${id} has another amount than its link`);
       if (answered.has(id) || paidBy)
-        assert(link.orderIds?.includes(id), `link ${link.id} does not know ${id}`);
+        assert(link.orderIds?.includes(id), `link ${link.id} doesn't list ${id}`);
     }
-    assert(orders.filter(isPaidByHand).length <= 1, `link ${link.id} was paid twice beside Razorpay`);
+    assert(orders.filter(isPaidByHand).length <= 1, `link ${link.id} was paid twice outside Razorpay`);
   }
 }
 
@@ -36,12 +36,12 @@ export function assertDoublePaymentsTold(items: Items): void {
       if (other.id === order.id || !isForSame(order, other) || !isPossiblyDouble(order, other)) continue;
       if ([order, other].some((one) => refundPhaseOf(one) !== 'kept')) continue;
       const told = order.alsoPaid?.find(({ id }) => id === other.id);
-      assert(told, `${order.id} does not show that ${other.id} is paid, too`);
+      assert(told, `${order.id} doesn't show that ${other.id} is paid too`);
       const isLater = other.alsoPaid?.find(({ id }) => id === order.id)?.isEarlier;
-      assert(told.isEarlier !== isLater, `${order.id} and ${other.id} do not agree which was paid first`);
+      assert(told.isEarlier !== isLater, `${order.id} and ${other.id} disagree on which was paid first`);
       if (told.keptAt) continue;
       const attended = [order, other].filter((one) => attentionOf(one).paid_twice !== undefined);
-      assert(attended.length > 0, `no one was told of ${order.id} and ${other.id}`);
+      assert(attended.length > 0, `Today shows neither ${order.id} nor ${other.id} as paid twice`);
     }
 }
 

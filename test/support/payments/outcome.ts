@@ -15,7 +15,7 @@ export type Runners<Names extends Command['do']> = {
 };
 
 export const asOwner = ({ owner }: System, act: (owner: Call) => Promise<unknown>) =>
-  answerTo(owner ? act(owner) : Promise.reject(new Error('The owner is not there.')));
+  answerTo(owner ? act(owner) : Promise.reject(new Error('The owner is signed out.')));
 
 export async function answerTo(call: Promise<unknown>): Promise<Omit<Outcome, 'expected'>> {
   try {

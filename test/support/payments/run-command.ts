@@ -78,13 +78,13 @@ const runners: Runners<Command['do']> = {
       request.answered ??= JSON.stringify(body);
       assert(
         paidBefore.length === 0 || paidBefore.includes(id),
-        `${id} was opened unasked beside ${paidBefore}, which is paid`,
+        `${id} was opened without asking, although ${paidBefore} is paid`,
       );
       system.orders.set(id, Date.now());
       if (request.answers.size === 0)
         rememberPurchase(system, `${body.email.toLowerCase()} ${body.name} ${plan}`, id);
       request.answers.add(id);
-      if (amount !== body.amount * 100) throw new Error(`The order is over ${amount} paise.`);
+      if (amount !== body.amount * 100) throw new Error(`The amount of the order is ${amount} paise.`);
     }
     const mayBeFull = plan === seat && versions.some(isFull);
     if (plan === seat && wasGone) return { ...outcome, expected: [404] };
@@ -102,7 +102,7 @@ const runners: Runners<Command['do']> = {
     const order = () => runCommand(system, { do: 'order', buyer, plan, key });
     const outcomes = (await Promise.all([order(), order()])).filter((outcome) => outcome !== undefined);
     const ids = outcomes.flatMap(({ data }) => (data as { id?: string } | undefined)?.id ?? []);
-    assert(new Set(ids).size <= 1, `one request under one key opened ${ids}`);
+    assert(new Set(ids).size <= 1, `one request with one key opened ${ids}`);
     const [worst] = outcomes.toSorted((a, b) => b.status - a.status);
     return worst && { ...worst, expected: [...worst.expected, 409] };
   },
@@ -251,7 +251,7 @@ const runners: Runners<Command['do']> = {
     if (!payment) return undefined;
     const given = givenPaise(system, payment);
     const fresh = {
-      ...{ paymentId: payment.id, reason: 'KeyedRequest for by the buyer' },
+      ...{ paymentId: payment.id, reason: 'Requested by the buyer' },
       ...(rupees && { rupees }),
       ...(page && { refundedPaise: page === 'current' ? given : given + 1 }),
     };
@@ -281,8 +281,7 @@ const runners: Runners<Command['do']> = {
       );
     const outcomes = await Promise.all([give(), give()]);
     const [refused] = outcomes.toSorted((a, b) => b.status - a.status);
-    if (outcomes.every(({ status }) => status === 200))
-      throw new Error('The same part was given back twice.');
+    if (outcomes.every(({ status }) => status === 200)) throw new Error('The same part was refunded twice.');
     const unknown = isOfKey(system, payment.order_id) ? [] : [502];
     return { status: 500, ...refused, expected: [400, 409, ...unknown] };
   },
@@ -319,7 +318,7 @@ const runners: Runners<Command['do']> = {
     const outcome = await answerTo(system.api.visitor('GET /orders/{id}/status', { path: { id } }));
     const told = Object.keys(outcome.data ?? {});
     if (told.some((field) => !['status', 'page', 'seat'].includes(field)))
-      throw new Error('It reveals too much.');
+      throw new Error('The status reveals too much.');
     return { ...outcome, expected: [200] };
   },
 

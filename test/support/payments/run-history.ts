@@ -59,7 +59,7 @@ async function runFaulty(system: System, command: Command, round: Command[]): Pr
   const { status, expected, unasked = [], message } = outcome;
   const failing = [...failed].flatMap((who) => failures[who]);
   const right = failing.length > 0 ? [...expected, ...unasked, ...failing] : expected;
-  const problem = `${command.do} was answered ${status} ${message}\n${system.api.logged.at(-1)}`;
+  const problem = `${command.do} got ${status} ${message}\n${system.api.logged.at(-1)}`;
   assert(right.includes(status), problem);
 }
 
@@ -86,7 +86,7 @@ async function followThrough(system: System): Promise<void> {
       .some(({ kind }) => kind === 'ORDER');
   table.between = undefined;
   for (let rounds = 0; await isWaiting(); rounds++) {
-    assert(rounds < 20, 'what follows from orders comes to no end');
+    assert(rounds < 20, 'the jobs after payments never finish');
     await passTime(system, 16 / 60, 'kept');
     for (let emails = 0; emails < 2; emails++) await takeMails(api, 'sent');
     for (const name of followingJobs) await api.runSchedule(name);
@@ -97,7 +97,7 @@ async function sweepThrough(system: System): Promise<void> {
   const { api, table } = system;
   await passTime(system, longestLag / 60, 'kept');
   for (let rounds = 0, runs = 0; rounds < 2; ) {
-    assert(runs++ < 50, 'the sweep comes to no end');
+    assert(runs++ < 50, 'the sweep never finishes');
     await api.runSchedule('sweepPayments');
     const progress = (await table.items()).filter(({ pk }) => pk === 'SWEEP');
     if (progress.every(({ after }) => !after)) rounds += 1;

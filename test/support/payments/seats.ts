@@ -54,15 +54,16 @@ export function assertSeats(
   if (!seats || isCourseGone(items, courseId)) return;
   const { held, waiting = {}, released } = seats;
   for (const id of [...(held ?? []), ...Object.keys(waiting)]) {
-    assert(!released?.has(id), `${id} gave its seat up, and has it or waits for it`);
-    assert(orders.get(id)?.paidBy, `${id} has a seat, or waits for it, and isn't paid`);
-    assert(isOfCourse(courseId)(orders.get(id) as StoredOrder), `${id} is of another course`);
+    assert(!released?.has(id), `${id} gave up its seat, but has one or waits for one`);
+    assert(orders.get(id)?.paidBy, `${id} has a seat or waits for one, but isn't paid`);
+    assert(isOfCourse(courseId)(orders.get(id) as StoredOrder), `${id} belongs to another course`);
   }
   for (const { id, seat } of orders.values())
-    if (seat?.takenAt) assert(held?.has(id) || released?.has(id), `${id} was given a seat that it never had`);
+    if (seat?.takenAt)
+      assert(held?.has(id) || released?.has(id), `${id} is recorded with a seat that it never had`);
   for (const work of worksOf(items))
     if (seatMails(work) > 0)
-      assert(orders.get(work.id)?.seat?.takenAt, `${work.id} was given a seat before it had one`);
+      assert(orders.get(work.id)?.seat?.takenAt, `${work.id} was emailed about a seat before it had one`);
 }
 
 export function assertSeatForward({ id, seat: was }: StoredOrder, { seat: is }: StoredOrder): void {
@@ -75,16 +76,16 @@ function assertSeatsInTurn({ table }: System): void {
     const { capacity, held, waiting = {} } = after;
     const waits = Object.keys(waiting);
     if (capacity !== undefined)
-      assert(countOf(held) <= capacity, `${countOf(held)} seats of ${capacity} are sold`);
+      assert(countOf(held) <= capacity, `${countOf(held)} of ${capacity} seats are sold`);
     assert(!waits.some((id) => held?.has(id)), `an order has a seat and waits for another`);
-    assert(waits.length === 0 || isFull(after), `${waits} wait though a seat is left`);
+    assert(waits.length === 0 || isFull(after), `${waits} wait although a seat is free`);
     const waited = before?.waiting ?? {};
     const first = Object.keys(waited).filter((id) => waits.includes(id));
     for (const id of [...(held ?? [])].filter((each) => !before?.held?.has(each)))
       for (const other of first)
         assert(
           waited[id] && `${waited[id]} ${id}` < `${waited[other]} ${other}`,
-          `${id} got the seat before ${other}`,
+          `${id} got a seat before ${other}`,
         );
   }
 }
@@ -103,7 +104,7 @@ export async function assertSeatsSettled(
   for (const { id } of sold) {
     const { data } = await api.visitor('GET /orders/{id}/status', { path: { id } });
     const expected: string | undefined = seats.waiting?.[id] ? 'none' : undefined;
-    assert.equal(data.seat, expected, `the page of ${id}, which is ${data.status}`);
+    assert.equal(data.seat, expected, `the status of ${id}, which is ${data.status}`);
   }
   const { capacity, held, waiting = {}, dismissed } = seats;
   const { seatsLeft } = (await api.visitor('GET /courses/{id}', { path: { id: courseId } })).data;
@@ -115,7 +116,7 @@ export async function assertSeatsSettled(
   assert.equal(
     isShown,
     Object.keys(waiting).some((id) => !dismissed?.has(id)),
-    'Today shows who waits otherwise',
+    'Today is wrong about overbooking',
   );
 }
 
@@ -125,19 +126,19 @@ function assertSeatOf({ table }: System, order: StoredOrder, seats: SeatsVersion
   const waitsSince = seats.waiting?.[id];
   const versions = table.changes.filter((change) => change.id === id);
   if (seat?.arrangedAt || versions.some((version) => shareBack(version, ['pending', 'processed']) >= 1)) {
-    assert(!has && !waitsSince, `${id} is refunded or settled, and has a seat or waits for it`);
+    assert(!has && !waitsSince, `${id} is refunded or settled, but has a seat or waits for one`);
     return;
   }
   if (shareBack(order, ['pending', 'processed', 'failed']) < 1)
-    assert(has !== (waitsSince !== undefined), `${id} is paid and neither has a seat nor waits`);
+    assert(has !== (waitsSince !== undefined), `${id} is paid, but neither has a seat nor waits for one`);
   const work = worksOf(items).find((each) => each.id === id);
-  assert.equal(seatMails(work), has ? 1 : 0, `the emails to ${id} about its seat`);
-  if (has) assert(seat?.takenAt, `${id} doesn't know that it has a seat`);
+  assert.equal(seatMails(work), has ? 1 : 0, `the seat emails to ${id}`);
+  if (has) assert(seat?.takenAt, `${id} doesn't record its seat`);
   if (!waitsSince) return;
-  assert(seat?.lostAt && !seat.takenAt, `${id} doesn't know that no seat was left`);
+  assert(seat?.lostAt && !seat.takenAt, `${id} doesn't record that no seat was left`);
   assert(
     versions.some(({ paidAt }) => paidAt === waitsSince),
-    `${id} was paid at another time than it waits by`,
+    `the payment time of ${id} isn't the one it waits with`,
   );
 }
 

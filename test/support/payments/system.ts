@@ -160,7 +160,7 @@ export function rememberRequest({ requests }: System, key: string | undefined, b
   const isOld = before !== undefined && Date.now() - before.since >= 24 * 3_600_000;
   const entry =
     before && !isOld ? before : { since: Date.now(), bodies: new Set<string>(), answers: new Set<string>() };
-  if (isOld) entry.bodies.add('another, perhaps');
+  if (isOld) entry.bodies.add('another body');
   entry.bodies.add(JSON.stringify(body));
   if (!isOld) requests.set(key ?? `none ${requests.size}`, entry);
   return entry;
@@ -174,7 +174,7 @@ export function rememberPurchase(system: System, purchase: string, id: string): 
   if (![before, id].every((each) => isOfKey(system, each))) return;
   const { status, created_at } = razorpay.order(before);
   if (status === 'paid' || ageInHours(created_at) >= 24) return;
-  throw new Error(`One purchase has two orders to pay: ${before} and ${id}.`);
+  throw new Error(`One purchase has two unpaid orders: ${before} and ${id}.`);
 }
 
 export function forgetPurchase({ purchases }: System, id: string, email: string): void {
@@ -237,5 +237,5 @@ export function changeAccount(system: System): void {
 
 function forgetAnswers(system: System): void {
   for (const [key, { since, bodies }] of system.requests)
-    system.requests.set(key, { since, bodies: new Set([...bodies, 'another, perhaps']), answers: new Set() });
+    system.requests.set(key, { since, bodies: new Set([...bodies, 'another body']), answers: new Set() });
 }

@@ -23,7 +23,7 @@ async function runCommand(world: World, command: Command): Promise<void> {
 
 export async function drain(world: World): Promise<void> {
   for (let turns = 0; ; turns++) {
-    assert(turns < 100, 'the receipts come to no end');
+    assert(turns < 100, 'the receipts never finish');
     await Promise.all([world.take(), world.take()]);
     const books = await world.books();
     assertBooks(books);
@@ -31,7 +31,7 @@ export async function drain(world: World): Promise<void> {
     pass(16 * minute);
   }
   const { orders, receipts } = await world.books();
-  assert.equal(receipts.length, world.paid.size, 'a receipt is lost, or there twice');
+  assert.equal(receipts.length, world.paid.size, 'a receipt is lost or duplicated');
   for (const { id, receiptSerial: serial } of orders) {
     assert(serial, `${id} has no receipt`);
     const since = world.paid.get(id) ?? '';
@@ -49,7 +49,7 @@ export function assertBooks({ orders, receipts, counters }: Books): void {
     const own = receipts
       .filter(({ serial }) => yearOf(serial) === year)
       .toSorted((a, b) => (a.serial < b.serial ? -1 : 1));
-    assert([last, last - 1].includes(own.length), `${own.length} receipts, and the last number is ${last}`);
+    assert([last, last - 1].includes(own.length), `${own.length} receipts, but the last number is ${last}`);
     own.forEach(({ serial }, index) => {
       assert.equal(serial, receiptSerial(year, index + 1), 'a number is missing');
     });
@@ -58,16 +58,20 @@ export function assertBooks({ orders, receipts, counters }: Books): void {
       assert.equal(financialYearOf(issuedAt), year, 'a receipt is dated in another year');
     });
   }
-  assert.equal(new Set(receipts.map(({ orderId }) => orderId)).size, receipts.length, 'an order has two');
+  assert.equal(
+    new Set(receipts.map(({ orderId }) => orderId)).size,
+    receipts.length,
+    'an order has two receipts',
+  );
   for (const { id, receiptSerial: serial, paidAt } of orders) {
     if (!serial) continue;
     const receipt = receipts.find((each) => each.serial === serial);
-    assert.equal(receipt?.orderId, id, `${id} names the receipt of another`);
+    assert.equal(receipt?.orderId, id, `${id} has another order's receipt`);
     assert.equal(receipt?.paidAt, paidAt, `${id} and its receipt have different payment times`);
     assert.equal(
       financialYearOf(paidAt),
       yearOf(serial),
-      `${id} is numbered in a year that it was not paid in`,
+      `${id} is numbered in a year in which it wasn't paid`,
     );
   }
 }

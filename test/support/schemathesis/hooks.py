@@ -1,4 +1,4 @@
-"""Sends each request of schemathesis from a loopback address of its own, and the owner's with a session."""
+"""Sends each request from its own loopback address, and the admin's with a session."""
 
 import http.cookies
 import itertools
@@ -15,7 +15,7 @@ COOKIE = "__Host-admin"
 
 ENDING = {"endSession"}
 
-# The API counts by address, and what is to be tested is what it says, not that it counts.
+# The API's rate limits are per address.
 numbers = itertools.count(1)
 connect = HTTPConnection.connect
 
@@ -44,7 +44,7 @@ def sign_in():
             cookie = http.cookies.SimpleCookie(header)
             if COOKIE in cookie:
                 return cookie[COOKIE].value
-    raise RuntimeError("The login gave no session.")
+    raise RuntimeError("The login returned no session.")
 
 
 def is_owners(context):
@@ -57,7 +57,7 @@ class Owner:
         return sign_in()
 
     def set(self, case, data, context):
-        # The one that is ended is nobody else's.
+        # Other requests still need the shared session.
         if case.operation.definition.raw["operationId"] in ENDING:
             data = sign_in()
         case.cookies = {**(case.cookies or {}), COOKIE: data}
@@ -76,14 +76,14 @@ def with_plain_characters(value):
 
 @schemathesis.hook
 def before_call(context, case, kwargs):
-    # A connection that is kept would keep its address.
+    # A kept-alive connection would keep its address.
     case.headers["Connection"] = "close"
-    # A form that does not say that a page of the site posts it is refused unread.
+    # Forms from other sites are rejected unread.
     if case.media_type == "application/x-www-form-urlencoded":
         case.headers["Sec-Fetch-Site"] = "same-origin"
-    # Invisible characters don't count, so a text must be too long without them to be refused.
+    # Invisible characters don't count, so a text must be too long without them.
     if case.meta and case.meta.generation.mode.is_negative:
         case.body = with_plain_characters(case.body)
-    # A cursor is one that a list gave before: of those that can be made up none is, whatever its pattern.
+    # Generated cursors are never valid.
     if case.meta and case.meta.generation.mode.is_positive and case.query:
         case.query.pop("cursor", None)

@@ -44,7 +44,7 @@ const brief = entry('brief-1', {
   brief: {
     targetRole: 'Senior Business Analyst in banking',
     years: '9',
-    achievements: 'Cut the closing of the books from nine days to four.',
+    achievements: 'Cut month-end closing from nine days to four.',
     language: 'English',
   },
 });
@@ -52,7 +52,7 @@ const question = entry('question-1', {
   kind: 'question',
   by: 'us',
   at: after(2),
-  text: 'You name a migration to Finacle in 2023. How many branches were in it, and what was your part?',
+  text: 'You mention a migration to Finacle in 2023. How many branches did it cover, and what was your role?',
 });
 const answer = entry('answer-1', {
   kind: 'answer',
@@ -66,8 +66,7 @@ const draft = (id: string, document: 'Resume' | 'Cover Letter', version: number,
     at,
     document,
     version,
-    text:
-      version === 1 ? 'Please look at the dates of your second job.' : 'With the changes that you asked for.',
+    text: version === 1 ? 'Please check the dates of your second job.' : 'With the changes you asked for.',
     file: { type: 'pdf', bytes: 96_000 },
   });
 const changes = entry('changes-1', {
@@ -116,7 +115,7 @@ export const ownOrders = {
         kind: 'hold',
         by: 'us',
         at: after(2),
-        text: 'Until you are back from your journey.',
+        text: 'Until you are back from your trip.',
       }),
     ]),
   }),

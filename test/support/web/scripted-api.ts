@@ -35,7 +35,7 @@ export function scriptApi(scripts: Answers) {
     };
     calls.push(call);
     const script = answers[route];
-    if (!script) throw new TypeError(`Nothing answers ${route}.`);
+    if (!script) throw new TypeError(`No response is scripted for ${route}.`);
     const {
       status = 200,
       body,

@@ -5,8 +5,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { AdminPage } from '#web/admin/admin.tsx';
 import { OrderPage } from '#web/order/page.tsx';
+import { hideExpired } from '#web/pages/resume/hide-expired.ts';
 import { syncControls } from '#web/pages/resume/price-list-controls.ts';
-import { removeExpired } from '#web/pages/resume/today.ts';
 import { hydrate } from '#web/site/hydrate.tsx';
 import { polyfillCommands } from '#web/site/start/commands.ts';
 import { closeMenu } from '#web/site/start/menu.ts';
@@ -18,7 +18,7 @@ import { documentAt } from './rendered-page.ts';
 rememberTexts();
 showOwner();
 closeMenu();
-removeExpired();
+hideExpired();
 polyfillCommands();
 
 // Roots listen to the whole document until the page is left.
@@ -73,7 +73,7 @@ export async function visitUnhydrated(address: string): Promise<void> {
   document.addEventListener = addEventListener;
   document.head.innerHTML = page.head.innerHTML;
   document.body.innerHTML = page.body.innerHTML;
-  if (/[?&]order=/.test(address)) document.querySelector('.thanks')?.remove();
+  if (/[?&]order=/.test(address)) document.querySelector('.withoutOrder')?.remove();
   await null;
   document.dispatchEvent(new Event('DOMContentLoaded'));
 }

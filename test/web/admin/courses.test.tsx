@@ -75,7 +75,7 @@ describe('Manage Course', () => {
     });
   });
 
-  it('takes an invalid price for 0', async () => {
+  it('treats an invalid price as 0', async () => {
     const api = scriptApi({ 'POST /courses': { status: 201, body: course() } });
     const user = await visitAdmin('Manage Course');
     await fillIn(user, 'ask me');
@@ -186,7 +186,7 @@ describe('Manage Course', () => {
     expect(main().queryByText(/is saved/)).toBeNull();
   });
 
-  it('returns to the login after the session, and restores what was typed', async () => {
+  it('returns to the login when the session ends, and restores what was typed', async () => {
     const api = scriptApi({ 'POST /courses': refused, 'POST /admin/session': { status: 201, body: {} } });
     const user = await visitAdmin('Manage Course');
     await fillIn(user);
@@ -457,7 +457,7 @@ describe('two people who edit one course', () => {
     expect(api.callsTo('PUT /courses/{id}').map(({ ifMatch }) => ifMatch)).toEqual(['"1"']);
   });
 
-  it('can overwrite what they were shown', async () => {
+  it('can overwrite the version they saw', async () => {
     const { api, user } = await saveStale();
     await main().findByRole('heading', { name: 'Saved version and yours' });
     await user.click(form().getByRole('button', { name: 'Save Changes' }));
@@ -468,7 +468,7 @@ describe('two people who edit one course', () => {
     });
   });
 
-  it('can take what is stored', async () => {
+  it('can use the stored version', async () => {
     const { api, user } = await saveStale();
     await user.click(await main().findByRole('button', { name: 'Use the saved version' }));
     expect(form().getByLabelText('Title')).toHaveValue('PMP in Seven Weekends');

@@ -39,7 +39,7 @@ describe('the first responses of the admin panel', () => {
       expect(document.documentElement).toHaveAttribute('data-expects-session');
     });
 
-    it('give way to the login if the session has ended, and to Today after it', async () => {
+    it('are replaced by the login if the session has ended, and by Today after it', async () => {
       const api = scriptApi({
         'GET /admin/session': problem(401, 'Sign in first.'),
         'GET /admin/today': problem(403, 'Sign in first.'),

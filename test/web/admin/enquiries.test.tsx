@@ -66,7 +66,7 @@ describe('Manage Enquiries', () => {
     expect(row('Done').queryByText(/Overdue/)).toBeNull();
   });
 
-  it('has a clock for every type, which skips holidays', async () => {
+  it('shows a deadline for every type, which skips holidays', async () => {
     const createdAt = new Date(Date.now() - 30 * 86_400_000).toISOString();
     const days = Array.from({ length: 32 }, (_, day) => new Date(Date.now() - day * 86_400_000));
     const general = { type: 'general', createdAt } as const;
@@ -187,7 +187,7 @@ describe('a suspected enquiry', () => {
     expect(screen.getByRole('heading', { name: 'Enquiries' })).toHaveFocus();
   });
 
-  it('has no clock, and nothing to clarify', async () => {
+  it('has no deadline, and nothing to clarify', async () => {
     scriptApi({ 'GET /admin/enquiries': { body: [enquiry()] } });
     const user = await visitAdmin('Manage Enquiries');
     expect(await screen.findByText('Pending')).toBeVisible();
@@ -258,9 +258,9 @@ describe('an enquiry’s toggle', () => {
 
   it.each([
     ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['no answer comes', () => Promise.reject(new DOMException('Timed out', 'TimeoutError'))],
+    ['there is no response', () => Promise.reject(new DOMException('Timed out', 'TimeoutError'))],
     ['the server fails', () => problem(500, 'Sorry.')],
-    ['another was quicker', () => problem(409, 'This enquiry was changed at the same moment.')],
+    ['someone else was quicker', () => problem(409, 'This enquiry was changed at the same moment.')],
   ])('switches back with a message and reloads if %s', async (_, answer) => {
     const api = scriptApi({ 'GET /admin/enquiries': { body: [enquiry()] }, [toggleRoute]: answer });
     const user = await visitAdmin('Manage Enquiries', 'Enquiries');

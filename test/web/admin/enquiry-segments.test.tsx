@@ -134,7 +134,7 @@ describe('a card', () => {
   });
 
   it('says if someone else was quicker, and reloads the list', async () => {
-    const text = 'Someone just replied to this enquiry. Read what was done before you continue.';
+    const text = 'Someone else has just updated this enquiry. Read what was done before you continue.';
     const { api, user } = await openPart('to-answer', [asha], { [spamRoute]: problem(409, text) });
     const first = await card('Asha Kulkarni');
     await user.click(first.getByLabelText('More about Asha Kulkarni'));

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { SpamMove } from '#shared/domain/enquiries/enquiry.ts';
+import type { SpamResult } from '#shared/domain/enquiries/enquiry.ts';
 import { enquiry } from '../../support/web/samples.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
@@ -12,7 +12,7 @@ const asha = enquiry({ id: 'a', type: 'general', name: 'Asha Kulkarni', historyC
 const ravi = enquiry({ id: 'b', type: 'general', name: 'Ravi Rao', email: 'ravi@example.com' });
 const upset = enquiry({ id: 'c', type: 'complaint', name: 'Meera Nair', email: 'meera@example.com' });
 
-const moved = (...enquiries: SpamMove[]) => ({ body: { enquiries } });
+const moved = (...enquiries: SpamResult[]) => ({ body: { enquiries } });
 
 async function openPart(segment: string, answers: Answers = {}, rows = [asha, ravi, upset]) {
   const api = scriptApi({ 'GET /admin/session': { body: {} }, [listRoute]: { body: rows }, ...answers });

@@ -20,7 +20,7 @@ async function exportEnquiries() {
 }
 
 describe('the CSV export of the enquiries', () => {
-  it('has the lines of all pages as received', async () => {
+  it('has the rows of all pages as received', async () => {
     scriptApi({ ...list, 'GET /admin/enquiries/export': (call) => page(pageOf(call)) });
     await exportEnquiries();
     expect(await screen.findByText('3 enquiries exported.')).toBeVisible();

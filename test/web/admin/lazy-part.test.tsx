@@ -25,7 +25,7 @@ describe('a part of the admin panel that is loading', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(failure);
   });
 
-  it('loads on a retry, after a failure as after the time limit', async () => {
+  it('loads on a retry after a failure or a timeout', async () => {
     const answers = [
       () => new Promise<typeof Arrived>(() => {}),
       () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),

@@ -132,7 +132,7 @@ describe('the admin login', () => {
     expect(api.callsTo('POST /admin/session')).toHaveLength(0);
   });
 
-  it('opens a new tab in a running session', async () => {
+  it('opens without a password in a new tab during a session', async () => {
     scriptApi({ 'GET /admin/session': session });
     await visit('/admin?tab=manage-course');
     expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeVisible();
@@ -178,7 +178,7 @@ describe('the admin login', () => {
     expect(api.callsTo('POST /courses')).toHaveLength(1);
   });
 
-  it('opens the admin panel of a tab with the flag, even without a response', async () => {
+  it('opens the admin panel if the flag is set, even without a response', async () => {
     sessionStorage.setItem('isAdminAuthenticated', 'true');
     scriptApi({});
     await visit('/admin?tab=manage-course');
@@ -288,7 +288,7 @@ describe('Logout', () => {
 
   it.each([
     ['ends the session', { status: 204 }],
-    ['finds it ended', { status: 403, body: { message: 'Forbidden' } }],
+    ['says that it has ended', { status: 403, body: { message: 'Forbidden' } }],
   ])('is silent if the server %s', async (_, answer) => {
     scriptApi({ 'GET /courses': { body: [] }, 'DELETE /admin/session': answer });
     await logOut();
@@ -297,7 +297,7 @@ describe('Logout', () => {
     expect(sessionStorage.getItem('isAdminAuthenticated')).toBeNull();
   });
 
-  it('doesn’t pretend if the server can’t be reached, and retries', async () => {
+  it('doesn’t claim success if the server can’t be reached, and retries', async () => {
     const api = scriptApi({ 'GET /courses': { body: [] } });
     const user = await logOut();
     expect(sessionStorage.getItem('isAdminAuthenticated')).toBeNull();

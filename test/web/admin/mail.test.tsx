@@ -5,7 +5,7 @@ import { enquiry, enquiryDetails } from '../../support/web/samples.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
 
 const fees = { name: 'Fees', text: 'The fee is ₹24,999.' };
-const dates = { name: 'Dates', text: 'We begin on Saturday.' };
+const dates = { name: 'Dates', text: 'We start on Saturday.' };
 
 function storeOf(initial: Partial<SettingsInput>) {
   let stored: Settings = { holidays: [], templates: [], ...initial, version: 1 };
@@ -70,7 +70,7 @@ describe('reply templates', () => {
     const { api, user } = await open([fees]);
     await user.click(await screen.findByRole('button', { name: 'Add a template' }));
     await user.type(form('Add a template').getByLabelText('Name'), 'Fees');
-    await user.type(form('Add a template').getByLabelText('Text'), 'Other words.');
+    await user.type(form('Add a template').getByLabelText('Text'), 'Another text.');
     await user.click(screen.getByRole('button', { name: 'Save template' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('A template with this name already exists.');
     expect(api.callsTo('PUT /admin/settings')).toHaveLength(0);
@@ -157,7 +157,7 @@ describe('holidays', () => {
     expect(store.stored.holidays).toEqual(['2099-12-25']);
   });
 
-  it('are listed apart when they’re over, and make room a year later', async () => {
+  it('are listed separately once they’re over, and make room for others a year later', async () => {
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     const { store, user } = await open(['2020-01-26', yesterday]);
     expect(screen.getByText('No upcoming holidays.')).toBeVisible();

@@ -18,7 +18,7 @@ const reply = (values: Partial<HistoryEntry> = {}): HistoryEntry => ({
   id: 'reply-1',
   kind: 'reply',
   at: '2025-08-04T05:00:00.000Z',
-  text: 'It begins on Saturday.',
+  text: 'It starts on Saturday.',
   ...values,
 });
 const call: HistoryEntry = { id: 'call-1', kind: 'call', isReached: true, at: '2025-08-04T04:00:00.000Z' };
@@ -98,7 +98,7 @@ describe('a complaint', () => {
 });
 
 describe('a reservation', () => {
-  it('shows that a seat is wanted, and in which batch, and greets accordingly', async () => {
+  it('shows which seat is wanted, and mentions it in the greeting', async () => {
     await openByLink(enquiryDetails({ title: 'PMP', wants: 'seat', batchStart: '2025-12-05' }));
     expect(drawer().getByText(/^PMP · wants a seat, batch of 5 December 2025/)).toBeVisible();
     const whatsApp = drawer().getByRole('link', { name: /WhatsApp/ });
@@ -182,7 +182,7 @@ describe('an opened enquiry', () => {
     );
     expect(called).toHaveTextContent('Called, Mon 4 Aug, 9:30 am');
     expect(first).toHaveTextContent('Replied, Mon 4 Aug, 10:30');
-    expect(first).toHaveTextContent('It begins on Saturday.');
+    expect(first).toHaveTextContent('It starts on Saturday.');
     expect(first).toHaveTextContent('It bounced: the mailbox doesn’t exist or doesn’t accept emails.');
     expect(second).toHaveTextContent('Waiting to be sent.');
     const emails = within(screen.getByRole('region', { name: 'Emails of this enquiry' })).getAllByRole(
@@ -228,7 +228,7 @@ describe('a call from an opened enquiry', () => {
     });
   });
 
-  it('is the same call if its response was lost', async () => {
+  it('isn’t saved twice if its response was lost', async () => {
     const { api, user } = await openByLink(undefined, { [callRoute]: problem(502, 'Sorry.') });
     await user.click(yes());
     expect(await drawer().findByRole('alert')).toHaveTextContent('we’ll save it only once');
@@ -247,7 +247,7 @@ describe('a call from an opened enquiry', () => {
     });
     stored = enquiryDetails({ history: [reply()] });
     await user.click(yes());
-    expect(await drawer().findByText('It begins on Saturday.')).toBeVisible();
+    expect(await drawer().findByText('It starts on Saturday.')).toBeVisible();
     expect(drawer().getByRole('alert')).toHaveTextContent('Someone has answered this enquiry since.');
     await user.click(yes());
     await waitFor(() => expect(api.callsTo(callRoute)).toHaveLength(2));
@@ -320,7 +320,7 @@ describe('an action on an opened enquiry', () => {
     const history: HistoryEntry[] = [
       { id: '1', at, kind: 'call', isReached: false, callOn: '2025-08-05', why: 'No answer' },
       { id: '2', at, kind: 'note', text: 'Prefers the evening.' },
-      { id: '3', at, kind: 'close', outcome: 'not_now', why: 'Too dear' },
+      { id: '3', at, kind: 'close', outcome: 'not_now', why: 'Too expensive' },
       { id: '4', at, kind: 'reopen' },
       { id: '5', at, kind: 'follow_up' },
       { id: '6', at, kind: 'spam' },
@@ -333,7 +333,7 @@ describe('an action on an opened enquiry', () => {
       'Marked as spam',
       'Call reminder removed',
       'Reopened',
-      'Not nowToo dear',
+      'Not nowToo expensive',
       'NotePrefers the evening.',
       'No answer, call again on Tuesday, 5 AugustNo answer',
     ]);
@@ -345,14 +345,14 @@ describe('a reply', () => {
 
   it('is sent, added to the history, and leaves an empty field', async () => {
     const { api, user } = await openByLink(undefined, { [replyRoute]: { status: 201, body: sent } });
-    await user.type(words(), 'It begins on Saturday.');
+    await user.type(words(), 'It starts on Saturday.');
     api.answer(getRoute, { body: sent });
     await send(user);
     expect(await drawer().findByText('Waiting to be sent.')).toBeVisible();
     expect(words()).toHaveValue('');
     expect(await drawer().findByText(/^Your reply is being sent/)).toHaveFocus();
     expect(api.callsTo(replyRoute)).toMatchObject([
-      { path: '/admin/enquiries/enquiry-1/replies', body: { text: 'It begins on Saturday.', seen: 0 } },
+      { path: '/admin/enquiries/enquiry-1/replies', body: { text: 'It starts on Saturday.', seen: 0 } },
     ]);
     expect(drawer().getByText(/Their reply will come to hello@sopaan.example/)).toBeVisible();
   });
@@ -364,7 +364,7 @@ describe('a reply', () => {
     expect(api.callsTo(replyRoute)).toHaveLength(0);
   });
 
-  it('is the same until its text changes, even if the drawer was closed', async () => {
+  it('keeps its key until its text changes, even if the drawer was closed', async () => {
     const { api, user } = await openByLink(undefined, { [replyRoute]: problem(502, 'Sorry.') });
     await user.type(words(), 'On Saturday.');
     await send(user);
@@ -386,7 +386,7 @@ describe('a reply', () => {
 
   it('is recognised if only its response was lost', async () => {
     const { api, user } = await openByLink(undefined, { [replyRoute]: problem(502, 'Sorry.') });
-    await user.type(words(), ' It begins on Saturday.');
+    await user.type(words(), ' It starts on Saturday.');
     api.answer(getRoute, { body: sent });
     await send(user);
     expect(await drawer().findByText('Waiting to be sent.')).toBeVisible();
@@ -394,14 +394,14 @@ describe('a reply', () => {
     expect(drawer().queryByRole('alert')).toBeNull();
   });
 
-  it('stays in its field if someone else was quicker, whose reply is shown', async () => {
-    const refusal = 'Someone just replied to this enquiry. Read what was done before you continue.';
+  it('stays in its field if someone else was quicker, and shows their reply', async () => {
+    const refusal = 'Someone else has just updated this enquiry. Read what was done before you continue.';
     const { api, user } = await openByLink(undefined, { [replyRoute]: problem(409, refusal) });
     await user.type(words(), 'On Sunday.');
     api.answer(getRoute, { body: sent });
     await send(user);
     expect(await drawer().findByText(`${refusal} What you wrote is still here.`)).toBeVisible();
-    expect(drawer().getByText('It begins on Saturday.')).toBeVisible();
+    expect(drawer().getByText('It starts on Saturday.')).toBeVisible();
     expect(words()).toHaveValue('On Sunday.');
     expect(drawer().getByText(/^Someone replied to this enquiry while you were writing/)).toBeVisible();
     await user.click(drawer().getByRole('button', { name: 'I’ve read it' }));
@@ -415,7 +415,7 @@ describe('a reply', () => {
   it('warns that someone has replied, and isn’t sent by mistake', async () => {
     jest.useFakeTimers();
     let stored = enquiryDetails();
-    const refusal = 'Someone just replied to this enquiry. Read what was done before you continue.';
+    const refusal = 'Someone else has just updated this enquiry. Read what was done before you continue.';
     const { api, user } = await openByLink(undefined, {
       [getRoute]: () => ({ body: stored }),
       [replyRoute]: problem(409, refusal),
@@ -426,7 +426,7 @@ describe('a reply', () => {
     expect(
       await drawer().findByText(/^Someone replied to this enquiry while you were writing/),
     ).toBeVisible();
-    expect(drawer().getByText('It begins on Saturday.')).toBeVisible();
+    expect(drawer().getByText('It starts on Saturday.')).toBeVisible();
     expect(api.callsTo(replyRoute)).toHaveLength(0);
     await send(user);
     await pass(0);
@@ -454,7 +454,7 @@ describe('a reply', () => {
   it('can start with a template or insert one', async () => {
     const templates = [
       { name: 'Fees', text: 'The fee is ₹24,999.' },
-      { name: 'Dates', text: 'We begin on Saturday.' },
+      { name: 'Dates', text: 'We start on Saturday.' },
     ];
     const { user } = await openByLink(undefined, {
       'GET /admin/settings': { body: { holidays: [], templates, version: 1 } },
@@ -463,6 +463,6 @@ describe('a reply', () => {
     expect(words()).toHaveValue('The fee is ₹24,999.');
     expect(words()).toHaveFocus();
     await user.click(drawer().getByRole('button', { name: 'Dates' }));
-    expect(words()).toHaveValue('The fee is ₹24,999.\n\nWe begin on Saturday.');
+    expect(words()).toHaveValue('The fee is ₹24,999.\n\nWe start on Saturday.');
   });
 });

@@ -59,11 +59,14 @@ describe('a warning about an order', () => {
   });
 
   it.each([
-    ['a dispute that is won', paidOrder({ disputes: [dispute({ status: 'won' })] })],
-    ['a dispute that is lost', paidOrder({ disputes: [dispute({ status: 'lost', deductedPaise: 449900 })] })],
-    ['a refund of 29 days', paidOrder({ refunds: [refund({ status: 'pending', createdAt: daysAgo(29) })] })],
+    ['a won dispute', paidOrder({ disputes: [dispute({ status: 'won' })] })],
+    ['a lost dispute', paidOrder({ disputes: [dispute({ status: 'lost', deductedPaise: 449900 })] })],
     [
-      'a refund that failed, and was made again',
+      'a refund after 29 days',
+      paidOrder({ refunds: [refund({ status: 'pending', createdAt: daysAgo(29) })] }),
+    ],
+    [
+      'a failed refund that was made again',
       paidOrder({
         refunds: [
           refund({ status: 'failed', createdAt: daysAgo(3) }),
@@ -71,9 +74,9 @@ describe('a warning about an order', () => {
         ],
       }),
     ],
-    ['a refund that arrived', paidOrder({ refunds: [refund({ createdAt: daysAgo(40) })] })],
+    ['a refund that has arrived', paidOrder({ refunds: [refund({ createdAt: daysAgo(40) })] })],
     [
-      'an authorised payment of 5 days',
+      'a payment that was authorised 5 days ago',
       order({
         status: 'attempted',
         payments: [payment({ status: 'authorized', captured: false, createdAt: daysAgo(5) })],

@@ -51,7 +51,7 @@ describe('the import of interview questions', () => {
     expect(await screen.findByText(/^Done: 9 added/)).toBeVisible();
   });
 
-  it('asks about unlikely dates, and imports the same file with them', async () => {
+  it('asks about unlikely dates, and imports the same file with them once confirmed', async () => {
     const faults = [
       { field: 'Line 2', message: '12 January 2026 has passed, so the question would appear at once.' },
     ];

@@ -126,7 +126,7 @@ describe('Interview Questions', () => {
     expect([...(suggestions ?? [])].map(({ value }) => value)).toEqual(['Agile', 'Networking']);
   });
 
-  it('edits a question in place, and keeps its day', async () => {
+  it('edits a question in place, and keeps its date', async () => {
     let stored = interviewQuestion();
     const api = scriptApi({
       [list]: () => ({ body: [stored] }),

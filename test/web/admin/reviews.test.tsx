@@ -169,7 +169,7 @@ describe('Manage Reviews', () => {
     expect(api.callsTo(route)).toHaveLength(1);
   });
 
-  describe('opened from its address', () => {
+  describe('a review opened by its address', () => {
     const readRoute = 'GET /admin/reviews/{id}';
     const open = async (answers: Parameters<typeof scriptApi>[0]) => {
       sessionStorage.setItem('isAdminAuthenticated', 'true');
@@ -178,7 +178,7 @@ describe('Manage Reviews', () => {
     };
     const drawer = async () => within(await screen.findByRole('dialog', { name: 'Meera Nair' }));
 
-    it('shows one that isn’t loaded in the list, and approves it', async () => {
+    it('is shown even if the list hasn’t loaded it, and can be approved', async () => {
       let stored = review({ id: 'review-9' });
       const { api, user } = await open({
         [readRoute]: () => ({ body: stored }),

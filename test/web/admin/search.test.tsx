@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { FoundPerson, FoundThing, SearchResult } from '#shared/domain/search/search.ts';
+import type { FoundCustomer, FoundItem, SearchResult } from '#shared/domain/search/search.ts';
 import { visitAdmin } from '../../support/web/admin.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 
@@ -8,18 +8,18 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 
-const thing = (more: Partial<FoundThing> = {}): FoundThing => ({
+const thing = (more: Partial<FoundItem> = {}): FoundItem => ({
   ...{ kind: 'enquiry', id: 'e1', title: 'PMP', who: 'Asha Kulkarni', number: 'E-2026-01234567' },
   at: '2026-11-20T06:30:00.000Z',
   ...more,
 });
-const person = (name: string, more: Partial<FoundPerson> = {}): FoundPerson => ({
+const person = (name: string, more: Partial<FoundCustomer> = {}): FoundCustomer => ({
   ...{ name, email: `${name.toLowerCase()}@example.com`, phone: '+919876543210', count: 1 },
   latest: thing(),
   ...more,
 });
 const found = (more: Partial<SearchResult> = {}): { body: SearchResult } => ({
-  body: { things: [], people: [], isMore: false, ...more },
+  body: { things: [], customers: [], isMore: false, ...more },
 });
 
 const field = () => screen.getByRole('combobox', { name: /^Search/ });
@@ -30,7 +30,7 @@ async function visitSearch(answer: Parameters<typeof scriptApi>[0]['POST /admin/
   const api = scriptApi({
     'POST /admin/search': answer,
     'POST /admin/person': {
-      body: { email: 'asha@example.com', name: 'Asha', phones: [], line: [], perhaps: [] },
+      body: { email: 'asha@example.com', name: 'Asha', phones: [], line: [], possibleMatches: [] },
     },
     'GET /admin/activity': { body: [] },
   });
@@ -40,7 +40,7 @@ async function visitSearch(answer: Parameters<typeof scriptApi>[0]['POST /admin/
 
 describe('the search', () => {
   it('opens with a slash, and waits until typing stops', async () => {
-    const { api, user } = await visitSearch(found({ people: [person('Asha'), person('Ashok')] }));
+    const { api, user } = await visitSearch(found({ customers: [person('Asha'), person('Ashok')] }));
     await user.keyboard('/');
     expect(field()).toHaveFocus();
     await user.type(field(), 'ash');
@@ -60,7 +60,7 @@ describe('the search', () => {
   });
 
   it('opens a person by keyboard, whose address is in the history state and not in the URL', async () => {
-    const { user, api } = await visitSearch(found({ people: [person('Asha'), person('Ashok')] }));
+    const { user, api } = await visitSearch(found({ customers: [person('Asha'), person('Ashok')] }));
     await user.click(field());
     await user.keyboard('ash');
     await waitFor(() => expect(lines()).toHaveLength(2));
@@ -80,7 +80,7 @@ describe('the search', () => {
   });
 
   it('closes with Escape, and keeps what was typed', async () => {
-    const { user } = await visitSearch(found({ people: [person('Asha')] }));
+    const { user } = await visitSearch(found({ customers: [person('Asha')] }));
     await user.click(field());
     await user.keyboard('ash');
     await waitFor(() => expect(lines()).toHaveLength(1));
@@ -94,7 +94,10 @@ describe('the search', () => {
     await user.click(field());
     await user.keyboard('zzz');
     expect(await screen.findByText('No results for “zzz”.')).toBeVisible();
-    api.answer('POST /admin/search', found({ people: [person('Bot', { isSuspected: true })], isMore: true }));
+    api.answer(
+      'POST /admin/search',
+      found({ customers: [person('Bot', { isSuspected: true })], isMore: true }),
+    );
     await user.keyboard('z');
     expect(await screen.findByText('There are more. Type more to narrow them down.')).toBeVisible();
     expect(within(screen.getByRole('option')).getByText('Suspected spam')).toBeVisible();
@@ -105,7 +108,7 @@ describe('the search', () => {
     await user.click(field());
     await user.keyboard('ash');
     expect(await screen.findByText('The search failed.')).toBeVisible();
-    api.answer('POST /admin/search', found({ people: [person('Asha')] }));
+    api.answer('POST /admin/search', found({ customers: [person('Asha')] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(lines()).toHaveLength(1));
   });

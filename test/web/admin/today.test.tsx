@@ -80,7 +80,7 @@ describe('Today', () => {
     ['review', 'Read', '?tab=manage-reviews&review=thing-1'],
     ['class', 'Add link', '?tab=existing-courses&class=thing-1'],
     ['overbooked', 'Open', '?tab=existing-courses&class=thing-1'],
-  ])('links from %s by %p to where it’s done', async (reason, action, address) => {
+  ])('has for %s the link %p to %s', async (reason, action, address) => {
     scriptApi({ 'GET /admin/today': { body: today({ rows: [row(reason)] }) } });
     await visitToday();
     expect((await line()).getByRole('link', { name: action })).toHaveAttribute('href', `/admin${address}`);

@@ -69,7 +69,7 @@ const forms: [string, string, (user: UserEvent) => Promise<unknown>, string[], s
     'Cancel',
   ],
   [
-    'words about work',
+    'a message about work',
     '/admin?tab=work&order=order_MockAbc123',
     nothing,
     ['Your question', 'Your message', 'Reason', 'Target role'],
@@ -83,14 +83,14 @@ const forms: [string, string, (user: UserEvent) => Promise<unknown>, string[], s
     '',
   ],
   [
-    'a payment made another way',
+    'an offline payment',
     '/admin?tab=payment-links',
     (user) => press(user, 'Paid another way'),
     ['Note'],
     'Cancel',
   ],
   [
-    'an answer to a review',
+    'a reply to a review',
     '/admin?tab=manage-reviews',
     (user) => press(user, 'Reply publicly'),
     ['Reply'],
@@ -227,7 +227,7 @@ describe('a course that is being edited', () => {
     return user;
   };
 
-  it('is still there after another tab, with what was typed', async () => {
+  it('is still open after a visit to another tab, with what was typed', async () => {
     const user = await begin();
     await openTab(user, 'Existing Courses');
     await openTab(user, 'Manage Course');
@@ -235,7 +235,7 @@ describe('a course that is being edited', () => {
     expect(await field('Instructor')).toHaveValue('Anjali Rao');
   });
 
-  it('is left by its own tab for a new one, with a question if something was typed', async () => {
+  it('makes way for a new course from its own tab, with a question if something was typed', async () => {
     const user = await begin();
     const question = () => screen.queryByRole('dialog', { name: 'Discard your changes?' });
     await openTab(user, 'Manage Course');

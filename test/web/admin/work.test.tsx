@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 describe('the lists of work', () => {
-  it('show what is late and who is silent, with links to the other lists', async () => {
+  it('show late work and silent buyers, with links to the other lists', async () => {
     const asked: string[] = [];
     scriptApi({
       'GET /admin/work': ({ path }) => {
@@ -97,11 +97,11 @@ describe('the lists of work', () => {
   it('show a requested change, and offer to send the draft', async () => {
     scriptApi({
       'GET /admin/session': { body: {} },
-      'GET /admin/work': { body: [row({ waiting: 'changes', asked: 'Please name the award of 2024.' })] },
+      'GET /admin/work': { body: [row({ waiting: 'changes', asked: 'Please mention the 2024 award.' })] },
       [getRoute]: { body: opened(ownOrders.writing) },
     });
     const user = await visitAdmin('Work');
-    expect(await screen.findByText('Please name the award of 2024.')).toBeVisible();
+    expect(await screen.findByText('Please mention the 2024 award.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Send draft' }));
     expect(await screen.findByLabelText(/^File of the/)).toBeVisible();
   });
@@ -181,7 +181,7 @@ describe('opened work', () => {
   it('sends a question once, keeps its text after a lost response, and shows the paused clock', async () => {
     const asked = entry('question-1', { kind: 'question', by: 'us', text: 'Which bank?', at: onDay(2) });
     const { api, user } = await openByLink(opened(ownOrders.writing), {
-      [entryRoute]: problem(502, 'Nothing answered.'),
+      [entryRoute]: problem(502, 'No response.'),
     });
     await user.click(drawer().getByText('Ask a question'));
     await user.type(drawer().getByLabelText('Your question'), 'Which bank?');
@@ -206,14 +206,14 @@ describe('opened work', () => {
     const { api, user } = await openByLink(opened(ownOrders.writing), {
       [entryRoute]: problem(412, 'Someone else has changed it.'),
     });
-    const said = entry('message-9', { kind: 'message', text: 'I have a new job already.', at: onDay(2) });
+    const said = entry('message-9', { kind: 'message', text: 'I already have a new job.', at: onDay(2) });
     const newer = work([...(ownOrders.writing.work?.entries ?? []), said]);
     await user.click(drawer().getByText('Write a message'));
     await user.type(drawer().getByLabelText('Your message'), 'Soon.');
     api.answer(getRoute, { body: opened({ ...ownOrders.writing, work: newer }) });
     await user.click(drawer().getByRole('button', { name: 'Send message' }));
     const meanwhile = within(await drawer().findByRole('region', { name: 'In the meantime' }));
-    expect(meanwhile.getByText('I have a new job already.')).toBeVisible();
+    expect(meanwhile.getByText('I already have a new job.')).toBeVisible();
     expect(drawer().getByLabelText('Your message')).toHaveValue('Soon.');
     await user.click(drawer().getByRole('button', { name: 'Send message' }));
     await waitFor(() => expect(api.callsTo(entryRoute)).toHaveLength(2));
@@ -223,11 +223,11 @@ describe('opened work', () => {
   it('keeps texts while the drawer is closed', async () => {
     const { user } = await openByLink(opened(ownOrders.writing));
     await user.click(drawer().getByText('Log a call'));
-    await user.type(drawer().getByLabelText('What was said'), 'Wants it short.');
+    await user.type(drawer().getByLabelText('What was said'), 'Wants a short one.');
     await user.click(drawer().getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('link', { name: 'Asha Kulkarni' }));
     await user.click(await drawer().findByText('Log a call'));
-    expect(drawer().getByLabelText('What was said')).toHaveValue('Wants it short.');
+    expect(drawer().getByLabelText('What was said')).toHaveValue('Wants a short one.');
   });
 
   const fileRoute = 'GET /admin/work/{id}/files/{fileId}';
@@ -286,8 +286,8 @@ describe('opened work', () => {
   const ended = begun && { ...begun, refundSteps: [{ phase: 'refunded' as const, at: onDay(5) }] };
 
   it.each([
-    ['while they may', ownOrders.drafts, 1],
-    ['but not once the money went back', { ...ownOrders.drafts, work: ended }, 0],
+    ['while they’re possible', ownOrders.drafts, 1],
+    ['but not after a refund', { ...ownOrders.drafts, work: ended }, 0],
   ])('says until when changes may be requested, %s', async (_, own, times) => {
     await openByLink(opened(own));
     expect(drawer().queryAllByText(/Changes can be requested until/)).toHaveLength(times);

@@ -61,7 +61,7 @@ describe('the details on /order', () => {
     expect(screen.getByText('Not saved yet: Target role can be up to 150 characters.')).toBeVisible();
   });
 
-  it('need a role and a CV to be submitted', async () => {
+  it('can only be submitted with a role and a CV', async () => {
     const api = scriptApi({
       'GET /order': { body: ownOrders.details },
       'PUT /order/brief': { status: 204 },

@@ -89,7 +89,7 @@ describe('a file on /order', () => {
     ['cv.docx (1)', docx()],
     ['cv.pdf ', pdfOf()],
     ['cv.exe', Buffer.concat([Buffer.from('\r\n'), pdfOf(300_000), Buffer.alloc(2000)])],
-  ])('named %j is sent by its content, and only its ends are read first', async (name, bytes) => {
+  ])('named %j is recognised by its content, of which only the ends are read first', async (name, bytes) => {
     jest.spyOn(HTMLInputElement.prototype, 'accept', 'get').mockReturnValue('');
     const file = fileOf(bytes, name);
     const slice = jest.spyOn(file, 'slice');
@@ -102,22 +102,22 @@ describe('a file on /order', () => {
   });
 
   it.each([
-    ['that is too large', pdf('CV.pdf', 4_200_000), 'This file is 4.2 MB. The limit is 4 MB.'],
-    ['that is empty', new File([], 'CV.pdf'), 'The file is empty.'],
-    ['of another kind', new File(['MZ'], 'CV.pdf'), 'This isn’t a PDF or a Word file.'],
+    ['too large', pdf('CV.pdf', 4_200_000), 'This file is 4.2 MB. The limit is 4 MB.'],
+    ['empty', new File([], 'CV.pdf'), 'The file is empty.'],
+    ['of another type', new File(['MZ'], 'CV.pdf'), 'This isn’t a PDF or a Word file.'],
     ['with macros', fileOf(docm(), 'CV.docx'), 'This is a Word file with macros (.docm).'],
     [
-      'of photos',
+      'with only photos',
       fileOf(zip([{ name: 'a.jpg', text: '' }]), 'CV.docx'),
       'This is a ZIP file, not a Word file.',
     ],
     ['cut in half', fileOf(docx().subarray(0, 300), 'CV.docx'), 'This file is damaged or cut off.'],
     [
-      'with a password and of 300 kB',
+      'of 300 kB with a password',
       fileOf(pdfOf(300_000, '', `/Encrypt ${secret?.settings} ${secret?.id}`), 'CV.pdf'),
       'This PDF needs a password to open.',
     ],
-  ])('%s is not uploaded', async (_, file, said) => {
+  ])('isn’t uploaded: %s', async (_, file, said) => {
     const input = HTMLInputElement.prototype;
     jest.spyOn(input, 'accept', 'get').mockReturnValue('');
     const { uploads } = await choose(file);

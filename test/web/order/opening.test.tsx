@@ -8,7 +8,7 @@ import { visit, visitUnhydrated } from '../../support/web/visit.tsx';
 
 const link = `order_MockAbc123.1790000000.${'a'.repeat(43)}`;
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
-const nobody = problem(401, 'Open the order by the link of a mail.');
+const nobody = problem(401, 'Open the order with the link in our email.');
 
 beforeEach(() => {
   setClock(Date.parse(after(4)));
@@ -58,7 +58,7 @@ describe('/order by a link', () => {
     expect(api.callsTo('POST /orders/session').at(-1)?.body).toEqual({ link });
   });
 
-  it('doesn’t take the skip link’s anchor for a link', async () => {
+  it('doesn’t mistake the skip link’s anchor for an order link', async () => {
     const api = scriptApi({ 'GET /order': { body: ownOrders.writing } });
     await visit('/order#main');
     expect(api.callsTo('POST /orders/session')).toEqual([]);

@@ -36,7 +36,7 @@ describe('the heading of /order', () => {
     ],
     [{}, 'sent to your bank on 3 December 2026. If it hasn’t arrived by 17 December 2026, tell us.'],
     [{ byHand: 'cash' as const }, 'given to you in cash on 3 December 2026. Tell us if you don’t have it.'],
-  ])('says how to find a refund with %j', async (facts, said) => {
+  ])('says how to trace a refund with %j', async (facts, said) => {
     const [sent] = ownOrders.refunded.refunds;
     const refunds = sent ? [{ ...sent, processedAt: '2026-12-03T08:30:00.000Z', ...facts }] : [];
     await visitOrder({ ...ownOrders.refunded, refunds });
@@ -76,7 +76,7 @@ describe('the heading of /order', () => {
     processing: 'We’re confirming your payment',
   };
 
-  it.each(Object.entries(headings))('for %s: %s', async (name, said) => {
+  it.each(Object.entries(headings))('is for %s: %s', async (name, said) => {
     await visitOrder(ownOrders[name as keyof typeof ownOrders]);
     expect(heading()).toHaveTextContent(said);
   });
@@ -86,7 +86,7 @@ describe('the heading of /order', () => {
     ['details', 'Send your details today and get your first draft by Wednesday, 25 November.'],
     ['refundFailed', 'Your bank or card rejected the refund of ₹3,999. We’ll send it again'],
     ['approved', 'You can ask for changes until 20 May 2027'],
-  ] as const)('has beside it for %s: %s', async (name, said) => {
+  ] as const)('has next to it for %s: %s', async (name, said) => {
     await visitOrder(ownOrders[name]);
     expect(words()).toContain(said);
   });
@@ -122,7 +122,7 @@ describe('the heading of /order', () => {
     expect(words()).not.toContain('draft');
   });
 
-  it('says at once that the same was paid twice, and what’s next', async () => {
+  it('says at once that something was paid twice, and what’s next', async () => {
     const alsoPaid = [
       { paise: 399900, paidAt: '2026-11-19T06:30:00.000Z', isEarlier: true, number: '2026-27/000122' },
     ];
@@ -149,7 +149,7 @@ describe('the heading of /order', () => {
     expect(words()).not.toMatch(/draft by|days are left/);
   });
 
-  it('offers no changes once their time is over', async () => {
+  it('offers no changes after the deadline for them', async () => {
     jest.setSystemTime(new Date('2027-05-20T18:30:00.000Z'));
     await visitOrder(ownOrders.approved);
     expect(words()).toContain('You could ask for changes until 20 May 2027.');
@@ -163,7 +163,7 @@ describe('/order with late work', () => {
 
   it('says so, and lets the buyer say that they’ll wait', async () => {
     const { api } = await visitOrder(ownOrders.writing, {
-      'POST /order/entries': problem(502, 'Nothing answers.'),
+      'POST /order/entries': problem(502, 'No response.'),
     });
     expect(heading()).toHaveTextContent('We’re late');
     expect(screen.getByRole('article', { name: 'Resume' })).toHaveTextContent(
@@ -250,7 +250,7 @@ describe('a seat on /order', () => {
     expect(words()?.includes('again the day before')).toBe(said.includes('again'));
   });
 
-  it('starts tomorrow from midnight in India', async () => {
+  it('that starts on %s doesn’t promise a reminder that won’t be sent', async () => {
     jest.setSystemTime(Date.parse('2026-11-19T18:31:00.000Z'));
     await visitSeat({ startDate: '2026-11-21' });
     expect(words()).toContain('The class starts tomorrow, 21 November 2026.');
@@ -294,7 +294,7 @@ describe('a document on /order', () => {
     );
   });
 
-  it('is named as final, and drafts by number', async () => {
+  it('is called final, and its drafts are numbered', async () => {
     await visitOrder(ownOrders.approved);
     const card = within(screen.getByRole('article', { name: 'Resume' }));
     expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -303,7 +303,7 @@ describe('a document on /order', () => {
     ]);
   });
 
-  it('is said to be deleted once files expire', async () => {
+  it('shows that it was deleted once files expire', async () => {
     const entries = ownOrders.approved.work?.entries ?? [];
     await visitOrder({
       ...ownOrders.approved,
@@ -370,7 +370,7 @@ describe('an outdated action on /order', () => {
     work: work(
       [
         ...(ownOrders.question.work?.entries ?? []),
-        entry('m1', { kind: 'message', by: 'us', at: after(3), text: 'Any news of the branches?' }),
+        entry('m1', { kind: 'message', by: 'us', at: after(3), text: 'Any news on the branches?' }),
         entry('c1', { kind: 'call', by: 'us' }),
       ],
       { version: 9 },
@@ -379,7 +379,7 @@ describe('an outdated action on /order', () => {
 
   it('shows newer entries, keeps what was typed, and succeeds the next time', async () => {
     const { api, user } = await visitOrder(ownOrders.question, {
-      'POST /order/entries': problem(412, 'Something has happened.'),
+      'POST /order/entries': problem(412, 'The order has changed.'),
     });
     await user.type(screen.getByLabelText('Your answer'), 'Forty branches.');
     api.answer('GET /order', { body: superseded });
@@ -390,7 +390,7 @@ describe('an outdated action on /order', () => {
       within(news)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['We wrote: Any news of the branches?']);
+    ).toEqual(['We wrote: Any news on the branches?']);
     expect(screen.getByLabelText('Your answer')).toHaveValue('Forty branches.');
 
     api.answer('POST /order/entries', { body: ownOrders.writing });

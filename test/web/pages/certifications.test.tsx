@@ -90,7 +90,7 @@ describe('/certifications/{certId}', () => {
     ['aws-architect', 'Aws Architect'],
     ['itil-4', 'Itil 4'],
     ['a'.repeat(40), `A${'a'.repeat(39)}`],
-  ])('shows the page for an unknown %s, too, as %s', async (id, name) => {
+  ])('has a page for an unknown %s too, named %s', async (id, name) => {
     const api = scriptApi({
       'POST /enquiries/certification': { status: 201, body: { id: 'e-1' } },
     });
@@ -113,7 +113,7 @@ describe('/certifications/{certId}', () => {
     'CCNA',
     'a'.repeat(41),
     '---',
-  ])('shows no page and none of the address for %s', async (id) => {
+  ])('has no page for %s, and repeats none of the address', async (id) => {
     scriptApi({});
     expect((await answerAt(`/certifications/${id}`)).status).toBe(404);
     await visit(`/certifications/${id}`);
@@ -130,7 +130,7 @@ describe('the batch of a certification', () => {
   it.each([
     ['ccna', '#more-info'],
     ['pmp', '#request'],
-  ])('of %s says that there are no dates, with a link to ask', async (id, form) => {
+  ])('says for %s that there are no dates, with a link to ask', async (id, form) => {
     scriptApi({ 'GET /courses': { body: [course({ certification: 'vmware', startDate: '2099-12-07' })] } });
     await visit(`/certifications/${id}`);
     expect(slip().getByText(/^No dates yet\./)).toBeVisible();

@@ -45,16 +45,21 @@ describe('/courses', () => {
 
   it.each([
     ['a seat without online payment', {}, 'Request a seat', '/course/pmp-1#reserve'],
-    ['the payment of a seat', { payOnline: true }, 'Request a seat', '/pay?course=pmp-1'],
-    ['a question if the batch is full', { isFull: true }, 'Ask about this course', '/course/pmp-1#enquiry'],
+    ['the checkout of a seat', { payOnline: true }, 'Request a seat', '/pay?course=pmp-1'],
     [
-      'a question if it has started',
+      'the enquiry form if the batch is full',
+      { isFull: true },
+      'Ask about this course',
+      '/course/pmp-1#enquiry',
+    ],
+    [
+      'the enquiry form if it has started',
       { startDate: '2025-09-07' },
       'Ask about this course',
       '/course/pmp-1#enquiry',
     ],
     [
-      'a question if it has no date',
+      'the enquiry form if it has no date',
       { startDate: undefined },
       'Ask about this course',
       '/course/pmp-1#enquiry',

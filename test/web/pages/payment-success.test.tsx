@@ -39,7 +39,7 @@ describe('/payment-success', () => {
       /begin the process\.Back to HomeLooking for your order\?Open it from the link in our email\. .*call \+91[^.]*\./;
     const heading = screen.getByRole('heading', { name: 'Payment Successful!' });
     expect(heading).toBeVisible();
-    expect(document.querySelector('main .thanks svg.lucide-circle-check')).not.toBeNull();
+    expect(document.querySelector('main .withoutOrder svg.lucide-circle-check')).not.toBeNull();
     expect(words()).toContain(thanks);
     expect(words()).toMatch(finding);
     expect(heading.closest('[data-island]')).toBeNull();
@@ -54,9 +54,9 @@ describe('/payment-success', () => {
     expect(api.callsTo('GET /orders/{id}/status')).toHaveLength(0);
   });
 
-  it('hides with CSS that an order whose status isn’t known is paid', () => {
+  it('hides the thanks with CSS until the order’s status is known', () => {
     const rules = readFileSync('web/pages/payment-success/payment-success.module.css', 'utf8');
-    for (const rule of [':not([data-query*="order="])) .asking', '[data-query*="order="]) .thanks'])
+    for (const rule of [':not([data-query*="order="])) .withOrder', '[data-query*="order="]) .withoutOrder'])
       expect(rules).toContain(rule);
   });
 });
@@ -102,7 +102,7 @@ describe('/payment-success for an order', () => {
   it.each([
     ['the same', id, true],
     ['another', 'order_Other', false],
-  ])('shows the item if the session is of %s order: %s', async (_, own, isSaid) => {
+  ])('shows the item only if the session is of the same order: %s', async (_, own, isRepeatedEntry) => {
     const api = scriptApi({
       'GET /orders/{id}/status': status('paid'),
       'GET /order': { body: { id: own, what: 'Starter Pack', paise: 399900 } },
@@ -111,7 +111,7 @@ describe('/payment-success for an order', () => {
     await screen.findByRole('heading', { name: 'Payment Successful!' });
     await pass(0);
     expect(api.callsTo('GET /order')).toHaveLength(1);
-    expect(words()?.includes('₹3,999')).toBe(isSaid);
+    expect(words()?.includes('₹3,999')).toBe(isRepeatedEntry);
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('/payment-success for an order', () => {
     ['attempted', 'We haven’t received a payment yet'],
     ['created', 'We haven’t received a payment yet'],
     ['refunded', 'Payment refunded'],
-  ])('is for a %s one "%s", and doesn’t say that it’s paid', async (word, said) => {
+  ])('shows a %s one as “%s”, and doesn’t say that it’s paid', async (word, said) => {
     sessionStorage.setItem('purchase', '{}');
     await visitOrder(status(word));
     expect(heading()).toBe(said);
@@ -136,7 +136,7 @@ describe('/payment-success for an order', () => {
     expect(words()).toContain('Paid, partly refunded');
   });
 
-  it('offers no payment while it’s checked', async () => {
+  it('offers no payment while one is checked', async () => {
     await visitOrder({ body: { status: 'checking', page: '/pay' } });
     expect(words()).toContain('Please don’t pay again');
     expect(screen.queryByRole('link', { name: /again/ })).toBeNull();
@@ -156,7 +156,7 @@ describe('/payment-success for an order', () => {
     expect(screen.queryByRole('link', { name: 'See the plans again' })).toBeNull();
   });
 
-  it('polls ever more slowly until it’s paid, and then says so', async () => {
+  it('polls less and less often until it’s paid, and then says so', async () => {
     const api = await visitOrder(status('processing'));
     const asked = () => api.callsTo('GET /orders/{id}/status').length;
     expect(asked()).toBe(1);

@@ -5,7 +5,7 @@ import { visit, visitUnhydrated } from '../../support/web/visit.tsx';
 
 const gallery = () => {
   const section = screen.getByRole('heading', { name: /^Five resumes/ }).closest('section');
-  if (!section) throw new Error('There is no gallery.');
+  if (!section) throw new Error('The gallery is missing.');
   return within(section);
 };
 

@@ -24,7 +24,7 @@ const tab = (name: string) => group('Price list').getByRole('radio', { name });
 const card = (name: string) => {
   const panel = screen.getByRole('region', { name: planNames.includes(name) ? 'Plans' : 'Combo' });
   const item = within(panel).getByRole('heading', { name }).closest('li');
-  if (!item) throw new Error(`${name} is in no list.`);
+  if (!item) throw new Error(`${name} is in neither list.`);
   return item;
 };
 
@@ -75,10 +75,10 @@ describe('/resume', () => {
       expect(rules('prices')).toContain(`:root:has([value="${name}"]:checked) [data-item="${name}"]`);
   });
 
-  it('has all of them again in two tables', async () => {
+  it('repeats them all in two tables', async () => {
     await open();
     const [plans, combos] = screen.getAllByRole('table');
-    if (!plans || !combos) throw new Error('There are not two tables.');
+    if (!plans || !combos) throw new Error('The two tables are missing.');
     priceList.forEach((list, index) => {
       const cells = (table: HTMLElement) =>
         within(within(table).getAllByRole('row')[index + 1] ?? table)
@@ -122,7 +122,7 @@ describe('/resume', () => {
     for (const name of [...planNames, ...comboNames]) {
       const link = within(card(name)).getByRole('link', { name: 'BUY NOW' });
       expect(link).toHaveAttribute('href', `tel:${brand.phone}`);
-      expect(link.parentElement).toHaveTextContent(`BUY NOW Call ${brand.phoneShown}`);
+      expect(link.parentElement).toHaveTextContent(`BUY NOW Call ${brand.displayPhone}`);
     }
   });
 
@@ -224,7 +224,7 @@ describe('/resume', () => {
     ['plan=pro&utm_source=mail', '14-20', 'Combo', 'Pro Online Presence'],
     ['band=1-2&tab=none&plan=everything', '14-20', 'Plans', 'Resume'],
     ['band=&tab&plan=%22%5D', '14-20', 'Plans', 'Resume'],
-  ])('opens at ?%s the band %s, the tab %s and the plan %s', async (query, years, itsTab, plan) => {
+  ])('opens ?%s at the band %s, the tab %s and the plan %s', async (query, years, itsTab, plan) => {
     await visitUnhydrated(`/resume?${query}`);
     expect(band(years)).toBeChecked();
     expect(tab(itsTab)).toBeChecked();

@@ -40,7 +40,7 @@ describe('the reviews', () => {
     expect(section().queryByRole('button', { name: 'Show more reviews' })).toBeNull();
   });
 
-  it('show who is a verified customer, and the owner’s reply', async () => {
+  it('show who is a verified buyer, and the owner’s reply', async () => {
     const answer = { text: 'Thank you, all the best.', at: '2025-09-08T10:00:00.000Z' };
     scriptApi({
       'GET /reviews/public': {
@@ -122,7 +122,7 @@ describe('the reviews', () => {
     api.answer('GET /reviews/public', problem(500, 'Sorry.'));
     await user.click(section().getByRole('button', { name: 'Show more reviews' }));
     expect(await section().findByRole('alert')).toHaveTextContent('We couldn’t load the reviews.');
-    expect(section().getByRole('link', { name: brand.phoneShown })).toBeVisible();
+    expect(section().getByRole('link', { name: brand.displayPhone })).toBeVisible();
     expect(names()).toHaveLength(6);
     api.answer('GET /reviews/public', { body: many(1, 6) });
     await user.click(section().getByRole('button', { name: 'Try again' }));
@@ -216,7 +216,7 @@ describe('+ Add Your Review', () => {
     ]);
   });
 
-  it('starts anew after one was sent', async () => {
+  it('is empty again after a review was sent', async () => {
     scriptApi({ ...closed, 'POST /reviews': { status: 201, body: { id: 'review-1' } } });
     const user = await open();
     await fillIn(user);
@@ -242,7 +242,7 @@ describe('+ Add Your Review', () => {
     const alert = await dialog().findByRole('alert');
     expect(alert.textContent).toBe('Sorry, there was an error submitting your review.');
     expect(scrolledTo).toEqual([alert.parentElement]);
-    expect(dialog().getByRole('link', { name: brand.phoneShown })).toBeVisible();
+    expect(dialog().getByRole('link', { name: brand.displayPhone })).toBeVisible();
     expect(dialog().getByRole('button', { name: 'Try again' })).toHaveAttribute('type', 'submit');
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
     expect(dialog().getByLabelText('Message')).toHaveValue('It was worth it.');

@@ -186,7 +186,7 @@ describe('a policy', () => {
 });
 
 describe('an unknown address', () => {
-  it('says that nothing is there, with links', async () => {
+  it('says that the page is missing, with links', async () => {
     await visit('/no/such/page');
     expect(headings(1)).toEqual(['This step is missing.']);
     const links = main()

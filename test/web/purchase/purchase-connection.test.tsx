@@ -19,7 +19,7 @@ async function buy(script: Answers) {
   const api = scriptApi({ ...answers, ...script });
   await visit('/resume');
   const [first] = screen.getAllByRole('button', { name: 'Pay Online' });
-  if (!first) throw new Error('Nothing can be paid online.');
+  if (!first) throw new Error('Pay Online is missing.');
   await act(async () => fireEvent.click(first));
   await pass(0);
   const typed = { Name: 'Asha Kulkarni', Email: 'asha@example.com', Mobile: '98220 00001' };
@@ -45,8 +45,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a slow or broken connection', () => {
-  it('is called slow after twenty seconds, without giving up', async () => {
+describe('a purchase over a slow or broken connection', () => {
+  it('says that it’s slow after twenty seconds, without giving up', async () => {
     const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
     const checkout = scriptCheckout();
     await buy({ 'POST /create-order': () => promise });
@@ -60,7 +60,7 @@ describe('a slow or broken connection', () => {
     expect(checkout.opened).toHaveLength(1);
   });
 
-  it('is waited for before a dismissal counts', async () => {
+  it('waits for the order’s status after the checkout was dismissed', async () => {
     const checkout = scriptCheckout();
     const api = await buy({ 'GET /orders/{id}/status': unreachable });
     await submit();
@@ -73,7 +73,7 @@ describe('a slow or broken connection', () => {
     await expectPaid();
   });
 
-  it('that stays away ends with what’s known, and what to do', async () => {
+  it('ends with what’s known, and what to do, if the connection stays down', async () => {
     const checkout = scriptCheckout();
     const api = await buy({ 'GET /orders/{id}/status': unreachable });
     await submit();
@@ -89,7 +89,7 @@ describe('a slow or broken connection', () => {
     ['is lost', unreachable],
     ['fails', problem(502, 'The payment provider does not answer.')],
     ['is throttled', problem(429, 'Too many.')],
-  ])('whose verification %s asks for the order instead', async (_, verify) => {
+  ])('looks up the order if the verification %s', async (_, verify) => {
     const checkout = scriptCheckout();
     const api = await buy({
       'POST /verify': verify,
@@ -106,7 +106,7 @@ describe('a slow or broken connection', () => {
     ['is lost', unreachable],
     ['fails', problem(500, 'Something went wrong.')],
   ])(
-    'whose verification %s shows the form again, with the error and the order number, and keeps asking',
+    'shows the form again if the verification %s, with the error and the order number, and keeps asking',
     async (_, verify) => {
       const checkout = scriptCheckout();
       const api = await buy({ 'POST /verify': verify });
@@ -129,7 +129,7 @@ describe('a slow or broken connection', () => {
     },
   );
 
-  it('that can neither verify nor look up a paid order doesn’t call it unpaid', async () => {
+  it('doesn’t call an order unpaid if it can be neither verified nor looked up', async () => {
     const checkout = scriptCheckout();
     const api = await buy({ 'POST /verify': unreachable, 'GET /orders/{id}/status': unreachable });
     await submit();
@@ -142,7 +142,7 @@ describe('a slow or broken connection', () => {
     await expectPaid();
   });
 
-  it('with a late payment ends as paid, without another press', async () => {
+  it('shows a late payment as paid, without another press', async () => {
     const checkout = scriptCheckout();
     const api = await buy({ 'GET /orders/{id}/status': { body: { status: 'attempted' } } });
     await submit();
@@ -155,7 +155,7 @@ describe('a slow or broken connection', () => {
     expect(checkout.opened).toHaveLength(1);
   });
 
-  it('with a pending late payment opens nothing, and ends as paid', async () => {
+  it('opens nothing while a late payment is pending, and shows it as paid', async () => {
     const checkout = scriptCheckout();
     const api = await buy({ 'GET /orders/{id}/status': { body: { status: 'attempted' } } });
     await submit();

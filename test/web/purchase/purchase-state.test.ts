@@ -71,7 +71,7 @@ describe('a purchase', () => {
     );
   });
 
-  it('is changed by nothing else', () => {
+  it('ignores all other events', () => {
     const known = new Set(transitions.map(([state, event]) => JSON.stringify([state, event])));
     const others = states.flatMap((state) =>
       events.filter((event) => !known.has(JSON.stringify([state, event]))).map((event) => ({ state, event })),

@@ -17,7 +17,7 @@ const heading = async (name: string) => {
 async function openModal(): Promise<UserEvent> {
   const user = await visit('/resume');
   const [first] = screen.getAllByRole('button', { name: 'Pay Online' });
-  if (!first) throw new Error('Nothing can be paid online.');
+  if (!first) throw new Error('Pay Online is missing.');
   await user.click(first);
   await screen.findByRole('dialog', { name: 'Resume' });
   return user;
@@ -83,7 +83,7 @@ describe('the purchase modal', () => {
     expect(api.callsTo('POST /user')).toHaveLength(0);
   });
 
-  it('closes, and starts anew the next time', async () => {
+  it('closes, and is empty the next time', async () => {
     scriptApi(answers);
     const user = await openModal();
     await user.type(modal().getByLabelText('Name'), 'Asha');
@@ -106,7 +106,7 @@ describe('the order', () => {
   });
 
   it.each([
-    ['the email is known already', problem(409, 'This email is already registered.')],
+    ['the email is already registered', problem(409, 'This email is already registered.')],
     ['the registration fails', unreachable],
   ])('is opened with a timestamp if %s', async (_, user) => {
     const before = Date.now();
@@ -176,7 +176,7 @@ describe('the order', () => {
     expect(await modal().findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
   });
 
-  it('opens no checkout if the modal was closed since', async () => {
+  it('opens no checkout if the modal was closed in the meantime', async () => {
     const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
     const api = scriptApi({ ...answers, 'POST /create-order': () => promise });
     const checkout = scriptCheckout();

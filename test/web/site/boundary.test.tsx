@@ -38,7 +38,7 @@ describe('an error while React renders', () => {
     field.value = 'Asha';
     await act(async () => screen.getByRole('button', { name: 'Fail' }).click());
     expect(screen.getByRole('alert')).toHaveTextContent('Copy what you typed.');
-    expect(screen.getByRole('link', { name: brand.phoneShown })).toBeVisible();
+    expect(screen.getByRole('link', { name: brand.displayPhone })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Refresh the page' })).toBeVisible();
     expect(screen.getByLabelText('Name')).toBe(field);
     expect(field).toHaveValue('Asha');
@@ -92,6 +92,6 @@ describe('an error while React renders', () => {
       </Boundary>,
       { container: root },
     );
-    expect(root).toHaveTextContent(`call ${brand.phoneShown}`);
+    expect(root).toHaveTextContent(`call ${brand.displayPhone}`);
   });
 });

@@ -26,7 +26,7 @@ const popover = () => document.getElementById('by-telephone');
 beforeEach(async () => {
   script = Promise.withResolvers();
   arrive = script.resolve;
-  fail = () => script.reject(new Error('It did not come.'));
+  fail = () => script.reject(new Error('It failed to load.'));
   scriptApi({});
   await visitUnhydrated('/resume');
 });
@@ -44,7 +44,7 @@ describe('a press on Pay Online before hydration', () => {
     expect(popover()?.matches(':popover-open')).toBe(false);
   });
 
-  it('is cancelled by a choice after it', async () => {
+  it('is cancelled by a later choice', async () => {
     fireEvent.click(payOnline('LinkedIn'));
     const band = screen.getByRole('radio', { name: '0-3 years' });
     fireEvent.click(band);

@@ -113,7 +113,7 @@ const CourseRow = ({ course, classAddress, onEdit, onDelete }: Props) => (
       {formatPrice(course.price)}
     </td>
     <td data-line="4">
-      <div className={styles.ways}>
+      <div className={styles.options}>
         <div className="row touch-links">
           <Link
             id={classLinkId(course.id)}

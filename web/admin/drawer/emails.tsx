@@ -1,5 +1,5 @@
 import type { EmailState } from '#shared/domain/mail/mail.ts';
-import { isToOwner } from '#shared/domain/mail/mail-recipients.ts';
+import { isToAdmin } from '#shared/domain/mail/mail-recipients.ts';
 import { EmailStatus } from '../mail/mail-status.tsx';
 import { templateNames } from '../template-names.ts';
 import { DrawerSection } from './section.tsx';
@@ -19,7 +19,7 @@ export const Emails = ({ title, emails, reader }: Props) =>
         {[...emails].reverse().map((mail) => (
           <li key={mail.id}>
             <span>
-              {templateNames[mail.template]}, to {isToOwner(mail.template) ? 'you' : reader}
+              {templateNames[mail.template]}, to {isToAdmin(mail.template) ? 'you' : reader}
             </span>
             <EmailStatus mail={mail} />
           </li>

@@ -37,7 +37,7 @@ export function EnquiryCard({ enquiry, now, holidays, address, box, isOpen, onNe
   });
   return (
     <li className={isOpen ? styles.open : styles.card}>
-      <div className={styles.who}>
+      <div className={styles.sender}>
         {box}
         <Link id={enquirerId(id)} to={address} state={openedFromList} className={styles.name}>
           {name}

@@ -40,7 +40,7 @@ export function EnquiryCards({ segment, onNews }: Props) {
     if (next) navigate(addressOf(next.id), { replace: true, state: openedFromList });
   };
   return (
-    <div className={openedId && isWide ? styles.beside : undefined}>
+    <div className={openedId && isWide ? styles.twoPanes : undefined}>
       <Rows list={list} empty={empties[segment]} failure="Failed to load enquiries. Please try again later.">
         {(rows) => (
           <div>

@@ -20,7 +20,7 @@ export function Parts<Id extends string>({ of, parts, open, addressOf }: Props<I
     if (chosen && row.current) row.current.scrollLeft = chosen.offsetLeft - row.current.offsetLeft;
   }, [open, parts.map(({ count }) => count?.count).join()]);
   return (
-    <nav ref={row} aria-label={`Parts of the ${of}`} className={styles.parts}>
+    <nav ref={row} aria-label={`Parts of the ${of}`} className={styles.segments}>
       {parts.map(({ id, name, count }) => (
         <Link
           key={id}

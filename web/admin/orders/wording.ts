@@ -1,5 +1,5 @@
 import type { EmailState } from '#shared/domain/mail/mail.ts';
-import { isToOwner } from '#shared/domain/mail/mail-recipients.ts';
+import { isToAdmin } from '#shared/domain/mail/mail-recipients.ts';
 import { money, moneyIn, sumPaise } from '#shared/domain/money/money.ts';
 import { isAwaitingCapture, openDisputes } from '#shared/domain/orders/attention.ts';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
@@ -82,7 +82,7 @@ export function emailTexts(emails: readonly EmailState[]): string[] {
   return [...texts].map((text) => {
     const told = emails.filter((mail) => emailText(mail) === text);
     const names = told.map(
-      ({ template }) => `${templateNames[template]}, to ${isToOwner(template) ? 'you' : 'the buyer'}`,
+      ({ template }) => `${templateNames[template]}, to ${isToAdmin(template) ? 'you' : 'the buyer'}`,
     );
     return `${names.join('; ')}. ${text}`;
   });

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
-import { proofMinutes } from '#shared/domain/sessions/owner-access.ts';
+import { proofMinutes } from '#shared/domain/sessions/admin-access.ts';
 import { Form } from '../../forms/form.tsx';
 import { Submit } from '../../forms/submit.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
-import type { FoundThing } from '#shared/domain/search/search.ts';
+import type { FoundItem } from '#shared/domain/search/search.ts';
 
 /** Opens a result, or the list that contains it. */
-export const addressOfThing = ({ kind, id }: Pick<FoundThing, 'kind' | 'id'>): string =>
+export const addressOfThing = ({ kind, id }: Pick<FoundItem, 'kind' | 'id'>): string =>
   ({
     enquiry: `?tab=manage-enquiries&enquiry=${id}`,
     order: `?tab=orders&order=${id}`,
@@ -10,9 +10,9 @@ export const addressOfThing = ({ kind, id }: Pick<FoundThing, 'kind' | 'id'>): s
   })[kind];
 
 /** Personal data must not be in an address, so the history state holds the email address. */
-export const personAddress = '?tab=person';
+export const customerAddress = '?tab=person';
 
 /** History state of a person's page. */
-export interface PersonState {
+export interface CustomerState {
   email: string;
 }

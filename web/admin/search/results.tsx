@@ -1,17 +1,17 @@
-import type { FoundPerson, FoundThing, SearchResult } from '#shared/domain/search/search.ts';
+import type { FoundCustomer, FoundItem, SearchResult } from '#shared/domain/search/search.ts';
 import { readablePhone } from '#shared/domain/text/phone.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
 import styles from './search-field.module.css';
 
 /** An item with this number, or a person. */
-export type Chosen = { key: string } & ({ thing: FoundThing } | { person: FoundPerson });
+export type Chosen = { key: string } & ({ thing: FoundItem } | { customer: FoundCustomer });
 
 /** Items first. */
-export const choicesOf = ({ things, people }: SearchResult): Chosen[] => [
+export const choicesOf = ({ things, customers }: SearchResult): Chosen[] => [
   ...things.map((thing) => ({ key: `${thing.kind} ${thing.id}`, thing })),
-  ...people.map((person) => ({
-    key: `person ${person.email ?? person.phone ?? person.latest.id}`,
-    person,
+  ...customers.map((customer) => ({
+    key: `person ${customer.email ?? customer.phone ?? customer.latest.id}`,
+    customer,
   })),
 ];
 
@@ -35,11 +35,11 @@ export const SelectField = ({ id, chosen, isActive, onOpen }: Props) => (
     onMouseDown={(event) => event.preventDefault()}
     onClick={onOpen}
   >
-    {'thing' in chosen ? <Thing thing={chosen.thing} /> : <Somebody person={chosen.person} />}
+    {'thing' in chosen ? <Thing thing={chosen.thing} /> : <Somebody customer={chosen.customer} />}
   </div>
 );
 
-const Thing = ({ thing: { kind, number, title, who, at, isSuspected } }: { thing: FoundThing }) => (
+const Thing = ({ thing: { kind, number, title, who, at, isSuspected } }: { thing: FoundItem }) => (
   <>
     <span className={styles.main}>
       {number ?? kindNames[kind]} · {who || 'No name'}
@@ -51,7 +51,7 @@ const Thing = ({ thing: { kind, number, title, who, at, isSuspected } }: { thing
   </>
 );
 
-const Somebody = ({ person: { name, email, phone, count, isSuspected } }: { person: FoundPerson }) => (
+const Somebody = ({ customer: { name, email, phone, count, isSuspected } }: { customer: FoundCustomer }) => (
   <>
     <span className={styles.main}>{name || email || 'No name'}</span>
     <span className="note">

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
-import { addressOfThing, type PersonState, personAddress } from './addresses.ts';
+import { addressOfThing, type CustomerState, customerAddress } from './addresses.ts';
 import { type Chosen, choicesOf, SelectField } from './results.tsx';
 import styles from './search-field.module.css';
 import { useSearch } from './use-search.ts';
@@ -31,9 +31,9 @@ export function SearchField() {
     setAt(undefined);
     input.current?.blur();
     if ('thing' in chosen) navigate(addressOfThing(chosen.thing));
-    else if (chosen.person.email)
-      navigate(personAddress, { state: { email: chosen.person.email } satisfies PersonState });
-    else navigate(addressOfThing(chosen.person.latest));
+    else if (chosen.customer.email)
+      navigate(customerAddress, { state: { email: chosen.customer.email } satisfies CustomerState });
+    else navigate(addressOfThing(chosen.customer.latest));
   };
   const first = isCurrent ? choices[0] : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens what the answer brings, once.

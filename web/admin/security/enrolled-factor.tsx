@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fewRecoveryCodes, proofMinutes } from '#shared/domain/sessions/owner-access.ts';
+import { lowRecoveryCodes, proofMinutes } from '#shared/domain/sessions/admin-access.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -46,7 +46,7 @@ export function EnrolledFactor({
         review ask for one too if the last is more than {proofMinutes} minutes old. If you lose your phone,
         use a recovery code instead.
       </p>
-      {recoveryCodesLeft <= fewRecoveryCodes ? (
+      {recoveryCodesLeft <= lowRecoveryCodes ? (
         <Notice kind="failure">
           {leftText(recoveryCodesLeft)} Create new ones before you run out: without any, only the person who
           runs the site can turn codes off.

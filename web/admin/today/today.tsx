@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Data } from '#shared/api/client.ts';
 import { formatMoment, formatWeekday } from '#shared/domain/time/format.ts';
-import { dueKinds, mostNewest } from '#shared/domain/today/due.ts';
+import { dueKinds, maxNewest } from '#shared/domain/today/due.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { usePart } from '../list/segments.tsx';
@@ -91,7 +91,7 @@ function useNews(today: TodayData | undefined): string {
   const latest = today && (today.newest[0] ?? '');
   if (seen === undefined && latest !== undefined) setSeen(latest);
   const added = today?.newest.filter((time) => seen !== undefined && time > seen).length ?? 0;
-  const text = added === mostNewest ? `${added}+` : `${added}`;
+  const text = added === maxNewest ? `${added}+` : `${added}`;
   useEffect(() => {
     const { title } = document;
     if (added > 0) document.title = `(${text}) ${title}`;

@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/api/client.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
+import { missingOf } from '#shared/domain/work/entry-rules.ts';
 import type { Brief } from '#shared/domain/work/work-entry.ts';
-import { missingOf } from '#shared/domain/work/work-moves.ts';
 import { noticeVersion } from '#shared/policies.ts';
 import { DataNotice } from '../../forms/data-notice.tsx';
 import { Field } from '../../forms/field.tsx';

@@ -1,6 +1,6 @@
 import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
+import { liveFiles } from '#shared/domain/work/entry-rules.ts';
 import type { WorkEntry, WorkFile } from '#shared/domain/work/work-entry.ts';
-import { liveFiles } from '#shared/domain/work/work-moves.ts';
 
 export type FileEntry = WorkEntry & { file: WorkFile };
 

@@ -16,8 +16,8 @@ export const AboutPage = () => (
       {brand.purpose}
     </PageIntro>
     <AboutName />
-    <AboutAnswers />
-    <AboutTerms />
+    <AboutReasons />
+    <AboutPromises />
     <AboutOffices />
   </>
 );
@@ -61,10 +61,10 @@ const AboutName = () => (
   </section>
 );
 
-const AboutAnswers = () => (
+const AboutReasons = () => (
   <TintedSection>
     <h2>Why people come to us</h2>
-    <dl className={`${rising.rising} ${styles.answers}`}>
+    <dl className={`${rising.rising} ${styles.reasons}`}>
       <div>
         <dt>The job asks for a certificate.</dt>
         <dd>
@@ -94,7 +94,7 @@ const AboutAnswers = () => (
   </TintedSection>
 );
 
-const AboutTerms = () => (
+const AboutPromises = () => (
   <section className={`frame ${columns.columns} ${columns.headed}`}>
     <h2>What you can hold us to</h2>
     <Ledger>

@@ -36,7 +36,7 @@ export const AboutOffices = () => (
       <h2>Two offices, one number</h2>
       <p>
         {offices.map(({ city }) => city).join(' and ')} share the number{' '}
-        <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a> and the address{' '}
+        <a href={`tel:${brand.phone}`}>{brand.displayPhone}</a> and the address{' '}
         <a href={`mailto:${brand.email}`}>{brand.email}</a>. Either way, you’ll reach the same people.
       </p>
       <LinkButton to={`tel:${brand.phone}`} kind="primary">

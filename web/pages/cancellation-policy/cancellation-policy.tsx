@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import { noticeHours, policyVersions, refundDays, replyHours } from '#shared/policies.ts';
-import { buyersRights, nothingRefunded } from '../../content/refunds.ts';
+import { legalRightsText, nonRefundableText } from '../../content/refunds.ts';
 import { Policy, type PolicySection } from '../../ui/policy.tsx';
 
 export const CancellationPolicyPage = () => (
@@ -8,7 +8,7 @@ export const CancellationPolicyPage = () => (
     title="Cancellations & Refund Policy"
     lead={'Last updated: September\u00a07,\u00a02025'}
     version={policyVersions.cancellation}
-    beside={buyersRights}
+    aside={legalRightsText}
     sections={sections}
   />
 );
@@ -92,8 +92,8 @@ const sections: readonly PolicySection[] = [
     name: 'Refund Process',
     text: (
       <p>
-        {nothingRefunded} An approved refund returns to the original payment method within {refundDays.least}-
-        {refundDays.most} business days.
+        {nonRefundableText} An approved refund returns to the original payment method within{' '}
+        {refundDays.least}-{refundDays.most} business days.
       </p>
     ),
   },
@@ -103,8 +103,9 @@ const sections: readonly PolicySection[] = [
     name: 'Questions',
     text: (
       <p>
-        Ask before you book: write to <Email /> or call <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>.
-        We’ll reply within {replyHours} business hours.
+        Ask before you book: write to <Email /> or call{' '}
+        <a href={`tel:${brand.phone}`}>{brand.displayPhone}</a>. We’ll reply within {replyHours} business
+        hours.
       </p>
     ),
   },

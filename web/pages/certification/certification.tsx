@@ -26,7 +26,7 @@ export function CertificationPage(props: PageProps) {
         title={name}
         certification={id}
         ask="#more-info"
-        beneath={details && <CertificationFit details={details} />}
+        footer={details && <CertificationFit details={details} />}
       >
         {isKnownCertification(id)
           ? certificationSummaries[id]
@@ -78,7 +78,7 @@ const CertificationFit = ({ details }: { details: CertificationDetails }) => (
     <div className={sides.sides}>
       <div>
         <h3>A good fit for</h3>
-        <p>{details.suits}</p>
+        <p>{details.goodFit}</p>
       </div>
       <div>
         <h3>Maybe not yet</h3>

@@ -19,7 +19,7 @@ export const ContactPage = () => (
       Call us for a discovery call, email us, or leave a message here. We’ll reply within {replyHours}{' '}
       business hours.
     </PageIntro>
-    <div className={`${columns.columns} ${styles.ways}`}>
+    <div className={`${columns.columns} ${styles.channels}`}>
       <section className="stack">
         <h2>Discovery call</h2>
         <PhoneLink />

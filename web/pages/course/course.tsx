@@ -31,14 +31,14 @@ export function CoursePage({ path, data, now }: PageProps) {
   return (
     <div className={styles.page}>
       <CourseFacts course={course} now={now ?? 0} />
-      {isReserved(course, now ?? 0) && <Reservation course={course} />}
+      {canRequestSeat(course, now ?? 0) && <Reservation course={course} />}
       <Island
         name="pages/course/enquiry"
         component={CourseEnquiry}
         props={{
           courseId: id,
           courseTitle: title,
-          ...(isReserved(course, now ?? 0) && { kind: 'secondary' }),
+          ...(canRequestSeat(course, now ?? 0) && { kind: 'secondary' }),
         }}
       />
     </div>
@@ -51,7 +51,7 @@ const MissingCourse = () => (
     <p>Could not find the requested course.</p>
     <p>
       It may have ended, or part of the link may be missing. Ask us:{' '}
-      <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>.
+      <a href={`tel:${brand.phone}`}>{brand.displayPhone}</a>.
     </p>
     <LinkButton to="/courses" kind="primary">
       See all courses
@@ -84,9 +84,9 @@ const CourseFacts = ({ course, now }: { course: Course; now: number }) => (
         <span className={styles.price}>{formatPrice(course.price)}</span>
       </Entry>
     </dl>
-    <BatchNews state={batchStateOf(course, now)} />
+    <BatchNotice state={batchStateOf(course, now)} />
     <div className="row">
-      {isReserved(course, now) && (
+      {canRequestSeat(course, now) && (
         <LinkButton to="#reserve" kind="primary">
           Request a seat
         </LinkButton>
@@ -108,7 +108,7 @@ const CourseFacts = ({ course, now }: { course: Course; now: number }) => (
 const isOpen = (course: Course, now: number) => batchStateOf(course, now) === 'open';
 
 /** Seats that are paid online can't be requested, nor can seats in a course without a date. */
-const isReserved = (course: Course, now: number) =>
+const canRequestSeat = (course: Course, now: number) =>
   isReservable(course, now) && !course.isHidden && !isPaidOnline(course);
 
 const Reservation = ({ course: { id, title, startDate, timings, price } }: { course: Course }) => (
@@ -130,7 +130,7 @@ const Reservation = ({ course: { id, title, startDate, timings, price } }: { cou
 );
 
 /** Renders nothing for an open batch. */
-const BatchNews = ({ state }: { state: BatchState }) =>
+const BatchNotice = ({ state }: { state: BatchState }) =>
   batchStateTexts[state] ? (
     <p>
       <strong>{batchStateTexts[state]}</strong>

@@ -2,7 +2,7 @@ import { formatStart } from '#shared/domain/classes/class-start.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { formatPrice } from '#shared/domain/money/money.ts';
 import { shortened } from '#shared/domain/text/text.ts';
-import { courseEntry } from '../../content/course-entry.ts';
+import { courseJsonLd } from '../../content/course-json-ld.ts';
 import { type PageHead, type PageProps, responseIn } from '../../page.ts';
 
 export function courseHead({ data }: PageProps): Partial<PageHead> {
@@ -15,7 +15,7 @@ export function courseHead({ data }: PageProps): Partial<PageHead> {
     title: course.title.replace(/\s+/g, ' ').trim(),
     description: shortened(`${facts}. ${course.description}`.replace(/\s+/g, ' ').trim(), longestDescription),
     canonical: `/course/${course.id}`,
-    graph: [courseEntry(course)],
+    graph: [courseJsonLd(course)],
   };
 }
 

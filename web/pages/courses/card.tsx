@@ -31,7 +31,7 @@ export function CourseCard({ course, now, isNext, className }: Props) {
             <strong>{state}</strong>
           </p>
         )}
-        <p>{opening(description)}</p>
+        <p>{excerpt(description)}</p>
         <dl>
           <Fact term="Duration" text={duration} />
           <Fact term="Timings" text={timings && withWholeTimes(timings)} />
@@ -58,7 +58,7 @@ const Fact = ({ term, text }: { term: string; text: string | undefined }) => (
 );
 
 /** Counts code points, so that an emoji isn't cut in half. */
-export function opening(description: string): string {
+export function excerpt(description: string): string {
   const characters = [...description];
   return characters.length > 100 ? `${characters.slice(0, 100).join('')}…` : description;
 }

@@ -11,7 +11,7 @@ import { CourseCard } from './card.tsx';
 import styles from './catalogue.module.css';
 
 export function Catalogue(props: PageProps) {
-  const list = timetable(props);
+  const list = listCourses(props);
   if (!list) return <LoadError again={props.path}>Failed to load courses. Please try again later.</LoadError>;
   const { courses, found, page, lastPage } = list;
   const { now = 0 } = props;
@@ -58,7 +58,7 @@ export function Catalogue(props: PageProps) {
 }
 
 /** Returns undefined if the courses couldn't be loaded. */
-export function timetable({ path, data, now = 0 }: PageProps) {
+export function listCourses({ path, data, now = 0 }: PageProps) {
   const all = responseIn(data, 'GET /courses')?.data;
   const courses = all && byNextStart(all, now);
   return courses && { courses, ...pageOf(courses, path, coursesPerPage) };
@@ -66,10 +66,10 @@ export function timetable({ path, data, now = 0 }: PageProps) {
 
 export const coursesPerPage = 24;
 
-type Timetable = NonNullable<ReturnType<typeof timetable>>;
+type CourseListPage = NonNullable<ReturnType<typeof listCourses>>;
 
 /** Filters this page in CSS and links to the category's courses on other pages. */
-function Categories({ courses, page, lastPage }: Timetable) {
+function Categories({ courses, page, lastPage }: CourseListPage) {
   const categories = courseCategories.filter((name) => courses.some(({ category }) => category === name));
   if (categories.length < 2) return null;
   return (

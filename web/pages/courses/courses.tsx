@@ -18,7 +18,7 @@ export function CoursesPage(props: PageProps) {
       <section aria-label="All courses" className={styles.catalogue}>
         <Catalogue {...props} />
       </section>
-      <CourseValues />
+      <CourseBenefits />
       <div className={styles.callback}>
         <CallbackForm about="Courses" />
       </div>
@@ -26,7 +26,7 @@ export function CoursesPage(props: PageProps) {
   );
 }
 
-const CourseValues = () => (
+const CourseBenefits = () => (
   <section className={`frame ${columns.columns} ${columns.headed}`}>
     <h2>With every course</h2>
     <Ledger>

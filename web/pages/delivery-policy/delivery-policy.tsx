@@ -1,6 +1,6 @@
 import { firstDraftDays } from '#shared/domain/work/draft-dates.ts';
 import { deliveryDays, failedDebitDays, linkDays, policyVersions, refundDays } from '#shared/policies.ts';
-import { nothingRefunded } from '../../content/refunds.ts';
+import { nonRefundableText } from '../../content/refunds.ts';
 import { contactSection, Policy, type PolicySection } from '../../ui/policy.tsx';
 
 export const DeliveryPolicyPage = () => (
@@ -72,7 +72,7 @@ const sections: readonly PolicySection[] = [
           days. Write to us if it doesn’t.
         </li>
         <li>
-          {nothingRefunded} An approved refund returns to the original payment method within{' '}
+          {nonRefundableText} An approved refund returns to the original payment method within{' '}
           {refundDays.least}-{refundDays.most} business days. The{' '}
           <a href="/cancellation-policy">cancellations and refund policy</a> covers every case.
         </li>

@@ -17,7 +17,7 @@ import { HomeServices } from './services.tsx';
 export const HomePage = (props: PageProps) => (
   <>
     <div className={styles.hero}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1>The next step at work is easier with a coach beside you.</h1>
         <p className={styles.lead}>
           {brand.name} helps working people in India earn certificates, learn programming, get a better resume
@@ -25,7 +25,7 @@ export const HomePage = (props: PageProps) => (
         </p>
       </div>
       <NextBatches {...props} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div className="row">
           <LinkButton to="/courses" kind="primary">
             See courses and prices

@@ -15,11 +15,11 @@ export function NextBatches({ data, now = 0 }: PageProps) {
   return (
     <section className={styles.board} aria-labelledby="batches">
       <h2 id="batches">You know the price before we know your name</h2>
-      <p className="note">{batches?.length ? 'Starting soon' : withoutBatches(courses !== undefined)}</p>
+      <p className="note">{batches?.length ? 'Starting soon' : noBatchesText(courses !== undefined)}</p>
       {batches && batches.length > 0 && (
         <ul className="ledger">
           {batches.map((course, index) => (
-            <BatchLine key={course.id} course={course} now={now} isFirst={index === 0} />
+            <BatchRow key={course.id} course={course} now={now} isFirst={index === 0} />
           ))}
         </ul>
       )}
@@ -30,16 +30,16 @@ export function NextBatches({ data, now = 0 }: PageProps) {
   );
 }
 
-interface LineProps {
+interface BatchRowProps {
   course: Course;
   now: number;
   isFirst: boolean;
 }
 
-const BatchLine = ({ course, now, isFirst }: LineProps) => {
+const BatchRow = ({ course, now, isFirst }: BatchRowProps) => {
   const { id, title, startDate = '', timings, teacher } = course;
   return (
-    <li className={styles.line}>
+    <li className={styles.batch}>
       <h3>
         <a href={`/course/${id}`} className="touch-link">
           {title}
@@ -47,7 +47,7 @@ const BatchLine = ({ course, now, isFirst }: LineProps) => {
       </h3>
       <b className={styles.price}>{formatPrice(course.price)}</b>{' '}
       <strong className={styles.start}>{withWholeTimes(formatStart(startDate))}</strong>
-      <div className={styles.rest}>
+      <div className={styles.details}>
         <div className={`note ${styles.facts}`}>
           {timings && <span>{withWholeTimes(timings)}</span>} {teacher && <span>{teacher}</span>}{' '}
           <SeatsLeftText course={course} />
@@ -63,9 +63,9 @@ const BatchLine = ({ course, now, isFirst }: LineProps) => {
   );
 };
 
-const withoutBatches = (isRead: boolean) => (
+const noBatchesText = (hasLoaded: boolean) => (
   <>
-    {isRead ? 'No dates are fixed yet. ' : 'We couldn’t load dates and prices. '}
+    {hasLoaded ? 'No dates are fixed yet. ' : 'We couldn’t load dates and prices. '}
     <a href="/contact">Ask us</a> and we’ll reply with dates and prices within {replyHours} business hours.
   </>
 );

@@ -9,7 +9,7 @@ import styles from './resume-example.module.css';
 
 export const HomeResume = () => (
   <section className={`${columns.columns} ${styles.resume}`}>
-    <figure className={styles.line}>
+    <figure className={styles.example}>
       <ol>
         <li>
           <h3 className="note">You wrote</h3>
@@ -28,7 +28,7 @@ export const HomeResume = () => (
       </ol>
       <figcaption className="note">A made-up example.</figcaption>
     </figure>
-    <div className={`stack ${styles.words}`}>
+    <div className={`stack ${styles.text}`}>
       <h2>A resume that shows what you achieved, not just what you were responsible for</h2>
       <p>
         Delivered in <NoBreak>{`${deliveryDays} days`}</NoBreak>, with unlimited revisions and {supportMonths}{' '}

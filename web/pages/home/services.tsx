@@ -6,7 +6,7 @@ import stairs from '../../ui/stairs.module.css';
 import styles from './home.module.css';
 
 export const HomeServices = () => (
-  <section className={styles.ways}>
+  <section className={styles.services}>
     <h2>Four ways up</h2>
     <ol className={stairs.stairs}>
       <li>

@@ -8,10 +8,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './questions.module.css';
 import { matching, questionsPerPage } from './search.ts';
 import type { Arrival, Selection } from './selection.ts';
-import type { KnownQuestions } from './use-questions.ts';
+import type { LoadedQuestions } from './use-questions.ts';
 
 interface Props {
-  questions: KnownQuestions;
+  questions: LoadedQuestions;
   selection: Selection;
   show: (selection: Selection, replace?: boolean) => void;
   arrival: Arrival | undefined;
@@ -33,7 +33,7 @@ export function QuestionList({ questions, selection, show, arrival }: Props) {
     <>
       {!isLinkOpen && !isLoading && <p role="status">The question in this link is no longer in the list.</p>}
       <p role="status" className="note">
-        {isLoading ? 'Loading Questions...' : numberOf(count)}
+        {isLoading ? 'Loading Questions...' : countText(count)}
       </p>
       <div ref={list} tabIndex={-1} aria-busy={isLoading} className="ledger">
         {isLoading ? (
@@ -68,7 +68,7 @@ export function QuestionList({ questions, selection, show, arrival }: Props) {
   );
 }
 
-function usePage({ rows, count: all, isLoaded, isComplete }: KnownQuestions, selection: Selection) {
+function usePage({ rows, count: all, isLoaded, isComplete }: LoadedQuestions, selection: Selection) {
   const { query, category, openId } = selection;
   const isFiltered = query !== '' || category !== '';
   const matches = useMemo(
@@ -88,7 +88,7 @@ function usePage({ rows, count: all, isLoaded, isComplete }: KnownQuestions, sel
   return { found, count, page, lastPage, isLinkOpen, isLoading: isMissing && !isComplete };
 }
 
-const numberOf = (count: number) => (count === 1 ? '1 question' : `${grouped(count)} questions`);
+const countText = (count: number) => (count === 1 ? '1 question' : `${grouped(count)} questions`);
 
 /** Scrolls to the question in the link once, however late it loads. */
 function useLinkedQuestion(

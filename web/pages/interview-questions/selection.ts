@@ -22,49 +22,49 @@ export interface Arrival {
  */
 export function useSelection(part: RefObject<HTMLElement | null>) {
   // The server renders without query and hash.
-  const [inAddress, setInAddress] = useState(() => selectionIn('', ''));
+  const [addressSelection, setAddressSelection] = useState(() => selectionIn('', ''));
   const [query, setQuery] = useState('');
   const [arrival, setArrival] = useState<Arrival>();
 
   const show = useCallback((next: Selection, replace = false) => {
     window.history[replace ? 'replaceState' : 'pushState'](null, '', addressOf(next));
-    setInAddress(next);
+    setAddressSelection(next);
   }, []);
 
   useLayoutEffect(() => {
-    const arrive = () => {
+    const readAddress = () => {
       const selection = selectionIn(window.location.search, window.location.hash);
-      setInAddress(selection);
+      setAddressSelection(selection);
       setQuery(selection.query);
       setArrival({ linkedId: selection.openId });
       return selection;
     };
-    const selection = arrive();
-    const { typed, openId } = doneEarly(part.current);
+    const selection = readAddress();
+    const { typed, openId } = inputBeforeHydration(part.current);
     if (typed) setQuery(typed);
     else if (openId && !window.location.search) show({ ...selection, openId }, true);
-    window.addEventListener('popstate', arrive);
-    return () => window.removeEventListener('popstate', arrive);
+    window.addEventListener('popstate', readAddress);
+    return () => window.removeEventListener('popstate', readAddress);
   }, [part, show]);
 
-  const isTyping = query !== inAddress.query;
+  const isTyping = query !== addressSelection.query;
   const selection = useMemo<Selection>(
-    () => (isTyping ? { ...inAddress, query, page: 1, openId: undefined } : inAddress),
-    [inAddress, isTyping, query],
+    () => (isTyping ? { ...addressSelection, query, page: 1, openId: undefined } : addressSelection),
+    [addressSelection, isTyping, query],
   );
 
   const type = useCallback(
     (words: string) => {
       setQuery(words);
       // At once, because clearing the text before the pause must also go back to page 1.
-      if (inAddress.page > 1) show({ ...inAddress, page: 1, openId: undefined }, true);
+      if (addressSelection.page > 1) show({ ...addressSelection, page: 1, openId: undefined }, true);
     },
-    [inAddress, show],
+    [addressSelection, show],
   );
 
   useEffect(() => {
     if (!isTyping) return;
-    const timer = setTimeout(() => show(selection, true), pause);
+    const timer = setTimeout(() => show(selection, true), typingDelayMs);
     return () => clearTimeout(timer);
   }, [isTyping, selection, show]);
 
@@ -72,9 +72,9 @@ export function useSelection(part: RefObject<HTMLElement | null>) {
 }
 
 // Milliseconds.
-const pause = 250;
+const typingDelayMs = 250;
 
-const doneEarly = (part: HTMLElement | null) => ({
+const inputBeforeHydration = (part: HTMLElement | null) => ({
   typed: part?.querySelector('input')?.value,
   openId: part?.querySelector('details[open]')?.id,
 });

@@ -10,7 +10,7 @@ export interface RenderedQuestions {
   count: number;
 }
 
-export interface KnownQuestions {
+export interface LoadedQuestions {
   rows: readonly SearchableQuestion[];
   count: number;
   /** True if the rows come from the API, not only from the rendered page. */
@@ -19,7 +19,7 @@ export interface KnownQuestions {
 }
 
 interface Questions {
-  questions: KnownQuestions | undefined;
+  questions: LoadedQuestions | undefined;
   categories: readonly string[];
   /** The latest request failed and will be retried. */
   hasFailed: boolean;
@@ -29,10 +29,10 @@ export function useQuestions(drawn: RenderedQuestions | undefined): Questions {
   const [questions, setQuestions] = useState(drawn && known(drawn));
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    let isGone = false;
-    void readParts({
-      isGone: () => isGone,
-      onPart: (rows, isComplete) => {
+    let isCancelled = false;
+    void loadQuestions({
+      isCancelled: () => isCancelled,
+      onProgress: (rows, isComplete) => {
         setFailed(false);
         // Keeps typing responsive.
         startTransition(() =>
@@ -47,7 +47,7 @@ export function useQuestions(drawn: RenderedQuestions | undefined): Questions {
       onFailure: () => setFailed(true),
     });
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, []);
   const categories = useMemo(
@@ -57,7 +57,7 @@ export function useQuestions(drawn: RenderedQuestions | undefined): Questions {
   return { questions, categories, hasFailed };
 }
 
-const known = ({ first, count }: RenderedQuestions): KnownQuestions => ({
+const known = ({ first, count }: RenderedQuestions): LoadedQuestions => ({
   rows: first.map(searchable),
   count,
   isLoaded: false,
@@ -65,36 +65,36 @@ const known = ({ first, count }: RenderedQuestions): KnownQuestions => ({
 });
 
 interface Reader {
-  isGone: () => boolean;
+  isCancelled: () => boolean;
   /** Called with all rows so far. */
-  onPart: (rows: SearchableQuestion[], isComplete: boolean) => void;
+  onProgress: (rows: SearchableQuestion[], isComplete: boolean) => void;
   onFailure: () => void;
 }
 
 /** Reads the whole list. Retries failed requests with increasing delays. */
-async function readParts({ isGone, onPart, onFailure }: Reader): Promise<void> {
+async function loadQuestions({ isCancelled, onProgress, onFailure }: Reader): Promise<void> {
   // A list that changes while it's read can return a question twice.
   const found = new Map<string, SearchableQuestion>();
   let cursor: string | undefined;
-  let wait = shortestWait;
+  let wait = firstDelayMs;
   do {
     try {
       const { data, next } = await callApi('GET /interview-questions', { query: { cursor } });
-      if (isGone()) return;
+      if (isCancelled()) return;
       for (const question of data) found.set(question.id, searchable(question));
       cursor = next;
-      wait = shortestWait;
-      onPart([...found.values()], next === undefined);
+      wait = firstDelayMs;
+      onProgress([...found.values()], next === undefined);
       if (next === undefined) return;
     } catch {
-      if (isGone()) return;
+      if (isCancelled()) return;
       onFailure();
       await new Promise((resolve) => setTimeout(resolve, wait));
-      wait = Math.min(2 * wait, longestWait);
+      wait = Math.min(2 * wait, longestDelayMs);
     }
-  } while (!isGone());
+  } while (!isCancelled());
 }
 
 // Milliseconds.
-const shortestWait = 5000;
-const longestWait = 80_000;
+const firstDelayMs = 5000;
+const longestDelayMs = 80_000;

@@ -30,7 +30,7 @@ export const NotFoundPage = () => (
           <a href="/services">Coaching</a>, one-on-one
         </li>
         <li>
-          <a href="/contact">Contact</a>, or call <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>
+          <a href="/contact">Contact</a>, or call <a href={`tel:${brand.phone}`}>{brand.displayPhone}</a>
         </li>
       </ul>
     </div>

@@ -1,13 +1,13 @@
 import { browserStorage } from '#shared/browser-storage.ts';
 import { linkInFragment } from '#shared/signed-link.ts';
 
-export type Asked = { link: string } | { courseId: string };
+export type PaymentTarget = { link: string } | { courseId: string };
 
 /**
  * Reads what to pay from the address and removes a payment link from it, so that the link isn't on screen or in the
  * history. This tab stores it, so that the page can be refreshed.
  */
-export function readAsked(): Asked | undefined {
+export function readPaymentTarget(): PaymentTarget | undefined {
   const link = linkInFragment(location.hash);
   if (link) {
     storeLink(link);
@@ -16,7 +16,7 @@ export function readAsked(): Asked | undefined {
   }
   const courseId = new URLSearchParams(location.search).get('course');
   if (courseId) return { courseId };
-  const kept = keptLink();
+  const kept = storedLink();
   return kept ? { link: kept } : undefined;
 }
 
@@ -28,7 +28,7 @@ function storeLink(link: string): void {
   }
 }
 
-function keptLink(): string | null {
+function storedLink(): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {

@@ -6,7 +6,7 @@ import { longDate } from '#shared/domain/time/format.ts';
 import { callApi } from '../../api.ts';
 import { isFinal } from '../../purchase/order-status.ts';
 import type { Product } from '../../purchase/place-order.ts';
-import type { Asked } from './address.ts';
+import type { PaymentTarget } from './address.ts';
 
 export interface OpenPayment {
   what: string;
@@ -17,7 +17,7 @@ export interface OpenPayment {
   asked?: { name: string; email?: string | undefined; mobile?: string | undefined };
 }
 
-export type Found =
+export type PaymentResult =
   | { state: 'open'; payment: OpenPayment }
   | {
       state: 'confirming' | 'checking' | 'paid' | 'expired' | 'withdrawn' | 'full';
@@ -31,7 +31,7 @@ export type Found =
   | { state: 'unreachable' };
 
 /** Never rejects. */
-export async function fetchAsked(asked: Asked | undefined): Promise<Found> {
+export async function fetchPayment(asked: PaymentTarget | undefined): Promise<PaymentResult> {
   if (!asked) return { state: 'none' };
   try {
     return 'link' in asked ? await fetchLink(asked.link) : await fetchCourse(asked.courseId);
@@ -41,7 +41,7 @@ export async function fetchAsked(asked: Asked | undefined): Promise<Found> {
   }
 }
 
-async function fetchLink(link: string): Promise<Found> {
+async function fetchLink(link: string): Promise<PaymentResult> {
   const { data } = await callApi('POST /pay', { body: { link } });
   const { what, paise, lastDay, name, email, mobile, state, isConfirming, isChecking } = data;
   if (isConfirming) return { state: 'confirming', what, paise, lastDay };
@@ -54,7 +54,7 @@ async function fetchLink(link: string): Promise<Found> {
   return { state, payment: { what, paise, facts, product: { link }, asked: { name, email, mobile } } };
 }
 
-async function fetchCourse(courseId: string): Promise<Found> {
+async function fetchCourse(courseId: string): Promise<PaymentResult> {
   const { data: course } = await callApi('GET /courses/{id}', { path: { id: courseId } });
   const { id, title: what, price, startDate, timings } = course;
   if (!isPaidOnline(course) || batchStateOf(course, Date.now()) !== 'open')

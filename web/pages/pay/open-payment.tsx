@@ -36,10 +36,10 @@ export function OpenPayment({ payment, returned, onPaying, onRefused }: Props) {
 
   return (
     <div className={`${columns.columns} ${styles.open}`}>
-      <div className={styles.asked}>
+      <div className={styles.summary}>
         <p className="note">You’re paying for</p>
         <h1>{what}</h1>
-        <p className={styles.sum}>{money(paise)}</p>
+        <p className={styles.total}>{money(paise)}</p>
         <dl className={`ledger ${factList.facts} ${styles.facts}`}>
           {facts.map(([name, value]) => (
             <div key={name}>

@@ -14,8 +14,8 @@ export const PayPage = () => (
           Paying online needs JavaScript
         </p>
         <p>
-          Turn it on and refresh the page, or call us: <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>.
-          You can also pay by bank transfer.
+          Turn it on and refresh the page, or call us: <a href={`tel:${brand.phone}`}>{brand.displayPhone}</a>
+          . You can also pay by bank transfer.
         </p>
       </OutcomeCard>
     </noscript>

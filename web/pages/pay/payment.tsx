@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { type CheckoutReturn, findCheckoutReturn } from '../../purchase/outcome.ts';
 import { OpenPayment } from './open-payment.tsx';
 import { ClosedPayment, LoadingPayment } from './states.tsx';
-import { useAsked } from './use-payment.ts';
+import { usePayment } from './use-payment.ts';
 
 export function Payment() {
   // The rendered page is the same for every address, so it knows no order or link.
   const [returned, setReturned] = useState<CheckoutReturn>();
-  const { found, refresh, setPaying } = useAsked(() => setReturned(takeReturn()));
+  const { found, refresh, setPaying } = usePayment(() => setReturned(takeReturn()));
   if (!found) return <LoadingPayment />;
-  if (found.state !== 'open') return <ClosedPayment found={found} onAgain={refresh} />;
+  if (found.state !== 'open') return <ClosedPayment found={found} onRetry={refresh} />;
   return <OpenPayment payment={found.payment} returned={returned} onPaying={setPaying} onRefused={refresh} />;
 }
 

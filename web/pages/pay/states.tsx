@@ -7,7 +7,7 @@ import { CallLink } from '../../ui/call-link.tsx';
 import { OutcomeCard, OutcomeMark } from '../../ui/outcome-card.tsx';
 import { PriceLine } from '../../ui/price-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Found } from './fetch-payment.ts';
+import type { PaymentResult } from './fetch-payment.ts';
 import styles from './pay.module.css';
 
 /** Shown until the first response, and if the page's script doesn't load. */
@@ -15,7 +15,7 @@ export const LoadingPayment = () => (
   <div className={styles.loading}>
     <h1>Loading your payment…</h1>
     <div className={styles.waiting}>
-      <p className={styles.sum}>
+      <p className={styles.total}>
         <Skeleton characters={7} />
       </p>
       <p>
@@ -29,102 +29,102 @@ export const LoadingPayment = () => (
 );
 
 interface Props {
-  found: Exclude<Found, { state: 'open' }>;
-  onAgain: () => void;
+  found: Exclude<PaymentResult, { state: 'open' }>;
+  onRetry: () => void;
 }
 
-export function ClosedPayment({ found, onAgain }: Props) {
+export function ClosedPayment({ found, onRetry }: Props) {
   switch (found.state) {
     case 'paid':
       return (
-        <Closed icon={CircleCheck} title="This has been paid" about={found}>
+        <ClosedCard icon={CircleCheck} title="This has been paid" about={found}>
           <p>
             There’s nothing more to pay. We’ve emailed the next steps and your order link to the address given
             when paying.
           </p>
           <LinkButton to="/order">Send that link again</LinkButton>
-        </Closed>
+        </ClosedCard>
       );
     case 'confirming':
       return (
-        <Closed icon={Hourglass} title="We’re confirming a payment" about={found}>
+        <ClosedCard icon={Hourglass} title="We’re confirming a payment" about={found}>
           <p role="status">
             We’re waiting for your bank. Nothing is lost. Please don’t pay again. This page updates by itself.
           </p>
-        </Closed>
+        </ClosedCard>
       );
     case 'checking':
       return (
-        <Closed icon={Hourglass} title="We’ve received a payment and are checking it" about={found}>
+        <ClosedCard icon={Hourglass} title="We’ve received a payment and are checking it" about={found}>
           <p>
             The amount doesn’t match the price. Please don’t pay again: we’ll contact you, or you can call us.
           </p>
           <CallLink />
-        </Closed>
+        </ClosedCard>
       );
     case 'expired':
       return (
-        <Closed icon={CalendarX2} title="This payment link has expired" about={found}>
+        <ClosedCard icon={CalendarX2} title="This payment link has expired" about={found}>
           <p>
             The last day to pay was {longDate(found.lastDay)}. Still want it? Call us and we’ll send a new
             link.
           </p>
           <CallLink />
-        </Closed>
+        </ClosedCard>
       );
     case 'full':
       return (
-        <Closed icon={CircleAlert} title="No seats left" about={found}>
+        <ClosedCard icon={CircleAlert} title="No seats left" about={found}>
           <p>
             Every seat in this batch is sold, so please don’t pay. Call us and we’ll find you another batch.
           </p>
           <CallLink />
-        </Closed>
+        </ClosedCard>
       );
     case 'withdrawn':
       return (
-        <Closed icon={CircleAlert} title="This link was withdrawn" about={found}>
+        <ClosedCard icon={CircleAlert} title="This link was withdrawn" about={found}>
           <p>You can’t pay with it any more. Please call us before you pay anything.</p>
           <CallLink />
-        </Closed>
+        </ClosedCard>
       );
     case 'not online':
       return (
-        <Closed icon={CircleAlert} title="You can’t pay for this course online">
+        <ClosedCard icon={CircleAlert} title="You can’t pay for this course online">
           <p>Request a seat in {found.what} and we’ll tell you how to pay.</p>
           <LinkButton to={`/course/${found.courseId}#enquiry`} kind="primary">
             Request a seat
           </LinkButton>
-        </Closed>
+        </ClosedCard>
       );
     case 'wrong':
       return (
-        <Closed icon={CircleAlert} title="This payment link doesn’t work">
+        <ClosedCard icon={CircleAlert} title="This payment link doesn’t work">
           <p>{found.message}</p>
           <p>Part of the link may be missing. Call us and we’ll send it again.</p>
           <CallLink />
-        </Closed>
+        </ClosedCard>
       );
     case 'none':
       return (
-        <Closed icon={CircleAlert} title="Open your payment link">
+        <ClosedCard icon={CircleAlert} title="Open your payment link">
           <p>Use the link in our email or message; it shows what to pay. Lost it? Call us.</p>
           <CallLink />
           <p>
             Without a link from us, you can pay for <a href="/resume">a resume plan</a> or{' '}
             <a href="/courses">a course</a> on its own page.
           </p>
-        </Closed>
+        </ClosedCard>
       );
     case 'unreachable':
       return (
-        <Closed icon={CircleAlert} title="We couldn’t load your payment">
+        <ClosedCard icon={CircleAlert} title="We couldn’t load your payment">
           <p>Check your internet. Nothing was paid.</p>
-          <Button kind="primary" onClick={onAgain}>
+          <Button kind="primary" onClick={onRetry}>
             Try again
           </Button>
           <CallInstead />
-        </Closed>
+        </ClosedCard>
       );
   }
 }
@@ -136,7 +136,7 @@ interface ClosedProps {
   children: ReactNode;
 }
 
-const Closed = ({ icon: Icon, title, about, children }: ClosedProps) => (
+const ClosedCard = ({ icon: Icon, title, about, children }: ClosedProps) => (
   <OutcomeCard>
     {Icon === CircleCheck ? <OutcomeMark /> : <Icon aria-hidden="true" size={56} />}
     <h1>{title}</h1>

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Asked, readAsked } from './address.ts';
-import { type Found, fetchAsked } from './fetch-payment.ts';
+import { type PaymentTarget, readPaymentTarget } from './address.ts';
+import { fetchPayment, type PaymentResult } from './fetch-payment.ts';
 
 /**
  * Undefined until the first response. Reloads when the tab becomes visible, while a payment is being confirmed, and
- * on `refresh`, because another tab may have paid; but not while this tab is paying. `onRead` is called before the
+ * on `refresh`, because another tab may have paid; but not while this tab is paying. `onAddress` is called before the
  * address changes.
  */
-export function useAsked(onRead: () => void) {
-  const [found, setFound] = useState<Found>();
-  const asked = useRef<Asked>(undefined);
+export function usePayment(onAddress: () => void) {
+  const [found, setFound] = useState<PaymentResult>();
+  const asked = useRef<PaymentTarget>(undefined);
   const isPaying = useRef(false);
 
   const refresh = useCallback(async () => {
-    const answer = await fetchAsked(asked.current);
+    const answer = await fetchPayment(asked.current);
     // A network failure keeps what the page shows.
     setFound((known) =>
       isPaying.current || (known && known.state !== 'unreachable' && answer.state === 'unreachable')
@@ -25,8 +25,8 @@ export function useAsked(onRead: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is read once.
   useEffect(() => {
     const read = () => {
-      onRead();
-      asked.current = readAsked();
+      onAddress();
+      asked.current = readPaymentTarget();
       setFound(undefined);
       void refresh();
     };

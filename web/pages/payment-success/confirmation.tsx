@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import { OrderReceipt } from './order-receipt.tsx';
+import { OrderResult } from './order-result.tsx';
 import styles from './payment-success.module.css';
-import { Receipt } from './receipt.tsx';
+import { ResultPage } from './thank-you.tsx';
 
 export function Confirmation() {
   const [order, setOrder] = useState<string | null>(null);
   useEffect(() => setOrder(new URLSearchParams(location.search).get('order')), []);
   // The rendered page is the same for every address, so it knows no order or link.
-  return order === null ? <LookingUp /> : <OrderReceipt id={order} />;
+  return order === null ? <LoadingOrder /> : <OrderResult id={order} />;
 }
 
 /** Shown until the order is known, and if the script doesn't load. */
-const LookingUp = () => (
-  <Receipt>
+const LoadingOrder = () => (
+  <ResultPage>
     {/* biome-ignore lint/a11y/useSemanticElements: the document's one h1 is above, which does not show then. */}
     <p role="heading" aria-level={1} className={styles.heading}>
       Loading your order…
@@ -22,5 +22,5 @@ const LookingUp = () => (
       We couldn’t load it. Check your internet and refresh the page. If you’ve paid, your payment is safe.
       Please don’t pay again.
     </p>
-  </Receipt>
+  </ResultPage>
 );

@@ -49,7 +49,7 @@ export const seatMessages: Partial<Record<SeatState, OrderMessage>> = {
         <p>{seatTakenText}</p>
         <p>
           To choose another batch, reply to our email or call{' '}
-          <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>. Otherwise we’ll refund you within{' '}
+          <a href={`tel:${brand.phone}`}>{brand.displayPhone}</a>. Otherwise we’ll refund you within{' '}
           {seatRefundDays} business days.
         </p>
       </>
@@ -57,7 +57,7 @@ export const seatMessages: Partial<Record<SeatState, OrderMessage>> = {
   },
 };
 
-export const orderMessages: Record<OrderStatusResult | 'asking', OrderMessage> = {
+export const orderMessages: Record<OrderStatusResult | 'loading', OrderMessage> = {
   paid,
   partially_refunded: { status: 'Paid, partly refunded' },
   refunded: {
@@ -89,7 +89,7 @@ export const orderMessages: Record<OrderStatusResult | 'asking', OrderMessage> =
     text: (
       <p>
         The amount doesn’t match the price of your order. Please don’t pay again: we’ll contact you, or you
-        can call <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a> and give the order number below.
+        can call <a href={`tel:${brand.phone}`}>{brand.displayPhone}</a> and give the order number below.
       </p>
     ),
   },
@@ -100,7 +100,8 @@ export const orderMessages: Record<OrderStatusResult | 'asking', OrderMessage> =
     text: (
       <p>
         Part of the link may be missing. If money has left your account, please don’t pay again: call{' '}
-        <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a> and tell us the name and email you ordered with.
+        <a href={`tel:${brand.phone}`}>{brand.displayPhone}</a> and tell us the name and email you ordered
+        with.
       </p>
     ),
   },
@@ -114,5 +115,5 @@ export const orderMessages: Record<OrderStatusResult | 'asking', OrderMessage> =
       </p>
     ),
   },
-  asking: { heading: 'Loading your order…', text: <p>This takes a moment.</p> },
+  loading: { heading: 'Loading your order…', text: <p>This takes a moment.</p> },
 };

@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { Island } from '../../island.tsx';
 import { Confirmation } from './confirmation.tsx';
 import styles from './payment-success.module.css';
-import { HomeLink, Receipt, ThankYou } from './receipt.tsx';
+import { HomeLink, ResultPage, ThankYou } from './thank-you.tsx';
 
 /**
  * With an order in the address, shows its state. Without one, it explains how to find an order and needs no
@@ -10,11 +10,11 @@ import { HomeLink, Receipt, ThankYou } from './receipt.tsx';
  */
 export const PaymentSuccessPage = () => (
   <>
-    <div className={styles.thanks}>
-      <Receipt links={<HomeLink />}>
+    <div className={styles.withoutOrder}>
+      <ResultPage links={<HomeLink />}>
         <ThankYou />
-      </Receipt>
-      <section className={`frame stack ${styles.finding}`}>
+      </ResultPage>
+      <section className={`frame stack ${styles.findOrder}`}>
         <h2>Looking for your order?</h2>
         <p>
           Open it from the link in our email. If you can’t find that email,{' '}
@@ -22,11 +22,11 @@ export const PaymentSuccessPage = () => (
         </p>
         <p>
           No email from us, but money has left your account? Please don’t pay again: call{' '}
-          <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a> and we’ll look for your payment.
+          <a href={`tel:${brand.phone}`}>{brand.displayPhone}</a> and we’ll look for your payment.
         </p>
       </section>
     </div>
-    <div className={styles.asking}>
+    <div className={styles.withOrder}>
       <Island
         name="pages/payment-success/confirmation"
         component={Confirmation}

@@ -6,19 +6,19 @@ import { callOwnOrder } from '../../api.ts';
 import { findStoredPurchase } from '../../purchase/stored-purchase.ts';
 
 /** `paise` is the total. */
-type Bought = Pick<OwnOrder, 'what' | 'plan' | 'paise'>;
+type PurchaseDetails = Pick<OwnOrder, 'what' | 'plan' | 'paise'>;
 
 /**
  * Reads the order from this tab's storage or the payment's session; undefined if neither has it, so that others'
  * purchases aren't shown.
  */
-export function useBought(id: string, isPaid: boolean): Bought | undefined {
-  const [bought, setBought] = useState(() => storedPurchase(id));
+export function usePurchaseDetails(id: string, isPaid: boolean): PurchaseDetails | undefined {
+  const [bought, setPurchase] = useState(() => storedPurchase(id));
   const asks = isPaid && !bought;
   useEffect(() => {
     if (!asks) return;
     callOwnOrder('GET /order', {}).then(
-      ({ data }) => data.id === id && setBought(data),
+      ({ data }) => data.id === id && setPurchase(data),
       // Without a session, the page only says that it's paid.
       () => {},
     );
@@ -26,7 +26,7 @@ export function useBought(id: string, isPaid: boolean): Bought | undefined {
   return bought;
 }
 
-function storedPurchase(id: string): Bought | undefined {
+function storedPurchase(id: string): PurchaseDetails | undefined {
   const { orderId, plan } = findStoredPurchase() ?? {};
   return orderId === id && plan ? { what: plan.item, plan, paise: paiseOf(priceOf(plan)) } : undefined;
 }

@@ -19,14 +19,15 @@ export const PmpImpact = () => (
     </ul>
     <figure className={styles.salaries}>
       <figcaption>
-        Average salary: {shown(salaries.uncertified)} uncertified, {shown(salaries.certified)} certified.
+        Average salary: {formatSalary(salaries.uncertified)} uncertified, {formatSalary(salaries.certified)}{' '}
+        certified.
       </figcaption>
       <svg
         viewBox="0 0 300 150"
         width="300"
         height="150"
         role="img"
-        aria-label={`Bar chart of the average salary: uncertified ${shown(salaries.uncertified)}, certified ${shown(salaries.certified)}`}
+        aria-label={`Bar chart of the average salary: uncertified ${formatSalary(salaries.uncertified)}, certified ${formatSalary(salaries.certified)}`}
       >
         <Bar name="Uncertified" salary={salaries.uncertified} top={0} className={styles.uncertified} />
         <Bar name="Certified" salary={salaries.certified} top={78} className={styles.certified} />
@@ -51,7 +52,7 @@ const Bar = ({ name, salary, top, className }: BarProps) => (
       {name}
     </text>
     <text x="300" y={top + 22} textAnchor="end" className={styles.figure}>
-      {shown(salary)}
+      {formatSalary(salary)}
     </text>
     <rect
       x="2"
@@ -67,7 +68,7 @@ const { salaries, salaryGrowth, jobListings, projectRoles } = pmpClaims;
 
 const growth = [salaryGrowth, jobListings, projectRoles];
 
-function shown(salary: number): string {
+function formatSalary(salary: number): string {
   const { currency } = salaries;
   const money = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
   return salary.toLocaleString('en-US', currency ? money : {});

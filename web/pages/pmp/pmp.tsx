@@ -12,7 +12,7 @@ import { Portrait } from '../../ui/portrait.tsx';
 import { PmpImpact } from './impact.tsx';
 import styles from './pmp.module.css';
 import { PmpOutcomes, PmpProgramme } from './programme.tsx';
-import { PmpRoute } from './route.tsx';
+import { PmpSteps } from './steps.tsx';
 
 export const PmpPage = (props: PageProps) => (
   <>
@@ -21,12 +21,12 @@ export const PmpPage = (props: PageProps) => (
       title="Crack Your PMP Exam in Just 6 Weeks"
       certification="pmp"
       ask="#request"
-      beneath={<PmpBeginning />}
+      footer={<PmpContact />}
     >
       Live online instructor-led training for project leads with a full-time job.
     </CertificationIntro>
     <PmpProgramme {...props} />
-    <PmpRoute />
+    <PmpSteps />
     <PmpOutcomes />
     <PmpImpact />
     <PmpIndustries />
@@ -51,11 +51,11 @@ export const PmpPage = (props: PageProps) => (
   </>
 );
 
-const PmpBeginning = () => (
-  <div className={styles.beginning}>
+const PmpContact = () => (
+  <div className={styles.contact}>
     <div className="row">
       <LinkButton to="#request">Ask a question first</LinkButton>
-      <LinkButton to={`tel:${brand.phone}`}>Call {brand.phoneShown}</LinkButton>
+      <LinkButton to={`tel:${brand.phone}`}>Call {brand.displayPhone}</LinkButton>
     </div>
     <div className={styles.person}>
       <Portrait name={programmeDirector.name} picture={programmeDirector.portrait} />

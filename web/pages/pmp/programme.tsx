@@ -9,7 +9,7 @@ export const PmpProgramme = (props: PageProps) => (
   <section className={styles.programme}>
     <Weeks {...props} />
     <h2>Programme highlights</h2>
-    <div className={styles.line}>
+    <div className={styles.highlights}>
       <section>
         <h3>In class</h3>
         <dl>
@@ -96,7 +96,7 @@ function Weeks({ data, now = 0 }: PageProps) {
           <i key={week} />
         ))}
       </div>
-      <p className={styles.ends}>
+      <p className={styles.dates}>
         <span>First class{first && <b>{longDate(first)}</b>}</span>
         <span>
           {last ? 'Last week ends' : 'Six weeks later'}

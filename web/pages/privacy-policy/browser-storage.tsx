@@ -1,5 +1,5 @@
-import type { KeptName } from '#shared/browser-storage.ts';
-import { sessionHours, sessionIdleMinutes } from '#shared/domain/sessions/owner-access.ts';
+import type { StorageName } from '#shared/browser-storage.ts';
+import { sessionHours, sessionIdleMinutes } from '#shared/domain/sessions/admin-access.ts';
 import { orderSession } from '#shared/policies.ts';
 
 export const BrowserStorage = () => (
@@ -21,7 +21,7 @@ interface Purpose {
   until: string;
 }
 
-const purposes: Record<KeptName, Purpose> = {
+const purposes: Record<StorageName, Purpose> = {
   '__Host-order': {
     where: 'a cookie',
     what: 'Opens your order in this browser after you’ve paid or followed an emailed link. It contains only the order number and a signature.',

@@ -1,6 +1,6 @@
 import { rupees } from '#shared/domain/money/money.ts';
 import { type ComboPrice, comboNames, comboPrices, planPrices } from '#shared/domain/orders/pricing.ts';
-import { contentsOf, planSlugs } from '../../content/resume-plans.ts';
+import { planSlugs, plansIn } from '../../content/resume-plans.ts';
 import facts from '../../ui/facts.module.css';
 import { ByBand } from './by-band.tsx';
 import styles from './combos.module.css';
@@ -18,7 +18,7 @@ export const ResumeCombos = () => (
             <ByBand>{(band) => `${band} years`}</ByBand>
           </p>
           <dl className={`${facts.facts} ${styles.bill}`}>
-            {contentsOf(combo).map((plan) => (
+            {plansIn(combo).map((plan) => (
               <div key={plan}>
                 <dt>{plan}</dt>
                 <dd>
@@ -26,7 +26,7 @@ export const ResumeCombos = () => (
                 </dd>
               </div>
             ))}
-            <div className={styles.sum}>
+            <div className={styles.separately}>
               <dt>Bought separately</dt>
               <dd>
                 <s>

@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { rupees } from '#shared/domain/money/money.ts';
 import type { Plan } from '#shared/domain/orders/payment.ts';
 import { type PlanName, planNames, priceOf } from '#shared/domain/orders/pricing.ts';
-import { featuresOf, planSlugs } from '../../content/resume-plans.ts';
+import { featureTexts, planSlugs } from '../../content/resume-plans.ts';
 import { PayOnline } from '../../purchase/pay-online.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
@@ -41,7 +41,7 @@ const purposes: Record<PlanName, string> = {
 
 export const Features = ({ item }: { item: Plan['item'] }) => (
   <ul className={styles.features}>
-    {featuresOf(item).map((feature) => (
+    {featureTexts(item).map((feature) => (
       <li key={feature}>{feature}</li>
     ))}
   </ul>
@@ -55,7 +55,7 @@ export const WaysToBuy = ({ item }: { item: Plan['item'] }) => (
     <p>
       <LinkButton to={`tel:${brand.phone}`}>BUY NOW</LinkButton>{' '}
       <small className="note">
-        <NoBreak>{`Call ${brand.phoneShown}`}</NoBreak>
+        <NoBreak>{`Call ${brand.displayPhone}`}</NoBreak>
       </small>
     </p>
   </div>

@@ -5,14 +5,14 @@
  */
 export function syncControls(): void {
   // Sets each control as soon as the parser adds it.
-  const parsing = new MutationObserver(openAddress);
+  const parsing = new MutationObserver(applyAddress);
   parsing.observe(document, { childList: true, subtree: true });
   document.addEventListener('DOMContentLoaded', () => parsing.disconnect());
   document.addEventListener('change', ({ target }) => {
     const { name, value } = target as HTMLInputElement;
     if (!['band', 'tab', 'plan'].includes(name)) return;
     if (name === 'plan') choosePlan(value);
-    fitPlan();
+    selectPlanOfTab();
     const query = new URLSearchParams(location.search);
     for (const control of all('[name=band]:checked, [name=tab]:checked, [name=plan]'))
       query.set(control.name, control.value);
@@ -22,13 +22,13 @@ export function syncControls(): void {
 
 const all = (controls: string) => document.querySelectorAll<HTMLInputElement>(controls);
 
-function openAddress(): void {
+function applyAddress(): void {
   // People type `20+` with a plain plus, which `URLSearchParams` reads as a space.
   const query = new URLSearchParams(location.search.toLowerCase().replaceAll('+', '%2B'));
   choosePlan(query.get('plan'));
   for (const control of all('[name=band], [name=tab]'))
     if (control.value === query.get(control.name)) control.checked = true;
-  fitPlan();
+  selectPlanOfTab();
 }
 
 function choosePlan(plan: string | null): void {
@@ -39,7 +39,7 @@ function choosePlan(plan: string | null): void {
   }
 }
 
-function fitPlan(): void {
+function selectPlanOfTab(): void {
   for (const tab of all('[name=tab]:checked')) {
     const plans = tab.dataset.plans?.split(' ') ?? [];
     for (const list of all('[name=plan]')) {

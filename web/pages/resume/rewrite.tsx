@@ -6,7 +6,7 @@ export const ResumeRewrite = () => (
   <div className={styles.rewrite}>
     <TintedSection>
       <h2>What a rewrite changes</h2>
-      <figure className={styles.sheets}>
+      <figure className={styles.comparison}>
         <div className={styles.before}>
           <h3>Before</h3>
           <p>

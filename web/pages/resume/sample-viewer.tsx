@@ -27,22 +27,22 @@ export function SampleViewer() {
     if (index !== undefined && dialog.current) dialog.current.scrollTop = 0;
   }, [index]);
 
-  const turn = useCallback(
+  const move = useCallback(
     (by: 1 | -1) =>
       setIndex((now) => (now === undefined ? now : (now + by + samples.length) % samples.length)),
     [],
   );
   useEffect(() => {
     if (!isOpen) return;
-    const turnByKey = ({ key }: KeyboardEvent) => {
-      if (key === 'ArrowRight') turn(1);
-      if (key === 'ArrowLeft') turn(-1);
+    const moveByKey = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowRight') move(1);
+      if (key === 'ArrowLeft') move(-1);
     };
     // On the document, because pressing the picture takes focus out of the dialog.
-    document.addEventListener('keydown', turnByKey);
-    return () => document.removeEventListener('keydown', turnByKey);
-  }, [isOpen, turn]);
-  const swipe = useSwipe(turn);
+    document.addEventListener('keydown', moveByKey);
+    return () => document.removeEventListener('keydown', moveByKey);
+  }, [isOpen, move]);
+  const swipe = useSwipe(move);
 
   const sample = samples[index ?? -1];
   if (!sample) return null;
@@ -53,17 +53,17 @@ export function SampleViewer() {
       aria-label="Sample resumes"
       onClose={() => setIndex(undefined)}
     >
-      <div className={styles.tools}>
+      <div className={styles.toolbar}>
         <p aria-live="polite">
           <b>{sample.role}</b>, {sample.band} years.{' '}
-          <span className={styles.place}>
+          <span className={styles.position}>
             {samples.indexOf(sample) + 1} of {samples.length}
           </span>
         </p>
-        <Button kind="quiet" aria-label="Previous resume" onClick={() => turn(-1)}>
+        <Button kind="quiet" aria-label="Previous resume" onClick={() => move(-1)}>
           <ChevronLeft aria-hidden="true" />
         </Button>
-        <Button kind="quiet" aria-label="Next resume" onClick={() => turn(1)}>
+        <Button kind="quiet" aria-label="Next resume" onClick={() => move(1)}>
           <ChevronRight aria-hidden="true" />
         </Button>
         <Button kind="quiet" aria-label="Close" onClick={() => dialog.current?.close()}>

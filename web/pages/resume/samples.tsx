@@ -12,12 +12,12 @@ export const ResumeSamples = () => (
       Sample resumes of made-up people. What comes first changes with experience: education early on, then
       results, then scope.
     </p>
-    <ul className={`${rising.rising} ${styles.sheets}`}>
+    <ul className={`${rising.rising} ${styles.gallery}`}>
       {resumeSamples.map((sample) => (
         <li key={sample.id}>
           <a
             href={samplePicture(sample, 'large')}
-            className={styles.sheet}
+            className={styles.sample}
             data-sample={sample.id}
             data-hydrate-island="pages/resume/sample-viewer"
           >

@@ -1,5 +1,5 @@
+import { hideExpired } from './hide-expired.ts';
 import { syncControls } from './price-list-controls.ts';
-import { removeExpired } from './today.ts';
 
 syncControls();
-removeExpired();
+hideExpired();

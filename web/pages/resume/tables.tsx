@@ -5,7 +5,7 @@ import styles from './tables.module.css';
 
 export const ResumeTables = () => (
   <section className={`${columns.columns} ${styles.tables}`}>
-    <div className={styles.words}>
+    <div className={styles.text}>
       <h2>All prices at a glance</h2>
       <p>More experience means more to read, ask about and cut, so it costs more.</p>
     </div>

@@ -14,7 +14,7 @@ export const ReviewPage = () => (
       <noscript>
         <p>
           This form needs JavaScript. You can also tell us by phone:{' '}
-          <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>.
+          <a href={`tel:${brand.phone}`}>{brand.displayPhone}</a>.
         </p>
       </noscript>
       <Island name="pages/review/form" component={VerifiedReviewForm} props={{}} hydrateOn="address" />

@@ -4,7 +4,7 @@ import { rupees } from '#shared/domain/money/money.ts';
 import { bands, listedPrices, planItems, priceOf } from '#shared/domain/orders/pricing.ts';
 import { deliveryDays, noticeHours } from '#shared/policies.ts';
 import { servicesFaq } from '../../content/faq.ts';
-import { buyersRights } from '../../content/refunds.ts';
+import { legalRightsText } from '../../content/refunds.ts';
 import { planSlugs } from '../../content/resume-plans.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import columns from '../../ui/columns.module.css';
@@ -19,8 +19,8 @@ import styles from './services.module.css';
 
 export const ServicesPage = () => (
   <>
-    <div className={`${columns.columns} ${styles.first}`}>
-      <div className={styles.words}>
+    <div className={`${columns.columns} ${styles.intro}`}>
+      <div className={styles.text}>
         <h1>Services</h1>
         <p className={styles.lead}>
           IT and project-management coaching, one-on-one, by the session or as a package.
@@ -52,7 +52,7 @@ export const ServicesPage = () => (
       <SampleSession />
     </div>
     <CoachingPrograms />
-    <WrittenWork />
+    <DocumentPrices />
     <CoachingSteps />
     <Faq title="Questions before your first session" entries={servicesFaq}>
       <p>
@@ -79,14 +79,14 @@ const CoachingPrograms = () => (
       ))}
     </div>
     <CallOrWrite />
-    <p className="note">{buyersRights}</p>
+    <p className="note">{legalRightsText}</p>
   </TintedSection>
 );
 
 const CallOrWrite = () => (
   <div className="row">
     <LinkButton to={`tel:${brand.phone}`} kind="primary">
-      {`Call ${brand.phoneShown}`}
+      {`Call ${brand.displayPhone}`}
     </LinkButton>
     <LinkButton to="/contact">Write to us</LinkButton>
   </div>
@@ -133,8 +133,8 @@ const programs = [
   },
 ];
 
-const WrittenWork = () => (
-  <section className={`${columns.columns} ${columns.headed} ${styles.written}`}>
+const DocumentPrices = () => (
+  <section className={`${columns.columns} ${columns.headed} ${styles.documents}`}>
     <div className="stack">
       <h2>Written for you, at a fixed price</h2>
       <p>
@@ -160,7 +160,7 @@ const CoachingSteps = () => (
     <h2>Three steps</h2>
     <ol className={stairs.stairs}>
       <Step name="Call">
-        A discovery call at <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>. Tell us where you are and
+        A discovery call at <a href={`tel:${brand.phone}`}>{brand.displayPhone}</a>. Tell us where you are and
         where you’d like to be.
       </Step>
       <Step name="Plan">We agree what to work on, how many sessions, the days and the price.</Step>

@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import { deliveryDays, noticeHours, policyVersions, supportMonths } from '#shared/policies.ts';
-import { buyersRights } from '../../content/refunds.ts';
+import { legalRightsText } from '../../content/refunds.ts';
 import { contactSection, Policy, type PolicySection } from '../../ui/policy.tsx';
 
 export const TermsPage = () => (
@@ -8,7 +8,7 @@ export const TermsPage = () => (
     title="Terms & Conditions"
     lead={`Our terms of service: the terms between you and ${brand.name}.`}
     version={policyVersions.terms}
-    beside={buyersRights}
+    aside={legalRightsText}
     sections={sections}
   />
 );

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { brand } from '#shared/brand.ts';
-import { type Card, cardFile, cardSize, cards } from '../../content/cards.ts';
+import { type Card, cardFile, cardSize, cards } from '../../content/share-cards.ts';
 import { cardDrawing } from './card-drawing.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { escaped } from '#shared/domain/text/text.ts';
-import { cardFile, cardSize, cards } from '../../content/cards.ts';
 import { pageTitle } from '../../content/page-title.ts';
+import { cardFile, cardSize, cards } from '../../content/share-cards.ts';
 import type { PageHead } from '../../page.ts';
 
 export function shareTags(

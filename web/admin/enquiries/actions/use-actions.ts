@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ApiError } from '#shared/api/client.ts';
-import type { Enquiry, EnquiryActInput, EnquiryDetails } from '#shared/domain/enquiries/enquiry.ts';
+import type { Enquiry, EnquiryDetails, HistoryEntryInput } from '#shared/domain/enquiries/enquiry.ts';
 import { formatDay } from '#shared/domain/time/format.ts';
 import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
 import { newKey } from '../../../forms/submission.ts';
@@ -9,7 +9,7 @@ import { isRefusal, refusalOrUnconfirmed } from '../../refusal.ts';
 import { stale } from '../../stale.ts';
 import { usePress } from '../../use-press.ts';
 
-export type Deed = Unseen<EnquiryActInput> | { kind: 'spam' };
+export type Deed = Unseen<HistoryEntryInput> | { kind: 'spam' };
 
 type Unseen<A> = A extends unknown ? Omit<A, 'seen'> : never;
 
@@ -45,7 +45,7 @@ export function useEnquiryActions(enquiry: Enquiry, { onDone }: Done): EnquiryAc
       const details =
         deed.kind === 'spam'
           ? await spam({ ...call, body: { seen } })
-          : await entry({ ...call, body: { ...deed, seen } as EnquiryActInput });
+          : await entry({ ...call, body: { ...deed, seen } as HistoryEntryInput });
       attempt.current = undefined;
       onDone(details, wordsOf(deed, enquiry));
     } catch (error) {

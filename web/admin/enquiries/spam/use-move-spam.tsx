@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Enquiry, SpamMove } from '#shared/domain/enquiries/enquiry.ts';
+import type { Enquiry, SpamResult } from '#shared/domain/enquiries/enquiry.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import type { TellNews } from '../../list/heading.tsx';
 import { PressButton } from '../../press-button.tsx';
@@ -24,8 +24,8 @@ export function useMoveSpam(enquiries: readonly Moved[], { isSpam, onNews, onDon
   return usePress(
     async () => {
       const left: string[] = [];
-      for (let from = 0; from < enquiries.length; from += limits.spamAtOnce) {
-        const batch = enquiries.slice(from, from + limits.spamAtOnce);
+      for (let from = 0; from < enquiries.length; from += limits.spamPerCall) {
+        const batch = enquiries.slice(from, from + limits.spamPerCall);
         const body = { isSpam, enquiries: batch.map(({ id, historyCount }) => ({ id, seen: historyCount })) };
         const { enquiries: moves } = await move({ body });
         for (const { id, outcome, why, historyCount = 0 } of moves) {
@@ -62,7 +62,7 @@ function Undo({ moved, onNews }: { moved: readonly Moved[]; onNews: TellNews }) 
   );
 }
 
-const reasons: Record<NonNullable<SpamMove['why']> | 'failed', string> = {
+const reasons: Record<NonNullable<SpamResult['why']> | 'failed', string> = {
   complaint: 'a complaint',
   buyer: 'a buyer',
   changed: 'changed since you read it',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { refusalOf } from '#shared/domain/work/entry-rules.ts';
 import type { WorkState } from '#shared/domain/work/work.ts';
-import { refusalOf } from '#shared/domain/work/work-moves.ts';
 import { DrawerActions } from '../../drawer/actions.tsx';
 import { BriefForm } from './brief-form.tsx';
 import { DraftForm } from './draft-form.tsx';

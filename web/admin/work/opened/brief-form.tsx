@@ -1,6 +1,6 @@
 import { briefFields } from '#shared/domain/work/brief-fields.ts';
+import { liveFiles } from '#shared/domain/work/entry-rules.ts';
 import type { Brief } from '#shared/domain/work/work-entry.ts';
-import { liveFiles } from '#shared/domain/work/work-moves.ts';
 import { Field } from '../../../forms/field.tsx';
 import { Submit } from '../../../forms/submit.tsx';
 import { EntryForm } from './entry-form.tsx';

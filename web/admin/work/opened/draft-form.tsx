@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
-import { nextVersion } from '#shared/domain/work/work-moves.ts';
+import { nextVersion } from '#shared/domain/work/entry-rules.ts';
 import { setAdminFlag } from '../../../admin-flag.ts';
 import { formatSize } from '../../../content/file-size.ts';
 import { Field } from '../../../forms/field.tsx';

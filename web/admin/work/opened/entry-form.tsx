@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
-import type { OwnerEntryInput } from '#shared/domain/work/work-entry-input.ts';
+import type { AdminEntryInput } from '#shared/domain/work/work-entry-input.ts';
 import { callApi } from '../../../api.ts';
 import { Form } from '../../../forms/form.tsx';
 import type { Values } from '../../../forms/submission.ts';
@@ -14,8 +14,8 @@ import type { WorkProps } from './work-props.ts';
 interface Props extends Pick<WorkProps, 'id' | 'work' | 'show' | 'onDone'> {
   label: string;
   /** Under this name, unsaved input is stored. */
-  name: OwnerEntryInput['kind'];
-  entryOf: (values: Values) => OwnerEntryInput;
+  name: AdminEntryInput['kind'];
+  entryOf: (values: Values) => AdminEntryInput;
   /** Shown once the entry has been added. */
   done: string;
   children: ReactNode;
@@ -58,7 +58,7 @@ export function useEntry({ id, work, show }: Pick<WorkProps, 'id' | 'work' | 'sh
   const send = useAction('POST /admin/work/{id}/entries', { stale: stale.work });
   const [missed, setMissed] = useState<readonly WorkEntry[]>([]);
 
-  const add = async (body: OwnerEntryInput, idempotencyKey: string) => {
+  const add = async (body: AdminEntryInput, idempotencyKey: string) => {
     try {
       show(await send({ path: { id }, body, ifMatch: work.version, idempotencyKey }));
       setMissed([]);

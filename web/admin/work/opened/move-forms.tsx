@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limits } from '#shared/domain/limits/limits.ts';
+import { refusalOf } from '#shared/domain/work/entry-rules.ts';
 import type { DocumentName } from '#shared/domain/work/work-entry.ts';
-import { refusalOf } from '#shared/domain/work/work-moves.ts';
 import { Field } from '../../../forms/field.tsx';
 import { SelectField } from '../../../forms/select-field.tsx';
 import { Submit } from '../../../forms/submit.tsx';

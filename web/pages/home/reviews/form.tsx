@@ -21,9 +21,9 @@ export function ReviewForm() {
 
   useEffect(() => {
     const dialog = place.current?.closest('dialog');
-    const renew = () => setSent(false);
-    dialog?.addEventListener('close', renew);
-    return () => dialog?.removeEventListener('close', renew);
+    const reset = () => setSent(false);
+    dialog?.addEventListener('close', reset);
+    return () => dialog?.removeEventListener('close', reset);
   }, []);
 
   // The disabled button loses focus while the request runs; a field with an error may have it by then.

@@ -8,20 +8,20 @@ import facts from '../../ui/facts.module.css';
 import { PriceLine } from '../../ui/price-line.tsx';
 import { orderMessages, seatMessages } from './order-messages.tsx';
 import styles from './payment-success.module.css';
-import { HomeLink, Receipt, ThankYou } from './receipt.tsx';
-import { useBought } from './use-purchase-details.ts';
+import { HomeLink, ResultPage, ThankYou } from './thank-you.tsx';
+import { usePurchaseDetails } from './use-purchase-details.ts';
 
 /** Refreshes the order's state while it may change. */
-export function OrderReceipt({ id }: { id: string }) {
+export function OrderResult({ id }: { id: string }) {
   const { status: answer, page = '/resume', seat } = useOrder(id) ?? {};
   const {
     status,
     heading,
     text,
     isOpen = false,
-  } = (seat && seatMessages[seat]) || orderMessages[answer ?? 'asking'];
+  } = (seat && seatMessages[seat]) || orderMessages[answer ?? 'loading'];
   const wasPaid = answer !== undefined && isPaid(answer);
-  const bought = useBought(id, wasPaid);
+  const bought = usePurchaseDetails(id, wasPaid);
   const title = pageTitle(heading ?? 'Payment Successful');
   useEffect(() => {
     document.title = title;
@@ -35,7 +35,7 @@ export function OrderReceipt({ id }: { id: string }) {
     <>
       {isOpen && (
         <LinkButton to={page} kind="primary">
-          See the {thingOn(page)} again
+          See the {productOn(page)} again
         </LinkButton>
       )}
       {leads && (
@@ -47,7 +47,7 @@ export function OrderReceipt({ id }: { id: string }) {
     </>
   );
   return (
-    <Receipt links={answer && links}>
+    <ResultPage links={answer && links}>
       <div role="status" className="stack">
         {heading ? (
           <>
@@ -76,11 +76,11 @@ export function OrderReceipt({ id }: { id: string }) {
           </div>
         </dl>
       )}
-    </Receipt>
+    </ResultPage>
   );
 }
 
-const thingOn = (page: string) =>
+const productOn = (page: string) =>
   page.startsWith('/course/') ? 'course' : page === '/pay' ? 'payment' : 'plans';
 
 /**
@@ -93,15 +93,15 @@ function useOrder(id: string): FoundOrder | undefined {
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
     const ask = async (wait: number) => {
-      await untilSeen();
+      await untilVisible();
       if (isOver) return;
       const next = await fetchOrder(id);
       if (isOver) return;
       setFound(next);
       if (mayChange.has(next.status) || next.seat === 'confirming')
-        timer = setTimeout(ask, wait, Math.min(wait * 1.5, longestWait));
+        timer = setTimeout(ask, wait, Math.min(wait * 1.5, longestDelayMs));
     };
-    void ask(firstWait);
+    void ask(firstDelayMs);
     return () => {
       isOver = true;
       clearTimeout(timer);
@@ -110,7 +110,7 @@ function useOrder(id: string): FoundOrder | undefined {
   return found;
 }
 
-async function untilSeen(): Promise<void> {
+async function untilVisible(): Promise<void> {
   while (document.hidden)
     await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }));
 }
@@ -118,5 +118,5 @@ async function untilSeen(): Promise<void> {
 const mayChange: ReadonlySet<OrderStatusResult> = new Set([...unpaidStatuses, 'unreachable']);
 
 // Milliseconds. The server asks Razorpay at most once in five seconds.
-const firstWait = 3000;
-const longestWait = 30_000;
+const firstDelayMs = 3000;
+const longestDelayMs = 30_000;

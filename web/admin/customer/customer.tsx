@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import useSWRInfinite from 'swr/infinite';
 import { money } from '#shared/domain/money/money.ts';
-import type { Person as Known, PersonEvent } from '#shared/domain/search/person.ts';
+import type { CustomerEvent, Customer as Known } from '#shared/domain/search/customer.ts';
 import { shortened } from '#shared/domain/text/text.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
 import { callApi } from '../../api.ts';
@@ -11,14 +11,14 @@ import { EmailLink } from '../list/email-link.tsx';
 import { PhoneLinks } from '../list/phone-links.tsx';
 import { shouldRetryOnError } from '../queries.ts';
 import { ReadState } from '../read-state.tsx';
-import { addressOfThing, type PersonState, personAddress } from '../search/addresses.ts';
-import styles from './person.module.css';
+import { addressOfThing, type CustomerState, customerAddress } from '../search/addresses.ts';
+import styles from './customer.module.css';
 import { eventText } from './wording.ts';
 
 /** Everything stored under one email address, newest first. */
-export function Person() {
+export function Customer() {
   const { state } = useLocation();
-  const email = (state as Partial<PersonState> | null)?.email;
+  const email = (state as Partial<CustomerState> | null)?.email;
   if (typeof email !== 'string')
     return (
       <section className="stack">
@@ -26,10 +26,10 @@ export function Person() {
         <p>Search for someone by name, email or phone number.</p>
       </section>
     );
-  return <PersonOf key={email} email={email} />;
+  return <CustomerOf key={email} email={email} />;
 }
 
-function PersonOf({ email }: PersonState) {
+function CustomerOf({ email }: CustomerState) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<Known, Error>(
@@ -39,22 +39,22 @@ function PersonOf({ email }: PersonState) {
       (await callApi('POST /admin/person', { body: { email: address, ...(next && { next }) } })).data,
     { shouldRetryOnError, revalidateFirstPage: false },
   );
-  const [person] = data ?? [];
+  const [customer] = data ?? [];
   const line = (data ?? []).flatMap((page) => page.line);
   const isMore = data?.at(-1)?.next !== undefined || (data !== undefined && data.length < size);
   return (
     <section className="stack">
       <h2 ref={heading} tabIndex={-1}>
-        {person?.name || email}
+        {customer?.name || email}
       </h2>
       <ReadState
-        read={{ data: person, error: isValidating ? undefined : error, ask: mutate }}
+        read={{ data: customer, error: isValidating ? undefined : error, ask: mutate }}
         failure="Couldn’t load this person."
         outdated="Couldn’t load earlier entries."
       />
-      {person && (
+      {customer && (
         <>
-          <Ways person={person} />
+          <Ways customer={customer} />
           {line.length === 0 ? (
             <p>Nothing is stored under {email}.</p>
           ) : (
@@ -72,7 +72,7 @@ function PersonOf({ email }: PersonState) {
               {isValidating ? 'Loading…' : 'Load earlier'}
             </Button>
           )}
-          <Perhaps perhaps={person.perhaps} />
+          <PossibleMatches possibleMatches={customer.possibleMatches} />
         </>
       )}
     </section>
@@ -80,7 +80,7 @@ function PersonOf({ email }: PersonState) {
 }
 
 /** A reply goes to the latest enquiry. */
-const Ways = ({ person: { name, email, phones, enquiryId } }: { person: Known }) => (
+const Ways = ({ customer: { name, email, phones, enquiryId } }: { customer: Known }) => (
   <div className="baseline touch-links">
     {enquiryId && <Link to={addressOfThing({ kind: 'enquiry', id: enquiryId })}>Reply</Link>}
     {phones.map((phone) => (
@@ -90,7 +90,7 @@ const Ways = ({ person: { name, email, phones, enquiryId } }: { person: Known })
   </div>
 );
 
-const Happened = ({ event }: { event: PersonEvent }) => {
+const Happened = ({ event }: { event: CustomerEvent }) => {
   const { at, thing, text, paise } = event;
   return (
     <li className={styles.event}>
@@ -114,17 +114,17 @@ const Happened = ({ event }: { event: PersonEvent }) => {
 const mostCharacters = 280;
 
 /** Shares the phone number but not the address: possibly the same person. */
-const Perhaps = ({ perhaps }: Pick<Known, 'perhaps'>) =>
-  perhaps.length > 0 && (
-    <section aria-labelledby="perhaps-the-same" className="group">
-      <h3 id="perhaps-the-same">Possibly the same person</h3>
+const PossibleMatches = ({ possibleMatches }: Pick<Known, 'possibleMatches'>) =>
+  possibleMatches.length > 0 && (
+    <section aria-labelledby="possible-matches" className="group">
+      <h3 id="possible-matches">Possibly the same person</h3>
       <p>These have the same phone number, but another email address or none.</p>
       <ul className="rows">
-        {perhaps.map((thing) => (
+        {possibleMatches.map((thing) => (
           <li key={`${thing.kind} ${thing.id}`}>
             <Link
-              to={thing.email ? personAddress : addressOfThing(thing)}
-              state={thing.email && ({ email: thing.email } satisfies PersonState)}
+              to={thing.email ? customerAddress : addressOfThing(thing)}
+              state={thing.email && ({ email: thing.email } satisfies CustomerState)}
             >
               {thing.who || 'No name'}
               {thing.email && `, ${thing.email}`}

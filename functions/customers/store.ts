@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { keptUntil, retention } from '#shared/domain/limits/retention.ts';
+import { expiryTime, retention } from '#shared/domain/limits/retention.ts';
 import type { UserInput } from '#shared/domain/orders/order-input.ts';
 import type { Creation } from '../platform/table/creation.ts';
 import * as table from '../platform/table/table.ts';
@@ -20,7 +20,7 @@ export async function register(
   { id, fingerprint }: Creation,
   now = Date.now(),
 ): Promise<Registration> {
-  const ttl = keptUntil(now, retention.userDays);
+  const ttl = expiryTime(now, retention.userDays);
   // The claim comes first: after a failure between the two writes, a repeat finds its own claim.
   if (!(await table.insertOnce({ pk: 'USER', sk: `#${id}`, fingerprint, ttl }))) return 'id taken';
 

@@ -51,7 +51,7 @@ describe('POST /admin/person', () => {
     await api.owner('POST /admin/payment-links/{id}/withdraw', { path: { id: data.id } });
 
     const found = await person(' Asha@Example.com ');
-    expect(found).toMatchObject({ email: 'asha@example.com', enquiryId: enquiry, perhaps: [] });
+    expect(found).toMatchObject({ email: 'asha@example.com', enquiryId: enquiry, possibleMatches: [] });
     const times = found.line.map(({ at }) => at);
     expect(times).toEqual(times.toSorted().toReversed());
     const whats = new Set(found.line.map(({ what }) => what));
@@ -78,7 +78,9 @@ describe('POST /admin/person', () => {
     await enquire({ name: 'Someone else', email: 'else@example.com', phoneNumber: '+91 90000 00000' });
     const found = await person('asha@example.com');
     expect(found.line.filter(({ what }) => what === 'asked')).toHaveLength(1);
-    expect(found.perhaps).toMatchObject([{ id: other, email: 'other@example.com', who: 'A. Kulkarni' }]);
+    expect(found.possibleMatches).toMatchObject([
+      { id: other, email: 'other@example.com', who: 'A. Kulkarni' },
+    ]);
   });
 
   it('is paged, thirty at a time', async () => {
@@ -94,7 +96,7 @@ describe('POST /admin/person', () => {
     expect(second.next).toBeUndefined();
     api.uses.length = 0;
     await person('asha@example.com');
-    expect(api.uses.filter(({ lambda }) => lambda === 'getPerson')).toHaveLength(32);
+    expect(api.uses.filter(({ lambda }) => lambda === 'getCustomer')).toHaveLength(32);
   });
 
   it('leaves out orders moved to another address, even before the old key is deleted', async () => {
@@ -108,7 +110,7 @@ describe('POST /admin/person', () => {
 
   it('returns no person for an unknown address', async () => {
     expect(await person('nobody@example.com')).toEqual({
-      ...{ email: 'nobody@example.com', name: '', phones: [], line: [], perhaps: [] },
+      ...{ email: 'nobody@example.com', name: '', phones: [], line: [], possibleMatches: [] },
     });
   });
 

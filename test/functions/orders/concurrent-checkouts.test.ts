@@ -14,15 +14,15 @@ startRazorpay(api);
 describe('POST /create-order', () => {
   it('returns one order for concurrent calls of a buyer, in any order', async () => {
     const plan = { band: '7-14', item: 'Resume' } as const;
-    const answersOf = async (seed: number) => {
+    const resultsOf = async (seed: number) => {
       numbers.begin(seed);
       const body = { userId: 'u1', amount: priceOf(plan), plan, ...buyer, email: `buyer${seed}@example.com` };
       const call = api.visitorFrom(`198.51.100.${seed}`);
       const asked = Array.from({ length: 2 }, () => call('POST /create-order', { body }));
       return new Set((await Promise.all(asked)).map(({ data }) => data.id));
     };
-    const torn: number[] = [];
-    for (let seed = 0; seed < 60; seed++) if ((await answersOf(seed)).size > 1) torn.push(seed);
-    expect(torn).toEqual([]);
+    const failedSeeds: number[] = [];
+    for (let seed = 0; seed < 60; seed++) if ((await resultsOf(seed)).size > 1) failedSeeds.push(seed);
+    expect(failedSeeds).toEqual([]);
   });
 });

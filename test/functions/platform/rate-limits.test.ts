@@ -181,7 +181,7 @@ describe('a flood of 60 calls a second from one address', () => {
       setClock(earlyInWindow + turn * (1000 / 60));
       const { status } = await send(route, forms[route]);
       answers.set(status, (answers.get(status) ?? 0) + 1);
-      if (turn % 100 === 99) await doBusiness(`192.0.2.${turn}`);
+      if (turn % 100 === 99) await buyAndEnquire(`192.0.2.${turn}`);
     }
     expect(answers.get(429)).toBeGreaterThanOrEqual(300 - 2 * 24);
   });
@@ -192,11 +192,11 @@ describe('a flood of 60 calls a second from one address', () => {
       const route = ['/webhooks/razorpay', '/orders/x/status', '/interview-questions'][turn % 3];
       const init = turn % 3 === 0 ? { method: 'POST', body: '{}', headers: jsonBody } : {};
       await api.send(`/api${route}`, { ...init, address: stranger });
-      if (turn % 100 === 99) await doBusiness(`198.51.100.${turn}`);
+      if (turn % 100 === 99) await buyAndEnquire(`198.51.100.${turn}`);
     }
   });
 
-  const doBusiness = async (address: string) => {
+  const buyAndEnquire = async (address: string) => {
     razorpay.setSecret();
     const call = api.visitorFrom(address);
     const person = { ...buyer, email: `${address}@example.com` };

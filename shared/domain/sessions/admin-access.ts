@@ -1,11 +1,11 @@
 /** The next sign-in ends the oldest. */
-export const mostSessions = 10;
+export const maxSessions = 10;
 
 /** Minutes without use. */
 export const sessionIdleMinutes = 30;
 
 /** Polled routes, which don't keep a session alive. */
-export const watchedRoutes: readonly string[] = [
+export const polledRoutes: readonly string[] = [
   'GET /admin/today',
   'GET /admin/mail',
   'GET /admin/enquiries/{id}',
@@ -19,9 +19,9 @@ export const sessionHours = 8;
 export const proofMinutes = 10;
 
 /** For new passwords; a shorter existing one still works. */
-export const leastPasswordCharacters = 12;
+export const minPasswordLength = 12;
 
 export const recoveryCodeCount = 10;
 
 /** Admin Panel warns when only this many are left. */
-export const fewRecoveryCodes = 2;
+export const lowRecoveryCodes = 2;

@@ -1,9 +1,9 @@
-import type { Course as CourseEntry } from 'schema-dts';
+import type { Course as CourseJsonLd } from 'schema-dts';
 import { brand } from '#shared/brand.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 
 /** schema.org data for search engines. A price of 0 means on request. */
-export const courseEntry = ({ id, title, description, price }: Course): CourseEntry => ({
+export const courseJsonLd = ({ id, title, description, price }: Course): CourseJsonLd => ({
   '@type': 'Course',
   url: `${brand.origin}/course/${id}`,
   name: title,

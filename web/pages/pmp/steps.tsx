@@ -1,7 +1,7 @@
 import { TintedSection } from '../../ui/tinted-section.tsx';
-import styles from './route.module.css';
+import styles from './steps.module.css';
 
-export const PmpRoute = () => (
+export const PmpSteps = () => (
   <TintedSection inside={styles.inside}>
     <h2>Six steps to the exam</h2>
     <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
@@ -11,7 +11,7 @@ export const PmpRoute = () => (
         <path
           key={name}
           className={index === steps.length - 1 ? styles.end : styles.stop}
-          d={`M${index * stretch + 4} ${level(index) - 14}h28v28h-28z`}
+          d={`M${index * stepWidth + 4} ${level(index) - 14}h28v28h-28z`}
         />
       ))}
     </svg>
@@ -38,11 +38,11 @@ const steps = [
   { name: 'TAKE THE EXAM', text: 'You book the date and go. The refresher pass stays open for 180 days.' },
 ];
 
-const stretch = 176;
-const rise = 20;
-const width = stretch * steps.length;
-const height = rise * steps.length + 24;
+const stepWidth = 176;
+const stepHeight = 20;
+const width = stepWidth * steps.length;
+const height = stepHeight * steps.length + 24;
 
-const level = (index: number) => height - 26 - index * rise;
+const level = (index: number) => height - 26 - index * stepHeight;
 
-const way = `${`h${stretch - 16}v-${rise}h16`.repeat(steps.length - 1)}h20`;
+const way = `${`h${stepWidth - 16}v-${stepHeight}h16`.repeat(steps.length - 1)}h20`;

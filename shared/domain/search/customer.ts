@@ -4,13 +4,13 @@ import { EmailState, TemplateName } from '../mail/mail.ts';
 import { email } from '../text/contact-fields.ts';
 import { timestamp } from '../time/timestamp.ts';
 import { WorkEntry } from '../work/work-entry.ts';
-import { FoundThing, ThingKind } from './search.ts';
+import { FoundItem, ItemKind } from './search.ts';
 
 /** Per response, newest first. */
-export const thingsOfPerson = 30;
+export const customerPageSize = 30;
 
 /** `next` is the cursor of the previous response. */
-export const PersonInput = z.object({
+export const CustomerInput = z.object({
   email,
   next: z.optional(
     z
@@ -18,9 +18,9 @@ export const PersonInput = z.object({
       .check(z.regex(/^[\dTZ:.-]{20,30}#[a-z-]{1,20}#[\w-]{1,80}$/, 'Next isn’t a valid cursor.')),
   ),
 });
-export type PersonInput = z.output<typeof PersonInput>;
+export type CustomerInput = z.output<typeof CustomerInput>;
 
-export const PersonEventKind = z.enum([
+export const CustomerEventKind = z.enum([
   'asked',
   'complained',
   ...HistoryEntry.def.shape.kind.options.map((kind) => `enquiry ${kind}` as const),
@@ -33,12 +33,12 @@ export const PersonEventKind = z.enum([
   'link withdrawn',
   'mailed',
 ]);
-export type PersonEventKind = z.output<typeof PersonEventKind>;
+export type CustomerEventKind = z.output<typeof CustomerEventKind>;
 
-export const PersonEvent = z.object({
+export const CustomerEvent = z.object({
   at: timestamp,
-  what: PersonEventKind,
-  thing: z.object({ kind: ThingKind, id: z.string(), title: z.string(), number: z.optional(z.string()) }),
+  what: CustomerEventKind,
+  thing: z.object({ kind: ItemKind, id: z.string(), title: z.string(), number: z.optional(z.string()) }),
   /** Text of a message, reply or note. */
   text: z.optional(z.string()),
   /** Only for work. */
@@ -49,9 +49,9 @@ export const PersonEvent = z.object({
   /** The email bounced or was marked as spam. */
   isReturned: z.optional(z.boolean()),
 });
-export type PersonEvent = z.output<typeof PersonEvent>;
+export type CustomerEvent = z.output<typeof CustomerEvent>;
 
-export const Person = z.object({
+export const Customer = z.object({
   email: z.string(),
   /** As last written. */
   name: z.string(),
@@ -60,10 +60,10 @@ export const Person = z.object({
   /** Replies go to the latest enquiry. */
   enquiryId: z.optional(z.string()),
   /** Newest first. */
-  line: z.array(PersonEvent),
+  line: z.array(CustomerEvent),
   /** Same phone number, but another email address. */
-  perhaps: z.array(z.extend(FoundThing, { email: z.optional(z.string()) })),
+  possibleMatches: z.array(z.extend(FoundItem, { email: z.optional(z.string()) })),
   /** Missing at the end. */
   next: z.optional(z.string()),
 });
-export type Person = z.output<typeof Person>;
+export type Customer = z.output<typeof Customer>;

@@ -1,7 +1,7 @@
-import type { PersonEvent, PersonEventKind } from '#shared/domain/search/person.ts';
+import type { CustomerEvent, CustomerEventKind } from '#shared/domain/search/customer.ts';
 import { templateNames } from '../template-names.ts';
 
-export function eventText({ what, by, template, outcome, isReturned }: PersonEvent): string {
+export function eventText({ what, by, template, outcome, isReturned }: CustomerEvent): string {
   if (what === 'mailed') {
     const ended = isReturned ? 'came back' : outcome && outcomes[outcome];
     return `Email “${template ? templateNames[template] : ''}” ${ended ?? ''}`.trim();
@@ -10,14 +10,14 @@ export function eventText({ what, by, template, outcome, isReturned }: PersonEve
   return words[what];
 }
 
-const outcomes: Record<NonNullable<PersonEvent['outcome']>, string> = {
+const outcomes: Record<NonNullable<CustomerEvent['outcome']>, string> = {
   waiting: 'waits to be sent',
   sent: 'was sent',
   'not sent': 'was not sent',
   superseded: 'wasn’t needed any more',
 };
 
-const words: Record<PersonEventKind, string> = {
+const words: Record<CustomerEventKind, string> = {
   asked: 'Enquiry',
   complained: 'Complaint',
   'enquiry reply': 'We replied',
@@ -51,4 +51,4 @@ const words: Record<PersonEventKind, string> = {
   mailed: 'Email',
 };
 
-const ofBuyer: Partial<Record<PersonEventKind, string>> = { 'work message': 'Message from the buyer' };
+const ofBuyer: Partial<Record<CustomerEventKind, string>> = { 'work message': 'Message from the buyer' };

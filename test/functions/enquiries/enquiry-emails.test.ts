@@ -13,7 +13,7 @@ const stored = async () => {
   return row ?? {};
 };
 
-const lettersOf = ({ outbox = [] }: Record<string, unknown>) =>
+const emailFactsOf = ({ outbox = [] }: Record<string, unknown>) =>
   (outbox as { due: string; facts: { template?: string } }[])
     .filter(({ facts }) => facts.template)
     .map(({ due, facts }) => [facts.template, due]);
@@ -43,7 +43,7 @@ describe('a new enquiry', () => {
         gsi4pk: 'MAIL',
       },
     });
-    expect(lettersOf(row)).toEqual([
+    expect(emailFactsOf(row)).toEqual([
       ['enquiry-received', inUtc(friday)],
       ['new-enquiry', inUtc(friday)],
     ]);
@@ -68,7 +68,7 @@ describe('a new enquiry', () => {
     const before = await stored();
     expect((await send()).data).toEqual(data);
     expect(await stored()).toEqual(before);
-    expect(lettersOf(before)).toHaveLength(2);
+    expect(emailFactsOf(before)).toHaveLength(2);
   });
 
   it('stores the id of its course if the form has one', async () => {
@@ -100,7 +100,7 @@ describe('a new enquiry', () => {
       gsi2pk: 'OPEN_ENQUIRY',
       gsi2sk: `${replyDeadline(row as unknown as { type: string; createdAt: string })}#${data.id}`,
     });
-    expect(lettersOf(restored)).toEqual([]);
+    expect(emailFactsOf(restored)).toEqual([]);
     expect((await api.owner('GET /admin/enquiries/{id}', { path })).data).toMatchObject({
       isSuspected: false,
       emails: [notSent],
@@ -118,7 +118,7 @@ describe('an enquiry that waits for a reply', () => {
     expect(await isOpen()).toBe(false);
     await toggle();
     expect(await isOpen()).toBe(true);
-    expect(lettersOf(await stored())).toHaveLength(2);
+    expect(emailFactsOf(await stored())).toHaveLength(2);
   });
 
   it('doesn’t wait again if it’s pending again after a call', async () => {

@@ -19,7 +19,7 @@ const { openOrder, verify, paidOrder, deliver, orderOf, recheck, refund, stored,
 );
 startMailStage(api);
 
-async function lettersOf(id: string): Promise<EmailFacts[]> {
+async function emailFactsOf(id: string): Promise<EmailFacts[]> {
   const all = ((await stored(id))?.outbox ?? []) as Entry<EmailFacts>[];
   return all.filter(({ kind }) => kind === 'MAIL').map(({ facts }) => facts);
 }
@@ -31,7 +31,7 @@ async function wordsOf(id: string): Promise<string[]> {
   return own.map(({ subject, text }) => `${subject}\n${text}`.replace(/\s+/g, ' '));
 }
 
-const namesOf = async (id: string) => (await lettersOf(id)).map(({ template }) => template);
+const namesOf = async (id: string) => (await emailFactsOf(id)).map(({ template }) => template);
 
 const what = 'Resume, 14-20 years';
 const paise = price * 100;
@@ -39,7 +39,7 @@ const paise = price * 100;
 describe('a paid order', () => {
   it('emails its buyer and the owner', async () => {
     const { id } = await paidOrder({ email: 'asha@example.com' });
-    expect(await lettersOf(id)).toEqual([{ template: 'payment-received' }, { template: 'new-order' }]);
+    expect(await emailFactsOf(id)).toEqual([{ template: 'payment-received' }, { template: 'new-order' }]);
     expect(await stored(id)).toMatchObject({ gsi4pk: 'MAIL', gsi4sk: expect.any(String), emails: [] });
     const [received, order] = await wordsOf(id);
     expect(received).toMatch(/^Payment received: ₹4,499, two steps left · .* Hello Imran Shaikh,/);
@@ -153,12 +153,12 @@ describe('an order that is paid twice', () => {
     razorpay.pay(odd, { amount: 100 });
     razorpay.pay(odd);
     razorpay.switches.secondPayments = 'refunded';
-    const untaken = await openOrder();
-    razorpay.pay(untaken, { outcome: 'twice' });
+    const unsentOrder = await openOrder();
+    razorpay.pay(unsentOrder, { outcome: 'twice' });
     await sweep();
     expect(await namesOf(odd)).toEqual(['payment-received', 'new-order']);
-    expect(await namesOf(untaken)).toEqual(['payment-received', 'new-order', 'refund-sent']);
-    expect((await wordsOf(untaken)).at(-1)).toContain(`For: Extra payment for ${what}`);
+    expect(await namesOf(unsentOrder)).toEqual(['payment-received', 'new-order', 'refund-sent']);
+    expect((await wordsOf(unsentOrder)).at(-1)).toContain(`For: Extra payment for ${what}`);
   });
 });
 
@@ -253,7 +253,7 @@ describe('a dispute', () => {
     await deliver('payment.dispute.lost', dispute.id);
     await deliver('payment.dispute.created', dispute.id);
     await sweep();
-    expect(await lettersOf(id)).toEqual([]);
+    expect(await emailFactsOf(id)).toEqual([]);
   });
 
   it.each([

@@ -20,7 +20,7 @@ const create = (details: object, key = crypto.randomUUID()) =>
     { 'idempotency-key': key },
   );
 
-async function doubtfulOrder(): Promise<string> {
+async function unconfirmedOrder(): Promise<string> {
   const email = `slow-${++buyers}@example.com`;
   const { id } = await (await create({ email, name: 'Another' })).json();
   const payment = razorpay.pay(id, { amount: 100_000 });
@@ -39,7 +39,7 @@ describe('POST /create-order', () => {
   it.each(calls)(
     'responds in time if Razorpay is slow, and doesn’t respond about the %s',
     async (_, call, seconds) => {
-      const email = await doubtfulOrder();
+      const email = await unconfirmedOrder();
       const key = crypto.randomUUID();
       const known = razorpay.orders().length;
       razorpay.switches.answerMs = 3000;

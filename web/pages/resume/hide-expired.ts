@@ -1,5 +1,5 @@
 /** Hides elements after their `data-until` (ISO 8601), because a page can stay open longer than any cache keeps it. */
-export function removeExpired(): void {
+export function hideExpired(): void {
   const look = () => {
     for (const said of document.querySelectorAll<HTMLElement>('[data-until]')) {
       const left = Date.parse(said.dataset.until ?? '') - Date.now();
@@ -8,5 +8,5 @@ export function removeExpired(): void {
     }
   };
   // Timers pause while the device sleeps.
-  for (const sight of ['pageshow', 'visibilitychange']) addEventListener(sight, look);
+  for (const event of ['pageshow', 'visibilitychange']) addEventListener(event, look);
 }

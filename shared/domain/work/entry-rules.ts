@@ -9,10 +9,10 @@ import {
 } from './work.ts';
 import type { Brief, WorkEntry } from './work-entry.ts';
 
-export type Move = Pick<WorkEntry, 'kind' | 'by' | 'document' | 'version' | 'draft'>;
+export type NewEntry = Pick<WorkEntry, 'kind' | 'by' | 'document' | 'version' | 'draft'>;
 
 /** Returns why the entry isn't allowed; undefined if it is. `now` is epoch milliseconds. */
-export function refusalOf(work: Work, move: Move, now: number): string | undefined {
+export function refusalOf(work: Work, move: NewEntry, now: number): string | undefined {
   const state = workStateOf(work);
   const document = state.documents.find(({ name }) => name === move.document);
   if (isOfDocument.has(move.kind) && !document) return 'This order has no such document.';
@@ -20,7 +20,7 @@ export function refusalOf(work: Work, move: Move, now: number): string | undefin
 }
 
 /** True if the entry only repeats an earlier one, for example after a double press. */
-export function isSaid(work: Work, move: Move): boolean {
+export function isRepeatedEntry(work: Work, move: NewEntry): boolean {
   const drafts = workStateOf(work).documents.flatMap(({ name, drafts: all }) =>
     all.map((draft) => ({ name, ...draft })),
   );
@@ -46,22 +46,22 @@ export function missingOf(brief: Brief, hasFile: boolean): ('targetRole' | 'cv')
   ];
 }
 
-interface Judged {
+interface RuleInput {
   work: Work;
-  move: Move;
+  move: NewEntry;
   state: WorkState;
   /** Only set for the kinds in `isOfDocument`. */
   document: DocumentState;
   now: number;
 }
 
-type Rule = (judged: Judged) => string | undefined;
+type Rule = (input: RuleInput) => string | undefined;
 
 const isOfDocument: ReadonlySet<WorkEntry['kind']> = new Set(['draft', 'changes', 'approval', 'ended']);
 
 const always: Rule = () => undefined;
 
-const refuseOver = ({ state: { waiting } }: Judged): string | undefined => {
+const refuseOver = ({ state: { waiting } }: RuleInput): string | undefined => {
   if (waiting === 'refunding') return 'A refund has been sent for this order, so the work is on hold.';
   if (waiting === 'refunded') return 'This order has been refunded, so the work has ended.';
   if (waiting === 'ended') return 'The work on this order has ended.';
@@ -72,43 +72,44 @@ const rules: Record<WorkEntry['kind'], Rule> = {
   message: always,
   call: always,
   deleted: always,
-  brief: (judged) =>
-    refuseOver(judged) ??
-    (judged.state.waiting === 'approved'
+  brief: (input) =>
+    refuseOver(input) ??
+    (input.state.waiting === 'approved'
       ? 'All documents are approved. Ask for changes if you need any.'
       : undefined),
-  file: (judged) =>
-    refuseOver(judged) ??
-    (liveFiles(judged.work.entries.filter(({ kind }) => kind === 'file')).length >= limits.work.files
+  file: (input) =>
+    refuseOver(input) ??
+    (liveFiles(input.work.entries.filter(({ kind }) => kind === 'file')).length >= limits.work.files
       ? `An order can have up to ${limits.work.files} files. Delete your files, or email us the rest.`
       : undefined),
-  question: (judged) =>
-    refuseOver(judged) ??
-    (judged.state.waiting === 'approved'
+  question: (input) =>
+    refuseOver(input) ??
+    (input.state.waiting === 'approved'
       ? 'All documents are approved, so no answer is needed. Write a message instead.'
       : undefined),
-  answer: (judged) =>
-    refuseOver(judged) ??
-    (judged.state.isQuestionOpen ? undefined : 'There’s no open question. Write a message instead.'),
-  draft: (judged) => refuseOver(judged) ?? refuseDraft(judged),
-  changes: (judged) => refuseOver(judged) ?? refuseChanges(judged),
-  approval: (judged) => refuseOver(judged) ?? refuseApproval(judged),
+  answer: (input) =>
+    refuseOver(input) ??
+    (input.state.isQuestionOpen ? undefined : 'There’s no open question. Write a message instead.'),
+  draft: (input) => refuseOver(input) ?? refuseDraft(input),
+  changes: (input) => refuseOver(input) ?? refuseChanges(input),
+  approval: (input) => refuseOver(input) ?? refuseApproval(input),
   withdrawn: ({ state, move }) =>
     state.documents.some(({ drafts }) => drafts.some(({ id }) => id === move.draft))
       ? undefined
       : 'This order doesn’t have that draft.',
-  hold: (judged) => {
-    const { waiting } = judged.state;
+  hold: (input) => {
+    const { waiting } = input.state;
     if (waiting === 'hold') return 'The work is already on hold.';
     return (
-      refuseOver(judged) ??
+      refuseOver(input) ??
       (waiting === 'approved' ? 'All documents are approved, so there’s nothing to put on hold.' : undefined)
     );
   },
-  resumed: (judged) =>
-    refuseOver(judged) ?? (judged.state.waiting === 'hold' ? undefined : 'The work isn’t on hold.'),
+  resumed: (input) =>
+    refuseOver(input) ?? (input.state.waiting === 'hold' ? undefined : 'The work isn’t on hold.'),
   ended: ({ state, document }) => {
-    if (state.waiting === 'refunding' || state.waiting === 'refunded') return refuseOver({ state } as Judged);
+    if (state.waiting === 'refunding' || state.waiting === 'refunded')
+      return refuseOver({ state } as RuleInput);
     return document.phase === 'ended' ? `The ${document.name} is already cancelled.` : undefined;
   },
 };
@@ -116,7 +117,7 @@ const rules: Record<WorkEntry['kind'], Rule> = {
 /** Withdrawn drafts count. */
 export const nextVersion = ({ drafts }: Pick<DocumentState, 'drafts'>): number => drafts.length + 1;
 
-function refuseDraft({ state, document, move: { version } }: Judged): string | undefined {
+function refuseDraft({ state, document, move: { version } }: RuleInput): string | undefined {
   if (document.phase === 'ended') return `The ${document.name} is cancelled, so no draft is needed.`;
   if (state.waiting === 'hold') return 'The work is on hold. Resume it before you send a draft.';
   if (!state.hasBrief) return 'The details are missing. Enter them before you send a draft.';
@@ -125,7 +126,7 @@ function refuseDraft({ state, document, move: { version } }: Judged): string | u
     : `Someone has just sent draft ${document.drafts.length} of the ${document.name}. Read it before you send another.`;
 }
 
-function refuseChanges({ state, document, now }: Judged): string | undefined {
+function refuseChanges({ state, document, now }: RuleInput): string | undefined {
   const { name, phase } = document;
   if (phase === 'ended') return `The ${name} is cancelled.`;
   if (phase === 'changing') return `We’re already changing the ${name}. Write a message to add something.`;
@@ -135,7 +136,7 @@ function refuseChanges({ state, document, now }: Judged): string | undefined {
     : `You could ask for changes until ${state.supportUntil}. Send us a message and we’ll see what we can do.`;
 }
 
-function refuseApproval({ document, move: { version } }: Judged): string | undefined {
+function refuseApproval({ document, move: { version } }: RuleInput): string | undefined {
   const { name, phase, drafts } = document;
   if (phase === 'ended') return `The ${name} is cancelled.`;
   const draft = drafts.find((each) => each.version === version);

@@ -1,4 +1,4 @@
-import { createUser } from '#shared/api/people.ts';
+import { createUser } from '#shared/api/customers.ts';
 import { conflict, keyReused } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import * as users from '../store.ts';

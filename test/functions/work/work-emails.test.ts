@@ -2,7 +2,7 @@ import { signLinks } from '#functions/mail/sign-links.ts';
 import { mail } from '#functions/platform/outbox/email-entries.ts';
 import * as works from '#functions/work/store.ts';
 import type { EmailRecord } from '#shared/domain/mail/mail.ts';
-import type { OwnerEntryInput } from '#shared/domain/work/work-entry-input.ts';
+import type { AdminEntryInput } from '#shared/domain/work/work-entry-input.ts';
 import { startApi } from '../../support/api.ts';
 import { minute, pass, setClock } from '../../support/clock.ts';
 import { mailStage, startMailStage } from '../../support/mail/stage.ts';
@@ -31,7 +31,7 @@ const begunOrder = async (email = 'asha@example.com') => {
 
 const workOf = async (id: string) => (await api.owner('GET /admin/work/{id}', { path: { id } })).data;
 
-const add = async (id: string, body: OwnerEntryInput) =>
+const add = async (id: string, body: AdminEntryInput) =>
   (
     await api.owner('POST /admin/work/{id}/entries', {
       ...{ path: { id }, body, ifMatch: (await workOf(id)).work?.version ?? 0 },

@@ -86,10 +86,10 @@ describe('POST /admin/enquiries/{id}/replies', () => {
 
   it('sends one email for repeats, even if they’re concurrent or follow another action', async () => {
     const { id } = await enquire();
-    const presses = await Promise.all(
+    const attempts = await Promise.all(
       Array.from({ length: 7 }, () => reply(id, 'Yes, on Saturdays.', 0, 'tap')),
     );
-    for (const { data } of presses) expect(data.history).toEqual(presses[0]?.data.history);
+    for (const { data } of attempts) expect(data.history).toEqual(attempts[0]?.data.history);
     await call(id, 1);
     const { data } = await reply(id, 'Yes, on Saturdays.', 0, 'tap');
     expect(data.history.map(({ kind }) => kind)).toEqual(['reply', 'call']);
@@ -119,7 +119,7 @@ describe('POST /admin/enquiries/{id}/replies', () => {
       if (outcome.status === 'rejected')
         expect(outcome.reason).toMatchObject({
           status: 409,
-          message: 'Someone just replied to this enquiry. Read what was done before you continue.',
+          message: 'Someone else has just updated this enquiry. Read what was done before you continue.',
         });
     const { history } = await read(id);
     expect(history).toHaveLength(1);

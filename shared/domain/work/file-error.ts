@@ -1,6 +1,6 @@
 import { type FileText, isComplete } from './file-text.ts';
-import { pdfFault } from './pdf-file.ts';
-import { zipFault } from './zip-file.ts';
+import { pdfError } from './pdf-file.ts';
+import { zipError } from './zip-file.ts';
 
 /** By its bytes; undefined if it's neither a PDF nor a ZIP (such as DOCX). */
 export function typeOfFile({ head }: FileText): 'pdf' | 'docx' | undefined {
@@ -12,12 +12,12 @@ export function typeOfFile({ head }: FileText): 'pdf' | 'docx' | undefined {
  * Undefined if the file is accepted. Ignores its name. With only its start and end, a file that they can't decide on
  * is accepted.
  */
-export async function fileFault(file: FileText): Promise<string | undefined> {
+export async function fileError(file: FileText): Promise<string | undefined> {
   if (file.size === 0) return 'The file is empty. Choose it again and send it.';
   const type = typeOfFile(file);
-  if (type === 'pdf') return pdfFault(file, headerOf(file.head));
-  if (type === 'docx') return zipFault(file);
-  if (file.head.startsWith(compoundFile)) return compoundFault(file);
+  if (type === 'pdf') return pdfError(file, headerOf(file.head));
+  if (type === 'docx') return zipError(file);
+  if (file.head.startsWith(compoundFile)) return compoundFileError(file);
   const known = others.find(([start]) => file.head.startsWith(start));
   return known
     ? `This is ${known[1]}. Save it as PDF or Word (.docx) and send that.`
@@ -36,7 +36,7 @@ const others = [
 // The container of old Word files, and of new ones with a password.
 const compoundFile = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 
-function compoundFault(file: FileText): string {
+function compoundFileError(file: FileText): string {
   const has = (name: string) => {
     const wide = name.replace(/./g, '$&\0');
     return file.head.includes(wide) || file.tail.includes(wide);

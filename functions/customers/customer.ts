@@ -1,14 +1,14 @@
 import { isComplaint } from '#shared/domain/enquiries/ticket.ts';
-import { isToOwner } from '#shared/domain/mail/mail-recipients.ts';
+import { isToAdmin } from '#shared/domain/mail/mail-recipients.ts';
 import { productName } from '#shared/domain/orders/order-names.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import {
-  type Person,
-  type PersonEvent,
-  type PersonInput,
-  thingsOfPerson,
-} from '#shared/domain/search/person.ts';
-import type { Findable } from '#shared/domain/search/search-document.ts';
+  type Customer,
+  type CustomerEvent,
+  type CustomerInput,
+  customerPageSize,
+} from '#shared/domain/search/customer.ts';
+import type { SearchDocument } from '#shared/domain/search/search-document.ts';
 import { keysOfAddress, keysOfPhone } from '#shared/domain/search/search-keys.ts';
 import { searchAddress } from '#shared/domain/search/search-text.ts';
 import * as enquiries from '../enquiries/store.ts';
@@ -24,9 +24,9 @@ import * as works from '../work/store.ts';
  * At most one Query of the address's search keys, a read of each of up to thirty things and their work, and a Query
  * for each of up to three phone numbers.
  */
-export async function personOf({ email, next: after }: PersonInput): Promise<Person> {
+export async function customerOf({ email, next: after }: CustomerInput): Promise<Customer> {
   const address = searchAddress(email);
-  const page = await searchKeys.list(keysOfAddress(address), { limit: thingsOfPerson, after });
+  const page = await searchKeys.list(keysOfAddress(address), { limit: customerPageSize, after });
   const read = await Promise.all(page.items.map(eventsOf));
   // Search keys can be a moment behind, so the item's own address decides.
   const own = page.items.filter((_, i) => read[i]?.email === address);
@@ -39,20 +39,23 @@ export async function personOf({ email, next: after }: PersonInput): Promise<Per
     line: read
       .flatMap((each) => (each?.email === address ? each.events : []))
       .toSorted((a, b) => (a.at > b.at ? -1 : 1)),
-    perhaps: after ? [] : await perhapsOf(address, phones.slice(0, mostPhones)),
+    possibleMatches: after ? [] : await possibleMatchesOf(address, phones.slice(0, mostPhones)),
     ...(page.next && { next: page.next }),
   };
 }
 
-const enquiryOf = (own: readonly Findable[]) => {
+const enquiryOf = (own: readonly SearchDocument[]) => {
   const enquiry = own.find(({ kind, isSuspected }) => kind === 'enquiry' && !isSuspected);
   return enquiry && { enquiryId: enquiry.id };
 };
 
 /** Things with the same phone number and another address. */
-async function perhapsOf(address: string, phones: readonly string[]): Promise<Person['perhaps']> {
+async function possibleMatchesOf(
+  address: string,
+  phones: readonly string[],
+): Promise<Customer['possibleMatches']> {
   const pages = await Promise.all(
-    phones.map((phone) => searchKeys.list(keysOfPhone(phone), { limit: thingsOfPerson })),
+    phones.map((phone) => searchKeys.list(keysOfPhone(phone), { limit: customerPageSize })),
   );
   return pages
     .flatMap(({ items }) => items)
@@ -68,10 +71,10 @@ const mostPhones = 3;
 /** `email` is the current address. */
 interface ThingEvents {
   email: string;
-  events: PersonEvent[];
+  events: CustomerEvent[];
 }
 
-function eventsOf({ kind, id }: Findable): Promise<ThingEvents | undefined> {
+function eventsOf({ kind, id }: SearchDocument): Promise<ThingEvents | undefined> {
   switch (kind) {
     case 'enquiry':
       return eventsOfEnquiry(id);
@@ -94,7 +97,7 @@ async function eventsOfEnquiry(id: string): Promise<ThingEvents | undefined> {
     email: searchAddress(email),
     events: [
       { at: createdAt, what, thing, ...(message && { text: message }) },
-      ...history.map(({ at, kind, text, why }): PersonEvent => {
+      ...history.map(({ at, kind, text, why }): CustomerEvent => {
         const words = text ?? why;
         return { at, what: `enquiry ${kind}`, thing, ...(words && { text: words }) };
       }),
@@ -118,7 +121,7 @@ async function eventsOfOrder(id: string): Promise<ThingEvents | undefined> {
         .filter(({ status }) => status !== 'failed')
         .map((refund) => ({ at: refund.createdAt, what: 'refunded', thing, paise: refund.paise }) as const),
       ...(work?.entries ?? []).map(
-        ({ at, kind, text, by }): PersonEvent => ({
+        ({ at, kind, text, by }): CustomerEvent => ({
           ...{ at, what: `work ${kind}`, thing, by },
           ...(text && { text }),
         }),
@@ -155,9 +158,9 @@ async function eventsOfReview(id: string): Promise<ThingEvents | undefined> {
 }
 
 /** Without emails to the owner. */
-const eventsOfMails = (item: Mailed, thing: PersonEvent['thing']): PersonEvent[] =>
+const eventsOfMails = (item: Mailed, thing: CustomerEvent['thing']): CustomerEvent[] =>
   emailStatesOf(item)
-    .filter(({ template }) => !isToOwner(template))
+    .filter(({ template }) => !isToAdmin(template))
     .map(({ at, template, outcome, returned }) => ({
       ...{ at, what: 'mailed', thing, template, outcome },
       ...(returned && { isReturned: true }),

@@ -1,14 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
-import type { Person, PersonEvent } from '#shared/domain/search/person.ts';
+import type { Customer, CustomerEvent } from '#shared/domain/search/customer.ts';
 import { scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
-const event = (what: PersonEvent['what'], more: Partial<PersonEvent> = {}): PersonEvent => ({
+const event = (what: CustomerEvent['what'], more: Partial<CustomerEvent> = {}): CustomerEvent => ({
   ...{ at: '2026-11-20T06:30:00.000Z', what },
   thing: { kind: 'enquiry', id: 'e1', title: 'PMP', number: 'E-2026-01234567' },
   ...more,
 });
-const asha: Person = {
+const asha: Customer = {
   ...{ email: 'asha@example.com', name: 'Asha Kulkarni', phones: ['+919876543210'], enquiryId: 'e1' },
   line: [
     event('paid', {
@@ -19,7 +19,7 @@ const asha: Person = {
     event('enquiry reply', { text: 'Yes, from Saturday.' }),
     event('asked', { text: 'Is there a weekend batch?' }),
   ],
-  perhaps: [
+  possibleMatches: [
     {
       ...{ kind: 'enquiry', id: 'e2', title: 'CCNA', who: 'A. Kulkarni', number: 'E-2026-00000002' },
       ...{ at: '2026-11-19T06:30:00.000Z', email: 'other@example.com' },
@@ -42,8 +42,8 @@ async function visitPerson(state: object | null) {
 
 const lines = () => within(screen.getByRole('list', { name: /History/ })).getAllByRole('listitem');
 
-describe('a person', () => {
-  it('shows a timeline with links, and the ways to reach them on top', async () => {
+describe('a customer', () => {
+  it('has a timeline with links, and contact links above it', async () => {
     scriptApi({ 'POST /admin/person': { body: asha } });
     await visitPerson({ email: 'asha@example.com' });
     expect(await screen.findByRole('heading', { name: 'Asha Kulkarni' })).toHaveFocus();
@@ -77,12 +77,12 @@ describe('a person', () => {
     expect(api.callsTo('POST /admin/person').at(-1)?.body).toEqual({ email: 'other@example.com' });
   });
 
-  it('continues with earlier entries', async () => {
+  it('loads earlier entries', async () => {
     const earlier = [event('asked', { at: '2026-01-01T00:00:00.000Z' })];
     scriptApi({
       'POST /admin/person': ({ body }) => ({
         body: (body as { next?: string }).next
-          ? { ...asha, line: earlier, perhaps: [] }
+          ? { ...asha, line: earlier, possibleMatches: [] }
           : { ...asha, next: 'the next' },
       }),
     });
@@ -103,7 +103,7 @@ describe('a person', () => {
   });
 
   it('says if nothing is stored, and if no one is chosen', async () => {
-    scriptApi({ 'POST /admin/person': { body: { ...asha, name: '', line: [], perhaps: [] } } });
+    scriptApi({ 'POST /admin/person': { body: { ...asha, name: '', line: [], possibleMatches: [] } } });
     await visitPerson({ email: 'nobody@example.com' });
     expect(await screen.findByText('Nothing is stored under nobody@example.com.')).toBeVisible();
     await visitPerson(null);

@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { OutcomeCard, OutcomeMark } from '../../ui/outcome-card.tsx';
 import styles from './payment-success.module.css';
 
-export const Receipt = (sheet: ComponentProps<typeof OutcomeCard>) => (
+export const ResultPage = (sheet: ComponentProps<typeof OutcomeCard>) => (
   <div className={styles.page}>
     <OutcomeCard {...sheet} />
   </div>

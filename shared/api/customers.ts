@@ -1,6 +1,6 @@
 import * as attemptLimits from '../domain/limits/attempts.ts';
 import { UserInput } from '../domain/orders/order-input.ts';
-import { Person, PersonInput } from '../domain/search/person.ts';
+import { Customer, CustomerInput } from '../domain/search/customer.ts';
 import { Created } from '../domain/text/fields.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -15,11 +15,11 @@ export const createUser = {
   idempotent: true,
 } as const satisfies Endpoint;
 
-export const getPerson = {
+export const getCustomer = {
   route: 'POST /admin/person',
   auth: 'admin',
   summary: 'Returns everything stored for an email address, newest first.',
   reads: true,
-  body: PersonInput,
-  response: Person,
+  body: CustomerInput,
+  response: Customer,
 } as const satisfies Endpoint;
