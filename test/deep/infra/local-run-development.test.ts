@@ -23,11 +23,11 @@ describe('npm run dev', () => {
     expect(await text('/about')).toContain('/@vite/client');
     expect(await text('/robots.txt')).toContain('Sitemap:');
     expect(await text('/sitemap.xml')).toContain(`/course/${id}</loc>`);
-    expect(await text('/admin')).toContain('/desk/main.tsx');
+    expect(await text('/admin')).toContain('/admin/main.tsx');
     const status = async (path: string) => (await fetch(run.site + path)).status;
     expect([await status('/course/unknown'), await status('/nowhere')]).toEqual([404, 404]);
     expect(await text('/site/hydrate.tsx')).toContain('import');
-    expect(await text('/desk/main.tsx')).toContain('import');
+    expect(await text('/admin/main.tsx')).toContain('import');
     const sheet = (await text('/courses')).match(/<link rel="stylesheet" href="(\/[^"]+\.css[^"]*)"/)?.[1];
     const style = await fetch(run.site + sheet, { headers: { accept: 'text/css' } });
     expect(style.headers.get('content-type')).toBe('text/css');

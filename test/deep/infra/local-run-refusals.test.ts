@@ -16,9 +16,7 @@ async function reasonToGiveUp(environment: Record<string, string>, folder = '.')
 
 describe('the local run gives up', () => {
   it('if the port isn’t a number', async () => {
-    expect(await reasonToGiveUp({ PORT: 'http' })).toBe(
-      'PORT is http, and a port is a number from 0 to 65535.',
-    );
+    expect(await reasonToGiveUp({ PORT: 'http' })).toBe('PORT is http. It must be a number from 0 to 65535.');
   });
 
   it('if a new password is too short, but accepts one set earlier', async () => {

@@ -30,7 +30,7 @@ describe('a synthesis', () => {
   it('rejects a permanent stage with sample company values, naming each field', () => {
     const { status, stderr } = run();
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^A stage that keeps its data cannot be deployed while [^\n]+\n$/);
+    expect(stderr).toMatch(/^A stage that keeps its data can’t be deployed while [^\n]+\n$/);
     for (const field of [
       'name',
       'phone',

@@ -244,13 +244,13 @@ describe('a seat on /order', () => {
     ['2026-11-20', 'The class starts today, 20 November 2026.'],
     ['2026-11-20T15:00', 'The class started on 20 November 2026, 3:00 pm IST.'],
     ['2026-11-19', 'The class started on 19 November 2026.'],
-  ])('that starts on %s promises no reminder that never comes', async (startDate, said) => {
+  ])('that starts on %s doesn’t promise a reminder that won’t be sent', async (startDate, said) => {
     await visitSeat({ startDate });
     expect(words()).toContain(said);
     expect(words()?.includes('again the day before')).toBe(said.includes('again'));
   });
 
-  it('that starts on %s doesn’t promise a reminder that won’t be sent', async () => {
+  it('starts tomorrow from midnight in India', async () => {
     jest.setSystemTime(Date.parse('2026-11-19T18:31:00.000Z'));
     await visitSeat({ startDate: '2026-11-21' });
     expect(words()).toContain('The class starts tomorrow, 21 November 2026.');
@@ -428,7 +428,7 @@ describe('/order beside the work', () => {
     expect(words()).toContain('₹499 will be refunded: we started this on 19 November 2026.');
   });
 
-  it('has the uploaded files, even once the work is over', async () => {
+  it('has the uploaded files, even after the work has ended', async () => {
     await visitOrder(ownOrders.refunded);
     const files = within(screen.getByRole('list', { name: 'Uploaded files' }));
     expect(files.getByRole('link', { name: 'Your file 1, PDF' })).toBeVisible();
