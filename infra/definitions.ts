@@ -6,37 +6,34 @@ import type { AsynchronousTrigger, Grants, GuardedAuth, ItemAction, Trigger } fr
 import { type Job, record } from './lambdas.ts';
 import { throttleOf } from './throttles.ts';
 
-// Calls to Razorpay end within 15 seconds (functions/orders/razorpay/client.ts) and API Gateway gives up after 29. In
-// between, the Lambda itself can answer and log what was slow.
+// Calls to Razorpay take at most 15 seconds (functions/orders/razorpay/client.ts), and API Gateway gives up after 29.
+// With a limit in between, the Lambda can still respond and log what was slow.
 const requestSeconds = 25;
 const asynchronousSeconds = 180;
 
-// Less memory means less CPU and a slower first response; more brings nothing.
+// Less memory means less CPU and a slower first response; more memory doesn't make it faster.
 const usualMemory = 512;
-// Rendering needs CPU, and this much memory brings a whole one.
+// Rendering is limited by CPU, and a Lambda with this much memory gets a whole vCPU.
 const rendererMemory = 1769;
 
-/** With everything that follows from its entry. */
 export interface LambdaDefinition {
   name: LambdaName;
-  /** From the project root. */
+  /** Relative to the project root. */
   file: string;
   grants: Grants;
-  /** Missing if a route starts it. */
   trigger?: Trigger;
-  /** Seconds. */
+  /** In seconds. */
   timeout: number;
-  /** Megabytes. */
+  /** In megabytes. */
   memory: number;
   stack: 'api' | 'work' | 'web';
 }
 
-/** No one waits for it. A run that throws is retried, then kept as a dead letter. */
+/** No caller waits for it. A run that throws is retried, and in the end its event becomes a dead letter. */
 export interface AsynchronousLambda extends LambdaDefinition {
   trigger: AsynchronousTrigger;
 }
 
-/** Also its bundle's folder, its log lines and its construct. */
 export type LambdaName =
   | OperationName
   | { [S in Subject]: Extract<keyof (typeof record)[S], string> }[Subject];
@@ -46,7 +43,6 @@ type Subject = keyof typeof record;
 // An entry with neither a route nor a trigger doesn't compile.
 type Jobs = { [S in Subject]: Record<Exclude<keyof (typeof record)[S], OperationName>, Job> };
 
-/** In the order of the record. */
 export const lambdas: readonly LambdaDefinition[] = Object.entries<Record<string, Grants | Job>>(
   record satisfies Jobs,
 ).flatMap(([subject, entries]) =>
@@ -55,7 +51,7 @@ export const lambdas: readonly LambdaDefinition[] = Object.entries<Record<string
 
 export function definitionOf(name: LambdaName): LambdaDefinition {
   const found = lambdas.find((each) => each.name === name);
-  if (!found) throw new Error(`There is no Lambda ${name}.`);
+  if (!found) throw new Error(`Unknown Lambda: ${name}.`);
   return found;
 }
 
@@ -63,7 +59,8 @@ function definition(subject: string, name: LambdaName, entry: Grants | Job): Lam
   const file = handlerFile(subject, name);
   const operation = operations.find((each) => each.name === name);
   if (operation) {
-    // The stage names throttled routes, so they must be in its stack; other stacks' routes come later.
+    // The stage's throttles name their routes, so those must be in the same stack. Routes in other stacks are created
+    // later.
     const stack = throttleOf(operation) ? 'api' : stackOf(subject);
     const grants = withDerived(operation.endpoint, entry);
     return { name, file, grants, timeout: requestSeconds, memory: usualMemory, stack };
@@ -80,15 +77,14 @@ function definition(subject: string, name: LambdaName, entry: Grants | Job): Lam
       memory: rendererMemory,
       stack,
     };
-  // The API's stage needs its authorizers.
   if ('authorizes' in trigger)
     return { name, file, trigger, grants, timeout: requestSeconds, memory: usualMemory, stack: 'api' };
   return { name, file, trigger, grants, timeout: asynchronousSeconds, memory: usualMemory, stack };
 }
 
 /**
- * CloudFormation allows 500 resources per stack, and IAM 88 Lambdas per invoking role: work and related subjects have
- * a separate stack.
+ * CloudFormation allows 500 resources per stack, and one role can invoke about 88 Lambdas, so order work and related
+ * subjects are in a separate stack.
  */
 function stackOf(subject: string): LambdaDefinition['stack'] {
   if (subject === 'pages') return 'web';
@@ -96,7 +92,6 @@ function stackOf(subject: string): LambdaDefinition['stack'] {
   return ofWork.includes(subject) ? 'work' : 'api';
 }
 
-/** The sum of the pages' routes' grants. */
 function grantsOfPages(): Grants {
   const shown = new Set<string>(Object.values(renderedPages).flat());
   const rights: Record<string, Grants> = Object.assign({}, ...Object.values(record));
@@ -113,7 +108,7 @@ function grantsOfPages(): Grants {
   };
 }
 
-/** Adds what `handle` needs: counting attempts, recording the owner's changes and checking the second factor. */
+/** Adds what `handle` needs to count attempts, record the owner's changes and check the second factor. */
 function withDerived(endpoint: Endpoint, { table = {}, ...grants }: Grants): Grants {
   const { limit, proof } = endpoint;
   const added: [Partition, readonly ItemAction[]][] = [
@@ -145,7 +140,6 @@ export const isCalled = ({ trigger }: LambdaDefinition): boolean =>
 export const lambdasOf = (stack: LambdaDefinition['stack']) =>
   lambdas.filter((definition) => definition.stack === stack);
 
-/** Called before routes with this `auth`. */
 export function authorizerOf(auth: GuardedAuth): LambdaDefinition {
   const found = lambdas.find(
     ({ trigger }) => trigger && 'authorizes' in trigger && trigger.authorizes === auth,

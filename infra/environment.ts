@@ -2,7 +2,6 @@ import type { RenderedPath } from '#shared/pages.ts';
 import type { LambdaDefinition } from './definitions.ts';
 import { type SecretName, usesTable } from './grants.ts';
 
-/** The distribution's id, and the cached file of each rendered page. */
 export interface CachedPages {
   distributionId: string;
   files: Record<RenderedPath, string>;
@@ -10,15 +9,12 @@ export interface CachedPages {
 
 export interface MailSettings {
   from: string;
-  /** Missing if the deployment doesn't set it. */
   owner?: string | undefined;
-  /** Origin of links in emails, without a trailing slash. */
+  /** The origin of links in emails, without a trailing slash. */
   site: string;
-  /** SES's configuration set. */
   configurationSet: string;
 }
 
-/** Derived from its name and grants. */
 export function environmentOf(
   { name, grants }: LambdaDefinition,
   resources: {

@@ -9,17 +9,15 @@ import {
   type StatusPartition,
 } from '#shared/table.ts';
 
-/** No Scan: lists are read from an index. */
+/** Scan isn't allowed, because lists are read from an index. */
 export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query';
 
 export type SecretName = 'admin' | 'razorpay' | 'links';
 
 export type FileAction = 'PutObject' | 'GetObject' | 'DeleteObject';
 
-/** Everything else is denied. */
 export interface Grants {
   table?: Partial<Record<Partition, readonly ItemAction[]>>;
-  /** Partitions of each index that it may query. */
   gsi1?: readonly ListedPartition[];
   gsi2?: readonly SparsePartition[];
   gsi3?: readonly StatusPartition[];
@@ -28,35 +26,34 @@ export interface Grants {
   secrets?: readonly SecretName[];
   files?: readonly FileAction[];
   invalidatesPages?: true;
-  /** `send` emails, or only `see` their settings. */
+  /** `send` allows sending emails, and `see` only allows reading their settings. */
   mail?: 'send' | 'see';
 }
 
-/** By its key or in an index. */
 export const usesTable = (grants: Grants): boolean =>
   grants.table !== undefined || indexNames.some((index) => grants[index] !== undefined);
 
 export type Trigger =
-  /** Called by API Gateway before routes with this `auth`. */
   | { authorizes: GuardedAuth }
-  /** CloudFront requests the pages in `shared/pages.ts`. Its grants follow from what they show. */
+  /** CloudFront requests the pages in `shared/pages.ts`. The grants follow from what those pages show. */
   | { renders: true }
   | AsynchronousTrigger;
 
 export type GuardedAuth = Exclude<Endpoint['auth'], 'public'>;
 
-/** Started by EventBridge; no one waits for it. */
 export type AsynchronousTrigger =
   | { everyMinutes: number }
-  /** IST, such as `09:00`. */
+  /** In IST, such as `09:00`. */
   | { dailyAt: `${number}:${number}` }
   | { event: EventPattern };
 
-/** Matches events on the account's default bus that have one of the values of each list. */
+/** Matches events on the account's default bus. Each list has the values allowed for its field. */
 export interface EventPattern {
   source: readonly string[];
   'detail-type': readonly string[];
 }
 
-/** Two random ids, as an IAM pattern: `?` is any character. Denies all other objects in the bucket. */
+/**
+ * The key of a file as an IAM pattern: two random ids, with `?` for any character. Access to other objects is denied.
+ */
 export const fileKeyShape = '????????-????-????-????-????????????/????????-????-????-????-????????????';

@@ -25,13 +25,12 @@ const enquiriesListed: Grants = {
   gsi3: ['FOLLOW_UP_ENQUIRY', 'CLOSED_ENQUIRY'],
 };
 
-/** Also changes the figures of the order's day. */
+/** Also updates the figures for the day of the order. */
 const orderChange = { ORDER: change, DAY: update } as const;
 
-/** Also takes or gives up a seat. */
+/** Also takes or releases a seat. */
 const paymentChange = { ...orderChange, SEATS: change } as const;
 
-/** Search documents. */
 const found = { SEARCH: ['PutItem', 'DeleteItem'] } as const;
 
 const checkout = {
@@ -44,7 +43,7 @@ const checkout = {
 const workRead = { ORDER: read, WORK: read } as const;
 const placeRead = { COURSE: read, CLASS: read } as const;
 const workChange = { ORDER: read, WORK: change } as const;
-/** Its state depends on its orders and course. */
+/** A link's state depends on its orders and its course. */
 const linkRead = { ORDER: read, COURSE: read, SEATS: read } as const;
 const ownOrderRead = { ...placeRead, ORDER: read, ENQUIRY: read } as const;
 const detailRead = { ...workRead, ...placeRead, ENQUIRY: read } as const;
@@ -59,8 +58,8 @@ const mailedItems = {
 } as const;
 
 /**
- * Grants by subject, the folder in `functions`, and the trigger of each Lambda without a route. A missing entry or
- * trigger doesn't compile.
+ * The grants of each Lambda by subject, which is its folder in `functions`, and the trigger of each Lambda that has no
+ * route. A missing entry or trigger doesn't compile.
  */
 export const record = {
   health: { checkHealth: {} },

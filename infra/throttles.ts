@@ -1,9 +1,9 @@
 import type { Operation } from '#shared/api/contract.ts';
 
 /**
- * Requests a second from all callers together, and the burst. API Gateway doesn't count by caller, and rejected
- * requests count too: anyone who reaches a throttle closes the route to everyone. So a throttle only limits cost and
- * load; limits for one caller are in the Lambdas.
+ * `rate` is the number of requests a second from all callers together. API Gateway doesn't count by caller, and it
+ * counts rejected requests too, so one caller can block a route for everyone. Throttles therefore only limit cost and
+ * load; the Lambdas limit individual callers.
  */
 export interface Throttle {
   rate: number;
@@ -11,17 +11,18 @@ export interface Throttle {
 }
 
 /**
- * Buyers' and the owner's routes are created after the stage, so the stage has no setting for them. AWS applies a
- * stage's default to each method ("Per-API, per-stage throttling limits are applied at the API method level for a
- * stage").
+ * Routes for buyers and the owner are created after the stage, so the stage can't have settings for them. AWS applies
+ * the default to each of these routes separately.
  */
 export const defaultThrottle: Throttle = { rate: 1000, burst: 2000 };
 
-/** Set for the route itself, so that a flood of one route closes no other. */
+/** Throttles are set per route, so a flood of requests to one route doesn't block the others. */
 export function throttleOf({ endpoint: { auth, route, raw } }: Operation): Throttle | undefined {
   if (auth !== 'public') return undefined;
-  // Razorpay sends bursts of events, and takes a rejection for an outage. A write doesn't count reads.
+  // Razorpay sends bursts of events and treats a rejection as an outage. Reads don't count attempts, so they cause no
+  // writes.
   if (raw || route.startsWith('GET ')) return { rate: 1000, burst: 2000 };
-  // An address's count is one item, which takes 1,000 writes a second, and up to three routes share it.
+  // Attempts from one address are counted in a single item, which can take 1,000 writes a second, and up to three
+  // routes share it.
   return { rate: 300, burst: 600 };
 }

@@ -1,25 +1,25 @@
 import type { LegalIdentity } from './domain/company/legal-identity.ts';
 
 /**
- * Edit this file for your company. Everything in it is a sample: the phone number isn't in use, and `.example`
- * addresses can't be registered. A permanent stage can't be deployed while samples are left (`infra/aws/options.ts`).
+ * Edit this file for your company. All values are samples: the phone numbers aren't in use, and `.example` addresses
+ * can't be registered. A permanent stage can't be deployed until every sample is replaced (`infra/aws/options.ts`).
  */
 export const brand = {
   name: 'Sopaan Careers',
-  /** On the About page and in search results. */
+  /** Shown on the About page and in search results. */
   purpose:
     'IT and project-management coaching, certification training and resumes for working people in India.',
-  /** Digits and `+` only, for `tel:` links. */
+  /** Used in `tel:` links, so it can only have digits and a `+`. */
   phone: '+917120000148',
   displayPhone: '+91 712 000 0148',
   email: 'hello@sopaan.example',
-  /** Without a slash at the end. Canonical URLs and share cards start with it. */
+  /** Canonical URLs and share cards start with this. It must not end with a slash. */
   origin: 'https://www.sopaan.example',
 } as const;
 
 /**
- * Required by law in the footer, on receipts and on the grievance page. `kind` is `proprietor`, `partnership`, `llp`
- * or `company` and decides which fields are needed.
+ * Required by law in the footer, on receipts and on the grievance page. `kind` is `proprietor`, `partnership`, `llp` or
+ * `company`, and determines which other fields are needed.
  */
 export const legal: LegalIdentity = {
   kind: 'company',
@@ -49,8 +49,8 @@ export const socials = [
 ] as const;
 
 /**
- * A sample (`namuna` in Hindi). `portrait` is the address of a square picture in `web/public`, such as
- * `/director.jpg`; if empty, initials are shown.
+ * A sample (`namuna` in Hindi). `portrait` is the path of a square picture in `web/public`, such as `/director.jpg`. If
+ * it's empty, initials are shown instead.
  */
 export const programmeDirector = {
   name: 'Anjali Namuna',
@@ -58,7 +58,7 @@ export const programmeDirector = {
   portrait: '',
 } as const;
 
-/** Emails name the first. */
+/** Emails show the address of the first office. */
 export const offices = [
   {
     city: 'Nagpur',
@@ -74,7 +74,7 @@ export const offices = [
   },
 ] as const;
 
-/** Publication date (`2026-03-01`). Check it again by `reviewBy`. */
+/** `date` is when the source was published, such as `2026-03-01`. Check the figure again by `reviewBy`. */
 export interface ClaimSource {
   name: string;
   date: string;
@@ -83,11 +83,11 @@ export interface ClaimSource {
 
 const noSource: ClaimSource = { name: '', date: '', reviewBy: '' };
 
-/** The page shows a figure's source once all three fields are filled in. Until then it counts as a sample. */
+/** The page shows a figure's source once all three of its fields are filled in. Until then, it counts as a sample. */
 export const pmpClaims = {
   salaryGrowth: { figure: '23%', of: 'salary growth 2020 to 2025', source: noSource },
   jobListings: { figure: '33%', of: 'growth in job listings', source: noSource },
   projectRoles: { figure: '22 million', of: 'project roles by 2027', source: noSource },
-  /** ISO 4217, such as `USD`. */
+  /** `currency` is an ISO 4217 code, such as `USD`. */
   salaries: { uncertified: 76636, certified: 107289, currency: '', source: noSource },
 };

@@ -1,10 +1,10 @@
 import { orderCookie, sessionCookie } from './edge.ts';
 
-/** The privacy policy explains each of these, and the browser tests fail if anything else is stored. */
+/** The privacy policy explains each of these items. The browser tests fail if anything else is stored. */
 export const browserStorage = {
-  /** Not readable by scripts. */
+  /** These are `HttpOnly`, so scripts can't read them. */
   cookies: [orderCookie, sessionCookie],
-  /** Session storage. */
+  /** Kept in session storage. */
   tab: {
     adminFlag: 'isAdminAuthenticated',
     purchase: 'purchase',
@@ -12,7 +12,7 @@ export const browserStorage = {
     adminInput: 'admin-input',
     orderInput: 'order-input',
   },
-  /** Local storage, shared by all tabs. */
+  /** Kept in local storage, which all tabs share. */
   device: {
     signedIn: 'admin-signed-in',
   },

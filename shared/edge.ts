@@ -1,24 +1,23 @@
 /**
- * Set by CloudFront on each request to the API, overwriting a caller's. `infra/edge/api-request.js` repeats the last
- * two, because edge functions can't import.
+ * CloudFront sets these headers on each request to the API and overwrites any that the caller sent.
+ * `infra/edge/api-request.js` repeats the last two names, because edge functions can't import modules.
  */
 export const originHeaders = {
   /** Proves that the request came through CloudFront. */
   secret: 'x-origin-secret',
   viewerAddress: 'x-viewer-address',
-  /** The requested host, which API Gateway doesn't see. Only used to check `Origin`. */
+  /** The host that was requested, which API Gateway doesn't see. It's only used to check `Origin`. */
   viewerHost: 'x-viewer-host',
 } as const;
 
-/** Stage variables with the value of `originHeaders.secret`: letters, digits and `-._~`. */
+/** Stage variables that hold the value of `originHeaders.secret`. It can have letters, digits and `-._~`. */
 export const originSecretVariables = {
   current: 'originSecret',
-  /** Also accepted until the next change, so that no request fails during a change. */
+  /** Still accepted after the secret has changed, so that no request fails in the meantime. */
   previous: 'previousOriginSecret',
 } as const;
 
-/** CloudFront varies its cache on it. */
+/** Part of CloudFront's cache key. */
 export const sessionCookie = '__Host-admin';
 
-/** A buyer's session for one order. */
 export const orderCookie = '__Host-order';

@@ -2,8 +2,8 @@ import type { Answer, Route } from './api/client.ts';
 import { certificationIdPattern } from './domain/courses/certifications.ts';
 
 /**
- * Pages rendered on request, with the routes whose responses they show. The grants of `renderPage`, the edge's
- * behaviors, the local run and cache invalidation follow from this.
+ * Pages that are rendered on request, with the routes whose responses they show. The permissions of `renderPage`, the
+ * CloudFront behaviors, the local server and cache invalidation all follow from this list.
  */
 export const renderedPages = {
   '/': ['GET /reviews/public', 'GET /courses'],
@@ -20,22 +20,21 @@ export const renderedPages = {
   '/sitemap.xml': ['GET /courses'],
 } as const satisfies Record<`/${string}`, readonly Extract<Route, `GET ${string}`>[]>;
 
-/** Addresses of another form have no page. Paths not listed here accept any segment. */
+/** If a parameter doesn't match, there's no such page. Paths that aren't listed accept any segment. */
 export const parameterPatterns: Partial<Record<RenderedPath, RegExp>> = {
-  // The first page is `/courses`.
+  // The first page is `/courses`, so the numbers start at 2.
   '/courses/{page}': /^(?:[2-9]|[1-9][0-9]{1,3})$/,
   '/certifications/{certId}': certificationIdPattern,
   '/reviews/{page}': /^[1-9][0-9]{0,3}$/,
   '/interview-questions/{page}': /^[1-9][0-9]{0,3}$/,
 };
 
-/** By default a page can show every row. */
+/** The number of rows that a page shows. By default it shows all of them. */
 export const renderedRows = { '/': { 'GET /reviews/public': 6 } } as const satisfies RenderedRows;
 
-/** By page and route. */
 export type RenderedRows = Partial<Record<RenderedPath, Partial<Record<PageRoute, number>>>>;
 
-/** Pages with a date, correct only on the day in India they were rendered. */
+/** These pages show dates that are only correct on the day in India when they were rendered. */
 export const datedPages: readonly RenderedPath[] = [
   '/',
   '/courses',
@@ -51,33 +50,31 @@ export type RenderedPath = keyof typeof renderedPages;
 
 export type PageRoute = (typeof renderedPages)[RenderedPath][number];
 
-/** `missing` if the path's id doesn't exist. */
+/** `missing` means that the id in the path doesn't exist. */
 export type PageData = { readonly [K in PageRoute]?: Answer<K> | 'missing' };
 
 export interface PageRequest {
   page: RenderedPath;
-  /** Decoded: `/course/42` for `/course/{id}`. */
+  /** The decoded path, such as `/course/42` for `/course/{id}`. */
   path: string;
-  /** `unreadable` if a store failed. */
   data: PageData | 'unreadable';
-  /** Epoch milliseconds. */
   now: number;
 }
 
-/** A whole document; header names in lower case. */
+/** `body` is a whole document. Header names are in lower case. */
 export interface PageAnswer {
   status: 200 | 404 | 503;
   headers: { 'content-type': string; 'content-security-policy'?: string };
   body: string;
 }
 
-/** Exported by `dist/renderer`, the server build of `web/site/render.tsx`. */
+/** `dist/renderer` exports this function. It's built from `web/site/render.tsx`. */
 export type RenderPage = (request: PageRequest) => PageAnswer;
 
-/** These include the number of seats left. */
+/** The responses of these routes include the number of seats left. */
 export const courseRoutes = ['GET /courses', 'GET /courses/{id}'] as const;
 
-/** `path` is decoded; `parameter` is undefined if the page has none. */
+/** `path` is already decoded. `parameter` is undefined if the page has none. */
 export function findRenderedPage(
   path: string,
 ): { page: RenderedPath; parameter: string | undefined } | undefined {
@@ -90,7 +87,7 @@ export function findRenderedPage(
   }
 }
 
-/** `id` replaces a path's `{id}`; other parameters become `*`. */
+/** Replaces `{id}` in a path with `id`, and any other parameter with `*`. */
 export const pagesShowing = (routes: readonly PageRoute[], id: string): string[] =>
   (Object.keys(renderedPages) as RenderedPath[])
     .filter((page) => renderedPages[page].some((route) => routes.includes(route)))

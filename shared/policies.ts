@@ -1,44 +1,43 @@
-/** The figures in the policies; every text uses these. */
+/** The figures in our policies. Every text takes them from here. */
 
-/** Business hours. */
+/** In business hours. */
 export const replyHours = 48;
 
-/** Hours before a session. */
+/** The notice that's needed to cancel or reschedule a session. */
 export const noticeHours = 48;
 
-/** Business days. */
+/** In business days. */
 export const refundDays = { least: 7, most: 10 };
 
-/** Business days, if a seat was taken during the payment. */
+/** In business days. Applies if someone else got the last seat while the buyer was paying. */
 export const seatRefundDays = 2;
 
-/** Days. */
 export const deliveryDays = '3-5';
 
-/** Months of support on a delivered document. */
+/** How long we support a document after delivery. */
 export const supportMonths = 6;
 
-/** Days. */
+/** How long the link to an order works. */
 export const linkDays = 30;
 
-/** Hours. */
+/** We acknowledge a complaint within this many hours. */
 export const acknowledgedHours = 48;
 
 export const settledMonths = 1;
 
-/** Days. */
+/** We answer requests about personal data within this many days. */
 export const dataAnswerDays = 90;
 
-/** Business days; the Reserve Bank of India's T+5. */
+/** In business days. This is the Reserve Bank of India's T+5. */
 export const failedDebitDays = 5;
 
 /**
- * Raise it when the text of a notice changes. Pages loaded before still send the earlier number, which is stored with
- * each entry.
+ * Raise this when you change the text of a notice. Pages that are already open still send the old number, which is
+ * stored with each entry.
  */
 export const noticeVersion = 2;
 
-/** Raise a number, and set its date, when you change the text of a policy. */
+/** When you change the text of a policy, raise its number and set its date. */
 export const policyVersions = {
   cancellation: { number: 1, since: '2025-09-07' },
   delivery: { number: 1, since: '2026-11-23' },
@@ -47,7 +46,7 @@ export const policyVersions = {
   terms: { number: 1, since: '2026-11-23' },
 } as const;
 
-/** Minutes. */
+/** A checkout's signature can open the order for this many minutes after the payment. */
 export const paymentProofMinutes = 30;
 
 export const orderSession = { idleMinutes: 30, mostHours: 8 } as const;

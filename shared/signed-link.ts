@@ -1,7 +1,7 @@
-/** In the fragment of `/order`, `/pay` and `/review`: id, expiry in epoch seconds, signature. */
+/** The fragment of `/order`, `/pay` and `/review`: an id, the expiry in epoch seconds, and a signature. */
 export const signedLink = /[\w-]{1,100}\.\d{1,12}\.[\w-]{43}/;
 
 export const wholeSignedLink = new RegExp(`^${signedLink.source}$`);
 
-/** Drops what trackers append; returns other fragments unchanged. */
+/** Removes what trackers append. Other fragments are returned unchanged. */
 export const linkInFragment = (hash: string): string => signedLink.exec(hash)?.[0] ?? hash.slice(1);

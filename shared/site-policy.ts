@@ -1,42 +1,37 @@
 import { checkoutScript } from './razorpay.ts';
 
 /**
- * Content security policies as header values. `infra/edge` sets them for files in the bucket; rendered pages have
+ * Content security policies, as header values. `infra/edge` sets them for files in the bucket. Rendered pages have
  * their own.
  */
 
-/** Of inline styles and scripts: `sha256-…`. */
 export interface InlineHashes {
   styles: readonly string[];
   scripts: readonly string[];
 }
 
-/** Documents that can open Razorpay's checkout. A policy belongs to the loaded document. */
+/** Pages that can open Razorpay's checkout. A policy applies until the next full page load. */
 export const checkoutPaths: readonly string[] = ['/resume', '/pay'];
 
-/** Allows only the site and these inline parts. */
 export const pagePolicy = (hashes: InlineHashes): string => headerValue(siteSources(hashes));
 
-/** Also allows Razorpay's checkout. */
 export const checkoutPolicy = (hashes: InlineHashes): string =>
   headerValue(checkoutSources(siteSources(hashes)));
 
 /** For responses that aren't documents. */
 export const denyAllPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Framed by the checkout. */
 export const checkoutFrames = ['https://api.razorpay.com', 'https://checkout.razorpay.com'] as const;
 
 type Sources = Record<string, readonly string[]>;
 
-// Without `upgrade-insecure-requests`, which would break the local run on http: every source is our own or https.
-// `default-src` covers fonts and calls, and each byte delays the first paint.
+// `upgrade-insecure-requests` is left out because it would break the local server, which uses http. All sources are our
+// own or https anyway. Fonts and API calls fall back to `default-src`, because each byte delays the first paint.
 const siteSources = ({ styles, scripts }: InlineHashes): Sources => ({
   'default-src': ["'self'"],
   'script-src': ["'self'", ...scripts.map(quoted)],
   'style-src': ["'self'", ...styles.map(quoted)],
   'img-src': ["'self'", 'data:'],
-  // The office maps, loaded on request.
   'frame-src': ['https://www.openstreetmap.org'],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -44,13 +39,13 @@ const siteSources = ({ styles, scripts }: InlineHashes): Sources => ({
   'frame-ancestors': ["'none'"],
 });
 
-/** Razorpay publishes no list: these are the sources that sites with its checkout agree on. */
+/** Razorpay doesn't publish a list. These are the sources on which other sites with its checkout agree. */
 const checkoutSources = (sources: Sources): Sources => ({
   ...sources,
   'script-src': [
     ...(sources['script-src'] ?? []),
     new URL(checkoutScript).origin,
-    // Since 2026 the checkout loads its fraud check from here (razorpay-magento, issues 537 and 542).
+    // Since 2026, the checkout has loaded its fraud check from here (razorpay-magento, issues 537 and 542).
     'https://cdn.razorpay.com',
   ],
   // The checkout positions itself with style attributes.

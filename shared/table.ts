@@ -2,11 +2,10 @@ import type { OrderStatus } from './domain/orders/order.ts';
 import type { DueKind } from './domain/today/due.ts';
 
 /**
- * One table. Each entity has its own partition value, so that IAM's `dynamodb:LeadingKeys` can separate them. A
- * partition takes about 1,000 writes and 3,000 reads a second, far above this site's needs.
+ * There's a single table. Each entity has its own partition value, so that IAM's `dynamodb:LeadingKeys` can separate
+ * them. A partition can take about 1,000 writes and 3,000 reads a second, which is far more than this site needs.
  */
 
-/** Key attributes, and the time to live (epoch seconds). */
 export const keys = {
   table: { partition: 'pk', sort: 'sk' },
   gsi1: { partition: 'gsi1pk', sort: 'gsi1sk' },
@@ -17,12 +16,11 @@ export const keys = {
   timeToLive: 'ttl',
 } as const;
 
-/** All but the last have whole items. Read in descending order, `gsi4` and `gsi5` ascending. */
+/** Indexes are read in descending order, except `gsi4` and `gsi5`, which are read in ascending order. */
 export const indexNames = ['gsi1', 'gsi2', 'gsi3', 'gsi4', 'gsi5'] as const;
 
 export type IndexName = (typeof indexNames)[number];
 
-/** By default an index has whole items. */
 export const projected: Partial<Record<IndexName, readonly string[]>> = { gsi5: ['dueThing'] };
 
 export type Partition =
@@ -51,7 +49,7 @@ export type Partition =
   | 'SETTINGS'
   | 'THROTTLE';
 
-/** `gsi1`: listed entities. */
+/** `gsi1` has the entities that are listed. */
 export type ListedPartition =
   | 'COURSE'
   | 'ENQUIRY'
@@ -67,8 +65,8 @@ export type ListedPartition =
   | 'RECEIPT';
 
 /**
- * `gsi2`, sparse: public entities, orders that Razorpay may still change, enquiries to answer, work, and questions by
- * text.
+ * `gsi2` is a sparse index of public entities, orders that Razorpay may still change, enquiries to answer, work, and
+ * questions by their text.
  */
 export type SparsePartition =
   | 'PUBLIC_REVIEW'
@@ -78,14 +76,17 @@ export type SparsePartition =
   | 'WORK'
   | 'QUESTION_TEXT';
 
-/** `gsi3`: orders by status, enquiries to call again, closed enquiries, and questions by import. */
+/** `gsi3` has orders by status, enquiries to follow up, closed enquiries, and questions by import. */
 export type StatusPartition = OrderPartition | 'FOLLOW_UP_ENQUIRY' | 'CLOSED_ENQUIRY' | 'ADDED_QUESTION';
 
 type OrderPartition = `ORDER_${Uppercase<OrderStatus>}`;
 
 export const statusPartition = (status: OrderStatus) => `ORDER_${status.toUpperCase()}` as OrderPartition;
 
-/** `gsi4`, sparse: items with outbox entries (`functions/platform/outbox`). Sort key: `<due>#<entry id>`. */
+/**
+ * `gsi4` is a sparse index of items with outbox entries (`functions/platform/outbox`). Its sort key is `<due>#<entry
+ * id>`.
+ */
 export type OutboxKind =
   | 'REFRESH'
   | 'MAIL'
@@ -97,7 +98,7 @@ export type OutboxKind =
   | 'SEARCH';
 
 /**
- * `gsi5`, sparse: items due for the owner, by kind, earliest first. Kinds are read separately, so that a flood of
- * enquiries can't hide a refund. Sort key: `<time>#<reason>#<id>` (`domain/today/due.ts`). Has only what a row shows.
+ * `gsi5` is a sparse index of what's due for the owner, earliest first. Each kind is read separately, so that a flood
+ * of enquiries can't hide a refund. The sort key is `<time>#<reason>#<id>`.
  */
 export type DuePartition = `DUE_${Uppercase<DueKind>}`;

@@ -22,7 +22,7 @@ describe('imports', () => {
     ['shared', ['shared']],
     ['functions', ['functions', 'shared']],
     ['web', ['web', 'shared']],
-    // The local gateway loads the bundles at request time, like Lambda, so infra doesn't import functions.
+    // The local gateway loads the bundles when a request comes in, as Lambda does, so infra doesn't import functions.
     ['infra', ['infra', 'shared']],
   ])('in %s come only from %j', (folder, allowed) => {
     const foreign = topFolders.filter((other) => !allowed.includes(other));
@@ -175,7 +175,7 @@ describe('a third-party client', () => {
     [/^@aws-sdk\/client-sesv2$/, /^functions\/mail\/ses\.ts$/],
     [/^@aws-sdk\/.*s3/, /^functions\/work\/s3\.ts$/],
     [/^@middy\//, /^functions\/platform\/http\//],
-    // Contains React.
+    // The renderer contains React, so only this Lambda may load it.
     [/^renderer$/, /^functions\/pages\/handlers\/render-page\.ts$/],
   ])('%s is imported only in %s', (client, place) => {
     const users = importsFrom('functions').filter(({ to }) => client.test(to));

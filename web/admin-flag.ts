@@ -4,13 +4,13 @@ import type { browserStorage } from '#shared/browser-storage.ts';
 const key: (typeof browserStorage.tab)['adminFlag'] = 'isAdminAuthenticated';
 const signedInKey: (typeof browserStorage.device)['signedIn'] = 'admin-signed-in';
 
-/** Only shows or hides the owner's tools. The API checks the session cookie. */
+/** Only controls what's shown: the API checks the session cookie. */
 export const useAdminFlag = (): boolean => useSyncExternalStore(subscribe, isAdminFlagSet);
 
 export const isAdminFlagSet = (): boolean => sessionStorage.getItem(key) === 'true';
 
 export function setAdminFlag(signedIn: boolean): void {
-  // Lets the next tab expect a session (`admin/ask-early.ts`).
+  // Lets `admin/start.ts` expect a session when the next tab opens.
   if (signedIn) localStorage.setItem(signedInKey, 'true');
   else localStorage.removeItem(signedInKey);
   if (isAdminFlagSet() === signedIn) return;
@@ -27,5 +27,5 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-// A page restored from the back/forward cache has missed changes.
+// A page restored from the back/forward cache hasn't seen the changes made since.
 const changes = ['storage', 'pageshow'];

@@ -15,37 +15,39 @@ export type ListRoute = {
   [K in ReadRoute]: Data<K> extends { id: string }[] ? K : never;
 }[ReadRoute];
 
-/** Without a signal, an owner's call is aborted after `requestTimeout`. A 401 also hides the owner's tools. */
+/**
+ * Unless a signal is given, a call by the owner times out after `requestTimeout`. A 401 also hides the owner's links.
+ */
 export async function callApi<K extends Route>(route: K, parameters: Parameters<K>): Promise<Answer<K>> {
   const timeout = isAdminFlagSet() && { signal: timeLimit(requestTimeout) };
   try {
     return await call(route, { ...timeout, ...parameters });
   } catch (error) {
-    // A 403 that names a field asks a signed-in owner for a code.
+    // A 403 that names a field asks for a second factor, so the owner is still signed in.
     if (error instanceof ApiError && [401, 403].includes(error.status) && !error.errors.length)
       setAdminFlag(false);
     throw error;
   }
 }
 
-/** For the order opened by a link. A 401 doesn't affect the owner's session. */
+/** For the order that a signed link has opened. A 401 here says nothing about the owner's session. */
 export const callOwnOrder: Call = (route, parameters) =>
   call(route, { signal: timeLimit(requestTimeout), ...parameters });
 
-/** Safari has `AbortSignal.timeout` only since 16. */
+/** Safari has had `AbortSignal.timeout` only since version 16. */
 export function timeLimit(ms: number): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), ms);
   return controller.signal;
 }
 
-/** Milliseconds. After that a change counts as failed, and the page loads what is stored. */
+/** In milliseconds. A change that takes longer counts as failed, and the page reloads what's stored. */
 const requestTimeout = 15_000;
 
-// Looks up `fetch` at each call, so that a replacement is used.
+// Looks `fetch` up on every call, so that it can be replaced.
 const call = createClient((url, init) => takeEarlyResponse(`${init?.method} ${url}`) ?? fetch(url, init));
 
-/** The response that `admin/start.ts` requested before this script was loaded; each is used once. */
+/** A response that `admin/start.ts` requested before this script had loaded. Each can be used only once. */
 function takeEarlyResponse(request: string): Promise<Response> | undefined {
   const { earlyAnswers } = globalThis as { earlyAnswers?: Map<string, Promise<Response>> };
   const answer = earlyAnswers?.get(request);

@@ -11,12 +11,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows a failure beside the link. */
 export function DownloadLink({ address, read, isButton = false, children }: Props) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const onClick = async (event: MouseEvent) => {
-    // With these keys, the browser opens or saves the address itself.
+    // With these keys pressed, the browser opens or saves the address itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (isPending) return;
@@ -54,9 +53,9 @@ export function DownloadLink({ address, read, isButton = false, children }: Prop
 
 function failureOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return 'The connection was lost. Please try again.';
-  // The page itself reports an ended session.
+  // The page around it already reports an ended session.
   return [401, 403].includes(error.status) ? undefined : error.message;
 }
 
-// Milliseconds: 4 MB at 22 kB a second.
+// In milliseconds: enough for 4 MB at 22 kB per second.
 const downloadTimeout = 180_000;

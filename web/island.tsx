@@ -5,17 +5,18 @@ import type { IslandComponent, IslandName, IslandProps } from './site/islands.ts
 interface Props<Name extends IslandName> {
   name: Name;
   component: IslandComponent<Name>;
-  /** The page contains the props as JSON, so that hydration matches. */
+  /** The props are also written into the page as JSON, so that hydration starts from the same values. */
   props: IslandProps<Name>;
   /**
-   * When to hydrate, if not on touch. `address`: at the first interaction, or at once if the address has a query or
-   * hash. `payment`: at once after a checkout. `load`: at once. `owner`: at once, only for the signed-in owner.
+   * When to hydrate on a device without touch. `address`: on the first interaction, or immediately if the URL has a
+   * query or hash. `payment`: immediately if the buyer is coming back from a checkout. `load`: immediately. `owner`:
+   * immediately, but only if the owner is signed in.
    */
   hydrateOn?: 'address' | 'payment' | 'load' | 'owner';
 }
 
 export function Island<Name extends IslandName>({ name, component, props, hydrateOn }: Props<Name>) {
-  // Each island is its own React root, so ids restart in each.
+  // Each island is a separate React root, so `useId` starts again in each one.
   const prefix = useId();
   const Component = component as unknown as ComponentType<object>;
   const html = renderToString(<Component {...(props as object)} />, { identifierPrefix: prefix });

@@ -5,43 +5,41 @@ import type { PageData, PageRoute } from '#shared/pages.ts';
 import type { Card } from './content/share-cards.ts';
 
 export interface PageProps {
-  /** Decoded: `/course/42` for `/course/{id}`. */
+  /** The decoded path, such as `/course/42` for `/course/{id}`. */
   path: string;
-  /** Responses of the requested routes; missing for a static page, `unreadable` if a store failed. */
+  /** Responses by route. Undefined on a static page, `unreadable` if the database couldn't be read. */
   data: PageData | 'unreadable';
-  /** Epoch milliseconds; missing for a static page, which can be read on any day. */
+  /** In epoch milliseconds. Undefined on a static page, which isn't rendered for a particular day. */
   now?: number | undefined;
 }
 
 export interface PageHead {
   title: string;
   description: string;
-  /** By default the home page's. */
   card?: Card;
-  /** The canonical path if it differs; null if the page has none. */
+  /** Set it if the canonical path differs from the page's own, or to null if the page has none. */
   canonical?: string | null;
   noindex?: boolean;
-  /** Hides the page's address from sites it links to. */
+  /** Keeps the page's address from the sites it links to. */
   noReferrer?: boolean;
   graph?: readonly Thing[];
-  /** Disclosures with `data-faq` also become structured data. */
+  /** Set if the page's `data-faq` disclosures should also become structured data. */
   hasFaq?: boolean;
 }
 
 export interface Page extends PageHead {
-  /** A parameter such as `{id}` is one segment. `*` matches paths without a page. */
+  /** `{id}` stands for one segment. `*` matches every path that has no page. */
   path: string;
-  /** Relative to `web`; styles and islands follow from its imports. */
+  /** A path relative to `web`. The page's styles and islands are found through its imports. */
   source: string;
   Page: ComponentType<PageProps>;
-  /** By default the site's header and footer. */
+  /** By default, the public header and footer. */
   Frame?: ComponentType<{ path: string; children: ReactNode }>;
   headOf?: (props: PageProps) => Partial<PageHead>;
-  /** Missing if 200. */
   statusOf?: (props: PageProps) => 200 | 404;
 }
 
-/** Undefined if it couldn't be loaded or doesn't exist. */
+/** Undefined if it doesn't exist or couldn't be read. */
 export function responseIn<K extends PageRoute>(data: PageProps['data'], route: K): Answer<K> | undefined {
   const answer: PageData[K] = data === 'unreadable' ? undefined : data[route];
   return answer === 'missing' ? undefined : (answer as Answer<K> | undefined);

@@ -2,27 +2,26 @@ import type { StorageName } from '#shared/browser-storage.ts';
 import type { FormField } from './forms/validity.ts';
 
 /**
- * Unsaved input of this tab's forms. Survives a reload, an ended session and a discarded tab, until it's sent,
- * discarded or signed out. Passwords and codes are never stored.
+ * What was typed into this tab's forms and hasn't been sent. It survives a reload, an expired session and a discarded
+ * tab, and is removed when it's sent, discarded or the user signs out. Passwords and codes are never stored.
  */
 export interface UnsavedInput {
-  /** By field. */
+  /** Keyed by field name. */
   readonly values: Readonly<Record<string, string>>;
-  /** The version of the stored item that it's based on. */
+  /** The version of the stored item that the input is based on. */
   readonly version: number | undefined;
-  /** The latest attempt to send it, if the outcome is unknown. */
+  /** The last attempt to send it, if we don't know whether it arrived. */
   readonly attempt: Attempt | undefined;
   change: (changed: Partial<Entry>) => void;
   storeAttempt: (attempt: Attempt) => void;
-  /** Stores an edited value, or removes it if it's back at its initial value. */
+  /** Stores a value, or removes it if it's back to what it was initially. */
   keep: (target: EventTarget) => void;
-  /** Initial values of new fields. */
+  /** Fills the stored values into fields that are new on the page. */
   restore: (form: HTMLFormElement) => void;
-  /** One field, or all. */
+  /** Forgets one field, or all of them. */
   forget: (name?: string) => void;
 }
 
-/** With its idempotency key. */
 export interface Attempt {
   content: string;
   key: string;
@@ -35,20 +34,20 @@ interface Entry {
 }
 
 interface Options {
-  /** The stored version that the form shows. */
+  /** The version of the item that the form shows. */
   version?: number | undefined;
-  /** The only field that is stored. */
+  /** The name of the only field to store. */
   only?: string;
 }
 
 type Area = 'admin' | 'order';
 
-/** Name and item, such as `reply 8f3a`. */
+/** `form` is the form's name and item, such as `reply 8f3a`. */
 export function unsavedInput(area: Area, form: string, { version, only }: Options = {}): UnsavedInput {
   const find = () => read(area)[form];
   const change = (changed: Partial<Entry>) => {
     const { [form]: before = { values: {}, version }, ...others } = read(area);
-    // The latest is last.
+    // `latestUnsaved` relies on the most recent form being the last.
     write(area, { ...others, [form]: { ...before, ...changed } });
   };
   const forget = (name?: string) => {
@@ -70,7 +69,7 @@ export function unsavedInput(area: Area, form: string, { version, only }: Option
       return find()?.attempt;
     },
     change,
-    // An attempt's values include fields that must not be stored.
+    // The values may include fields that must not be stored.
     storeAttempt: (attempt) => only || change({ attempt }),
     forget,
     keep: (target) => {
@@ -96,7 +95,6 @@ export const latestUnsaved = (area: Area, form: string): string | undefined =>
     .findLast((name) => name.startsWith(`${form} `))
     ?.slice(form.length + 1);
 
-/** Removes all unsaved input of one part of the site. */
 export const forgetUnsaved = (area: Area): void => write(area, {});
 
 const seen = new WeakSet<Element>();
@@ -106,10 +104,10 @@ const isField = (target: unknown): target is FormField => {
   return /^(te|email|url|number|date|time|radio|sel)/.test(type) && name !== 'code';
 };
 
-/** Sets a value as if it had been typed. */
+/** Sets a value as if the user had typed it. */
 function fill(field: FormField, value: string): void {
   if (field.type === 'radio') return void (field.value === value && field.click());
-  // React overrides the element's own `value` setter, and would ignore the event.
+  // React overrides the element's own `value` setter and would ignore the event.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -119,7 +117,7 @@ type Stored = Record<string, Entry>;
 
 const keyOf = (area: Area): StorageName => `${area}-input`;
 
-/** If storage fails, the input lasts as long as the document. */
+/** If the browser refuses storage, input is kept for as long as the page is open. */
 const refused: Partial<Record<Area, string>> = {};
 
 function read(area: Area): Stored {

@@ -12,18 +12,17 @@ import { attachmentOf } from '#shared/domain/work/attachment.ts';
 import { type FileText, textOf } from '#shared/domain/work/file-text.ts';
 import { formatSize } from './content/file-size.ts';
 
-/** A route whose body is a file. */
 export type FileRoute = Extract<Route, 'PUT /order/files/{id}' | 'PUT /admin/work/{id}/drafts/{fileId}'>;
 
 interface Options {
-  /** Called with the part sent, from 0 to 1. */
+  /** Called with the fraction that has been sent, from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * Uses XMLHttpRequest, because `fetch` has no upload progress. Rejects with `ApiError` if refused, and with
- * `TypeError` if the connection is lost or nothing moves for a minute.
+ * Uses XMLHttpRequest, because `fetch` can't report upload progress. Rejects with an `ApiError` if the API refuses the
+ * file, and with a `TypeError` if the connection is lost or nothing is sent for a minute.
  */
 export const upload = <K extends FileRoute>(
   route: K,
@@ -35,7 +34,7 @@ export const upload = <K extends FileRoute>(
     const request = new XMLHttpRequest();
     const cut = () => reject(new TypeError('The connection was lost.'));
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Slow connections keep reporting progress.
+    // A slow connection still reports progress, so it doesn't time out.
     const moved = () => {
       clearTimeout(timer);
       timer = setTimeout(() => request.abort(), idleTimeoutMs);
@@ -51,7 +50,7 @@ export const upload = <K extends FileRoute>(
     request.onloadend = () => clearTimeout(timer);
     signal.addEventListener('abort', () => request.abort());
     request.open('PUT', addressOf(route, parameters));
-    // Not every browser knows the type of DOCX files.
+    // Some browsers don't know the media type of DOCX files.
     const hasKnownType = fileBody.mediaTypes.includes(file.type);
     request.setRequestHeader('content-type', hasKnownType ? file.type : 'application/octet-stream');
     request.setRequestHeader('content-disposition', attachmentOf(file.name));
@@ -59,10 +58,10 @@ export const upload = <K extends FileRoute>(
     request.send(file);
   });
 
-/** Files renamed by a phone or server often have no type. */
+/** Files that were renamed by a phone or a server often have no type. */
 export const acceptedFiles = ['.pdf', '.docx', ...fileBody.mediaTypes].join();
 
-/** Checks the first and last bytes; returns undefined if the file can be sent. */
+/** Checks the beginning and the end of the file. Returns undefined if it can be sent. */
 export async function faultOf(file: File): Promise<string | undefined> {
   if (file.size > limits.work.fileBytes)
     return `This file is ${formatSize(file.size)}. The limit is ${maxSizeText}. Try saving it smaller or without pictures.`;
@@ -70,12 +69,12 @@ export async function faultOf(file: File): Promise<string | undefined> {
     const { fileError } = await fileFaults;
     return await fileError(await textOfFile(file));
   } catch {
-    // The browser can't read the file or lacks the cipher. The server checks it too.
+    // Either the browser can't read the file or it doesn't support the cipher. The server checks again.
     return undefined;
   }
 }
 
-// Loaded after the page, before a file can be chosen.
+// Loads in the background, before the visitor can choose a file.
 const fileFaults = import('#shared/domain/work/file-error.ts');
 fileFaults.catch(() => {});
 
@@ -86,7 +85,7 @@ async function textOfFile(file: File): Promise<FileText> {
   return { size: file.size, head, tail: file.size > bytesPerEnd ? await read(-bytesPerEnd) : head };
 }
 
-/** Bytes read at each end: the file may be on a slow disk or in a cloud. */
+/** Bytes to read at each end, because the file may be on a slow disk or in the cloud. */
 const bytesPerEnd = 64_000;
 
 export function uploadFailure(error: unknown): string {
@@ -106,7 +105,7 @@ function refusalOf({ status, responseText }: XMLHttpRequest): ApiError {
   try {
     problem = JSON.parse(responseText);
   } catch {
-    // API Gateway's own errors aren't ours to parse.
+    // API Gateway's own errors aren't problem documents.
   }
   return new ApiError(status, problem, undefined);
 }

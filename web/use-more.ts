@@ -2,15 +2,14 @@ import { useState } from 'react';
 import type { Data, Parameters } from '#shared/api/client.ts';
 import { callApi, type ListRoute } from './api.ts';
 
-/** Rows after those of the rendered page. */
+/** Rows that were loaded after the ones the page was rendered with. */
 interface More<Row> {
   rows: readonly Row[];
   state: 'rest' | 'loading' | 'failed';
-  /** Missing at the end of the list. */
+  /** Undefined at the end of the list. */
   loadMore: (() => Promise<void>) | undefined;
 }
 
-/** Reads on from a cursor, `limit` rows at a time. */
 export function useMore<K extends ListRoute>(route: K, cursor: string, limit: number): More<Data<K>[number]> {
   type Row = Data<K>[number];
   const [rows, setRows] = useState<readonly Row[]>([]);

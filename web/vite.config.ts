@@ -7,7 +7,7 @@ import { oldestBrowsers } from './browsers.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Shared by every build; `site/build.ts` explains each. */
+/** `site/build.ts` explains each build that uses this. */
 export default defineConfig({
   root: folder('.'),
   appType: 'custom',
@@ -25,8 +25,8 @@ export default defineConfig({
 });
 
 /**
- * Two letters for the sheet and the class's number in it: compresses better than hashes and is the same in every
- * build.
+ * Two letters for the style sheet and a number for the class. This compresses better than a hash and is the same in
+ * every build.
  */
 function shortName(name: string, path: string): string {
   const sheet = placeIn(sheets, relative(folder('.'), path));
@@ -35,7 +35,7 @@ function shortName(name: string, path: string): string {
   return templates + placeIn(classes[sheet], name);
 }
 
-/** Adds a new value. */
+/** Appends the value if it isn't in the list yet. */
 function placeIn(list: string[], value: string): number {
   const index = list.indexOf(value);
   return index < 0 ? list.push(value) - 1 : index;

@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '../platform/table/page.ts';
 import * as queries from '../platform/table/queries.ts';
 
 /**
- * The owner's changes, written by `handle` (`platform/http/activity.ts`).
+ * A log of the owner's changes, written in `platform/http/activity.ts`.
  *
  *   pk         sk     gsi1pk     gsi1sk
  *   ACTIVITY   <id>   ACTIVITY   <at>#<id>
@@ -11,7 +11,7 @@ import * as queries from '../platform/table/queries.ts';
 
 type Stored = ActivityEntry & { ttl: number };
 
-/** Newest first. Skips rows that have expired but that DynamoDB hasn't deleted yet. */
+/** Skips entries that have expired but that DynamoDB hasn't deleted yet. */
 export async function list({ limit, after }: PageQuery, now = Date.now()): Promise<Page<Stored>> {
   const page = await queries.list<Stored>({ index: 'gsi1', partition: 'ACTIVITY', limit, before: after });
   const items = page.items.filter(({ ttl }) => ttl * 1000 > now);

@@ -6,10 +6,10 @@ import * as queries from '../platform/table/queries.ts';
 import * as table from '../platform/table/table.ts';
 
 /**
- *   pk      sk
+ *   pk           sk
  *   CLASS_SEAT   <course id>#<createdAt of the order>#<order id>
  *
- * Index of the orders that paid for a seat in a course, written after the payment. Details are read from the order.
+ * Lists the orders that paid for a seat in a course. The details are read from the orders.
  */
 
 interface StoredSeat {
@@ -17,20 +17,17 @@ interface StoredSeat {
   orderId: string;
 }
 
-/** Repeating this changes nothing. */
 export async function add(courseId: string, order: { id: string; createdAt: string }): Promise<void> {
   const sk = `${courseId}#${order.createdAt}#${order.id}`;
   await table.insert({ pk: 'CLASS_SEAT', sk, courseId, orderId: order.id });
 }
 
-/** Newest order first. */
 export async function list(courseId: string, { limit, after }: PageQuery) {
   const prefix = `${courseId}#`;
   const { items, next } = await queries.listPrefixed<StoredSeat>('CLASS_SEAT', { prefix, limit, after });
   return { items, next };
 }
 
-/** Newest order first. */
 export async function listWithBuyers(courseId: string, page: PageQuery) {
   const { items, next } = await list(courseId, page);
   const found = await Promise.all(items.map(({ orderId }) => orders.find(orderId)));

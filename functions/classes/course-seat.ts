@@ -8,7 +8,7 @@ interface CourseSeatDetails extends CourseSeat, Pick<Course, 'firstClass'> {
   deletedAt?: string | undefined;
 }
 
-/** Returns a buyer's seat in a course. After the course is deleted, only the title it was sold under is known. */
+/** After a course is deleted, only the title that it was sold under is known. */
 export async function courseSeatOf(product: { courseId: string; title: string }): Promise<CourseSeatDetails> {
   const [course, { batch, joining, courseDeletedAt }] = await Promise.all([
     courses.find(product.courseId),

@@ -10,31 +10,30 @@ import * as table from '../platform/table/table.ts';
  *   pk      sk                 version
  *   CLASS   <course id>        batch, joining; for a deleted course courseDeletedAt, ttl
  *
- * Separate from the course, which is public: Lambdas that list or render courses have no access to this partition. A change
- * of the joining details appends an entry to email the buyers.
+ * Stored separately because courses are public: Lambdas that list or render courses have no access to this partition. A
+ * change to the joining details queues an email to the buyers.
  */
 
 const key = (courseId: string) => ({ pk: 'CLASS', sk: courseId }) as const;
 
 interface StoredClass extends Class {
-  /** Earlier joining details that were corrected without emailing buyers. */
+  /** Earlier joining details that were corrected without emailing the buyers. */
   corrected?: readonly string[];
   /** ISO 8601. */
   courseDeletedAt?: string;
 }
 
-/** Version 0 if nothing is stored. */
 export const get = async (courseId: string): Promise<StoredClass> =>
   (await table.find<StoredClass>(key(courseId))) ?? { version: 0 };
 
-/** The class expires some time after its course is deleted. `at` is ISO 8601. */
+/** The class is kept for a while after its course is deleted. `at` is ISO 8601. */
 export const noteDeletion = (courseId: string, at: string) =>
   table.change(key(courseId), {
     set: { courseDeletedAt: at, ttl: expiryTime(Date.parse(at), retention.deletedCourseDays) },
     condition: 'attribute_not_exists(#isDeleted) AND attribute_not_exists(#courseDeletedAt)',
   });
 
-/** Returns undefined if the class isn't in the `expected` version. Buyers aren't emailed about a correction. */
+/** Returns undefined if the class doesn't have the `expected` version. A correction isn't emailed to the buyers. */
 export async function replace(
   courseId: string,
   { batch, joining }: ClassInput,

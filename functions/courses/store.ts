@@ -13,17 +13,14 @@ import * as table from '../platform/table/table.ts';
  *   pk       sk     gsi1pk   gsi1sk             gsi2pk          gsi2sk
  *   COURSE   <id>   COURSE   <createdAt>#<id>   LISTED_COURSE   <createdAt>#<id>
  *
- * Hidden courses aren't in `gsi2`, which the public lists are read from.
- *
- * Every change appends an entry that refreshes the pages with courses. A changed start or a deletion also appends an entry
- * to email the buyers.
+ * The public lists are read from `gsi2`, which leaves out hidden courses. Every change queues a refresh of the pages that
+ * show courses. A deletion or a change to the class hours also queues an email to the buyers.
  */
 
 const key = (id: string) => ({ pk: 'COURSE', sk: id }) as const;
 
-/** Seats are a separate item (`seats/store.ts`). */
 export interface StoredCourse extends Omit<Course, SeatField> {
-  /** Earlier class hours that were corrected without emailing buyers. */
+  /** Earlier class hours that were corrected without emailing the buyers. */
   corrected?: readonly string[];
 }
 
@@ -33,7 +30,7 @@ interface NewCourse extends StoredCourse {
   fingerprint: string;
 }
 
-/** Stores a course once and returns it. Returns undefined if another course has its id. */
+/** Returns undefined if another course has this ID. */
 export async function add(course: NewCourse): Promise<StoredCourse | undefined> {
   const indexKeys = { gsi1pk: 'COURSE', gsi1sk: `${course.createdAt}#${course.id}` };
   const item = { ...key(course.id), ...indexKeys, ...listedKeys(course), ...course };
@@ -42,7 +39,6 @@ export async function add(course: NewCourse): Promise<StoredCourse | undefined> 
   return stored?.fingerprint === course.fingerprint ? stored : undefined;
 }
 
-/** A hidden course has no keys in the public list. */
 function listedKeys({ id, createdAt, isHidden }: Pick<StoredCourse, 'id' | 'createdAt' | 'isHidden'>) {
   return {
     gsi2pk: isHidden ? undefined : 'LISTED_COURSE',
@@ -52,7 +48,7 @@ function listedKeys({ id, createdAt, isHidden }: Pick<StoredCourse, 'id' | 'crea
 
 export const find = (id: string) => table.find<StoredCourse>(key(id));
 
-/** Listed here so that Lambdas that read a course don't have to load the schema. */
+/** Listed here so that Lambdas that only read courses don't have to load the schema. */
 const fields: Record<Exclude<keyof CourseInput, SeatField>, true> = {
   title: true,
   description: true,
@@ -70,8 +66,8 @@ const fields: Record<Exclude<keyof CourseInput, SeatField>, true> = {
 };
 
 /**
- * Replaces all fields and removes those that `input` leaves out. Returns undefined if the course doesn't exist or
- * isn't in the `expected` version. Buyers aren't emailed about a correction.
+ * Fields missing from `input` are removed. Returns undefined if the course doesn't exist or doesn't have the
+ * `expected` version. A correction isn't emailed to the buyers.
  */
 export const replace = (id: string, input: CourseInput, expected?: number, isCorrection = false) =>
   outbox.change<StoredCourse>(key(id), (course) =>
@@ -95,14 +91,13 @@ export const replace = (id: string, input: CourseInput, expected?: number, isCor
       : undefined,
   );
 
-/** Returns the deleted course, or undefined if it doesn't exist. */
 export const remove = (id: string) =>
   outbox.remove<StoredCourse>(key(id), (course) => [
     { kind: 'CLASS', facts: {} },
     ...refresh(course, courseRoutes, id),
   ]);
 
-/** Due after ten minutes, so that buyers get one email about several changes. */
+/** Delayed by ten minutes, so that buyers get only one email about several changes. */
 export const classChanged = (): NewEntry => ({
   kind: 'CLASS',
   due: new Date(Date.now() + changeMinutes * 60_000).toISOString(),

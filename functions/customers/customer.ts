@@ -20,15 +20,11 @@ import { foundThing } from '../search/find.ts';
 import * as searchKeys from '../search/keys.ts';
 import * as works from '../work/store.ts';
 
-/**
- * At most one Query of the address's search keys, a read of each of up to thirty things and their work, and a Query
- * for each of up to three phone numbers.
- */
 export async function customerOf({ email, next: after }: CustomerInput): Promise<Customer> {
   const address = searchAddress(email);
   const page = await searchKeys.list(keysOfAddress(address), { limit: customerPageSize, after });
   const read = await Promise.all(page.items.map(eventsOf));
-  // Search keys can be a moment behind, so the item's own address decides.
+  // Search keys can lag slightly, so go by the address on the item itself.
   const own = page.items.filter((_, i) => read[i]?.email === address);
   const phones = [...new Set(own.flatMap(({ phone }) => phone || []))];
   return {
@@ -49,7 +45,7 @@ const enquiryOf = (own: readonly SearchDocument[]) => {
   return enquiry && { enquiryId: enquiry.id };
 };
 
-/** Things with the same phone number and another address. */
+/** Items with the same phone number but a different email address. */
 async function possibleMatchesOf(
   address: string,
   phones: readonly string[],
@@ -68,7 +64,6 @@ async function possibleMatchesOf(
 
 const mostPhones = 3;
 
-/** `email` is the current address. */
 interface ThingEvents {
   email: string;
   events: CustomerEvent[];
@@ -157,7 +152,7 @@ async function eventsOfReview(id: string): Promise<ThingEvents | undefined> {
   };
 }
 
-/** Without emails to the owner. */
+/** Emails to the owner are left out. */
 const eventsOfMails = (item: Mailed, thing: CustomerEvent['thing']): CustomerEvent[] =>
   emailStatesOf(item)
     .filter(({ template }) => !isToAdmin(template))

@@ -7,25 +7,25 @@ import * as table from '../platform/table/table.ts';
 /**
  *   pk     sk                        ttl
  *   USER   <SHA-256 of the email>    the buyer; the email is hashed in lower case
- *   USER   #<id>                     claims an ID with its fingerprint: an Idempotency-Key has one body
+ *   USER   #<id>                     claims an ID for one request body, using its fingerprint
  *
  * A hash never begins with `#`.
  */
 
 type Registration = 'registered' | 'email taken' | 'id taken';
 
-/** Registers a buyer once by email. Registering the same `id` with the same body again is fine. */
+/** Registering the same `id` with the same body again also succeeds. */
 export async function register(
   user: UserInput,
   { id, fingerprint }: Creation,
   now = Date.now(),
 ): Promise<Registration> {
   const ttl = expiryTime(now, retention.userDays);
-  // The claim comes first: after a failure between the two writes, a repeat finds its own claim.
+  // The claim comes first. If the second write fails, a retry finds its own claim.
   if (!(await table.insertOnce({ pk: 'USER', sk: `#${id}`, fingerprint, ttl }))) return 'id taken';
 
   const email = user.email.toLowerCase();
-  // Overwrites an expired registration that DynamoDB hasn't deleted yet.
+  // Overwrites a registration that has expired but that DynamoDB hasn't deleted yet.
   const registered = await table.change(key(hashOf(email)), {
     set: { id, ...user, ttl },
     condition: 'attribute_not_exists(#id) OR #ttl < :now',

@@ -6,17 +6,15 @@ import type { OutboxChange } from '../platform/outbox/write.ts';
 import { detailsOf } from './enquiry-details.ts';
 import * as enquiries from './store.ts';
 
-/** `seen` is the number of history entries that the sender saw. */
 interface NewHistoryEntry {
   entry: enquiries.StoredHistoryEntry;
   seen: number;
-  /** Throws if the enquiry's state doesn't allow the entry. */
   follow: (enquiry: enquiries.StoredEnquiry) => Pick<OutboxChange, 'set'> & Partial<OutboxChange>;
 }
 
 /**
- * Adds an entry to an enquiry's history once. Throws `notFound`; `conflict` if another entry came first or the
- * history is full; and what `follow` throws.
+ * Adds an entry once, even if the request is retried. Throws `notFound`, `conflict` if another entry was added first or
+ * the history is full, and anything that `follow` throws.
  */
 export async function add(id: string, { entry, seen, follow }: NewHistoryEntry): Promise<EnquiryDetails> {
   const changed = await enquiries.change(id, (enquiry) => {
@@ -32,7 +30,6 @@ export async function add(id: string, { entry, seen, follow }: NewHistoryEntry):
   return detailsOf(found(changed ?? (await enquiries.find(id)), 'We can’t find this enquiry.'));
 }
 
-/** True if the history has room for another entry, and the item for the emails that follow. */
 export function hasRoom(
   { history = [], outbox, emails }: enquiries.StoredEnquiry,
   entry: enquiries.StoredHistoryEntry,

@@ -20,8 +20,8 @@ type EnquiryForm = Pick<Enquiry, 'type' | 'title' | 'name' | 'email' | 'phone' |
   };
 
 /**
- * Stores an enquiry once, with its emails. `from` is a visitor's network address, which is counted and not stored.
- * Throws `conflict` if the idempotency key was used with another body.
+ * Stores an enquiry once and queues its emails. `from` is the visitor's IP address, which is only used for rate limits.
+ * Throws `conflict` if the idempotency key was already used with a different body.
  */
 export async function openEnquiry(
   creation: Creation,
@@ -36,17 +36,15 @@ export async function openEnquiry(
   const emails = reason && form.email ? [notSentRecord(createdAt, reason, acknowledgementOf(form))] : [];
   const acknowledgement = mail(acknowledgementOf(form));
   const notice = mail(form.type === 'complaint' ? 'complaint-received' : 'new-enquiry');
-  // Only a visitor's acknowledgement counts against the limits; a complaint from an order page doesn't.
+  // An acknowledgement to a visitor is rate-limited. One to a buyer who complains from their order page isn't.
   const acknowledged: NewEntry =
     from === undefined ? acknowledgement : { ...acknowledgement, kind: 'ACKNOWLEDGEMENT' };
-  // A callback request has no email address.
   const entries = reason || !form.email ? [notice] : [acknowledged, notice];
   const added = await enquiries.add({ ...enquiry, emails }, form.isSuspected ? [] : entries);
   if (!added) throw keyReused();
   return { id };
 }
 
-/** A complaint that is sent again keeps its first ticket number. */
 export async function openComplaint(
   creation: Creation,
   form: Omit<EnquiryForm, 'type'>,
@@ -56,7 +54,7 @@ export async function openComplaint(
   return { id, ticket: (await enquiries.find(id))?.ticket ?? '' };
 }
 
-/** Why an enquiry isn't acknowledged. Spammers can enter anyone's address. */
+/** Spammers can enter anyone's email address, so not every enquiry is acknowledged. */
 async function reasonNotToAcknowledge(
   { isSuspected }: EnquiryForm,
   from: string | undefined,
@@ -66,7 +64,6 @@ async function reasonNotToAcknowledge(
   return from === undefined || (await isAcknowledgementAllowed(from, id)) ? undefined : 'too many';
 }
 
-/** True if a network address, and its IPv6 /48, may cause another acknowledgement today. An enquiry counts once. */
 async function isAcknowledgementAllowed(address: string, enquiryId: string): Promise<boolean> {
   const counted = { action: 'mail#from', who: address, most: mailLimits.acknowledgements.fromAddressPerDay };
   if (!(await admit(counted, enquiryId))) return false;

@@ -9,8 +9,8 @@ import * as history from './history.ts';
 import * as enquiries from './store.ts';
 
 /**
- * Throws `notFound`, and `conflict` for a complaint about an order or if the enquiry has changed since the caller
- * read it.
+ * Throws `notFound`, or `conflict` if the enquiry is a complaint about an order or has changed since the caller read
+ * it.
  */
 export async function mark(
   { id, createdAt }: Pick<enquiries.StoredEnquiry, 'id' | 'createdAt'>,
@@ -32,7 +32,6 @@ export const spamEntry = (id: string, fingerprint = ''): enquiries.StoredHistory
   ...{ id, fingerprint, kind: 'spam', at: new Date().toISOString() },
 });
 
-/** Moves an enquiry in or out of spam, unless it has changed since the caller read it. */
 export const move = ({ id, seen }: { id: string; seen: number }, isSpam: boolean): Promise<SpamResult> =>
   table.untilWritten(async () => {
     const known = await enquiries.find(id);

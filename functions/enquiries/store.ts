@@ -15,21 +15,23 @@ import * as table from '../platform/table/table.ts';
 import { indexEntry, indexNow, reindexed, type Searchable, searchable } from '../search/keys.ts';
 
 /**
- *   pk        sk     gsi1pk    gsi1sk                 gsi2pk         gsi2sk
- *   ENQUIRY   <id>   ENQUIRY   1#<createdAt>#<id>                                       a pending course enquiry
- *   ENQUIRY   <id>   ENQUIRY   0#<createdAt>#<id>                                       any other enquiry
- *   ENQUIRY   <id>   SUSPECTED_ENQUIRY   …                                              known or suspected spam, in no other list
- *   ENQUIRY   <id>   ENQUIRY   …                      OPEN_ENQUIRY   <due>#<id>         to answer, no call is planned; `due` ignores holidays, which may change
+ *   pk        sk     gsi1pk              gsi1sk
+ *   ENQUIRY   <id>   ENQUIRY             1#<createdAt>#<id>   a pending course enquiry
+ *   ENQUIRY   <id>   ENQUIRY             0#<createdAt>#<id>   any other enquiry
+ *   ENQUIRY   <id>   SUSPECTED_ENQUIRY   …                    known or suspected spam, which isn't in gsi2 or gsi3
+ *
+ *                    gsi2pk         gsi2sk
+ *                    OPEN_ENQUIRY   <due>#<id>   to answer, without a planned call; `due` ignores holidays
  *
  *                    gsi3pk              gsi3sk
- *                    FOLLOW_UP_ENQUIRY   <day>#<createdAt>#<id>    a call is planned for a day
- *                    CLOSED_ENQUIRY      <closed at>#<id>          it has an outcome
+ *                    FOLLOW_UP_ENQUIRY   <day>#<createdAt>#<id>   a call is planned for a day
+ *                    CLOSED_ENQUIRY      <closed at>#<id>         it has an outcome
  *
- *                    gsi5pk   gsi5sk
- *                    DUE_ENQUIRIES or DUE_COMPLAINTS   <due>#<reason>#<id>   to answer, to call again, or with an undelivered email
+ *                    gsi5pk                            gsi5sk
+ *                    DUE_ENQUIRIES or DUE_COMPLAINTS   <due>#<reason>#<id>   to answer, to call, or email undelivered
  *
- * Read downwards, the first index lists pending enquiries first, newest first, so the admin's first page costs one Query.
- * Open enquiries and planned calls are read upwards, in the order in which they are due.
+ * The list of all enquiries reads gsi1 from the highest key down, so pending ones come first, and its first page takes only
+ * one query. Enquiries to answer and planned calls are read upwards, so the earliest due comes first.
  */
 
 const key = (id: string) => ({ pk: 'ENQUIRY', sk: id }) as const;
@@ -38,15 +40,13 @@ type EnquiryFields = Omit<Enquiry, 'historyCount'>;
 
 export interface StoredEnquiry extends EnquiryFields, Outboxed, Searchable {
   gsi1pk: 'ENQUIRY' | 'SUSPECTED_ENQUIRY';
-  /** As sent by the form. */
+  /** Sent by the visitor's browser, so the course may not exist. */
   courseId?: string | undefined;
-  /** The emails that were sent or ended. */
   emails: EmailRecord[];
-  /** Sorted by time. */
   history?: StoredHistoryEntry[];
 }
 
-/** The fingerprint tells whether a repeated ID comes with the same entry. */
+/** The fingerprint shows whether a retry with the same ID has the same content. */
 export interface StoredHistoryEntry extends HistoryEntry {
   fingerprint: string;
 }
@@ -55,7 +55,7 @@ export interface NewEnquiry extends EnquiryFields, Creation, Pick<StoredEnquiry,
   isSuspected?: boolean;
 }
 
-/** Returns false if another enquiry has its ID. */
+/** Returns false if a different enquiry already has this ID. */
 export async function add(
   { isSuspected = false, earlierId, ...enquiry }: NewEnquiry,
   entries: readonly NewEntry[] = [],
@@ -68,12 +68,11 @@ export async function add(
     [...entries, indexEntry],
     earlierId,
   );
-  // The enquiry may already be stored under its earlier ID.
+  // If a form was sent twice, the enquiry may be stored under the earlier ID.
   if (added) await Promise.all([enquiry.id, earlierId].map((id) => id && indexNow(key(id))));
   return added;
 }
 
-/** Moves an enquiry out of spam. Returns undefined if it isn't spam or doesn't have `seen` history entries. */
 export async function restore(id: string, seen?: number): Promise<StoredEnquiry | undefined> {
   const known = await find(id);
   if (!known || !isSuspected(known)) return undefined;
@@ -89,7 +88,6 @@ export async function restore(id: string, seen?: number): Promise<StoredEnquiry 
 
 export const find = (id: string) => table.find<StoredEnquiry>(key(id));
 
-/** Toggles between clarified and pending. Returns undefined if the state has changed since it was read. */
 export const toggle = ({ id, clarified: seen }: Pick<StoredEnquiry, 'id' | 'clarified'>) =>
   change(id, (before) => {
     if (before.clarified !== seen) return undefined;
@@ -101,7 +99,6 @@ export const toggle = ({ id, clarified: seen }: Pick<StoredEnquiry, 'id' | 'clar
     };
   });
 
-/** Like `outbox.change`, and updates the index keys. */
 export const change = (id: string, next: (enquiry: StoredEnquiry) => outbox.OutboxChange | undefined) =>
   outbox.change<StoredEnquiry>(key(id), (enquiry) => {
     const wanted = next(enquiry);
@@ -115,13 +112,12 @@ export const change = (id: string, next: (enquiry: StoredEnquiry) => outbox.Outb
 export const dueKeys = (enquiry: EnquiryFields & Pick<StoredEnquiry, 'gsi1pk'> & Partial<StoredEnquiry>) =>
   enquiryDueKeys(enquiry, isSuspected(enquiry));
 
-/** The attributes to write, with the index keys. */
 export const changed = (enquiry: StoredEnquiry, set: Partial<StoredEnquiry>) => ({
   ...set,
   ...indexKeysOf({ ...enquiry, ...set }),
 });
 
-/** Only the first answer stops the clock. */
+/** The reply time is measured to the first answer, so later answers don't change it. */
 export const answeredAttributes = ({ answeredAt }: StoredEnquiry, at: string) => ({
   answeredAt: answeredAt ?? at,
 });
@@ -134,7 +130,6 @@ export const list = (segment: Segment, page: PageQuery): Promise<Page<StoredEnqu
 const listIndex = (segment: Segment, { limit, after }: PageQuery) =>
   queries.list<StoredEnquiry>({ ...listings[segment], limit, before: after });
 
-/** Calls planned for today or earlier, then the enquiries without a planned call. */
 async function listToAnswer({ limit, after }: PageQuery): Promise<Page<StoredEnquiry>> {
   const isInCalls = after === undefined || after.startsWith(callsCursor);
   const calls = isInCalls ? await listCalls({ limit, after: after?.slice(callsCursor.length) }) : none;
@@ -153,11 +148,10 @@ async function listCalls(page: PageQuery): Promise<Page<StoredEnquiry>> {
 }
 
 const none: Page<StoredEnquiry> = { items: [], next: undefined };
-// Starts the cursor of a page that ends among the planned calls. Other cursors start with a time.
+// Cursors of pages that end among the planned calls start with this. All others start with a time.
 const callsCursor = 'call#';
 const lowest = '0000-01-01T00:00:00.000Z';
 
-/** Counts up to `most`. Today counts the enquiries to answer. */
 export const count = (segment: CountedSegment, most: number) =>
   queries.count({ ...listings[segment], from: ' ', to: '~' }, most);
 

@@ -9,28 +9,24 @@ import * as table from '../platform/table/table.ts';
 
 /**
  *   pk    sk       gsi1pk   gsi1sk   changedAt
- *   DAY   <date>   DAY      <date>   set if an order or enquiry of the day changes after the day is over
+ *   DAY   <date>   DAY      <date>   set if an order or enquiry from that day changes after the day is over
  *
- * Figures of past days in India. A day is counted once, and again if the money of an order paid that day changes or an
- * enquiry of that day is moved into or out of spam. Days that changed before the first count aren't in the index.
+ * Figures for past days, in India's time zone. A day is counted once, and counted again if the amounts of an order paid that
+ * day change or an enquiry from that day is moved into or out of spam. A day that hasn't been counted isn't in the index.
  */
 
 interface StoredDay extends DayFigures {
   changedAt?: string;
 }
 
-/** Days that haven't been counted are left out. */
 export const listStored = (from: string, to: string) =>
   queries.all<StoredDay>({ index: 'gsi1', partition: 'DAY', from, to });
 
-/** True if a day is counted and nothing has changed since. */
+/** True once the day has been counted, unless something has changed since. */
 export const isCurrent = (kept: StoredDay | undefined): kept is StoredDay =>
   kept !== undefined && kept.changedAt === undefined;
 
-/**
- * Stores a day's figures, unless an order or enquiry of that day changed after `known` was read or within the last
- * ten minutes.
- */
+/** Does nothing if an order or enquiry of that day has changed since `known` was read or in the last ten minutes. */
 export async function keep(figures: DayFigures, known: StoredDay | undefined): Promise<void> {
   const { date } = figures;
   const set = { ...figures, gsi1pk: 'DAY', gsi1sk: date, changedAt: undefined };
@@ -51,10 +47,7 @@ export async function keep(figures: DayFigures, known: StoredDay | undefined): P
   });
 }
 
-/**
- * Marks the past days whose figures a change of an order affects, so that they are counted again. Call it before the
- * change is written.
- */
+/** Call this before writing the change. Past days whose figures it affects are counted again. */
 export async function markChange(before: SoldOrder, after: SoldOrder): Promise<void> {
   const [was, is] = [saleOf(before), saleOf(after)];
   if (was?.date === is?.date && was?.paise === is?.paise && was?.netPaise === is?.netPaise) return;
@@ -63,7 +56,7 @@ export async function markChange(before: SoldOrder, after: SoldOrder): Promise<v
   await Promise.all([...dates].map((date) => markChanged(date as string)));
 }
 
-/** Marks the day of `time` (ISO 8601) to be counted again, if it is over. Call it before the change is written. */
+/** Call this before writing the change. `time` is ISO 8601. */
 export async function markDay(time: string): Promise<void> {
   const date = dayInIndia(time);
   if (date !== dayInIndia(Date.now())) await markChanged(date);
@@ -75,14 +68,13 @@ const markChanged = (date: string) =>
     condition: 'attribute_not_exists(#changedAt) OR #changedAt < :changedAt',
   });
 
-// By then the change is written and the indexes have caught up.
+// By then, the change has been written and the indexes have caught up.
 const indexedMs = 10 * 60_000;
 
 const key = (date: string) => ({ pk: 'DAY', sk: date }) as const;
 
 type SoldOrder = Paid & Refunded & { paise: number; paidAt?: string };
 
-/** Returns what an order adds to the figures of the day it was paid on, or undefined if it isn't paid. */
 function saleOf(order: SoldOrder) {
   if (!order.paidAt) return undefined;
   const { received, kept } = saleLedgerOf(order);
@@ -107,5 +99,5 @@ export async function countDay({ date, begins, ends }: Day): Promise<DayFigures>
   };
 }
 
-/** A paid order can move to any of these partitions later. */
+/** An order that was paid that day may have been refunded since, which moves it to another partition. */
 const paidPartitions = paidStatuses.map(statusPartition);

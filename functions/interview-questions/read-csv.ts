@@ -1,16 +1,14 @@
-/** `line` is the first line of the record. */
+/** `line` is the number of the record's first line, counting from 1. */
 export interface CsvRecord {
   line: number;
   cells: string[];
-  /** The record as it is in the file. */
   text: string;
-  /** An opening quotation mark is never closed. */
   isOpen: boolean;
 }
 
 /**
- * Reads CSV (RFC 4180), also with spaces around quotation marks and, if `isCurly`, with curly quotation marks. Skips
- * blank records.
+ * Reads CSV (RFC 4180), and also accepts spaces around quotation marks and, if `isCurly`, curly quotation marks. Blank
+ * records are skipped.
  */
 export function readCsv(text: string, delimiter: string, isCurly: boolean): CsvRecord[] {
   const records: CsvRecord[] = [];
@@ -22,7 +20,7 @@ export function readCsv(text: string, delimiter: string, isCurly: boolean): CsvR
   while (cell.lastIndex < text.length) {
     const [, straight, curly, plain = '', end] = cell.exec(text) ?? [];
     cells.push(straight?.replaceAll('""', '"') ?? curly ?? plain);
-    // A cell that only starts with a quoted word is taken as it is.
+    // A cell that merely starts with a quoted word, such as `"Why" matters`, is fine as it is.
     isOpen ||= /^ *"/.test(plain) && plain.split('"').length % 2 === 0;
     if (end === delimiter && cell.lastIndex < text.length) continue;
     const record = text.slice(begins, cell.lastIndex);
@@ -35,7 +33,6 @@ export function readCsv(text: string, delimiter: string, isCurly: boolean): CsvR
   return records;
 }
 
-/** Matches a cell and its delimiter from `lastIndex` on. */
 function cellPattern(delimiter: string, isCurly: boolean): RegExp {
   const end = `\\${delimiter}|\\r\\n?|\\n|$`;
   const straight = `"([^"]*(?:""[^"]*)*)"`;

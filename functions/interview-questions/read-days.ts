@@ -2,8 +2,8 @@ import { cleanValue } from '#shared/domain/text/clean.ts';
 import type { Reading } from '#shared/domain/text/reading.ts';
 
 /**
- * Reads `2026-12-31`, `31/12/2026`, `31-Dec-26` and the like, with or without a time. All dates of a file have the
- * same order: day first, unless only month first fits them all.
+ * Reads dates such as `2026-12-31`, `31/12/2026` and `31-Dec-26`, with or without a time. Ambiguous dates are read day
+ * first, unless another date in the file can only be month first.
  */
 export function dayReader(texts: readonly string[]): (text: string) => Reading<string> {
   const days = texts.map(withoutTime);
@@ -40,7 +40,6 @@ function inOrder(text: string) {
   return year && dayOf(year, month, day);
 }
 
-/** `13-Nov-26`, `13th November, 2026`, `Nov 13, 2026` */
 function inWords(text: string) {
   const [, day, name, otherName, otherDay, year] =
     /^(?:(\d{1,2})(?:st|nd|rd|th)?[- ,]*([a-z]{3,9})|([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?)\.?[- ,]+(\d{4}|\d\d)$/i.exec(
@@ -53,7 +52,6 @@ function inWords(text: string) {
   return year && written && dayOf(year, String(month + 1), day ?? otherDay ?? '');
 }
 
-/** Returns an ISO 8601 date, or undefined if there is no such day. */
 function dayOf(year: string, month: string, day: string): string | undefined {
   const iso = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return new Date(iso).toJSON()?.startsWith(iso) ? iso : undefined;

@@ -7,13 +7,15 @@ import { parseJson } from '../platform/untrusted-json.ts';
 import { readCsv } from './read-csv.ts';
 import { dayReader } from './read-days.ts';
 
-/** `place`: `Line 7` of a CSV file, `Item 2` of a JSON file. */
 export interface FileQuestion {
   place: string;
   question: InterviewQuestionInput;
 }
 
-/** Throws `invalid` if the file can't be used, or with all rows that can't be imported: `field` is the row's place. */
+/**
+ * Throws `invalid` if the file can't be read or any row can't be imported. Each error's `field` is the `place` of a
+ * row.
+ */
 export function readQuestionFile(bytes: Buffer): FileQuestion[] {
   const text = textOf(bytes);
   const { unit, columns, records } = /^\s*[[{]/.test(text) ? readJson(text) : readTable(text);
@@ -47,7 +49,6 @@ export function readQuestionFile(bytes: Buffer): FileQuestion[] {
 
 type Unit = 'Line' | 'Item';
 
-/** `number` is the row's first line or its item. `values` are keyed by the file's own column names. */
 interface FileRecord {
   number: number;
   values: Map<string, string>;
@@ -56,7 +57,6 @@ interface FileRecord {
 
 interface FileContent {
   unit: Unit;
-  /** The file's own name of each column. */
   columns: Map<Column, string>;
   records: FileRecord[];
 }
@@ -76,12 +76,12 @@ function textOf(bytes: Buffer): string {
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04')))
     throw invalid('This is a spreadsheet, not a CSV file. Save it as “CSV UTF-8”, then choose that file.');
   try {
-    // What Excel calls Unicode text.
+    // Excel's “Unicode Text” format is UTF-16 with a byte order mark.
     const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
-    // Another encoding is refused below.
+    // Files in other encodings are refused below.
   }
   throw invalid('This isn’t a CSV or JSON file in UTF-8. In your spreadsheet app, save it as “CSV UTF-8”.');
 }
@@ -117,7 +117,7 @@ function parseItems(text: string): unknown {
 const cellOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** The column names may come after a title and, for Excel, `sep=;`. */
+/** The line with the column names may come after a title and Excel's `sep=;` line. */
 function readTable(file: string): FileContent {
   const [separator = '', said] = /^\s*"?sep=(.)"?[^\S\r\n]*(?:\r\n?|\n|$)/i.exec(file) ?? [];
   const text = file.slice(separator.length);
@@ -155,7 +155,6 @@ function readTable(file: string): FileContent {
   return { unit: 'Line', columns, records };
 }
 
-// Enough to find the line with the column names.
 const startOf = (text: string) => text.slice(0, 20_000);
 
 const mostTitleLines = 10;
@@ -163,7 +162,7 @@ const mostTitleLines = 10;
 const isWide = (cells: readonly string[], names: readonly string[]) =>
   cells.slice(names.length).some((cell) => cell.trim());
 
-/** Reads the line with curly quotation marks if it then fits. */
+/** Treats curly quotation marks as CSV quotes if the line then has the right number of values. */
 function readCurlyQuotes(
   { text, cells }: { text: string; cells: string[] },
   delimiter: string,
@@ -173,7 +172,6 @@ function readCurlyQuotes(
   return held.length === names.length ? held : cells;
 }
 
-/** Ignores case, spaces and punctuation: `Publish On` and `publish_date` are both `publishOn`. */
 function columnsIn(names: readonly string[]): Map<Column, string> {
   const plain = (name: string) => name.toLowerCase().replace(/\(.*\)|[^\p{L}]/gu, '');
   return new Map(

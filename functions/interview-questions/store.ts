@@ -13,13 +13,12 @@ import { fieldsOf, isInVersion, nextVersion } from '../platform/table/replacemen
 import * as table from '../platform/table/table.ts';
 
 /**
- *   pk         sk     gsi1pk     gsi1sk             gsi2pk          gsi2sk               gsi3pk           gsi3sk
- *   QUESTION   <id>   QUESTION   <createdAt>#<id>   QUESTION_TEXT   <hash of text>#<id>  ADDED_QUESTION   <addedAs>
+ *   pk         sk     gsi1pk     gsi1sk             gsi2pk          gsi2sk                gsi3pk           gsi3sk
+ *   QUESTION   <id>   QUESTION   <createdAt>#<id>   QUESTION_TEXT   <hash of text>#<id>   ADDED_QUESTION   <addedAs>
  *
- * `createdAt` is when visitors first see the question.
+ * `createdAt` is the time when visitors first see the question.
  *
- * Every change appends an entry that refreshes the page with questions, even if the question appears later: CloudFront
- * keeps the page until the next question appears.
+ * Every change appends an entry that refreshes the page with questions, even if the question isn't published yet.
  */
 
 const key = (id: string) => ({ pk: 'QUESTION', sk: id }) as const;
@@ -33,8 +32,8 @@ const indexKeysOf = ({ id, createdAt, question }: InterviewQuestion) => ({
   gsi2sk: `${hashOf(questionKey(question))}#${id}`,
 });
 
-// Only the schema's fields: a caller may also pass the publish date, which is stored as `createdAt`, and changes
-// count the version.
+// Only the schema's fields are stored, because callers may pass others, such as `publishOn`, which is stored as
+// `createdAt`.
 const contentOf = (question: InterviewQuestion) => ({
   ...indexKeysOf(question),
   ...fieldsOf(InterviewQuestion.def.shape, question),
@@ -42,7 +41,6 @@ const contentOf = (question: InterviewQuestion) => ({
 
 const itemOf = (question: InterviewQuestion) => ({ ...key(question.id), ...contentOf(question), version: 1 });
 
-/** `addedAs` is the ID made by the request that added the question. */
 export type StoredQuestion = AdminInterviewQuestion & { addedAs?: string };
 
 /**
@@ -51,7 +49,7 @@ export type StoredQuestion = AdminInterviewQuestion & { addedAs?: string };
  */
 export async function add(question: Omit<InterviewQuestion, 'id'>, addedAs: string): Promise<StoredQuestion> {
   const text = questionKey(question.question);
-  // The question with this ID may have been given another text.
+  // If the question with this ID has since been given a different text, try the next ID.
   for (let turn = 0; turn < maxAttempts; turn++) {
     const id = idOf(text, turn);
     const item = itemOf({ ...question, id });
@@ -73,13 +71,12 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 export async function findByText(text: string): Promise<StoredQuestion | undefined> {
   const hash = hashOf(text);
-  // `$` sorts right after `#`.
+  // `$` sorts right after `#`, so the range has every key that starts with the hash.
   const range = { index: 'gsi2', partition: 'QUESTION_TEXT', from: `${hash}#`, to: `${hash}$` } as const;
   const [stored] = await queries.all<StoredQuestion>(range);
   return stored;
 }
 
-/** Finds it even if its text has changed since. */
 export async function findByRequest(call: string): Promise<StoredQuestion | undefined> {
   const range = { index: 'gsi3', partition: 'ADDED_QUESTION', from: call, to: call } as const;
   const [stored] = await queries.all<StoredQuestion>(range);
@@ -90,7 +87,6 @@ const everyQuestion = { index: 'gsi1', partition: 'QUESTION' } as const;
 
 export const find = (id: string) => table.find<StoredQuestion>(key(id));
 
-/** Returns undefined if there is no such question or it isn't in version `expected`. */
 export const replace = (question: InterviewQuestion, expected?: number) =>
   outbox.change<AdminInterviewQuestion>(key(question.id), (stored) =>
     isInVersion(stored, expected)
@@ -102,18 +98,15 @@ export const replace = (question: InterviewQuestion, expected?: number) =>
       : undefined,
   );
 
-/** Returns the deleted question, or undefined if there was none. */
 export const remove = (id: string) =>
   outbox.remove<AdminInterviewQuestion>(key(id), (question) => refresh(question, shownBy, id));
 
-/** The latest publish date first. */
 export const list = ({ limit, after }: PageQuery) =>
   queries.list<AdminInterviewQuestion>({ ...everyQuestion, limit, before: after });
 
-/** Questions that have appeared by `now` (ISO 8601), newest first. */
 export const listPublished = (now: string, { limit, after }: PageQuery) =>
   list({ limit, after: earlier(after, now) });
 
-// `$` sorts right after `#`, so a question that appears exactly at `now` is included.
+// `$` sorts right after `#`, so a question published exactly at `now` is included.
 const earlier = (after: string | undefined, now: string) =>
   after === undefined || after > `${now}$` ? `${now}$` : after;

@@ -3,7 +3,8 @@ import { brand } from '#shared/brand.ts';
 import type { CalendarEvent } from '#shared/emails/template.ts';
 
 /**
- * An iCalendar file (RFC 5545). A higher sequence with the same uid updates a class that is already in the calendar.
+ * Builds an iCalendar file (RFC 5545). An event with the same `uid` and a higher `sequence` replaces the one already in
+ * the calendar.
  */
 export function calendarFile(event: CalendarEvent, from: string): string {
   const { uid, sequence, start, end, title, location, notes, isCancelled } = event;
@@ -23,12 +24,12 @@ export function calendarFile(event: CalendarEvent, from: string): string {
       },
     ],
   });
-  // The library folds by UTF-16 units: longer lines than RFC 5545 allows, and half characters.
+  // The library counts UTF-16 units when it folds lines, so lines can be longer than RFC 5545 allows, and characters
+  // can be split.
   const lines = file.replace(/\r\n[ \t]/g, '').split('\r\n');
   return lines.map(foldLine).join('\r\n');
 }
 
-/** Folds a line into parts of at most 75 bytes. */
 function foldLine(line: string): string {
   let text = '';
   let bytes = 0;

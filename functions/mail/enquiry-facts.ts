@@ -15,7 +15,7 @@ import type { EmailRun } from './settings.ts';
 interface EnquiryEmail {
   enquiry: StoredEnquiry;
   dueBy: string;
-  /** A reply in the enquiry's history has the same ID. */
+  /** For a reply, this is also the ID of its entry in the enquiry's history. */
   emailId: string;
 }
 
@@ -36,7 +36,8 @@ const enquiryEmails = {
   }: EnquiryEmail): Promise<FactsOf<'complaint-acknowledged'> | SupersededEmail> => {
     const { ticket, name, title, orderId, email } = enquiry;
     const order = orderId ? await orders.find(orderId) : undefined;
-    // Only the order's buyer gets to see the name and the order: someone else may have typed them.
+    // Anyone can send a complaint with someone else's address, so the email only has the name and the order if it goes
+    // to the order's buyer.
     const isOwn = order?.buyer !== undefined && emailHash(order.buyer.email) === emailHash(email);
     return { ticket, settleBy: dayInIndia(dueBy), ...(isOwn && { name, what: title, order: orderId }) };
   },
@@ -61,7 +62,7 @@ const enquiryEmails = {
   },
 };
 
-/** Once an enquiry is answered or marked as spam, only a reply is still sent. */
+/** Once an enquiry is answered or marked as spam, the only email still sent is a reply. */
 export const enquiryFacts =
   <Name extends EnquiryTemplate>(template: Name) =>
   async (
@@ -82,7 +83,7 @@ export const enquiryFacts =
     return source(mail);
   };
 
-/** The title came from the visitor's browser, so emails show the catalogue's name instead. */
+/** The title comes from the visitor's browser and could say anything, so emails use the name in our catalogue. */
 async function catalogueName({ type, title, courseId }: StoredEnquiry): Promise<string | undefined> {
   if (type === 'certification' || type === 'callback') return certificationShortName(title);
   return courseId ? (await courses.find(courseId))?.title : undefined;

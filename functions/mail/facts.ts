@@ -19,7 +19,6 @@ import { orderFacts } from './order-facts.ts';
 import type { EmailRun } from './settings.ts';
 import { workFacts } from './work-facts.ts';
 
-/** Reads the facts of an email when it is sent, or returns why it is superseded. */
 export const factsOf = (claim: Claim<EmailFacts>, run: EmailRun): Promise<unknown> =>
   factReaders[claim.entry.facts.template](claim, run);
 
@@ -37,7 +36,6 @@ const paymentRequest: FactReader<'payment-request'> = async ({ item }) => {
   return { link: id, what, paise, name, lastDay };
 };
 
-/** The paid orders of a requesting address, or the order whose address was corrected. */
 const orderLink: FactReader<'order-link'> = async ({ item }) => {
   if (item.pk === 'ORDER')
     return { orders: [linkFactsOf(item as OutboxItem & orders.StoredOrder)], isCorrected: true };

@@ -27,7 +27,6 @@ export const recordOf = (
   };
 };
 
-/** Returns the attributes to write when an email's entry is popped. For a reply they include the enquiry's answer. */
 export const withRecord =
   (result: EmailResult) =>
   (item: EmailedItem, entry: Entry): Record<string, unknown> => {
@@ -42,7 +41,7 @@ export const withRecord =
     };
   };
 
-/** If the reply was sent, the enquiry is answered; otherwise it waits for an answer again. */
+/** A sent reply answers the enquiry. If the reply couldn't be sent, the enquiry needs an answer again. */
 function replied(item: EmailedItem, set: { emails: EmailRecord[] }, { outcome }: EmailResult, at: string) {
   const enquiry = item as EmailedItem & enquiries.StoredEnquiry;
   return enquiries.changed(enquiry, {

@@ -15,7 +15,6 @@ import { type EmailFacts, type SupersededEmail, superseded } from '../platform/o
 import type { OutboxItem } from '../platform/outbox/entries.ts';
 import * as works from '../work/store.ts';
 
-/** `about` is the ID of the payment, refund or dispute. */
 interface OrderEmail {
   order: StoredOrder;
   about: string | undefined;
@@ -112,26 +111,22 @@ const refundBasics = (order: StoredOrder, refund: Refund) => ({
   paise: refund.paise,
 });
 
-/** Cancels the class in the buyer's calendar after a full refund. */
 async function cancelledAfterRefund(order: StoredOrder) {
   if (!order.seat?.takenAt || refundPhaseOf(order) === 'kept') return undefined;
   return cancelledClass((await works.find(order.id))?.shown);
 }
 
-/** Cancels the class in the calendar of a buyer who was shown it. */
 export const cancelledClass = (shown: ShownClass | undefined) =>
   shown?.hours && { event: { ...shown.hours, sequence: shown.sequence + 1, isCancelled: true } };
 
 const refundOf = ({ order, about }: OrderEmail) => order.refunds.find(({ id }) => id === about);
 
-/** A failed refund that hasn't been sent again. */
 const failedRefundOf = ({ order, about }: OrderEmail) => failedRefunds(order).find(({ id }) => id === about);
 
-/** The payment that paid the order, unless a full refund was started since. */
+/** Undefined once a full refund has been started. */
 const paymentNotRefunded = (order: StoredOrder): Payment | undefined =>
   refundPhaseOf(order) === 'kept' ? order.payments.find(({ id }) => id === order.paidBy) : undefined;
 
-/** Returns undefined for an order with neither a plan nor a product. */
 async function nextStep(order: StoredOrder): Promise<FactsOf<'payment-received'>['next']> {
   const { id, plan, product, paidAt = '' } = order;
   if (plan) {

@@ -6,7 +6,7 @@ import * as table from '../platform/table/table.ts';
 import { type Sent, sendEntry } from './send-entry.ts';
 import type { EmailRun } from './settings.ts';
 
-/** `waiting`: delayed. `failed`: SES has yet to report whether it was sent. */
+/** Emails are `waiting` if they were delayed, and `failed` if it isn't yet known whether SES sent them. */
 interface SentCounts {
   sent: number;
   notSent: number;
@@ -16,9 +16,9 @@ interface SentCounts {
 }
 
 /**
- * Sends due emails two at a time, but in sequence if they belong to the same item. Acknowledgements come last, in small groups
- * and newest first, so that a flood doesn't delay other emails or the latest visitor. Stops early if SES fails
- * `mostFailures` times in a row; the next run sends the rest.
+ * Sends due emails two at a time, but one after another if they belong to the same item. Acknowledgements come last, in
+ * small groups and newest first, so that a flood of them doesn't delay other emails or the latest visitor. Stops after
+ * `mostFailures` failures in a row; the next run sends the rest.
  */
 export async function sendDue(run: EmailRun): Promise<SentCounts> {
   const counts: SentCounts = { sent: 0, notSent: 0, superseded: 0, waiting: 0, failed: 0 };
@@ -65,14 +65,14 @@ export async function sendDue(run: EmailRun): Promise<SentCounts> {
 const isDue = ({ gsi4pk, gsi4sk = '' }: OutboxItem, first: OutboxItem) =>
   gsi4pk === first.gsi4pk && gsi4sk < `${new Date().toISOString()}$`;
 
-/** The outcomes of a call to SES. */
+/** Only these outcomes involve a call to SES, so only they are spaced out. */
 const called: ReadonlySet<Sent> = new Set(['sent', 'notTaken', 'failed']);
 
 const mostItems = 1000;
 const mostAcknowledgements = 20;
 const mostFailures = 3;
-// Two every 150 ms are 13 a second; a new SES account may send 14.
+// Two emails every 150 ms make 13 a second, and a new SES account may send 14.
 const atOnce = 2;
 const spacingMs = 150;
-// Leaves time for the last call: the Lambda has 180 seconds.
+// Leaves time for the last call, because the Lambda is stopped after 180 seconds.
 const claimingMs = 60_000;

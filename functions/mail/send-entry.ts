@@ -19,8 +19,8 @@ import { signLinks } from './sign-links.ts';
 import { recordUndeliveredLinks } from './undelivered-links.ts';
 
 /**
- * `superseded`: not needed any more. `waiting`: delayed. `notAccepted`: SES didn't accept it this time. `failed`: SES has yet to
- * report whether it was sent.
+ * `superseded` emails are no longer needed, and `waiting` ones were delayed. `notTaken` means that SES didn't accept
+ * the email this time, and `failed` that SES has yet to report whether it was sent.
  */
 export type Sent = 'sent' | 'notSent' | 'superseded' | 'waiting' | 'notTaken' | 'failed';
 
@@ -45,14 +45,14 @@ export async function sendEntry(claim: Claim<EmailFacts>, run: EmailRun): Promis
     await forgive(claim);
     await tryLater(claim);
   }
-  // An `unknown` email stays claimed until an SES event pops its entry; without one it is sent again.
+  // If the outcome is `unknown`, the entry stays claimed until an SES event pops it. If no event arrives, the email is
+  // sent again.
   return ({ sent: 'sent', refused: 'notSent', 'not sent': 'notTaken', unknown: 'failed' } as const)[outcome];
 }
 
 /** Times are ISO 8601. */
 interface Postponed {
   notBefore: string;
-  /** When the email was first due. */
   since: string;
 }
 
@@ -68,7 +68,7 @@ async function prepare(claim: Claim<EmailFacts>, run: EmailRun): Promise<Prepare
   const { settings, owner } = run;
   if (!settings) return notSent('no email domain');
   if (kind.to === 'owner' && !owner) return notSent('no owner address');
-  // Read now, because a buyer's address may have been corrected.
+  // The address is read at the last moment, because a buyer's address may have been corrected.
   const person = await addressOf(item);
   const to = kind.to === 'owner' ? owner : person;
   if (!to) return notSent('no address');
@@ -116,9 +116,9 @@ const isTooLate = (claim: Claim<EmailFacts>) =>
 const ageOf = (claim: Claim<EmailFacts>) => Date.now() - Date.parse(timeOf(claim));
 
 /**
- * Handles an email that can't be composed, for example because of an invalid item. Once it is too late it ends as not
- * sent; after an hour of failed attempts it is appended again, so that it doesn't block the emails after it. Attempts
- * are counted because elapsed time doesn't prove that any was made.
+ * Handles an email that can't be composed, for example because its item is invalid. After an hour of failed attempts
+ * it's appended again, so that it doesn't block the emails behind it, and once it's too old it ends as not sent.
+ * Attempts are counted because elapsed time doesn't prove that any were made.
  */
 async function leave(claim: Claim<EmailFacts>): Promise<void> {
   const failures = (claim.entry.facts.failures ?? 0) + 1;
@@ -133,7 +133,6 @@ const forgetFailures = (claim: Claim<EmailFacts>) => {
   return delay(claim, claim.entry.due, facts);
 };
 
-/** The longer it has failed, the longer the delay. */
 const tryLater = (claim: Claim<EmailFacts>, facts?: EmailFacts) => {
   const { due, originalDue = due } = claim.entry;
   const minutes = (Date.now() - Date.parse(originalDue)) / minuteMs;
@@ -147,7 +146,6 @@ const attemptsAnHour = 60 / mostMinutes;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** The visitor or buyer of an item. */
 async function addressOf(item: OutboxItem): Promise<string | undefined> {
   const { email, buyer } = (item.pk === 'WORK' ? ((await orders.find(item.sk)) ?? {}) : item) as {
     email?: string;
@@ -158,10 +156,9 @@ async function addressOf(item: OutboxItem): Promise<string | undefined> {
   return address && isOneAddress.test(address) ? address : undefined;
 }
 
-// No characters that separate addresses or have a meaning in a header.
+// Excludes characters that separate addresses or have a special meaning in a header.
 const isOneAddress = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u;
 
-/** An email over its limit: it ends, or waits until `notBefore` (ISO 8601). */
 type LimitResult = EmailResult | { notBefore: string };
 
 const { toMailboxPerDay, perHour, perTenMinutes } = mailLimits.acknowledgements;
@@ -171,12 +168,12 @@ const tenMinutes = { action: 'mail', address: 'acknowledgements#10', seconds: 10
 const acknowledgements = { ...hourly, address: 'acknowledgements', most: perHour - 6 * perTenMinutes };
 
 /**
- * Limits the emails that strangers can cause. Returns undefined if the email may be sent. Above the hourly limit, the
- * owner sees new enquiries only in the digest.
+ * Limits the emails that strangers can trigger, and returns undefined if the email may be sent. Above the hourly limit,
+ * the owner sees new enquiries only in the digest.
  */
 async function refuse({ item, entry }: Claim<EmailFacts>, to: string): Promise<LimitResult | undefined> {
   if (item.pk === 'LINK_REQUEST') {
-    // Counted after the orders were found, so that only sent emails use up the day's limit.
+    // This runs after orders have been found, so that only emails that are sent use up the daily limit.
     const own = { action: 'mail#links', who: to.toLowerCase(), most: perDay, minutesApart };
     return (await throttle.admit(own, entry.id)) ? undefined : tooMany;
   }
@@ -190,14 +187,13 @@ async function refuse({ item, entry }: Claim<EmailFacts>, to: string): Promise<L
   return wait === undefined ? undefined : { notBefore: new Date(Date.now() + wait * 1000).toISOString() };
 }
 
-/** Undoes the count of an email that wasn't sent. */
 async function forgive({ item, entry }: Claim<EmailFacts>): Promise<void> {
   const notices = noticesOf(item, entry.facts.template);
   if (notices) await throttle.forgive(notices);
   if (entry.kind === 'ACKNOWLEDGEMENT') await throttle.forgive(acknowledgements);
 }
 
-/** A complaint about an order is limited when it is made. */
+/** Complaints about an order aren't counted here, because they're limited when they're made. */
 const noticesOf = (item: OutboxItem, template: TemplateName) =>
   template === 'new-enquiry' || (template === 'complaint-received' && !(item as { orderId?: string }).orderId)
     ? { ...hourly, address: template, most: mailLimits.notices.perHour }

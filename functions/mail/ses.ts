@@ -10,27 +10,25 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
-  /** An iCalendar file. */
   calendar?: string | undefined;
-  /** Repeated in SES events about the email. */
   tags: MailTags;
 }
 
 /**
- * - `refused`: not sent, and retrying won't help.
- * - `not sent`: a later attempt may succeed.
- * - `unknown`: it may have been sent; then an SES event reports it.
+ * - `refused`: it wasn't sent, and retrying won't help.
+ * - `not sent`: it wasn't sent, but a later attempt may succeed.
+ * - `unknown`: it may have been sent, in which case an SES event will report it.
  */
 type SendOutcome = 'sent' | 'refused' | 'not sent' | 'unknown';
 
-/** Makes only one attempt: SES has no idempotency key, so a retry could send the email twice. */
+/** Makes only one attempt, because SES has no idempotency key and a retry could send the email twice. */
 export async function sendMail(message: Message, settings: MailSettings): Promise<SendOutcome> {
   try {
     await client.send(new SendEmailCommand(inputOf(message, settings)));
     return 'sent';
   } catch (error) {
     const outcome = outcomeOf(error as Failure, settings);
-    // The error's message can contain the address.
+    // The error's message isn't logged, because it can contain the recipient's address.
     log({ event: 'email failed', outcome, error: failureOf(error) });
     return outcome;
   }
@@ -40,7 +38,7 @@ const client = new SESv2Client({
   maxAttempts: 1,
   requestHandler: {
     ...{ connectionTimeout: 2000, requestTimeout: 6000, throwOnRequestTimeout: true },
-    // A connection from the last run may be closed at the other end, which would leave the outcome unknown.
+    // A connection kept from an earlier run may already have been closed by SES, which would leave the outcome unknown.
     httpsAgent: { keepAlive: false },
   },
 });
@@ -65,7 +63,7 @@ const inputOf = (
   ...(configurationSet && { ConfigurationSetName: configurationSet }),
 });
 
-// Calendar apps use the method of the MIME part (RFC 6047).
+// Calendar apps go by the method in the content type of the MIME part (RFC 6047).
 const calendarAttachment = (calendar: string) => ({
   FileName: 'class.ics',
   ContentType: `text/calendar; method=${/^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'}; charset=utf-8`,
@@ -75,7 +73,6 @@ const calendarAttachment = (calendar: string) => ({
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
-/** From the SDK, from Node's network, or neither. */
 interface Failure {
   name?: string;
   message?: string;
@@ -85,7 +82,8 @@ interface Failure {
 
 function outcomeOf({ name, message, code, $metadata }: Failure, { from }: MailSettings): SendOutcome {
   if (name === 'BadRequestException') return 'refused';
-  // SES lists the unverified addresses. If ours is among them, our domain isn't verified yet.
+  // The message lists the unverified addresses. If ours is among them, our domain isn't verified yet, so a later
+  // attempt may succeed.
   if (name === 'MessageRejected') return message?.includes(from) ? 'not sent' : 'refused';
   const status = $metadata?.httpStatusCode ?? 0;
   if (status >= 400 && status < 500) return 'not sent';

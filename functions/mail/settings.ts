@@ -2,12 +2,11 @@ import * as settings from '../settings/store.ts';
 
 export interface MailSettings {
   from: string;
-  /** Without a trailing slash. */
+  /** An origin such as `https://example.com`, without a trailing slash. */
   site: string;
   configurationSet: string | undefined;
 }
 
-/** Returns undefined if the stage has no email domain. */
 export function mailSettings(): MailSettings | undefined {
   const { MAIL_FROM: from, MAIL_SITE: site = '', MAIL_CONFIGURATION_SET: configurationSet } = process.env;
   return from ? { from, site, configurationSet } : undefined;
@@ -16,14 +15,12 @@ export function mailSettings(): MailSettings | undefined {
 export const adminEmail = (): string | undefined => process.env.MAIL_OWNER || undefined;
 
 export interface EmailRun {
-  /** Undefined if the stage has no email domain. */
   settings: MailSettings | undefined;
   owner: string | undefined;
-  /** Days (`YYYY-MM-DD`, IST) that don't count for reply times. */
+  /** Days (`YYYY-MM-DD`, IST) that don't count towards reply times. */
   holidays: () => Promise<readonly string[]>;
 }
 
-/** Reads the holidays once, and only if an email needs them. */
 export function readRun(): EmailRun {
   let found: Promise<readonly string[]> | undefined;
   const holidays = () => {

@@ -9,8 +9,8 @@ import * as paymentLinks from '../payment-links/store.ts';
 import { signLink } from '../platform/signed-links.ts';
 
 /**
- * Signs links when an email is sent, so that none are stored. An order's link is only added for its current address:
- * an email to a corrected address goes without it.
+ * Links are signed when the email is sent, so none need to be stored. A link to an order is only included if the email
+ * goes to the order's current address.
  */
 export async function signLinks(
   targets: readonly LinkTarget[],

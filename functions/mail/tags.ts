@@ -2,15 +2,13 @@ import type { TemplateName } from '#shared/domain/mail/mail.ts';
 import type { Partition } from '#shared/table.ts';
 import type { Key } from '../platform/table/table.ts';
 
-/** The item that an email is about, and the outbox entry it comes from. */
 export interface MailTags {
   key: Key;
-  /** SES allows only letters, digits, `_` and `-` in tags. */
   entryId: string;
   template: TemplateName;
 }
 
-/** The sort key is encoded, because it can have characters that SES refuses. */
+/** The sort key is encoded, because SES allows only letters, digits, `_` and `-` in tags. */
 export const tagList = ({ key, entryId, template }: MailTags) => [
   { Name: 'item', Value: key.pk },
   { Name: 'id', Value: Buffer.from(key.sk).toString('base64url') },
@@ -18,7 +16,6 @@ export const tagList = ({ key, entryId, template }: MailTags) => [
   { Name: 'template', Value: template },
 ];
 
-/** Returns undefined unless the tags are ours. */
 export function readTags({ item, id, mail, template }: Record<string, unknown>): MailTags | undefined {
   const [pk, sk, entryId, name] = [item, id, mail, template].map((values) =>
     Array.isArray(values) ? values[0] : undefined,

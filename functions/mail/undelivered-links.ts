@@ -9,8 +9,8 @@ import * as table from '../platform/table/table.ts';
 import { dueKeysOf, type EmailedItem } from './mail-record.ts';
 
 /**
- * Records an undelivered email with order links on the buyer's latest order, because the owner has no list of link
- * requests. Does nothing if that order already has a record of an undelivered email.
+ * If an email with order links couldn't be delivered, records that on the buyer's latest order, because the owner has
+ * no list of link requests. Does nothing if that order already has an undelivered email.
  */
 export async function recordUndeliveredLinks(key: Key, record: EmailRecord): Promise<void> {
   if (key.pk !== 'LINK_REQUEST' || !undeliveredSince([record])) return;

@@ -34,7 +34,6 @@ interface WorkEmail {
   work: StoredWork;
   state: WorkState;
   basics: ReturnType<typeof basicsOf>;
-  /** The ID of the work entry. */
   about: string | undefined;
   emailId: string;
 }
@@ -91,7 +90,7 @@ const workEmails = {
     };
   },
   'message-to-buyer': (mail: WorkEmail): FactsOf<'message-to-buyer'> | SupersededEmail => {
-    // The reason for a hold no longer applies once the work resumes.
+    // Once the work has resumed, the reason for the hold no longer matters.
     const isPause = entryOf(mail)?.kind === 'hold';
     return isPause && hasLaterEntry(mail, 'resumed')
       ? superseded('changed')
@@ -151,7 +150,7 @@ export const workFacts =
     });
   };
 
-/** Messages that someone wrote are sent even after a full refund. */
+/** Messages written by a person are sent even after a full refund. */
 const endsWithRefund = (template: WorkTemplate) =>
   template !== 'message-to-buyer' && template !== 'buyer-replied';
 
@@ -169,13 +168,11 @@ function wordsOf(mail: WorkEmail) {
   return { ...(text && { text }) };
 }
 
-/** True if an entry of this kind was added after the entry that the email is about. */
 const hasLaterEntry = (
   { work: { entries }, about }: WorkEmail,
   kind: StoredWork['entries'][number]['kind'],
 ) => entries.findLastIndex((each) => each.kind === kind) > entries.findIndex(({ id }) => id === about);
 
-/** The draft that the email is about, if it is the document's latest and still waits for approval. */
 function waitingDraft({ state: { documents }, about }: WorkEmail) {
   const document = documents.find(({ drafts }) => drafts.some(({ id }) => id === about));
   const latest = document && latestDraft(document);
@@ -184,11 +181,11 @@ function waitingDraft({ state: { documents }, about }: WorkEmail) {
     : undefined;
 }
 
-/** True if this is the last waiting email with the template. Without an ID: true if none waits. */
+/** True if no later email with this template is waiting. Without an `emailId`, true if none is waiting at all. */
 const isLast = (template: TemplateName, { outbox }: Pick<Mailed, 'outbox'>, emailId?: string) =>
   emailEntriesOf(outbox, template).at(-1)?.id === emailId;
 
-/** True if another email with the template waits or was sent recently, so that a reminder now would be one too many. */
+/** True if another email with this template is waiting or was sent recently, so a reminder now would be too soon. */
 const wasSentRecently = (template: TemplateName, { outbox, emails = [] }: Mailed, emailId?: string) => {
   const lately = new Date(Date.now() - lateMs).toISOString();
   const hasLeft = emails.some(
@@ -205,7 +202,7 @@ function availableFiles(documents: WorkState['documents']): FactsOf<'documents-f
   return kept === 0 ? 'erased' : kept < finals.length ? 'some' : 'all';
 }
 
-/** The buyer's entries from the email's own entry up to the next email's. */
+/** Returns the buyer's entries from this email's entry up to, but not including, the next email's. */
 function newsOf({ work, about }: WorkEmail) {
   const news = buyerUpdates(work);
   const first = news.findIndex(({ id }) => id === about);
@@ -215,7 +212,6 @@ function newsOf({ work, about }: WorkEmail) {
   return [...news.slice(first, first + 1), ...(next < 0 ? later : later.slice(0, next))];
 }
 
-/** Groups the entries by kind and document. */
 function counted(news: ReturnType<typeof newsOf>): FactsOf<'buyer-replied'>['news'] {
   const groups = new Map<string, FactsOf<'buyer-replied'>['news'][number]>();
   for (const { kind, document } of news) {
@@ -226,7 +222,6 @@ function counted(news: ReturnType<typeof newsOf>): FactsOf<'buyer-replied'>['new
   return [...groups.values()];
 }
 
-/** Returns undefined if the course is deleted. */
 async function placeFacts({ order, work, basics }: WorkEmail): Promise<SeatFacts | undefined> {
   if (order.product?.kind !== 'course') return undefined;
   const { title, isGone, firstClass, ...seat } = await courseSeatOf(order.product);
@@ -241,6 +236,5 @@ async function placeFacts({ order, work, basics }: WorkEmail): Promise<SeatFacts
   };
 }
 
-/** Cancels the class in the buyer's calendar after its course was deleted. */
 const cancelledWithCourse = ({ order: { courseDeletion }, work: { shown } }: WorkEmail) =>
   courseDeletion && cancelledClass(shown);

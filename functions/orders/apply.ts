@@ -12,7 +12,10 @@ import * as orders from './store.ts';
 import * as unmatchedPayments from './unmatched-payments.ts';
 import { tryUpdateSeat } from './update-seat.ts';
 
-/** Applies an update with its follow-ups and seat. Returns undefined if the order doesn't exist. */
+/**
+ * Also queues the emails and jobs that follow from the update, and decides on the order's seat. Returns undefined if
+ * the order doesn't exist.
+ */
 export async function recordUpdate(
   id: string,
   update: PaymentUpdate,
@@ -48,8 +51,8 @@ export function followUpsOf(before: orders.StoredOrder, after: orders.StoredOrde
 }
 
 /**
- * A refund keeps its own time, even if we learn of it late. The order gives up its seat only once Razorpay has made
- * the refund.
+ * A refund is recorded at the time it was made, even if we hear about it later. The order keeps its seat until a full
+ * refund has gone through.
  */
 function refundEntriesOf(before: orders.StoredOrder, after: orders.StoredOrder): NewEntry[] {
   const [was, phase] = [refundPhaseOf(before), refundPhaseOf(after)];
@@ -60,8 +63,8 @@ function refundEntriesOf(before: orders.StoredOrder, after: orders.StoredOrder):
 }
 
 /**
- * Appended in the same write as the change, so each step sends one email, even if several sources report it. The email's
- * content is read when it is sent (`mail/order-facts.ts`).
+ * The emails are queued in the same write as the change, so each step sends one email, even if several sources report
+ * it.
  */
 const orderEmails = (before: orders.StoredOrder, after: orders.StoredOrder): NewEntry[] =>
   orderEvents(before, after).flatMap((event) => emailsAbout(event, after));
@@ -83,8 +86,7 @@ function emailsAbout(event: OrderEvent, order: orders.StoredOrder): NewEntry[] {
 
 function refundEmails(order: orders.StoredOrder, { id: about, paymentId, status }: Refund): NewEntry[] {
   const payment = order.payments.find(({ id }) => id === paymentId);
-  // Emails give amounts in rupees. A payment in another currency doesn't pay for an order and is only shown in Admin
-  // Panel.
+  // Emails give amounts in rupees, so a payment in another currency is only shown in the Admin Panel.
   if (payment && payment.currency !== order.currency) return [];
   if (status === 'failed') return [mail('refund-failed', { about }), mail('refund-delayed', { about })];
   return [mail(status === 'pending' ? 'refund-started' : 'refund-sent', { about })];
@@ -110,7 +112,6 @@ const paymentEvents = {
   'paid another amount': 'payment with a different amount',
 } as const;
 
-/** Banks wait for a response to these disputes too. */
 function logUnmatchedDisputes(disputes: readonly Dispute[]): void {
   for (const { status, paymentId } of disputes) log({ event: `dispute ${status}`, payment: paymentId });
 }

@@ -6,17 +6,14 @@ import * as table from '../platform/table/table.ts';
  *   pk      sk
  *   BUYER   <hash of the email address>#<order id>
  *
- * Orders by email address. Can lag behind the orders, so check an order's own address.
+ * Lists orders by email address. It can lag behind the orders, so check the address on the order itself.
  */
 
-/** More orders than anyone places. */
 const most = 50;
 
-/** SHA-256 of the lower-case address. */
 export const emailHash = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 
-/** Repeating this changes nothing. */
 export const add = (hash: string, orderId: string) => table.insert({ ...key(hash, orderId), orderId });
 
 export const remove = (hash: string, orderId: string) => table.remove(key(hash, orderId));

@@ -3,14 +3,11 @@ import { linkDays } from '#shared/policies.ts';
 import { parseLink, signLink, siteOrigin, verifyLink } from '../platform/signed-links.ts';
 import * as orders from './store.ts';
 
-/** Returns a URL that opens the order for 30 days, or a path if the stage doesn't know the site's origin. */
+/** The link works for 30 days. It's only a path if the stage doesn't know the site's origin. */
 export const orderUrl = async (order: { id: string; linkVersion?: number | undefined }): Promise<string> =>
   `${siteOrigin()}/order#${await signLink('order', order, Date.now() + linkDays * dayMs)}`;
 
-/**
- * Returns the link's order, `over` if the link has expired, `replaced` if it was revoked, or undefined for any other
- * text.
- */
+/** Returns `over` if the link has expired, `replaced` if it was revoked, and undefined if it isn't valid. */
 export async function orderOfLink(
   text: string,
 ): Promise<orders.StoredOrder | 'over' | 'replaced' | undefined> {
@@ -21,7 +18,7 @@ export async function orderOfLink(
   if (!order) return undefined;
   const { linkVersion = 0 } = order;
   if (await verifyLink('order', link, linkVersion)) return order;
-  // Recent versions are tried, so that a revoked link can be told apart from a wrong one.
+  // Earlier versions are tried, so that a revoked link gets a different message from a wrong one.
   for (let version = linkVersion - 1; version >= Math.max(0, linkVersion - mostVersions); version--)
     if (await verifyLink('order', link, version)) return 'replaced';
   return undefined;

@@ -1,6 +1,6 @@
 import * as attemptLimits from '#shared/domain/limits/attempts.ts';
 import { isAmountDoubtful, type PaymentUpdate } from '#shared/domain/orders/order-state.ts';
-import { isPaidByHand } from '#shared/domain/payment-links/offline-payment.ts';
+import { isPaidOffline } from '#shared/domain/payment-links/offline-payment.ts';
 import { isBusy } from '../platform/errors.ts';
 import * as throttle from '../platform/limits/throttle.ts';
 import { log } from '../platform/log.ts';
@@ -10,15 +10,12 @@ import * as razorpay from './razorpay/calls.ts';
 import { RazorpayError } from './razorpay/client.ts';
 import * as orders from './store.ts';
 
-/**
- * Records everything that Razorpay knows about an order and returns the updated order. Orders paid in cash or by
- * transfer are returned unchanged.
- */
+/** Orders paid in cash or by transfer aren't at Razorpay and are returned unchanged. */
 export async function reconcileOrder(
   keys: RazorpayKeys,
   order: orders.StoredOrder,
 ): Promise<orders.StoredOrder> {
-  if (isPaidByHand(order)) return order;
+  if (isPaidOffline(order)) return order;
   const at = new Date().toISOString();
   const fetched = await razorpay.fetchPayments(keys, order.id);
   const known = new Set(order.refunds.map(({ paymentId }) => paymentId));
@@ -32,8 +29,8 @@ export async function reconcileOrder(
 }
 
 /**
- * Reconciles an order for a waiting visitor, at most once in five seconds per order. Returns the stored order if
- * Razorpay doesn't respond or the address has used up its calls.
+ * Asks Razorpay at most once every five seconds per order. Returns the stored order if Razorpay doesn't respond or the
+ * visitor's IP address has used up its calls.
  */
 export async function refreshOrder(order: orders.StoredOrder, address: string): Promise<orders.StoredOrder> {
   if (!(await orders.claimRefresh(order.id, everyMs)) || !(await razorpayBudget(address))) return order;
@@ -47,16 +44,14 @@ export async function refreshOrder(order: orders.StoredOrder, address: string): 
 
 const everyMs = 5000;
 
-/** Stores that Razorpay doesn't know the order and returns the updated order. Logs it only the first time. */
 export async function rememberUnknown(order: orders.StoredOrder): Promise<orders.StoredOrder> {
   if (!order.unknownSince) log({ event: 'order unknown at Razorpay', order: order.id });
   return (await orders.markUnknown(order.id, new Date().toISOString())) ?? order;
 }
 
 /**
- * Records Razorpay's response; returns what `recordUpdate` returns. If the amount isn't the price, asks Razorpay
- * whether it counts as paid; if that fails, the sweep asks again. Webhooks have only seconds and call `recordUpdate`
- * directly: their `order.paid` says the same, or the sweep finds it.
+ * If the amount paid isn't the price, this asks Razorpay whether the order counts as paid. If that fails, the sweep
+ * asks again. Webhooks have to respond within seconds, so they call `recordUpdate` directly.
  */
 export async function recordAnswer(
   id: string,
@@ -80,8 +75,8 @@ async function fetchOrder(id: string) {
 }
 
 /**
- * Counts a call to Razorpay by IP address. Returns false if the address has used up its calls: Razorpay's rate limit
- * applies to all our calls together, so one visitor could block other buyers.
+ * Razorpay's rate limit applies to all our calls together, so a single visitor could block other buyers. Returns false
+ * if the IP address has used up its calls.
  */
 export const razorpayBudget = async (address: string): Promise<boolean> =>
   (await throttle.attempt({ ...attemptLimits.razorpay, address })) === undefined;

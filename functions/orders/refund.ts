@@ -9,7 +9,7 @@ import {
 import type { Payment, Refund } from '#shared/domain/orders/payment-records.ts';
 import type { RefundInput } from '#shared/domain/orders/refund-input.ts';
 import { type Refunded, refundablePaise, refundedPaise } from '#shared/domain/orders/refunds.ts';
-import { isPaidByHand } from '#shared/domain/payment-links/offline-payment.ts';
+import { isPaidOffline } from '#shared/domain/payment-links/offline-payment.ts';
 import { conflict, invalid, keyReused } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
 import type { RazorpayKeys } from '../platform/secrets.ts';
@@ -23,9 +23,8 @@ import * as orders from './store.ts';
 import { tryUpdateSeat } from './update-seat.ts';
 
 /**
- * Refunds a captured payment, or part of it, and returns the updated order. Reads Razorpay's refunds first, so that a
- * refund whose response was lost isn't made again. Before the refund, a conditional write checks the remaining
- * amount, so that one of two simultaneous requests is refused.
+ * Razorpay's refunds are read first, so that a refund isn't made again if only its response was lost. If two requests
+ * arrive at the same time, a conditional write refuses one of them.
  */
 export async function refundPayment(
   keys: RazorpayKeys,
@@ -33,7 +32,7 @@ export async function refundPayment(
   request: RefundInput,
   { id: key, fingerprint }: Creation,
 ): Promise<orders.StoredOrder> {
-  if (isPaidByHand(order)) return recordRefund(order, request, { id: key, fingerprint });
+  if (isPaidOffline(order)) return recordRefund(order, request, { id: key, fingerprint });
   const payment = paymentOf(order, request);
   const earlier = await razorpay.fetchRefunds(keys, payment.id);
   const repeated = earlier.find(({ refund }) => refund.key === key);
@@ -64,10 +63,9 @@ export async function refundPayment(
 
 const refundsOf = (answers: ProviderRefund[]): Refund[] => answers.map(({ refund }) => refund);
 
-/** Turns a refusal by Razorpay into a message for the admin and unmarks the order. Rethrows any other error. */
 async function throwRefusal({ id }: orders.StoredOrder, key: string, error: unknown): Promise<never> {
   if (error instanceof RazorpayError && error.isRefusal) {
-    // 409 means that Razorpay is processing the same request, so the mark stays.
+    // 409 means that Razorpay is still processing the same request, so the order stays marked.
     if (error.status !== 409)
       await orders.update(id, (known) => clearRequestedRefund(known, key), followUpsOf);
     log({ event: 'refund refused', order: id });
@@ -79,8 +77,8 @@ async function throwRefusal({ id }: orders.StoredOrder, key: string, error: unkn
 }
 
 /**
- * Records a refund of a payment made in cash or by transfer, as already processed. A repeated request makes one
- * refund, and two simultaneous requests never refund more than was paid.
+ * Cash and bank transfers don't go through Razorpay, so the refund is recorded as already processed. Repeating the
+ * request makes only one refund.
  */
 async function recordRefund(
   order: orders.StoredOrder,
@@ -108,14 +106,12 @@ async function recordRefund(
   return tryUpdateSeat(change.after);
 }
 
-/** Throws `conflict` if the payment is unknown or not captured. */
 function paymentOf({ payments, paidBy }: orders.StoredOrder, { paymentId = paidBy }: RefundInput): Payment {
   const payment = payments.find(({ id }) => id === paymentId);
   if (!payment?.captured) throw conflict('There’s no such payment to refund: we haven’t received it.');
   return payment;
 }
 
-/** Throws if more is requested than earlier refunds left. */
 function requestedPaise(
   known: Refunded,
   payment: Payment,

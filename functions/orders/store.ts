@@ -26,22 +26,22 @@ import { indexEntry, indexNow, reindexed, rowKeysOf, type Searchable, searchable
  *   ORDER   <id>   ORDER    <createdAt>#<id>   ORDER_<STATUS>   <paidAt or createdAt>#<id>
  *
  *   gsi2pk         gsi2sk
- *   OPEN_PAYMENT   1#<createdAt>#<id>   a payment is authorized, or a refund is pending
+ *   OPEN_PAYMENT   1#<createdAt>#<id>   a payment is authorised, or a refund is pending
  *   OPEN_PAYMENT   0#<createdAt>#<id>   a payment attempt may still succeed
  *
  *   gsi5pk      gsi5sk
  *   DUE_MONEY   <time>#<reason>#<id>   needs attention, or an email to the buyer hasn't arrived
  *
  * An order is in gsi2 while one of its payments or refunds isn't final. The sweep only asks Razorpay about these orders, so
- * an order without a payment attempt costs no call. The id is Razorpay's.
+ * an order without a payment attempt costs no calls.
  */
 
-/** A change that a job passes on to the order's work, receipt and search documents. */
+/** A job passes these changes on to the order's work, receipt and search documents. */
 export interface OrderChangeFacts {
   news: 'paid' | 'refund' | 'seat' | 'address';
-  /** Hash of the former address. The order is removed from its index. */
+  /** The hash of the buyer's old address, so that the order can be removed from its index. */
   former?: string | undefined;
-  /** Has its own time, because the job can run much later. */
+  /** A refund includes its own time, because the job may run much later. */
   refund?: RefundStep;
 }
 
@@ -55,43 +55,36 @@ export const orderRefunded = (refund: RefundStep): NewEntry => ({
   facts: { news: 'refund', refund } satisfies OrderChangeFacts,
 });
 
-/** Payments are checked against the stored order, never against a request. */
+/** Always check a payment against the stored order, never against values from a request. */
 export interface StoredOrder extends StatefulOrder, Searchable, Pick<Outboxed, 'outbox' | 'outboxTag'> {
   id: string;
-  /** Our reference at Razorpay. */
   receipt: string;
   fingerprint: string;
   userId: string;
   currency: 'INR';
   plan?: Plan;
-  /** A course, or a description with an amount, instead of a plan. */
   product?: Product;
   linkId?: string;
   buyer?: { name: string; email: string; mobile: string };
-  /** The buyer confirmed a second purchase of the same thing. */
   isRepeatConfirmed?: boolean | undefined;
-  /** Version of the privacy notice shown on the form. */
   noticeVersion?: number | undefined;
-  /** Incrementing it revokes all links and sessions of the order. Missing means 0. */
+  /** Incrementing it revokes all of the order's links and sessions. Missing means 0. */
   linkVersion?: number;
-  /** Each id is written before its complaint is stored. */
+  /** An ID is added before its complaint is stored, so the complaint may not exist. */
   complaintIds?: ReadonlySet<string>;
   receiptSerial?: string;
   catalogue: string;
-  /** The public id of the key that the checkout was opened with. Missing for cash, which has no checkout. */
+  /** The public ID of the Razorpay key that opened the checkout. Cash payments and transfers don't have one. */
   keyId?: string;
-  /** Incremented by each change. A change is written only if the version it was based on is still stored. */
+  /** Each change increments the version, and is only written if the version is still the one that was read. */
   version: number;
-  /** When Razorpay was last asked on behalf of a visitor. */
   lastCheckedAt?: string;
-  /** When Razorpay first didn't know the order. The key may belong to another account now. */
+  /** Set when Razorpay doesn't recognise the order, for example because our keys now belong to another account. */
   unknownSince?: string | undefined;
   seat?: OrderSeat;
-  /** Set if the course was deleted. */
   courseDeletion?: CourseDeletion | undefined;
-  /** Set if the payment link was withdrawn or past its last day at the time of payment. */
+  /** Set if the payment link had been withdrawn or had expired by the time it was paid. */
   linkClosed?: LinkClosed;
-  /** Completed emails. Only written together with the outbox. */
   emails: EmailRecord[];
   gsi2pk?: string;
   gsi2sk?: string;
@@ -115,7 +108,7 @@ export type NewOrder = Pick<
   | 'createdAt'
 >;
 
-/** Returns false if another order has this id. */
+/** Returns false if another order has this ID. */
 export async function add(order: NewOrder): Promise<boolean> {
   const unpaid = { ...order, status: 'created', payments: [], refunds: [], settled: false } as const;
   const item = {
@@ -130,9 +123,8 @@ export async function add(order: NewOrder): Promise<boolean> {
 export const find = (id: string) => table.find<StoredOrder>(key(id));
 
 /**
- * Changes an order with `next` and appends the entries of `follows` in the same write. Both must be pure: they run
- * again on the newer order if another change came first. Returns the order before and after, or undefined if it
- * doesn't exist. Throws `busy` if other changes keep coming first.
+ * `next` and `follows` must be pure, because they run again if another change comes first. Throws `busy` if that keeps
+ * happening. Returns undefined if the order doesn't exist.
  */
 export async function update(
   id: string,
@@ -151,8 +143,8 @@ export async function update(
 }
 
 /**
- * Writes a change if neither version nor outbox have changed since the order was read. The outbox is checked too,
- * because popping an entry doesn't increment the version. Returns undefined if another write came first.
+ * The outbox is checked as well as the version, because removing an entry doesn't increment the version. Returns
+ * undefined if another write came first.
  */
 async function write(
   before: StoredOrder,
@@ -176,7 +168,7 @@ async function write(
   });
 }
 
-/** Returns the changed attributes; removed ones are undefined. */
+/** Attributes missing from `after` are set to undefined, which removes them. */
 function changesOf(before: StoredOrder, after: StoredOrder): Partial<StoredOrder> {
   const names = Object.keys({ ...before, ...after }) as (keyof StoredOrder)[];
   return Object.fromEntries(
@@ -184,12 +176,11 @@ function changesOf(before: StoredOrder, after: StoredOrder): Partial<StoredOrder
   );
 }
 
-/** Revokes all links and sessions of an order. Returns the updated order, or undefined if it doesn't exist. */
 export const revokeLinks = (id: string) => table.change<StoredOrder>(key(id), { add: { linkVersion: 1 } });
 
 /**
- * Corrects the buyer's email, revokes the order's links and appends the entries of `follows`. Returns the updated
- * order, or undefined if it doesn't exist or has no buyer.
+ * Also revokes the order's links, which were sent to the old address. Returns undefined if the order doesn't exist or
+ * has no buyer.
  */
 export async function correctEmail(
   id: string,
@@ -209,7 +200,7 @@ export async function correctEmail(
   return corrected;
 }
 
-/** `since` is undefined once Razorpay knows the order again. */
+/** `since` is undefined once Razorpay recognises the order again. */
 export async function markUnknown(id: string, since: string | undefined): Promise<StoredOrder | undefined> {
   const change = await update(id, (order) =>
     Boolean(order.unknownSince) === Boolean(since) ? order : { ...order, unknownSince: since },
@@ -217,7 +208,7 @@ export async function markUnknown(id: string, since: string | undefined): Promis
   return change?.after;
 }
 
-/** Lets visitors of an order cause one call to Razorpay within `everyMs`. Returns false if another visitor just did. */
+/** Returns false if a visitor has already made us ask Razorpay about this order within `everyMs`. */
 export async function claimRefresh(id: string, everyMs: number): Promise<boolean> {
   const now = Date.now();
   const marked = await table.change(key(id), {
@@ -228,11 +219,10 @@ export async function claimRefresh(id: string, everyMs: number): Promise<boolean
   return marked !== undefined;
 }
 
-/** Call it before the complaint is stored. The version stays, because the order's money doesn't change. */
+/** Call this before storing the complaint. The order's money doesn't change, so its version stays the same. */
 export const noteComplaint = (id: string, complaintId: string) =>
   table.change(key(id), { add: { complaintIds: new Set([complaintId]) } });
 
-/** Set once. The version stays, because the order's money doesn't change. */
 export const markReceipt = (id: string, serial: string) =>
   outbox.change<StoredOrder>(key(id), (order) => {
     if (order.receiptSerial) return undefined;
@@ -240,7 +230,6 @@ export const markReceipt = (id: string, serial: string) =>
     return { set: { ...set, ...searchable(key(id), { ...order, ...set }) }, entries: [] };
   });
 
-/** Newest first. */
 export const list = ({ limit, after }: PageQuery, status?: OrderStatus) =>
   queries.list<StoredOrder>({
     ...(status
@@ -250,7 +239,6 @@ export const list = ({ limit, after }: PageQuery, status?: OrderStatus) =>
     before: after,
   });
 
-/** Newest first, starting after the sort key `before`. */
 export const listOpen = (expectation: Expectation, limit: number, before: string | undefined) =>
   queries.listPart<StoredOrder>({
     ...{ index: 'gsi2', partition: 'OPEN_PAYMENT', part: String(ranks[expectation]) },
@@ -258,7 +246,10 @@ export const listOpen = (expectation: Expectation, limit: number, before: string
     before,
   });
 
-/** Updates the gsi2 keys, which also depend on the time. Does nothing if another change came first. */
+/**
+ * The gsi2 keys also depend on the time, so they can change even if the order doesn't. Does nothing if another change
+ * comes first.
+ */
 export async function reindex(order: StoredOrder): Promise<void> {
   const { gsi2pk, gsi2sk } = indexKeysOf(order);
   if (gsi2pk === order.gsi2pk && gsi2sk === order.gsi2sk) return;
@@ -266,12 +257,12 @@ export async function reindex(order: StoredOrder): Promise<void> {
   await table.change(key(order.id), { set: { gsi2pk, gsi2sk }, ...condition });
 }
 
-// A person or a job waits: two changes fit into a Lambda's 25 seconds, with time left for Razorpay.
+// A person or a job is waiting. Two changes fit into a Lambda's 25 seconds, with time left for Razorpay.
 const waiting: table.RetryLimits = { mostTries: Number.POSITIVE_INFINITY, mostMs: 8000 };
 
 /**
- * Razorpay waits five seconds for the response to a webhook and resends failed ones, so the last attempt starts
- * within three. The pauses grow after each attempt, so that a buyer's /verify gets through first.
+ * Razorpay waits five seconds for the response to a webhook and tries again after a failure, so the last attempt starts
+ * within three. The pauses grow, so that a buyer who returns from the checkout gets through first.
  */
 export const webhookRetryLimits: table.RetryLimits = {
   mostTries: Number.POSITIVE_INFINITY,
@@ -281,7 +272,6 @@ export const webhookRetryLimits: table.RetryLimits = {
 
 const key = (id: string) => ({ pk: 'ORDER', sk: id }) as const;
 
-/** A paid order's gsi3 key has the time of its payment, which never changes. */
 function indexKeysOf(order: Indexed) {
   const { id, createdAt, status, paidAt = createdAt } = order;
   const gsi1sk = `${createdAt}#${id}`;
@@ -299,5 +289,4 @@ function indexKeysOf(order: Indexed) {
 type Indexed = Pick<StoredOrder, 'id' | 'createdAt' | 'status' | 'paidAt'> &
   Parameters<typeof expectationOf>[0];
 
-// Higher keys are read first.
 const ranks: Record<Expectation, 0 | 1> = { awaited: 1, possible: 0 };

@@ -17,7 +17,7 @@ import * as table from '../platform/table/table.ts';
 
 type Stored = UnmatchedPayment & { readAt: string; disputesVersion?: number; ignored?: true };
 
-/** `readAt` is when it was read from Razorpay. Returns true if it is new. An ignored payment stays ignored. */
+/** Returns true if the payment is new. `readAt` is when it was read from Razorpay. */
 export async function keep(payment: UnmatchedPayment, readAt: string): Promise<boolean> {
   const known = await table.find<Stored>(key(payment.id));
   if (!known) {
@@ -34,8 +34,8 @@ export async function keep(payment: UnmatchedPayment, readAt: string): Promise<b
 }
 
 /**
- * Adds disputes to a payment, and stores the payment if it's unknown. Returns the disputes with a new status. An open
- * dispute puts an ignored payment back on the list. Throws `busy` if other changes keep coming first.
+ * Returns the disputes whose status is new. An open dispute puts an ignored payment back on the list. Throws `busy` if
+ * other changes keep coming first.
  */
 export async function addDisputes(
   payment: UnmatchedPayment,
@@ -74,11 +74,9 @@ const indexKeysOf = (payment: UnmatchedPayment) => ({
   ...unmatchedDueKeys(payment),
 });
 
-/** Newest first, without ignored payments. */
 export const list = ({ limit, after }: PageQuery) =>
   queries.list<UnmatchedPayment>({ index: 'gsi1', partition: 'UNMATCHED_PAYMENT', limit, before: after });
 
-/** Returns false if the payment doesn't exist. */
 export const ignore = async (id: string): Promise<boolean> =>
   (await table.change(key(id), { set: { ignored: true, ...withoutIndexKeys } })) !== undefined;
 

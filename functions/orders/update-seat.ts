@@ -5,8 +5,8 @@ import * as seats from '../seats/store.ts';
 import * as orders from './store.ts';
 
 /**
- * Takes the seat of a paid order for a course, or releases it after a full refund, and stores the decision on the
- * order. Returns the updated order. Can be repeated.
+ * Takes a seat for a paid order, or releases it after a full refund, and stores the outcome on the order. It's safe to
+ * repeat.
  */
 export async function updateSeat(order: orders.StoredOrder, mostMs?: number): Promise<orders.StoredOrder> {
   const { id, product, paidAt = order.createdAt } = order;
@@ -15,13 +15,13 @@ export async function updateSeat(order: orders.StoredOrder, mostMs?: number): Pr
   const request = { id, paidAt, wantsSeat: wantsSeat(order) };
   const { held, waiting = {} } = await seats.request(product.courseId, request, mostMs);
   if (held?.has(id)) return noteSeat(order, 'held');
-  // If the order was refunded since it was read, it is in neither.
+  // If the order has been refunded since it was read, it's in neither list.
   return waiting[id] ? noteSeat(order, 'none') : order;
 }
 
 /**
- * Like `updateSeat`, for requests that must not fail with it. A job retries; until then the seat shows as being
- * confirmed.
+ * For requests that must not fail because of the seat. A job tries again later, and until then the seat is shown as
+ * being confirmed.
  */
 export async function tryUpdateSeat(order: orders.StoredOrder): Promise<orders.StoredOrder> {
   try {
@@ -32,7 +32,7 @@ export async function tryUpdateSeat(order: orders.StoredOrder): Promise<orders.S
   }
 }
 
-// Razorpay waits five seconds for the response to a webhook.
+// Razorpay only waits five seconds for the response to a webhook.
 const mostMs = 1500;
 
 async function noteSeat(order: orders.StoredOrder, decision: 'held' | 'none'): Promise<orders.StoredOrder> {
@@ -45,6 +45,6 @@ async function noteSeat(order: orders.StoredOrder, decision: 'held' | 'none'): P
   return change?.after ?? order;
 }
 
-/** True until the payment email is composed. It includes the seat decision, so no separate email is needed. */
+/** The payment email includes the decision about the seat. If it hasn't been sent yet, no separate email is needed. */
 const isPaymentEmailWaiting = ({ outbox }: orders.StoredOrder) =>
   emailEntriesOf(outbox, 'payment-received').some(({ originalDue }) => originalDue === undefined);

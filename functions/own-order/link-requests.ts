@@ -6,15 +6,14 @@ import type { NewEntry, Outboxed } from '../platform/outbox/entries.ts';
 import * as outbox from '../platform/outbox/write.ts';
 
 /**
- *   pk             sk            email, mails, ttl
- *   LINK_REQUEST   <random id>   the email job checks if the address has an order
+ *   pk             sk
+ *   LINK_REQUEST   <random ID>   email, noticeVersion, emails, ttl; the email job looks up the address's orders
  */
 
 export interface LinkRequest extends OrderLinkInput, Outboxed {
   emails: EmailRecord[];
 }
 
-/** One write, the same for every address. */
 export const add = ({ email, noticeVersion }: OrderLinkInput, mail: NewEntry) =>
   outbox.insert(
     {

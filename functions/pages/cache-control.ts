@@ -8,15 +8,15 @@ import {
 } from '#shared/pages.ts';
 
 /**
- * CloudFront keeps a page for a day, and serves it for another week while a new page is rendered or the origin fails.
- * Changes invalidate it. A page with questions expires in the morning and a page with dates at midnight, both IST.
+ * Unless a change invalidates it, CloudFront keeps a page for a day, and serves it for another week while a new one is
+ * rendered or the origin fails. Pages with questions expire at 6:00 am and pages with dates at midnight, both IST.
  * Browsers always revalidate (`infra/edge/site-response.js`).
  */
 export function cacheControlOf(status: PageAnswer['status'], page: RenderedPath, now: number): string {
   if (status === 503) return 'no-store';
   if (status === 404) return 'public, max-age=0, s-maxage=60';
   const today = dayInIndia(now);
-  // Yesterday's dates would be wrong. Without the zero, CloudFront would serve the old page if the origin fails.
+  // Yesterday's dates would be wrong, so the 0 keeps CloudFront from serving the old page if the origin fails.
   if (datedPages.includes(page)) return cachedUntil(midnightOf(today) + dayMs, now, 0);
   const wanted: readonly PageRoute[] = renderedPages[page];
   if (wanted.some((route) => expiresDaily.has(route))) {
@@ -26,12 +26,11 @@ export function cacheControlOf(status: PageAnswer['status'], page: RenderedPath,
   return `public, max-age=0, s-maxage=${day}, stale-while-revalidate=${week}, stale-if-error=${week}`;
 }
 
-/** Questions appear at 6:00 am IST. */
 const expiresDaily: ReadonlySet<PageRoute> = new Set<PageRoute>(['GET /interview-questions']);
 
 const day = dayMs / 1000;
 const week = 7 * day;
 
-// Rounded up, because CloudFront would keep a page with 0 seconds for another day.
+// Rounded up, because with 0 seconds CloudFront would keep the page for another day.
 const cachedUntil = (end: number, now: number, staleSeconds: number) =>
   `public, max-age=0, s-maxage=${Math.ceil((end - now) / 1000)}, stale-if-error=${staleSeconds}`;

@@ -5,8 +5,8 @@ import { findRenderedPage, type RenderedPath } from '#shared/pages.ts';
 const client = new CloudFrontClient({});
 
 /**
- * Sends one CloudFront invalidation. `ids` identify the changes, so a repeat isn't a second invalidation. Returns the
- * number of invalidated addresses; 0 without CloudFront.
+ * Sends one CloudFront invalidation and returns the number of invalidated addresses, which is 0 without a distribution.
+ * `ids` identify the changes, so that a retry doesn't start a second invalidation.
  */
 export async function invalidate(paths: readonly string[], ids: readonly string[]): Promise<number> {
   const { DISTRIBUTION_ID } = process.env;
@@ -18,7 +18,8 @@ export async function invalidate(paths: readonly string[], ids: readonly string[
     new CreateInvalidationCommand({
       DistributionId: DISTRIBUTION_ID,
       InvalidationBatch: {
-        // CloudFront refuses a repeated reference with other paths, which another release can have.
+        // The paths can differ between releases, and CloudFront refuses a reference that is reused with different
+        // paths.
         CallerReference: hashOf([...ids.toSorted(), ...items]),
         Paths: { Quantity: items.length, Items: items },
       },
@@ -28,11 +29,11 @@ export async function invalidate(paths: readonly string[], ids: readonly string[
 }
 
 /**
- * The visitor's address, and the address that `infra/edge/site-request.js` makes from it: a file of the release with the
- * path as a parameter.
+ * Returns the visitor's address and what `infra/edge/site-request.js` rewrites it to, which is a file of the release
+ * with the path as a parameter.
  */
 function invalidationPaths(path: string, files: RenderedFiles): string[] {
-  // CloudFront counts a wildcard for all pages of a pattern as one address.
+  // CloudFront counts a wildcard as one address, however many pages it matches.
   const all = Object.entries(files).find(
     ([page]) => page.replace(/\{\w+\}/, '*') === path && path.endsWith('*'),
   );
@@ -49,5 +50,5 @@ const renderedFiles = (): RenderedFiles => JSON.parse(process.env.DRAWN_FILES ??
 const hashOf = (words: readonly string[]) =>
   createHash('sha256').update(words.join('\n')).digest('base64url');
 
-// A tenth of CloudFront's limit. Above it, `/*` invalidates everything as one address.
+// A tenth of CloudFront's limit. Above that, a single `/*` invalidates everything.
 const mostAddresses = 300;

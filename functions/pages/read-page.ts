@@ -24,7 +24,6 @@ interface Asked {
   parameter: string | undefined;
 }
 
-/** Throws if a store doesn't respond. */
 export async function readPage(asked: Asked): Promise<PageData> {
   const wanted: readonly PageRoute[] = renderedPages[asked.page];
   return Object.fromEntries(
@@ -41,7 +40,7 @@ const readers: { [K in PageRoute]: Reader<K> } = {
   'GET /courses': () => readList(listCourses, listWithSeats(courses.list)),
 
   'GET /courses/{id}': async ({ parameter = '' }) => {
-    // The IDs that the API accepts: a longer key would be a table error.
+    // Only IDs that the API accepts are looked up, because DynamoDB fails if a key is too long.
     const course = /^[\w-]{1,100}$/.test(parameter) ? await findWithSeats(parameter) : undefined;
     return course && !course.isHidden
       ? { data: pick(getCourse.response, course) as Answer<'GET /courses/{id}'>['data'] }
@@ -58,7 +57,6 @@ type List<Item> = (query: PageQuery) => Promise<Page<Item>>;
 
 const rowsOf = (page: RenderedPath, route: PageRoute) => (renderedRows as RenderedRows)[page]?.[route];
 
-/** Reads `rows` items, or all. */
 async function readList<E extends Endpoint & { response: NonNullable<Endpoint['response']> }, Item>(
   { response }: E,
   list: List<Item>,
@@ -72,7 +70,7 @@ async function readList<E extends Endpoint & { response: NonNullable<Endpoint['r
   };
 }
 
-/** DynamoDB limits each page to 1 MB. */
+/** Reads page by page, because DynamoDB limits each response to 1 MB. */
 async function whole<Item>(list: List<Item>): Promise<Page<Item>> {
   const items: Item[] = [];
   let after: string | undefined;

@@ -1,4 +1,4 @@
-/** Built from `web/site/render.tsx`. `functions` imports nothing else from web. */
+/** Built from `web/site/render.tsx`. `functions` doesn't import anything else from `web`. */
 declare module '#renderer' {
   import type { RenderPage } from '#shared/pages.ts';
   export const renderPage: RenderPage;

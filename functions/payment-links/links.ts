@@ -14,7 +14,6 @@ import { parseLink, signLink, siteOrigin, verifyLink } from '../platform/signed-
 import * as seats from '../seats/store.ts';
 import * as links from './store.ts';
 
-/** Throws `invalid` if the text isn't a valid link. */
 export async function linkFromText(text: string): Promise<links.StoredLink> {
   const given = parseLink(text);
   const link = given && (await links.find(given.id));
@@ -42,13 +41,11 @@ export async function linkWithState(link: links.StoredLink): Promise<PaymentLink
 
 interface LinkAndOrders {
   state: PaymentLinkState;
-  /** If two orders paid the link, the first. */
   paidBy: orders.StoredOrder | undefined;
-  /** A payment for the link is being confirmed. */
   isConfirming: boolean;
-  /** The link has received money that isn't its price. */
+  /** Money has arrived for the link, but it isn't the right amount. */
   isChecking: boolean;
-  /** Ids of orders without a payment: untried ones first, then oldest first. */
+  /** IDs of the orders that can be dropped. Orders without a payment attempt come first, then the oldest. */
   idle: string[];
 }
 

@@ -5,8 +5,8 @@ import * as orders from '../orders/store.ts';
 import * as links from './store.ts';
 
 /**
- * Marks both orders if a buyer has paid twice for the same thing, or a payment link was paid twice. Once one of the orders
- * is refunded, unmarks the other; the refunded order keeps its mark. Repeating this changes nothing.
+ * Marks both orders if a buyer has paid twice for the same thing, or if a link was paid twice. After a refund, only the
+ * refunded order keeps its mark. Repeating this changes nothing.
  */
 export async function markDoublePayment(order: orders.StoredOrder): Promise<void> {
   if (!order.paidBy) return;
@@ -14,16 +14,16 @@ export async function markDoublePayment(order: orders.StoredOrder): Promise<void
     for (const { id } of order.alsoPaid ?? []) await orders.update(id, (other) => without(other, order.id));
     return;
   }
-  // The link may have dropped the order while it was idle.
+  // The link may have dropped this order before it was paid.
   if (order.linkId) await links.addOrder(order.linkId, order.id, { isPaid: true });
   const found = await Promise.all(
     relatedOrders.purchaseKeysOf(order).map(async (checkout) => {
-      // Written before reading: if two orders are paid at once, the later reader finds both.
+      // Stored before reading, so that if two orders are paid at the same time, the later reader finds both.
       await relatedOrders.addPaid(checkout, order.id);
       return (await relatedOrders.find(checkout)).paid;
     }),
   );
-  // A bank can fail a refund after the pointers have expired, so `alsoPaid` is read too.
+  // A bank can return a refund after the pointers have expired, so `alsoPaid` is read too.
   for (const id of new Set([...found.flat(), ...(order.alsoPaid ?? []).map((other) => other.id)])) {
     const other = id === order.id ? undefined : await orders.find(id);
     if (!other || refundPhaseOf(other) !== 'kept' || !isPossiblyDouble(order, other)) continue;
@@ -33,7 +33,6 @@ export async function markDoublePayment(order: orders.StoredOrder): Promise<void
   }
 }
 
-/** When the admin decided to keep both payments, copied from the order that stored it first. */
 const keptAtOf = ({ alsoPaid }: orders.StoredOrder, other: orders.StoredOrder) =>
   alsoPaid?.find(({ id }) => id === other.id)?.keptAt;
 

@@ -14,12 +14,11 @@ import { indexEntry, indexNow, type Searchable, searchable } from '../search/key
  *   pk             sk     gsi1pk         gsi1sk
  *   PAYMENT_LINK   <id>   PAYMENT_LINK   <createdAt>#<id>
  *
- * A link only has the ids of its orders, each stored before the order can be paid. Whether it's paid depends on the orders.
+ * A link only stores the IDs of its orders, each before the order can be paid. Those orders show whether it's been paid.
  */
 
 export interface StoredLink extends Outboxed, Searchable {
   id: string;
-  /** A description of what is sold. */
   what: string;
   plan?: Plan;
   product?: Product;
@@ -36,7 +35,7 @@ export interface StoredLink extends Outboxed, Searchable {
   emails: EmailRecord[];
 }
 
-/** Stores a link once with its email and returns it. Returns undefined if another link has its id. */
+/** Returns undefined if another link has this ID. */
 export async function add(
   link: Omit<StoredLink, 'emails' | 'searchTerms'>,
   entries: readonly NewEntry[],
@@ -51,7 +50,6 @@ export async function add(
 
 export const find = (id: string) => table.find<StoredLink>(key(id));
 
-/** Newest first. */
 export const list = ({ limit, after }: PageQuery) =>
   queries.list<StoredLink>({ index: 'gsi1', partition: 'PAYMENT_LINK', limit, before: after });
 
@@ -63,7 +61,7 @@ export const withdraw = (id: string, at: string) =>
     return { set: { ...set, ...dueKeys({ ...link, ...set }) }, entries: [] };
   });
 
-/** Keys in the index of due items: the email hasn't arrived, or the link is unpaid. */
+/** A link is due if its email hasn't arrived and it has no orders yet. */
 export function dueKeys({ id, what, name, mobile, email, paise, lastDay, emails, ...link }: StoredLink) {
   const since = link.withdrawnAt || link.orderIds?.length ? undefined : undeliveredSince(emails);
   return dueKeysOf({
@@ -73,8 +71,8 @@ export function dueKeys({ id, what, name, mobile, email, paise, lastDay, emails,
 }
 
 /**
- * Call it before the order can be paid. At `mostOrders`, the first `idle` orders are dropped. Returns undefined if
- * the link was withdrawn, unless the order is paid.
+ * Call this before the order can be paid. If there are too many orders, the first `idle` ones are dropped. Returns
+ * undefined if the link was withdrawn, unless the order is paid.
  */
 export const addOrder = (
   id: string,
@@ -96,8 +94,8 @@ export const addOrder = (
 
 const excess = (others: readonly string[]) => Math.max(0, others.length + 1 - mostOrders);
 
-// One person pays a link, and may open an order a day and fix typing errors. Others with the link can open more
-// orders without shutting anyone out.
+// Leaves room for a buyer who opens a new order every day or corrects typing errors. Idle orders are dropped first, so
+// other people who have the link can't shut the buyer out.
 const mostOrders = 30;
 
 const key = (id: string) => ({ pk: 'PAYMENT_LINK', sk: id }) as const;

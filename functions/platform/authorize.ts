@@ -8,8 +8,8 @@ import { failedRun, failureOf, log, operationOf } from './log.ts';
 type Decision<Session> = APIGatewaySimpleAuthorizerResult & { context?: Session };
 
 /**
- * A Lambda authorizer of API Gateway. Lets the request through with the session that `find` returns, and logs one
- * line without the cookie. If `find` throws, API Gateway refuses the request.
+ * Creates a Lambda authorizer for API Gateway, which admits the request if `find` returns a session. Logs one line,
+ * without the cookie. If `find` throws, API Gateway refuses the request.
  */
 export const authorize =
   <Session extends object>(
@@ -39,6 +39,6 @@ export const authorize =
     }
   };
 
-// The Cookie header is the identity source. Not every gateway also parses it into `cookies`.
+// Not every gateway parses the Cookie header into `cookies`, but the header is also the identity source.
 const cookiesOf = ({ cookies, identitySource }: APIGatewayRequestAuthorizerEventV2): string[] =>
   cookies ?? (identitySource ?? []).join('; ').split(/; */);

@@ -1,12 +1,11 @@
-/** `handle` turns it into a problem document, so its message must be safe to show. */
+/** `handle` turns this into a problem document, so the message must be safe to show to the caller. */
 export class DomainError extends Error {
   override name = 'DomainError';
   readonly kind: ErrorKind;
   readonly errors: FieldError[];
-  /** Seconds. */
+  /** In seconds. */
   readonly retryAfter: number | undefined;
 
-  /** `message` is a sentence for a person. */
   constructor(kind: ErrorKind, message: string, errors: FieldError[] = [], retryAfter?: number) {
     super(message);
     this.kind = kind;
@@ -16,11 +15,11 @@ export class DomainError extends Error {
 }
 
 /**
- * - `gone`: deleted or revoked.
- * - `stale`: the caller expected another version than the stored one.
+ * - `gone`: the thing was deleted or revoked.
+ * - `stale`: the caller expected a different version from the stored one.
  * - `providerFailed`: the payment provider didn't respond, or its response is invalid.
- * - `busy`: other calls keep changing the same item; a retry may succeed.
- * - `tooOften`: too many attempts by the same person.
+ * - `busy`: other calls keep changing the same item, but a retry may succeed.
+ * - `tooOften`: the same person has made too many attempts.
  */
 export type ErrorKind =
   | 'invalid'
@@ -42,7 +41,6 @@ export const invalid = (message: string, errors?: FieldError[]) =>
 
 export const notFound = (message: string) => new DomainError('notFound', message);
 
-/** Throws `notFound` if `thing` is undefined. */
 export function found<T>(thing: T | undefined, message: string): T {
   if (thing === undefined) throw notFound(message);
   return thing;
@@ -61,11 +59,10 @@ export const isConflict = (error: unknown): boolean =>
 
 export const isBusy = (error: unknown): boolean => error instanceof DomainError && error.kind === 'busy';
 
-/** `seconds` is how long the caller has to wait. */
 export const tooOften = (message: string, seconds: number) =>
   new DomainError('tooOften', message, [], seconds);
 
-/** The field `isRepeatConfirmed` identifies this conflict. */
+/** Callers recognise this conflict by the field `isRepeatConfirmed`. */
 export const alreadyPaid = () =>
   new DomainError('conflict', 'You’ve already paid for this.', [
     { field: 'isRepeatConfirmed', message: 'Confirm that you want to buy it again.' },

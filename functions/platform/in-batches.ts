@@ -1,17 +1,16 @@
-/** `done` counts items from the start of the list, including failed ones. */
+/** `done` counts the items tried so far, from the start of the list, including those that failed. */
 export interface Done {
   done: number;
   failed: number;
 }
 
 interface Options<T> {
-  /** No batch starts after this time (epoch milliseconds). */
+  /** No further batch starts after this time (epoch milliseconds). */
   deadline?: number;
-  /** Without this, a failure is thrown and no further batch starts. */
   onFailure?: (error: unknown, each: T) => void;
 }
 
-/** Ten at a time. The first ten always run. */
+/** Runs `act` on ten items at a time. The first ten always run, even after the deadline. */
 export async function inBatches<T>(
   all: readonly T[],
   act: (each: T) => Promise<unknown>,

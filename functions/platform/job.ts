@@ -2,8 +2,8 @@ import type { Context } from 'aws-lambda';
 import { failedRun, failureOf, log, operationOf } from './log.ts';
 
 /**
- * Creates a Lambda that a schedule or an event starts. Logs one line with the counts that `run` returns, without
- * personal data. If `run` throws, Lambda retries twice and then sends the event to the dead-letter queue.
+ * Creates a Lambda that is started by a schedule or an event. Logs one line with the counts that `run` returns. If
+ * `run` throws, Lambda retries twice and then sends the event to the dead-letter queue.
  */
 export const job =
   <Counts extends Record<keyof Counts, number>, Event = unknown>(run: (event: Event) => Promise<Counts>) =>

@@ -1,8 +1,8 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 
 /**
- * Secrets are read again after 60 seconds, so a rotation reaches every Lambda within that time. If reading fails,
- * that's an error; older values are never used.
+ * Secrets are read again after 60 seconds, so that a rotated secret reaches every Lambda within that time. If a secret
+ * can't be read, the call fails; an outdated value is never used.
  */
 
 const client = new SecretsManagerClient({});
@@ -22,13 +22,12 @@ export interface RazorpayKeys {
 export const razorpayKeys = async (): Promise<RazorpayKeys> =>
   JSON.parse(await read(process.env.RAZORPAY_SECRET_ID));
 
-/** The current key comes first. */
 export async function linkKeys(): Promise<[string, ...string[]]> {
   const { current, previous } = JSON.parse(await read(process.env.LINKS_SECRET_ID)) as LinksSecret;
   return previous ? [current, previous] : [current];
 }
 
-/** The previous key only exists during a rotation. */
+/** There is only a previous key during a rotation. */
 interface LinksSecret {
   current: string;
   previous?: string;

@@ -3,16 +3,15 @@ import { wholeSignedLink } from '#shared/signed-link.ts';
 import { linkKeys } from './secrets.ts';
 
 /**
- * `<id>.<expires>.<mac>`. The mac covers the purpose, the id, the item's `linkVersion` and the expiry, so no link is
- * stored: incrementing `linkVersion` revokes all links of an item.
+ * A link is `<id>.<expires>.<mac>`. The MAC covers the purpose, the ID, the item's `linkVersion` and the expiry, so
+ * links needn't be stored, and incrementing `linkVersion` revokes all of an item's links.
  */
 
 type LinkPurpose = 'order' | 'session' | 'pay' | 'review';
 
-/** Not yet checked by `verifyLink`. */
 interface GivenLink {
   id: string;
-  /** Epoch seconds. */
+  /** In epoch seconds. */
   expires: number;
   mac: string;
 }
@@ -28,13 +27,11 @@ export async function signLink(
   return `${id}.${expires}.${macOf(key, purpose, { id, expires, linkVersion })}`;
 }
 
-/** Returns undefined if the text isn't shaped like a link. */
 export function parseLink(text: string): GivenLink | undefined {
   const [id, expires, mac] = wholeSignedLink.test(text) ? text.split('.') : [];
   return id && expires && mac ? { id, expires: Number(expires), mac } : undefined;
 }
 
-/** True if the link was signed for this purpose and version and hasn't expired. */
 export async function verifyLink(
   purpose: LinkPurpose,
   { id, expires, mac }: GivenLink,
@@ -55,5 +52,5 @@ const macOf = (
   { id, expires, linkVersion }: { id: string; expires: number; linkVersion: number },
 ) => createHmac('sha256', key).update([purpose, id, linkVersion, expires].join('\n')).digest('base64url');
 
-/** Without a trailing slash. Empty if the stage doesn't know it. */
+/** Returns the origin without a trailing slash, or an empty string if the stage has none. */
 export const siteOrigin = (): string => process.env.MAIL_SITE ?? '';

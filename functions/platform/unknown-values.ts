@@ -3,16 +3,13 @@ import { log } from './log.ts';
 
 /** Reads a third party's values, which can change without notice. */
 export interface OpenReader {
-  /** Logs an unknown value and returns undefined. */
   known: <T>(schema: z.ZodMiniType<T>, field: string, value: unknown) => T | undefined;
-  /** Like `known`, for fields that can be missing or null. */
   optional: <T>(schema: z.ZodMiniType<T>, field: string, value: unknown) => T | undefined;
-  /** Logs each unreadable field and throws. */
   required: <T>(schema: z.ZodMiniType<T>, name: string, value: unknown) => T;
   logUnknown: (field: string, value: unknown) => void;
 }
 
-/** The log lines name the third party. An alarm counts them (`infra/aws/operations/measures.ts`). */
+/** The log lines name the third party, and an alarm counts them (`infra/aws/operations/measures.ts`). */
 export function readerOf(from: 'Razorpay' | 'Amazon SES'): OpenReader {
   const logUnknown = (field: string, value: unknown) =>
     log({ event: 'unknown value', from, field, value: loggable(value) });
@@ -38,7 +35,7 @@ export function readerOf(from: 'Razorpay' | 'Amazon SES'): OpenReader {
 
 const valueAt = (value: unknown, name: PropertyKey) => (value as Record<PropertyKey, unknown> | null)?.[name];
 
-/** Returns short words as they are. Of other values only the type, because they can hold personal data. */
+/** Returns short words as they are, but only the type of any other value, because it could be personal data. */
 function loggable(value: unknown): string {
   if (typeof value === 'string' && /^[a-z_.]{1,40}$/i.test(value)) return value;
   return value === null ? 'null' : typeof value;

@@ -1,7 +1,6 @@
 import { parse } from 'secure-json-parse';
 import { invalid } from './errors.ts';
 
-/** Throws `invalid` if the JSON isn't valid. */
 export function parseJson(bytes: Buffer): unknown {
   try {
     // Throws on `__proto__` and `constructor.prototype`, which could pollute prototypes.

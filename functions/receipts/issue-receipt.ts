@@ -5,9 +5,8 @@ import { untilWritten } from '../platform/table/table.ts';
 import * as receipts from './store.ts';
 
 /**
- * Gives a paid order the next receipt number of the financial year it was paid in. Call it once `paidAt` is final, so
- * that a repeat gets the same year. Numbers have no gaps and no duplicates: before the counter moves on, the receipt
- * of its last number is finished (first the receipt, then its order), and the order is read again.
+ * Receipt numbers must have no gaps and no duplicates, so the receipt of the last number is finished before the counter
+ * moves on. Call this once `paidAt` is final, so that a retry uses the same financial year.
  */
 export async function issueReceipt({
   id: orderId,
@@ -25,11 +24,10 @@ export async function issueReceipt({
     await finish(year, next);
     return true;
   };
-  // With 50 orders at once, the last gets its number after 50 attempts.
+  // With 50 orders at once, the last one gets its number after 50 attempts.
   await untilWritten(attempt, { mostTries: 60 });
 }
 
-/** Repeating this changes nothing. */
 async function finish(year: string, { last, orderId, issuedAt }: receipts.Counter): Promise<void> {
   const serial = receiptSerial(year, last);
   const order = await orders.find(orderId);
@@ -39,7 +37,6 @@ async function finish(year: string, { last, orderId, issuedAt }: receipts.Counte
   await orders.markReceipt(orderId, serial);
 }
 
-/** Uses the amount that was paid. */
 function contentOf(order: orders.StoredOrder): Omit<receipts.StoredReceipt, 'serial' | 'issuedAt'> {
   const { id, payments, paidBy = '', paidAt, paise, buyer, createdAt } = order;
   const payment = payments.find((each) => each.id === paidBy);
@@ -51,7 +48,7 @@ function contentOf(order: orders.StoredOrder): Omit<receipts.StoredReceipt, 'ser
   };
 }
 
-/** Dates rise with the numbers and stay within their financial year. */
+/** Later numbers never have earlier dates, and all dates stay within the financial year. */
 function timeAfter(year: string, counter: receipts.Counter | undefined): string {
   const now = new Date().toISOString();
   const end = endOfFinancialYear(year);

@@ -4,7 +4,7 @@ import * as orders from '../orders/store.ts';
 import { found } from '../platform/errors.ts';
 import * as receipts from './store.ts';
 
-/** Includes later refunds. Throws `notFound` if the order has no receipt, or not yet. */
+/** Includes refunds that were made after the receipt was issued. */
 export async function receiptOf(orderId: string): Promise<Receipt> {
   const order = found(await orders.find(orderId), 'There is no such order.');
   const receipt = found(

@@ -10,8 +10,8 @@ import * as table from '../platform/table/table.ts';
  *   RECEIPT   COUNTER#<year>                                                     last, orderId, issuedAt
  *   RECEIPT   <serial>           RECEIPT   <month of payment>#<inverted number>
  *
- * The counter of a financial year has the last number and its order. Months are in India's time zone, as for orders and
- * figures. The index is read from the highest key down, so the number is inverted to list the first receipt first.
+ * Each financial year has a counter with the last number and its order. Months are in India's time zone. The index is read
+ * from the highest key down, so the numbers are inverted to list the first receipt first.
  */
 
 export interface Counter {
@@ -21,12 +21,12 @@ export interface Counter {
   issuedAt: string;
 }
 
-/** Later refunds are read from the order. */
+/** Refunds can be made later, so they're read from the order. */
 export type StoredReceipt = Omit<Receipt, 'refundedPaise'>;
 
 export const findCounter = (year: string) => table.find<Counter>(counterKey(year));
 
-/** Returns false if another number was given since `seen` was read. */
+/** Returns false if another order has taken the next number since `seen` was read. */
 export async function moveCounter(year: string, seen: Counter | undefined, next: Counter): Promise<boolean> {
   if (!seen) return table.insert({ ...counterKey(year), ...next });
   const moved = await table.change(counterKey(year), {
@@ -37,7 +37,6 @@ export async function moveCounter(year: string, seen: Counter | undefined, next:
   return moved !== undefined;
 }
 
-/** Repeating this changes nothing. */
 export const add = (year: string, number: number, receipt: Omit<StoredReceipt, 'serial'>) => {
   const serial = receiptSerial(year, number);
   const gsi1sk = `${monthOf(receipt.paidAt)}#${inverted(number)}`;
@@ -46,7 +45,7 @@ export const add = (year: string, number: number, receipt: Omit<StoredReceipt, '
 
 export const find = (serial: string) => table.find<StoredReceipt>(key(serial));
 
-/** `month` is `YYYY-MM` in India's time zone. Lowest number first. */
+/** `month` is `YYYY-MM` in India's time zone. The lowest number comes first. */
 export const list = (month: string, { limit, after }: PageQuery): Promise<Page<StoredReceipt>> =>
   queries.listPart({ index: 'gsi1', partition: 'RECEIPT', part: month, limit, before: after });
 

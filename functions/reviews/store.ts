@@ -25,8 +25,8 @@ import {
  *
  * A waiting review is also in the index of due items (gsi5).
  *
- * The second index has only approved reviews, so waiting reviews don't slow down the home page, and a Lambda that may only
- * read this index can't see them. A change in it appends an entry that refreshes the pages with reviews.
+ * gsi2 only contains approved reviews, so waiting reviews don't slow down the home page, and Lambdas that may only read this
+ * index can't see them. Each change to it queues a refresh of the pages that show reviews.
  */
 
 const key = (id: string) => ({ pk: 'REVIEW', sk: id }) as const;
@@ -57,14 +57,14 @@ interface NewReview extends Review, Creation {
   isSuspected?: boolean;
 }
 
-/** Returns false if another review has its ID. */
+/** Returns false if another review has this ID. */
 export async function add({ isSuspected = false, earlierId, ...review }: NewReview): Promise<boolean> {
   const gsi1pk = isSuspected ? 'SUSPECTED_REVIEW' : 'REVIEW';
   const indexKeys = { gsi1pk, ...indexKeysOf(review), ...dueKeys(review, isSuspected) };
   const item = { ...key(review.id), ...indexKeys, ...review };
   const entries = [...refreshFor(undefined, review), indexEntry];
   const added = await outbox.insertOnce({ ...item, ...searchable(item, item) }, entries, earlierId);
-  // The review may already be stored under its earlier ID.
+  // If this is a retry, the review may already be stored under its earlier ID.
   if (added) await Promise.all([review.id, earlierId].map((id) => id && indexNow(key(id))));
   return added;
 }
@@ -80,7 +80,7 @@ export const restore = (id: string) =>
 
 export const find = (id: string) => table.find<Review>(key(id));
 
-/** Approves a review or withdraws the approval. Returns undefined if the state has changed since it was read. */
+/** Returns undefined if the state has changed since the review was read. */
 export const toggle = ({ id, approved: seen }: Review) =>
   outbox.change<StoredReview>(key(id), (before) => {
     if (before.approved !== seen) return undefined;
@@ -96,14 +96,13 @@ export const toggle = ({ id, approved: seen }: Review) =>
     };
   });
 
-/** An empty text removes the answer. Returns undefined if there is no such review. */
+/** An empty text removes the answer. */
 export const answer = (id: string, text = '') =>
   outbox.change<Review>(key(id), (before) => {
     const given = text ? { text, at: new Date().toISOString() } : undefined;
     return { set: { answer: given }, entries: refreshFor(before, before) };
   });
 
-/** Returns the deleted review, or undefined if there was none. */
 export async function remove(id: string): Promise<Review | undefined> {
   const review = await outbox.remove<StoredReview>(key(id), (former) => [
     ...refreshFor(former, former),
@@ -113,7 +112,7 @@ export async function remove(id: string): Promise<Review | undefined> {
   return review;
 }
 
-/** Reviews to approve first, then newest first. */
+/** Reviews that still need approval come first. Both groups are sorted newest first. */
 export const list = ({ limit, after }: PageQuery, { suspected = false } = {}) =>
   queries.list<Review>({
     index: 'gsi1',
@@ -122,10 +121,8 @@ export const list = ({ limit, after }: PageQuery, { suspected = false } = {}) =>
     before: after,
   });
 
-/** Newest first. */
 export const listPublic = ({ limit, after }: PageQuery) =>
   queries.list<PublicReview>({ index: 'gsi2', partition: 'PUBLIC_REVIEW', limit, before: after });
 
-/** Empty if neither state is public. */
 const refreshFor = (item: Outboxed | undefined, ...states: [Review, ...Review[]]) =>
   states.some(isPublic) ? refresh(item, ['GET /reviews/public'], states[0].id) : [];

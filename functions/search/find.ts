@@ -9,7 +9,7 @@ import { type Lookup, lookupsOf } from '#shared/domain/search/search-keys.ts';
 import { searchAddress } from '#shared/domain/search/search-text.ts';
 import * as keys from './keys.ts';
 
-/** Needs at most five Queries of a hundred rows, however much is stored. */
+/** Runs at most five queries of a hundred rows each, however much is stored. */
 export async function find(text: string): Promise<SearchResult> {
   const found = await Promise.all(lookupsOf(text).map(lookUp));
   const things = newestFirst(found.flatMap((each) => (each.finds === 'things' ? each.items : [])));
@@ -31,13 +31,11 @@ async function lookUp({ prefix, finds, counts = () => true }: Lookup) {
 
 const maxRows = 100;
 
-/** Each thing once, even if several of its keys were found. */
 function newestFirst(things: SearchDocument[]): SearchDocument[] {
   const byId = new Map(things.map((thing) => [`${thing.kind}#${thing.id}`, thing]));
   return [...byId.values()].toSorted((a, b) => (a.at > b.at ? -1 : 1));
 }
 
-/** Groups by email address or, without one, by phone number. */
 function customersOf(things: SearchDocument[]): FoundCustomer[] {
   const groups = Map.groupBy(newestFirst(things), ({ email, phone, id }) =>
     email ? searchAddress(email) : phone || id,

@@ -16,12 +16,12 @@ import * as queries from '../platform/table/queries.ts';
 import * as table from '../platform/table/table.ts';
 
 /**
- *   pk       sk (search-keys.ts)                        the search document
- *   SEARCH   w#kulkarni asha#<time>#enquiry#<its id>    kind, id, title, name, email, phone, at, numbers, isSuspected
+ *   pk       sk (search-keys.ts)                       the search document
+ *   SEARCH   w#kulkarni asha#<time>#enquiry#<its ID>   kind, id, title, name, email, phone, at, numbers, isSuspected
  *
  * Search rows derive only from the stored item. Its `searchTerms` list them and are written together with the fields that
- * they derive from, so that deleting an item finds every row. The request that stores an item writes its rows before it
- * answers, and a job repeats that for the item's SEARCH entry.
+ * they derive from, so that every row can be found when the item is deleted. The request that stores an item writes its
+ * rows before it responds, and a job writes them again for the item's SEARCH entry.
  */
 
 export interface Searchable {
@@ -29,7 +29,6 @@ export interface Searchable {
 }
 
 export interface SearchFacts {
-  /** The sort keys of outdated rows. */
   former: string[];
 }
 
@@ -40,7 +39,6 @@ export const searchable = ({ pk }: table.Key, item: object): Searchable => {
 
 export const indexEntry: NewEntry = { kind: 'SEARCH', facts: { former: [] } satisfies SearchFacts };
 
-/** Empty if the search document hasn't changed. */
 export function reindexed(
   key: table.Key,
   before: Searchable,
@@ -57,14 +55,14 @@ export function reindexed(
 export const removeFromIndex = (key: table.Key, item: Searchable): NewEntry =>
   removalEntry(rowKeysOf(key, item));
 
-// A request that read the item before the change may still be writing rows. It ends within a minute.
+// Due in a minute, because a request that read the item before the change may still be writing rows until then.
 const removalEntry = (former: string[]): NewEntry => ({
   kind: 'SEARCH',
   due: new Date(Date.now() + 60_000).toISOString(),
   facts: { former } satisfies SearchFacts,
 });
 
-/** Updates an item's search rows before the job does. If it fails, the job does it. */
+/** Updates an item's search rows without waiting for the job, which does it later if this fails. */
 export async function indexNow(key: table.Key, former?: readonly string[]): Promise<void> {
   try {
     await index(key, former);
@@ -74,8 +72,8 @@ export async function indexNow(key: table.Key, former?: readonly string[]): Prom
 }
 
 /**
- * Writes an item's search rows and removes its former rows. Reads the item again afterwards, and starts over if it
- * has changed or is gone.
+ * Writes an item's search rows and removes the former ones. Then reads the item again, and starts over if it has been
+ * changed or deleted in the meantime.
  */
 export async function index({ pk, sk }: table.Key, former: readonly string[] = []): Promise<void> {
   const wrong = new Set(former);
@@ -92,7 +90,6 @@ export async function index({ pk, sk }: table.Key, former: readonly string[] = [
   });
 }
 
-/** In the order of the keys. */
 export const list = (
   prefix: string,
   page: { limit: number; after?: string | undefined; isAscending?: boolean },

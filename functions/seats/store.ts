@@ -18,38 +18,35 @@ import * as table from '../platform/table/table.ts';
  *   pk      sk
  *   SEATS   <course id>
  *
- * Separate from the course, so that a sale doesn't conflict with the admin's open form, and a Lambda that sells seats can't
- * change courses. A change appends entries that refresh the course's pages and notify waiting orders of their seat.
+ * Seats are stored separately, so that a sale doesn't conflict with an admin who is editing the course, and so that Lambdas
+ * that sell seats can't change courses. Each change queues a refresh of the course's pages, and a notice to any waiting
+ * orders that now have a seat.
  */
 
 const key = (courseId: string) => ({ pk: 'SEATS', sk: courseId }) as const;
 
-/** Waiting orders that now have a seat. */
 export interface SeatFacts {
   orderIds: string[];
 }
 
 export const get = async (courseId: string): Promise<Seats> => (await table.find<Seats>(key(courseId))) ?? {};
 
-/** By course id. */
 export async function all(): Promise<ReadonlyMap<string, Seats>> {
   const items = await queries.partition<Seats & table.Key>('SEATS');
   return new Map(items.map((item) => [item.sk, item]));
 }
 
-/** Repeating this changes nothing. */
 export const open = (courseId: string, { capacity, isFull }: Pick<Seats, 'capacity' | 'isFull'>) =>
   outbox.insert({ ...key(courseId), capacity, isFull }, []);
 
-/** Returns the updated seats, or the unchanged ones if more are already sold. */
+/** Returns the seats unchanged if more seats have already been sold. */
 export const set = (courseId: string, wanted: Pick<Seats, 'capacity' | 'isFull'>) =>
   change(courseId, (seats) => withCapacity(seats, wanted) ?? seats);
 
-/** Takes or releases an order's seat and returns the updated seats. Throws `busy` after `mostMs` milliseconds. */
+/** Throws `busy` after `mostMs` milliseconds. */
 export const request = (courseId: string, order: SeatRequest, mostMs?: number) =>
   change(courseId, (seats) => withRequest(seats, order), order.id, mostMs);
 
-/** Buyers get an email about the deletion, whether or not they had a seat. */
 export const remove = (courseId: string) => table.remove(key(courseId));
 
 export const dismissOverbooking = (courseId: string) => change(courseId, withDismissed);
@@ -60,7 +57,7 @@ async function change(
   asking?: string,
   mostMs?: number,
 ): Promise<Seats> {
-  // Every course has this item, so without it the course is deleted and its seats no longer matter.
+  // Every course has this item. If it's missing, the course was deleted and its seats no longer matter.
   let seats: Seats | undefined;
   await outbox.change<Seats>(
     key(courseId),
@@ -82,7 +79,7 @@ async function change(
   }
 }
 
-/** Empty sets and maps are removed. */
+/** DynamoDB doesn't allow empty sets. */
 function attributesOf({ capacity, isFull, held, waiting, released, dismissed }: Seats) {
   return {
     ...{
@@ -98,5 +95,5 @@ function attributesOf({ capacity, isFull, held, waiting, released, dismissed }: 
 
 const emptyAsUndefined = (ids: ReadonlySet<string> | undefined) => (ids?.size ? ids : undefined);
 
-// Many buyers may pay for the last seat at once, and each round lets one write through.
+// Many buyers may pay for the last seat at once, and only one write per round gets through.
 const mostTries = 100;

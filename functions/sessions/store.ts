@@ -3,11 +3,11 @@ import * as queries from '../platform/table/queries.ts';
 import * as table from '../platform/table/table.ts';
 
 /**
- *   pk        sk                      endsAt, idleEndsAt, codeEnteredAt?, ttl
- *   SESSION   SHA-256 of the id       only the owner's cookie has the id itself
+ *   pk        sk
+ *   SESSION   <SHA-256 of the ID>   endsAt, idleEndsAt, codeEnteredAt?, ttl; only the owner's cookie has the ID itself
  *
- * Every write compares the times, because DynamoDB deletes ended sessions later. Start and last use are derived from the
- * two ends.
+ * DynamoDB doesn't delete ended sessions at once, so every read and write compares the times. The start and last use are
+ * derived from the two end times.
  */
 
 const idleMs = sessionIdleMinutes * 60_000;
@@ -17,7 +17,6 @@ interface Row {
   sk: string;
   endsAt: string;
   idleEndsAt: string;
-  /** When the admin last entered a second-factor code. */
   codeEnteredAt?: string;
 }
 
@@ -32,7 +31,6 @@ interface Session {
 
 const key = (hash: string) => ({ pk: 'SESSION', sk: hash }) as const;
 
-/** Returns when the session ends if it isn't used. */
 export async function open(hash: string, now = Date.now(), codeEnteredAt?: string): Promise<string> {
   const session = { endsAt: iso(now + longestMs), idleEndsAt: iso(now + idleMs) };
   await table.insert({
@@ -44,22 +42,19 @@ export async function open(hash: string, now = Date.now(), codeEnteredAt?: strin
   return endOf(session);
 }
 
-/** Extends a session. Returns undefined if it doesn't exist or has ended. */
 export const use = (hash: string, now = Date.now()) =>
   changeLive(hash, { idleEndsAt: iso(now + idleMs) }, now);
 
-/** Doesn't extend the session. Returns undefined if it doesn't exist or has ended. */
+/** Like `use`, but doesn't extend the session. */
 export async function see(hash: string, now = Date.now()): Promise<Session | undefined> {
   const row = await table.find<Row>(key(hash));
   return row && endOf(row) > iso(now) ? sessionOf(row) : undefined;
 }
 
-/** Records that a second-factor code was just entered. Returns undefined if the session doesn't exist or has ended. */
 export const prove = (hash: string, now = Date.now()) => changeLive(hash, { codeEnteredAt: iso(now) }, now);
 
 export const close = (hash: string) => table.remove(key(hash));
 
-/** The latest start first. */
 export async function live(now = Date.now()): Promise<Session[]> {
   const rows = await queries.partition<Row>('SESSION');
   return rows
@@ -70,7 +65,6 @@ export async function live(now = Date.now()): Promise<Session[]> {
 
 export const closeOthers = (hash: string, now = Date.now()) => closeAllBut(hash, 0, now);
 
-/** Keeps `newest` and as many others as are allowed. */
 export const closeOldest = (newest: string, now = Date.now()) => closeAllBut(newest, maxSessions - 1, now);
 
 async function closeAllBut(hash: string, others: number, now: number): Promise<void> {

@@ -9,10 +9,8 @@ import * as table from '../platform/table/table.ts';
 
 const key = { pk: 'SETTINGS', sk: 'ADMIN' } as const;
 
-/** Version 0 if nothing is stored. */
 export const get = async (): Promise<Settings> =>
   (await table.find<Settings>(key)) ?? { holidays: [], templates: [], version: 0 };
 
-/** Returns undefined unless the settings are in version `expected`. */
 export const replace = (input: SettingsInput, expected?: number) =>
   table.change<Settings>(key, { set: input, ...firstOrNextVersion(expected) });

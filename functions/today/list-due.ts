@@ -26,8 +26,8 @@ import * as settings from '../settings/store.ts';
 type Due = Omit<Today, 'setUp'>;
 
 /**
- * `now` is in epoch milliseconds. The number of reads doesn't grow with the data: a Query of each kind for up to
- * `maxCounted` things and one more, the courses, the classes that start soon, and the settings.
+ * `now` is in epoch milliseconds. The number of reads doesn't grow with the data, because each kind is read only up to
+ * one more than `maxCounted`.
  */
 export async function listDue(now: number): Promise<Due> {
   const [pages, { holidays }, classThings] = await Promise.all([
@@ -74,7 +74,6 @@ async function readKind(kind: DueKind, { limit, after: before }: PageQuery): Pro
   return { items: items.map(({ dueThing }) => ({ ...dueThing, kind })), next };
 }
 
-/** Reads up to `most` items from pages that can be shorter than requested. */
 async function readUpTo<T>(
   most: number,
   read: (limit: number, after: string | undefined) => Promise<Page<T>>,
@@ -89,7 +88,7 @@ async function readUpTo<T>(
   return { items, next };
 }
 
-/** Moves the due times of replies and calls past holidays. */
+/** The stored due times ignore holidays, so the ones for replies and calls are recalculated. */
 const withHolidays =
   (holidays: readonly string[]) =>
   (thing: Thing): Thing => ({
@@ -105,7 +104,6 @@ const withHolidays =
 
 const hasReplyTime: ReadonlySet<DueReason> = new Set(['enquiry', 'seat', 'callback', 'buyer_call']);
 
-/** The things that are waiting now, with the reasons that apply, sorted by time. */
 function dueItemsAt(now: number, things: readonly Thing[]): Thing[] {
   const at = new Date(now).toISOString();
   return things
@@ -226,7 +224,6 @@ function rowOf(thing: Thing): DueRow {
 const isMailed = (of: Thing['of']): of is NonNullable<DueRow['of']> =>
   of === 'enquiry' || of === 'order' || of === 'work' || of === 'payment_link';
 
-/** Overbooked courses, and classes that start soon without joining details. */
 async function waitingClasses(now: number): Promise<Thing[]> {
   const [{ items }, allSeats] = await Promise.all([
     readUpTo(mostCourses, (limit, after) => courses.listAll({ limit, after })),
@@ -254,8 +251,8 @@ async function waitingClasses(now: number): Promise<Thing[]> {
   return [...overbooked, ...(await Promise.all(things)).flat()];
 }
 
-// Days before the start by which a class needs joining details. Buyers are reminded the day before.
+// A class without joining details is listed from this many days before it starts. Buyers are reminded the day before.
 const classDays = 7;
-// More than a catalogue has.
+// More than the catalogue is expected to have.
 const mostCourses = 200;
 const mostComing = 20;

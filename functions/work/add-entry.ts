@@ -10,19 +10,18 @@ import type { NewEntry } from '../platform/outbox/entries.ts';
 import { workNotFound } from './read-order.ts';
 import * as works from './store.ts';
 
-/** A draft gets its version when it is stored. */
 export type NewWorkEntry = Omit<works.StoredEntry, 'at' | 'by'>;
 
-/** `expected` is the version of the work that the author saw. Files and drafts have none. */
+/** `expected` is the version of the work that the author saw. Uploads of files and drafts don't send one. */
 export interface Added {
   by: WorkEntry['by'];
   expected?: number | undefined;
 }
 
 /**
- * Adds an entry once, with its emails, and returns the work. Throws `notFound`; `stale` if the work isn't in version
- * `expected`; `conflict` if the state of the work doesn't allow the entry or the work is full; `tooOften`; `invalid`
- * if details are missing.
+ * Adds an entry and its emails once, and returns the work. Throws `notFound`, `stale` if the version isn't `expected`,
+ * `conflict` if the state of the work doesn't allow the entry or the work is full, `tooOften`, or `invalid` if details
+ * are missing.
  */
 export async function addEntry(
   orderId: string,
@@ -54,7 +53,7 @@ export async function addEntry(
     };
     return { set, entries: entryEmails(added, [work, { ...work, entries }]) };
   });
-  // Not read again: work that has just begun wouldn't have the entry.
+  // The work isn't read again, because work that was begun only a moment ago wouldn't have the entry.
   const work = changed ?? unchanged;
   if (!work) throw workNotFound();
   return work;
@@ -84,7 +83,7 @@ function timeAfter({ entries, startedAt }: works.StoredWork): string {
   return last > now ? last : now;
 }
 
-/** A buyer's deletion marks their files as gone. */
+/** When a buyer deletes their files, the entries stay but the files are marked as gone. */
 const withoutFiles = ({ entries }: works.StoredWork, { kind }: NewWorkEntry): works.StoredEntry[] => {
   if (kind !== 'deleted') return entries;
   const gone = new Set(liveFiles(entries));
@@ -93,7 +92,10 @@ const withoutFiles = ({ entries }: works.StoredWork, { kind }: NewWorkEntry): wo
   );
 };
 
-/** Throws `conflict` if the work is full. Some room is reserved for drafts. Entries in `closing` always fit. */
+/**
+ * Throws `conflict` if the work is full. Some space is reserved for drafts, and entries in `closing` are always
+ * accepted.
+ */
 function requireSpace(entries: works.StoredEntry[], { kind }: NewWorkEntry): void {
   if (closing.has(kind)) return;
   const most = limits.work.bytes - (kind === 'draft' ? draftBytes / 3 : draftBytes);
@@ -111,7 +113,6 @@ const closing: ReadonlySet<WorkEntry['kind']> = new Set([
 
 const draftBytes = 30_000;
 
-/** Throws `tooOften` if a buyer sends entries far too fast. */
 function requireRateLimit({ entries }: works.StoredWork, { kind, by }: Pick<WorkEntry, 'kind' | 'by'>): void {
   if (by !== 'buyer' || closing.has(kind)) return;
   const own = entries.filter((each) => each.by === 'buyer');
@@ -130,7 +131,7 @@ const hourMs = 60 * 60_000;
 const changedSince = () =>
   stale('This order has changed since you opened it. Reload it before you continue.');
 
-/** What they say is read when they are sent (`mail/work-facts.ts`). */
+/** The content of these emails is read when they are sent (`mail/work-facts.ts`). */
 function entryEmails(
   entry: works.StoredEntry,
   [before, after]: readonly [works.StoredWork, works.StoredWork],
@@ -143,13 +144,12 @@ function entryEmails(
 function emailsToBuyer({ id, kind }: works.StoredEntry): NewEntry[] {
   if (kind === 'question') return [mail('question', { about: id })];
   if (kind === 'draft') return [mail('draft-ready', { about: id })];
-  // The buyer gets the reason for a hold.
   return kind === 'message' || kind === 'hold' ? [mail('message-to-buyer', { about: id })] : [];
 }
 
 function emailsToAdmin({ id }: works.StoredEntry, work: works.StoredWork): NewEntry[] {
   const news = buyerUpdates(work);
-  // An email that waits unclaimed will include this entry.
+  // An email that is waiting and hasn't been claimed will also mention this entry.
   const waiting = emailEntriesOf(work.outbox, 'buyer-replied')
     .filter(({ originalDue }) => !originalDue)
     .map(({ facts }) => facts.about);

@@ -7,7 +7,7 @@ import * as orders from '../orders/store.ts';
 import type { Entry } from '../platform/outbox/entries.ts';
 import * as works from './store.ts';
 
-/** Creates the work of a paid order, and its seat in a course. A repeat changes nothing. */
+/** Creates the work for a paid order and, for a course, its seat. Calling it again changes nothing. */
 export async function beginWork(order: orders.StoredOrder, startedAt: string): Promise<void> {
   const ordered = orderedWork(order);
   const { courseId } = ordered;
@@ -20,7 +20,7 @@ export async function beginWork(order: orders.StoredOrder, startedAt: string): P
   await works.insert({ id: order.id, startedAt, ...buyer, ...ordered, ...(shown && { shown }) });
 }
 
-/** Runs before the order's job. Returns false if the job has no entry waiting. */
+/** Begins the work without waiting for the job, and returns false if there is nothing for the job to begin. */
 export async function beginPaidWork(orderId: string): Promise<boolean> {
   const order = await orders.find(orderId);
   const entry = order?.outbox?.find(isPaidEntry);
@@ -29,7 +29,10 @@ export async function beginPaidWork(orderId: string): Promise<boolean> {
   return true;
 }
 
-/** When the change was reported. A payment can be captured days later, and the work begins only then. */
+/**
+ * Returns the time when the change was reported. The work begins then, because a payment can be captured days after it
+ * was made.
+ */
 export const reportedAt = ({ due, originalDue = due }: Entry): string => originalDue;
 
 const isPaidEntry = ({ kind, facts }: Entry) =>

@@ -25,7 +25,10 @@ export async function addFile(
   return addStored(orderId, { ...entry, file, fingerprint: fingerprintOf(entry, bytes) }, { by });
 }
 
-/** The file is stored first, so that no entry has a missing file. A file without an entry is deleted. */
+/**
+ * Files are stored before their entries, so that no entry can point to a missing file. If the entry isn't added, its
+ * file is deleted.
+ */
 async function addStored(
   orderId: string,
   entry: NewWorkEntry & Required<Pick<NewWorkEntry, 'file'>>,
@@ -33,7 +36,7 @@ async function addStored(
 ): Promise<works.StoredWork> {
   const { key } = entry.file;
   const work = await addEntry(orderId, entry, added).catch(async (error: unknown) => {
-    // A refused entry isn't stored. After any other error it may be.
+    // If the entry was refused, it isn't stored. After any other error it might be, so its file is kept.
     if (error instanceof DomainError) await discardFile(key);
     throw error;
   });
@@ -59,8 +62,8 @@ const storeText = (text: string): Promise<works.StoredFile> =>
   store({ bytes: Buffer.from(text), type: 'txt' });
 
 /**
- * Throws `notFound`; `gone` if the buyer deleted the file, its retention is over or, for the buyer, the draft was
- * withdrawn; `busy` if S3 fails.
+ * Throws `notFound`, `busy` if S3 fails, and `gone` if the file was deleted, has expired or, for the buyer, belongs to
+ * a withdrawn draft.
  */
 export async function fileOfEntry(
   orderId: string,
@@ -85,8 +88,8 @@ export async function fileOfEntry(
 }
 
 /**
- * Marks the entries first, so that no link leads to a deleted file. A repeat deletes the files left by an earlier
- * call. Throws `notFound`, and `busy` if S3 doesn't respond.
+ * Marks the entries first, so that no link leads to a deleted file. If deleting fails, a retry deletes the files that
+ * are left. Throws `notFound`, and `busy` if S3 fails.
  */
 export async function deleteBuyersFiles(orderId: string): Promise<works.StoredWork> {
   const work = await addEntry(orderId, { id: randomUUID(), kind: 'deleted' }, { by: 'buyer' });
@@ -95,10 +98,6 @@ export async function deleteBuyersFiles(orderId: string): Promise<works.StoredWo
   return work;
 }
 
-/**
- * Throws `invalid` if the file is neither PDF nor DOCX or `Content-Disposition` has no file name, and `busy` if S3
- * doesn't respond.
- */
 async function storeFile(bytes: Buffer, disposition: string | undefined): Promise<works.StoredFile> {
   const type = await typeOfBytes(bytes);
   if (disposition === undefined) return store({ bytes, type });
@@ -112,15 +111,15 @@ async function store({
   type,
   name,
 }: Pick<works.StoredFile, 'type' | 'name'> & { bytes: Buffer }): Promise<works.StoredFile> {
-  // Matches `fileKeyShape`. Random, so that a key reveals neither person nor order.
+  // The key must match `fileKeyShape`. It's random, so that it reveals neither the person nor the order.
   const key = `${randomUUID()}/${randomUUID()}`;
   await putObject(key, bytes, fileMediaTypes[type]);
   return { key, type, bytes: bytes.length, ...(name && { name }) };
 }
 
 /**
- * Detects the type from the bytes. Throws `invalid` with a message for the sender. PDFs aren't scanned for scripts:
- * files are only ever downloaded as attachments.
+ * Goes by the file's bytes, not its name. PDFs aren't scanned for scripts, because files are only ever downloaded as
+ * attachments.
  */
 async function typeOfBytes(bytes: Buffer): Promise<'pdf' | 'docx'> {
   const text = bytes.toString('latin1');
@@ -131,12 +130,12 @@ async function typeOfBytes(bytes: Buffer): Promise<'pdf' | 'docx'> {
   return type;
 }
 
-/** If this fails, the bucket's lifecycle deletes the file. */
+/** If this fails, the bucket's lifecycle rule deletes the file later. */
 async function discardFile(key: string): Promise<void> {
   try {
     await deleteObject(key);
   } catch (error) {
-    log({ event: 'file left over', error: failureOf(error) });
+    log({ event: 'file not deleted', error: failureOf(error) });
   }
 }
 

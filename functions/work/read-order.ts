@@ -23,14 +23,12 @@ import { found, notFound } from '../platform/errors.ts';
 import { emailStatesOf } from '../platform/outbox/email-states.ts';
 import * as works from './store.ts';
 
-/** What the buyer sees of an order. Throws `notFound`. */
 export async function buyerOrderOf(orderId: string): Promise<OwnOrder> {
   const { order, work } = await readBoth(orderId);
   const [own, complaints] = await Promise.all([withSeatDetails(order, work), complaintsOf(order)]);
   return { ...own, ...(complaints.length > 0 && { complaints }) };
 }
 
-/** What the owner sees of an order. Throws `notFound`. */
 export async function workDetailOf(orderId: string): Promise<WorkDetail> {
   const { order, work } = await readBoth(orderId);
   const emails = [...emailStatesOf(order), ...(work ? emailStatesOf(work) : [])];
@@ -49,7 +47,7 @@ async function readBoth(id: string) {
   return { order: found(order, 'We can’t find this order.'), work };
 }
 
-/** Newest first. A complaint's ID is noted before it is stored, so it may be missing. */
+/** Newest first. A complaint's ID is noted before the complaint is stored, so the complaint may be missing. */
 async function complaintsOf({ complaintIds = new Set() }: orders.StoredOrder) {
   const complaints = await Promise.all([...complaintIds].map(enquiries.find));
   return complaints
@@ -63,7 +61,7 @@ async function complaintsOf({ complaintIds = new Set() }: orders.StoredOrder) {
     .toSorted((a, b) => (a.createdAt > b.createdAt ? -1 : 1));
 }
 
-/** `writeResponse` removes everything that the API contract doesn't list. */
+/** Extra fields are fine here, because `writeResponse` removes everything that the API contract doesn't list. */
 async function withSeatDetails(order: orders.StoredOrder, work?: works.StoredWork): Promise<OwnOrder> {
   const { id, plan, product, paise, paidAt, buyer, receiptSerial } = order;
   const failedRefundPaise = sumPaise(refundsOf(failedRefunds(order), order));
@@ -91,14 +89,16 @@ async function withSeatDetails(order: orders.StoredOrder, work?: works.StoredWor
   };
 }
 
-/** Which of two payments was refunded as a double payment. */
 function paidTwiceOf(order: orders.StoredOrder): OwnOrder['paidTwice'] {
   const doubles = order.alsoPaid?.filter(({ keptAt }) => !keptAt) ?? [];
   if (doubles.length === 0 || refundPhaseOf(order) === 'kept') return undefined;
   return doubles.some(({ isEarlier }) => isEarlier) ? 'second' : 'first';
 }
 
-/** The other payments of a possible double payment. Someone else may have paid the same link, so they aren't named. */
+/**
+ * Returns the other payments of a possible double payment. The order number is only included if the same person paid,
+ * because someone else may have used the same link.
+ */
 async function alsoPaidOf(order: orders.StoredOrder): Promise<NonNullable<OwnOrder['alsoPaid']>> {
   const doubles = possibleDoubles(order).map(async ({ id, isEarlier }) => ({
     isEarlier,
@@ -113,7 +113,7 @@ async function alsoPaidOf(order: orders.StoredOrder): Promise<NonNullable<OwnOrd
   });
 }
 
-/** Only payments in the order's currency, because the page shows rupees. */
+/** Only includes payments in the order's currency, because the page shows rupees. */
 const toRefundOf = (order: orders.StoredOrder): NonNullable<OwnOrder['toRefund']> =>
   paymentsToRefund(order)
     .filter(({ currency }) => order.paidBy && currency === order.currency)
@@ -129,10 +129,9 @@ const withoutNotes = (work: works.StoredWork): works.StoredWork => ({
   entries: work.entries.filter(({ kind }) => kind !== 'call'),
 });
 
-/** Only refunds in the order's currency, because the page shows rupees. */
 function refundsOf(refunds: readonly Refund[], { payments, paidBy, paise, currency }: orders.StoredOrder) {
   const paymentOf = ({ paymentId }: Refund) => payments.find(({ id }) => id === paymentId);
-  // An extra payment covers at least the price. Razorpay may refund it before it is captured.
+  // An extra payment is at least as high as the price. It isn't always captured, because Razorpay may refund it first.
   const isExtra = (refund: Refund) =>
     paidBy !== undefined && refund.paymentId !== paidBy && (paymentOf(refund)?.paise ?? 0) >= paise;
   return refunds

@@ -15,50 +15,44 @@ import * as queries from '../platform/table/queries.ts';
 import * as table from '../platform/table/table.ts';
 
 /**
- *   pk     sk             gsi2pk   gsi2sk
- *   WORK   <order's id>   WORK     ours#<inverted due>#<id>             due first
- *   WORK   <order's id>   WORK     theirs#<inverted silentSince>#<id>   silent longest first
- *   WORK   <order's id>   WORK     finished#<since>#<id>                latest first
+ *   pk     sk           gsi2pk   gsi2sk
+ *   WORK   <order ID>   WORK     ours#<inverted due>#<id>             earliest due first
+ *   WORK   <order ID>   WORK     theirs#<inverted silentSince>#<id>   longest silence first
+ *   WORK   <order ID>   WORK     finished#<since>#<id>                latest first
  *
- *                         gsi5pk   gsi5sk
- *                         DUE_WORK   <time>#<reason>#<id>   our turn, a buyer who hasn't answered, or an undelivered email
+ *                       gsi5pk     gsi5sk
+ *                       DUE_WORK   <time>#<reason>#<id>   our turn, buyer silent, or email undelivered
  *
- * The index is read from the highest key down, so times are inverted if the earliest comes first. Every write derives
- * the index keys and the next reminder again.
+ * The index is read from the highest key down, so times are inverted if the earliest has to come first. Every write
+ * derives the index keys and the next reminder again.
  */
 
-/** `key` is the object's key in the bucket; the API never returns it. */
+/** `key` is the object's key in the bucket, which the API never returns. */
 export interface StoredFile extends WorkFile {
   key: string;
 }
 
-/** The fingerprint tells whether a repeated ID comes with the same entry. */
+/** The fingerprint shows whether a retry with the same ID has the same content. */
 export interface StoredEntry extends Omit<WorkEntry, 'file'> {
   file?: StoredFile;
   fingerprint?: string;
-  /** The version of the privacy notice shown with the entry's form. */
   noticeVersion?: number | undefined;
 }
 
 export interface StoredWork extends Omit<Work, 'entries' | 'documents' | 'refundSteps'>, Outboxed {
   id: string;
-  /** Copied from the order. */
   who?: string;
   phone?: string;
   documents: DocumentName[];
   entries: StoredEntry[];
-  /** Copied from the order, for the list and the reminders. */
+  /** Copied from the order, because the list and the reminders need them. */
   refundSteps?: RefundStep[];
-  /** The buyer's details until they are sent. */
+  /** The buyer's details, saved until the buyer sends them. */
   brief?: Brief;
-  /** Counts changes of the entries. */
   version: number;
-  /** The emails that were sent or ended. */
   emails: EmailRecord[];
   reminders: SentReminder[];
-  /** If the work is a seat in a class. */
   courseId?: string;
-  /** The class details that the buyer last got. */
   shown?: ShownClass;
 }
 
@@ -69,7 +63,6 @@ type NewWork = Pick<
 
 export const find = (id: string) => table.find<StoredWork>(key(id));
 
-/** Returns false if the work was begun before. */
 export function insert(work: NewWork): Promise<boolean> {
   const begun: StoredWork = { ...work, entries: [], version: 0, emails: [], reminders: [] };
   return outbox.insert(
@@ -84,8 +77,8 @@ interface WorkChange {
 }
 
 /**
- * `next` has no side effects: it runs again if another write comes in between. Returns undefined if there is no such
- * work or `next` returns undefined.
+ * `next` can run more than once, because it's repeated if another write came first. Returns undefined if the work
+ * doesn't exist or `next` returns undefined.
  */
 export const change = (id: string, next: (work: StoredWork) => WorkChange | undefined) =>
   outbox.change<StoredWork>(key(id), (work) => {
@@ -100,13 +93,13 @@ export const change = (id: string, next: (work: StoredWork) => WorkChange | unde
     };
   });
 
-/** Ignores the version, so other writes don't matter. Returns false if there is no such work. */
+/** Saves the details even if something else in the work has changed. Returns false if the work doesn't exist. */
 export const saveBrief = async (id: string, brief: Brief): Promise<boolean> =>
   (await table.change(key(id), { set: { brief } })) !== undefined;
 
 /**
  * Pauses the work while a full refund is pending, ends it once the refund is sent, and resumes it if the bank rejects
- * it.
+ * the refund.
  */
 export const addRefundStep = (orderId: string, { phase, at }: RefundStep) =>
   change(orderId, (work) => {
@@ -114,7 +107,7 @@ export const addRefundStep = (orderId: string, { phase, at }: RefundStep) =>
     return followed === work ? undefined : { set: { refundSteps: followed.refundSteps } };
   });
 
-/** Uses the order's current refund steps: the stored copy can be a moment behind. */
+/** Uses the order's current refund phase, because the work's copy can be slightly out of date. */
 export const workOf = (order: StoredOrder, work: StoredWork): StoredWork => {
   const waiting = order.outbox?.findLast((entry): entry is Entry<OrderChangeFacts> => isRefundNews(entry));
   return withRefundPhase(work, refundPhaseOf(order), waiting?.facts.refund?.at ?? new Date().toISOString());
@@ -126,7 +119,6 @@ const isRefundNews = ({ kind, facts }: Entry) =>
 export const list = (name: WorkQuery['list'], { limit, after }: PageQuery): Promise<Page<StoredWork>> =>
   queries.listPart({ index: 'gsi2', partition: 'WORK', part: name, limit, before: after });
 
-/** Emails a buyer once that they have a seat. */
 export const emailSeat = (id: string) =>
   change(id, ({ outbox: waiting, emails }) => {
     const isTold =
@@ -135,7 +127,7 @@ export const emailSeat = (id: string) =>
     return isTold ? undefined : { set: {}, entries: [mail('seat-reserved')] };
   });
 
-/** Appends an entry that checks the class, after the course has changed or was deleted. */
+/** Changes nothing itself, but appends the entry that checks the class again. */
 export const checkClass = (id: string) => change(id, () => ({ set: {} }));
 
 export const remind = (reminder: Reminder | undefined): NewEntry[] =>
@@ -154,7 +146,7 @@ function indexKeysOf(work: StoredWork) {
   return { gsi2pk: 'WORK', gsi2sk: `${part}#${work.id}`, ...workDueKeys(work) };
 }
 
-/** Higher for an earlier time (ISO 8601), and lowest without one. */
+/** Returns a higher number for an earlier time (ISO 8601), and the lowest if there is no time. */
 const invertTime = (time: string | undefined) =>
   String(time === undefined ? 0 : latest - Date.parse(time)).padStart(13, '0');
 

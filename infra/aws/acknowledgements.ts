@@ -1,13 +1,13 @@
 import { type Stack, Validations } from 'aws-cdk-lib';
 
-/** A cdk-nag rule that we don't follow, the reason, and the file or test that shows it. */
+/** Why we don't follow a cdk-nag rule. `evidence` is the file or test that shows it. */
 interface Acknowledgement {
   rule: string;
   reason: string;
   evidence: string;
 }
 
-/** `test/deep/infra/nag.test.ts` compares these with what cdk-nag finds. */
+/** `test/deep/infra/nag.test.ts` compares these rules with what cdk-nag reports. */
 export const acknowledgements: readonly Acknowledgement[] = [
   {
     rule: 'AwsSolutions::AwsSolutions-APIG4',
@@ -17,7 +17,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   {
     rule: 'AwsSolutions::AwsSolutions-SMG4',
     reason:
-      'The owner changes the password, and Razorpay issues its key. The origin secret and the key of links accept the old and the new value during a change.',
+      'The owner changes the password, and Razorpay issues its key. The origin secret and the key for links work with both the old and the new value during a rotation.',
     evidence: 'test/deep/functions/edge-only.test.ts',
   },
   {
@@ -49,12 +49,11 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rule: 'Serverless::Serverless-LambdaTracing',
-    reason: 'Log lines have the milliseconds; tracing would need a permission on every resource.',
+    reason: 'Log lines already have the duration; tracing would need a permission on every resource.',
     evidence: 'functions/platform/http/handle.ts',
   },
 ];
 
-/** cdk-nag reads the reasons from the stacks. */
 export function acknowledge(stacks: readonly Stack[]): void {
   for (const stack of stacks)
     Validations.of(stack).acknowledge(

@@ -10,7 +10,7 @@ const domain = () =>
 
 const emailAddress = () => matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an email address');
 
-// Command-line values are text.
+// Values from the command line are strings.
 const wholeNumber = (message: string, fits: (value: number) => boolean) =>
   z.coerce.number(message).check(z.refine((value) => Number.isInteger(value) && fits(value), message));
 
@@ -19,59 +19,58 @@ const yesOrNo = z.pipe(
   z.transform((value) => String(value) === 'true'),
 );
 
-/** CDK context: `cdk deploy --all -c stage=dev`. */
+/** CDK context values, as in `cdk deploy --all -c stage=dev`. */
 const Options = z.object({
-  /** In the stacks' names and tags, so that an account can have several stages. */
   stage: z._default(
-    matching(/^[a-z][a-z0-9-]{0,19}$/, 'must be 1 to 20 of a-z, 0-9 and -, a letter first'),
+    matching(
+      /^[a-z][a-z0-9-]{0,19}$/,
+      'must be 1 to 20 characters (a-z, 0-9 and -) that start with a letter',
+    ),
     'prod',
   ),
-  /** A test stage: deleted with its data, without alarms. */
+  /** A test stage has no alarms, and is deleted along with its data. */
   throwaway: z._default(yesOrNo, false),
-  /** Needs the certificate. Without a domain, the site has CloudFront's name. */
+  /** Requires `certificateArn`. Without a domain, the site uses CloudFront's host name. */
   domainName: z.optional(domain()),
   certificateArn: z.optional(
     matching(
       /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
-      'must be the ARN of a certificate in us-east-1, where CloudFront looks',
+      'must be the ARN of a certificate in us-east-1, because CloudFront needs it there',
     ),
   ),
-  /** About 8 dollars a month. A permanent stage with its own domain has it by default. */
+  /** Costs about 8 dollars a month. A permanent stage with its own domain has a firewall by default. */
   waf: z.optional(yesOrNo),
-  /** For alarms and the budget. */
   alarmEmail: z.optional(emailAddress()),
-  /** Needs the site's own domain, which links in emails lead to. Without it no email is sent. */
+  /** Requires `domainName`, because links in emails lead there. Without a mail domain, no emails are sent. */
   mailDomain: z.optional(domain()),
-  /** For the owner's emails, such as new enquiries and the daily digest. Needs `mailDomain`. */
+  /** Receives the owner's emails, such as new enquiries and the daily digest. Requires `mailDomain`. */
   ownerEmail: z.optional(emailAddress()),
-  /** Dollars a month; the alarm comes at four fifths. 0 means no budget. */
+  /** In dollars a month, with a notification at 80%. 0 means no budget. */
   monthlyBudget: z._default(
     wholeNumber('must be a whole number of dollars', (dollars) => dollars >= 0),
     20,
   ),
-  /** Of Lambdas and API access. */
   logRetentionDays: z._default(
-    wholeNumber('must be a number of days that CloudWatch Logs offers', (days) => days in RetentionDays),
+    wholeNumber('must be a number of days that CloudWatch Logs supports', (days) => days in RetentionDays),
     365,
   ),
   /**
-   * To rotate, add the next version to the secret, then deploy with its number: the API accepts both before
-   * CloudFront changes over.
+   * To rotate the origin secret, add the next version to it, then deploy with that version's number. The API accepts
+   * both versions before CloudFront switches to the new one.
    */
   originSecretVersion: z._default(
-    wholeNumber('must be a whole number from 1', (version) => version >= 1),
+    wholeNumber('must be a whole number of at least 1', (version) => version >= 1),
     1,
   ),
-  /** Used instead of the stack's own table, which stays. */
+  /** The name of a table to use instead of the stack's own, which is kept. */
   restoredTable: z.optional(matching(/^[\w.-]{3,255}$/, 'must be the name of a table')),
-  /** An emulator gets only the data and the Lambdas. */
   target: z._default(z.enum(['aws', 'emulator'], 'must be aws or emulator'), 'aws'),
 });
 export type Options = z.output<typeof Options> & { waf: boolean };
 
 /**
- * Throws a message about wrong values, and about regions where some stacks would fail after others are deployed. The
- * CDK sets the region.
+ * Throws if a value is wrong, or if the region lacks function URLs, because some stacks would only fail after others
+ * have been deployed. The CDK sets the region.
  */
 export function readOptions(app: Construct, region = process.env.CDK_DEFAULT_REGION): Options {
   const given = Object.keys(Options.shape).map((name) => [name, app.node.tryGetContext(name)]);
@@ -79,15 +78,15 @@ export function readOptions(app: Construct, region = process.env.CDK_DEFAULT_REG
   const faults = data
     ? pairFaults(data)
     : error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  if (!data || faults.length > 0) throw new RefusedInput(`The context is not usable: ${faults.join('; ')}.`);
+  if (!data || faults.length > 0) throw new RefusedInput(`The context is invalid: ${faults.join('; ')}.`);
   if (data.target === 'aws' && withoutFunctionUrls.has(region))
     throw new RefusedInput(
-      `The region ${region} has no function URLs, which render the pages. Deploy to another, such as ap-south-1.`,
+      `The region ${region} doesn’t support function URLs, which the site needs to render its pages. Deploy to another region, such as ap-south-1.`,
     );
   return { ...data, waf: data.waf ?? (!data.throwaway && data.domainName !== undefined) };
 }
 
-// From Lambda's guide. Three of them also lack AWS::Budgets::Budget.
+// From the Lambda developer guide. Three of these regions also lack AWS::Budgets::Budget.
 const withoutFunctionUrls: ReadonlySet<string | undefined> = new Set([
   'ap-east-2',
   'ap-south-2',
@@ -111,23 +110,21 @@ const pairFaults = ({
   ...(Boolean(domainName) === Boolean(certificateArn)
     ? []
     : ['domainName and certificateArn must be given together']),
-  ...(mailDomain && !domainName ? ['mailDomain needs domainName, which links in emails lead to'] : []),
-  ...(ownerEmail && !mailDomain ? ['ownerEmail needs mailDomain, without which no email is sent'] : []),
+  ...(mailDomain && !domainName ? ['mailDomain needs domainName, because links in emails lead there'] : []),
+  ...(ownerEmail && !mailDomain
+    ? ['ownerEmail needs mailDomain, because no emails are sent without it']
+    : []),
 ];
 
-/**
- * Refuses a permanent stage with samples, which would show an invented name and complaints officer. The message names
- * each field.
- */
+/** A permanent stage with sample values would show an invented company. The message lists the fields. */
 export function refuseSampleBrand({ throwaway }: Pick<Options, 'throwaway'>, company?: object): void {
   const samples = company ? sampleFields(company) : companySamples();
   if (throwaway || samples.length === 0) return;
   throw new RefusedInput(
-    `A stage that keeps its data can’t be deployed while shared/brand.ts has samples in ${samples.join(', ')}. Enter the company’s own values, or try the site with -c throwaway=true.`,
+    `A stage that keeps its data can’t be deployed while shared/brand.ts has sample values in ${samples.join(', ')}. Enter the company’s own values, or try out the site with -c throwaway=true.`,
   );
 }
 
-/** The operator sees the message without a stack trace. */
 export class RefusedInput extends Error {
   override name = 'RefusedInput';
 }

@@ -11,7 +11,6 @@ import { EmulatedWebStack } from './web/emulated-web-stack.ts';
 import { WebStack } from './web/web-stack.ts';
 import { WorkStack } from './work/work-stack.ts';
 
-/** The last four can be missing. */
 export interface Stacks {
   data: DataStack;
   api: ApiStack;
@@ -22,14 +21,14 @@ export interface Stacks {
   operations?: OperationsStack;
 }
 
-/** No stack names its account or region, so synthesis needs nothing from AWS. */
+/** No stack has a fixed account, so synthesis needs no access to AWS. */
 export function addStacks(app: App): Stacks {
   const stacks = unexplainedStacks(app);
   acknowledge(Object.values(stacks));
   return stacks;
 }
 
-/** Without cdk-nag's acknowledgements. */
+/** Without the acknowledgements, so that a test sees everything that cdk-nag reports. */
 export function unexplainedStacks(app: App): Stacks {
   const options = readOptions(app);
   const { stage, throwaway, restoredTable, originSecretVersion, mailDomain, target } = options;
@@ -87,11 +86,11 @@ export function unexplainedStacks(app: App): Stacks {
     originSecret: data.originSecret.secretValueFromJson(`v${originSecretVersion}`),
     throwaway,
     domain: domainOf(options),
-    // The firewall can be in another region, which exports don't reach.
+    // The firewall may be in another region, and exports only work within a region.
     webAclArn: firewall && Fn.getStackOutput(firewall.stackName, firewall.arnOutput, 'us-east-1'),
   });
   if (firewall) web.addStackDependency(firewall);
-  // The site's pages call the API, so the web stack comes last.
+  // The site's pages call the API, so the web stack is deployed last.
   web.addStackDependency(work);
   const made = { data, api, work, ...(mail && { mail }), web, ...(firewall && { firewall }) };
   if (throwaway) return made;

@@ -5,20 +5,20 @@ import { type LambdaDefinition, lambdas } from '../definitions.ts';
 import { usesTable } from '../grants.ts';
 import { noTable, replacing, type Stub, stubs } from './stubs.ts';
 
-/** `<name>/index.js` for each Lambda, from the project root. */
+/** Each Lambda's bundle is `<name>/index.js` in this folder, which is relative to the project root. */
 export const functionsFolder = 'dist/functions';
 
-/** CommonJS, because importing `node:http` from an ES module loads undici, which doubles the start time. */
+/** Bundles as CommonJS, because importing `node:http` from an ES module loads undici, which doubles the start time. */
 export async function bundle(folder = functionsFolder): Promise<Metafile> {
   const root = resolve(import.meta.dirname, '../..');
   const target = resolve(root, folder);
-  // Lambdas without table access leave out the DynamoDB client and start in a third of the time.
+  // Lambdas that don't use the table are bundled without the DynamoDB client, and start in a third of the time.
   const groups = Object.groupBy(lambdas, ({ grants }) => (usesTable(grants) ? 'withTable' : 'alone'));
   const outputs = [
     await bundleGroup(groups.withTable ?? [], stubs, { root, target }),
     await bundleGroup(groups.alone ?? [], [...stubs, noTable], { root, target }),
   ];
-  // The local run also loads these files, and the project's package.json says "module".
+  // The local run loads these files too, and the project's package.json says "module".
   await writeFile(join(target, 'package.json'), '{ "type": "commonjs" }\n');
   await removeStale(target);
   return {
@@ -41,10 +41,10 @@ async function bundleGroup(
     platform: 'node',
     target: 'node24',
     format: 'cjs',
-    // esbuild can't shake the SDK's CommonJS files: 547 KB instead of 342.
+    // esbuild can't tree-shake the SDK's CommonJS files: a bundle would have 547 KB instead of 342.
     mainFields: ['module', 'main'],
     plugins: [replacing(replaced)],
-    // The renderer is an ES module and finds Node's modules by `import.meta.url`.
+    // The renderer is an ES module that uses `import.meta.url` to find Node's modules.
     define: { 'import.meta.url': '__filename' },
     legalComments: 'none',
     logLevel: 'warning',
@@ -53,7 +53,7 @@ async function bundleGroup(
   return metafile;
 }
 
-/** Only bundles of removed Lambdas; a local run may be reading the others. */
+/** Only deletes the bundles of removed Lambdas, because a local run may be reading the others. */
 async function removeStale(target: string): Promise<void> {
   const current = new Set<string>([...lambdas.map(({ name }) => name), 'package.json']);
   const stale = (await readdir(target)).filter((entry) => !current.has(entry));

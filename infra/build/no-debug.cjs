@@ -1,2 +1,2 @@
-/** Replaces `debug`, whose lines no one reads here. */
+/** Replaces `debug`, because no one reads its output here. */
 module.exports = () => () => {};

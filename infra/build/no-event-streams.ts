@@ -1,6 +1,6 @@
 /**
- * Replaces `@smithy/core/event-streams`, which is unused and whose late import stops esbuild from shaking the SDK.
- * S3's client calls these two functions when created.
+ * Replaces `@smithy/core/event-streams`, which isn't used and keeps esbuild from tree-shaking the SDK. The S3 client
+ * calls these two functions when it's created.
  */
 export const resolveEventStreamSerdeConfig = <Config>(config: Config) => config;
 

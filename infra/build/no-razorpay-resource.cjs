@@ -1,2 +1,2 @@
-/** Replaces unused resources of Razorpay's client. */
+/** Replaces the resources of Razorpay's client that we don't use. */
 module.exports = () => undefined;

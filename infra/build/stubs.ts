@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** Replaces library code that a Lambda never uses but would compile at every start. */
+/** Replaces library code that a Lambda never uses but would compile at every cold start. */
 export const replacing = (replaced: readonly Stub[]): Plugin => ({
   name: 'stubs',
   setup: ({ onLoad, onResolve }) => {
     for (const { filter, file } of replaced)
       onResolve({ filter }, () => ({ path: resolve(import.meta.dirname, file) }));
-    // SDK clients import their whole package.json, 2 KB each, for the version.
+    // Each SDK client imports its whole package.json, about 2 KB, just for the version.
     onLoad({ filter: /\/@aws-sdk\/client-[\w-]+\/package\.json$/ }, async ({ path }) => {
       const { version } = JSON.parse(await readFile(path, 'utf8'));
       return { contents: JSON.stringify({ version }), loader: 'json' };
     });
-    // esbuild assumes that computed keys have side effects, and would keep the shapes of all operations.
+    // esbuild assumes that computed keys have side effects, and would keep the schemas of all operations.
     onLoad({ filter: /\/@aws-sdk\/client-[\w-]+\/dist-es\/schemas\/schemas_0\.js$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       const constants = new Map(
@@ -21,40 +21,38 @@ export const replacing = (replaced: readonly Stub[]): Plugin => ({
       );
       return { contents: source.replace(/\[(_\w+)\]:/g, (key, name) => `${constants.get(name) ?? key}:`) };
     });
-    // Multi-region signing, which only multi-region access points and SES global endpoints need.
+    // Only multi-region access points and SES global endpoints need multi-region signing.
     onLoad({ filter: /\/SignatureV4MultiRegion\.js$/ }, () => ({
       contents: `export { SignatureV4SignWithCredentials as SignatureV4MultiRegion } from './SignatureV4SignWithCredentials';`,
     }));
   },
 });
 
-/** A pattern of import paths, and the file here that replaces them. */
 export interface Stub {
   filter: RegExp;
   file: string;
 }
 
 export const stubs: readonly Stub[] = [
-  // SSO and STS, which a Lambda doesn't use for credentials.
+  // It supports SSO and STS, which a Lambda doesn't need for its credentials.
   { filter: /^@aws-sdk\/credential-provider-node$/, file: 'environment-credentials.ts' },
   { filter: /^@aws-sdk\/middleware-endpoint-discovery$/, file: 'no-endpoint-discovery.ts' },
   // The SDK imports this module by a relative path.
   { filter: /\/configLoader$/, file: 'environment-config.ts' },
   { filter: /^@smithy\/core\/event-streams$/, file: 'no-event-streams.ts' },
-  // For a Node without `node:crypto`, and for an unused retry mode.
+  // The first is for a Node without `node:crypto`, and the second for a retry mode that we don't use.
   { filter: /\/Sha256Js$/, file: 'unavailable.cjs' },
   { filter: /\/AdaptiveRetryStrategy$/, file: 'unavailable.cjs' },
-  // No files are sent to Razorpay, and `form-data` brings a list of all media types.
+  // We don't send files to Razorpay, and `form-data` includes a list of all media types.
   { filter: /^form-data$/, file: 'unavailable.cjs' },
-  // Razorpay's client creates all its resources at once, 40 KB. We use orders and payments.
+  // Razorpay's client creates all its resources at once (40 KB), but we only use orders and payments.
   {
     filter:
       /\/resources\/(accounts|addons|cards|customers|disputes|documents|fundAccount|iins|invoices|items|paymentLink|plans|products|qrCode|refunds|settlements|stakeholders|subscriptions|tokens|transfers|virtualAccounts|webhooks)$/,
     file: 'no-razorpay-resource.cjs',
   },
-  // Logs of axios and its agents, for `DEBUG`.
+  // axios and its agents only use it to log if `DEBUG` is set.
   { filter: /^debug$/, file: 'no-debug.cjs' },
 ];
 
-/** For Lambdas without table access. */
 export const noTable: Stub = { filter: /\/table\/table\.ts$|^\.\/table\.ts$/, file: 'unavailable.cjs' };

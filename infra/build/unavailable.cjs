@@ -1,5 +1,6 @@
 /**
- * Replaces unused parts of libraries, 190 KB. Using one throws. CommonJS, because axios requires its class that way.
+ * Replaces parts of libraries that aren't used (190 KB), and throws if one is. It's CommonJS because axios loads its
+ * class with `require`.
  */
 module.exports = class LeftOut {
   constructor() {

@@ -1,8 +1,7 @@
 // biome-ignore-all lint/correctness/noUnusedVariables: CloudFront calls `handler`.
-// The CloudFront Function at viewer requests of the API adds the visitor's address and the requested host. It overwrites
-// what the caller may have sent under these names, so the Lambdas can trust them.
-// A browser that opens a file's address without a session is sent to the page of the order or the admin area: API Gateway
-// would answer it in JSON.
+// This CloudFront Function runs on viewer requests to the API. It overwrites the headers with the visitor's address and
+// the requested host, so the Lambdas can trust them. A browser that opens a file's address without a session is
+// redirected to the order page or the admin area, because API Gateway would return JSON.
 
 function handler(event) {
   const request = event.request;

@@ -5,7 +5,6 @@ import { signedLink } from '#shared/signed-link.ts';
 import type { BuiltSite } from './manifest.ts';
 import { renderedFiles } from './rendered-pages.ts';
 
-/** By file name: the exact code that CloudFront and the local edge run. */
 export const edgeFunctions = ({
   pages,
   release,
@@ -36,7 +35,7 @@ const literalOf = (forms: Record<string, RegExp>) =>
 
 const source = (name: EdgeFunction) => readFileSync(join(import.meta.dirname, `${name}.js`), 'utf8');
 
-/** Removes comments, because every byte counts towards CloudFront's 10 KB. */
+/** Removes comments, because they count towards CloudFront's limit of 10 KB. */
 function compact(text: string): string {
   const code = text.replace(/^ *\/\/.*\n/gm, '').trim();
   const size = Buffer.byteLength(code);

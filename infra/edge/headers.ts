@@ -8,11 +8,10 @@ import {
 import type { SiteManifest } from './manifest.ts';
 import { familyOf, familyPaths, type PathFamily } from './path-families.ts';
 
-/** Added to every response of a family of paths. */
 export interface FamilyHeaders {
-  /** Replace the response's own. */
+  /** These replace the response's own headers. */
   always: Record<string, string>;
-  /** Added if missing. */
+  /** These are only added if the response doesn't have them. */
   byDefault: Record<string, string>;
 }
 
@@ -28,7 +27,7 @@ export function edgeHeaders(manifest: SiteManifest): Record<PathFamily, FamilyHe
     'permissions-policy': permissions('()'),
     'cross-origin-opener-policy': 'same-origin',
   };
-  // A rendered page has its own policy; the file in the bucket doesn't.
+  // A rendered page comes with its own policy, but the fallback file in the bucket doesn't.
   const rendered = (policy: string) => ({ [policyHeader]: policy });
   return {
     api: nothing,
@@ -39,7 +38,7 @@ export function edgeHeaders(manifest: SiteManifest): Record<PathFamily, FamilyHe
         'permissions-policy': permissions(
           `(self ${checkoutFrames.map((origin) => `"${origin}"`).join(' ')})`,
         ),
-        // The checkout opens a bank's page in a window and waits for it.
+        // The checkout opens the bank's page in a popup and waits for it.
         'cross-origin-opener-policy': 'same-origin-allow-popups',
       },
       byDefault: rendered(checkoutPolicy(hashesOf(manifest, 'checkout'))),
@@ -54,7 +53,7 @@ const policyHeader = 'content-security-policy';
 /** Two years. */
 export const transportSecuritySeconds = 63_072_000;
 
-/** Of the family's pages, and of the page for unknown addresses. */
+/** The hashes for the family's pages and the not-found page. */
 function hashesOf({ pages, hashes }: SiteManifest, family: PathFamily): InlineHashes {
   const paths = familyPaths();
   const files = Object.keys(pages)

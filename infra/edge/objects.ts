@@ -2,25 +2,24 @@ import type { SiteManifest } from './manifest.ts';
 import { renderedFiles } from './rendered-pages.ts';
 
 /**
- * Files with the same caching. S3 stores `cache-control` with each file; set by the edge, it would also apply to a
- * missing file.
+ * Files that are cached in the same way. S3 stores `cache-control` with each file, because a header set at the edge
+ * would also apply to missing files.
  */
 export interface ObjectGroup {
-  /** A file belongs to the first group that matches. */
+  /** A file belongs to the first group that matches it. */
   include: readonly string[];
   cacheControl: string;
-  /** Sent by S3 as `x-amz-meta-<name>`; `site-response.js` reads `status`. */
+  /** S3 sends these as `x-amz-meta-<name>`; `site-response.js` reads `status`. */
   metadata: Record<string, string>;
-  /** In the folder of their release; see `release.ts`. */
   isPage: boolean;
 }
 
-// Browsers revalidate. CloudFront needn't, because another release's page has another path.
+// Browsers revalidate pages. CloudFront needn't, because each release has its pages at different paths.
 const page = { cacheControl: 'public, max-age=0, s-maxage=31536000, must-revalidate', isPage: true };
 
 export const objectGroups = (manifest: Pick<SiteManifest, 'pages'>): readonly ObjectGroup[] => [
   { include: ['404.html'], metadata: { status: '404' }, ...page },
-  // Shown when a page can't be rendered, so they aren't cached.
+  // These files are used when a page can't be rendered, so browsers mustn't cache them.
   {
     include: Object.values(renderedFiles(manifest)).map((file) => file.slice(1)),
     cacheControl: 'no-store',
@@ -28,9 +27,9 @@ export const objectGroups = (manifest: Pick<SiteManifest, 'pages'>): readonly Ob
     isPage: true,
   },
   { include: ['*.html'], metadata: {}, ...page },
-  // Hashed names.
+  // The names contain a hash of the content.
   { include: ['assets/*'], cacheControl: 'public, max-age=31536000, immutable', metadata: {}, isPage: false },
-  // Linked by name, such as icons: fresh five minutes after a deployment.
+  // Files with fixed names, such as icons, can be outdated for five minutes after a deployment.
   {
     include: ['*'],
     cacheControl: 'public, max-age=0, s-maxage=300, must-revalidate',

@@ -1,26 +1,25 @@
 import { renderedPages } from '#shared/pages.ts';
 import { checkoutPaths } from '#shared/site-policy.ts';
 
-/** Paths with the same origin and headers. */
 export type PathFamily = 'api' | 'assets' | 'checkout' | 'rendered' | 'site';
 
-/** As in CloudFront: `*` matches any characters including slashes, `?` one character. */
+/** As in CloudFront, `*` matches any characters including slashes, and `?` matches a single character. */
 interface FamilyPath {
   pattern: string;
   family: PathFamily;
-  /** Visitors share successful responses for a minute. */
+  /** Successful responses are cached for a minute and shared by visitors. */
   isShared?: true;
 }
 
-/** Exactly the calls marked `cached` in the contract. */
+/** These must be exactly the calls marked `cached` in the contract. */
 export const cachedPaths = ['/api/courses*', '/api/reviews/public', '/api/interview-questions'] as const;
 
-/** In the order of CloudFront's behaviors: the first match counts, and the last matches everything. */
+/** In the order of CloudFront's behaviors: the first match applies, and the last pattern matches everything. */
 export function familyPaths(): FamilyPath[] {
   const patterns = Object.keys(renderedPages)
     .filter((route) => route !== '/' && !checkoutPaths.includes(route))
     .map(patternOf);
-  // `/certifications/*` also matches `/certifications/pmp`.
+  // `/certifications/*` already covers `/certifications/pmp`.
   const rendered = patterns.filter((path) => !patterns.some((other) => other !== path && fits(other, path)));
   return [
     ...cachedPaths.map((pattern) => ({ pattern, family: 'api' as const, isShared: true as const })),
@@ -28,7 +27,7 @@ export function familyPaths(): FamilyPath[] {
     { pattern: '/assets/*', family: 'assets' },
     ...checkoutPaths.map((pattern) => ({ pattern, family: 'checkout' as const })),
     ...rendered.map((pattern) => ({ pattern, family: 'rendered' as const })),
-    // CloudFront has no pattern for just `/`, so the default behavior serves it.
+    // CloudFront has no pattern for `/` only, so the default behavior serves it.
     { pattern: '/?*', family: 'site' },
     { pattern: '*', family: 'rendered' },
   ];

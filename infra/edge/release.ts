@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The bucket's folder for one build's pages, such as `/pages/1f0c77ab`, named by a hash of the pages and the
- * renderer. A page and the policy with its hashes must change together, so a deployment adds a folder and then
- * switches function and policy in one change of the distribution.
+ * The folder for a build's pages, such as `/pages/1f0c77ab`, is named after a hash of the pages and the renderer. A
+ * page must change together with the policy that has its hashes, so a deployment adds a new folder and then switches
+ * the function and the policy in a single change to the distribution.
  */
 export function releaseOf(site: string, renderer: string): string {
   const hash = createHash('sha256');

@@ -1,12 +1,11 @@
 // biome-ignore-all lint/correctness/noUnusedVariables: CloudFront calls `handler`, and wants `catch` to name its error.
-// The CloudFront Function at viewer requests of the site turns the address that a person sees into the file of the page.
-// The runtime has no modules and only a part of today's JavaScript (no destructuring, no for-of).
+// This CloudFront Function runs on viewer requests to the site, and turns the address that a visitor sees into the
+// page's file. The runtime has no modules and only supports part of modern JavaScript (no destructuring, no for-of).
 
-// The parameter of /course/{id} is one segment.
 const pages = __PAGES__;
-// Fallback files of rendered pages.
+// Fallback files for rendered pages.
 const rendered = __RENDERED__;
-// By route; any segment matches the others.
+// Patterns for the parameters of some routes. Other routes accept any segment.
 const forms = __FORMS__;
 const link = __LINK__;
 const release = __RELEASE__;
@@ -16,18 +15,18 @@ function handler(event) {
   const clean = withoutTrailingSlash(request.uri);
   const path = decoded(clean);
   const standIn = fileOf(rendered, path, pages);
-  // Files keep their names; pages have only clean addresses.
+  // Files are served under their names, but pages only have addresses without an extension.
   if (!standIn && /\.(?:avif|css|ico|js|png|svg|txt|webmanifest|woff2|xml)$/.test(request.uri))
     return request;
 
   const file = standIn || fileOf(pages, path, {});
-  // Only known addresses are redirected, so that no caller's text becomes a Location.
+  // Only known addresses are redirected, so a caller can't put text into the Location header.
   if (file && clean !== request.uri) return redirect(clean + search(request.querystring));
   const meant = file ? undefined : meantBy(path);
   if (meant) return redirect(meant);
   request.uri = release + (file || '/404.html');
-  // Both origins get one address: renderPage reads the parameter, the bucket the path. Dropping the rest of the query
-  // lets CloudFront cache each page once.
+  // Both origins get the same request: renderPage reads the parameter, and the bucket uses the path. The rest of the
+  // query is dropped so that CloudFront caches each page once.
   request.querystring = standIn ? { path: { value: encoded(path) } } : {};
   return request;
 }
@@ -46,8 +45,8 @@ function decoded(path) {
   }
 }
 
-// Email apps, keyboards and trackers alter links: they encode the #, add a capital, full stop or space. Returns a
-// page's address, with only a valid signed link after the #.
+// Email apps, keyboards and trackers change links: they encode the #, or add a capital letter, full stop or space.
+// Returns the page's address, followed by the # and the signed link if it's well-formed.
 function meantBy(path) {
   let text = path;
   for (let i = 0; i < 3 && text.indexOf('%') >= 0; i++) text = decoded(text);
@@ -64,7 +63,7 @@ function encoded(path) {
   return encodeURIComponent(path).replace(/%2F/g, '/');
 }
 
-// A path listed in `others` belongs to them.
+// A path that's listed in `others` doesn't match a route with a parameter.
 function fileOf(files, path, others) {
   if (files[path]) return files[path];
   if (others[path]) return undefined;
@@ -82,7 +81,6 @@ function matches(path, before, after, form) {
   return form ? form.test(segment) : segment !== '' && segment.indexOf('/') < 0;
 }
 
-// As sent, encoded.
 function search(parameters) {
   const pairs = [];
   Object.keys(parameters).forEach((name) => {

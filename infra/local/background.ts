@@ -1,4 +1,3 @@
-/** Work after the response, at once or delayed. */
 export function openBackground() {
   const timers = new Set<NodeJS.Timeout>();
   const underway = new Set<Promise<unknown>>();
@@ -10,7 +9,6 @@ export function openBackground() {
   };
 
   return {
-    /** Aborted by `stop`. */
     stopped: stopping.signal,
     track,
     runLater: (ms: number, act: () => Promise<unknown>) => {
@@ -21,7 +19,6 @@ export function openBackground() {
       }, ms).unref();
       timers.add(timer);
     },
-    /** Resolves when nothing runs; doesn't wait for timers. */
     settled: async () => {
       while (underway.size > 0) await Promise.all(underway);
     },

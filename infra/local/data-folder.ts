@@ -7,37 +7,37 @@ export function prepareFolder(folder: string): void {
   const probe = join(folder, '.writable');
   try {
     mkdirSync(folder, { recursive: true });
-    // Permissions say nothing about a read-only disk or root.
+    // Permissions don't show whether the disk is read-only, and they don't apply to root.
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? error.code : 'unknown';
     throw new StartError(
-      `The data folder ${folder} cannot be written (${reason}); set DATA_DIR to another folder.`,
+      `The data folder ${folder} can’t be written to (${reason}). Set DATA_DIR to another folder.`,
     );
   }
 }
 
 export const databaseFolder = (dataFolder: string) => join(dataFolder, 'dynamodb');
 
-/** Or contains only an interrupted first start. */
+/** Also true if an earlier first start was interrupted. */
 export const isNewFolder = (dataFolder: string): boolean =>
   existsSync(join(dataFolder, mark)) || !existsSync(databaseFolder(dataFolder));
 
 const mark = '.first-start';
 const sampleLinks = 'sample-links.json';
 
-/** Meaningless without the table. */
+/** This data is useless without the table. */
 const filledWithIt = ['mail', 'files', 'razorpay.jsonl', sampleLinks];
 
-/** An interrupted first start begins again. Returns a function to call when the table is filled. */
+/** Starts over if an earlier first start was interrupted. Returns a function to call once the table has been filled. */
 export function prepareFirstStart(dataFolder: string): () => void {
   const file = join(dataFolder, mark);
-  // Deletes the files, because a database killed while creating a table can't delete it.
+  // Deletes the files themselves, because a database that was killed while creating a table can't delete it.
   if (existsSync(file))
     for (const kept of [databaseFolder(dataFolder), ...filledWithIt.map((name) => join(dataFolder, name))])
       rmSync(kept, { recursive: true, force: true });
-  // Only set while there is no data, so a leftover mark is harmless.
+  // Only written while there's no data yet, so it does no harm if it's left behind.
   if (!existsSync(databaseFolder(dataFolder))) writeFileSync(file, '');
   return () => rmSync(file, { force: true });
 }
@@ -45,7 +45,6 @@ export function prepareFirstStart(dataFolder: string): () => void {
 export const storeSampleLinks = (dataFolder: string, links: SampleLinks): void =>
   writeFileSync(join(dataFolder, sampleLinks), JSON.stringify(links));
 
-/** Undefined without the sample business. */
 export function readSampleLinks(dataFolder: string): SampleLinks | undefined {
   const file = join(dataFolder, sampleLinks);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

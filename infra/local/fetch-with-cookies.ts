@@ -1,6 +1,9 @@
 import type { Send } from './http-server.ts';
 
-/** Keeps cookies and sends `Origin` like a browser, so that `createClient(fetchWithCookies(send))` stays signed in. */
+/**
+ * Keeps cookies and sends an `Origin` header as a browser does, so `createClient(fetchWithCookies(send))` stays signed
+ * in.
+ */
 export function fetchWithCookies(send: Send, origin = 'http://localhost'): typeof fetch {
   const cookies = new Map<string, string>();
   return async (input, init) => {

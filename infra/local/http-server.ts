@@ -5,15 +5,13 @@ import { StartError } from './start-error.ts';
 
 export type Answer = (request: Request, address: string) => Response | Promise<Response>;
 
-/** Over the network, or in this process. */
 export type Send = (request: Request) => Promise<Response>;
 
-/** Port 0 means any free port. */
 export function listen(
   listener: RequestListener,
   { port, host }: { port: number; host: string },
 ): Promise<{ server: Server; port: number }> {
-  // Long, because a client can send a request just when an idle connection is closed.
+  // Long, because a client may send a request just as an idle connection is being closed.
   const server = createServer({ keepAliveTimeout: 30_000 }, listener);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(startError(error, port, host)));
@@ -21,7 +19,6 @@ export function listen(
   });
 }
 
-/** With open connections. */
 export const close = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());
@@ -32,12 +29,12 @@ export const listenerOf =
   (answer: Answer): RequestListener =>
   async (message, reply) => {
     const response = await answerTo(message, answer);
-    // `Response.error()` cuts the connection.
+    // `Response.error()` means that the connection was cut.
     if (response.type === 'error') return void message.socket.destroy();
     const body = Buffer.from(await response.arrayBuffer());
     const hasBody = response.status !== 204 && response.status !== 304;
     reply.writeHead(response.status, {
-      // AWS clients compare this time, and Node's own header ignores the seed's clock.
+      // AWS clients compare this time with their own, and Node's default header ignores the seed's clock.
       date: new Date().toUTCString(),
       ...Object.fromEntries(response.headers),
       ...(response.headers.has('set-cookie') && { 'set-cookie': response.headers.getSetCookie() }),
@@ -59,7 +56,7 @@ async function answerTo(message: IncomingMessage, answer: Answer): Promise<Respo
   }
 }
 
-/** Undefined for what HTTP allows but `Request` refuses, such as TRACE. */
+/** Undefined for requests that HTTP allows but `Request` doesn't, such as TRACE. */
 function requestOf(message: IncomingMessage): Request | undefined {
   const { method = 'GET', url = '', rawHeaders } = message;
   if (!url.startsWith('/')) return undefined;
@@ -69,7 +66,7 @@ function requestOf(message: IncomingMessage): Request | undefined {
       headers.append(rawHeaders[i] ?? '', rawHeaders[i + 1] ?? '');
     const init = { method, headers, duplex: 'half' };
     if (method === 'GET' || method === 'HEAD') return new Request(`http://localhost${url}`, init);
-    // A handler can respond without reading the body.
+    // A handler may respond without reading the body, and the connection must stay open.
     const body = ReadableStream.from(message.iterator({ destroyOnReturn: false }));
     return new Request(`http://localhost${url}`, { ...init, body: body as BodyInit });
   } catch {
@@ -85,7 +82,7 @@ function startError(error: NodeJS.ErrnoException, port: number, host: string): E
   }
   if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new StartError(
-      `Port ${port} of ${host} can’t be opened (${error.code}). Set PORT or HOST to another value.`,
+      `Port ${port} on ${host} can’t be opened (${error.code}). Set PORT or HOST to another value.`,
     );
   }
   return error;

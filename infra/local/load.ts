@@ -8,13 +8,11 @@ import { manifestFile, rendererFolder, siteFolder } from '../edge/manifest.ts';
 import type { Load } from './aws/gateway/invoke.ts';
 import { StartError } from './start-error.ts';
 
-/** A path from the project root. */
 export const fromRoot = (...path: string[]) => join(import.meta.dirname, '../..', ...path);
 
-/** By `require`, like the Lambda runtime. */
+/** With `require`, as the Lambda runtime does. */
 export const loadBundle: Load = async (file) => createRequire(import.meta.url)(bundleOf(file));
 
-/** Node runs TypeScript itself. */
 export const loadModule = <Module>(file: string): Promise<Module> =>
   import(pathToFileURL(fromRoot(file)).href);
 
@@ -28,7 +26,9 @@ export function requireBuild(): void {
     fromRoot(rendererFolder, 'render.js'),
   ].find((path) => !existsSync(path));
   if (!missing) return;
-  throw new StartError(`The build is missing or incomplete (no ${missing}); run "npm run build" first.`);
+  throw new StartError(
+    `The build is missing or incomplete (${missing} wasn’t found). Run "npm run build" first.`,
+  );
 }
 
 function bundleOf(file: string): string {

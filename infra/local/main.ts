@@ -4,7 +4,7 @@ import { readSettings, type Settings } from './settings.ts';
 import { type Running, start } from './start.ts';
 import { StartError } from './start-error.ts';
 
-// dynalite throws errors during its first call that no caller can catch.
+// During its first call, dynalite throws errors that no caller can catch.
 process.once('uncaughtException', giveUp);
 
 try {
@@ -42,7 +42,7 @@ function sampleLinks(site: string, { order, payment, review }: SampleLinks): str
   Six links to try, from a made-up business
 
   The site           ${site}/
-  The owner's work   ${site}/admin?tab=work
+  The owner's tasks  ${site}/admin?tab=work
   A buyer's order    ${site}${order}
   A payment link     ${site}${payment}
   A review to write  ${site}${review}
@@ -55,12 +55,12 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
-/** A sentence with a way out; undefined for a bug. */
+/** A sentence that says what to do, or undefined if the error is a bug. */
 function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof StartError) return error.message;
   if (/^Database is (closed|not open)/.test(error.message))
-    return 'The data folder cannot be opened; is another run using it?';
+    return 'The data folder can’t be opened. Is the site already running with it?';
   if (/^IO error|ENOSPC|EDQUOT|EFBIG/.test(error.message))
     return `The data folder can't be written to: ${error.message}. Free some disk space, or set DATA_DIR to a folder on another disk.`;
   return undefined;

@@ -5,21 +5,17 @@ import { isAddress, isDomain } from './ses/addresses.ts';
 import { StartError } from './start-error.ts';
 
 export interface Settings {
-  /** 0 takes any free port. */
   port: number;
   host: string;
   dataFolder: string;
   adminPassword: string;
   razorpay: { keyId: string; keySecret: string; webhookSecret: string };
-  /** The sender's domain and the owner's address. */
+  /** The domain that emails are sent from, and the owner's address. */
   mail: { domain: string; owner: string };
-  /** Between runs of the scheduled Lambdas. */
   sweepSeconds: number;
-  /** If false, a new table only has the catalogue. */
+  /** If false, a new table only has the courses, questions and reviews. */
   hasSampleBusiness: boolean;
-  /** Serves the sources with hot reload instead of the build. */
   isDevelopment: boolean;
-  /** Before serving. */
   buildsFirst: boolean;
 }
 
@@ -46,12 +42,14 @@ export const readSettings = (environment: NodeJS.ProcessEnv, parameters: readonl
 
 function readPassword(text: string): string {
   if (text.length <= 200) return text;
-  throw new StartError('ADMIN_PASSWORD is longer than 200 characters, the login’s limit.');
+  throw new StartError('ADMIN_PASSWORD is too long. The limit is 200 characters.');
 }
 
 export function requireLongPassword({ adminPassword }: Settings): void {
   if ([...adminPassword].length >= minPasswordLength) return;
-  throw new StartError(`ADMIN_PASSWORD is new, and has fewer than ${minPasswordLength} characters.`);
+  throw new StartError(
+    `A new data folder needs an ADMIN_PASSWORD with at least ${minPasswordLength} characters.`,
+  );
 }
 
 function readMail(domain: string, owner = `owner@${domain}`): Settings['mail'] {

@@ -9,16 +9,15 @@ import { replaceCheckout } from './replace-checkout.ts';
 
 const web = join(import.meta.dirname, '../../web');
 
-/** Serves the sources by Vite, with hot reload and without the edge's rules for pages. */
 export async function serveSources(
   server: Server,
 ): Promise<{ listener: RequestListener; stop: () => Promise<void> }> {
-  // Only development needs Vite and esbuild: `npm start` doesn't load them.
+  // Only development needs Vite and esbuild, so `npm start` doesn't load them.
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: web,
     configFile: join(web, 'vite.config.ts'),
-    // Otherwise Vite writes a bundled copy of the configuration, which `node --watch` sees as a change.
+    // With other loaders, Vite writes a bundled copy of the configuration, which `node --watch` treats as a change.
     configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
@@ -40,12 +39,12 @@ export async function serveSources(
 
 const localCheckout: Plugin = {
   name: 'local-checkout',
-  // The renderer has the address only in a policy, which this run doesn't send.
+  // The renderer only has the address in a policy, which this run doesn't send.
   applyToEnvironment: ({ name }) => name === 'client',
   transform: { filter: { code: checkoutScript }, handler: replaceCheckout },
 };
 
-/** The browser has no module of rendered code to replace. */
+/** If code only runs on the server, the browser has no module to replace, so it reloads the page. */
 const reloading: Plugin = {
   name: 'reloading',
   hotUpdate({ modules, server }) {
@@ -54,7 +53,7 @@ const reloading: Plugin = {
   },
 };
 
-/** Vite's addresses of the files in documents. Style sheets are linked when the page is rendered. */
+/** The addresses at which Vite serves the files that documents use. Style sheets are linked when a page is rendered. */
 async function sourcesAsBuilt() {
   const { build } = await import('esbuild');
   const bundled = async (source: string) => {

@@ -1,4 +1,4 @@
-/** The message is one sentence for the operator. */
+/** The message is a single sentence for the person who started the site. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -42,18 +42,17 @@ import { StartError } from './start-error.ts';
 
 export interface Running {
   site: string;
-  /** Undefined without a sample business. */
   links: SampleLinks | undefined;
   stop: () => Promise<void>;
 }
 
 /**
- * Runs the whole product in this process: site, API, database, secrets, payment provider and email. Requests wait
- * until the sample business is complete.
+ * Runs the whole product in this process: the site, API, database, secrets, payment provider and email. Requests wait
+ * until the sample business has been created.
  */
 export async function start(settings: Settings): Promise<Running> {
   const { host, dataFolder, isDevelopment } = settings;
-  // The port is opened before the slow build, and before the data, which only one run may open.
+  // The port is opened before the slow build, and before the data folder, which only one run may open at a time.
   const standIns = Promise.withResolvers<RequestListener>();
   const opened = Promise.withResolvers<RequestListener>();
   const { server, port } = await listen(async (message, reply) => {
@@ -64,7 +63,7 @@ export async function start(settings: Settings): Promise<Running> {
   if (!isDevelopment) requireBuild();
 
   prepareFolder(dataFolder);
-  // An existing short password still works, with a warning.
+  // With existing data, a shorter password still works, and the Admin Panel warns about it.
   if (isNewFolder(dataFolder)) requireLongPassword(settings);
   const finishFirstStart = prepareFirstStart(dataFolder);
   const dynamodb = await startDynamodb(databaseFolder(dataFolder));
@@ -95,7 +94,7 @@ export async function start(settings: Settings): Promise<Running> {
   const seedClock = isNew && settings.hasSampleBusiness ? startSeedClock(now - 21 * dayMs) : undefined;
   if (isNew) await quietly(() => seed(viaEdge, settings.adminPassword, new Date(now)));
   const repaired = isNew ? 0 : await repairIndexes(dynamodb.endpoint, localTable);
-  if (repaired > 0) console.log(`Repaired ${repaired} index entries that a killed run had left wrong.`);
+  if (repaired > 0) console.log(`Repaired ${repaired} index entries, because an earlier run was killed.`);
 
   const { webhookSecret, ...keys } = settings.razorpay;
   const razorpay = createRazorpay({
@@ -107,7 +106,7 @@ export async function start(settings: Settings): Promise<Running> {
   const eventBridge = createEventBridge(load, (name) =>
     name === 'sendMail' ? { seconds: 1, hasWork: emails.areDue } : { seconds: settings.sweepSeconds },
   );
-  // Events of sent emails come first: an email still claimed after them was claimed by a killed process.
+  // Events of sent emails are handled first. Any email that's still claimed afterwards was claimed by a killed process.
   if (!seedClock) await ses.deliverEvents(eventBridge.emit);
   await emails.releaseClaims();
 
@@ -173,7 +172,7 @@ const isMail = (path: string) => path === mailPath || isUnder(mailPath, path);
 
 const isUnder = (folder: string, path: string) => path.startsWith(`${folder}/`);
 
-/** Log lines would scroll the printed addresses off the screen. */
+/** Log lines would push the printed addresses off the screen. */
 async function quietly<T>(act: () => Promise<T>): Promise<T> {
   const { write } = process.stdout;
   process.stdout.write = () => true;

@@ -3,7 +3,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { definitionOf } from '../definitions.ts';
 import { type Json, outputSchema } from './schemas.ts';
 
-/** Includes the errors that API Gateway returns itself, whose body has another schema. */
+/** Includes the errors that API Gateway returns itself, which have a different schema. */
 export const responses = ({ name, endpoint }: Operation): Json => {
   const { route, auth, body, raw, idempotent, conditional, proof } = endpoint;
   const isCounted = auth !== 'admin' && !route.startsWith('GET ');
@@ -110,7 +110,6 @@ const location: Json = {
 
 const wait: Json = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } };
 
-/** An error returned by our own code, by API Gateway, or by either. */
 const refusal = (description: string, by: 'api' | 'gateway' | 'both'): Json => ({
   description,
   content: {

@@ -37,7 +37,6 @@ export const schemas: Record<'Problem' | 'Refusal', Json> = {
 
 export const inputSchema = (schema: NonNullable<Endpoint['body']>): Json => jsonSchema(schema, 'input');
 
-/** Forms have no other fields. */
 export const formSchema = (schema: NonNullable<Endpoint['body']>): Json => ({
   ...inputSchema(schema),
   additionalProperties: false,
@@ -50,19 +49,19 @@ function jsonSchema(schema: NonNullable<Endpoint['body']>, io: 'input' | 'output
     io,
     override: ({ zodSchema, jsonSchema }) => {
       Object.assign(jsonSchema, customSchemas.get(zodSchema));
-      // The format is enough; the pattern lists the days of every month.
+      // The format is enough; the generated pattern spells out the days of every month.
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
     },
   });
   return json;
 }
 
-// People type all kinds of text around a number, but fewer than eight characters can't contain one.
+// People type all kinds of text around a phone number, but fewer than eight characters can't contain one.
 const phonePattern = '[\\s\\S]{8,}';
 
 const noticeVersions = Array.from({ length: noticeVersion }, (_, before) => String(before + 1));
 
-/** Checks written as functions, which JSON Schema can't derive. */
+/** For checks written as functions, which Zod can't convert to JSON Schema. */
 const customSchemas: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
   [phone, { pattern: `^${phonePattern}$` }],
   [optionalPhone, { pattern: `^(?:${phonePattern})?$` }],

@@ -51,7 +51,7 @@ export const refundOrder = {
 export const keepBothPayments = {
   route: 'POST /admin/orders/{id}/keep-both',
   auth: 'admin',
-  summary: 'Resolves a possible double payment by keeping both orders.',
+  summary: 'Resolves a possible double payment by keeping both payments.',
   response: AdminOrder,
 } as const satisfies Endpoint;
 

@@ -3,7 +3,7 @@ import { nameInAttachment } from '../domain/work/attachment.ts';
 import type { Endpoints } from './contract.ts';
 import type { Method, PathParameters } from './endpoint.ts';
 
-/** A typed `fetch`. Imports only types of the contract, so that no schema reaches the browser. */
+/** This file imports only types from the contract, so that no schema ends up in the browser. */
 
 export type Route = keyof Endpoints;
 
@@ -20,7 +20,6 @@ type AnswerOf<E> = E extends { response: infer Schema }
     ? File
     : undefined;
 
-/** Path parameters and a body, if the route has them. */
 export type Parameters<K extends Route> = (unknown extends PathParameters<K>
   ? { path?: undefined }
   : { path: PathParameters<K> }) &
@@ -31,38 +30,34 @@ export type Parameters<K extends Route> = (unknown extends PathParameters<K>
       : { body: BodyOf<Endpoints[K]> }) &
   (unknown extends QueryOf<Endpoints[K]> ? { query?: undefined } : { query?: QueryOf<Endpoints[K]> }) & {
     idempotencyKey?: string;
-    /** The version that was read; see `Endpoint.conditional`. */
     ifMatch?: number;
     signal?: AbortSignal;
   };
 
 export type Data<K extends Route> = AnswerOf<Endpoints[K]>;
 
-/** For a list, with the cursor of its next page. */
 export interface Answer<K extends Route> {
   data: Data<K>;
   next?: string;
 }
 
-/** RFC 9457, with the invalid fields. */
 export interface Problem {
   title: string;
   status: number;
-  /** A message for people. */
   detail: string;
   errors?: { field: string; message: string }[];
 }
 
-/** Returned by the API, or by something in between. */
+/** Any error response, even if it comes from CloudFront or API Gateway instead of the API. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly errors: { field: string; message: string }[];
-  /** Seconds to wait, if the API said so. */
+  /** Seconds to wait before the next try, from the `Retry-After` header. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, problem: Partial<Problem>, retryAfter: number | undefined) {
-    // API Gateway's errors have no message for people.
+    // API Gateway's own errors have no `detail`.
     super(problem.detail ?? 'Something went wrong. Please try again.');
     this.status = status;
     this.errors = problem.errors ?? [];
@@ -70,7 +65,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Rejects with `ApiError` if refused, and with `fetch`'s error if no response arrives. */
+/** Rejects with `ApiError` for an error response, and with `fetch`'s own error if no response arrives. */
 export type Call = <K extends Route>(route: K, parameters: Parameters<K>) => Promise<Answer<K>>;
 
 export const createClient =
@@ -101,7 +96,6 @@ async function bodyOf(response: Response) {
   return new File([blob], nameInAttachment(disposition) ?? '', { type: blob.type });
 }
 
-/** For a download link or a file upload. */
 export const addressOf = <K extends Route>(
   route: K,
   { path, query }: Pick<Parameters<K>, 'path' | 'query'>,
@@ -121,7 +115,6 @@ function search(query: unknown): string {
 }
 
 async function refusal(response: Response): Promise<ApiError> {
-  // API Gateway's errors are `{ message }`, so `detail` stays empty.
   const problem = await response.json().catch(() => ({}));
   const retryAfter = response.headers.get('retry-after');
   return new ApiError(response.status, problem, retryAfter === null ? undefined : Number(retryAfter));

@@ -20,7 +20,6 @@ import * as settings from './settings.ts';
 import * as today from './today.ts';
 import * as work from './work.ts';
 
-/** By operation name, grouped by the subject's folder in `functions`. */
 export const contract = {
   activity,
   classes,
@@ -46,7 +45,7 @@ export const contract = {
 type Contract = typeof contract;
 type Subject = keyof Contract;
 
-/** Such as `createCourse`: names the Lambda, its file and its entry in `infra/lambdas.ts`. */
+/** A name such as `createCourse` is also used for the Lambda and its entry in `infra/lambdas.ts`. */
 export type OperationName = { [S in Subject]: Extract<keyof Contract[S], string> }[Subject];
 
 type EndpointUnion = { [S in Subject]: Contract[S][keyof Contract[S]] }[Subject];
@@ -67,7 +66,6 @@ export const operations: readonly Operation[] = Object.entries(contract).flatMap
   })),
 );
 
-/** From the project root: `functions/courses/handlers/create-course.ts`. */
 export function handlerFile(subject: string, name: string): string {
   return `functions/${subject}/handlers/${name.replace(/[A-Z]/g, (template) => `-${template.toLowerCase()}`)}.ts`;
 }

@@ -78,7 +78,7 @@ export const listEnquiries = {
   route: 'GET /admin/enquiries',
   auth: 'admin',
   summary:
-    'Lists the enquiries of one segment, or all: pending course enquiries first, then the others, each newest first.',
+    'Lists the enquiries in a segment. `to-answer` has calls planned for today or earlier, then the rest by deadline. `follow-up` is sorted by call date, and `closed` starts with the last closed. `all` and `spam` have pending course enquiries first, then the others, each newest first.',
   query: SegmentQuery,
   response: Enquiry,
   list: 50,
@@ -88,7 +88,7 @@ export const countEnquiries = {
   route: 'GET /admin/enquiries/counts',
   auth: 'admin',
   summary:
-    'Counts the enquiries in each segment, up to 99, except those to answer, which `GET /admin/today` counts.',
+    'Counts the enquiries in each segment, up to 99. Those to answer are counted by `GET /admin/today`.',
   response: SegmentCounts,
 } as const satisfies Endpoint;
 
@@ -112,7 +112,7 @@ export const addHistoryEntry = {
   route: 'POST /admin/enquiries/{id}/history',
   auth: 'admin',
   summary:
-    "Adds a call, a note, a follow-up, a closing or a reopening to an enquiry. Returns 409 if its history has entries that you haven't seen.",
+    "Records a call, a note or a follow-up, or closes or reopens an enquiry. Returns 409 if its history has entries that you haven't seen.",
   body: HistoryEntryInput,
   response: EnquiryDetails,
   idempotent: true,

@@ -2,7 +2,6 @@ import { limits } from '../domain/limits/limits.ts';
 import type { FileType } from '../domain/work/work-entry.ts';
 import type { RawBody } from './endpoint.ts';
 
-/** For downloads. */
 export const fileMediaTypes: Record<FileType, string> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -10,8 +9,8 @@ export const fileMediaTypes: Record<FileType, string> = {
 };
 
 /**
- * The type is detected from the bytes, because browsers disagree about DOCX. The file's name is in a header, because
- * URLs are logged and files are often named after people.
+ * The type is detected from the bytes, because browsers disagree about DOCX. The file's name is sent in a header,
+ * because URLs are logged and files are often named after people.
  */
 export const fileBody: RawBody = {
   mediaTypes: ['application/octet-stream', fileMediaTypes.pdf, fileMediaTypes.docx],

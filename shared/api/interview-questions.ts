@@ -41,7 +41,7 @@ export const listAllInterviewQuestions = {
 export const updateInterviewQuestion = {
   route: 'PUT /interview-questions/{id}',
   auth: 'admin',
-  summary: 'Replaces an interview question. Without `publishOn`, it keeps its date.',
+  summary: 'Replaces an interview question. Without `publishOn`, the question keeps its date.',
   body: InterviewQuestionInput,
   incomplete: allRequired,
   response: AdminInterviewQuestion,
@@ -59,8 +59,8 @@ export const importInterviewQuestions = {
   route: 'POST /admin/interview-questions/import',
   auth: 'admin',
   summary:
-    'Imports questions from a CSV or JSON file in UTF-8. If any row is invalid, nothing is imported and every error is reported. Skips existing questions, and reports any whose answer differs. Returns 409 for unusual dates until the query confirms them.',
-  // CSV or JSON is detected from the bytes.
+    'Imports questions from a CSV or JSON file in UTF-8. If any row is invalid, nothing is imported and every error is reported. Skips existing questions, and reports any whose answer differs. Returns 409 if a date is in the past or more than a year away, unless the query confirms the dates.',
+  // The handler detects CSV or JSON from the bytes.
   raw: { mediaTypes: ['application/octet-stream'], mostBytes: limits.work.fileBytes },
   query: QuestionImportQuery,
   response: QuestionImportResult,

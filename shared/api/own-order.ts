@@ -63,7 +63,7 @@ export const addOwnEntry = {
 export const uploadOwnFile = {
   route: 'PUT /order/files/{id}',
   auth: 'buyer',
-  summary: 'Uploads a PDF or DOCX under an id chosen by the caller. Repeats store it only once.',
+  summary: 'Uploads a PDF or DOCX under an id chosen by the caller. Repeated uploads store it only once.',
   query: FileQuery,
   raw: fileBody,
   response: OwnOrder,

@@ -13,7 +13,7 @@ import type { Endpoint } from './endpoint.ts';
 export const createPaymentLink = {
   route: 'POST /admin/payment-links',
   auth: 'admin',
-  summary: 'Creates a payment link for a course, a plan, or a description with an amount.',
+  summary: 'Creates a payment link for a course, a plan or anything else that you describe.',
   status: 201,
   body: PaymentLinkInput,
   response: PaymentLink,
@@ -48,7 +48,7 @@ export const openPaymentLink = {
   route: 'POST /pay',
   auth: 'public',
   limit: attemptLimits.orderLink,
-  summary: 'Returns what a payment link asks for.',
+  summary: 'Returns what a payment link is for, its amount and its state.',
   body: PayInput,
   response: PublicPaymentLink,
 } as const satisfies Endpoint;

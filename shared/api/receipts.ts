@@ -20,7 +20,8 @@ export const getReceipt = {
 export const exportReceipts = {
   route: 'GET /admin/receipts/export',
   auth: 'admin',
-  summary: 'Exports the receipts of a month as CSV lines, by receipt number.',
+  summary:
+    'Exports the receipts for payments made in a month as CSV lines, sorted by receipt number. The first page starts with a header line.',
   query: ReceiptQuery,
   response: CsvLine,
   list: exportedRows,

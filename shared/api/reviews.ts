@@ -44,7 +44,8 @@ export const submitVerifiedReview = {
 export const listReviews = {
   route: 'GET /reviews/admin',
   auth: 'admin',
-  summary: 'Lists all reviews: those waiting for approval first, then the others, each newest first.',
+  summary:
+    'Lists reviews, or suspected spam with `suspected=true`. Those waiting for approval come first, then the others, each newest first.',
   query: SuspectedQuery,
   response: Review,
   list: 50,

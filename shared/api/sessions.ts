@@ -22,7 +22,7 @@ export const startSession = {
 export const getSession = {
   route: 'GET /admin/session',
   auth: 'admin',
-  summary: 'Returns whether the admin is signed in, and until when.',
+  summary: "Returns when the admin's session expires.",
   response: AdminSession,
 } as const satisfies Endpoint;
 
@@ -36,7 +36,7 @@ export const endSession = {
 export const proveSession = {
   route: 'POST /admin/session/proof',
   auth: 'admin',
-  summary: 'Verifies a code. Some operations require one from the last ten minutes.',
+  summary: 'Verifies a second-factor code. Some operations require one from the last ten minutes.',
   status: 204,
   body: SessionProof,
 } as const satisfies Endpoint;
@@ -89,7 +89,7 @@ export const removeSecondFactor = {
 export const makeRecoveryCodes = {
   route: 'POST /admin/second-factor/recovery-codes',
   auth: 'admin',
-  summary: 'Replaces the recovery codes with ten new ones, returned once.',
+  summary: 'Replaces the recovery codes with ten new ones, which are returned only once.',
   status: 201,
   response: RecoveryCodes,
   proof: true,

@@ -4,8 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 export const getToday = {
   route: 'GET /admin/today',
   auth: 'admin',
-  summary:
-    'Returns the first due items of each kind, the counts for each tab, and the remaining set-up steps.',
+  summary: 'Returns the first due items of each kind, the counts for each tab, and the set-up steps.',
   response: Today,
 } as const satisfies Endpoint;
 

@@ -7,7 +7,8 @@ import { fileBody, fileMediaTypes } from './file-body.ts';
 export const listWork = {
   route: 'GET /admin/work',
   auth: 'admin',
-  summary: "Lists work: on our turn by deadline, on the buyer's turn by longest silence, or finished.",
+  summary:
+    'Lists work that is waiting for us (earliest deadline first), waiting for the buyer (longest silence first), or finished (newest first).',
   query: WorkQuery,
   response: WorkRow,
   list: 50,
@@ -34,7 +35,7 @@ export const addWorkEntry = {
 export const uploadDraft = {
   route: 'PUT /admin/work/{id}/drafts/{fileId}',
   auth: 'admin',
-  summary: 'Sends a draft under an id chosen by the caller. Repeats send it only once.',
+  summary: 'Sends a draft under an id chosen by the caller. Repeated uploads send it only once.',
   query: DraftQuery,
   raw: fileBody,
   response: WorkDetail,

@@ -7,11 +7,8 @@ import { buyerContact, buyerName, type WorkFacts, workBlocks } from './order-blo
 import { emailTemplate } from './template.ts';
 
 interface BuyerRepliedFacts extends WorkFacts {
-  /** Sorted by time, since the last email. */
   news: { kind: BuyerUpdate; count: number; document?: DocumentName | undefined }[];
-  /** `YYYY-MM-DD` */
   due?: string | undefined;
-  /** True once the day of `due` has ended. */
   isLate?: boolean;
 }
 
@@ -31,7 +28,7 @@ export const buyerReplied = emailTemplate<BuyerRepliedFacts>({
         ...others.map((value) => ({ kind: 'fact', name: 'Also', value }) as const),
         due && { kind: 'fact', name: isLate ? 'Was due' : 'Due', value: formatDay(due) },
         ...workBlocks(order),
-        { kind: 'button', text: 'Open the work in Admin Panel', href: workAddress(context, order.order) },
+        { kind: 'button', text: 'Open the work in the Admin Panel', href: workAddress(context, order.order) },
       ],
     };
   },

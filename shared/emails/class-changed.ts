@@ -7,7 +7,7 @@ import { type SeatFacts, seatBlocks } from './seat-reserved.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface ClassChangedFacts extends SeatFacts {
-  /** Only the end or the joining details have changed. */
+  /** True if only the end time or the joining details have changed. */
   hasSameStart?: boolean;
 }
 
@@ -18,7 +18,7 @@ export const classChanged = emailTemplate<ClassChangedFacts>({
   compose: ({ name, hasSameStart, ...seat }, context) => {
     const start = seat.startDate && formatStart(seat.startDate);
     return {
-      // Names the course, not the batch: a batch is often named after its original start.
+      // Names the course instead of the batch, because a batch is often named after its original start.
       subject: `${hasSameStart ? 'Updated class details' : start ? `New start: ${start}` : 'New date to follow'} · ${seat.what} · ${brand.name}`,
       preheader: `${seat.what}. Your seat is safe.`,
       blocks: [
@@ -34,14 +34,14 @@ export const classChanged = emailTemplate<ClassChangedFacts>({
         {
           kind: 'paragraph',
           text: hasSameStart
-            ? `The end time or the joining details of ${seat.what} have changed. Please use the ones below. Your seat is safe.`
+            ? `The end time or the joining details of ${seat.what} have changed. Please use the details below. Your seat is safe.`
             : start
               ? `${seat.what} now starts on ${start}. This replaces any earlier date. Your seat is safe.${seat.outlook === 'later' ? ' We’ll remind you the day before.' : ''}`
               : `${seat.what} is being rescheduled. Your seat is safe, and we’ll email you the new date.`,
         },
         ...seatBlocks(seat),
         eventBlock(seat),
-        paragraph('Can’t make it? Tell us soon and we’ll look for another way.'),
+        paragraph('Can’t make it? Tell us soon and we’ll look for another option.'),
         orderButton(context, seat.order),
         contactParagraph,
       ],

@@ -4,13 +4,12 @@ import { splitLinks } from './links.ts';
 import { toOneLine } from './plain-text.ts';
 import { type Block, type CalendarEvent, type Context, paragraph } from './template.ts';
 
-/** The first class of a batch, as shown in a buyer's calendar. Times are ISO 8601. */
 export interface CalendarClass {
   start: string;
   end: string;
-  /** Higher than in earlier emails if the calendar entry has changed. */
+  /** Must be higher than in earlier emails if the calendar entry has changed. */
   sequence: number;
-  /** The calendar still has the class, but it is no longer held at this time. */
+  /** True if the class is in the buyer's calendar but no longer takes place at this time. */
   isCancelled?: boolean | undefined;
 }
 
@@ -46,8 +45,8 @@ export const eventBlock = ({ event }: Pick<EventFacts, 'event'>): Block | undefi
   );
 
 /**
- * Returns the room, or else the link to the call. The first line is the room unless it has a link or introduces one.
- * Map links don't count.
+ * Returns the room, or the link to an online class. The first line names the room, unless it contains or announces a
+ * link. Links to maps don't count.
  */
 function locationIn(joining: string): string {
   const [first = ''] = joining.trim().split('\n');

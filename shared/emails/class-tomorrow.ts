@@ -11,7 +11,7 @@ export const classTomorrow = emailTemplate<SeatFacts>({
   opens: linkToOrder,
   compose: ({ name, ...seat }, context) => ({
     subject: `Tomorrow: ${seat.what} · ${brand.name}`,
-    preheader: `${seat.what}. How to join`,
+    preheader: `${seat.what}: how to join`,
     blocks: [
       { kind: 'heading', text: 'Your class starts tomorrow' },
       paragraph(greeting(name)),

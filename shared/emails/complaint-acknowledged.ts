@@ -6,15 +6,13 @@ import { emailTemplate, paragraph } from './template.ts';
 
 interface ComplaintAcknowledgedFacts {
   ticket: string;
-  /** Set if the complaint was made on an order page. */
   name?: string | undefined;
   order?: string | undefined;
   what?: string | undefined;
-  /** `YYYY-MM-DD` */
   settleBy: string;
 }
 
-/** Repeats nothing from the complaint, because someone else may have entered the address. */
+/** Repeats nothing from the complaint, because someone else may have entered this email address. */
 export const complaintAcknowledged = emailTemplate<ComplaintAcknowledgedFacts>({
   to: 'visitor',
   maxAgeHours: 48,
@@ -36,6 +34,6 @@ export const complaintAcknowledged = emailTemplate<ComplaintAcknowledgedFacts>({
         `Want to add something? Reply to this email. Prefer to talk? Call ${withoutBreaks(brand.displayPhone)} with your ticket number.`,
       ),
     ],
-    why: 'You’re getting this email because someone made a complaint with this address. If it wasn’t you, please reply to let us know.',
+    why: 'You’re getting this email because someone entered this address when making a complaint. If it wasn’t you, please reply to let us know.',
   }),
 });

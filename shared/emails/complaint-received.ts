@@ -7,10 +7,8 @@ interface ComplaintReceivedFacts
   extends Pick<EnquiryFacts, 'id' | 'ticket' | 'name' | 'email' | 'phone' | 'message'> {
   order?: string | undefined;
   what?: string | undefined;
-  /** The subject of a complaint without an order, as typed by a visitor. */
   title?: string | undefined;
   wantsRefund?: boolean | undefined;
-  /** `YYYY-MM-DD` */
   settleBy: string;
 }
 
@@ -33,7 +31,7 @@ export const complaintReceived = emailTemplate<ComplaintReceivedFacts>({
         title && { kind: 'fact', name: 'About', value: title },
         { kind: 'fact', name: 'Ticket number', value: ticket },
         order && { kind: 'fact', name: 'Order', value: order, href: workAddress(context, order) },
-        { kind: 'button', text: 'Open the complaint in Admin Panel', href: enquiryAddress(context, id) },
+        { kind: 'button', text: 'Open the complaint in the Admin Panel', href: enquiryAddress(context, id) },
       ],
     };
   },

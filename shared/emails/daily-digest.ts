@@ -4,15 +4,15 @@ import { type DueKind, dueKinds, kindNames } from '../domain/today/due.ts';
 import { todayAddress } from './links.ts';
 import { emailTemplate } from './template.ts';
 
-/** What Today lists in the morning of `date` (`YYYY-MM-DD`, IST). */
+/** What Today lists on the morning of `date`, in IST. */
 interface DailyDigestFacts {
   date: string;
   late: Count;
   dueToday: Count;
-  /** Waiting for less than a day. */
+  /** Has been waiting for less than a day. */
   fresh: Count;
   kinds: Record<DueKind, Count>;
-  /** The most urgent rows: the reason, the time to act by, and what it's about, without a person's name. */
+  /** The most urgent rows. They don't contain anyone's name. */
   first: { name: string; due: string; what: string }[];
 }
 

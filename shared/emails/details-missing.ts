@@ -4,7 +4,6 @@ import { greeting, withoutBreaks } from './plain-text.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface DetailsMissingFacts extends WorkFacts {
-  /** Counts reminders from 1. */
   step: number;
 }
 
@@ -22,11 +21,11 @@ export const detailsMissing = emailTemplate<DetailsMissingFacts>({
         'We’re ready to start. We just need the role you want and your current CV (PDF, Word or pasted text). It takes about ten minutes, and it saves as you type.',
       ),
       paragraph(
-        'You’ll get your first draft within five days of that. The days start when we have your details.',
+        'You’ll get your first draft within five days of that. The five days start once we have your details.',
       ),
       step > 1 &&
         paragraph(
-          `Prefer to tell us? Call ${withoutBreaks(brand.displayPhone)} and we’ll note them down for you.`,
+          `Prefer to talk? Call ${withoutBreaks(brand.displayPhone)} and we’ll note your details down for you.`,
         ),
       orderButton(context, order, 'Send your details'),
       ...workBlocks({ number, what }),

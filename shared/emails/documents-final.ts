@@ -7,9 +7,8 @@ import { greeting } from './plain-text.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface DocumentsFinalFacts extends WorkFacts {
-  /** The last day (`YYYY-MM-DD`) on which the buyer can ask for changes. */
+  /** The last day on which the buyer can ask for changes. */
   supportUntil?: string | undefined;
-  /** Which files can still be downloaded. */
   files: 'all' | 'some' | 'erased';
 }
 
@@ -21,7 +20,7 @@ export const documentsFinal = emailTemplate<DocumentsFinalFacts>({
     const until = supportUntil && yearOf(supportUntil);
     return {
       subject: until
-        ? `Your documents are final: support until ${until} · ${brand.name}`
+        ? `Your documents are final, with support until ${until} · ${brand.name}`
         : `Your documents are final · ${brand.name}`,
       preheader:
         files === 'erased' ? `${what}. You don’t need to do anything.` : 'Download them now and keep them.',
@@ -29,13 +28,13 @@ export const documentsFinal = emailTemplate<DocumentsFinalFacts>({
         { kind: 'heading', text: 'Your documents are final' },
         paragraph(greeting(name)),
         paragraph(
-          `You’ve approved everything, so there’s nothing left to do. ${filesText[files]}${until ? ` You can still ask for changes until ${until}, as many as you need.` : ''}`,
+          `You’ve approved everything, so there’s nothing left to do. ${filesText[files]}${until ? ` You can still ask for changes until ${until}, as often as you need.` : ''}`,
         ),
         until && { kind: 'fact', name: 'Support', value: `Until ${until}` },
         ...workBlocks({ number, what }),
         orderButton(context, order, files === 'all' ? 'Download your documents' : 'Open your order'),
         paragraph(
-          'How did we do? A short review helps the next person. Yours will be marked Verified buyer.',
+          'How did we do? A short review helps the next person. Yours will be marked “Verified buyer”.',
         ),
         {
           kind: 'fact',

@@ -4,7 +4,6 @@ import { buyerContact, buyerName, type WorkFacts, workBlocks } from './order-blo
 import { emailTemplate, paragraph } from './template.ts';
 
 interface DraftDueTomorrowFacts extends WorkFacts {
-  /** `YYYY-MM-DD` */
   date: string;
 }
 
@@ -18,7 +17,7 @@ export const draftDueTomorrow = emailTemplate<DraftDueTomorrowFacts>({
       buyerContact(order, `Draft due by the end of ${formatDay(date)}`),
       paragraph('After that, the order page tells the buyer we’re late and offers a refund.'),
       ...workBlocks(order),
-      { kind: 'button', text: 'Open the work in Admin Panel', href: workAddress(context, order.order) },
+      { kind: 'button', text: 'Open the work in the Admin Panel', href: workAddress(context, order.order) },
     ],
   }),
 });

@@ -7,7 +7,6 @@ import { emailTemplate, paragraph } from './template.ts';
 
 export interface DraftFacts extends WorkFacts {
   document: DocumentName;
-  /** Counts the document's drafts from 1. */
   version: number;
   text?: string | undefined;
 }
@@ -23,7 +22,7 @@ export const draftReady = emailTemplate<DraftFacts>({
       { kind: 'heading', text: `Your ${documentLabel(document)} is ready` },
       paragraph(greeting(name)),
       paragraph(
-        `Draft ${version} of your ${documentLabel(document)} is here. Take your time to read it, then approve it or tell us what to change.`,
+        `Draft ${version} of your ${documentLabel(document)} is here. Take your time reading it, then approve it or tell us what to change.`,
       ),
       text && { kind: 'message', text },
       orderButton(context, order, 'Read the draft'),

@@ -16,7 +16,7 @@ export const draftWaiting = emailTemplate<Omit<DraftFacts, 'text'>>({
       { kind: 'heading', text: `Draft ${version} is waiting for your feedback` },
       paragraph(greeting(name)),
       paragraph(
-        `Draft ${version} of your ${documentLabel(document)} is with you. Approve it, or tell us what to change, and we’ll carry on. A few words are enough.`,
+        `We’ve sent you draft ${version} of your ${documentLabel(document)}. Approve it, or tell us what to change, and we’ll carry on. A few words are enough.`,
       ),
       orderButton(context, order, 'Read the draft'),
       ...workBlocks({ number, what }),

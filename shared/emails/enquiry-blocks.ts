@@ -5,18 +5,16 @@ import { formatMoment, formatShortMoment } from '../domain/time/format.ts';
 import { emailFact, enquiryAddress, phoneLinks } from './links.ts';
 import type { Context, OptionalBlock } from './template.ts';
 
-/** Times are ISO 8601. */
 export interface EnquiryFacts extends Pick<Enquiry, 'wants' | 'batchStart'> {
   id: string;
   ticket: string;
   type: EnquiryType;
-  /** The course or certification as sent by the visitor's browser. Don't trust it. */
+  /** The course or certification that the visitor's browser sent. Don't trust it. */
   title: string;
-  /** Its name in our catalogue, such as `PMP`; missing if it isn't there. */
+  /** The name in our catalogue, such as `PMP`. Missing if it isn't there. */
   catalogue?: string | undefined;
   name: string;
   email: string;
-  /** Empty if none was given. */
   phone: string;
   message: string;
   dueBy: string;
@@ -24,7 +22,7 @@ export interface EnquiryFacts extends Pick<Enquiry, 'wants' | 'batchStart'> {
   notifiedAt: string;
 }
 
-/** The subject of an enquiry in our own words, short enough for a lock screen. */
+/** What the enquiry is about, in our own words and short enough for a lock screen. */
 export const subjectLabel = ({ catalogue, type }: Pick<EnquiryFacts, 'catalogue' | 'type'>): string =>
   catalogue ? shortened(catalogue, 40) : typeNames[type];
 
@@ -47,7 +45,7 @@ export function enquiryBlocks(enquiry: EnquiryFacts, about: string, context: Con
     { kind: 'fact', name: 'Reply by', value: formatMoment(dueBy) },
     { kind: 'fact', name: 'Received', value: formatMoment(createdAt) },
     { kind: 'fact', name: 'Ticket number', value: ticket },
-    { kind: 'button', text: 'Open the enquiry in Admin Panel', href: enquiryAddress(context, id) },
+    { kind: 'button', text: 'Open the enquiry in the Admin Panel', href: enquiryAddress(context, id) },
   ];
 }
 

@@ -7,15 +7,13 @@ import { emailTemplate, paragraph } from './template.ts';
 
 interface EnquiryReceivedFacts extends Pick<Enquiry, 'wants' | 'batchStart'> {
   ticket: string;
-  /** May be typed by the sender, so the email doesn't show it. */
+  /** The sender may have typed this, so the email doesn't show it. */
   title: string;
-  /** Its name in our catalogue; missing if it isn't there. */
   catalogue?: string | undefined;
-  /** ISO 8601 */
   dueBy: string;
 }
 
-/** Repeats nothing from the enquiry, because someone else may have entered the address. */
+/** Repeats nothing from the enquiry, because someone else may have entered this email address. */
 export const enquiryReceived = emailTemplate<EnquiryReceivedFacts>({
   to: 'visitor',
   maxAgeHours: 72,

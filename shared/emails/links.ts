@@ -2,9 +2,8 @@ import { normalizePhone, readablePhone, whatsappNumber } from '../domain/text/ph
 import { toOneLine } from './plain-text.ts';
 import type { Block, Context, Link, LinkTarget } from './template.ts';
 
-/** Links to call and to message on WhatsApp; empty if the number can't be dialled. */
 export function phoneLinks(phone: string): Link[] {
-  // Stored numbers only: text that merely contains a number must not become a link.
+  // Only a stored number is accepted, because text that merely contains a number mustn't become a link.
   const number = /^\+?\d+$/.test(phone) ? normalizePhone(phone) : undefined;
   if (!number) return [];
   const whatsapp = whatsappNumber(number);
@@ -14,7 +13,7 @@ export function phoneLinks(phone: string): Link[] {
   ];
 }
 
-/** A link only if the address can't add recipients or a subject. */
+/** The address only becomes a link if it can't add recipients or a subject. */
 export function emailFact(email: string): Extract<Block, { kind: 'fact' }> {
   const value = toOneLine(email);
   const isPlain = /^[^\s":<>?@]+@[^\s":<>?@]+$/.test(value);
@@ -39,17 +38,16 @@ export const workAddress = ({ site }: Context, order: string): string =>
 
 export const linkKey = ({ page, id }: LinkTarget): string => `${page} ${id}`;
 
-/** Without a signature this is the bare page, which explains how to get a link. */
+/** Without a signature, the link leads to the bare page, which explains how to get a new link. */
 export function linkAddress({ site, links }: Context, target: LinkTarget): string {
   const link = links?.get(linkKey(target));
   return `${site}/${target.page}${link ? `#${link}` : ''}`;
 }
 
-/** Returns undefined unless an email may link to the address; `javascript:` is refused. */
+/** Returns undefined for an address that an email mustn't link to, such as `javascript:`. */
 export const safeHref = (href = ''): string | undefined =>
   /^(?:https?:\/\/|tel:\+?\d|mailto:)[^\s<>"]+$/i.test(href) ? href : undefined;
 
-/** Splits a text at its web addresses, which have an `href`. */
 export const splitLinks = (text: string): { text: string; href?: string | undefined }[] =>
   text
     .split(/(https?:\/\/[^\s<>"'“”‘’«»]*[^\s<>"'“”‘’«».,;:!?)\]।॥…])/)

@@ -5,9 +5,8 @@ import { greeting } from './plain-text.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface MessageToBuyerFacts extends WorkFacts {
-  /** Can have several lines. */
   text?: string | undefined;
-  /** A class of a deleted course that is still in the buyer's calendar. */
+  /** A class in a deleted course that's still in the buyer's calendar. */
   event?: CalendarClass | undefined;
 }
 

@@ -8,7 +8,6 @@ import {
 } from './enquiry-blocks.ts';
 import { emailTemplate } from './template.ts';
 
-/** The subject fits on a lock screen. */
 export const newEnquiry = emailTemplate<EnquiryFacts>({
   to: 'owner',
   maxAgeHours: 168,

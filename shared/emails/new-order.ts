@@ -6,7 +6,7 @@ import { emailTemplate, paragraph } from './template.ts';
 
 interface NewOrderFacts extends OrderFacts {
   email?: string | undefined;
-  /** No seat was left: refund the buyer by this time (ISO 8601). */
+  /** Set if no seat was left: the time by which the buyer must be refunded. */
   refundBy?: string | undefined;
 }
 
@@ -26,9 +26,9 @@ export const newOrder = emailTemplate<NewOrderFacts>({
           )
         : email &&
           paragraph(
-            'The buyer’s confirmation email gives the next step. If there’s none, it says we’ll be in touch shortly.',
+            'The buyer’s confirmation email explains the next step, or says we’ll be in touch shortly.',
           ),
-      { kind: 'button', text: 'Open the work in Admin Panel', href: workAddress(context, order.order) },
+      { kind: 'button', text: 'Open the work in the Admin Panel', href: workAddress(context, order.order) },
     ],
   }),
 });

@@ -7,16 +7,12 @@ import { withoutBreaks } from './plain-text.ts';
 import { type Block, type Context, type LinkTarget, paragraph } from './template.ts';
 
 export interface OrderFacts {
-  /** The order ID. */
   order: string;
-  /** The order number, which buyers give on the phone. */
   number: string;
-  /** The name of the item, such as `Resume, 7-14 years`. */
   what: string;
   paise: number;
-  /** Missing on an order that wasn't made through our site. */
+  /** Missing from orders that weren't made through our site. */
   name?: string | undefined;
-  /** Only for emails to the owner. */
   mobile?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { emailTemplate, paragraph } from './template.ts';
 
 interface OrderLinkFacts {
   orders: readonly Pick<OrderFacts, 'order' | 'what'>[];
-  /** The owner has corrected the address, so no one asked for the links. */
+  /** True if the owner has corrected the address, in which case no one asked for this email. */
   isCorrected?: boolean | undefined;
 }
 
@@ -24,7 +24,7 @@ export const orderLink = emailTemplate<OrderLinkFacts>({
     blocks: [
       { kind: 'heading', text: orders.length === 1 ? 'Your order link' : 'Your order links' },
       paragraph(
-        `${isCorrected ? 'We’ll now email you about your order at this address.' : 'You asked for this on our site.'} ${orders.length === 1 ? 'The link opens your order page' : 'Each link opens an order page'} with the next steps, your documents and receipt. It works for ${linkDays} days. Please don’t share it.`,
+        `${isCorrected ? 'We’ll now email you about your order at this address.' : 'You asked for this on our site.'} ${orders.length === 1 ? 'The link opens your order page' : 'Each link opens an order page'} with the next steps, your documents and your receipt. It works for ${linkDays} days. Please don’t share it.`,
       ),
       ...orders.map(
         ({ order, what }) =>
@@ -40,6 +40,6 @@ export const orderLink = emailTemplate<OrderLinkFacts>({
     ],
     why: isCorrected
       ? 'You’re getting this email because we were told that a buyer uses this address. If you haven’t bought anything from us, reply to let us know.'
-      : 'You’re getting this email because someone asked our site for the order links of this address. If it wasn’t you, you don’t need to do anything.',
+      : 'You’re getting this email because someone asked our site for links to the orders under this address. If it wasn’t you, you don’t need to do anything.',
   }),
 });

@@ -3,7 +3,7 @@ import { orderAddress } from './links.ts';
 import { buyerContact, buyerLine, type OrderFacts, orderBlocks } from './order-blocks.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
-/** `paise` is what is left to refund. */
+/** `paise` is the amount that's left to refund. */
 export const paidTwice = emailTemplate<OrderFacts>({
   to: 'owner',
   maxAgeHours: 336,
@@ -12,9 +12,11 @@ export const paidTwice = emailTemplate<OrderFacts>({
     preheader: buyerLine(order),
     blocks: [
       buyerContact(order, `Possible double payment · ${order.what}`),
-      paragraph(`A paid order was paid again. Refund ${money(order.paise)} in Admin Panel.`),
+      paragraph(
+        `This order had already been paid and was paid again. Refund ${money(order.paise)} in the Admin Panel.`,
+      ),
       ...orderBlocks(order, 'To refund'),
-      { kind: 'button', text: 'Open the order in Admin Panel', href: orderAddress(context, order.order) },
+      { kind: 'button', text: 'Open the order in the Admin Panel', href: orderAddress(context, order.order) },
     ],
   }),
 });

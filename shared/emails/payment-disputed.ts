@@ -6,11 +6,9 @@ import { emailTemplate, paragraph } from './template.ts';
 interface PaymentDisputedFacts {
   order: string;
   paise: number;
-  /** Razorpay's code, such as `goods_or_services_not_provided`. */
   reason?: string | undefined;
-  /** `late`: the time to respond is over. `lost`: Razorpay has deducted the money. */
+  /** `late` means that the deadline to respond has passed, and `lost` that Razorpay has deducted the money. */
   answer: 'open' | 'late' | 'lost';
-  /** ISO 8601 */
   respondBy?: string | undefined;
 }
 
@@ -30,7 +28,7 @@ export const paymentDisputed = emailTemplate<PaymentDisputedFacts>({
         respondBy &&
           answer !== 'lost' && { kind: 'fact', name: 'Respond by', value: `${formatMoment(respondBy)} IST` },
         reason && { kind: 'fact', name: 'Reason', value: reason.replaceAll('_', ' ') },
-        { kind: 'button', text: 'Open the order in Admin Panel', href: orderAddress(context, order) },
+        { kind: 'button', text: 'Open the order in the Admin Panel', href: orderAddress(context, order) },
       ],
     };
   },
@@ -39,11 +37,11 @@ export const paymentDisputed = emailTemplate<PaymentDisputedFacts>({
 const wordsOf: Record<PaymentDisputedFacts['answer'], (by?: string) => { act: string; text: string }> = {
   open: (by) => ({
     act: by ? `respond by ${by}` : 'respond in Razorpay',
-    text: 'Send proof of the sale in Razorpay: Dashboard, Disputes. If you don’t respond, you’ll lose the money.',
+    text: 'Send proof of the sale in the Razorpay Dashboard, under Disputes. If you don’t respond, you’ll lose the money.',
   }),
   late: (by) => ({
     act: `response was due ${by}`,
-    text: 'The time to respond is over. Check if Razorpay still accepts proof of the sale: Dashboard, Disputes.',
+    text: 'The deadline to respond has passed. Check in the Razorpay Dashboard, under Disputes, if you can still send proof of the sale.',
   }),
   lost: () => ({ act: 'lost', text: 'The dispute is lost, and Razorpay has deducted the money.' }),
 };

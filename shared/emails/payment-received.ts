@@ -8,9 +8,9 @@ import { emailTemplate, paragraph } from './template.ts';
 
 interface PaymentReceivedFacts extends OrderFacts {
   /**
-   * What happens next: `class` means that an email about the class follows, `course gone` that the course was deleted
-   * before the payment, `course deleted` that it was deleted at an unknown time, `agreement` that we arrange it with
-   * the buyer. Missing on an order without a plan.
+   * `class` means that an email about the class follows. `course closed` means that the course was deleted before the
+   * payment, and `course deleted` that it was deleted later or at an unknown time. Missing if the order has neither a
+   * plan nor a product.
    */
   next?: NextStep | undefined;
 }
@@ -31,7 +31,7 @@ export const paymentReceived = emailTemplate<PaymentReceivedFacts>({
   opens: linkToOrder,
   compose: ({ name, next, ...order }, context) => ({
     subject: `Payment received: ${money(order.paise)}${next === 'details' ? ', two steps left' : ''} · ${brand.name}`,
-    preheader: `${order.what}. What happens next`,
+    preheader: `${order.what}: what happens next`,
     blocks: [
       { kind: 'heading', text: 'We’ve received your payment' },
       paragraph(greeting(name)),
@@ -74,6 +74,6 @@ const nextSteps: Record<NextStep, readonly string[]> = {
     'Sorry, we no longer offer this course. We’ll contact you to arrange another class or a refund. You can also call us.',
   ],
   agreement: [
-    'You don’t need to do anything now: we’ll call or write to agree the next step. Follow it on your order page.',
+    'You don’t need to do anything now: we’ll call or write to agree the next step. You can follow our progress on your order page.',
   ],
 };

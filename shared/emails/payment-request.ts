@@ -6,12 +6,10 @@ import { greeting, withoutBreaks } from './plain-text.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface PaymentRequestFacts {
-  /** The payment link's ID. */
   link: string;
   what: string;
   paise: number;
   name?: string | undefined;
-  /** The last day (`YYYY-MM-DD`) on which the link can be paid. */
   lastDay: string;
 }
 
@@ -21,7 +19,7 @@ export const paymentRequest = emailTemplate<PaymentRequestFacts>({
   opens: ({ link }) => [{ page: 'pay', id: link }],
   compose: ({ link, what, paise, name, lastDay }, context) => ({
     subject: `Payment request: ${money(paise)} · ${brand.name}`,
-    preheader: `${what}. You can pay until ${formatDay(lastDay)}.`,
+    preheader: `${what}. Please pay by ${formatDay(lastDay)}.`,
     blocks: [
       { kind: 'heading', text: `Your payment of ${money(paise)}` },
       paragraph(greeting(name)),
@@ -30,7 +28,7 @@ export const paymentRequest = emailTemplate<PaymentRequestFacts>({
       ),
       { kind: 'fact', name: 'For', value: what },
       { kind: 'fact', name: 'Amount', value: money(paise) },
-      { kind: 'fact', name: 'Pay until', value: formatDay(lastDay) },
+      { kind: 'fact', name: 'Pay by', value: formatDay(lastDay) },
       {
         kind: 'button',
         text: `Pay ${money(paise)}`,

@@ -1,9 +1,8 @@
 import { cleanLine } from '../domain/text/clean.ts';
 
-/** Joins a text into one line. Keeps non-breaking spaces. */
+/** Joins the lines of a text, but keeps non-breaking spaces. */
 export const toOneLine = (text: string): string => text.split('\u00a0').map(cleanLine).join('\u00a0');
 
-/** Uses non-breaking spaces, for phone numbers and the like. */
 export const withoutBreaks = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /**
@@ -15,14 +14,10 @@ export const withoutLinks = (text: string): string =>
 
 export const words = (text: string): string => withoutLinks(toOneLine(text));
 
-/**
- * Leaves out a name with an address, a phone number or markup in it, because the reader may not be the person who
- * typed it.
- */
+/** Leaves out a name that contains an address, a phone number or markup, because someone else may have typed it. */
 export const greeting = (name = ''): string =>
   !name || /[<>/\\@:]|(?:\p{N}\D{0,2}){6}/u.test(name) ? 'Hello,' : `Hello ${toOneLine(name)},`;
 
-/** Splits a text into paragraphs of lines at blank lines. */
 export const splitParagraphs = (text: string): string[][] =>
   text
     .split(/\r\n|[\n\r\u2028\u2029]/)

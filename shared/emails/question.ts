@@ -4,7 +4,6 @@ import { greeting } from './plain-text.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface QuestionFacts extends WorkFacts {
-  /** Can have several lines. */
   text?: string | undefined;
 }
 

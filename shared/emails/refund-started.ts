@@ -13,11 +13,10 @@ import { greeting } from './plain-text.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 export interface RefundFacts extends OrderFacts {
-  /** The class in the buyer's calendar, if the refund is in full. */
+  /** Set if this is a full refund and the class is in the buyer's calendar. */
   event?: CalendarClass | undefined;
 }
 
-/** Sent when a refund is started, before Razorpay sends it. */
 export const refundStarted = emailTemplate<RefundFacts>({
   to: 'buyer',
   maxAgeHours: 336,

@@ -5,7 +5,7 @@ import { splitParagraphs, toOneLine, withoutLinks, words } from './plain-text.ts
 import { darkStyles, outlookButtons, outlookStyles, styles } from './styles.ts';
 import type { Block, ComposedEmail, Link } from './template.ts';
 
-/** Renders plain text in lines of 72 characters. Links are written out. */
+/** Wraps lines at 72 characters and writes links out in full. */
 export function renderText({ blocks, why }: ComposedEmail): string {
   const parts = runsOf(blocks).map((run) => run.map(blockText).join('\n'));
   return `${[...parts, `-- \n${footLines.join('\n')}`, wrapped(why)].join('\n\n')}\n`;
@@ -42,13 +42,12 @@ const textLines = (text: string, line: (line: string) => string, between: string
 
 const linkText = ({ text, href }: Link) => (safeHref(href) ? `${toOneLine(text)}: ${href}` : words(text));
 
-// The text of a `tel:` or `mailto:` link already is the address.
+// The text of a `tel:` or `mailto:` link already is the address, so it isn't repeated.
 function factText({ value, href }: Extract<Block, { kind: 'fact' }>): string {
   if (!safeHref(href)) return words(value);
   return /^https?:/.test(href ?? '') ? `${toOneLine(value)}: ${href}` : toOneLine(value);
 }
 
-/** Wraps at 72 characters, each line after `mark`. A longer word stays whole. */
 function wrapped(text: string, mark = ''): string {
   const lines = [''];
   for (const word of text.split(' ')) {
@@ -61,7 +60,7 @@ function wrapped(text: string, mark = ''): string {
 
 export function renderHtml({ subject, preheader, blocks, why }: ComposedEmail): string {
   const [first] = blocks;
-  // Only one link is prominent: the call if a number is known, or else the button.
+  // Only one link stands out: the call if we have a phone number, or else the button.
   const leads = first?.kind === 'contact' && first.links.length > 0 ? first : undefined;
   const body = runsOf(blocks).map((run) =>
     run[0]?.kind === 'fact'
@@ -96,7 +95,6 @@ ${outlook('</td></tr></table>')}
 `;
 }
 
-/** Groups consecutive facts. Other blocks stay single. */
 function runsOf(blocks: readonly Block[]): Block[][] {
   const runs: Block[][] = [];
   for (const block of blocks) {
@@ -155,7 +153,7 @@ function buttons(links: readonly Link[], isPrimary: boolean): string {
   return `${outlook('<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>')}${cells.join(' ')}${outlook('</tr></table>')}`;
 }
 
-/** Only read by Outlook for Windows. */
+/** Only Outlook for Windows reads this markup. */
 const outlook = (markup: string) => `<!--[if mso]>${markup}<![endif]-->`;
 
 const anchor = (kind: keyof typeof styles, href = '', text: string): string =>
@@ -166,12 +164,12 @@ const element = (tag: string, kind: keyof typeof styles, content: string) =>
 
 const styled = (kind: keyof typeof styles): string => `class="${kind}" style="${styles[kind]}"`;
 
-/** Escapes a line and breaks up anything that email programs would turn into a link. */
 const html = (text: string): string => escaped(words(text));
 
 const address = offices[0].address;
 const footLines = [brand.name, address, brand.displayPhone, brand.email];
-// Built per email: running these patterns when the module loads adds a millisecond to the Lambda's cold start.
+// Built for each email, because running these patterns when the module loads would add a millisecond to the Lambda
+// function's cold start.
 const footHtml = () =>
   [
     `${html(brand.name)}<br>${html(address)}`,

@@ -6,7 +6,6 @@ import { emailTemplate, paragraph } from './template.ts';
 interface ReplyFacts {
   ticket: string;
   name: string;
-  /** Can have several lines. */
   text: string;
 }
 

@@ -6,19 +6,16 @@ import { contactParagraph, linkToOrder, orderButton, type WorkFacts, workBlocks 
 import { greeting } from './plain-text.ts';
 import { emailTemplate, type OptionalBlock, paragraph } from './template.ts';
 
-/** A field is missing until the owner has set it. */
 export interface SeatFacts extends WorkFacts {
   batch?: string | undefined;
-  /** Can have several lines. */
   joining?: string | undefined;
   startDate?: string | undefined;
   timings?: string | undefined;
   outlook: StartOutlook;
-  /** An earlier email said that no seat was left. */
+  /** True if an earlier email said that no seat was left. */
   wasLost?: boolean | undefined;
-  /** The first class for the buyer's calendar; missing if its hours were never set. */
+  /** The first class for the buyer's calendar. Missing if its hours were never set. */
   event?: CalendarClass | undefined;
-  /** The class as this email shows it to the buyer. */
   shown?: ShownClass;
 }
 
@@ -27,16 +24,16 @@ export const seatReserved = emailTemplate<SeatFacts>({
   maxAgeHours: 336,
   opens: linkToOrder,
   compose: ({ name, ...seat }, context) => ({
-    subject: `You have a seat: ${seat.what} · ${brand.name}`,
-    preheader: `${seat.what}. How to join`,
+    subject: `Your seat is reserved: ${seat.what} · ${brand.name}`,
+    preheader: `${seat.what}: how to join`,
     blocks: [
-      { kind: 'heading', text: 'You have a seat' },
+      { kind: 'heading', text: 'Your seat is reserved' },
       paragraph(greeting(name)),
       seat.wasLost &&
         paragraph(
           'A seat has become free, and it’s yours. If you’d rather have a refund, reply to this email before the class starts.',
         ),
-      paragraph(`Your seat in ${seat.what} is paid and confirmed. ${outlookWords[seat.outlook]}`),
+      paragraph(`Your seat in ${seat.what} is paid for and confirmed. ${outlookWords[seat.outlook]}`),
       ...seatBlocks(seat),
       eventBlock(seat),
       orderButton(context, seat.order),

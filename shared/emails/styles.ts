@@ -1,6 +1,6 @@
 /**
- * Emails can't load web/styles/tokens.css, so the colours are repeated here; a test compares both. Styles are inline
- * because many email programs ignore a style sheet, which is only for dark mode.
+ * Emails can't load web/styles/tokens.css, so the colours are repeated here, and a test compares them. Styles are
+ * inline because many email programs ignore style sheets. Only dark mode needs one.
  */
 export const light = {
   paper: '#faf5e9',
@@ -31,7 +31,7 @@ const display = "Georgia,'Noto Serif','Noto Serif Devanagari',serif";
 const wrap = 'overflow-wrap:anywhere;word-break:break-word;';
 const tap = `display:inline-block;min-width:44px;margin:0 4px 8px 0;padding:12px 13px;border-radius:3px;font:600 16px/20px ${text};text-align:center;text-decoration:none;`;
 
-/** Each key is also a class name, used by `darkStyles`. */
+/** Each key is also a class name in `darkStyles`. */
 export const styles = {
   page: `margin:0;padding:0;background:${light.paper};`,
   sheet: `background:${light.raised};border:1px solid ${light['line-strong']};border-top:4px solid ${light.accent};padding:24px 20px;color:${light.ink};font:400 16px/26px ${text};text-align:left;${wrap}`,
@@ -57,7 +57,6 @@ export const outlookStyles = `body,table,td,th,p,a,blockquote,h1,h2{font-family:
 .head,.heading,.contact,.listed{font-family:Georgia,serif!important}
 .primary,.secondary{border:0!important;padding:0!important}`;
 
-/** Button cells for Outlook for Windows, which doesn't apply padding to links. */
 export const outlookButtons = {
   primary: `padding:12px 13px;border:1px solid ${light.accent};background:${light.accent};`,
   secondary: `padding:12px 13px;border:1px solid ${light['line-strong']};`,

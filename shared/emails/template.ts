@@ -1,48 +1,41 @@
 import { shortened } from '../domain/text/text.ts';
 import { toOneLine } from './plain-text.ts';
 
-/** A composed email in plain text; `render.ts` turns it into text and HTML. */
 export interface ComposedEmail {
-  /** Our own words only: nothing typed by a visitor. */
+  /** Contains only our own words, and nothing that a visitor typed. */
   subject: string;
-  /** Shown after the subject in an inbox. */
   preheader: string;
   blocks: readonly Block[];
   /** The class that the attached calendar file adds, moves or cancels. */
   event?: CalendarEvent | undefined;
-  /** The last line: why the reader gets this email. */
+  /** The last line, which says why the reader is getting this email. */
   why: string;
 }
 
-/** Times are ISO 8601. */
 export interface CalendarEvent {
   /** The same in all emails about one buyer's class. */
   uid: string;
-  /** Higher than in earlier emails about the class. */
   sequence: number;
   start: string;
   end: string;
   title: string;
-  /** One line: the room or the link. */
   location?: string | undefined;
   notes: string;
   isCancelled: boolean;
 }
 
 /**
- * Addresses are absolute, `tel:` or `mailto:`. Only `href` makes a link: in other texts, anything that looks like an
- * address is broken up.
+ * Only `href` and web addresses in a message become links. Anywhere else, text that looks like an address is broken up.
  */
 export type Block =
-  /** The first block, unless a `contact` comes first. */
+  /** Comes first, unless the email starts with a `contact`. */
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'contact'; name: string; about?: string; links: readonly Link[]; open?: Link }
   | { kind: 'fact'; name: string; value: string; href?: string | undefined }
   | { kind: 'button'; text: string; href: string }
-  /** Typed by a visitor; can have several lines. */
   | { kind: 'quote'; text: string }
-  /** Written by the owner; can have several lines. Web addresses become links. */
+  /** Written by the owner, possibly with several lines. Web addresses become links. */
   | { kind: 'message'; text: string };
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
@@ -57,7 +50,7 @@ export type Reader = 'visitor' | 'buyer' | 'owner';
 export interface Context {
   /** Without a trailing slash. */
   site: string;
-  /** The signed part of each link, by `linkKey`. */
+  /** Maps each `linkKey` to the signed part of its link. */
   links?: ReadonlyMap<string, string>;
 }
 
@@ -69,7 +62,7 @@ export interface LinkTarget {
 
 export interface EmailTemplate<Facts> {
   to: Reader;
-  /** Hours after which the email is dropped instead of sent. */
+  /** After this many hours, the email is dropped instead of sent. */
   maxAgeHours: number;
   opens: (facts: Facts) => readonly LinkTarget[];
   compose: (facts: Facts, context: Context) => ComposedEmail;
@@ -86,7 +79,6 @@ interface TemplateSource<Facts> extends Pick<EmailTemplate<Facts>, 'to' | 'maxAg
   ) => Omit<ComposedEmail, 'blocks' | 'why'> & { blocks: readonly OptionalBlock[]; why?: string };
 }
 
-/** Keeps the subject and the preheader to one line each, even if a fact has several. */
 export const emailTemplate = <Facts>({
   to,
   maxAgeHours,

@@ -5,7 +5,7 @@ import { greeting } from './plain-text.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface WorkBegunFacts extends WorkFacts {
-  /** The day (`YYYY-MM-DD`) of the first draft; missing if no day is promised. */
+  /** The day of the first draft. Missing if we haven't promised one. */
   date?: string | undefined;
 }
 

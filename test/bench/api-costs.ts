@@ -2,15 +2,14 @@ import { definitionOf, type LambdaName, lambdas } from '#infra/definitions.ts';
 import { operations } from '#shared/api/contract.ts';
 import { costOf, sum, type Taken, totalOf, type Usage, usageOfRuns } from './cost.ts';
 
-/** Assumptions: these can't be measured here. */
+/** These values can't be measured here. */
 const assumed = {
-  // Share of cold starts; jobs every 15 minutes are always cold.
+  // The share of cold starts. Jobs that run every 15 minutes are always cold.
   coldShare: 0.05,
-  // DynamoDB latency in ms; here it answers from memory.
+  // DynamoDB's latency in milliseconds. In this benchmark, it responds from memory.
   waitMs: 10,
-  // An empty Lambda's start on AWS, about 125 ms.
+  // The time that an empty Lambda takes to start on AWS, in milliseconds.
   bareStartMs: 125,
-  // Per call, for Lambda and API Gateway.
   logBytes: 900,
   apiCallsPerView: 0.2,
   edgeHitShare: 0.9,

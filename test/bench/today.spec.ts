@@ -3,7 +3,7 @@ import { startSession } from '../browser/support/people.ts';
 import { phone } from '../browser/support/screens.ts';
 import { median } from './median.ts';
 
-/** A benchmark, because a busy machine would fail it as a test. */
+/** This is a benchmark, because it would fail as a test on a busy machine. */
 
 test('Today is readable within 4.5 s at 400 kbit/s and 400 ms latency', async ({ browser, baseURL }) => {
   const times: number[] = [];

@@ -9,7 +9,6 @@ import { openNavigation, openTab, signIn, startSession } from './support/people.
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
 import { phone } from './support/screens.ts';
 
-// Chromium logs 4xx, 5xx and dropped connections as errors.
 test.use({
   expectedFailures: [
     /the server responded with a status of (40[139]|500)|net::ERR_(FAILED|INTERNET_DISC)|dynamically imported module/,

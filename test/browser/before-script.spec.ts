@@ -150,7 +150,7 @@ test('a password submitted before the scripts load signs in', async ({ page }) =
 
   const letThroughAgain = await holdScripts(page);
   await page.goto('/admin', { waitUntil: 'commit' });
-  await expect(page.getByText('Opening Admin Panel…')).toBeAttached();
+  await expect(page.getByText('Opening the Admin Panel…')).toBeAttached();
   await expect(page.getByLabel('Password')).toBeHidden();
   letThroughAgain();
   await expect(page.getByRole('tab', { name: 'Manage Course' })).toBeVisible();

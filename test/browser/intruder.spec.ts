@@ -3,7 +3,6 @@ import { logIn, openNavigation } from './support/people.ts';
 
 const ownersTabs = ['Manage Course', 'Existing Courses', 'Manage Enquiries', 'Manage Reviews'];
 
-// Chromium logs every 4xx as an error.
 test.use({ expectedFailures: [/the server responded with a status of 40[13]/] });
 
 test('an intruder with a wrong password gets nothing, and the field is cleared', async ({ page }) => {

@@ -33,7 +33,7 @@ test('a visitor gets an acknowledgement, and the owner a notification that she a
   await expect
     .poll(async () => (await mailsTo(request, 'owner@')).some(({ text }) => text.includes(name)))
     .toBe(true);
-  // The local sender runs every second; on AWS, every minute.
+  // The local sender runs every second. On AWS, it runs every minute.
   expect(Date.now() - sentAt).toBeLessThan(20_000);
   const notice = (await mailsTo(request, 'owner@')).find(({ text }) => text.includes(name));
   expect(notice?.subject).toMatch(/^PMP · new enquiry · reply by \w{3} \d{1,2}:\d\d [ap]m$/);

@@ -2,7 +2,6 @@ import { expect, test } from './support/console.ts';
 import { openTab, signIn } from './support/people.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
 
-// Chromium logs the second editor's 412 as an error.
 test.use({ expectedFailures: [/the server responded with a status of 412/] });
 
 test('the owner adds, edits and deletes a course', async ({ page }, info) => {

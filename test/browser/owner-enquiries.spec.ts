@@ -5,7 +5,6 @@ import { openTab, signIn, startSession } from './support/people.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
 import { onEachScreen, phone } from './support/screens.ts';
 
-// Chromium logs 4xx, 5xx and dropped connections as errors.
 test.use({ expectedFailures: [/the server responded with a status of (40[139]|500)|net::ERR_FAILED/] });
 
 const toggleUrl = '**/api/admin/enquiries/*/toggle';
@@ -146,7 +145,7 @@ test('the owner searches and exports the list, which keeps spam apart', async ({
 
 test('the owner marks several enquiries as spam and restores them by keyboard', async ({ page }) => {
   const casino = unique('Casino');
-  // The usual address belongs to a buyer of another journey, whose enquiries can't be spam.
+  // The usual address belongs to a buyer from another test, and a buyer's enquiries can't be marked as spam.
   const stranger = { email: 'casino@example.com', phoneNumber: '98220 99999' };
   for (const number of [1, 2, 3]) await ask(page, `${casino} ${number}`, stranger);
   await openEnquiries(page);

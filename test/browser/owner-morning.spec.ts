@@ -7,7 +7,7 @@ import { newBuyer } from './support/purchase.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
 import { desktop } from './support/screens.ts';
 
-/** Has its own table, because a second factor affects every sign-in. */
+/** This test has its own table, because a second factor affects every sign-in. */
 
 test.use({ expectedFailures: [/responded with a status of 40[13]|Failed to launch 'tel:/] });
 
@@ -53,7 +53,7 @@ test('the owner’s morning has a code, three replies, a call, spam, a draft, a 
   expect(taken('calls')).toBe(1);
   await look(page, info, 'called');
   await expectNoHorizontalScroll(page);
-  await tap(card(names.called).getByRole('button', { name: 'No answer, again tomorrow' }));
+  await tap(card(names.called).getByRole('button', { name: 'No answer, call tomorrow' }));
   await expect(card(names.called)).toContainText('Call again');
   await expect(card(names.called).getByText('Reached?')).toHaveCount(0);
   expect(taken('records the call')).toBe(1);
@@ -65,12 +65,12 @@ test('the owner’s morning has a code, three replies, a call, spam, a draft, a 
 
   await page.goto('/admin');
   await tap(due(page, names.worked).getByRole('link', { name: 'Send draft' }));
-  await tap(page.getByLabel('File of the Resume'), () =>
-    page.getByLabel('File of the Resume').setInputFiles(pdf),
+  await tap(page.getByLabel('File for the Resume'), () =>
+    page.getByLabel('File for the Resume').setInputFiles(pdf),
   );
   await look(page, info, 'draft');
   await tap(page.getByRole('button', { name: 'Send draft' }));
-  await expect(page.getByText('The draft of the Resume is sent')).toBeVisible();
+  await expect(page.getByText('The draft of the Resume has been sent')).toBeVisible();
   expect(taken('sends a draft')).toBe(3);
 
   await page.goto('/admin');
@@ -84,7 +84,7 @@ test('the owner’s morning has a code, three replies, a call, spam, a draft, a 
   await page.goto('/admin');
   await tap(due(page, names.complains).getByRole('link', { name: 'Open' }));
   await tap(page.getByRole('button', { name: 'Settled' }));
-  await page.getByLabel('What was done?').fill('We rewrote the profile.');
+  await page.getByLabel('How was it settled?').fill('We rewrote the profile.');
   await look(page, info, 'settled');
   await tap(page.getByRole('button', { name: 'Save' }));
   await expect(page.getByRole('dialog', { name: /^Settled/ })).toHaveCount(0);
@@ -118,11 +118,11 @@ test('the owner uses Today, replies, sends a draft and refunds with the keyboard
   await page.goto('/admin');
   await tabTo(page, due(page, names.worked).getByRole('link', { name: 'Send draft' }));
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByLabel('File of the Resume'));
-  await page.getByLabel('File of the Resume').setInputFiles(pdf);
+  await tabTo(page, page.getByLabel('File for the Resume'));
+  await page.getByLabel('File for the Resume').setInputFiles(pdf);
   await tabTo(page, page.getByRole('button', { name: 'Send draft' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The draft of the Resume is sent')).toBeFocused();
+  await expect(page.getByText('The draft of the Resume has been sent')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 

@@ -47,7 +47,7 @@ test('the owner creates a link from a course’s row, and its buyer gets a seat 
   await dialog.getByLabel('Note').fill('At the office');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Record ₹18,999' }).click();
-  await expect(page.getByText(`₹18,999 from ${name} is recorded as paid.`)).toBeVisible();
+  await expect(page.getByText(`₹18,999 from ${name} has been recorded as paid.`)).toBeVisible();
   await expect(row(page, name)).toContainText('Paid');
   await expect(row(page, name).getByRole('button', { name: 'Copy link' })).toHaveCount(0);
 

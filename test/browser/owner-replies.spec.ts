@@ -3,7 +3,6 @@ import { expect, test } from './support/console.ts';
 import { adminPassword, openTab, signIn, startSession } from './support/people.ts';
 import { atRest, expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
 
-// Chromium logs 4xx and 5xx as errors.
 test.use({ expectedFailures: [/the server responded with a status of (40[149]|502)/] });
 
 async function ask(page: Page, firstName: string) {
@@ -183,7 +182,7 @@ test('when two people answer one enquiry, the second sees the first reply', asyn
     timeout: 10_000,
   });
   await send(other).click();
-  await expect(other.getByText(/Someone just replied to this enquiry/)).toBeVisible();
+  await expect(other.getByText(/Someone else has just updated this enquiry/)).toBeVisible();
   await expect(other.getByRole('region', { name: 'History' })).toContainText('Called');
   await expect(other.getByLabel('Your reply')).toHaveValue('On Sunday.');
   await expectAccessible(other);
@@ -222,7 +221,7 @@ test('the owner edits templates and holidays, and a holiday pauses every clock',
   const date = nextWeekday.toISOString().slice(0, 10);
   await page.getByLabel('Another holiday').fill(date);
   await page.getByRole('button', { name: 'Add holiday' }).click();
-  await expect(page.getByText(/ is a holiday\.$/)).toBeVisible();
+  await expect(page.getByText(/ is now a holiday\.$/)).toBeVisible();
   await expectAccessible(page);
   expect(await due()).not.toBe(before);
   await openTab(page, 'Email and settings');

@@ -2,7 +2,6 @@ import { expect, test } from './support/console.ts';
 import { openTab, signIn } from './support/people.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
 
-// Chromium logs 5xx as errors.
 test.use({ expectedFailures: [/the server responded with a status of 500/] });
 
 test('the owner approves a review, withdraws it and deletes it', async ({ page }) => {
@@ -40,5 +39,5 @@ test('the owner approves a review, withdraws it and deletes it', async ({ page }
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(row).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeFocused();
-  await expect(page.getByText(`${name}’s review is deleted.`)).toBeVisible();
+  await expect(page.getByText(`${name}’s review has been deleted.`)).toBeVisible();
 });

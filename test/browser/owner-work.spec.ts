@@ -6,7 +6,6 @@ import { newBuyer } from './support/purchase.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
 
 test.skip(Boolean(process.env.SITE_URL), 'The buyers of this journey pay at the simulated Razorpay.');
-// Chromium logs 4xx and 5xx as errors.
 test.use({
   expectedFailures: [/the server responded with a status of (40[1349]|41[02]|502)|net::ERR_FAILED/],
 });
@@ -49,7 +48,7 @@ async function choose(page: Page, name: string, form = name) {
 }
 
 async function enterDetails(page: Page) {
-  const details = await choose(page, 'Enter details by phone', 'Enter details');
+  const details = await choose(page, 'Enter details taken by phone', 'Enter details');
   await details.getByLabel('Target role').fill('Project Manager in a bank');
   await details.getByLabel('Current CV').fill('Nine years at a bank in Pune.');
   await details.getByRole('button', { name: 'Enter details' }).click();
@@ -76,15 +75,15 @@ test('the owner enters a buyer’s details, asks a question, sends a draft, down
   await expect(standing(page)).toContainText('Clock paused until the buyer answers');
   const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByRole('listitem')).toHaveCount(2);
-  const answer = await choose(page, 'Enter an answer by phone');
+  const answer = await choose(page, 'Enter an answer taken by phone');
   await answer.getByLabel('The buyer’s answer').fill('A private one.');
   await answer.getByRole('button', { name: 'Enter answer' }).click();
   await expect(standing(page)).toContainText('Our turn');
 
   const draft = await choose(page, 'Send draft');
-  await draft.getByLabel('File of the Resume').setInputFiles({ ...pdf(''), buffer: Buffer.from('MZ') });
+  await draft.getByLabel('File for the Resume').setInputFiles({ ...pdf(''), buffer: Buffer.from('MZ') });
   await expect(draft.getByText('This isn’t a PDF or a Word file.')).toBeVisible();
-  await draft.getByLabel('File of the Resume').setInputFiles(pdf('first'));
+  await draft.getByLabel('File for the Resume').setInputFiles(pdf('first'));
   await draft.getByLabel('Note to the buyer').fill('Look at the dates, please.');
   const loseAnswer = async (route: Route) => {
     await route.fetch();
@@ -95,7 +94,7 @@ test('the owner enters a buyer’s details, asks a question, sends a draft, down
   await expect(draft.getByRole('alert')).toContainText('we’ll store it only once');
   await expectAccessible(page);
   await draft.getByRole('button', { name: 'Send draft' }).click();
-  await expect(page.getByText('The draft of the Resume is sent')).toBeFocused();
+  await expect(page.getByText('The draft of the Resume has been sent')).toBeFocused();
   const documents = page.getByRole('region', { name: 'Documents' });
   await expect(documents.getByText('Draft 1', { exact: true })).toHaveCount(1);
   await expect(documents).not.toContainText('Draft 2');
@@ -109,7 +108,7 @@ test('the owner enters a buyer’s details, asks a question, sends a draft, down
   await page.getByRole('button', { name: 'Withdraw draft 1 of the Resume' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Withdraw draft', exact: true }).click();
-  await expect(page.getByText(/is withdrawn. The buyer can no longer download it/)).toBeFocused();
+  await expect(page.getByText(/has been withdrawn. The buyer can no longer download it/)).toBeFocused();
   await expect(documents).toContainText('only visible to you');
 
   await page.keyboard.press('Escape');

@@ -6,7 +6,6 @@ import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts
 
 test.skip(Boolean(process.env.SITE_URL), 'The buyers of these journeys pay at the simulated Razorpay.');
 
-// Chromium logs the 4xx of these journeys as errors.
 test.use({ expectedFailures: [/status of (?:400|403|404|409|429|503)/] });
 
 test.afterEach(({ page }) => setSwitches(page, { webhooks: 'normal', lateMs: 4000 }));

@@ -8,7 +8,7 @@ import { desktop, onBoth, phone } from './support/screens.ts';
 process.env.JOURNEY_PORT ??= '3900';
 const firstPort = Number(process.env.JOURNEY_PORT);
 const { SITE_URL } = process.env;
-// Journeys mostly wait, so two cores can run three.
+// Journeys mostly wait, so two cores can run three at once.
 const workers = SITE_URL ? 1 : 3;
 const mailPort = firstPort + workers;
 const ownTable = ['mail.spec.ts', 'owner-morning.spec.ts'];
@@ -21,7 +21,7 @@ export default defineConfig({
   workers,
   forbidOnly: true,
   reporter: 'list',
-  // Only stops hanging tests; benchmarks measure speed.
+  // This only stops tests that hang. Benchmarks measure speed.
   timeout: 240_000,
   expect: { timeout: 40_000 },
   use: {
@@ -44,8 +44,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // The owner's emails are limited per hour and a second factor affects every sign-in, so these run in order with
-    // their own table.
+    // The owner's emails are limited per hour, and a second factor affects every sign-in. So these tests run one at a
+    // time and have their own table.
     ...(SITE_URL
       ? []
       : [

@@ -19,7 +19,6 @@ import { phone } from './support/screens.ts';
 
 test.skip(Boolean(process.env.SITE_URL), 'The buyers of these journeys pay at the simulated Razorpay.');
 
-// Chromium logs the simulator's 400, the 409 for a known email and the 429 for many buyers at one address as errors.
 test.use({ expectedFailures: [/status of (?:400|403|409|429)/] });
 
 test.afterEach(({ page }) => setSwitches(page, { webhooks: 'normal', lateMs: 4000 }));

@@ -3,7 +3,6 @@ import { expect, test } from './support/console.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
 
 test.skip(Boolean(process.env.SITE_URL), 'Only the local run has it.');
-// Chromium logs the simulator's 400 for a failed payment as an error.
 test.use({ expectedFailures: [/status of 400/] });
 
 type Options = Record<string, unknown>;
@@ -169,7 +168,7 @@ test('pays twice, and late', async ({ page }) => {
 
 test('refuses payment after its timeout', async ({ page }) => {
   await openCheckout(page, { timeout: 1 });
-  await expect(dialogOf(page).getByRole('status')).toHaveText('The time to pay is over.');
+  await expect(dialogOf(page).getByRole('status')).toHaveText('The time to pay has run out.');
   await expect(dialogOf(page).getByRole('button', { name: 'Pay successfully' })).toBeHidden();
 });
 

@@ -211,7 +211,7 @@ test.describe('without JavaScript', () => {
   });
 
   test.describe('a sample', () => {
-    // Chromium styles standalone images, which our policy blocks.
+    // Chromium adds inline styles to a page that only shows an image, and our policy blocks them.
     test.use({ expectedFailures: [/Applying inline style violates/] });
 
     test('links to its image', async ({ page }) => {

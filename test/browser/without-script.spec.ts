@@ -20,7 +20,7 @@ test.describe('without JavaScript', () => {
 
   test('a visitor can reach every review and every question', async ({ page }) => {
     await page.goto('/interview-questions');
-    await page.getByRole('link', { name: 'All questions, page by page' }).click();
+    await page.getByRole('link', { name: 'All interview questions' }).click();
     await page.locator('main summary').first().click();
     await expect(page.getByText('Posted: ').first()).toBeVisible();
     await page.getByRole('link', { name: 'Older' }).click();

@@ -25,7 +25,7 @@ import { deployedLambdas, invoke } from './lambdas.ts';
 import { bounceOf, type SentMail, sentMails } from './mails.ts';
 import { type MiniStack, startMiniStack } from './ministack.ts';
 
-/** The emulator doesn't enforce IAM; `privileges.test.ts` checks grants. */
+/** The emulator doesn't enforce IAM, so `privileges.test.ts` checks the grants. */
 
 const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
 const reading = 'functions/health/handlers/check-health.ts';
@@ -155,7 +155,7 @@ describe('the deployed email', () => {
   const path = { id: '' };
 
   async function mail(isMeant: (mail: SentMail) => boolean): Promise<SentMail> {
-    // The emulator's scheduler runs it too, so an email may just have been claimed.
+    // The emulator's scheduler also runs this Lambda, so another run may have just claimed the email.
     for (const _try of Array.from({ length: 20 })) {
       await run(definitionOf('sendMail'));
       const [found, ...more] = (await sentMails(aws)).filter(isMeant);

@@ -12,7 +12,7 @@ const api = startApi({ table: memoryTable(1000) });
 const razorpay = startRazorpay(api);
 startMailStage(api);
 
-/** In process; each call takes a second of simulated time. */
+/** Each call takes one second of simulated time. */
 const world = (): SeedWorld => ({
   edge: async (request, address) => {
     jest.setSystemTime(Date.now() + 1000);

@@ -41,7 +41,7 @@ describe('the OpenAPI document', () => {
     const folder = await mkdtemp(join(tmpdir(), 'openapi-'));
     const file = join(folder, 'openapi.json');
     await writeFile(file, JSON.stringify(openApi()));
-    // As a command, because Jest can't load this ES module.
+    // Run as a command, because Jest can't load this ES module.
     const validator = require.resolve('@seriousme/openapi-schema-validator/bin/validate-api-cli.js');
     const { stdout } = await promisify(execFile)(process.execPath, [validator, file]);
     expect(JSON.parse(stdout)).toEqual({ valid: true });

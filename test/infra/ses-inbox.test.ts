@@ -54,7 +54,7 @@ describe('the list as JSON', () => {
 describe('the list', () => {
   it('links each email, newest first', async () => {
     const ses = await sesIn(newFolder());
-    expect(await text(ses, '')).toContain('No mail yet.');
+    expect(await text(ses, '')).toContain('No emails yet.');
     const ids = [await send(ses), await send(ses)];
     const page = await text(ses, '');
     expect([...page.matchAll(/href="\/mail\/(0109[^"]+)"/g)].map(([, id]) => id)).toEqual(ids.toReversed());

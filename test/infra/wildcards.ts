@@ -1,4 +1,4 @@
-/** As in CloudFront and `aws s3 sync`: `*` also matches slashes, `?` one character. */
+/** As in CloudFront and `aws s3 sync`, `*` also matches slashes and `?` matches a single character. */
 export const fits = (pattern: string, text: string): boolean =>
   new RegExp(
     `^${pattern

@@ -11,7 +11,7 @@ import { originHeaders, originSecretVariables } from '#shared/edge.ts';
 import { type AroundCall, mockAws } from './aws.ts';
 import type { TestTable } from './table.ts';
 
-/** The whole API in process, with mocked AWS clients that enforce the running Lambda's grants. */
+/** Runs the whole API in process, with mocked AWS clients that enforce the running Lambda's grants. */
 
 export const adminPassword = 'correct horse battery staple';
 
@@ -36,7 +36,7 @@ export function startApi({ table, isThrottled = false, around }: Options = {}) {
   beforeEach(() => {
     logged.length = 0;
     admit = isThrottled ? createThrottles() : () => true;
-    // Lambda's console adds columns, so the line wouldn't be JSON.
+    // Lambda's console puts columns before the text, so the line isn't valid JSON.
     for (const level of ['info', 'warn', 'error'] as const)
       jest
         .spyOn(console, level)
@@ -103,7 +103,7 @@ export function startApi({ table, isThrottled = false, around }: Options = {}) {
   };
   beforeEach(signOut);
   const owner: Call = async (...call) => {
-    // The test's clock may have passed the session's end.
+    // The test's clock may have passed the end of the session.
     if (!session || Math.abs(Date.now() - session.since) > 5 * 60_000)
       session = { cookie: signIn(), since: Date.now() };
     return clientWith(await session.cookie)(...call);

@@ -43,8 +43,8 @@ export interface Invalidation {
 export type AroundCall = <T>(action: AwsAction, act: () => Promise<T>, partition?: string) => Promise<T>;
 
 /**
- * DynamoDB in memory, and simulated Secrets Manager, CloudFront, SES and S3. Refuses calls without a grant of the
- * Lambda in `running`, like IAM.
+ * Simulates DynamoDB, Secrets Manager, CloudFront, SES and S3 in memory. Like IAM, it refuses calls that the Lambda in
+ * `running` has no grant for.
  */
 export function mockAws(
   running: () => LambdaDefinition | undefined,
@@ -87,7 +87,7 @@ export function mockAws(
     s3.objects.clear();
     Object.assign(process.env, s3.environment);
     ses.reset();
-    // One fake for all commands: the mock compares each call with every fake.
+    // A single fake handles all commands, because the mock compares each call with every fake.
     documents.send.callsFake(async (sent) => {
       const [action, command] = knownCommand(sent);
       const target = targetOf(command.input as CommandInput);

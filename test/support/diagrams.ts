@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The edges of the Mermaid diagram under a heading of docs/states.md, such as `paid -> refunded: full refund`, sorted. */
+/**
+ * Returns the sorted edges of the Mermaid diagram under a heading in docs/states.md, such as `paid -> refunded: full
+ * refund`.
+ */
 export function diagramOf(heading: string): string[] {
   const section = readFileSync('docs/states.md', 'utf8').split(`## ${heading}\n`)[1] ?? '';
   const diagram = section.split('```mermaid\n')[1]?.split('```')[0] ?? '';
@@ -25,11 +28,12 @@ export function diagramOf(heading: string): string[] {
 
 const sorted = (edges: string[]) => [...new Set(edges)].toSorted();
 
-/** What can happen to a subject: returns it afterwards, or undefined if the event is impossible then. */
+/** Each event returns the changed subject, or undefined if the event can't happen at that point. */
 export type Events<T> = Record<string, (subject: T, step: number) => T | undefined | Promise<T | undefined>>;
 
 /**
- * The edges that sequences of at most `depth` events cause, sorted. Subjects with one `signatureOf` are explored once.
+ * Returns the sorted edges that up to `depth` events in a row can cause. Subjects with the same `signatureOf` are only
+ * explored once.
  */
 export async function edgesOf<T>(
   start: T,

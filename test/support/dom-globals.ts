@@ -1,7 +1,7 @@
 import { DecompressionStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** Browser features that jsdom lacks, as far as tests can see them. */
+/** Replaces the browser features that jsdom doesn't have, as far as the tests need them. */
 Object.assign(globalThis, { TextEncoder, TextDecoder, DecompressionStream });
 
 export const screen = { width: 1280 };
@@ -15,7 +15,7 @@ window.matchMedia = (query) =>
     media: query,
   }) as MediaQueryList;
 
-// jsdom has no layout.
+// jsdom has no layout, so these observers do nothing.
 window.IntersectionObserver = class implements Partial<IntersectionObserver> {
   observe() {}
   disconnect() {}
@@ -99,7 +99,7 @@ window.addEventListener('click', ({ target, defaultPrevented }) => {
     toggle(popover, !openPopovers.has(popover) && button?.getAttribute('popovertargetaction') !== 'hide');
 });
 
-// Faster replacements for two slow parts of jsdom: computed styles and labels.
+// jsdom is slow at computing styles and finding labels, so both are replaced here.
 const { getComputedStyle } = window;
 const styles = new Map<string, CSSStyleDeclaration>();
 window.getComputedStyle = (element, pseudo) => {

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// Compiling a lazily loaded script can take a second on a busy machine.
+// On a busy machine, compiling a lazily loaded script can take a second.
 configure({ asyncUtilTimeout: 4000 });

@@ -6,18 +6,17 @@ import { createTable, type LocalDynamodb } from '#infra/local/aws/dynamodb.ts';
 const oldestJava = 17;
 const missing = `Java ${oldestJava} or newer isn't installed`;
 
-/** Runs on Amazon's DynamoDB Local. Skipped without Java, unless `CI` is set. */
+/** Runs the tests on Amazon's DynamoDB Local. They're skipped without Java, unless `CI` is set. */
 export function describeOnDynamodbLocal(tests: (start: () => Promise<LocalDynamodb>) => void): void {
   if (hasJava() || process.env.CI) {
     describe('on DynamoDB Local', () => tests(startDynamodbLocal));
     return;
   }
-  // Jest would add a stack to a console line.
+  // Written to stderr, because Jest would add a stack trace to a console message.
   process.stderr.write(`SKIPPED: tests against Amazon's DynamoDB Local. ${missing}.\n`);
   it.skip(`on DynamoDB Local (${missing})`, () => {});
 }
 
-/** Throws if Java is missing, or if five ports fail within a minute each. */
 export async function startDynamodbLocal(): Promise<LocalDynamodb> {
   if (!hasJava()) throw new Error(`${missing}.`);
   process.env.DDB_LOCAL_TELEMETRY = '0';

@@ -6,7 +6,7 @@ import { definition } from '#infra/local/aws/dynamodb.ts';
 
 type Values = Record<string, unknown>;
 
-/** Called without a socket, which saves a third of the tests' time. */
+/** Calls the server without a socket, which saves a third of the tests' time. */
 export function embeddedDynamodb() {
   const server = dynalite({ createTableMs: 0 });
 

@@ -8,7 +8,7 @@ export interface Call {
   units: number;
 }
 
-// A separate process, because it writes half as fast inside Jest.
+// DynamoDB runs in a separate process, because its writes take twice as long inside Jest.
 const program = `
   import { startDynamodb } from './infra/local/aws/dynamodb.ts';
   process.stdout.write((await startDynamodb()).endpoint);

@@ -88,7 +88,7 @@ export function describeRefusals(
   });
 }
 
-/** Valid bodies, so each rejection is due to what a test adds. */
+/** These bodies are valid, so a rejection can only be caused by what a test adds. */
 const goodBodies: Record<string, object> = {
   'POST /courses': pmpCourse,
   'PUT /courses/{id}': pmpCourse,

@@ -69,7 +69,7 @@ async function work(call: Call, { send, password }: JourneySite): Promise<void> 
   await manageEnquiries(call);
   await manageReviews(call);
   await manageQuestions(call);
-  // The first call of a day also counts the days before.
+  // The first call of a day also counts the days before it.
   for (const _look of ['first', 'second'])
     assert.equal((await call('GET /admin/overview', {})).data.month.enquiries, enquiryCount);
   await secure(call);
@@ -84,7 +84,7 @@ async function secure(call: Call) {
   const totp = new TOTP({ secret: Secret.fromBase32(proposed.secret) });
   await call('PUT /admin/second-factor', { body: { code: totp.generate() } });
   assert.ok((await call('GET /admin/second-factor', {})).data.enrolledAt);
-  // Each code works once, and the clock may be one step ahead.
+  // Each code works only once, so this uses the next one, which is already accepted.
   await call('POST /admin/session/proof', {
     body: { code: totp.generate({ timestamp: Date.now() + 30_000 }) },
   });

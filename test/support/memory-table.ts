@@ -11,10 +11,7 @@ import type { TestTable } from './table.ts';
 
 type Item = Record<string, unknown>;
 
-/**
- * The part of DynamoDB that `functions/platform/table` uses, with two items per page by default. Histories also run
- * on Amazon's DynamoDB Local.
- */
+/** Implements the part of DynamoDB that `functions/platform/table` uses, with two items per page by default. */
 export function memoryTable(itemsAPage = 2): TestTable {
   const items = new Map<string, Item>();
   beforeEach(() => items.clear());
@@ -60,7 +57,6 @@ interface Expressions {
 
 const keyOf = ({ pk, sk }: Item = {}) => `${pk} ${sk}`;
 
-/** Frozen, so that readers can share it. */
 function kept<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   if (value instanceof Set) return Object.freeze(new Set(value)) as T;

@@ -1,11 +1,11 @@
-/** Use with `--import`: the process's clock starts at `CALENDAR`. */
+/** Load this file with `--import` to start the process's clock at `CALENDAR`. */
 
 const real = Date;
 const realNow = real.now;
 const aheadMs = real.parse(process.env.CALENDAR ?? '') - realNow();
 const now = () => realNow() + aheadMs;
 
-// Set on `Date` itself, so that a test can replace it.
+// Set on `Date` itself, so that tests can replace it.
 real.now = now;
 const moved: DateConstructor = new Proxy(real, {
   construct: (target, given, made) =>

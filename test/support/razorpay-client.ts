@@ -1,6 +1,6 @@
 import Razorpay from 'razorpay';
 
-/** Razorpay's package has no option for the address. */
+/** Razorpay's package has no option for the server's address. */
 export function packageFor(
   address: string,
   { keyId, keySecret }: { keyId: string; keySecret: string },

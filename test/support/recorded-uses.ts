@@ -4,7 +4,7 @@ import type { Use } from './grants.ts';
 
 const folder = 'node_modules/.cache/uses';
 
-/** `test/privileges.ts` reads these after all tests. */
+/** `test/privileges.ts` reads these after all tests have run. */
 export function keepUses(uses: ReadonlySet<string>): void {
   const text = [...uses].toSorted().join('\n');
   mkdirSync(folder, { recursive: true });

@@ -1,2 +1,2 @@
-/** Class names as in the source. */
+/** In tests, class names are the same as in the source. */
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });

@@ -13,7 +13,7 @@ export function startNumbers() {
   };
 }
 
-/** Seeded delays, so that concurrent calls change their order. */
+/** Delays calls by a seeded number of turns, so that concurrent calls run in a different order. */
 export const inTurns =
   ({ next }: Pick<ReturnType<typeof startNumbers>, 'next'>, around: AroundCall): AroundCall =>
   async (call, act) => {

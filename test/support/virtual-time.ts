@@ -7,7 +7,7 @@ interface Timer {
   isAwaited: () => boolean;
 }
 
-/** Milliseconds for `AbortSignal.timeout` and `node:timers/promises`. Time only passes while code sleeps. */
+/** Simulates `AbortSignal.timeout` and `node:timers/promises`, in milliseconds. Time only passes while code sleeps. */
 export function startVirtualTime(): { now: () => number } {
   let now = 0;
   let pending: Timer[] = [];

@@ -4,7 +4,7 @@ import { AdminLinks } from '../layout/owner-links.tsx';
 import { Wordmark } from '../layout/wordmark.tsx';
 import styles from './admin-header.module.css';
 
-/** On narrow screens all links are in a menu. The app adds the search and the logout. */
+/** On narrow screens, all links are in a menu. The app adds the search field and the logout button. */
 export const AdminHeader = ({ path }: { path: string }) => (
   <header className={styles.header}>
     <div className={styles.bar}>

@@ -58,7 +58,6 @@ const panels = new Map(
   ]),
 );
 
-/** Data is reloaded once the browser is back online. */
 const useIsOnline = () => useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
 
 function subscribeToNetwork(onChange: () => void): () => void {
@@ -69,10 +68,9 @@ function subscribeToNetwork(onChange: () => void): () => void {
   };
 }
 
-/** Renders its children into the page header. */
 export function InHeader({ id, children }: { id: string; children: React.ReactNode }) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  // Removed when the session ends.
+  // The cleanup also runs when the session ends and the Admin Panel is hidden, which empties the slot.
   useEffect(() => {
     setSlot(document.getElementById(id));
     return () => setSlot(null);
@@ -81,12 +79,12 @@ export function InHeader({ id, children }: { id: string; children: React.ReactNo
 }
 
 /**
- * Restores focus when Admin Panel is shown again, or focuses the heading if that element is gone. Returns a focus
- * listener.
+ * Restores focus when the Admin Panel is shown again, or focuses the heading if the focused element is gone. Returns
+ * the focus listener.
  */
 function useRestoredFocus(heading: RefObject<HTMLElement | null>) {
   const last = useRef<HTMLElement>(null);
-  // Runs each time Admin Panel is shown; the login had focus until then.
+  // This runs each time the Admin Panel is shown, because it's inside an `Activity`.
   useEffect(() => {
     last.current?.focus();
     if (document.activeElement !== last.current) heading.current?.focus();
@@ -96,7 +94,6 @@ function useRestoredFocus(heading: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Focuses the open tab if the focused panel has been hidden. */
 function moveFocusToOpenTab(panel: HTMLElement | null): void {
   if (!document.activeElement?.closest('[role=tabpanel][hidden]')) return;
   panel?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();

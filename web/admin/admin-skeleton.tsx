@@ -1,11 +1,10 @@
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './frame.module.css';
 
-/** Shown until the browser knows whether there is a session. */
 export const AdminSkeleton = () => (
   <div className={styles.skeleton}>
     <p role="status" className="visually-hidden">
-      Opening Admin Panel…
+      Opening the Admin Panel…
     </p>
     <div className={styles.sidebar} />
     <div className={`stack ${styles.lines}`}>

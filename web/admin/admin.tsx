@@ -18,7 +18,10 @@ import { Login } from './login.tsx';
 import { useForget } from './queries.ts';
 import { useLogout } from './use-logout.ts';
 
-/** When a session ends, hides Admin Panel but keeps what was typed until the next login. */
+/**
+ * When a session ends, the Admin Panel is hidden rather than removed, so what was typed is still there after the next
+ * login.
+ */
 export function AdminPage() {
   const isOwner = useAdminFlag();
   const [session, setSession] = useSessionState();
@@ -26,7 +29,6 @@ export function AdminPage() {
   const [hasSignedIn, setSignedIn] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const forget = useForget();
-  // Logging out removes everything typed in every tab.
   const empty = useCallback(() => {
     forget();
     forgetUnsaved('admin');
@@ -41,7 +43,7 @@ export function AdminPage() {
   }, [isChecking]);
   return (
     <div className={styles.page}>
-      {/* Outside Admin Panel, which is removed at once, so that the dialog about a failed logout stays. */}
+      {/* This is outside the Admin Panel, so the dialog about a failed logout stays when the panel is removed. */}
       <InHeader id="admin-logout">
         <Logout />
       </InHeader>
@@ -73,7 +75,7 @@ export function AdminPage() {
   );
 }
 
-/** Set by `ask-early.ts`, which shows the skeleton and hides the footer. */
+/** Set by `early-requests.ts`. While it's set, the page shows the skeleton and hides the footer. */
 const expectsSessionMark = 'data-expects-session';
 
 interface SessionState {
@@ -81,24 +83,24 @@ interface SessionState {
   hasShortPassword?: boolean | undefined;
 }
 
-/** Checks once for a running session: a new tab has no flag, and an old flag may be wrong. */
+/** Asks the API once, because a new tab has no flag and an old flag may be wrong. */
 function useSessionState() {
   const [session, setSession] = useState<SessionState>({ state: 'checking' });
   useEffect(() => {
-    // Shorter than other calls, because the page shows nothing until then.
+    // Shorter than the limit for other calls, because the owner is waiting for the page to open.
     callApi('GET /admin/session', { signal: timeLimit(8000) }).then(
       ({ data: { hasShortPassword } }) => {
         setAdminFlag(true);
         setSession({ state: 'running', hasShortPassword });
       },
-      // A 401 has cleared the flag; without a response, the flag decides.
+      // A 401 has already cleared the flag. Without a response, the flag stays as it is.
       () => setSession({ state: 'unknown' }),
     );
   }, []);
   return [session, setSession] as const;
 }
 
-/** Shows a placeholder until the home page loads: after a logout, a login form would be wrong. */
+/** Shown after a logout until the home page loads, when a login form would be confusing. */
 const LoggingOut = () => (
   <section className={styles.login}>
     <h1>Admin Login</h1>
@@ -113,7 +115,7 @@ const ShortPassword = () => (
   </Notice>
 );
 
-const whySessionsEnd = `A session ends after ${sessionIdleMinutes} minutes without use, after ${sessionHours} hours, or when you sign in on ${maxSessions} other devices or browsers.`;
+const whySessionsEnd = `A session ends after ${sessionIdleMinutes} minutes of inactivity, after ${sessionHours} hours, or when you sign in on ${maxSessions} other devices or browsers.`;
 
 interface Past {
   wasSession: boolean;
@@ -122,7 +124,7 @@ interface Past {
   logout: LogoutPlace | undefined;
 }
 
-/** Says why the login is shown. The flag doesn't prove that there was a session. */
+/** Says that a session has ended only if there was one. The flag alone doesn't prove that. */
 function reasonFor({ wasSession, wasOpened, hadFlagAtFirst, logout }: Past): string | undefined {
   if (logout === 'elsewhere') return 'You’ve logged out in another tab.';
   if (wasSession && wasOpened)

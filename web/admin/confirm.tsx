@@ -9,14 +9,12 @@ interface Props {
   isOpen: boolean;
   question: string;
   children: ReactNode;
-  /** The button's text, at rest and while it runs. */
   action: string;
   doing: string;
   press: Pick<Press, 'press' | 'isPending' | 'failure'>;
   onClose: () => void;
 }
 
-/** Confirms something that can't be undone. */
 export const Confirm = ({ isOpen, question, children, action, doing, press, onClose }: Props) => (
   <Dialog isOpen={isOpen} onClose={onClose} title={question}>
     {children}

@@ -12,8 +12,8 @@ import { Button } from '../ui/button.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 
 /**
- * Loads a part's script when it's first rendered. After two minutes it offers to retry; the rest stays, with what was
- * typed.
+ * Loads a part's script when it's first rendered. If that fails or takes two minutes, the part offers to try again, and
+ * the rest of the page stays as it is.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Part = partOf(load);
@@ -44,15 +44,15 @@ const partOf = <Props extends object>(load: () => Promise<ComponentType<Props>>)
 const Retry = createContext<() => void>(() => {});
 
 /**
- * Retries when the device is back online and when the tab is shown again. Browsers can cache a failed script, and a
- * deployment can remove it: then only a refresh helps.
+ * Retries when the device is back online or the tab is shown again. The browser may have cached the failure, or a
+ * deployment may have removed the script. In both cases, only a refresh helps.
  */
 function DidNotLoad() {
   const retry = useContext(Retry);
   const latest = useRef(retry);
   latest.current = retry;
   const wasShown = useRef(false);
-  // A tab is an `Activity`, so this runs each time it's shown.
+  // A tab is an `Activity`, so this runs each time the tab is shown.
   useEffect(() => {
     if (wasShown.current) latest.current();
     wasShown.current = true;
@@ -76,7 +76,7 @@ function DidNotLoad() {
   );
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const deadline = 120_000;
 
 function beforeDeadline<T>(work: Promise<T>): Promise<T> {

@@ -8,15 +8,14 @@ interface Props {
   send: Send;
   onFailed?: (error: unknown, form: HTMLFormElement) => void;
   failure?: (error: unknown) => string;
-  /** Shown after the API has asked for a code. */
   children?: ReactNode;
 }
 
-/** In the document before the app loads; its method `dialog` sends nothing. */
+/** This form is in the document before the app loads. Its method is `dialog`, so the browser doesn't send anything. */
 export const LoginForm = ({ send, onFailed, failure = () => '', children }: Props) => (
   <Form label="Admin login" send={send} {...(onFailed && { onFailed })} failure={failure}>
     <noscript>
-      <p>Admin Panel needs JavaScript.</p>
+      <p>The Admin Panel needs JavaScript.</p>
     </noscript>
     <Field name="password" label="Password" type="password" autoComplete="current-password" required />
     {children}

@@ -10,9 +10,7 @@ import { asksForCode, isRefusal } from './refusal.ts';
 import { useFocusOnce } from './use-focus-once.ts';
 
 interface Props {
-  /** The API hasn't yet said if there is a session. */
   isChecking: boolean;
-  /** Says why the login is shown. */
   reason: string | undefined;
   onSignedIn: (session: AdminSession) => void;
 }
@@ -22,7 +20,7 @@ export function Login({ isChecking, reason, onSignedIn }: Props) {
   const [isCodeAsked, askForCode] = useState(false);
   const code = useFocusOnce<HTMLDivElement>(isCodeAsked || undefined, 'input');
   const hasReason = reason !== undefined && !isChecking;
-  // Focus is lost when Admin Panel is removed.
+  // Focuses the login, because focus is lost when the Admin Panel is hidden.
   const login = useFocusOnce<HTMLElement>(hasReason || undefined, 'input');
   useEarlyInput(login);
   return (
@@ -53,7 +51,7 @@ export function Login({ isChecking, reason, onSignedIn }: Props) {
   );
 }
 
-/** Takes over what was typed, focused and submitted in the document's form. */
+/** Takes over what was typed, focused or submitted in the document's form before the app loaded. */
 function useEarlyInput(login: RefObject<HTMLElement | null>): void {
   const [{ form, hadFocus }] = useState(() => {
     const form = document.querySelector<HTMLFormElement>('#login form');

@@ -7,7 +7,10 @@ import { AdminSkeleton } from './admin-skeleton.tsx';
 import styles from './frame.module.css';
 import { LoginForm } from './login-form.tsx';
 
-/** Placeholder; `web/admin/main.tsx` renders Admin Panel. Shows the login or the skeleton (`ask-early.ts`). */
+/**
+ * A placeholder until `web/admin/main.tsx` renders the Admin Panel. `early-requests.ts` decides whether it shows the
+ * login or the skeleton.
+ */
 export const AdminMount = () => (
   <div id="admin-panel">
     <div className={`${styles.page} ${styles.expected}`}>
@@ -20,7 +23,7 @@ export const AdminMount = () => (
   </div>
 );
 
-/** The page has no islands, so the browser loads React once; the footer's form is posted by the browser. */
+/** The page has no islands, so that the browser loads React only once. The footer's form is posted by the browser. */
 export const AdminFrame = ({ path, children }: { path: string; children: ReactNode }) => (
   <Layout path={path} header={<AdminHeader path={path} />} enquiry={<GeneralEnquiry {...quickEnquiry} />}>
     {children}

@@ -4,14 +4,12 @@ import type { Press } from './use-press.ts';
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'pending' | 'onClick'> {
   press: Pick<Press, 'press' | 'isPending' | 'failure'>;
-  /** The button's text while it runs. */
   doing: string;
 }
 
-/** Acts at once and shows a failure beside it. */
 export const PressButton = ({ press: { press, isPending, failure }, doing, children, ...button }: Props) => (
   <>
-    {/* Not disabled, because a disabled button would lose focus. */}
+    {/* The button isn't disabled while it runs, because a disabled button loses focus. */}
     <Button kind="quiet" {...button} aria-busy={isPending || undefined} onClick={() => press()}>
       {isPending ? doing : children}
     </Button>

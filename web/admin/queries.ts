@@ -3,19 +3,17 @@ import useSWR, { useSWRConfig } from 'swr';
 import { type Answer, ApiError, type Data, type Parameters, type Route } from '#shared/api/client.ts';
 import { callApi, type ReadRoute } from '../api.ts';
 
-/** A route that returns the lines of a file, page by page. */
 export type ExportRoute = {
   [K in ReadRoute]: Data<K> extends string[] ? K : never;
 }[ReadRoute];
 
 export type ActionRoute = Exclude<Route, ReadRoute>;
 
-/** The cache key is the route key with the call's parameters; `next` is the cursor of a list. */
 export function useQuery<K extends ReadRoute>(
   route: K,
   ...[parameters, { refreshInterval, revalidateIfStale = true } = {}]: QueryParameters<K>
 ) {
-  // A number, because SWR restarts the timer at each render if it gets a new function.
+  // This is a number, because SWR restarts its timer on every render if it's given a new function.
   const [every, setEvery] = useState(0);
   const { data, error, mutate } = useSWR<Answer<K>, Error>(
     [route, parameters],
@@ -28,14 +26,13 @@ export function useQuery<K extends ReadRoute>(
     data: data?.data,
     next: data?.next,
     error,
-    /** Shows the response of a change without reloading. */
+    /** Shows what a change returned, without reloading. */
     show: (changed: Data<K>) => mutate({ data: changed }, { revalidate: false }),
-    /** Reloads and returns the response; undefined if there was none. */
     ask: async (): Promise<Data<K> | undefined> => (await mutate())?.data,
   };
 }
 
-/** `stale` names the reads to reload afterwards. */
+/** `stale` lists the routes to reload after the change. */
 export function useAction<K extends ActionRoute>(route: K, { stale = noRoutes }: Effect = {}) {
   const refresh = useRefresh();
   return useCallback(
@@ -48,7 +45,7 @@ export function useAction<K extends ActionRoute>(route: K, { stale = noRoutes }:
   );
 }
 
-/** Reloads what is shown now, and the rest when it's shown next. */
+/** Reloads data that's on screen now. Other data is reloaded when it's next shown. */
 export function useRefresh() {
   const { mutate } = useSWRConfig();
   return useCallback(
@@ -57,7 +54,6 @@ export function useRefresh() {
   );
 }
 
-/** Clears the whole cache when the session ends. */
 export function useForget() {
   const { cache } = useSWRConfig();
   return useCallback(() => {
@@ -65,7 +61,6 @@ export function useForget() {
   }, [cache]);
 }
 
-/** SWR retries network failures and 5xx, but not refusals. */
 export function shouldRetryOnError(error: Error): boolean {
   return !(error instanceof ApiError) || error.status >= 500;
 }
@@ -76,9 +71,9 @@ type QueryParameters<K extends ReadRoute> =
     : [parameters: Parameters<K>, options?: QueryOptions<K>];
 
 interface QueryOptions<K extends ReadRoute> {
-  /** Milliseconds until the next reload, given the last response; 0 is never. */
+  /** Returns the milliseconds until the next reload, or 0 for no reload. */
   refreshInterval?: (data: Data<K> | undefined) => number;
-  /** True if it's reloaded even if the response is cached. */
+  /** If false, a cached response isn't reloaded. */
   revalidateIfStale?: boolean;
 }
 

@@ -6,16 +6,13 @@ import { isRefusal } from './refusal.ts';
 
 interface Props {
   read: { data: unknown; error: Error | undefined; ask: () => unknown };
-  /** Shown if it failed to load. */
   failure: string;
-  /** Shown if reloading failed and the data is old; by default nothing. */
+  /** Shown if the data couldn't be reloaded and may be out of date. By default, nothing is shown. */
   outdated?: string;
-  /** Shown for a 404, without a retry. */
   missing?: string;
   children?: ReactNode;
 }
 
-/** Shows loading and failure, with a retry. */
 export function ReadState({ read: { data, error, ask }, failure, outdated, missing, children }: Props) {
   if (data !== undefined && !(error && outdated)) return null;
   if (missing && isRefusal(error, 404)) return <Notice kind="failure">{missing}</Notice>;

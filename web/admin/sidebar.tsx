@@ -12,7 +12,6 @@ interface Props {
   customer: ReactNode;
 }
 
-/** A column on laptops, a scrolling row on phones. Hidden panels keep their unsaved input. */
 export function Sidebar({ selected, onSelect, panelOf, customer }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -37,7 +36,7 @@ export function Sidebar({ selected, onSelect, panelOf, customer }: Props) {
 
   return (
     <div className={styles.frame}>
-      <div ref={list} role="tablist" aria-label="Admin panel" className={styles.list} onKeyDown={move}>
+      <div ref={list} role="tablist" aria-label="Admin Panel" className={styles.list} onKeyDown={move}>
         {groups.map((group) => (
           <div key={group} role="presentation" className={styles.group}>
             <span aria-hidden="true" className={styles.name}>
@@ -85,12 +84,11 @@ export function Sidebar({ selected, onSelect, panelOf, customer }: Props) {
   );
 }
 
-/** Rendered in CSS, so that the tab's accessible name doesn't change. */
+/** The count is rendered in CSS, so that it doesn't change the tab's accessible name. */
 const Waiting = ({ count }: { count: Count | undefined }) =>
   count?.count ? <span aria-hidden="true" data-count={shortOf(count)} className={styles.count} /> : null;
 
-/** For screen readers; nothing if the count is 0. */
-const waitingText = (count: Count | undefined) => (count?.count ? `${shortOf(count)} wait` : undefined);
+const waitingText = (count: Count | undefined) => (count?.count ? `${shortOf(count)} waiting` : undefined);
 
 const shortOf = ({ count, isMore }: Count) => `${count}${isMore ? '+' : ''}`;
 

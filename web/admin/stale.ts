@@ -9,7 +9,6 @@ const enquiries = [
   'GET /admin/enquiries/counts',
 ] as const;
 
-/** Reads to reload when one of these changes. */
 export const stale = {
   courses: ['GET /admin/courses', 'GET /courses/{id}', ...today],
   overbooking: ['GET /admin/courses', ...today],

@@ -1,8 +1,8 @@
 import { askEarly } from './early-requests.ts';
 
-/** Runs in addition to `web/site/start`. */
+/** This runs in addition to `web/site/start.ts`. */
 askEarly();
-// `login.tsx` sends a form submitted before it loaded.
+// Marks a form submitted before `login.tsx` has loaded, so that `login.tsx` can submit it.
 document.addEventListener('submit', ({ target }) => {
   const form = target as HTMLFormElement;
   if (form.closest('#login')) form.dataset.submitted = '';

@@ -2,7 +2,10 @@ import { useSearchParams } from 'react-router-dom';
 import { latestUnsavedCourse, unsavedChanges } from './courses/use-edited-course.ts';
 import { lazyPart } from './lazy-part.tsx';
 
-/** In order. Each tab is loaded when it's first opened. `counts` names what waits in it, as in Today. */
+/**
+ * Each tab is loaded when it's first opened. `counts` is the key of the number from Today that's shown beside the tab's
+ * name.
+ */
 export const tabs = [
   {
     id: 'today',
@@ -92,19 +95,17 @@ export const tabs = [
   },
 ] as const;
 
-/** A person's page, which isn't a tab. */
 export const Customer = lazyPart(() => import('./customer/customer.tsx').then((page) => page.Customer));
 
 export const useIsCustomer = (): boolean => useSearchParams()[0].get('tab') === 'person';
 
 type Tab = (typeof tabs)[number];
 
-/** `/admin?tab=manage-enquiries`. */
 export type TabId = Tab['id'];
 
 /**
- * Opening another tab drops the previous tab's parameters. Manage Course opens the course with unsaved changes;
- * selecting it again while editing starts a new course.
+ * Opening another tab drops the previous tab's parameters. Manage Course opens the course with unsaved changes.
+ * Selecting it again while editing starts a new course.
  */
 export function useTab(): [Tab, (id: TabId) => void] {
   const [parameters, setParameters] = useSearchParams();

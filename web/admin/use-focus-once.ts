@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Focuses an element, or the first match of `selector` in it, once per `occasion`. A plain effect would run again
+ * Focuses an element, or the first match of `selector` inside it, once per `occasion`. A plain effect would run again
  * whenever its tab, an `Activity`, is shown.
  */
 export function useFocusOnce<E extends HTMLElement>(

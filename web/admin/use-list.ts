@@ -6,22 +6,16 @@ import { shouldRetryOnError } from './queries.ts';
 import { usePress } from './use-press.ts';
 
 export interface List<Row> {
-  /** Undefined until the first page has loaded. */
   rows: readonly Row[] | undefined;
-  /** Why the last requested page failed to load. */
   error: Error | undefined;
-  /** Missing at the end of the list. */
+  /** Undefined at the end of the list. */
   loadMore: (() => Promise<void>) | undefined;
   isLoadingMore: boolean;
-  /** Replaces the row with this id, so that it stays in place. */
   replace: (row: Row) => void;
-  /** Removes a deleted row. */
   remove: (id: string) => void;
-  /** Reloads the shown pages. */
   refresh: () => void;
 }
 
-/** `next` is the cursor of the next page. */
 export interface Page<Row> {
   rows: readonly Row[];
   next: string | undefined;
@@ -33,8 +27,8 @@ interface Options<K extends ListRoute> {
 }
 
 /**
- * Reads pages and reloads them when SWR revalidates. `useSWRInfinite` isn't enough: filters of `mutate` skip its
- * keys, and it reloads either every page or only the first.
+ * Loads pages and reloads them when SWR revalidates. `useSWRInfinite` won't do, because `mutate` skips its keys if it's
+ * called with a filter.
  */
 export function useList<K extends ListRoute>(
   route: K,
@@ -49,7 +43,6 @@ export function useList<K extends ListRoute>(
     return pages;
   };
 
-  // Not joined, because a row that has moved is in two pages or none.
   const { data, error, mutate } = useSWR<readonly Page<Row>[], Error>(
     [route, query, 'pages', path],
     readLoaded,
@@ -62,7 +55,7 @@ export function useList<K extends ListRoute>(
   const cursor = data?.at(-1)?.next;
   const more = usePress(async () => {
     const page = await readPage(route, { path, query }, cursor);
-    // A list that has changed since ends elsewhere.
+    // If the list has changed in the meantime, it ends at a different place.
     await mutate((pages) => (pages && pages.at(-1)?.next === cursor ? [...pages, page] : pages), kept);
   });
 
@@ -79,7 +72,6 @@ export function useList<K extends ListRoute>(
   };
 }
 
-/** The first page if there is no cursor. */
 async function readPage<K extends ListRoute>(
   route: K,
   { path, query }: Options<K>,

@@ -3,8 +3,8 @@ import { isAdminFlagSet, setAdminFlag } from '../admin-flag.ts';
 import { type LogoutPlace, onLogout } from '../owner-logout.ts';
 
 /**
- * Calls `empty` when the owner logs out in any tab, and returns where until `reset`. Also empties a page restored
- * from the back/forward cache.
+ * Calls `empty` when the owner logs out in any tab, or if that happened before this page was restored from the
+ * back/forward cache. `place` says where the owner logged out, until `reset` is called.
  */
 export function useLogout(empty: () => void): { place: LogoutPlace | undefined; reset: () => void } {
   const [place, setPlace] = useState<LogoutPlace>();
@@ -13,7 +13,7 @@ export function useLogout(empty: () => void): { place: LogoutPlace | undefined; 
     const stop = onLogout((now) => {
       setAdminFlag(false);
       empty();
-      // A logout in this document is also heard here, as in every tab.
+      // This document hears about its own logout twice, so only the first `place` counts.
       setPlace((before) => before ?? now);
     });
     const onHide = () => {
@@ -21,7 +21,7 @@ export function useLogout(empty: () => void): { place: LogoutPlace | undefined; 
     };
     const onShow = () => {
       if (hadFlag && !isAdminFlagSet()) empty();
-      // The logout that left this page is over when the browser restores it.
+      // When the browser restores this page, the logout that left it is over.
       setPlace((before) => (before === 'here' ? undefined : before));
     };
     window.addEventListener('pagehide', onHide);

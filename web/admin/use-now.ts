@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** To the minute. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -2,27 +2,24 @@ import { useId, useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { asksForCode } from './refusal.ts';
 
-/** Runs once at a time and has the result of the last press. */
+/** Presses are ignored while one is still running. */
 export interface Press<Argument = void, Outcome = unknown> {
   press: (argument: Argument) => Promise<void>;
   isPending: boolean;
-  /** Result of the last press; undefined while it runs and after a failure. */
   outcome: Outcome | undefined;
-  /** What was thrown, and a sentence for it. */
   error: unknown;
   failure: string | undefined;
-  /** Ignores the last press's result. */
+  /** Forgets the result, even if the press is still running. */
   reset: () => void;
 }
 
 interface Told<Outcome> {
-  /** One sentence for all failures, or by failure. Optional if the caller only uses `error`. */
   failure?: string | ((error: unknown) => string);
-  /** Called after success, unless forgotten. */
+  /** Called after success, unless `reset` has been called in the meantime. */
   onDone?: (outcome: Outcome) => void;
 }
 
-/** If the owner gives no code, that isn't a failure. */
+/** If the owner cancels when asked for a code, no failure is shown. */
 export function usePress<Argument = void, Outcome = unknown>(
   act: (argument: Argument) => Promise<Outcome>,
   { failure = '', onDone }: Told<Outcome> = {},

@@ -1,18 +1,16 @@
 import type { CertificationId } from '#shared/domain/courses/certifications.ts';
 
-/** Details that don't change from year to year. */
 export interface CertificationDetails {
   fullName: string;
   issuer: string;
   goodFit: string;
   notYet: string;
-  /** The exam body's conditions for taking the exam. */
   before: string;
   exam: string;
   subjects: readonly (readonly [name: string, skill: string])[];
 }
 
-/** PMP has its own page. */
+/** PMP isn't here because it has its own page. */
 export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, CertificationDetails> = {
   'sales-force': {
     fullName: 'Salesforce administrator credential',
@@ -80,7 +78,7 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
     notYet:
       'If you haven’t administered Windows or Linux servers yet, do that first. A virtual server fails in all the ways a real one does.',
     before:
-      'It depends on the level: some VMware certificates also require an official VMware course. Ask us which ones apply to you.',
+      'It depends on the level: some VMware certificates also require an official VMware course. Ask us what applies to you.',
     exam: 'Multiple-choice questions on planning, running and troubleshooting a vSphere environment.',
     subjects: [
       ['Hosts', 'Install ESXi and bring the hosts under one vCenter Server.'],
@@ -154,7 +152,7 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
     goodFit: 'Graduates, team members and coordinators who work on projects but don’t lead one yet.',
     notYet: 'If you’ve led projects for years, go for PMP. CAPM would say less than your resume does.',
     before:
-      'Secondary school, and some hours of project-management education. No experience in leading projects.',
+      'Secondary school, and some hours of project-management education. You don’t need to have led projects.',
     exam: 'Multiple-choice and matching questions on terms, methods and small situations.',
     subjects: [
       ['Fundamentals', 'What a project is, who does what, and the words everyone uses.'],

@@ -2,7 +2,7 @@ import type { Course as CourseJsonLd } from 'schema-dts';
 import { brand } from '#shared/brand.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 
-/** schema.org data for search engines. A price of 0 means on request. */
+/** A course with a price of 0 has no offer, because its price is on request. */
 export const courseJsonLd = ({ id, title, description, price }: Course): CourseJsonLd => ({
   '@type': 'Course',
   url: `${brand.origin}/course/${id}`,

@@ -4,7 +4,7 @@ export const servicesFaq = [
   {
     question: 'One session or a package?',
     answer:
-      'One session is enough for one question. A package is discounted and suits a goal that takes several. It’s non-refundable once service has started, so start when you have the time.',
+      'One session is enough for one question. A package is discounted and suits a goal that takes several sessions. It’s non-refundable once service has started, so start when you have the time.',
   },
   {
     question: 'Are these group sessions?',
@@ -16,8 +16,7 @@ export const servicesFaq = [
   },
   {
     question: 'What if I miss one?',
-    answer:
-      'With less notice, or none, the session is forfeited, the full fee is charged and there is no refund.',
+    answer: `With less than ${noticeHours} hours’ notice, or none, the session is forfeited, the full fee is charged and there is no refund.`,
   },
   {
     question: 'Can I get my money back?',
@@ -51,6 +50,6 @@ export const contactFaq = [
   {
     question: 'Who reads what I send?',
     answer:
-      'The owner of this site, who also answers it. We don’t show it on the site or use it for advertising.',
+      'The owner of this site, who will also reply. We don’t show it on the site or use it for advertising.',
   },
 ];

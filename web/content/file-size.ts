@@ -1,4 +1,3 @@
-/** Formats bytes, such as `120 KB` or `3.4 MB`. */
 export const formatSize = (bytes: number): string =>
   bytes < 1_000_000
     ? `${Math.max(1, Math.round(bytes / 1000))} KB`

@@ -1,5 +1,4 @@
-/** Created by `web/site/head/draw-maps.ts`. */
+/** `web/site/head/draw-maps.ts` creates these files. */
 export const mapFile = (city: string): string => `/maps/${city.toLowerCase().replace(/[^a-z]+/g, '-')}.svg`;
 
-/** Pixels. */
 export const mapSize = { width: 384, height: 216 } as const;

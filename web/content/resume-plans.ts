@@ -19,7 +19,7 @@ export const firstBand: Band = '14-20';
 
 export const firstItem: Plan['item'] = 'Resume';
 
-/** Slugs in addresses and controls, such as `/resume?plan=ultimate`. */
+/** Used in addresses, such as `/resume?plan=ultimate`, and as the values of form controls. */
 export const planSlugs: Record<Plan['item'], string> = {
   Resume: 'resume',
   'Cover Letter': 'cover-letter',
@@ -45,6 +45,6 @@ export const findBand = (name: string): Band | undefined => bands.find((band) =>
 export const findItem = (slug: string): Plan['item'] | undefined =>
   planItems.find((item) => planSlugs[item] === slug);
 
-/** True if the price list still has a stored plan. */
+/** The browser may have stored a plan that's no longer on the price list. */
 export const isListed = ({ band, item }: Plan): boolean =>
   findBand(band) !== undefined && planItems.includes(item);

@@ -1,12 +1,10 @@
 import type { Band } from '#shared/domain/orders/pricing.ts';
 
 export interface ResumeSample {
-  /** File name in `public/samples`: 440 by 622 pixels, and 1,240 by 1,754 as `-large`. */
   id: string;
   band: Band;
   role: string;
   person: string;
-  /** Alternative text of the large picture. */
   shows: string;
 }
 
@@ -33,7 +31,7 @@ export const resumeSamples: readonly ResumeSample[] = [
     role: 'Senior Java developer',
     person: 'Arjun Nair, a senior Java developer from Bangalore',
     shows:
-      'skills by kind, then three jobs with their dates in the left margin and measured results in each line.',
+      'skills by type, then three jobs with their dates in the left margin and measured results in each line.',
   },
   {
     id: 'project-manager',
@@ -53,6 +51,6 @@ export const resumeSamples: readonly ResumeSample[] = [
   },
 ];
 
-/** 1,240 pixels wide, or 440 as a thumbnail. */
+/** The large picture is 1,240 by 1,754 pixels, and the small one 440 by 622. */
 export const samplePicture = ({ id }: ResumeSample, size: 'large' | 'small'): string =>
   `/samples/${id}${size === 'large' ? '-large' : ''}.avif`;

@@ -1,6 +1,6 @@
 import { deliveryDays, replyHours } from '#shared/policies.ts';
 
-/** The texts of the share cards. `draw-pictures.ts` renders them to `web/public/cards`. */
+/** After changing a text, run `web/site/head/draw-pictures.ts` to create the images in `web/public/cards` again. */
 export const cards = {
   home: {
     headline: 'The next step at work is easier with a coach beside you.',

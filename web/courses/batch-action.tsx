@@ -5,7 +5,6 @@ import { type ButtonKind, LinkButton } from '../ui/button.tsx';
 
 interface Props {
   course: Course;
-  /** Epoch milliseconds. */
   now: number;
   ask: string;
   kind: ButtonKind;

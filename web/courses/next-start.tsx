@@ -9,7 +9,6 @@ interface Props extends PageProps {
   certification: string;
 }
 
-/** Renders nothing if the courses couldn't be loaded. */
 export function NextStart({ certification, data, now = 0 }: Props) {
   const courses = responseIn(data, 'GET /courses')?.data;
   if (!courses) return null;

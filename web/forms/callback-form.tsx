@@ -5,7 +5,6 @@ import { Field } from './field.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { Submit } from './submit.tsx';
 
-/** The browser checks and posts it, with or without JavaScript. */
 export const CallbackForm = ({ about }: { about?: string }) => (
   <Panel aria-labelledby="call-me-back">
     <h2 id="call-me-back">Call me back</h2>

@@ -5,12 +5,12 @@ import { FormContext } from './form.tsx';
 
 interface Props {
   name: string;
-  /** Shown if it must be ticked and isn't. */
+  /** The error if it's required but not ticked. */
   title: string;
   children: ReactNode;
 }
 
-/** A required checkbox, never ticked by default. */
+/** Never ticked by default: consent has to be given. */
 export function CheckBox({ name, title, children }: Props) {
   const { id: formId, errors, onChange } = use(FormContext);
   const id = `${formId}-${name}`;

@@ -1,14 +1,14 @@
 import { noticeVersion } from '#shared/policies.ts';
 
 interface Props {
-  /** Follows the word "to". */
+  /** Completes "We keep your details to …". */
   purpose?: string;
   kept?: string;
   /** Opens the policy in a new tab, if the page must stay open. */
   opensInNewTab?: boolean;
 }
 
-/** Sends its version with the form. */
+/** A hidden field records which version of the notice the visitor saw. */
 export const DataNotice = ({
   purpose = 'reply to you',
   kept = 'until you ask us to delete them',

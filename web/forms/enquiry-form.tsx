@@ -14,9 +14,7 @@ interface Props
     ComponentProps<typeof Form>,
     'label' | 'send' | 'action' | 'hidden' | 'onSent' | 'failure' | 'success'
   > {
-  /** Props by field, in place of the defaults. */
   fields?: EnquiryFields;
-  /** The button's text, at rest and while sending. */
   submit: string;
   pendingText?: string | undefined;
   kind?: ButtonKind | undefined;
@@ -24,7 +22,6 @@ interface Props
 
 export type EnquiryFields = Partial<Record<'name' | 'email' | 'phone' | 'message', Partial<FieldProps>>>;
 
-/** Name, email, phone and message, all required by default. */
 export const EnquiryForm = ({ fields = {}, submit, pendingText, kind, ...form }: Props) => (
   <Form {...form}>
     <SlowConnectionNotice />
@@ -40,7 +37,7 @@ export const EnquiryForm = ({ fields = {}, submit, pendingText, kind, ...form }:
   </Form>
 );
 
-/** Shown if the form's script doesn't load: the form still posts. */
+/** Shown if the form's script fails to load. The browser can still post the form. */
 const SlowConnectionNotice = () => (
   <p className="when-lost">
     Your connection is slow. You can still send the form, or call{' '}

@@ -1,6 +1,6 @@
 import type { FormName } from '#shared/api/endpoint.ts';
 
-/** Also shown on the page that follows a form posted without JavaScript. */
+/** Also used by the page that the browser shows if it posted the form without JavaScript. */
 export const formFailures: Record<FormName, string> = {
   course: 'Failed to submit enquiry. Please check your details and try again.',
   reservation: 'We didn’t get your seat request. Please check your details and try again.',
@@ -11,7 +11,6 @@ export const formFailures: Record<FormName, string> = {
   review: 'Sorry, there was an error submitting your review.',
 };
 
-/** Forms with their own failure text. */
 export const formNames = Object.keys(formFailures) as FormName[];
 
 export const formTitles: Record<FormName, string> = {

@@ -6,9 +6,8 @@ interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, NativeConstr
   name: string;
   label: string;
   hint?: string;
-  /** For amounts in whole rupees, read as people write them. */
+  /** For amounts in whole rupees. Accepts `₹24,999` as well as `24999`. */
   kind?: 'rupees';
-  /** Rows of a text area. */
   rows?: number;
   onValue?: (value: string) => void;
 }

@@ -17,41 +17,36 @@ import { fieldsOf, messagesOf, type NamedField, namesOf } from './validity.ts';
 
 interface Props {
   label: string;
-  /** Prefix of the fields' ids, if a page has several forms of this name. */
+  /** Prefix for the ids of the fields. Needed if the page has another form with this label. */
   id?: string;
   send: Send;
-  /** Where unsaved input is stored until it's sent. A different `kept` needs a different `key`. */
+  /** Where unsaved input is stored until it's sent. If you change `kept`, change the form's `key` too. */
   kept?: UnsavedInput | undefined;
-  /** The address that the browser posts to without JavaScript; missing if the form needs JavaScript. */
+  /** The address that the browser posts to without JavaScript. */
   action?: `/api/${string}`;
-  /** Values sent with the form, by name. */
   hidden?: Record<string, string | undefined>;
   /** Called after the fields have been emptied. */
   onSent?: () => void;
-  /** Called after the error messages are shown. */
+  /** Called after the error messages are on screen. */
   onFailed?: (error: unknown, form: HTMLFormElement) => void;
   failure: string | ((error: unknown) => ReactNode);
-  /** Shown above the links to missing fields. */
   incomplete?: string;
-  /** Offers the phone number after a failure. Forms that the browser can post do so by default. */
+  /** Whether a failure offers our phone number. By default, forms with an `action` do. */
   offersCall?: boolean;
-  /** Shown after sending, if the form stays. */
   success?: ReactNode;
   children: ReactNode;
 }
 
 interface Fault {
-  /** In page order; empty if the failure isn't about a field. */
+  /** Empty if the failure isn't about a field. */
   wrong: readonly NamedField[];
   isIncomplete?: boolean;
   failed?: SubmissionFailure;
 }
 
 export interface FormState {
-  /** Prefix of the fields' ids. */
   id: string;
   progress: SubmissionProgress;
-  /** By field name. */
   errors: Record<string, string>;
   onChange: (field: string) => void;
 }
@@ -64,8 +59,8 @@ export const FormContext = createContext<FormState>({
 });
 
 /**
- * Checks fields by their own constraints, sends once at a time, shows the server's errors at their fields and keeps
- * what was typed until it's received.
+ * Validates its fields, sends only once at a time, shows the server's errors beside the fields, and keeps what was
+ * typed until the server has received it.
  */
 export function Form({
   label,
@@ -88,16 +83,16 @@ export function Form({
   const isPending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  // Until this runs, the browser checks and posts the form.
+  // Until this has run, the browser validates and posts the form itself.
   useEffect(() => {
     if (form.current) form.current.noValidate = true;
   }, []);
-  // Runs after each render, because a choice can add a field.
+  // Runs after every render, because choosing an option can add a field.
   useEffect(() => {
     if (form.current) kept?.restore(form.current);
   });
 
-  // Focuses the only wrong field, or the summary of several. A failure without a field is scrolled into view.
+  // Moves focus to the wrong field, or to the summary if there are several. Any other failure is scrolled into view.
   useEffect(() => {
     if (typeof outcome !== 'object') return;
     const [first, ...others] = outcome.wrong;
@@ -178,10 +173,7 @@ interface SummaryProps {
   children: ReactNode;
 }
 
-/**
- * Says why the form wasn't sent and links to each wrong field. Ways to contact us are outside the alert, so that only
- * the message is announced.
- */
+/** The ways to contact us are outside the alert, so that a screen reader announces only the message. */
 function Summary({ ref, fault: { wrong, failed }, errors, offersCall, children }: SummaryProps) {
   const left = wrong.filter(({ name }) => name in errors);
   const links = wrong.length > 1 && left.length > 0 && <FieldLinks fields={left} />;
@@ -221,5 +213,5 @@ const FieldLinks = ({ fields }: { fields: readonly NamedField[] }) => (
   </p>
 );
 
-// Derived from the name rather than `useId`, so it's the same in every React root.
+// `useId` would give a different id in each React root.
 const idOf = (label: string) => label.toLowerCase().replace(/\W+/g, '-');

@@ -6,9 +6,7 @@ import { formFailures } from './failures.ts';
 
 interface Props {
   label: string;
-  /** By default a general inquiry. */
   certificationName?: string;
-  /** The button's text, at rest and while sending. */
   submit: string;
   pendingText?: string;
   kind?: ButtonKind;

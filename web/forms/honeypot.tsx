@@ -1,7 +1,4 @@
-/**
- * Hidden from people and assistive technology, with a name that browsers don't fill in. The API marks submissions
- * that fill it in.
- */
+/** A field that people can't see and browsers don't fill in. The API flags any submission that has a value for it. */
 export const Honeypot = () => (
   <div aria-hidden="true" className="visually-hidden">
     <label>

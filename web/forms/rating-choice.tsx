@@ -2,7 +2,6 @@ import { Star } from 'lucide-react';
 import option from './option.module.css';
 import styles from './rating-choice.module.css';
 
-/** Radio buttons that look like stars; five by default. */
 export const RatingChoice = () => (
   <fieldset className={styles.choice}>
     <legend>Rating</legend>

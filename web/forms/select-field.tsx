@@ -5,7 +5,6 @@ import { FormContext } from './form.tsx';
 interface Props {
   name: string;
   label: string;
-  /** Values with their labels. */
   options: readonly { value: string; name: string }[];
   defaultValue?: string | undefined;
   onValue?: (value: string) => void;

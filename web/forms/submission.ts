@@ -4,7 +4,7 @@ import type { UnsavedInput } from '../unsaved-input.ts';
 
 export type Values = Record<string, string>;
 
-/** The key stays the same while the values do. */
+/** The key only changes if the values do. */
 export type Send = (values: Values, idempotencyKey: string) => Promise<unknown>;
 
 export interface SubmissionFailure {
@@ -12,10 +12,13 @@ export interface SubmissionFailure {
   errors: Record<string, string>;
 }
 
-/** At rest, sending, or sending for more than 20 seconds. */
+/** `long` after 20 seconds. */
 export type SubmissionProgress = 'rest' | 'pending' | 'long';
 
-/** One submission at a time. Retries of the same values share a key, also after a reload if `kept` is given. */
+/**
+ * Sends one submission at a time. Retries with the same values use the same key, even after a reload if `kept` is
+ * given.
+ */
 export function useSubmission(
   send: Send,
   kept: UnsavedInput | undefined,
@@ -32,7 +35,7 @@ export function useSubmission(
     const timer = setTimeout(() => setProgress('long'), 20_000);
     try {
       await send(values, attempt.current.key);
-      // The same text sent again later is a new message.
+      // Sending the same text again later is a new message, so it needs a new key.
       attempt.current = { content: '', key: '' };
     } catch (error) {
       return failureOf(error);
@@ -49,7 +52,7 @@ function failureOf(error: unknown): SubmissionFailure {
   return { error, errors: Object.fromEntries(errors.map(({ field, message }) => [field, message])) };
 }
 
-// `crypto.randomUUID` exists only on secure origins, and a local address may not be one.
+// `crypto.randomUUID` exists only on secure origins, and the local site may not be on one.
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -4,7 +4,7 @@ import { readPhone } from '#shared/domain/text/phone.ts';
 
 export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** In page order; of radio buttons, the chosen one. */
+/** In page order. A group of radio buttons counts as one field: the button that's selected. */
 export const fieldsOf = (form: HTMLFormElement): FormField[] =>
   [...form.elements].filter(
     (element): element is FormField =>
@@ -14,7 +14,7 @@ export const fieldsOf = (form: HTMLFormElement): FormField[] =>
       !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked),
   );
 
-/** By field name. */
+/** Keyed by field name. */
 export const messagesOf = (fields: readonly FormField[]): Record<string, string> =>
   Object.fromEntries(
     fields.flatMap((field) => {
@@ -37,7 +37,6 @@ export const namesOf = (
     name in messages && id ? [{ name, id, label: labels?.[0]?.textContent || name }] : [],
   );
 
-/** Undefined if the field is valid. */
 function messageFor(field: FormField): string | undefined {
   const { validity, labels, value } = field;
   const read = readerOf(field);
@@ -50,6 +49,6 @@ function messageFor(field: FormField): string | undefined {
   return field.validationMessage;
 }
 
-/** Uses the server's reader too, because the browser's own rules refuse values the server accepts. */
+/** The server's readers, because browsers reject some values that the server accepts. */
 const readerOf = ({ type, dataset }: FormField) =>
   dataset.kind === 'rupees' ? readWholeRupees : { email: readEmail, tel: readPhone }[type];

@@ -8,7 +8,6 @@ import styles from './question-entry.module.css';
 interface Props {
   question: InterviewQuestion;
   isOpen: boolean;
-  /** Called when a visitor, or the browser's search, opens or closes it. */
   onToggle: (isOpen: boolean) => void;
 }
 
@@ -18,7 +17,7 @@ export const QuestionEntry = ({ question, isOpen, onToggle }: Props) => (
     name="interview-questions"
     open={isOpen}
     className={styles.entry}
-    // The question may have been opened before hydration.
+    // The visitor may have opened the question before hydration.
     suppressHydrationWarning
     onToggle={({ currentTarget }) => {
       if (currentTarget.open !== isOpen) onToggle(currentTarget.open);
@@ -42,7 +41,7 @@ export const QuestionEntry = ({ question, isOpen, onToggle }: Props) => (
   </details>
 );
 
-/** Opening a question closes the open one, and the page would jump if that was above. */
+/** Opening a question closes the previous one. If that is further up, the page would jump. */
 function keepInPlace(pressed: HTMLElement): void {
   const { top } = pressed.getBoundingClientRect();
   requestAnimationFrame(() => {
@@ -51,7 +50,6 @@ function keepInPlace(pressed: HTMLElement): void {
   });
 }
 
-/** In the reader's own format and time zone; before hydration in Indian format. */
 export const LocalDate = ({ iso }: { iso: string }) => {
   const words = useSyncExternalStore(
     neverChanges,
@@ -65,7 +63,7 @@ const neverChanges = () => () => {};
 
 const localDate = (iso: string) => new Date(iso).toLocaleDateString(undefined, { dateStyle: 'long' });
 
-/** A blank line ends a paragraph. Code is between lines of three backticks, or indented. */
+/** A blank line starts a new paragraph. Code is indented or enclosed in lines of three backticks. */
 export const Answer = ({ text }: { text: string }) => (
   <div className={styles.answer}>
     {blocksOf(text).map(({ kind, lines }, index) =>
@@ -90,7 +88,6 @@ interface Block {
 const blocksOf = (text: string): Block[] =>
   text
     .replaceAll('\r\n', '\n')
-    // `split` puts the texts of the group at odd indexes.
     .split(/^```[^\n]*\n([\s\S]*?)\n```[ \t]*$/m)
     .flatMap((part, index) => (index % 2 ? [{ kind: 'code', lines: part } as const] : splitParagraphs(part)));
 

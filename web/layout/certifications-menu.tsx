@@ -3,7 +3,6 @@ import { certificationIds, certificationName } from '#shared/domain/courses/cert
 import { MenuLink } from './menu-link.tsx';
 import styles from './navigation.module.css';
 
-/** On wide screens, hovering opens it too. */
 export const CertificationsMenu = ({ path }: { path: string }) => (
   <div className={styles.menu}>
     <details name="menu" className={styles.disclosure}>
@@ -12,7 +11,7 @@ export const CertificationsMenu = ({ path }: { path: string }) => (
         <ChevronDown aria-hidden="true" size={16} className={styles.chevron} />
       </summary>
     </details>
-    {/* Outside the disclosure, whose content can't be styled while it's closed. */}
+    {/* The list can't be inside the disclosure: content of a closed disclosure can't be shown on hover. */}
     <ul className={styles.list}>
       {certificationIds.map((id) => (
         <li key={id}>

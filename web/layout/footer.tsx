@@ -7,7 +7,6 @@ import styles from './footer.module.css';
 import { LegalNotice } from './legal-notice.tsx';
 import { OfficeMap } from './office-map.tsx';
 
-/** On every page. Phones collapse the form. */
 export const Footer = ({ enquiry }: { enquiry?: ReactNode }) => (
   <footer className={styles.footer}>
     <div className={styles.inner}>

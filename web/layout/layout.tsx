@@ -7,9 +7,7 @@ import styles from './layout.module.css';
 interface Props {
   path: string;
   children: ReactNode;
-  /** Replaces the public header. */
   header?: ReactNode;
-  /** By default the footer's island of every page. */
   enquiry?: ReactNode;
 }
 

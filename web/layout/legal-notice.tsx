@@ -6,7 +6,7 @@ import {
   wholeAddress,
 } from '#shared/domain/company/legal-identity.ts';
 
-/** Consumer law requires these details on every page. */
+/** The law requires these details on every page: the Consumer Protection (E-Commerce) Rules, 2020. */
 export const LegalNotice = () => {
   const { grievanceOfficer: officer } = legal;
   return (

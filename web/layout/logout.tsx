@@ -7,7 +7,7 @@ import { announceLogout } from '../owner-logout.ts';
 import styles from './navigation.module.css';
 import { SessionNotEnded } from './session-not-ended.tsx';
 
-/** Removes the owner's data from the screen before the network responds. */
+/** Takes the owner's data off the screen before the network responds. */
 export function Logout() {
   const [isStillOpen, setStillOpen] = useState(false);
   const endSession = async () => {
@@ -19,7 +19,7 @@ export function Logout() {
     leave();
   };
   const leave = () => {
-    // The browser may restore this page as it was.
+    // The browser may restore this page from its cache, with the notice still open.
     setStillOpen(false);
     location.assign('/');
   };
@@ -33,11 +33,10 @@ export function Logout() {
       <button type="button" className={styles.link} onClick={logOut}>
         Logout
       </button>
-      {/* Rendered outside the links, which are hidden by now. */}
+      {/* Outside the owner's links, which are already hidden at this point. */}
       {isStillOpen && createPortal(<SessionNotEnded retry={endSession} onClose={leave} />, document.body)}
     </>
   );
 }
 
-/** A session that has already ended can't be ended. */
 const isOver = (error: unknown) => error instanceof ApiError && [401, 403].includes(error.status);

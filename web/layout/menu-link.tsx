@@ -1,6 +1,5 @@
 interface Props {
   to: string;
-  /** Path of the current page. */
   path: string;
   className: string | undefined;
   children: string;

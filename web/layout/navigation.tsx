@@ -4,7 +4,6 @@ import { CertificationsMenu } from './certifications-menu.tsx';
 import { MenuLink } from './menu-link.tsx';
 import styles from './navigation.module.css';
 
-/** `path` is the current page. */
 export function Navigation({ path, children }: { path: string; children?: ReactNode }) {
   const item = ({ to, text }: { to: string; text: string }) => (
     <li key={to}>

@@ -8,7 +8,7 @@ interface Props {
   longitude: number;
 }
 
-/** Shows our own static map. Nothing is requested from another site until a link loads the live map. */
+/** A static map of our own, so that nothing is requested from another site until the visitor opens the live map. */
 export const OfficeMap = ({ city, address, latitude, longitude }: Props) => {
   const frame = `map-${city.toLowerCase()}`;
   return (
@@ -16,7 +16,7 @@ export const OfficeMap = ({ city, address, latitude, longitude }: Props) => {
       <h3>{city}</h3>
       <div className={styles.map}>
         <img src={mapFile(city)} {...mapSize} loading="lazy" alt={`Map of ${city}`} />
-        {/* The keyboard skips the empty frame. */}
+        {/* Keeps the keyboard from stopping at an empty frame. */}
         <iframe tabIndex={-1} name={frame} title={`Live map of ${city}`} />
       </div>
       <p>{address}</p>

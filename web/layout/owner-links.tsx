@@ -4,7 +4,7 @@ import { Logout } from './logout.tsx';
 import { MenuLink } from './menu-link.tsx';
 import styles from './navigation.module.css';
 
-/** `web/site/start/owner.ts` shows these only to a signed-in owner. */
+/** Hidden until `web/site/start/owner.ts` finds that the owner is signed in. */
 export const AdminLinks = ({ path, logout }: { path: string; logout?: ReactNode }) => (
   <li className={styles.owner}>
     <ul className={styles.ownerLinks}>

@@ -9,7 +9,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shown if logging out didn't reach the server. */
 export function SessionNotEnded({ retry, onClose }: Props) {
   const [isPending, setPending] = useState(false);
   const [tries, setTries] = useState(0);

@@ -18,7 +18,6 @@ import { useOpened } from './session/context.ts';
 
 interface Props {
   wantsRefund?: boolean;
-  /** Initial text. */
   text?: string;
   onClose: () => void;
 }
@@ -37,7 +36,10 @@ export function ComplaintDialog({ wantsRefund = false, text, onClose }: Props) {
               {dueBy && `We’ll settle this by ${formatDay(dayInIndia(dueBy))}. `}
               Your ticket number: <b>{ticket}</b>
             </p>
-            <p>We’ll email you a confirmation. Follow it on this page, or call and give this number.</p>
+            <p>
+              We’ll email you a confirmation. You can follow it on this page, or call us and quote this
+              number.
+            </p>
           </Notice>
           <p>
             <CallLink />

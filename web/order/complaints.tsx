@@ -17,9 +17,9 @@ export function Complaints() {
             </p>
             <p>
               {settled
-                ? `Settled on ${dayOf(settled.at)}: “${settled.done}” Not settled for you? Call us and give your ticket number.`
+                ? `Settled on ${dayOf(settled.at)}: “${settled.done}” Still not happy? Call us and give your ticket number.`
                 : answeredAt
-                  ? `We wrote to you or called you about it on ${dayOf(answeredAt)}. Not settled? Call us and give your ticket number.`
+                  ? `We wrote to you or called you about it on ${dayOf(answeredAt)}. Not settled yet? Call us and give your ticket number.`
                   : `We’ll settle this by ${dayOf(dueBy)}. Your ticket number: ${ticket}.`}
               {wantsRefund && ' You asked for a refund.'}
             </p>

@@ -16,17 +16,16 @@ export function DoublePayment() {
               [`${money(paise)} was paid on ${longDate(paidAt)}`, number && ` (order ${number})`].join(''),
             )
             .join(' and ')}{' '}
-          for the same thing. We’ll check with you. If it was a mistake, we’ll refund one payment. If you
-          meant it, we’ll keep both. To tell us now, call <CallLink />.
+          for the same thing. We’ll check with you. If it was a mistake, we’ll refund one payment. If it
+          wasn’t, we’ll keep both. To tell us now, call <CallLink />.
         </p>
       )}
       {toRefund.map(({ paise, createdAt, isPrice }) => (
         <p key={createdAt} className="quote">
           {isPrice
-            ? `You paid twice for this order. We’ll refund the second ${money(paise)}`
-            : `We also received ${money(paise)}, which isn’t the price. We’ll refund it`}
-          , paid on {longDate(createdAt)}, and email you when it has been sent to your bank. You don’t need to
-          do anything.
+            ? `You paid twice for this order. We’ll refund the second ${money(paise)}, paid on ${longDate(createdAt)},`
+            : `On ${longDate(createdAt)}, we also received ${money(paise)}, which doesn’t match the price. We’ll refund it`}{' '}
+          and email you when it has been sent to your bank. You don’t need to do anything.
         </p>
       ))}
     </>

@@ -1,7 +1,6 @@
 import { documentLabel } from '#shared/domain/work/work.ts';
 import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
 
-/** Undefined if an entry isn't shown to the buyer. */
 export function historyText({ kind, by, document, version }: WorkEntry): string | undefined {
   const you = by === 'buyer';
   switch (kind) {
@@ -36,12 +35,10 @@ export function historyText({ kind, by, document, version }: WorkEntry): string 
   }
 }
 
-/** Entries since the known ones, made by others. */
 export const updatesSince = (entries: readonly WorkEntry[], known: readonly WorkEntry[]): WorkEntry[] => {
   const ids = new Set(known.map(({ id }) => id));
   return entries.filter((entry) => !ids.has(entry.id) && historyText(entry) !== undefined);
 };
 
-/** The latest unanswered question. */
 export const openQuestion = (entries: readonly WorkEntry[]): WorkEntry | undefined =>
   entries.findLast(({ kind }) => kind === 'question');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CallLink } from '../ui/call-link.tsx';
 import { FullPage } from '../ui/full-page.tsx';
 
-/** Placeholder; `web/order/main.tsx` renders the order in the browser. */
+/** A placeholder that `web/order/main.tsx` replaces with the order. */
 export const OrderMount = () => (
   <div id="order">
     <OpeningOrder>

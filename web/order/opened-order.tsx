@@ -26,7 +26,7 @@ export function OpenedOrder({ order, session }: { order: OwnOrder; session: Sess
   const summary = orderSummaryOf(order, state, Date.now());
   const heading = useRef<HTMLHeadingElement>(null);
   const [focusRequests, setFocusRequests] = useState(0);
-  // Runs after the page has rendered the result.
+  // Runs after rendering, because an action can change the heading.
   useEffect(() => {
     if (!focusRequests) return;
     heading.current?.focus({ preventScroll: true });
@@ -53,7 +53,7 @@ export function OpenedOrder({ order, session }: { order: OwnOrder; session: Sess
         });
         take(answer.data);
       } catch (error) {
-        // The order has changed since this page loaded it.
+        // The order has changed since this page loaded it, so load it again.
         if (error instanceof ApiError && [409, 410, 412].includes(error.status)) await read();
         throw error;
       }

@@ -19,12 +19,11 @@ import { refundDays } from '#shared/policies.ts';
 export interface OrderSummary {
   heading: string;
   text?: string | undefined;
-  /** Set while the clock is paused. */
   paused?: string | undefined;
   isLate?: boolean;
 }
 
-/** `now` is epoch milliseconds; `state` is missing if no work was started. */
+/** `now` is in epoch milliseconds. `state` is missing if no work has been started. */
 export function orderSummaryOf(order: OwnOrder, state: WorkState | undefined, now: number): OrderSummary {
   const unpaid = unpaidSummaries[order.status];
   if (unpaid) return unpaid;
@@ -39,7 +38,7 @@ export function orderSummaryOf(order: OwnOrder, state: WorkState | undefined, no
   return { ...summary, paused: pausedText(state) };
 }
 
-/** Paid so recently that the work may not have started, or the seat isn't confirmed. */
+/** True shortly after the payment, while the work may not have been started or the seat isn't confirmed yet. */
 export const isSettingUp = ({ work, seat, paidAt = '' }: OwnOrder, now: number): boolean =>
   (seat ? seat === 'confirming' : !work) && now - Date.parse(paidAt) < 10 * 60_000;
 
@@ -53,7 +52,7 @@ const unpaidSummaries: Partial<Record<OwnOrder['status'], OrderSummary>> = {
   attempted: noPaymentYet,
   checking: {
     heading: 'We’ve received a payment and are checking it',
-    text: 'The amount isn’t the price of this order. Please don’t pay again: we’ll contact you, or you can call us.',
+    text: 'The amount doesn’t match the price of this order. Please don’t pay again: we’ll contact you, or you can call us.',
   },
   processing: {
     heading: 'We’re confirming your payment',
@@ -66,8 +65,8 @@ const confirming: OrderSummary = {
   text: 'This page will say when it’s yours.',
 };
 
-// The rejected refund is shown below.
-const seatGivenUp: OrderSummary = { heading: 'Your seat was given up with the refund' };
+// The failed refund has its own message below.
+const seatGivenUp: OrderSummary = { heading: 'Your seat has been released' };
 
 const refunding = (state: WorkState | undefined): OrderSummary => ({
   heading: 'We’ve started your refund',
@@ -112,13 +111,13 @@ function seatSummary({ title, batch, startDate, isGone }: CourseSeat, now: numbe
     };
   const start = startDate ? formatStart(startDate) : '';
   const texts: Record<StartOutlook, string> = {
-    unsettled: 'We’ll write when the date is fixed, and again the day before class.',
-    later: `The class starts on ${start}. We’ll write again the day before.`,
+    unsettled: 'We’ll email you when the date is fixed, and again the day before the class.',
+    later: `The class starts on ${start}. We’ll email you again the day before.`,
     tomorrow: `The class starts tomorrow, ${start}.`,
     today: `The class starts today, ${start}.`,
     begun: `The class started on ${start}. Call us and we’ll help you catch up.`,
   };
-  return { heading: `You have a seat: ${batch || title}`, text: texts[startOutlookOf(startDate, now)] };
+  return { heading: `Your seat is reserved: ${batch || title}`, text: texts[startOutlookOf(startDate, now)] };
 }
 
 function lateSummary({ due = '' }: WorkState): OrderSummary {
@@ -178,7 +177,6 @@ function waitingSummary(order: OwnOrder, state: WorkState, now: number): OrderSu
   }
 }
 
-/** Says why a paid order was closed, and what happens to its documents and refund. */
 function closedText({ work, refunds, failedRefundPaise }: OwnOrder, state: WorkState): string {
   const ends = work?.entries.filter(({ kind }) => kind === 'ended') ?? [];
   const reasons = [...new Set(ends.flatMap(({ text }) => text || []))].join(' ');
@@ -225,7 +223,7 @@ const support = (state: WorkState, now: number) =>
   state.supportUntil &&
   (isSupported(state, now)
     ? `You can ask for changes until ${longDate(state.supportUntil)}, as often as you need.`
-    : `You could ask for changes until ${longDate(state.supportUntil)}. Send us a message and we’ll see what we can do.`);
+    : `The last day to ask for changes was ${longDate(state.supportUntil)}. Send us a message and we’ll see what we can do.`);
 
 function pausedText({ isPaused, daysLeft = 0, waiting }: WorkState): string | undefined {
   if (!isPaused) return undefined;

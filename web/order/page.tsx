@@ -6,7 +6,9 @@ import { useFreshOrder } from './session/use-fresh-order.ts';
 import { useSession } from './session/use-session.ts';
 import { Unreachable } from './unreachable.tsx';
 
-/** When the session ends, hides the order but keeps what was typed until the link is opened again. */
+/**
+ * When the session ends, the order is only hidden, so that what was typed is still there when the link is opened again.
+ */
 export function OrderPage() {
   const session = useSession();
   useFreshOrder(session);

@@ -41,8 +41,8 @@ export function RequestLink({
         ) : (
           <ResendLink />
         )}
-        <section className="group" aria-labelledby="by-telephone">
-          <h2 id="by-telephone">Or call us</h2>
+        <section className="group" aria-labelledby="call-us">
+          <h2 id="call-us">Or call us</h2>
           <p>Lost access to that email, or mistyped it? Call us and we’ll fix it.</p>
           <CallLink />
         </section>
@@ -104,7 +104,7 @@ const words: Record<ClosedReason, { title: string; text: string }> = {
   },
   ended: {
     title: 'You’ve been signed out',
-    text: 'This happens after a while without use, or when a new link is sent. Open the link in our latest email again: what you typed is still here.',
+    text: 'This happens if the page isn’t used for a while, or when a new link is sent. Open the link in our latest email again: what you typed is still here.',
   },
   elsewhere: {
     title: 'Another order was opened in this browser',

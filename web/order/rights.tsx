@@ -57,8 +57,8 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
     <Dialog isOpen onClose={onClose} title="Delete your files?">
       <div className="stack">
         <p>
-          The files you sent will be deleted at once, for good. Our drafts stay. If the work isn’t finished,
-          we may need your CV again.
+          The files you sent will be deleted right away, for good. You’ll still have our drafts. If the work
+          isn’t finished, we may need your CV again.
         </p>
         {error !== undefined && <Notice kind="failure">{failureText(error)}</Notice>}
       </div>
@@ -72,7 +72,6 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Signs out, so that other users of this device can't see the order. */
 function SignOut() {
   const { call, close } = useOpened();
   const [isPending, setPending] = useState(false);
@@ -83,7 +82,7 @@ function SignOut() {
     try {
       await call('DELETE /order/session', {});
     } catch (error) {
-      // A session that has already ended is fine.
+      // A 401 means that the session had already ended, which is fine.
       if (!(error instanceof ApiError && error.status === 401)) {
         setPending(false);
         setFailed(true);

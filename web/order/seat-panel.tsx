@@ -31,7 +31,6 @@ const Fact = ({ name, children }: { name: string; children: string }) => (
   </div>
 );
 
-/** Turns web addresses into links. */
 const linked = (text: string) =>
   splitLinks(text).map(({ text: part, href }, index) =>
     href ? (

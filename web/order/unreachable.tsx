@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { FullPage } from '../ui/full-page.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 
-/** Shown while the server doesn't respond. */
 export function Unreachable({ onRetry }: { onRetry: () => Promise<void> }) {
   const [isTrying, setTrying] = useState(false);
   const retry = async () => {

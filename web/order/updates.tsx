@@ -8,7 +8,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** Stays in the page while empty, so that screen readers announce new content. */
+/** This element is rendered even while it's empty, so that screen readers announce what's added to it. */
 export const Updates = ({ entries, onDismiss }: Props) => (
   <div role="status">
     {entries.length > 0 && (

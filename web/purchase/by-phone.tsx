@@ -2,9 +2,9 @@ import { Button } from '../ui/button.tsx';
 import { CallLink } from '../ui/call-link.tsx';
 import dialog from '../ui/dialog.module.css';
 
-export const byPhone = 'by-telephone';
+export const byPhone = 'by-phone';
 
-/** Shown if the purchase dialog doesn't load: a native popover that works without JavaScript. */
+/** A native popover, so it opens even if the script of the purchase dialog doesn't load. */
 export const BuyByPhone = () => (
   <section id={byPhone} popover="auto" aria-labelledby={`${byPhone}-title`} className={dialog.dialog}>
     <h2 id={`${byPhone}-title`} className={dialog.title}>

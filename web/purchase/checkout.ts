@@ -6,7 +6,7 @@ import { checkoutScript } from '#shared/razorpay.ts';
 import { messages, type PaymentFailure } from './purchase-state.ts';
 import type { Buyer } from './stored-purchase.ts';
 
-/** Loads Razorpay's script when it's first needed. After a failure, the next call tries again. */
+/** Loads Razorpay's script on first use. If that fails, the next call tries again. */
 export async function loadCheckout(): Promise<RazorpayConstructor> {
   if (!loaded()) {
     loading ??= addScript();
@@ -44,8 +44,8 @@ interface Purchase {
 }
 
 /**
- * Opens Razorpay's window over the page. Settles once it has closed; a failed attempt doesn't close it. In in-app
- * browsers and on iPhones it may never settle: the buyer then leaves the page and returns by `POST /payments/return`.
+ * Opens Razorpay's checkout over the page and resolves when it closes. In in-app browsers and on iPhones it may never
+ * resolve: the checkout replaces the page, and the buyer comes back through `POST /payments/return`.
  */
 export const openCheckout = (Razorpay: RazorpayConstructor, purchase: Purchase): Promise<CheckoutResult> =>
   new Promise<CheckoutResult>((resolve) => {
@@ -72,7 +72,7 @@ export const openCheckout = (Razorpay: RazorpayConstructor, purchase: Purchase):
       resolve({ failure: { message: error.description || messages.somethingWrong } }),
     );
     checkout.open();
-    // Its constructor throws if an option is wrong, which a buyer can't fix.
+    // Razorpay's constructor throws if an option is wrong. The buyer can't do anything about that.
   }).catch(() => ({ failure: { message: messages.somethingWrong } }));
 
 const optionsFor = ({ order, description, buyer }: Purchase) => ({
@@ -87,11 +87,11 @@ const optionsFor = ({ order, description, buyer }: Purchase) => ({
   timeout: 900,
   retry: { enabled: true },
   callback_url: `${location.origin}/api/payments/return`,
-  // Banks no longer accept payments that start with a typed UPI address.
+  // Banks no longer accept payments that start with a UPI address typed by the buyer.
   config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
 });
 
-/** The parts of Razorpay's `checkout.js` used here. */
+/** The parts of Razorpay's `checkout.js` that we use. */
 export type RazorpayConstructor = new (
   options: RazorpayOptions,
 ) => {

@@ -1,7 +1,10 @@
 import type { Plan } from '#shared/domain/orders/payment.ts';
 import { findBand, findItem, firstBand, firstItem, planSlugs } from '../content/resume-plans.ts';
 
-/** Returns the plan chosen in the price list, for the pressed item's slug or else the item in the bar. */
+/**
+ * The years of experience come from the price list. The item is the one whose button was pressed, or else the one
+ * selected in the bar.
+ */
 export function chosenPlan(pressed?: string): Plan {
   const band = document.querySelector<HTMLInputElement>('[name="band"]:checked')?.value;
   return {
@@ -16,7 +19,7 @@ export function choosePlan({ band, item }: Plan): void {
   const list = planList();
   if (!list) return;
   list.value = planSlugs[item];
-  // Updates the tabs and the address.
+  // The price list listens to this event to update its tabs and the address.
   list.dispatchEvent(new Event('change', { bubbles: true }));
 }
 

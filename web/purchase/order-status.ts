@@ -9,7 +9,6 @@ export interface FoundOrder extends Pick<PublicOrder, 'page' | 'seat'> {
   status: OrderStatusResult;
 }
 
-/** Doesn't send ids that can't exist. */
 export async function fetchOrder(id: string): Promise<FoundOrder> {
   if (!/^order_\w{1,40}$/.test(id)) return { status: 'unknown' };
   try {
@@ -22,6 +21,6 @@ export async function fetchOrder(id: string): Promise<FoundOrder> {
 export const fetchOrderStatus = async (id: string): Promise<OrderStatusResult> =>
   (await fetchOrder(id)).status;
 
-/** True if the API refused, so that a retry is pointless. */
+/** True if the API rejected the request, so there's no point in retrying. */
 export const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && error.status !== 429;

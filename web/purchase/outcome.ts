@@ -11,16 +11,16 @@ import { findStoredPurchase } from './stored-purchase.ts';
 export type PurchaseOutcome =
   | {
       status: Verification['status'];
-      /** The checkout reported a payment; the buyer doesn't need to do anything. */
+      /** True if the checkout reported a payment. The buyer doesn't need to do anything. */
       isPaymentReported?: boolean;
     }
   | {
       failure: PaymentFailure;
-      /** The checkout reported a payment, but its outcome can't be loaded. */
+      /** True if the checkout reported a payment, but we couldn't reach our server to confirm it. */
       isOutcomeUnknown?: boolean;
     };
 
-/** Our server's response counts, not the checkout's. */
+/** Trusts our server over the checkout. */
 export async function outcomeOf(orderId: string, result: CheckoutResult): Promise<PurchaseOutcome> {
   if ('failure' in result) return outcomeByStatus(orderId, result.failure);
   const verification = await retry(() => verify(result.proof));
@@ -31,15 +31,15 @@ export async function outcomeOf(orderId: string, result: CheckoutResult): Promis
   return 'failure' in outcome ? { ...outcome, isOutcomeUnknown: true } : outcome;
 }
 
-/** A return from a checkout that left the page, without proof of payment. */
+/** What we know when a checkout that had replaced the page sends the buyer back. */
 export interface CheckoutReturn {
   payment: 'failed' | 'unverified';
-  /** Undefined if the price list no longer has it. */
+  /** Undefined if the plan is no longer sold. */
   plan: Plan | undefined;
   orderId: string | undefined;
 }
 
-/** Reads the address that `POST /payments/return` redirects to. */
+/** Reads the query that `POST /payments/return` redirects to. */
 export function findCheckoutReturn(search: string): CheckoutReturn | undefined {
   const query = new URLSearchParams(search);
   const payment = query.get('payment');
@@ -73,7 +73,7 @@ async function verify(proof: VerificationInput): Promise<Verification['status'] 
   }
 }
 
-/** Tries four times within seven seconds. */
+/** Makes up to four attempts, over seven seconds plus the time of the requests. */
 async function retry<Answer>(ask: () => Promise<Answer | 'unreachable'>): Promise<Answer | 'unreachable'> {
   for (const wait of [1000, 2000, 4000]) {
     const answer = await ask();

@@ -5,11 +5,11 @@ import { byPhone } from './by-phone.tsx';
 import styles from './pay-online.module.css';
 
 interface Props {
-  /** By default the chosen item. */
+  /** By default, the item that's selected in the price list. */
   item?: Plan['item'];
 }
 
-/** Opens the purchase dialog or, if its script doesn't load, how to buy by phone. */
+/** If the script of the purchase dialog doesn't load, the button opens a popover that explains how to buy by phone. */
 export const PayOnline = ({ item }: Props) => (
   <Button
     kind="primary"

@@ -5,18 +5,17 @@ import { noticeVersion } from '#shared/policies.ts';
 import { callApi } from '../api.ts';
 import type { Buyer } from './stored-purchase.ts';
 
-/** The key makes a double tap or retry result in one buyer and one order. Rejects if the order couldn't be opened. */
+/** The idempotency key makes sure that a double tap or a retry creates only one buyer and one order. */
 export type PlaceOrder = (details: Details, idempotencyKey: string) => Promise<Order>;
 
 export interface Details extends Buyer {
   isRepeatConfirmed?: true;
 }
 
-/** A plan, a seat in a course, or the amount of a payment link. */
 export type Product = { plan: Plan } | { course: Pick<Course, 'id' | 'price'> } | { link: string };
 
 export function orderPlacer(product: Product): PlaceOrder {
-  // A repeat under the same key must have the same body.
+  // A request repeated with the same key must have the same body, so the id is kept.
   let registered: { buyer: string; userId: string } | undefined;
   const userIdOf = async (buyer: Buyer, idempotencyKey: string) => {
     const person = JSON.stringify(buyer);
@@ -49,8 +48,7 @@ export function orderPlacer(product: Product): PlaceOrder {
 }
 
 /**
- * The buyer's id, or a timestamp if registration fails: an email address that is already registered doesn't stop a
- * purchase.
+ * Falls back to a timestamp if registration fails: someone whose email is already registered must still be able to buy.
  */
 async function register(buyer: Buyer, idempotencyKey: string): Promise<string> {
   try {

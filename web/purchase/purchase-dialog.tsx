@@ -25,7 +25,7 @@ export function PurchaseDialog({ onClose, plan, returned }: Props) {
     <Dialog
       isOpen={!isCheckoutOpen}
       onClose={() => {
-        // Closed to make room for the checkout.
+        // It also closes to make room for the checkout, which doesn't end the purchase.
         if (!isCheckoutOpen) onClose();
       }}
       title={plan.item}
@@ -58,7 +58,7 @@ function PurchaseSteps({ plan, returned, onCheckout }: Steps) {
         </span>
         <b>{rupees(priceOf(plan))}</b>
       </p>
-      {/* Stays mounted while hidden, to keep what was typed. */}
+      {/* Hidden rather than removed, so that the fields keep what was typed. */}
       <div hidden={!isFormShown}>
         <PurchaseForm
           price={priceOf(plan)}

@@ -14,16 +14,15 @@ import { PurchaseTerms } from './terms.tsx';
 
 interface Props {
   price: number;
-  /** Known from the previous purchase in this tab, or from the payment link. */
+  /** Known from an earlier purchase in this tab, or from the payment link. */
   buyer: { [Detail in keyof Buyer]?: string | undefined } | undefined;
   failure: PaymentFailure | undefined;
-  /** By default a plan's terms. */
   terms?: ReactNode;
   submit?: string;
   onSubmit: (details: Details, idempotencyKey: string) => Promise<void>;
 }
 
-/** Asks for confirmation if the buyer has already paid for the same thing. */
+/** If the buyer has already paid for the same thing, asks them to confirm. */
 export function PurchaseForm({
   price,
   buyer,
@@ -34,7 +33,7 @@ export function PurchaseForm({
 }: Props) {
   const [isRepeatAsked, setRepeatAsked] = useState(false);
   return (
-    // A buyer who changes a field is asked again.
+    // After any change, the buyer has to confirm again.
     <div onInput={() => setRepeatAsked(false)}>
       <Form
         label="Purchase"
@@ -67,8 +66,7 @@ export function PurchaseForm({
           required
         />
         <small>
-          You’ll pay {rupees(price)} in total in Razorpay’s window, by card or UPI. We never see your card or
-          UPI details.
+          You’ll pay {rupees(price)} in total through Razorpay, by card or UPI. We never see those details.
         </small>
         {terms}
         <DataNotice purpose="deliver your order and write your receipt" opensInNewTab />

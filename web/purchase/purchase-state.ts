@@ -2,7 +2,7 @@ import type { Verification } from '#shared/domain/orders/payment.ts';
 
 export interface PaymentFailure {
   message: string;
-  /** Razorpay's message about the last failed attempt. */
+  /** Razorpay's explanation of why the last attempt failed. */
   reason?: string | undefined;
   orderId?: string | undefined;
 }
@@ -13,7 +13,7 @@ export const messages = {
   somethingWrong: 'Something went wrong. Please try again.',
 } as const;
 
-/** The OTP steps are specified, but no call sends an OTP yet, so only their own events lead there. */
+/** The specified flow has OTP steps, but no API call sends an OTP yet, so nothing reaches them. */
 export type PurchaseState =
   | { step: 'collectingData'; failure?: PaymentFailure }
   | { step: 'sendingOtp' }
@@ -22,7 +22,6 @@ export type PurchaseState =
   | { step: 'processingPayment'; stage: 'ordering' | 'paying' | 'asking' }
   | { step: 'idle'; orderId: string; status: Verification['status'] };
 
-/** Shown until the order is opened. */
 export const isForm = (state: PurchaseState): boolean =>
   state.step === 'collectingData' || (state.step === 'processingPayment' && state.stage === 'ordering');
 
@@ -34,10 +33,10 @@ export type PurchaseEvent =
 
 export const newPurchase: PurchaseState = { step: 'collectingData' };
 
-/** Events that can't happen in a state change nothing. */
+/** Ignores events that can't happen in the current state. */
 export function nextState(state: PurchaseState, event: PurchaseEvent): PurchaseState {
   const phase = state.step === 'processingPayment' ? state.stage : state.step;
-  // Money can arrive after a failure was reported.
+  // A payment can succeed after a failure was reported.
   if (event.type === 'settled')
     return phase === 'asking' || phase === 'collectingData' || phase === 'idle'
       ? { step: 'idle', orderId: event.orderId, status: event.status }
@@ -65,7 +64,7 @@ const moves: Partial<Record<Phase, { [Type in PurchaseEvent['type']]?: PurchaseS
   sendingOtp: { otpSent: { step: 'collectingOtp' } },
   collectingOtp: { otpSubmitted: { step: 'verifyingOtp' } },
   verifyingOtp: { otpAccepted: processing('ordering') },
-  // The form reports its own errors.
+  // The form shows its own errors.
   ordering: { checkoutOpened: processing('paying'), refused: newPurchase },
   paying: { checkoutClosed: processing('asking') },
 };

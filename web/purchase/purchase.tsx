@@ -5,7 +5,7 @@ import { type CheckoutReturn, findCheckoutReturn } from './outcome.ts';
 import styles from './purchase-dialog.module.css';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 
-/** Opens the dialog for a pressed `data-buy` button, or for a return from a checkout. */
+/** Opens when a `data-buy` button is pressed, or when the buyer comes back from a checkout that replaced the page. */
 export function Purchase() {
   const [isRendered, setRendered] = useState(true);
   const [purchase, setPurchase] = useState<{ plan: Plan; returned?: CheckoutReturn }>();
@@ -15,7 +15,7 @@ export function Purchase() {
     const buy = (event: MouseEvent) => {
       const button = (event.target as Element).closest<HTMLElement>('[data-buy]');
       if (!button) return;
-      // The button's popover is for when this script doesn't load.
+      // The popover is only for when this script doesn't load.
       event.preventDefault();
       const plan = chosenPlan(button.dataset.buy);
       choosePlan(plan);
@@ -28,7 +28,7 @@ export function Purchase() {
   useEffect(() => {
     const returned = findCheckoutReturn(location.search);
     if (!returned) return;
-    // Refreshing the page doesn't report the return again.
+    // Otherwise a refresh would report the same return again.
     history.replaceState(history.state, '', location.pathname);
     const plan = returned.plan ?? chosenPlan();
     choosePlan(plan);
@@ -39,7 +39,7 @@ export function Purchase() {
   return purchase && <PurchaseDialog {...purchase} onClose={() => setPurchase(undefined)} />;
 }
 
-/** Shown if a buyer has returned and this script doesn't load. */
+/** For a buyer who comes back from a checkout when this script doesn't load. */
 const UnknownReturn = () => (
   <p role="alert" className={styles.unknown}>
     We couldn’t load your payment. Check your internet and refresh the page.

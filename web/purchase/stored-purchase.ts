@@ -7,20 +7,19 @@ export interface Buyer {
   mobile: string;
 }
 
-/** A purchase whose checkout was opened in this tab and that isn't known to be paid. */
+/** The latest purchase whose checkout was opened in this tab and that we don't know to be paid. */
 export interface StoredPurchase {
-  /** Missing if something else was bought. */
   plan?: Plan;
   buyer: Buyer;
   orderId: string;
 }
 
-/** Needed after a checkout that replaced the whole page. */
+/** Needed if the checkout replaces the whole page. */
 export function storePurchase(purchase: StoredPurchase): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(purchase));
   } catch {
-    // If the browser stores nothing, the details are typed again.
+    // Without storage, the buyer has to type the details again.
   }
 }
 

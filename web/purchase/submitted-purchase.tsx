@@ -9,7 +9,7 @@ export function SubmittedPurchase({ state }: { state: PurchaseState }) {
     if (!isOver) return;
     const { current } = root;
     current?.focus();
-    // Browsers restore the page as it was when going back.
+    // If the buyer goes back, the browser can restore the page as it was, with the dialog still open.
     const close = () => current?.closest('dialog')?.close();
     addEventListener('pagehide', close);
     return () => removeEventListener('pagehide', close);

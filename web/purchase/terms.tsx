@@ -7,9 +7,8 @@ import { NoBreak } from '../ui/no-break.tsx';
 
 interface Props {
   opensInNewTab?: boolean;
-  /** Epoch milliseconds. Without it, the first draft is given in days, not as a date. */
+  /** In epoch milliseconds. Without it, the first draft is promised in working days rather than by a date. */
   now?: number;
-  /** By default a plan's next step. */
   children?: ReactNode;
 }
 

@@ -21,7 +21,7 @@ export interface PurchaseProps {
   onCheckout: (isOpen: boolean) => void;
 }
 
-/** `submit` rejects if the order couldn't be opened. */
+/** `submit` rejects if the order couldn't be created. */
 export function usePurchase({ description, product, returned, onCheckout }: PurchaseProps) {
   const [state, dispatch] = useReducer(nextState, newPurchase);
   const [buyer, setBuyer] = useState(() => findStoredPurchase()?.buyer);
@@ -39,7 +39,7 @@ export function usePurchase({ description, product, returned, onCheckout }: Purc
         loadCheckout(),
         placeOrder.current({ ...details, ...(isRepeatConfirmed && { isRepeatConfirmed }) }, idempotencyKey),
       ]);
-      // A buyer who has closed the dialog no longer wants to pay.
+      // Someone who has closed the dialog no longer wants to pay.
       if (!isClosed.current) void pay(Razorpay, order, details);
     } catch (error) {
       dispatch({ type: 'refused' });
@@ -50,7 +50,7 @@ export function usePurchase({ description, product, returned, onCheckout }: Purc
   const pay = async (Razorpay: RazorpayConstructor, order: Order, payer: Buyer): Promise<void> => {
     storePurchase({ ...('plan' in product && product), buyer: payer, orderId: order.id });
     dispatch({ type: 'checkoutOpened' });
-    // A modal dialog would cover the checkout, and closing it later would take the focus from it.
+    // A modal dialog would cover the checkout, and would take its focus if it closed later.
     flushSync(() => onCheckout(true));
     const result = await openCheckout(Razorpay, { order, description, buyer: payer });
     onCheckout(false);
@@ -58,7 +58,7 @@ export function usePurchase({ description, product, returned, onCheckout }: Purc
     await ask(order.id, () => outcomeOf(order.id, result));
   };
 
-  /** Continues until the order is paid, as money can arrive after a failure. */
+  /** Keeps asking until the order is paid, because a payment can succeed after a failure was reported. */
   const ask = async (
     orderId: string,
     find: () => Promise<PurchaseOutcome>,
@@ -107,7 +107,7 @@ interface PendingCheck {
   waitMs: number;
 }
 
-/** Runs once: after `waitMs`, or earlier if the page becomes visible. */
+/** Calls it once: after `waitMs`, or sooner if the page becomes visible again. */
 function onceLater(call: () => void, waitMs: number): () => void {
   const stop = () => {
     clearTimeout(timer);
@@ -121,14 +121,13 @@ function onceLater(call: () => void, waitMs: number): () => void {
     if (document.visibilityState === 'visible') go();
   };
   const timer = setTimeout(() => {
-    // While the page is hidden, waits until it's visible.
     if (document.visibilityState === 'visible') go();
   }, waitMs);
   document.addEventListener('visibilitychange', onVisible);
   return stop;
 }
 
-// The server checks an order with Razorpay at most every five seconds, and rate-limits each IP address.
+// The server asks Razorpay about an order at most every five seconds, and rate-limits each IP address.
 const minWaitMs = 6000;
 const maxWaitMs = 60_000;
 

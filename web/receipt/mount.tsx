@@ -1,6 +1,5 @@
 import { FullPage } from '../ui/full-page.tsx';
 
-/** Placeholder; `web/receipt/main.tsx` renders the receipt in the browser. */
 export const ReceiptMount = () => (
   <div id="receipt">
     <OpeningReceipt />

@@ -9,12 +9,11 @@ import styles from './printed-receipt.module.css';
 import { PrintedReceipt } from './printed-receipt.tsx';
 import { useReceipt } from './use-receipt.ts';
 
-/** The buyer's own receipt or, for the owner, the receipt of `order`. */
 export function ReceiptPage({ order }: { order: string | null }) {
   const state = useReceipt(order);
   const serial = state.phase === 'open' ? state.receipt.serial : undefined;
   useEffect(() => {
-    // Browsers name the saved file after the title, and file names can't have a slash.
+    // Browsers name the saved file after the title, and file names can't contain a slash.
     if (serial) document.title = pageTitle(`Receipt ${serial.replace('/', '-')}`);
   }, [serial]);
   const back = order === null ? '/order' : `/admin?tab=work&order=${encodeURIComponent(order)}`;

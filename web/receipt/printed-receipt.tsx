@@ -7,7 +7,6 @@ import { readablePhone } from '#shared/domain/text/phone.ts';
 import { longDate } from '#shared/domain/time/format.ts';
 import styles from './printed-receipt.module.css';
 
-/** Always fits on one A4 page. */
 export const PrintedReceipt = ({ receipt }: { receipt: Receipt }) => {
   const { serial, orderId, issuedAt, what, name, email, mobile, paise, refundedPaise } = receipt;
   return (
@@ -74,7 +73,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** Payments in cash or by transfer have no payment id at Razorpay. */
+/** Cash and bank transfers have no Razorpay payment id. */
 function howPaid({ method = '', paidAt, paymentId }: Receipt): string {
   const by = methodNames.get(method) ?? method;
   const isOurs = method === 'cash' || method === 'transfer';

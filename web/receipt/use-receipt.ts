@@ -3,7 +3,7 @@ import { ApiError } from '#shared/api/client.ts';
 import type { Receipt } from '#shared/domain/receipts/receipt.ts';
 import { callApi, callOwnOrder } from '../api.ts';
 
-/** The receipt, or why it can't be shown: not signed in, not found or not reachable. */
+/** `closed` means that the visitor isn't signed in, and `none` that there's no receipt. */
 export type ReceiptState =
   | { phase: 'opening' | 'closed' | 'unreachable' }
   | { phase: 'none'; words: string }

@@ -1,6 +1,6 @@
 /**
- * Pages that React renders only in the browser, by path: the script, the placeholder's file, the first part, and
- * which screens load the display font. Each is a separate build, so that other pages don't load any of it.
+ * Pages that React renders only in the browser, by path. Each is a separate build, so that other pages load none of it.
+ * `first` is preloaded together with `script`. If there is a `fontMedia`, only matching screens preload the fonts.
  */
 export const apps: Readonly<
   Record<string, { script: string; mount: string; first?: string; fontMedia?: string }>

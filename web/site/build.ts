@@ -8,8 +8,8 @@ import type { Built } from './built.ts';
 import { islands } from './islands.ts';
 
 /**
- * Builds `dist/site` (the bucket's files), `dist/renderer` (the renderer for `renderPage`) and `dist/site-manifest.json`
- * (which file answers which path, with the hashes for its content security policy).
+ * Builds `dist/site` (the files in the bucket), `dist/renderer` (used by the `renderPage` function) and
+ * `dist/site-manifest.json` (the file for each path, and the hashes for its content security policy).
  */
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -31,12 +31,12 @@ const pageSources = [
 const ownStartOf = (source: string) => `${dirname(source)}/start.ts`;
 const ownStarts = pageSources.map(ownStartOf).filter((file) => existsSync(folder(`../${file}`)));
 
-// Browser builds: one for the style sheets, because a page's sheet has the rules of all its islands; one for the
-// islands' scripts; and one for each page rendered in the browser.
+// There are three kinds of browser builds: the style sheets, which are separate because a page's sheet includes those
+// of all its islands; the islands' scripts; and one for each page that's rendered in the browser.
 const sheets = await built(sheetsFolder, [layout, ...pageSources], { copyPublicDir: false });
 const scripts = await built(site, [start, ...ownStarts, hydrate], {
   cssCodeSplit: false,
-  // Shared code is one file: another request costs more than the bytes.
+  // All shared code is in one file, because another request would take longer than the extra bytes.
   rolldownOptions: {
     output: {
       codeSplitting: {
@@ -57,8 +57,8 @@ for (const [path, { script, first, fontMedia }] of Object.entries(apps)) {
     emptyOutDir: false,
     copyPublicDir: false,
     cssCodeSplit: false,
-    // On phones another request takes longer than the bytes, so each part is one script, shared code is one, and the
-    // rest is a second.
+    // Shared code is in two files: `kit` is what the first screen needs, and `more` is the rest. On phones, further
+    // requests would take longer than the extra bytes.
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: sharedChunkOf([script, first]), minShareCount: 2 }] } },
     },
@@ -97,7 +97,7 @@ const builtFiles: Built = {
 };
 
 const { renderAll, renderFiles, renderedSources } = await buildRenderer(builtFiles);
-// The renderer starts faster without the other pages' sheets.
+// The renderer is built again without the style sheets of pages that it never renders, so that it starts faster.
 const isRendered = ([source]: [string, string]) => renderedSources.includes(source);
 await buildRenderer({
   ...builtFiles,
@@ -110,7 +110,7 @@ for (const { path, source, html, hashes: own } of renderAll()) {
   if (!builtFiles.sheets[source])
     throw new Error(`${path} in routes.ts names ${source}, which isn't a page.`);
   const file = fileFor(path);
-  // CloudFront's page for unknown paths.
+  // The not-found page has no path, because CloudFront serves it for every unknown one.
   if (path !== '*') pages[path] = file;
   hashes[file] = own;
   await mkdir(dirname(site + file), { recursive: true });
@@ -125,7 +125,7 @@ async function buildRenderer(files: Built): Promise<typeof import('./render.tsx'
     ...shared(renderer),
     define: { builtFiles: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
     build: { outDir: renderer, emptyOutDir: true, copyPublicDir: false, ssr: 'site/render.tsx' },
-    // The Lambda runs the same file as the build.
+    // The dependencies are included, so that the Lambda function runs exactly the file that this build runs.
     ssr: { noExternal: true },
   });
   return import(pathToFileURL(`${renderer}/render.js`).href);
@@ -150,9 +150,8 @@ async function built(
       rolldownOptions: {
         ...options?.rolldownOptions,
         input: sources.map((source) => folder(`../${source}`)),
-        // It warns about slow builds.
         checks: { bundlerTimings: false },
-        // The start script imports `hydrate` at run time.
+        // The start script imports `hydrate` at run time, so the export must keep its name.
         preserveEntrySignatures: 'strict',
       },
     },
@@ -175,7 +174,7 @@ interface ModuleInfos {
   getModuleInfo: (id: string) => { importers: readonly string[] } | null;
 }
 
-/** `kit` if any of these sources imports the module, even indirectly, otherwise `more`. */
+/** Names the chunk `kit` if any of these sources imports the module, even indirectly, and `more` otherwise. */
 function sharedChunkOf(sources: readonly (string | undefined)[]) {
   const firstIds = new Set(sources.flatMap((source) => (source ? folder(`../${source}`) : [])));
   const known = new Map<string, boolean>();
@@ -183,7 +182,7 @@ function sharedChunkOf(sources: readonly (string | undefined)[]) {
     const isFirst = (module: string): boolean => {
       const answer = known.get(module);
       if (answer !== undefined) return answer;
-      // Also ends import cycles.
+      // This is set before the recursion, so that import cycles end.
       known.set(module, firstIds.has(module));
       const isFound = firstIds.has(module) || !!modules.getModuleInfo(module)?.importers.some(isFirst);
       known.set(module, isFound);
@@ -193,7 +192,7 @@ function sharedChunkOf(sources: readonly (string | undefined)[]) {
   };
 }
 
-/** A classic script shares its names with all others; the function keeps them local. */
+/** Classic scripts share one global scope, so this wraps the script in a function. */
 async function startText(source: string): Promise<string> {
   const { file: path, imports } = chunkOf(scripts, source);
   if (imports) throw new Error(`${source} must not import ${imports.join(' and ')}, because it's inlined.`);
@@ -203,14 +202,12 @@ async function startText(source: string): Promise<string> {
   return `(()=>{${text}})()`;
 }
 
-/** The first source's script comes first. */
 function scriptsOf(manifest: Manifest, sources: readonly string[]): string[] {
   return chunksOf(manifest, sources, ['imports'])
     .map(({ file }) => addressOf(file))
     .reverse();
 }
 
-/** Each after its imports. */
 function chunksOf(
   manifest: Manifest,
   sources: readonly string[],
@@ -239,7 +236,6 @@ function addressOf(file: string): string {
   return `/${file}`;
 }
 
-/** `/` is `/index.html`, `/course/{id}` is `/course/_.html`. Unusual characters are removed. */
 function fileFor(path: string): string {
   if (path === '*') return '/404.html';
   if (path === '/') return '/index.html';

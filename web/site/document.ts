@@ -6,7 +6,6 @@ import type { Built } from './built.ts';
 import { shareTags } from './head/share-tags.ts';
 import { structuredData } from './head/structured-data.ts';
 
-/** With the hashes of its inline styles and scripts. */
 export interface PageDocument {
   html: string;
   hashes: { styles: string[]; scripts: string[] };
@@ -19,10 +18,7 @@ interface RenderedPage {
   body: string;
 }
 
-/**
- * Needs no second request to be read: styles are inline, the display font loads beside the first paint, and scripts
- * load on interaction.
- */
+/** Styles are inline, so that the page can be read after a single request. Scripts load on the first interaction. */
 export function documentOf({ route, head, path, body }: RenderedPage, built: Built): PageDocument {
   const styles = built.sheets[route.source] ?? '';
   const { start } = built;
@@ -35,10 +31,10 @@ export function documentOf({ route, head, path, body }: RenderedPage, built: Bui
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // Before anything is requested.
+    // This must come before anything that makes a request.
     ...(head.noReferrer ? ['<meta name="referrer" content="no-referrer">'] : []),
     `<title>${escaped(pageTitle(head.title))}</title>`,
-    // Not in the style sheet, because the build would add a fallback for `light-dark()`.
+    // In the style sheet, this would make the build add a fallback for every `light-dark()`.
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#faf5e9" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#131a2e" media="(prefers-color-scheme: dark)">',
@@ -56,7 +52,7 @@ export function documentOf({ route, head, path, body }: RenderedPage, built: Bui
     shareTags(head, path),
     structuredData(route, head, path, body),
     `<style>${styles}</style>`,
-    // After the shared rules, so that the page's own win.
+    // These come after the shared rules, so that the page's own rules win.
     ...(app ? appTags(app) : []),
     '</head>',
     `<body>${body}</body>`,
@@ -68,7 +64,6 @@ export function documentOf({ route, head, path, body }: RenderedPage, built: Bui
   };
 }
 
-/** `hydrate` first; without islands that only the owner needs. */
 function scriptsOf(body: string, { hydrate, islands }: Built): string[] {
   const names = [...body.matchAll(/ data-island="([\w/-]+)"(?![^>]* data-hydrate="owner")/g)].map(
     ([, name = '']) => name,
@@ -86,7 +81,6 @@ const appTags = ({ scripts, sheets }: Built['apps'][string]) => [
   ),
 ];
 
-/** Prefetches pages that a visitor is about to open, if the browser supports it. */
 const speculation = JSON.stringify({
   prefetch: [
     {

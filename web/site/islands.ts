@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** What React hydrates on public pages, by file. */
+/** Each name is the path of the component's file without `.tsx`, which the build relies on. */
 export const islands = {
   'forms/general-enquiry': () => import('../forms/general-enquiry.tsx').then((part) => part.GeneralEnquiry),
   'layout/logout': () => import('../layout/logout.tsx').then((part) => part.Logout),
@@ -24,5 +24,4 @@ export type IslandName = keyof typeof islands;
 
 export type IslandComponent<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name]>>;
 
-/** Serialisable as JSON. */
 export type IslandProps<Name extends IslandName> = ComponentProps<IslandComponent<Name>>;

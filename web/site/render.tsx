@@ -10,7 +10,6 @@ import { routes } from './routes.ts';
 
 declare const builtFiles: Built;
 
-/** Renders a page with the responses of its routes. */
 export const renderPage: RenderPage = ({ page, path, data, now }) => {
   if (page === '/sitemap.xml')
     return {
@@ -44,14 +43,12 @@ export interface BuiltPage extends PageDocument {
 
 export const renderAll = (): BuiltPage[] => routes.map(renderWithoutData);
 
-/** A page that needs data says that it couldn't be loaded. */
 export function renderWithoutData(route: Page): BuiltPage {
   const { path, source } = route;
   const data = path in renderedPages ? 'unreadable' : {};
   return { path, source, ...renderRoute(route, { path: path.replace(/\{\w+\}|^\*/, '_'), data }) };
 }
 
-/** By path. */
 export const renderFiles = (): Record<string, string> => siteFiles(routes);
 
 function renderRoute(route: Page, props: PageProps): PageDocument {

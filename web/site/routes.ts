@@ -45,11 +45,11 @@ const terms = {
   Page: TermsPage,
   title: 'Terms & Conditions',
   description:
-    'The terms for appointments, fees and refunds when you book a session, a course or a document with us.',
+    'Our terms for appointments, fees and refunds when you book a session or a course, or order a document.',
   canonical: '/terms-of-service',
 };
 
-/** A page that shows stored data also names its routes in `shared/pages.ts`. */
+/** A page that shows stored data must also be listed in `shared/pages.ts`, with the API routes it reads. */
 export const routes: readonly Page[] = [
   {
     path: '/',
@@ -62,7 +62,7 @@ export const routes: readonly Page[] = [
     path: '/courses',
     source: 'pages/courses/courses.tsx',
     Page: CoursesPage,
-    title: 'Courses and their prices',
+    title: 'Courses and prices',
     description:
       'Certification training and programming courses, each with its price in rupees, its timings and how long it takes.',
     card: 'courses',
@@ -72,9 +72,9 @@ export const routes: readonly Page[] = [
     path: '/courses/{page}',
     source: 'pages/courses/courses.tsx',
     Page: CoursesPage,
-    title: 'More courses and their prices',
+    title: 'More courses and prices',
     description:
-      'Certification training and programming courses, page by page, each with its price in rupees, its timings and how long it takes.',
+      'More certification training and programming courses, each with its price in rupees, its timings and how long it takes.',
     card: 'courses',
     canonical: null,
     headOf: coursesHead,
@@ -127,7 +127,7 @@ export const routes: readonly Page[] = [
     Page: ServicesPage,
     title: 'Coaching services',
     description:
-      'One-on-one coaching sessions and coaching packages in IT and project management: how they work and their terms.',
+      'One-on-one coaching sessions and packages in IT and project management: how they work, and the terms.',
     card: 'services',
     hasFaq: true,
   },
@@ -136,7 +136,7 @@ export const routes: readonly Page[] = [
     source: 'pages/resume/resume.tsx',
     Page: ResumePage,
     title: 'Resume, cover letter and LinkedIn prices',
-    description: `What a resume, a cover letter or a LinkedIn profile costs by years of experience, separately or as a combo. Delivered in ${deliveryDays} days.`,
+    description: `Prices for resumes, cover letters and LinkedIn profiles by years of experience, separately or as a combo. Delivered in ${deliveryDays} days.`,
     card: 'resume',
   },
   {
@@ -145,7 +145,7 @@ export const routes: readonly Page[] = [
     Page: InterviewQuestionsPage,
     title: 'Daily Interview Questions',
     description:
-      'Interview questions with their answers, to search or to read by category, updated daily. Five on a page, one open at a time.',
+      'Interview questions with answers, updated daily and free to read. Search them, or browse them by category.',
     card: 'questions',
   },
   {
@@ -153,7 +153,7 @@ export const routes: readonly Page[] = [
     source: 'pages/all-questions/all-questions.tsx',
     Page: AllQuestionsPage,
     title: 'All interview questions',
-    description: 'All interview questions with their answers, page by page, newest first.',
+    description: 'All interview questions with their answers, newest first.',
     card: 'questions',
     canonical: null,
     headOf: allQuestionsHead,
@@ -164,7 +164,7 @@ export const routes: readonly Page[] = [
     source: 'pages/all-reviews/all-reviews.tsx',
     Page: AllReviewsPage,
     title: 'All reviews',
-    description: 'What people who’ve worked with us say, page by page, newest first.',
+    description: 'What people who’ve worked with us say, newest first.',
     canonical: null,
     headOf: allReviewsHead,
     statusOf: allReviewsStatus,
@@ -175,7 +175,7 @@ export const routes: readonly Page[] = [
     Page: AboutPage,
     title: 'About Us',
     description:
-      'Who we are, what we do for working people in India, and where our offices in Nagpur and Bangalore are.',
+      'Who we are, what we do for working people in India, and where to find our offices in Nagpur and Bangalore.',
     card: 'company',
   },
   {
@@ -183,7 +183,7 @@ export const routes: readonly Page[] = [
     source: 'pages/contact/contact.tsx',
     Page: ContactPage,
     title: 'Contact Us',
-    description: `Call for a discovery call, write an email or leave a message. We’ll reply within ${replyHours} business hours.`,
+    description: `Call us for a discovery call, email us or leave a message. We’ll reply within ${replyHours} business hours.`,
     card: 'company',
     hasFaq: true,
   },
@@ -207,14 +207,14 @@ export const routes: readonly Page[] = [
     source: 'pages/delivery-policy/delivery-policy.tsx',
     Page: DeliveryPolicyPage,
     title: 'Delivery Policy',
-    description: `Documents are delivered in ${deliveryDays} days and courses online: how delivery, payment and refunds work.`,
+    description: `How delivery, payment and refunds work: documents take ${deliveryDays} days, and courses are online.`,
   },
   {
     path: '/grievance',
     source: 'pages/grievance/grievance.tsx',
     Page: GrievancePage,
     title: 'Complaints',
-    description: 'Who will deal with a complaint, by when, and where to go if that doesn’t help.',
+    description: 'Who will deal with your complaint, by when, and where to turn if that doesn’t help.',
   },
   { path: '/terms-&-conditions', ...terms },
   { path: '/terms-of-service', ...terms },
@@ -231,7 +231,7 @@ export const routes: readonly Page[] = [
     source: 'pages/pay/pay.tsx',
     Page: PayPage,
     title: 'Pay',
-    description: 'Pay what we have agreed with you, by card or UPI.',
+    description: 'Pay the price we agreed with you, by card or UPI.',
     noindex: true,
   },
   {
@@ -263,7 +263,7 @@ export const routes: readonly Page[] = [
     source: 'pages/review/review.tsx',
     Page: ReviewPage,
     title: 'Your review',
-    description: 'Review your finished order, from the link in our email.',
+    description: 'Use the link in our email to review your finished order.',
     noindex: true,
   },
   {
@@ -279,7 +279,7 @@ export const routes: readonly Page[] = [
     source: 'pages/form-not-sent/form-not-sent.tsx',
     Page: FormNotSentPage,
     title: `${formTitles[name]} not sent yet`,
-    description: 'What each field of the form needs, for a form that couldn’t be sent.',
+    description: 'Your form couldn’t be sent. Here’s what each field needs.',
     noindex: true,
   })),
   {
@@ -296,7 +296,7 @@ export const routes: readonly Page[] = [
     source: 'receipt/mount.tsx',
     Page: ReceiptMount,
     title: 'Your receipt',
-    description: 'The receipt of your order, to print or save.',
+    description: 'The receipt for your order, to print or save.',
     noindex: true,
     noReferrer: true,
   },

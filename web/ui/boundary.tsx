@@ -5,13 +5,14 @@ import { Notice } from './notice.tsx';
 
 interface Props {
   /**
-   * React's root element. After an error, its nodes stay with what was typed; without it, only the message is shown.
+   * React's root element. With it, the content and what was typed into it stay on screen after an error; without it,
+   * only the message is shown.
    */
   root?: HTMLElement;
   children: ReactNode;
 }
 
-/** Shows the message above the failed nodes, whose forms still post if they have an address. */
+/** Keeps the failed content below the message: its forms still work if they have an `action`. */
 export class Boundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   private nodes: ChildNode[] = [];
@@ -19,7 +20,7 @@ export class Boundary extends Component<Props, { hasFailed: boolean }> {
   static getDerivedStateFromError = () => ({ hasFailed: true });
 
   override componentDidMount(): void {
-    // Apps have only their placeholder by then.
+    // An app has nothing but its placeholder at this point.
     if (this.props.root?.dataset.island) this.keep();
   }
 
@@ -30,7 +31,7 @@ export class Boundary extends Component<Props, { hasFailed: boolean }> {
   override render(): ReactNode {
     const { root, children } = this.props;
     if (!this.state.hasFailed) return children;
-    // React removes them afterwards.
+    // React is about to remove these nodes.
     this.nodes = [...(root?.childNodes ?? [])];
     return (
       <div className="stack">
@@ -48,10 +49,10 @@ export class Boundary extends Component<Props, { hasFailed: boolean }> {
     if (!message || !this.state.hasFailed) return;
     root.append(...this.nodes);
     const dialog = root.querySelector<HTMLDialogElement>('dialog[open]');
-    // The island may be far from the pressed button.
+    // The island may be far from the button that was pressed.
     message.scrollIntoView?.({ block: 'center' });
     if (!dialog) return;
-    // Removing it took it out of the top layer.
+    // Moving an open dialog takes it out of the top layer, so it has to be reopened.
     dialog.close();
     dialog.showModal();
     dialog.prepend(message);

@@ -2,14 +2,13 @@ import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, useLayoutEffect, 
 import styles from './button.module.css';
 
 /**
- * `primary` is the view's main action, `secondary` is beside it, `quiet` is for rows and corners, `destructive`
- * deletes.
+ * `primary` for a screen's main action, `secondary` for others, `quiet` for rows and corners, `destructive` for
+ * deleting.
  */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'destructive';
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
   kind?: ButtonKind;
-  /** Keeps focus while the request runs. */
   pending?: boolean;
 }
 
@@ -33,7 +32,9 @@ export function Button({
   );
 }
 
-/** Returns focus to a button that lost it by being disabled, unless focus has moved on. */
+/**
+ * Disabling a focused button drops its focus. Gives it back, unless something else has been focused in the meantime.
+ */
 function useFocusAfterPending(pending: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);

@@ -16,7 +16,7 @@ export function Dialog({ isOpen, onClose, title, children }: Props) {
     const { current } = dialog;
     if (!current || !isOpen) return;
     current.showModal();
-    // Also closes when the page is hidden, because an invisible modal would block everything.
+    // A modal that's hidden together with the page would still block everything, so it closes.
     return () => current.close();
   }, [isOpen]);
   return (

@@ -1,4 +1,4 @@
-/** Long addresses can break after the `@`. */
+/** Lets a long address break after the `@`. */
 export const EmailText = ({ email }: { email: string }) => (
   <span>
     {email.replace(/@.*/, '@')}

@@ -10,11 +10,10 @@ interface FaqEntry {
 interface Props {
   title: string;
   entries: readonly FaqEntry[];
-  /** Below the title, such as a link. */
   children: ReactNode;
 }
 
-/** Opening one answer doesn't close others, so the page never jumps. */
+/** Opening one answer doesn't close another, so the page never jumps. */
 export const Faq = ({ title, entries, children }: Props) => (
   <section className={`frame ${columns.columns} ${columns.headed}`}>
     <div className="stack">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './full-page.module.css';
 
-/** As tall as the screen, so that the footer doesn't move when the content changes. */
+/** At least as tall as the screen, so that the footer doesn't move when the content changes. */
 export const FullPage = (section: ComponentProps<'section'>) => (
   <section {...section} className={styles.page} />
 );

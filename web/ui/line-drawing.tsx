@@ -1,9 +1,8 @@
 import styles from './drawing.module.css';
 
 interface Props {
-  /** SVG path in a box of 320 by 120. */
+  /** An SVG path in a view box of 320 × 120. */
   shape: string;
-  /** SVG path of the accent. */
   accent: string;
 }
 

@@ -4,7 +4,7 @@ import { CallInstead } from './call-instead.tsx';
 import { Notice } from './notice.tsx';
 
 interface Props {
-  /** The page's path, or a function that retries. */
+  /** The path of the page to reload, or a function that tries again. */
   again: string | (() => void);
   isTrying?: boolean;
   children: ReactNode;

@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { Boundary } from './boundary.tsx';
 import { allowTranslation } from './translation.ts';
 
-/** Apps have no HTML from the server. */
 export function mountApp(id: string, app: ReactNode): void {
   const mount = document.getElementById(id);
   if (!mount) return;

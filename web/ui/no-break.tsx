@@ -1,11 +1,11 @@
 import styles from './no-break.module.css';
 
-/** A browser would break `3-5 days` after its hyphen. */
+/** Browsers would otherwise break `3-5 days` after the hyphen. */
 export const NoBreak = ({ children }: { children: string }) => (
   <span className={styles.text}>{children}</span>
 );
 
-/** Keeps dates such as 7 September 2025, and times with am, pm, noon or midnight, on one line. */
+/** Keeps a date such as 7 September 2025, or a time such as 6:30 pm, on one line. */
 export const withWholeTimes = (text: string): string =>
   text.replace(
     /(?<=\d) (?=(?:[ap]m|noon|midnight|[A-Z][a-z]+ \d{4})\b)|(?<=\d [A-Z][a-z]+) (?=\d{4}\b)/gi,

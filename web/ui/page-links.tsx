@@ -1,17 +1,16 @@
 interface Props {
-  /** Accessible name, such as `Pages of reviews`. */
+  /** The accessible name, such as `Pages of reviews`. */
   label: string;
-  /** Path before the page number: `/reviews/`. */
+  /** The path without the page number, such as `/reviews/`. */
   path: string;
-  /** Address of the first page, if it has no number. */
+  /** The address of the first page, which has no number. */
   first?: string;
-  /** Text of the two links. */
   words?: readonly [back: string, on: string];
   page: number;
   lastPage: number;
 }
 
-/** Works without JavaScript. Renders nothing for a single page. */
+/** Plain links, so they work without JavaScript. */
 export const PageLinks = ({ label, path, first, words = ['Newer', 'Older'], page, lastPage }: Props) =>
   lastPage > 1 && (
     <nav aria-label={label} className="row">
@@ -31,7 +30,7 @@ export const PageLinks = ({ label, path, first, words = ['Newer', 'Older'], page
     </nav>
   );
 
-/** The last path segment is the page number; the first page has none. */
+/** Reads the page number from the last segment of the path. The first page has no number. */
 export function pageOf<Row>(rows: readonly Row[], path: string, rowsPerPage: number) {
   const page = Number(path.split('/').at(-1)) || 1;
   const lastPage = Math.max(1, Math.ceil(rows.length / rowsPerPage));
@@ -40,12 +39,11 @@ export function pageOf<Row>(rows: readonly Row[], path: string, rowsPerPage: num
 
 type ListPage = ReturnType<typeof pageOf>;
 
-/** Each page has its own address and, from the second on, its number in the title. */
+/** Gives every page its own canonical address, and its number in the title from the second page on. */
 export const listHead = (title: string, path: string, list: ListPage | undefined) =>
   !list || list.page > list.lastPage
     ? {}
     : { canonical: path, ...(list.page > 1 && { title: `${title}, page ${list.page}` }) };
 
-/** 404 for a page without rows. */
 export const listStatus = (list: ListPage | undefined): 200 | 404 =>
   list && list.page > list.lastPage ? 404 : 200;

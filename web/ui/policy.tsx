@@ -6,7 +6,7 @@ import { withWholeTimes } from './no-break.tsx';
 import { PageIntro } from './page-intro.tsx';
 import styles from './policy.module.css';
 
-/** The id is its anchor. */
+/** The id is used as the anchor. */
 export interface PolicySection {
   id: string;
   name: string;
@@ -16,10 +16,9 @@ export interface PolicySection {
 
 interface Props {
   title: string;
-  /** Below the title. */
   lead: string;
   version: { number: number; since: string };
-  /** A remark that isn't part of the policy. */
+  /** A remark that isn't part of the policy itself. */
   aside?: string;
   sections: readonly PolicySection[];
 }

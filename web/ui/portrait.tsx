@@ -2,11 +2,10 @@ import styles from './portrait.module.css';
 
 interface Props {
   name: string;
-  /** Address of a square picture; empty if there is none. */
+  /** The address of a square picture. If it's empty, the initials are shown. */
   picture: string;
 }
 
-/** Falls back to initials. */
 export const Portrait = ({ name, picture }: Props) =>
   picture ? (
     <img src={picture} width="72" height="72" alt={`Portrait of ${name}`} className={styles.portrait} />

@@ -9,7 +9,7 @@ interface Props {
   next: readonly ReactNode[];
 }
 
-/** Shown after a form was posted without JavaScript. */
+/** The page that the browser shows after posting a form without JavaScript. */
 export const SentPage = ({ title, next }: Props) => (
   <div className={sheet.page}>
     <OutcomeCard

@@ -5,7 +5,7 @@ interface Props {
   flights: number;
 }
 
-/** The brand's picture. Each tier is shifted by half a flight, so that one continuous way leads to the top. */
+/** Each tier is shifted by half a flight, so that a single path of stairs leads to the top. */
 export const Stepwell = ({ tiers, flights }: Props) => {
   const width = flights * flight;
   const height = tiers * rise;

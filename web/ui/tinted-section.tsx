@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './tinted-section.module.css';
 
 interface Props {
-  /** Layout of the content, by default one column. */
   inside?: string | undefined;
   children: ReactNode;
 }

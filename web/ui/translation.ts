@@ -1,6 +1,6 @@
 /**
- * Lets React change a translated page. Chrome replaces each text node with a `<font>` element, so React would fail to
- * update or remove its own text.
+ * Chrome's translation replaces every text node with a `<font>` element, so React would fail when it updates or removes
+ * its own text.
  */
 export function allowTranslation(): void {
   const node = Node.prototype;
@@ -23,7 +23,7 @@ export function allowTranslation(): void {
   });
 }
 
-/** Restores every text of a part before React hydrates it. */
+/** Hydration has to find the original text. */
 export function untranslate(part: Element): void {
   for (const font of part.querySelectorAll('font')) if (font.was) font.replaceWith(font.was);
 }

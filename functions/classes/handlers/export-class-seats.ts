@@ -11,7 +11,6 @@ export const handler = handle(exportClassSeats, async ({ path, page }) =>
   csvPage(seatColumns, await classSeats.listWithBuyers(path.id, page), page.after === undefined),
 );
 
-/** Times are in India's time zone. Sums are in rupees, as plain numbers. */
 const seatColumns: readonly CsvColumn<ClassSeat>[] = [
   { name: 'Name', value: ({ name = '' }) => name },
   { name: 'Mobile', value: ({ mobile = '' }) => phoneCell(mobile) },

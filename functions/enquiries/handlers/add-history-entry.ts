@@ -17,7 +17,6 @@ export const handler = handle(addHistoryEntry, async ({ path, body, creation }) 
   });
 });
 
-/** Returns the attributes that an entry changes. Throws if the enquiry's state doesn't allow the entry. */
 const follow: {
   [K in HistoryEntryInput['kind']]: (
     enquiry: StoredEnquiry,
@@ -26,7 +25,7 @@ const follow: {
   ) => Partial<StoredEnquiry>;
 } = {
   note: () => ({}),
-  // A call that reached the person answers the enquiry and replaces the planned call.
+  // If the call reached the person, the enquiry counts as answered and an earlier planned call is dropped.
   call: (enquiry, { isReached, ...again }, at) => {
     const next = again.callOn === undefined && !isReached ? {} : { callOn: callOnOf(enquiry, again) };
     const answered = isReached ? answeredAttributes(enquiry, at) : {};
@@ -49,7 +48,6 @@ const follow: {
 
 const reasonRequired = 'Say briefly why it’s closed, or what was done.';
 
-/** Returns undefined if the entry plans no call. Throws unless the day is from today to a year ahead. */
 function callOnOf(enquiry: StoredEnquiry, { callOn: day, why }: { callOn?: string; why?: string }) {
   if (day === undefined) return undefined;
   if (enquiry.outcome) throw conflict('This enquiry is closed. Reopen it first.');

@@ -6,7 +6,6 @@ import * as enquiries from '../store.ts';
 export const handler = handle(countEnquiries, () =>
   Promise.all(
     countedSegments.map(async (segment) => {
-      // Counts one more, to distinguish 99 from over 99.
       const { count } = await enquiries.count(segment, most + 1);
       return { segment, count: Math.min(count, most), isMore: count > most };
     }),

@@ -5,7 +5,7 @@ import { rowOf } from '../enquiry-details.ts';
 import * as enquiries from '../store.ts';
 
 export const handler = handle(restoreEnquiry, async ({ path }) => {
-  // Already restored, or never marked as spam: answer with the enquiry.
+  // If the enquiry isn't marked as spam, return it as it is, so that a retry succeeds.
   const enquiry = found(
     (await enquiries.restore(path.id)) ?? (await enquiries.find(path.id)),
     'We can’t find this enquiry.',

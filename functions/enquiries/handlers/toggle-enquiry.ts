@@ -10,7 +10,7 @@ export const handler = handle(toggleEnquiry, async ({ path, body }) => {
 
   if (body && enquiry.clarified !== body.seen) return rowOf(enquiry);
 
-  // If the caller sent the state that they saw, a concurrent change isn't an error.
+  // A caller who sent the state they saw gets the current state, not an error, if someone else has just changed it.
   const toggled = (await enquiries.toggle(enquiry)) ?? (body && (await enquiries.find(path.id)));
   if (!toggled) throw conflict('Someone else just changed this enquiry. Reload the list.');
   return rowOf(toggled);

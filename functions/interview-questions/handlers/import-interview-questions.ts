@@ -11,8 +11,8 @@ import { type FileQuestion, readQuestionFile } from '../read-question-file.ts';
 import * as questions from '../store.ts';
 
 /**
- * Adds the new questions if every row can be imported, and reports questions that are already there with another
- * answer. Sending a file again is safe.
+ * Imports nothing if any row is invalid. Questions that exist with a different answer or category are reported and left
+ * as they are, so sending a file again is safe.
  */
 export const handler = handle(importInterviewQuestions, async ({ raw: { bytes }, query }) => {
   const rows = readQuestionFile(bytes);
@@ -58,8 +58,8 @@ export const handler = handle(importInterviewQuestions, async ({ raw: { bytes },
 const textOf = ({ question }: FileQuestion): string => questionKey(question.question);
 
 /**
- * Throws `conflict` with the rows whose day has passed or is over a year away: a wrong year, or day and month
- * swapped.
+ * Throws `conflict` with the rows whose date has passed or is more than a year away, because the year may be wrong or
+ * the day and month swapped.
  */
 function confirmDates(rows: readonly FileQuestion[]): void {
   const today = dayInIndia(Date.now());

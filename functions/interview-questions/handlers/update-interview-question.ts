@@ -10,7 +10,7 @@ export const handler = handle(updateInterviewQuestion, async ({ path, body, expe
   if (!stored) throw notFound('We can’t find this question.');
   const text = questionKey(body.question);
   const other = questionKey(stored.question) === text ? undefined : await questions.findByText(text);
-  if (other && other.id !== path.id) throw conflict('Another question has this text.');
+  if (other && other.id !== path.id) throw conflict('Another question already has this text.');
   const createdAt = publicationOf(body, new Date(stored.createdAt));
   const question = await questions.replace({ ...body, id: path.id, createdAt }, expected);
   if (question) return question;

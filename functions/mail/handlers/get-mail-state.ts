@@ -16,8 +16,8 @@ export const handler = handle(getMailState, async () => ({
 }));
 
 /**
- * Counts overdue emails up to `most`, including those that a run has claimed or delayed. An item has a single index key,
- * so it is found under only one of the two kinds.
+ * Counts overdue emails, up to `most`. Claiming or delaying an email moves its due time, so entries due within the next
+ * hour are read too. An item has only one index key, so no email is counted twice.
  */
 async function countWaiting(): Promise<Count> {
   const now = new Date();

@@ -12,7 +12,7 @@ export const handler = job<Record<string, number>, SesEvent>(async (event) => ({
   [await recordEvent(event)]: 1,
 }));
 
-/** The fields of an SES event on EventBridge that we read. Any of them may be missing or of another type. */
+/** The fields we read from an SES event on EventBridge. Any of them may be missing or have a different type. */
 interface SesEvent {
   detail?: {
     eventType?: unknown;
@@ -21,10 +21,9 @@ interface SesEvent {
   } | null;
 }
 
-/** `known`: nothing new. `unknown`: not about an email of this stage. */
 type Recorded = 'sent' | 'returned' | 'known' | 'unknown';
 
-/** Events can be late, repeated or out of order. An email that was returned was sent. */
+/** Events can be late, repeated or out of order, so an event about a returned email also marks it as sent. */
 async function recordEvent(event: SesEvent): Promise<Recorded> {
   const detail = event.detail ?? {};
   const result = resultOf(detail);
@@ -74,7 +73,7 @@ function resultOf({ eventType, bounce }: NonNullable<SesEvent['detail']>): Email
 
 const { logUnknown } = readerOf('Amazon SES');
 
-/** Out-of-office replies are bounces too, but the email was delivered. */
+/** SES also reports out-of-office replies as bounces, although the email was delivered. */
 function isUndelivered(bounce: NonNullable<SesEvent['detail']>['bounce']): boolean {
   const { bounceType, bounceSubType } = bounce ?? {};
   if (!bounceTypes.includes(bounceType)) logUnknown('bounce.bounceType', bounceType);
@@ -83,7 +82,7 @@ function isUndelivered(bounce: NonNullable<SesEvent['detail']>['bounce']): boole
 
 const bounceTypes: unknown[] = ['Permanent', 'Transient', 'Undetermined'];
 
-// SES reports these bounces once it has given up.
+// SES retries before it reports these bounces, so the email won't be delivered later.
 const undeliveredBounces: ReadonlySet<unknown> = new Set([
   'MailboxFull',
   'MessageTooLarge',

@@ -3,7 +3,7 @@ import { job } from '../../platform/job.ts';
 import { mail } from '../../platform/outbox/email-entries.ts';
 import { addDay } from '../store.ts';
 
-/** Once a day. The figures are read when the email is sent. */
+/** Runs once a day. The figures are read later, when the email is sent. */
 export const handler = job(async () => ({
   added: Number(await addDay(dayInIndia(Date.now()), mail('daily-digest'))),
 }));

@@ -16,7 +16,6 @@ import { razorpayBudget, reconcileOrder, rememberUnknown } from '../reconcile.ts
 import * as orders from '../store.ts';
 import * as relatedOrders from './related-orders.ts';
 
-/** Opens an order for Razorpay's checkout. Throws what `openOrder` throws. */
 export async function openCheckout(asked: RequestedOrder, call: CheckoutCall): Promise<Order> {
   const keys = await razorpayKeys();
   const { id, paise } = await withinTime(() => openOrder(keys, asked, call));
@@ -35,8 +34,8 @@ interface RequestedOrder
   > {}
 
 /**
- * Returns the order that an earlier call of this request got, else the buyer's open order for the same purchase, else
- * a new order. Can be repeated after a failure at any step.
+ * Returns the order that an earlier attempt at this request got, or else the buyer's open order for the same purchase,
+ * or else a new order. It's safe to retry after a failure at any step.
  */
 async function openOrder(keys: RazorpayKeys, asked: RequestedOrder, call: CheckoutCall): Promise<OpenOrder> {
   const { creation } = call;
@@ -47,7 +46,7 @@ async function openOrder(keys: RazorpayKeys, asked: RequestedOrder, call: Checko
   if (answered && !isPayable(Date.parse(answered.createdAt))) throw keyTooOld();
 
   const order = await findOrCreate(keys, asked, call, answered);
-  // The order may have been opened before the buyer confirmed a second purchase.
+  // The order may have been opened before the buyer confirmed that they want to buy the same thing again.
   if (asked.isRepeatConfirmed) await orders.update(order.id, confirmRepeat);
   await relatedOrders.answer(creation, order.id);
   return order;
@@ -58,10 +57,6 @@ const confirmRepeat = (order: orders.StoredOrder): orders.StoredOrder =>
 
 type OpenOrder = Pick<orders.StoredOrder, 'id' | 'paise'>;
 
-/**
- * Returns the `answered` order, else the first open order that a pointer leads to, else a new order. Simultaneous
- * requests that read the same pointers choose the same order.
- */
 async function findOrCreate(
   keys: RazorpayKeys,
   asked: RequestedOrder,
@@ -69,7 +64,7 @@ async function findOrCreate(
   answered: orders.StoredOrder | undefined,
 ): Promise<OpenOrder> {
   let made: string | undefined;
-  // If a simultaneous request of the buyer is faster, both get its order, and ours is never paid.
+  // If another request from the same buyer gets there first, both return its order, and ours is never paid.
   return table.untilWritten(async () => {
     const rows = await Promise.all(
       relatedOrders
@@ -88,7 +83,7 @@ async function findOrCreate(
     const chosen = [answered?.id, ...ids, made].find((id) => id !== undefined && offered.has(id));
     const id = chosen ?? (await create(keys, asked, creation));
     if (!chosen) made = id;
-    // Orders with a payment attempt stay in the list longest.
+    // The list is short, so orders with a payment attempt come first and are dropped last.
     const isTried = new Set(others.filter(({ payments }) => payments.length > 0).map(({ id }) => id));
     const pointed = await Promise.all(
       rows.map(({ checkout, recent }) => {
@@ -112,7 +107,7 @@ async function create(
 ): Promise<string> {
   const { paise } = asked;
   const { id, ...order } = await razorpay.openOrder(keys, { paise, receipt });
-  // Razorpay remembers a receipt for longer than we do, so the order can belong to an earlier request.
+  // Razorpay remembers a receipt for longer than we do, so this order may belong to an older request.
   if (order.paise !== paise) throw keyReused();
   if (!isPayable(order.openedAt)) throw keyTooOld();
   const added = await orders.add({
@@ -125,27 +120,25 @@ async function create(
   return id;
 }
 
-/** True if an order is open for the same purchase and name. Another name with the same email gets another order. */
+/** A buyer with the same email address but a different name gets a separate order. */
 const isOpenFor = (order: orders.StoredOrder, { paise, buyer, linkId }: RequestedOrder, keys: RazorpayKeys) =>
   !order.paidBy &&
   order.linkId === linkId &&
   isSameAccount(order, keys) &&
   order.paise === paise &&
   isSameName(order.buyer?.name ?? '', buyer?.name ?? '') &&
-  // Anyone who has a payment link can pay it, so two buyers of one link can differ.
+  // Anyone who has the payment link can pay it, so its buyers can be different people.
   relatedOrders.isSamePerson(order.buyer, buyer) &&
   isPayable(Date.parse(order.createdAt));
 
-/** Other keys can belong to another Razorpay account, which doesn't know the order. */
+/** Orders opened with other keys may be in another Razorpay account. */
 const isSameAccount = ({ keyId }: orders.StoredOrder, keys: RazorpayKeys) => keyId === keys.keyId;
 
-/** The sweep doesn't ask Razorpay about older orders. */
 const isPayable = (openedAt: number) => Date.now() - openedAt < relatedOrders.payableMs;
 
 const keyTooOld = () =>
   conflict('This Idempotency-Key is more than a day old. Use a new key for a new order.');
 
-/** Throws `conflict` if the course is full. */
 async function refuseFullCourse(product: Product | undefined): Promise<void> {
   if (product?.kind === 'course' && !hasSeatLeft(await seats.get(product.courseId)))
     throw conflict(batchStateTexts.full);
@@ -154,16 +147,13 @@ async function refuseFullCourse(product: Product | undefined): Promise<void> {
 interface Purchase {
   linkId?: string | undefined;
   isRepeatConfirmed?: boolean | undefined;
-  /** Calls to Razorpay are counted by this IP address. */
   address: string;
 }
 
 /**
- * Checks the `related` orders (same payment link, or same buyer and product), asks Razorpay about the unpaid ones,
- * and returns the ids of orders from another Razorpay account. Throws `conflict` if a payment is being
- * confirmed, the link is paid, or the buyer paid within a week and hasn't confirmed a second purchase; without
- * details, because anyone can type a buyer's address. Throws `tooOften` after too many calls, and RazorpayError if
- * Razorpay doesn't know an order of these keys.
+ * Refuses a checkout if a related order is paid or may be paid soon. The messages give no details, because anyone can
+ * type in a buyer's address. Returns the IDs of orders that Razorpay doesn't recognise because they belong to another
+ * account.
  */
 async function admitCheckout(
   keys: RazorpayKeys,
@@ -200,7 +190,8 @@ async function reconcileKnown(
   } catch (error) {
     if (!(error instanceof RazorpayError && error.isUnknownId)) throw error;
     const after = await rememberUnknown(order);
-    // The account that opened an order must know it: one wrong response must not let a buyer pay twice.
+    // A single wrong response must not let a buyer pay twice, so an order opened with these keys only counts as unknown
+    // after a day.
     if (order.keyId === keys.keyId && !isUnknownToRazorpay(after)) throw error;
     return undefined;
   }

@@ -7,31 +7,26 @@ import * as table from '../../platform/table/table.ts';
 /**
  *   pk         sk
  *   CHECKOUT   <hash of the purchase>   orderId (the newest order for it), `earlier` orders, all `paid` orders, ttl
- *   CHECKOUT   #<receipt>               orderId (the order the request got), fingerprint, ttl
+ *   CHECKOUT   #<receipt>               orderId (the order that the request got), fingerprint, ttl
  *
- * Both point to orders and are written after them. They expire after eight days and one day. DynamoDB can delete them later,
- * so readers check the order itself.
+ * Both items point to orders and are written after them. The first expires after eight days, the second after one day.
+ * DynamoDB may delete them later than that, so check the order itself.
  */
 
-/**
- * What an order is for: a payment link, or a plan or course for a buyer. With `name`, only for a buyer of that name.
- */
 export type Checkout =
   | { linkId: string }
   | (Person & { name?: string } & ({ plan: Plan } | { courseId: string }));
 
-/** Two buyers with these details count as the same person. */
 interface Person {
   email: string;
   mobile: string;
 }
 
-/** An open order can be paid, and is offered again, for this long. */
 export const payableMs = 24 * 60 * 60_000;
 
 /**
- * Claims a request's receipt. Returns the order that an earlier call of the request got, or undefined if another
- * request has the receipt.
+ * Returns undefined if another request has already used this receipt. Otherwise returns the order that an earlier
+ * attempt at this request got, if there was one.
  */
 export async function claim({ id, fingerprint }: Creation): Promise<{ orderId?: string } | undefined> {
   if (await table.insert({ ...claimKey(id), fingerprint, ttl: expiry(payableMs) })) return {};
@@ -51,7 +46,8 @@ export function purchaseKeysOf({ plan, product, linkId, buyer }: Bought): Checko
 }
 
 /**
- * Adds each purchase of the buyer again under the buyer's name, so that orders under another name can't displace it.
+ * Lists each purchase with and without the buyer's name, so that orders under other names can't push it out of the
+ * list.
  */
 export const ownPurchaseKeysOf = (bought: Bought): Checkout[] =>
   purchaseKeysOf(bought).flatMap((checkout) => {
@@ -66,7 +62,6 @@ interface Bought {
   buyer?: (Person & { name?: string }) | undefined;
 }
 
-/** Returns order ids, `recent` ones newest first. */
 export async function find(checkout: Checkout): Promise<{ recent: string[]; paid: string[] }> {
   const pointer = await table.find<{ orderId?: string; earlier?: string[]; paid?: Set<string> }>(
     purchaseItemKey(checkout),
@@ -75,9 +70,7 @@ export async function find(checkout: Checkout): Promise<{ recent: string[]; paid
   return { recent: orderId ? [orderId, ...earlier] : [], paid: [...paid] };
 }
 
-/**
- * Points to an order and the `earlier` ones. Returns false if the item no longer points to the order that was `seen`.
- */
+/** Returns false if another request has stored a newer order since `seen` was read. */
 export async function point(
   checkout: Checkout,
   { seen, to, earlier }: { seen: string | undefined; to: string; earlier: readonly string[] },
@@ -90,10 +83,9 @@ export async function point(
   return pointed !== undefined;
 }
 
-// Strangers can open orders with a buyer's address, so the list has a limit.
+// Anyone can open orders under a buyer's address, so the list is limited.
 const mostEarlier = 5;
 
-/** Paid orders are never dropped from the list. */
 export const addPaid = (checkout: Checkout, orderId: string) =>
   table.change(purchaseItemKey(checkout), {
     set: { ttl: expiry(relatedMs) },
@@ -108,13 +100,14 @@ const claimKey = (receipt: string) => ({ pk: 'CHECKOUT', sk: `#${receipt}` }) as
 export const isSamePerson = (one: Person | undefined, other: Person | undefined): boolean =>
   JSON.stringify(one && partsOf(one)) === JSON.stringify(other && partsOf(other));
 
-// Hashed, because item keys appear in places where personal data must not.
+// Keys are hashed because they can end up in places that mustn't contain personal data.
 function purchaseItemKey(checkout: Checkout) {
   const hash = createHash('sha256').update(JSON.stringify(identityOf(checkout)));
   return { pk: 'CHECKOUT', sk: hash.digest('base64url') } as const;
 }
 
-// Kinds can't collide: a link has two parts, a name adds a part, and no experience band is called `course`.
+// The hashes can't collide: a link has two parts, a plan or course has four, and a name adds a fifth. No experience
+// band is called `course`.
 function identityOf(checkout: Checkout): string[] {
   if ('linkId' in checkout) return ['link', checkout.linkId];
   const thing =

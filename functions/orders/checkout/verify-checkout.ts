@@ -11,14 +11,13 @@ import * as orders from '../store.ts';
 
 interface VerifiedCheckout extends Verification {
   order: orders.StoredOrder;
-  /** ISO 8601. When the payment began. Until Razorpay has reported it, when the checkout first returned. */
+  /** ISO 8601. When the payment began, or when the checkout returned if Razorpay hasn't reported the payment yet. */
   paymentAt?: string | undefined;
 }
 
 /**
- * Checks that the order is stored, that Razorpay signed the claim, and that Razorpay reports the payment for this
- * order. Returns undefined if the claim is wrong. If the caller's address has caused too many calls to Razorpay, only
- * the signature is checked.
+ * Checks that Razorpay signed the claim and that the payment belongs to this order. Returns undefined if it doesn't. If
+ * the IP address has used up its calls to Razorpay, only the signature is checked.
  */
 export async function verifyCheckout(
   { razorpayOrderId, razorpayPaymentId: paymentId, razorpaySignature: signature }: VerificationInput,
@@ -29,7 +28,8 @@ export async function verifyCheckout(
   if (!order || !verifyCheckoutSignature({ orderId: order.id, paymentId, signature }, keys.keySecret))
     return undefined;
 
-  // Written before the call to Razorpay, which can fail: the buyer then sees that the payment is being confirmed.
+  // Stored before we call Razorpay, because the call can fail. Until it succeeds, the buyer sees that the payment is
+  // being confirmed.
   const claimedAt = new Date().toISOString();
   const claim = await unlessBusy(
     orders.update(order.id, (known) => expectPayment(known, paymentId, claimedAt)),
@@ -37,7 +37,7 @@ export async function verifyCheckout(
   const fetched =
     (await razorpayBudget(address)) &&
     (await razorpay.fetchPayment(keys, paymentId).catch(undefinedOnRazorpayError));
-  // If Razorpay doesn't respond, a webhook or the sweep brings the payment later.
+  // If Razorpay doesn't respond, a webhook or the sweep will record the payment later.
   if (!fetched) return verifiedOf(claim?.after ?? order, paymentId);
   if (fetched.orderId !== order.id) {
     await orders.update(order.id, (known) => clearConfirming(known, paymentId));
@@ -64,7 +64,7 @@ function verifiedOf(order: orders.StoredOrder, paymentId: string): VerifiedCheck
   };
 }
 
-/** Returns undefined if too many webhooks are changing the order. A webhook or the sweep writes the change later. */
+/** Returns undefined if too many webhooks are changing the order at once. */
 async function unlessBusy<T>(change: Promise<T>): Promise<T | undefined> {
   try {
     return await change;

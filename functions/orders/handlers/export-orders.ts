@@ -12,7 +12,6 @@ export const handler = handle(exportOrders, async ({ page, query }) =>
   csvPage(orderColumns, await orders.list(page, query.status), page.after === undefined),
 );
 
-/** Times are in India's time zone. Sums are in rupees, as plain numbers. */
 const orderColumns: readonly CsvColumn<AdminOrder>[] = [
   { name: 'Created (IST)', value: ({ createdAt }) => spreadsheetTime(createdAt) },
   { name: 'Order ID', value: ({ id }) => id },
@@ -21,10 +20,10 @@ const orderColumns: readonly CsvColumn<AdminOrder>[] = [
   { name: 'Email', value: ({ buyer }) => buyer?.email ?? '' },
   { name: 'Mobile', value: ({ buyer }) => phoneCell(buyer?.mobile ?? '') },
   { name: 'Item', value: planName },
-  // Spelt out, because spreadsheets read 3-7 as a date.
+  // Written out, because spreadsheets would read 3-7 as a date.
   { name: 'Experience band', value: ({ plan }) => (plan ? `${plan.band.replace('-', ' to ')} years` : '') },
   { name: 'Amount', value: ({ paise }) => rupeesOf(paise) },
-  // The sum of the next four columns.
+  // The next four columns add up to this one.
   { name: 'Received', value: (order) => rupeesOf(ledgerOf(order).received) },
   { name: 'Refunded', value: (order) => rupeesOf(ledgerOf(order).returned) },
   { name: 'Deducted for disputes', value: (order) => rupeesOf(ledgerOf(order).deducted) },

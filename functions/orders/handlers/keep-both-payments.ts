@@ -13,7 +13,7 @@ export const handler = handle(keepBothPayments, async ({ path }) => {
     throw conflict('There’s no other payment for this left to decide on. Reload the order.');
   }
   const at = new Date().toISOString();
-  // This order comes last: if a write fails, its flag stays and the admin can try again.
+  // This order is updated last. If a write fails, the order keeps its flag and the admin can try again.
   for (const id of others) await orders.update(id, (other) => keep(other, [order.id], at));
   const change = await orders.update(order.id, (known) => keep(known, others, at));
   return withEmailStates(change?.after ?? order);

@@ -16,7 +16,7 @@ export const handler = handle(orderCourse, async ({ path, body, creation, addres
   if (state !== 'full' && !isPaidOnline(course))
     throw conflict('You can’t pay for this course online. Please request a seat.');
   const { userId, amount, name, email, mobile, noticeVersion, isRepeatConfirmed } = body;
-  // The page may be a few minutes older than the course.
+  // The buyer's page may be a few minutes old and still show the old price.
   if (amount !== course.price)
     throw conflict(`The price of this course is now ${rupees(course.price)}. Please refresh the page.`);
 

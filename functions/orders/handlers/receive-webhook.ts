@@ -19,8 +19,8 @@ import { verifyWebhookSignature } from '../razorpay/signature.ts';
 import { webhookRetryLimits } from '../store.ts';
 
 /**
- * Records an event that Razorpay has signed. Accepts unreadable events and events about unknown orders too: Razorpay
- * would resend them for a day and then disable the webhook. The sweep finds what such an event was about.
+ * Accepts unreadable events and events about unknown orders too, because Razorpay would otherwise resend them for a day
+ * and then disable the webhook. The sweep records those payments later.
  */
 export const handler = handle(receiveWebhook, async ({ raw: { bytes, headers } }) => {
   const { webhookSecret } = await razorpayKeys();
@@ -57,7 +57,7 @@ function readEvent(bytes: Buffer): ReadEvent {
   const { orderId, payment } = paid;
   const at = new Date().toISOString();
   const second = optional(z.int(), 'event.created_at', created_at);
-  // Without a time, we don't know what happened after the payment.
+  // If the event has no time, all we know is when the payment began.
   const saidAt = second === undefined ? payment.createdAt : new Date(second * 1000).toISOString();
   const capturedAt = event === 'payment.captured' && second !== undefined && { capturedAt: saidAt };
   const dispute = read(
@@ -80,7 +80,6 @@ function readEvent(bytes: Buffer): ReadEvent {
 
 const { required, optional, logUnknown } = razorpayReader;
 
-/** The reader logs values it can't read. They are left out. */
 const read = <Entry>(reader: (entity: unknown) => Entry, part: { entity?: unknown } | undefined) =>
   part && orUndefined(() => reader(part.entity));
 
@@ -101,7 +100,7 @@ const Event = z.object({
   created_at: z.optional(z.unknown()),
 });
 
-// The event's name is more precise than the entity's status, which stays open while a response is expected.
+// The event's name is more precise than the status in its entity, which stays open while Razorpay waits for a response.
 const disputeStatuses: ReadonlyMap<string, Dispute['status']> = new Map([
   ['payment.dispute.created', 'open'],
   ['payment.dispute.under_review', 'under_review'],

@@ -13,7 +13,7 @@ export const handler = handle(recheckOrder, async ({ path }) => {
   try {
     return withEmailStates(await withinTime(() => reconcileOrder(keys, order)));
   } catch (error) {
-    // The order shows the admin that Razorpay doesn't know it.
+    // This isn't a failure: the order shows the admin that Razorpay doesn't recognise it.
     if (!(error instanceof RazorpayError && error.isUnknownId)) throw error;
     return withEmailStates(await rememberUnknown(order));
   }

@@ -8,8 +8,8 @@ import { withinTime } from '../razorpay/client.ts';
 import * as orders from '../store.ts';
 
 /**
- * On iPhones and in in-app browsers the checkout leaves our page and returns with a form post, verified like `POST
- * /verify`. Only our own words go into the URL.
+ * On iPhones and in in-app browsers, the checkout leaves our page and comes back with a form post. Apart from the
+ * order's ID, nothing in the form goes into the redirect.
  */
 export const handler = handle(returnFromCheckout, async ({ raw, address }, reply) => {
   const form = new URLSearchParams(raw.bytes.toString());
@@ -39,6 +39,6 @@ async function backTo({ payment, order }: Outcome, id = order): Promise<string> 
   return `${stored?.linkId || courseId ? '/pay' : '/resume'}?${new URLSearchParams(query)}`;
 }
 
-/** The failed payment's order id is in the error's metadata, which is JSON. */
+/** If a payment failed, its order's ID is in the error's metadata, which is JSON. */
 const orderIn = (form: URLSearchParams) =>
   form.get('error[metadata]')?.match(/"order_id"\s*:\s*"(order_\w{1,40})"/)?.[1];

@@ -15,11 +15,14 @@ import {
 } from './entities.ts';
 
 /**
- * Amounts are in paise. All calls can be repeated safely, and throw `RazorpayError` if they fail or the response is
+ * Amounts are in paise. All calls are safe to repeat, and throw `RazorpayError` if they fail or the response is
  * invalid.
  */
 
-/** Repeating with the same `receipt` (40 characters) returns the first order, even for another amount. */
+/**
+ * Calling this again with the same `receipt` (at most 40 characters) returns the first order, even if the amount is
+ * different.
+ */
 export function openOrder(
   keys: RazorpayKeys,
   { paise, receipt }: { paise: number; receipt: string },
@@ -28,7 +31,7 @@ export function openOrder(
     amount: paise,
     currency: 'INR',
     receipt,
-    // Missing in the package's types, hence the cast.
+    // The package's types don't have this field, hence the cast.
     unique_receipt: true,
     payment: { capture: 'automatic' },
   };
@@ -45,7 +48,6 @@ export const fetchPayment = (keys: RazorpayKeys, id: string): Promise<ProviderPa
     about(readPayment, ({ payment }) => payment.id === id),
   );
 
-/** Returns undefined if Razorpay doesn't know the payment. */
 export const findPayment = (keys: RazorpayKeys, id: string): Promise<ProviderPayment | undefined> =>
   fetchPayment(keys, id).catch((error: unknown) => {
     if (!(error instanceof RazorpayError && error.isUnknownId)) throw error;
@@ -59,7 +61,7 @@ export const fetchOrder = (keys: RazorpayKeys, id: string): Promise<ProviderOrde
     about(readOrderState, (order) => order.id === id),
   );
 
-/** Includes failed payments. */
+/** Failed payments are included. */
 export const fetchPayments = (keys: RazorpayKeys, orderId: string): Promise<ProviderPayment[]> =>
   callRazorpay(
     keys,
@@ -67,7 +69,7 @@ export const fetchPayments = (keys: RazorpayKeys, orderId: string): Promise<Prov
     readAll(about(readPayment, (payment) => payment.orderId === orderId)),
   );
 
-/** Returns at most 100 refunds, more than a payment ever has. */
+/** Returns at most 100 refunds, which is more than a payment ever has. */
 export const fetchRefunds = (keys: RazorpayKeys, paymentId: string): Promise<ProviderRefund[]> =>
   callRazorpay(
     keys,
@@ -75,11 +77,11 @@ export const fetchRefunds = (keys: RazorpayKeys, paymentId: string): Promise<Pro
     readAll(about(readRefund, ({ refund }) => refund.paymentId === paymentId)),
   );
 
-/** Times are epoch seconds and inclusive. */
+/** Times are in epoch seconds, and both ends are inclusive. */
 export interface ListQuery {
   from: number;
   to: number;
-  /** 100 at most. The newest `skip` entries are left out. */
+  /** At most 100. */
   count: number;
   skip: number;
 }
@@ -90,15 +92,13 @@ export interface ListPage<Entry> {
   isLast: boolean;
 }
 
-/** Newest first. */
 export const listPayments = (keys: RazorpayKeys, query: ListQuery): Promise<ListPage<ProviderPayment>> =>
   callRazorpay(keys, list('payments', query), readPage(readPayment, query));
 
-/** Newest first. */
 export const listRefunds = (keys: RazorpayKeys, query: ListQuery): Promise<ListPage<ProviderRefund>> =>
   callRazorpay(keys, list('refunds', query), readPage(readRefund, query));
 
-/** Newest first. Razorpay documents no time filter for this list. */
+/** Razorpay doesn't document a time filter for this list. */
 export const listDisputes = (
   keys: RazorpayKeys,
   query: Pick<ListQuery, 'count' | 'skip'>,
@@ -113,12 +113,12 @@ interface RefundRequest {
   paymentId: string;
   paise: number;
   reason: string;
-  /** Idempotency key: repeating the same request with it makes one refund. */
+  /** Repeating the same request with the same key makes only one refund. */
   key: string;
   fingerprint: string;
 }
 
-/** Uses the package's axios, because its own method can't send the idempotency header. */
+/** Uses the package's HTTP client, because its refund method can't send the idempotency header. */
 export function refund(
   keys: RazorpayKeys,
   { paymentId, paise, reason, key, fingerprint }: RefundRequest,
@@ -136,13 +136,11 @@ const list =
   async ({ http }: Connection) =>
     (await http.get(`/v1/${name}`, { params })).data;
 
-/** Throws if the value isn't a list or an entry is unreadable. */
 const readAll =
   <Entry>(read: (entity: unknown) => Entry) =>
   (answer: unknown): Entry[] =>
     z.parse(Collection, answer).items.map(read);
 
-/** Leaves out unreadable entries. Throws if the value isn't a list. */
 const readPage =
   <Entry>(read: (entity: unknown) => Entry, { count }: Pick<ListQuery, 'count'>) =>
   (answer: unknown): ListPage<Entry> => {
@@ -159,7 +157,6 @@ const readPage =
 
 const Collection = z.object({ items: z.array(z.unknown()) });
 
-/** Throws if the response is about another entity. */
 const about =
   <Entry>(read: (entity: unknown) => Entry, isAsked: (entry: Entry) => boolean) =>
   (entity: unknown): Entry => {

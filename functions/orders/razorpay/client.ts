@@ -4,11 +4,11 @@ import Razorpay from 'razorpay';
 import { DomainError } from '../../platform/errors.ts';
 import type { RazorpayKeys } from '../../platform/secrets.ts';
 
-/** Razorpay didn't respond, sent an invalid response, 429 or 5xx, or refused the request (`isRefusal`). */
+/** Thrown if Razorpay doesn't respond, sends an invalid response, 429 or 5xx, or refuses the request (`isRefusal`). */
 export class RazorpayError extends DomainError {
   override name: string;
   readonly isRefusal: boolean;
-  /** HTTP status, or 0 without a response. */
+  /** HTTP status, or 0 if Razorpay didn't respond. */
   readonly status: number;
   /** Razorpay's message. It can quote the request, so it must not be logged. */
   readonly description: string;
@@ -20,7 +20,7 @@ export class RazorpayError extends DomainError {
     this.name = `Razorpay ${status} ${typeof code === 'string' ? code : unknownAnswer}`;
     this.status = status;
     this.description = typeof description === 'string' ? description : '';
-    // A refusal without Razorpay's message comes from a proxy in between.
+    // A refusal without a message comes from a proxy, not from Razorpay.
     this.isRefusal = status >= 400 && status < 500 && status !== 429 && this.description !== '';
     this.isUnknownId = this.isRefusal && /\bid provided does not exist/i.test(this.description);
   }
@@ -34,8 +34,8 @@ export interface Connection {
 }
 
 /**
- * Retries once after a failure, but not after a timeout: a buyer is waiting, and the sweep comes later. Throws
- * `RazorpayError` if the call fails or `read` throws.
+ * Retries once after a failure, but not after a timeout, because a buyer is waiting. Throws `RazorpayError` if the call
+ * fails or `read` throws.
  */
 export async function callRazorpay<T>(
   keys: RazorpayKeys,
@@ -52,7 +52,7 @@ export async function callRazorpay<T>(
   }
 }
 
-/** An unreadable response comes from a proxy in between and counts as a failed call. */
+/** An unreadable response counts as a failed call, so it's retried. */
 function parseAnswer<T>(read: (answer: unknown) => T, answer: unknown): T {
   try {
     return read(answer);
@@ -61,7 +61,6 @@ function parseAnswer<T>(read: (answer: unknown) => T, answer: unknown): T {
   }
 }
 
-/** Cached for the last keys. A Lambda has one pair of keys until they are rotated. */
 let last: (Connection & { keys: RazorpayKeys }) | undefined;
 
 function connect(keys: RazorpayKeys): Connection {
@@ -73,13 +72,13 @@ function connect(keys: RazorpayKeys): Connection {
 function newConnection({ keyId, keySecret }: RazorpayKeys): Connection {
   const client = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const { rq: http } = (client as unknown as { api: { rq: Axios } }).api;
-  // The package has no options for its host and timeout.
+  // The package has no options for the host and the timeout.
   http.interceptors.request.use((config) => ({
     ...config,
     baseURL: process.env.RAZORPAY_BASE_URL ?? config.baseURL,
     signal: callLimit(),
   }));
-  // Without a response, or if the response isn't a JSON object, the package throws a TypeError.
+  // Without this, the package throws a TypeError if there's no response or if it isn't a JSON object.
   http.interceptors.response.use(undefined, (failed: Failure) => {
     failed.response ??= { status: 0, data: { error: { code: failed.code ?? 'NO_ANSWER' } } };
     if (typeof failed.response.data !== 'object' || failed.response.data === null) failed.response.data = {};
@@ -88,7 +87,7 @@ function newConnection({ keyId, keySecret }: RazorpayKeys): Connection {
   return { client, http };
 }
 
-/** The part of axios that we use, which the package doesn't type. */
+/** The package doesn't type its axios instance, so we declare the parts that we use. */
 interface Axios {
   interceptors: {
     request: { use: (limit: (config: RequestConfig) => RequestConfig) => void };
@@ -117,11 +116,11 @@ interface ErrorBody {
   description?: unknown;
 }
 
-/** Converts errors of the package (`statusCode`, `error`) and of axios (`response`) to `RazorpayError`. */
+/** Errors from the package have `statusCode` and `error`. Errors from axios have `response`. */
 function rethrow(failure: Failure & { statusCode?: number; error?: ErrorBody | null }): never {
   if (failure instanceof RazorpayError) throw failure;
   const status = failure.statusCode ?? failure.response?.status;
-  // Without a status it's our bug. A stack trace helps more than a 502.
+  // Without a status it's our own bug, and a stack trace is more useful than a 502.
   if (status === undefined) throw failure;
   throw new RazorpayError(status, failure.error ?? failure.response?.data.error ?? {});
 }
@@ -130,13 +129,12 @@ const isRetryable = (error: unknown) =>
   error instanceof RazorpayError && !error.isRefusal && !/ERR_CANCELED|ETIMEDOUT/.test(error.name);
 
 /**
- * All Razorpay calls in `act` end within 15 seconds, so that the Lambda can respond in time. Later calls fail at
- * once, like calls without a response.
+ * All Razorpay calls in `act` must finish within 15 seconds, so that the Lambda can still respond. Later calls fail at
+ * once.
  */
 export const withinTime = <T>(act: () => Promise<T>): Promise<T> =>
   ends.run(AbortSignal.timeout(operationMs), act);
 
-/** Aborts a call after 10 seconds, or when its operation's time is up. */
 function callLimit(): AbortSignal {
   const own = AbortSignal.timeout(callMs);
   const end = ends.getStore();
@@ -145,6 +143,6 @@ function callLimit(): AbortSignal {
 
 const ends = new AsyncLocalStorage<AbortSignal>();
 
-// A Lambda has 25 seconds (infra/definitions.ts). Ten are left for its start and the table.
+// A Lambda has 25 seconds (infra/definitions.ts). Ten are left for starting up and for the table.
 const operationMs = 15_000;
 const callMs = 10_000;

@@ -5,8 +5,8 @@ import { Dispute, Payment, Refund } from '#shared/domain/orders/payment-records.
 import { readerOf } from '../../platform/unknown-values.ts';
 
 /**
- * Reads the fields that an order needs. Payer data (card, UPI address, email, phone) never gets past this file. An
- * unknown status counts as the most cautious known one, and the sweep asks again. Other unknown values are left out.
+ * Payer data (card, UPI address, email, phone) never gets past this file. An unknown status counts as the most cautious
+ * known one. Other unknown values are left out.
  */
 
 export const razorpayReader = readerOf('Razorpay');
@@ -46,7 +46,6 @@ export interface OpenedOrder {
   openedAt: number;
 }
 
-/** Throws if the value isn't an order. */
 export function readOpenedOrder(entity: unknown): OpenedOrder {
   const { id, amount, receipt, created_at } = required(OpenedOrderEntity, 'order', entity);
   return { id, paise: amount, receipt: receipt ?? undefined, openedAt: Date.parse(created_at) };
@@ -58,7 +57,6 @@ export interface ProviderPayment {
   payment: Payment;
 }
 
-/** Throws if the value isn't a payment. */
 export function readPayment(entity: unknown): ProviderPayment {
   const read = required(PaymentEntity, 'payment', entity);
   const captured = optional(z.boolean(), 'payment.captured', read.captured) ?? false;
@@ -101,13 +99,11 @@ const RefundEntity = z.object({
 // Razorpay sends empty notes as an array.
 const RefundNotes = z.union([z.object({ reason: text, fingerprint: text }), z.array(z.unknown())]);
 
-/** Includes the fingerprint of the request that made the refund. */
 export interface ProviderRefund {
   fingerprint: string | undefined;
   refund: Refund;
 }
 
-/** Throws if the value isn't a refund. */
 export function readRefund(entity: unknown): ProviderRefund {
   const read = required(RefundEntity, 'refund', entity);
   const notes = optional(RefundNotes, 'refund.notes', read.notes);
@@ -128,20 +124,19 @@ export function readRefund(entity: unknown): ProviderRefund {
   };
 }
 
-/** The reference that the buyer's bank finds a refund by. Undefined if Razorpay reports none that we can show. */
+/** Banks use this reference to trace a refund. */
 function referenceOf(acquirerData: unknown): string | undefined {
   const { arn, rrn, utr } = { ...(acquirerData as Record<'arn' | 'rrn' | 'utr', unknown> | null) };
   return [arn, rrn, utr].map((value) => String(value ?? '')).find((value) => /^\w{1,64}$/.test(value));
 }
 
-// An unknown status makes the order unreadable, because it's unclear what counts as paid.
+// With an unknown status, it's unclear what counts as paid, so the order is unreadable.
 const OrderEntity = z.object({
   id: z.string(),
   status: z.enum(['created', 'attempted', 'paid']),
   amount_paid: z.int(),
 });
 
-/** Throws if the value isn't an order. */
 export function readOrderState(entity: unknown): ProviderOrderState & { id: string } {
   const { id, status, amount_paid: paidPaise } = required(OrderEntity, 'order', entity);
   return { id, isPaid: status === 'paid', paidPaise };
@@ -156,8 +151,8 @@ const DisputeEntity = z.object({
 });
 
 /**
- * Throws if the value isn't a dispute. Events have the time of their status. Razorpay's list doesn't, so the
- * dispute's creation time is used: a later event's status wins, unless the listed status is final.
+ * Only events report the time of a status. A dispute from Razorpay's list has its creation time instead, so that it
+ * only replaces the status of a later event if it's final.
  */
 export function readDispute(
   entity: unknown,

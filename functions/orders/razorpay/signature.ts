@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Razorpay's signatures are hex HMAC-SHA256, compared in constant time. */
+/** Razorpay's signatures are HMAC-SHA256 in hex, and are compared in constant time. */
 
 export const verifyCheckoutSignature = (
   { orderId, paymentId, signature }: { orderId: string; paymentId: string; signature: string },
@@ -14,9 +14,9 @@ export const verifyWebhookSignature = (
 ): boolean => signature !== undefined && verifySignature(bytes, signature, webhookSecret);
 
 function verifySignature(message: string | Buffer, signature: string, secret: string | undefined): boolean {
-  // With an empty secret, anyone could sign.
+  // With an empty secret, anyone could sign a message.
   if (!secret) return false;
-  // Compared as text, because hex decoding ignores everything after the first invalid character.
+  // Compared as text, because decoding hex would ignore everything after the first invalid character.
   const given = Buffer.from(signature);
   const expected = Buffer.from(createHmac('sha256', secret).update(message).digest('hex'));
   return given.length === expected.length && timingSafeEqual(given, expected);

@@ -6,13 +6,13 @@ import * as razorpay from '../razorpay/calls.ts';
 import * as orders from '../store.ts';
 import { type List, logFailure } from './lists.ts';
 
-/** Read once a day, because a dispute whose webhook was lost has a response deadline. */
+/** Disputes have a response deadline that we'd miss if a webhook was lost, so the list is read once a day. */
 export const disputesList = (keys: RazorpayKeys): List<Dispute> => ({
   name: 'DISPUTES',
-  // Razorpay can't filter this list by time, so the whole list is read each time.
+  // Razorpay can't filter this list by time, so we read all of it each time.
   lookbackDays: 0,
   isDaily: true,
-  // All entries of a page are recorded at once, so a page takes at most as long as two calls.
+  // A page is recorded in a single batch, so it takes no longer than two calls.
   pageSize: 10,
   fetch: (keys, { count, skip }) => razorpay.listDisputes(keys, { count, skip }),
   record: (entries, deadline) =>

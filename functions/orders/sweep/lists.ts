@@ -11,12 +11,10 @@ import * as orders from '../store.ts';
 import * as unmatchedPayments from '../unmatched-payments.ts';
 import * as marks from './progress.ts';
 
-/** A list at Razorpay, newest entry first. */
 export interface List<Entry> {
   name: marks.ListName;
-  /** How many days the first run of a day goes back. */
+  /** How many days the first run of each day goes back. */
   lookbackDays: number;
-  /** Read once a day instead of in every run. */
   isDaily?: true;
   pageSize: number;
   fetch: (keys: RazorpayKeys, query: razorpay.ListQuery) => Promise<razorpay.ListPage<Entry>>;
@@ -26,18 +24,17 @@ export interface List<Entry> {
 
 export interface ListResult {
   listed: number;
-  /** Entries that couldn't be recorded. The next run retries them. */
   failed: number;
   /** 1 if part of the list couldn't be read or recorded. */
   gaps: number;
-  /** 1 if a complete run is overdue by more than an hour, or never happened. */
+  /** 1 if a complete run is more than an hour overdue, or if there has never been one. */
   overdueGaps: number;
 }
 
 /**
- * Reads entries created since two days before the last complete run, because lists can lag. The first run of a day
- * goes back further, because later changes of a payment don't show in newer entries. The next run repeats an
- * incomplete one. Starts no page after `deadline` (epoch milliseconds), and no batch of a page after `recordUntil`.
+ * Reads entries created since two days before the last complete run, because lists can lag. The first run of a day goes
+ * back further, because a payment can change without a new entry. No page starts after `deadline` (epoch milliseconds),
+ * and no batch after `recordUntil`.
  */
 export async function readList<Entry>(
   keys: RazorpayKeys,
@@ -63,7 +60,7 @@ export async function readList<Entry>(
   return { ...counts, gaps: 1, overdueGaps: Number(now - due > 60 * 60) };
 }
 
-// Seconds.
+// In seconds.
 const day = 24 * 60 * 60;
 const overlap = 2 * day;
 
@@ -83,7 +80,7 @@ async function readWindow<Entry>(
 ) {
   const read = { listed: 0, failed: 0, isComplete: true };
   let failures = 0;
-  // After one failed page the next may work. After two, Razorpay is down.
+  // If one page fails, the next may still work. If two fail in a row, Razorpay is down.
   for (let page = 0; page < mostPages && failures < 2 && Date.now() < deadline; page++) {
     const answer = await unlessRefused(fetch(keys, { from, to, count: pageSize, skip: page * pageSize }));
     failures = answer ? 0 : failures + 1;
@@ -101,7 +98,7 @@ async function readWindow<Entry>(
   return { ...read, isComplete: false };
 }
 
-// 5,000 entries with 100 per page, more than two days bring.
+// At 100 per page, that's 5,000 entries, which is more than we get in two days.
 const mostPages = 50;
 
 async function unlessRefused<T>(page: Promise<T>): Promise<T | undefined> {
@@ -118,17 +115,13 @@ interface Counts {
   unmatched: number;
 }
 
-/** Records payments with their orders, or as unmatched. Stops at `deadline` (epoch milliseconds). */
 export const recordPayments = (entries: ProviderPayment[], counts: Counts, deadline: number): Promise<Done> =>
   inBatches(entries, (entry) => record(entry, [], counts), {
     deadline,
     onFailure: (error, { payment }) => logFailure(error, { payment: payment.id }),
   });
 
-/**
- * Records refunds with the orders of their payments. A refund doesn't name its order, so its payment is fetched from
- * Razorpay. Stops at `deadline` (epoch milliseconds).
- */
+/** A refund doesn't name its order, so its payment is fetched from Razorpay. */
 export function recordRefunds(
   keys: RazorpayKeys,
   entries: ProviderRefund[],
@@ -138,7 +131,6 @@ export function recordRefunds(
   const firstOf = new Map(entries.toReversed().map((entry) => [entry.refund.paymentId, entry]));
   const recordRefundsOf = async (entry: ProviderRefund) => {
     const { paymentId } = entry.refund;
-    // All refunds of a payment are recorded with its first one.
     if (firstOf.get(paymentId) !== entry) return;
     const payment = await razorpay.findPayment(keys, paymentId);
     const refunds = entries.filter(({ refund }) => refund.paymentId === paymentId);
@@ -165,16 +157,15 @@ async function record({ orderId, payment }: ProviderPayment, refunds: ProviderRe
     complete: false,
     at,
   };
-  // Most entries are already known and only cost reading their order.
   if (applyUpdate(order, update) === order) return orders.reindex(order);
   const after = await recordAnswer(order.id, update);
   if (after && after.version > order.version) counts.changed += 1;
 }
 
-/** The account can include another shop's payments, whose failures don't concern us. */
+/** The Razorpay account may include another shop's payments. The failed ones don't concern us. */
 const isMoney = ({ status }: Pick<UnmatchedPayment, 'status'>) => status !== 'created' && status !== 'failed';
 
-/** Razorpay's errors are only counted, because the next run retries the call. */
+/** Razorpay's errors are only counted, because the next run makes the call again. */
 export function logFailure(error: unknown, about: { order: string } | { payment: string }): void {
   if (error instanceof RazorpayError) return;
   log({ event: 'sweep failed', ...about, error: failureOf(error) });

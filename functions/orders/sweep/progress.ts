@@ -3,16 +3,16 @@ import * as table from '../../platform/table/table.ts';
 /**
  *   pk      sk                              what
  *   SWEEP   PAYMENTS, REFUNDS or DISPUTES   sweptUntil   start of the last complete run over the list
- *   SWEEP   AWAITED or POSSIBLE             after        sort key of the last order asked about; empty at the start of a round
+ *   SWEEP   AWAITED or POSSIBLE             after        sort key of the last order that was checked, empty at the start of a round
  */
 
 export type ListName = 'PAYMENTS' | 'REFUNDS' | 'DISPUTES';
 
-/** Epoch seconds up to which the list was read completely. Undefined before the first complete run. */
+/** The list has been read completely up to this time, in epoch seconds. */
 export const findSweptUntil = async (name: ListName) =>
   (await table.find<{ sweptUntil: number }>(key(name)))?.sweptUntil;
 
-/** Only moves forward, because runs can overlap. */
+/** Runs can overlap, so this only moves forward. */
 export const moveSweptUntil = (name: ListName, to: number) =>
   table.change(key(name), {
     set: { sweptUntil: to },
@@ -22,7 +22,6 @@ export const moveSweptUntil = (name: ListName, to: number) =>
 
 export type RoundName = 'AWAITED' | 'POSSIBLE';
 
-/** The sort key to continue after. Undefined at the start of a round. */
 export const findCursor = async (name: RoundName) =>
   (await table.find<{ after: string }>(key(name)))?.after || undefined;
 

@@ -8,18 +8,14 @@ import { disputesList } from './disputes.ts';
 import { type ListResult, logFailure, readList, recordPayments, recordRefunds } from './lists.ts';
 import * as progress from './progress.ts';
 
-/** `failed` is the sum of all parts. */
 interface SweepResult extends ListResult, CheckedOrders {
-  /** Orders that a list has changed. */
   changed: number;
-  /** New payments that match no order. */
   unmatched: number;
 }
 
 /**
- * Reads Razorpay's lists of payments, refunds and disputes, then asks about each order with a payment or refund that
- * isn't final. Never asks about orders without a payment attempt, so they cost nothing. Runs can overlap: everything
- * is recorded once.
+ * Reads Razorpay's lists, then asks about each order with a payment or refund that isn't final. Orders without a
+ * payment attempt cost no calls. It doesn't matter if runs overlap, because everything is recorded only once.
  */
 export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
   const started = Date.now();
@@ -34,7 +30,7 @@ export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
       record: (entries, deadline) => recordPayments(entries, counts, deadline),
     },
     started + paymentsMs,
-    // Recording a payment only calls Razorpay if its amount isn't the price.
+    // Recording a payment only calls Razorpay if its amount isn't the price, so it can go on for longer than reading.
     started + refundsMs,
   );
   const refunds = await readList(
@@ -65,9 +61,8 @@ export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
 
 const pageSize = 100;
 
-// Milliseconds from the start after which a part makes no more calls. If every call to Razorpay times out, a batch
-// takes 30 seconds, or 20 for disputes. Even then every part except disputes gets its turn in each run, and the last
-// part ends within the Lambda's 180 seconds. A later run of the day reads the disputes.
+// Milliseconds from the start after which a part makes no more calls. Even if every call to Razorpay times out, every
+// part except disputes gets its turn, and the last part ends within the Lambda's 180 seconds.
 const paymentsMs = 45_000;
 const refundsMs = 81_000;
 const disputesMs = 95_000;
@@ -76,19 +71,18 @@ const possibleMs = 147_000;
 
 interface CheckedOrders {
   open: number;
-  /** Razorpay didn't respond, or the order couldn't be written. A later run asks again. */
   failed: number;
-  /** Orders that Razorpay doesn't know. After a day they are no longer asked about. */
+  /** Orders that Razorpay doesn't recognise. After a day, the sweep stops asking about them. */
   unknown: number;
-  /** Payments authorized for more than 30 minutes without being captured. */
+  /** Payments that were authorised more than 30 minutes ago but haven't been captured. */
   uncaptured: number;
-  /** Payments authorized for more than 6 days, and refunds pending for more than 30. */
+  /** Payments authorised more than 6 days ago, and refunds that have been pending for more than 30 days. */
   overdue: number;
 }
 
 /**
- * Asks Razorpay about a page of orders of each expectation, until its deadline (epoch milliseconds). Each round
- * continues where the last run ended, so that every order gets its turn.
+ * Each run continues where the last one stopped, so that every order gets its turn. Deadlines are in epoch
+ * milliseconds.
  */
 async function checkOpenOrders(
   keys: RazorpayKeys,
@@ -131,7 +125,7 @@ async function checkRound(keys: RazorpayKeys, { expectation, name, deadline, cou
     to = batch.at(-1)?.gsi2sk;
     break;
   }
-  // Moved at the end: after a failed run, the next run asks about the same orders again, which is harmless.
+  // The cursor moves at the end. After a failed run, the next one asks about the same orders again, which does no harm.
   if (from !== to) await progress.moveCursor(name, { from, to });
 }
 
@@ -140,7 +134,7 @@ async function ask(keys: RazorpayKeys, order: orders.StoredOrder, counts: Checke
   let after = order;
   try {
     after = await reconcileOrCount(keys, order, counts);
-    // The index also depends on the time: an uncompleted payment settles without a change of the order.
+    // The index also depends on the time, because an incomplete payment settles even if the order doesn't change.
     await orders.reindex(after);
   } catch (error) {
     counts.failed += 1;

@@ -34,14 +34,14 @@ async function figuresUpTo(now: number): Promise<DayFigures[]> {
   );
 }
 
-/** Oldest first: the last 30 days, or the whole month so far if that is longer. */
+/** The last 30 days, or the whole month so far if that's longer. Oldest first. */
 function daysUpTo(now: number): Day[] {
   const dayOfMonth = Number(dayOf(now).date.slice(-2));
   const many = Math.max(daysShown, dayOfMonth);
   return Array.from({ length: many }, (_, i) => dayOf(now - (many - 1 - i) * dayMs));
 }
 
-// Counts as over one hour after midnight, when the indexes have caught up.
+// A day isn't treated as over until an hour after midnight, when the indexes have caught up.
 const isOver = ({ ends }: Day, now: number) => now - Date.parse(ends) > 60 * 60_000;
 
 const sum = (days: DayFigures[], figure: 'enquiries' | 'orders' | 'paise' | 'netPaise') =>

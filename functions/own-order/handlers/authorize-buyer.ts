@@ -4,8 +4,8 @@ import { authorize } from '../../platform/authorize.ts';
 import { cameThroughEdge } from '../../platform/http/require-edge.ts';
 
 /**
- * Only admits requests that came through CloudFront. The MAC is checked first, so forgeries cost no read; the order
- * then tells if the session is revoked.
+ * Only admits requests that came through CloudFront. The signature is checked first, so that forged cookies cost no
+ * read. The order then shows whether the session has been revoked.
  */
 export const handler = authorize<OrderSession>(async (event, cookies) => {
   const session = cameThroughEdge(event) ? await readOrderSession(cookies) : undefined;

@@ -7,10 +7,9 @@ import { found, tooOften } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { admit } from '../../platform/limits/throttle.ts';
 
-/** The title and the buyer's details come from the order. */
 export const handler = handle(complainAboutOrder, async ({ session: { orderId }, body, creation }) => {
   const order = found(await orders.find(orderId), 'We can’t find this order.');
-  // A repeated complaint counts once.
+  // A retry of the same complaint isn't counted again.
   if (!(await admit({ action: 'complaint', who: orderId, ...complaintLimit }, creation.id)))
     throw tooManyComplaints();
   const { name = '', email = '', mobile = '' } = order.buyer ?? {};

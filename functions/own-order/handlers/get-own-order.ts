@@ -4,7 +4,6 @@ import { handle } from '../../platform/http/handle.ts';
 import { beginPaidWork } from '../../work/begin-work.ts';
 import { buyerOrderOf } from '../../work/read-order.ts';
 
-/** Also begins the work if the job hasn't yet, and renews the session. */
 export const handler = handle(getOwnOrder, async ({ session }, reply) => {
   const order = await buyerOrderOf(session.orderId);
   const cookie = await renewOrderSession(session);

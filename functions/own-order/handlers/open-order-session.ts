@@ -5,7 +5,7 @@ import { gone } from '../../platform/errors.ts';
 import { unauthorized } from '../../platform/http/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 
-/** A link can be used many times, because email scanners open every link before the reader does. */
+/** A link can be used more than once, because email scanners open every link before the reader does. */
 export const handler = handle(openOrderSession, async ({ body }, reply) => {
   const order = await orderOfLink(body.link);
   if (order === 'over') throw gone('This link has expired. We can email you a new one.');

@@ -6,8 +6,8 @@ import { type RefreshFacts, refreshAgain } from '../../platform/outbox/refresh.t
 import { invalidate } from '../invalidate.ts';
 
 /**
- * Invalidates the pages that show changed data, once per run, and again a minute later. If CloudFront fails, the next
- * run repeats it.
+ * Invalidates the pages that show changed data, and does so again a minute later. If CloudFront fails, the next run
+ * tries again.
  */
 export const handler = job(async () => {
   const claims: Claim<RefreshFacts>[] = [];
@@ -28,7 +28,7 @@ export const handler = job(async () => {
     throw error;
   });
   await inBatches(claims, (each) => pop(each, { followUps: refreshAgain(each.entry.facts) }), { onFailure });
-  // One failed entry doesn't stop the others.
+  // Thrown at the end, so that one failed entry doesn't stop the others.
   if (errors[0]) throw errors[0];
   return { entries: claims.length, addresses };
 });

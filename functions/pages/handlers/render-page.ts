@@ -6,13 +6,12 @@ import { failedRun, failureOf, log, operationOf } from '../../platform/log.ts';
 import { cacheControlOf } from '../cache-control.ts';
 import { readPage } from '../read-page.ts';
 
-// The first render takes a hundred times as long as the next, so it is done while the Lambda starts.
+// The first render takes a hundred times as long as later ones, so it's done while the Lambda starts.
 renderPage({ page: '/courses', path: '/courses', data: { 'GET /courses': { data: [] } }, now: 0 });
 
 /**
- * Renders the page at the `path` parameter. Answers 404 if its content doesn't exist, and 503 if a store doesn't
- * respond. Any other path gets 502, which makes CloudFront fall back to the bucket. Logs the page's pattern, never
- * the path.
+ * Responds with 404 if the page's content doesn't exist, 503 if the table can't be read, and 502 for an unknown path,
+ * which makes CloudFront fall back to the bucket. Only the page's pattern is logged, never the path.
  */
 export async function handler(
   event: LambdaFunctionURLEvent,
@@ -21,7 +20,8 @@ export async function handler(
   const started = performance.now();
   const path = new URLSearchParams(event.rawQueryString).get('path') ?? '';
   const found = findRenderedPage(path);
-  // One time for both: a page rendered before midnight must not be cached for the next day.
+  // Rendering and caching use the same time, so that a page rendered just before midnight isn't cached for the next
+  // day.
   const now = Date.now();
   const logRun = (status: number | undefined, error?: unknown) =>
     log({

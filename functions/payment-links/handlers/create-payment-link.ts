@@ -40,7 +40,6 @@ function validateLink({ lastDay, email, isMailed }: PaymentLinkInput): void {
   }
 }
 
-/** Throws `invalid` if the course doesn't exist or has no seats left. */
 async function productOf(
   subject: PaymentLinkInput['subject'],
 ): Promise<Pick<links.StoredLink, 'what' | 'plan' | 'product'>> {

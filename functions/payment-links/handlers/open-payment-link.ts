@@ -6,7 +6,7 @@ import type { StoredLink } from '../store.ts';
 export const handler = handle(openPaymentLink, async ({ body }) => {
   const { mobile, email, ...link } = await linkFromText(body.link);
   const { state, isConfirming, isChecking } = await linkStateOf(link);
-  // A payment through this link may have taken the last seat.
+  // If the course is full, the last seat may have been bought through this link.
   if (state !== 'open' && state !== 'full') return { ...link, state };
   return {
     ...{ ...link, state },
@@ -17,7 +17,7 @@ export const handler = handle(openPaymentLink, async ({ body }) => {
   };
 });
 
-/** If so, the person who opens the link already knows the address. */
+/** If the link was emailed, the person who opens it already knows the address. */
 const wasEmailed = ({ emails }: Pick<StoredLink, 'emails'>): boolean =>
   emails.some(
     ({ template, outcome, returned }) => template === 'payment-request' && outcome === 'sent' && !returned,

@@ -23,8 +23,8 @@ export const handler = handle(recordOfflinePayment, async ({ path, body }) => {
 });
 
 /**
- * Records a payment in cash or by transfer: stores an order with a captured payment. Repeating this, even after a
- * failure, results in one order with one payment. Throws `conflict` if another order has paid the link.
+ * Stores an order with a captured payment. Repeating this, even after a failure, leaves one order with one payment.
+ * Throws `conflict` if another order has paid for the link.
  */
 async function record(
   link: links.StoredLink,

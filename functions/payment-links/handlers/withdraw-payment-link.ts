@@ -9,6 +9,5 @@ export const handler = handle(withdrawPaymentLink, async ({ path }) => {
   const { state } = await linkWithState(link);
   if (state === 'paid') throw conflict('This link has been paid. Refund the payment from its order.');
   const withdrawn = await links.withdraw(path.id, new Date().toISOString());
-  // Also succeeds if another request has just withdrawn the link.
   return linkWithState(withdrawn ?? (await links.find(path.id)) ?? link);
 });

@@ -1,15 +1,13 @@
 import { createHash, randomInt } from 'node:crypto';
 import { recoveryCodeCount } from '#shared/domain/sessions/admin-access.ts';
 
-/** Ten of 32 possible characters (50 bits), in two groups: `k7m2p-9qrtx`. */
+/** A recovery code has ten characters from an alphabet of 32 (50 bits), in two groups: `k7m2p-9qrtx`. */
 
-/** Returns new codes with the hashes to store. */
 export function newRecoveryCodes() {
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
   return { codes, hashes: codes.map((code) => hashOf(plain(code))) };
 }
 
-/** Returns undefined if the text isn't shaped like a recovery code. */
 export function recoveryHash(typed: string): string | undefined {
   const code = plain(typed);
   return /^[0-9a-hjkmnp-tv-z]{10}$/.test(code) ? hashOf(code) : undefined;
@@ -19,7 +17,7 @@ const newCode = () => [group(), group()].join('-');
 
 const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-// Crockford's Base32 leaves out i, l, o and u, which are easily misread.
+// Crockford's Base32 alphabet leaves out letters that are easily misread.
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 const plain = (typed: string) =>

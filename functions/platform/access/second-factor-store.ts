@@ -1,33 +1,28 @@
 import * as table from '../table/table.ts';
 
 /**
- *   pk         sk              proposed?, secret?, enrolledAt?, lastStep?, recovery?, recoveryVersion?
- *   SETTINGS   SECOND_FACTOR   secrets in base32, SHA-256 hashes of the unused recovery codes
+ *   pk         sk
+ *   SETTINGS   SECOND_FACTOR   proposed?, secret?, enrolledAt?, lastStep?, recovery?, recoveryVersion?
  *
- * The secret is only encrypted at rest by the table: encrypted with a key derived from the password, it would be lost when
- * the password changes. Anyone who can read this item can read the password too.
+ * The table's encryption at rest is enough for the secret. If it were also encrypted with a key derived from the
+ * password, it would be lost when the password changes, and anyone who can read this item can read the password too.
  */
 
 interface Row {
-  /** Shown to the admin, but not yet confirmed with a first code. */
   proposed?: string;
   secret?: string;
   enrolledAt?: string;
   lastStep?: number;
-  /** The hashes, separated by spaces, so that a condition can compare them all. */
+  /** SHA-256 hashes in one string, separated by spaces, so that a condition can compare them all at once. */
   recovery?: string;
-  /** Incremented with each new set of recovery codes. */
   recoveryVersion?: number;
 }
 
 export interface SecondFactor {
-  /** Base32 (RFC 4648). */
   secret: string;
   /** ISO 8601. */
   enrolledAt: string;
-  /** SHA-256 hashes of the unused recovery codes. */
   recovery: string[];
-  /** The set that the recovery codes belong to. */
   recoveryVersion: number;
 }
 
@@ -42,13 +37,12 @@ export async function find(): Promise<SecondFactor | undefined> {
 
 export const findProposed = async () => (await table.find<Row>(key))?.proposed;
 
-/** Replaces an earlier proposal. Returns false if a second factor is already enrolled. */
 export const propose = async (proposed: string) =>
   Boolean(await table.change(key, { set: { proposed }, condition: 'attribute_not_exists(#secret)' }));
 
 /**
- * Enrols the proposed secret and spends its code of time step `lastStep`. Returns false if another secret is
- * proposed.
+ * Enrols the proposed secret and marks the code for time step `lastStep` as used. Returns false if this secret is no
+ * longer the proposed one.
  */
 export async function enrol(
   { secret, enrolledAt, recovery }: Omit<SecondFactor, 'recoveryVersion'>,
@@ -68,7 +62,7 @@ export async function enrol(
   return changed !== undefined;
 }
 
-/** Spends the code of a time step. Returns false if this or a later code has been spent. */
+/** Marks the code for a time step as used. Returns false if that code or a later one has already been used. */
 export async function spend(secret: string, lastStep: number): Promise<boolean> {
   const changed = await table.change(key, {
     set: { lastStep },
@@ -78,7 +72,6 @@ export async function spend(secret: string, lastStep: number): Promise<boolean> 
   return changed !== undefined;
 }
 
-/** Spends a recovery code. Returns false if it's unknown or already spent. */
 export const spendRecovery = (secret: string, hash: string): Promise<boolean> =>
   table.untilWritten(async () => {
     const before = (await find())?.recovery ?? [];
@@ -91,7 +84,7 @@ export const spendRecovery = (secret: string, hash: string): Promise<boolean> =>
     return changed ? true : undefined;
   });
 
-/** Replaces the codes of set `seen`. Returns false if they were already replaced, or the second factor is off. */
+/** Returns false if the codes of version `seen` have already been replaced or the second factor is off. */
 export const replaceRecovery = async (recovery: string[], seen: number): Promise<boolean> =>
   Boolean(
     await table.change(key, {

@@ -6,9 +6,8 @@ import * as slowdown from '../limits/slowdown.ts';
 import { recoveryHash } from './recovery-codes.ts';
 import * as secondFactor from './second-factor-store.ts';
 
-/** TOTP (RFC 6238) with six digits, 30 seconds and SHA-1, which every authenticator app supports. */
+/** Codes are TOTP (RFC 6238) with six digits, 30-second steps and SHA-1, which every authenticator app supports. */
 
-/** 160 bits, in base32. */
 export const newSecret = () => new Secret({ size: 20 }).base32;
 
 export const secretFor = (secret: string): SecondFactorSecret => ({
@@ -16,7 +15,9 @@ export const secretFor = (secret: string): SecondFactorSecret => ({
   secret,
 });
 
-/** Returns the time step of a code, at most one step away from `now`, or undefined if the code is wrong. */
+/**
+ * Returns the code's time step, which may be one before or after the current step, or undefined if the code is wrong.
+ */
 export function stepOf(secret: string, code: string, now = Date.now()): number | undefined {
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
@@ -28,16 +29,16 @@ export function stepOf(secret: string, code: string, now = Date.now()): number |
 /** `wait` is in seconds. */
 export type CodeOutcome = { wait: number } | { isRight: boolean };
 
-/** A visitor at sign-in, by address, or a sign-in session, by its hash. */
+/** At sign-in, the sender is identified by IP address, and after that by the hash of the session. */
 export interface CodeSender {
   address: string;
   session?: string | undefined;
 }
 
 /**
- * Checks and spends a code or recovery code; each works once. Guesses at sign-in are slowed by address and in total,
- * because an attacker can have many addresses. A session, or an address that recently sent a right code, is only
- * slowed by its own guesses, so that someone who stole the password can't lock the admin out.
+ * Checks a code or recovery code and marks it as used. Guesses at sign-in are slowed by address and in total, because
+ * an attacker can have many addresses. A session, or an address that recently sent a correct code, is only slowed by
+ * its own guesses, so that someone who has stolen the password can't lock the admin out.
  */
 export async function spendCode(
   { secret }: secondFactor.SecondFactor,
@@ -67,8 +68,8 @@ async function spend(secret: string, code: string): Promise<boolean> {
 
 const senderSlowdown = { free: 5, first: 60, longest: 900 };
 
-// Guessing already requires the password. One guess in five minutes tries 288 of a million codes a day, without
-// locking.
+// Guessing a code already requires the password. One guess every five minutes covers only 288 of a million codes a day,
+// without locking anyone out.
 const totalSlowdown = { free: 10, first: 15, longest: 300 };
 
 const totp = (secret: string) =>

@@ -1,13 +1,11 @@
 import { orderCookie, sessionCookie } from '#shared/edge.ts';
 
-/** Separate from `sessions.ts`, which few Lambdas have to load. */
+/** This file is separate from `sessions.ts`, because few Lambdas need to load that one. */
 
-/** Same names as in an endpoint's `auth`. */
 export type SessionKind = 'admin' | 'buyer';
 
 const names: Record<SessionKind, string> = { admin: sessionCookie, buyer: orderCookie };
 
-/** `cookies` are `name=value` strings. */
 export const sessionCookieIn = (kind: SessionKind, cookies: readonly string[] = []): string | undefined =>
   cookies.find((cookie) => cookie.startsWith(`${names[kind]}=`))?.slice(names[kind].length + 1);
 

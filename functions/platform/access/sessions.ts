@@ -8,24 +8,24 @@ import { sessionCookieIn, setSessionCookie } from './session-cookies.ts';
 /**
  * Admins and buyers have separate cookies. Their signatures are checked before the table is read.
  *
- *   admin   <id>.<signature>                                an item has the hash of the random id. The signature's key derives
- *                                                           from the admin secret: a new secret ends all sessions
- *   buyer   <order>-<linkVersion>-<begun>.<expires>.<mac>   nothing is stored. A new `linkVersion` of the order revokes the
- *                                                           session. Times are epoch seconds
+ *   admin   <id>.<signature>
+ *   buyer   <order>-<linkVersion>-<begun>.<expires>.<mac>   times are in epoch seconds
+ *
+ * The table has an item for each admin session, with the hash of its random ID. The key for the signature is derived from
+ * the admin secret, so changing the secret ends all sessions. Buyer sessions aren't stored; incrementing the order's
+ * `linkVersion` revokes them.
  */
 
 export interface AdminSession {
-  /** SHA-256 of the session's id; the item's key. */
+  /** SHA-256 of the session's ID, used as the key of its item. */
   hash: string;
   /** ISO 8601. */
   expiresAt: string;
-  /** When the admin last entered a second-factor code. ISO 8601. */
+  /** When the admin last entered a second-factor code, in ISO 8601. */
   codeEnteredAt?: string;
-  /** The password is shorter than new passwords must be. */
   hasShortPassword?: true;
 }
 
-/** `hash` is the key of the session's item. */
 export function newAdminSession(adminSecret: string): { hash: string; cookie: string } {
   const id = randomBytes(32).toString('base64url');
   return {
@@ -34,16 +34,15 @@ export function newAdminSession(adminSecret: string): { hash: string; cookie: st
   };
 }
 
-/** Returns the hash of the admin's session, or undefined if no cookie has a valid signature. */
 export function verifyAdminSession(cookies: readonly string[], adminSecret: string): string | undefined {
   const value = sessionCookieIn('admin', cookies);
   const [id] = value?.split('.') ?? [];
   if (!value || !id) return undefined;
-  // Compared as text, because base64url decoding ignores trailing characters.
+  // The cookie is compared as text, because base64url decoding ignores trailing characters.
   return equal(Buffer.from(value), Buffer.from(sign(id, adminSecret))) ? hashOf(id) : undefined;
 }
 
-/** Takes the same time wherever the passwords differ and however long they are. */
+/** Hashing makes the comparison take the same time wherever the passwords differ and however long they are. */
 export const isSamePassword = (given: string, expected: string) =>
   equal(createHash('sha256').update(given).digest(), createHash('sha256').update(expected).digest());
 
@@ -61,7 +60,7 @@ export const passwordWarning = (password: string): { hasShortPassword?: true } =
 
 export interface OrderSession {
   orderId: string;
-  /** The order's `linkVersion` when the session began. A newer one revokes the session. */
+  /** The order's `linkVersion` when the session began. Incrementing it on the order revokes the session. */
   linkVersion: number;
   /** ISO 8601. */
   startedAt: string;
@@ -75,7 +74,7 @@ export const startOrderSession = (
 ): Promise<string> => cookieOf({ orderId: id, linkVersion, startedAt: isoOf(now) }, now + idleMs, now);
 
 /**
- * Returns a session cookie after a verified checkout, or undefined more than half an hour after the payment, because
+ * Returns a session cookie after a verified checkout. Returns undefined if the payment was made too long ago, because
  * the checkout's signature never expires.
  */
 export async function openPaidSession(
@@ -89,13 +88,12 @@ export async function openPaidSession(
   try {
     return await startOrderSession(order, now);
   } catch (error) {
-    // The payment is verified anyway, and an email brings the link.
+    // The payment has been verified anyway, and the buyer also gets a link by email.
     log({ event: 'no session after payment', error: failureOf(error) });
     return undefined;
   }
 }
 
-/** Returns a cookie that extends the session, or undefined if that would add less than 5 minutes. */
 export async function renewOrderSession(
   session: OrderSession,
   now = Date.now(),
@@ -104,7 +102,7 @@ export async function renewOrderSession(
   return until - Date.parse(session.expiresAt) > renewedMs ? cookieOf(session, until, now) : undefined;
 }
 
-/** Checks mac and expiry. Whether the session is revoked depends on the order. */
+/** Checks the signature and expiry. The caller has to check against the order whether the session has been revoked. */
 export async function readOrderSession(cookies: readonly string[]): Promise<OrderSession | undefined> {
   const link = parseLink(sessionCookieIn('buyer', cookies) ?? '');
   const [, orderId, version, begun] = /^(.+)-(\d{1,9})-(\d{10})$/.exec(link?.id ?? '') ?? [];

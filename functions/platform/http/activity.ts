@@ -11,7 +11,6 @@ import type { Input } from './read-input.ts';
 
 type AdminInput = Input<Endpoint & { auth: 'admin' }>;
 
-/** Returns the call's entry for the activity log, without its outcome. Undefined if the call isn't recorded. */
 export function activityOf(endpoint: Endpoint, input: Input, { operation }: Call): Call['activity'] {
   if (!leavesActivity(endpoint)) return undefined;
   const { session, body } = input as unknown as AdminInput;
@@ -25,7 +24,6 @@ export function activityOf(endpoint: Endpoint, input: Input, { operation }: Call
   };
 }
 
-// Enough to distinguish a year's sessions.
 const sessionCharacters = 8;
 
 export async function noteActivity(
@@ -37,14 +35,14 @@ export async function noteActivity(
   try {
     await add({ ...activity, title: titleOf(result), outcome });
   } catch (error) {
-    // The call is done, so its response stays.
+    // The call itself is over, so failing to record it doesn't change its response.
     log({ operation, activity: 'not recorded', requestId, error: failureOf(error) });
   }
 }
 
 /**
- * Never contains a person's name: an enquiry's title is its ticket number, a payment link's its amount, and a
- * review's its stars.
+ * Never contains a person's name, so an enquiry is titled by its ticket number, a payment link by its amount and a
+ * review by its stars.
  */
 function titleOf(result: unknown): string | undefined {
   const known = (result ?? {}) as Record<string, unknown>;
@@ -70,7 +68,6 @@ const add = (entry: ActivityEntry) =>
     ttl: expiryTime(Date.parse(entry.at), retention.activityDays),
   });
 
-/** The ids in the path, or the id of the created item. */
 function entityOf({ path, creation }: Pick<Input, 'path' | 'creation'>): string | undefined {
   const ids = Object.values(path as Record<string, string>);
   return ids.length > 0 ? ids.join('/') : (creation as { id: string } | undefined)?.id;

@@ -21,11 +21,9 @@ export function readJson(request: RequestBody): unknown {
 
 export interface Raw {
   bytes: Buffer;
-  /** Undefined if a header wasn't sent. */
   headers: Record<string, string | undefined>;
 }
 
-/** Throws 413 for its size and 415 for its media type. */
 export function readRaw(
   request: RequestBody,
   { mediaTypes, mostBytes, headers = [], optionalHeaders = [] }: RawBody,
@@ -40,13 +38,11 @@ export function readRaw(
   };
 }
 
-/** In lower case, without parameters. */
 export const mediaTypeOf = ({ headers }: Pick<RequestBody, 'headers'>): string | undefined =>
   headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 
 const usualBytes = 64 * 1024;
 
-/** Throws 413 if the body is larger than `mostBytes`. */
 export function bytesOf({ body = '', isBase64Encoded }: RequestBody, mostBytes = usualBytes): Buffer {
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > mostBytes)
@@ -58,11 +54,10 @@ export function bytesOf({ body = '', isBase64Encoded }: RequestBody, mostBytes =
   return bytes;
 }
 
-/** The first 64 KB as text, even if the body is unreadable. */
 export const startOf = ({ body = '', isBase64Encoded }: RequestBody): string =>
   Buffer.from(body.slice(0, usualBytes), isBase64Encoded ? 'base64' : 'utf8').toString();
 
-// Bodies are objects of strings and numbers, for which ten levels are enough.
+// Request bodies are shallow, so ten levels are plenty.
 const mostLevels = 10;
 
 function isDeeperThan(levels: number, value: unknown): boolean {

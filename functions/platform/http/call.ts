@@ -14,17 +14,14 @@ export interface Call {
   event: Event;
   /** The name of the Lambda in `infra/lambdas.ts`. */
   operation: string;
-  /** `performance.now()` when the request arrived. */
   started: number;
-  /** API Gateway's request id, also in its access log, our log and the text of a 500. */
+  /** API Gateway's request ID, which also appears in its access log, in our log and in the message of a 500. */
   requestId: string;
-  /** Set for a form posted without a script, which is answered with a page. */
+  /** Set for a form that was posted without JavaScript, which is answered with a redirect to a page. */
   form?: Form | undefined;
-  /** Counters in which the call counts as a failure until it succeeds. */
+  /** The call counts as a failure in these counters until it succeeds. */
   guesses?: Slowed[] | undefined;
-  /** The call's entry in the activity log. Its outcome is added at the end. */
   activity?: Omit<ActivityEntry, 'outcome'> | undefined;
-  /** The input is valid and the handler has started. */
   hasReachedHandler?: true;
 }
 
@@ -33,9 +30,8 @@ export type Answer = APIGatewayProxyStructuredResultV2;
 
 export interface Form {
   read: (request: RequestBody, schema: ZodMiniType) => unknown;
-  /** Recognizes a repeated form. */
   identify: (route: string, body: unknown) => Creation;
   sent: Answer;
-  /** Undefined if the form gets a script's problem document instead. */
+  /** Returns undefined if the form should get a problem document, as a script does. */
   notSent: (problem: HttpProblem | undefined) => Answer | undefined;
 }

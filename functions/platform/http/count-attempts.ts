@@ -10,9 +10,9 @@ import { problemOf } from './errors.ts';
 import { viewerAddress, wideNetworkFactor, wideNetworkOf } from './viewer-address.ts';
 
 /**
- * Counts a call by its visitor's address if the endpoint has a limit. Runs before the body is read, so that a refused
- * call costs one conditional write, or one read if failures are slowed. In that case each call counts as a failure
- * first, so that simultaneous guesses are limited too; `undoCount` uses the returned counters to undo that.
+ * Counts a call by the visitor's address if the endpoint has a limit, before the body is read, so that refusing a call
+ * is cheap. If only failures count, each call counts as one until `undoCount` gets the returned counters, so that
+ * simultaneous guesses are limited too.
  */
 export async function countCall({ limit }: Endpoint, { headers }: Event): Promise<Slowed[] | undefined> {
   if (!limit || limit.counts === 'refusals') return undefined;
@@ -28,7 +28,6 @@ export async function countCall({ limit }: Endpoint, { headers }: Event): Promis
   return guesses;
 }
 
-/** Counts for the address and for its IPv6 /48. Throws a 429 above the limit. */
 async function countAttempt(limit: Omit<throttle.Limit, 'address'>, address: string): Promise<void> {
   throwIfWaiting(await throttle.attempt({ ...limit, address }));
   const network = wideNetworkOf(address);
@@ -36,7 +35,7 @@ async function countAttempt(limit: Omit<throttle.Limit, 'address'>, address: str
   if (network) throwIfWaiting(await throttle.attempt({ ...limit, most, address: network }));
 }
 
-/** Undoes the counted failure if the fault was `ours`. Deletes all failures if the guess was `right`. */
+/** Takes back the counted failure if the fault was `ours`, or clears all failures if the guess was `right`. */
 export async function undoCount(
   { guesses = [], operation, requestId }: Call,
   why: 'right' | 'ours',
@@ -45,14 +44,15 @@ export async function undoCount(
   try {
     await Promise.all(guesses.map(forget));
   } catch (error) {
-    // The call is already answered. The counted failure only makes the next call wait up to a minute.
+    // The response is already decided, and a failure that stays counted only makes the next call wait for up to a
+    // minute.
     log({ operation, attempts: 'not reset', requestId, error: failureOf(error) });
   }
 }
 
 /**
- * Counts a refusal if the endpoint limits only refusals, so that valid calls are never refused. Returns the error to
- * answer with: a 429 after too many refusals.
+ * If the endpoint limits only refusals, counts this one, so that valid calls are never limited. Returns the error to
+ * respond with, which is a 429 after too many refusals.
  */
 export async function countRefusal(
   { limit }: Endpoint,
@@ -73,10 +73,8 @@ export async function countRefusal(
   }
 }
 
-// Returned when a signature or link is wrong, unknown or expired.
 const refusalStatuses = new Set([400, 401, 404, 410]);
 
-/** `wait` is in seconds. */
 function throwIfWaiting(wait: number | undefined): void {
   if (wait) throw tooOften(`Too many attempts. Try again in ${waitText(wait)}.`, wait);
 }

@@ -1,6 +1,6 @@
 import { DomainError, type ErrorKind, type FieldError } from '../errors.ts';
 
-/** A problem document (RFC 9457), for errors that only exist in HTTP. */
+/** A problem document (RFC 9457) for an error that only makes sense in HTTP. */
 export class HttpProblem extends Error {
   override name = 'HttpProblem';
   readonly status: number;
@@ -8,7 +8,6 @@ export class HttpProblem extends Error {
   readonly errors: FieldError[];
   readonly headers: Record<string, string>;
 
-  /** `detail` is a sentence for a person. `errors` names the fields at fault. */
   constructor(
     status: number,
     title: string,
@@ -23,7 +22,6 @@ export class HttpProblem extends Error {
   }
 }
 
-/** Returns undefined if the caller must not see the error's message. */
 export function problemOf(error: unknown): HttpProblem | undefined {
   if (error instanceof HttpProblem) return error;
   if (!(error instanceof DomainError)) return undefined;
@@ -47,7 +45,7 @@ const answers: Record<ErrorKind, [status: number, title: string]> = {
 
 export const unauthorized = (detail: string) => new HttpProblem(401, 'Not signed in', detail);
 
-/** 401 at sign-in, 403 within a session. The field `code` identifies this error. */
+/** The status is 401 at sign-in and 403 within a session. Callers recognise this error by the field `code`. */
 export const codeRequired = (status: 401 | 403, detail: string) =>
   new HttpProblem(status, 'Code required', detail, { errors: [{ field: 'code', message: detail }] });
 
@@ -58,7 +56,10 @@ export const payloadTooLarge = (detail: string) => new HttpProblem(413, 'Too lar
 export const unsupportedMediaType = (detail: string) =>
   new HttpProblem(415, 'Unsupported content type', detail);
 
-/** The Lambda ran out of time, and the call may have taken effect. Razorpay resends a webhook after this. */
+/**
+ * The Lambda ran out of time, but the call may still have taken effect. After this response, Razorpay sends a webhook
+ * again.
+ */
 export const timedOut = () =>
   new HttpProblem(503, 'Timed out', 'This took too long. Please try again in a moment.', {
     headers: { 'retry-after': '2' },

@@ -7,9 +7,9 @@ import { formCreationOf } from './creation.ts';
 import type { HttpProblem } from './errors.ts';
 
 /**
- * Handles a form posted without a script and redirects to a page, because the browser would show any other response
- * as it is and post again on reload. The redirect's URL has field names, but never values. A form from another site
- * gets a script's error response. Only Lambdas that take forms pass this to `handle`, so others don't load it.
+ * Answers a form posted without JavaScript with a redirect to a page, because reloading any other response would post
+ * the form again. The URL can have field names, but never values. A form from another site gets a problem document.
+ * Only Lambdas that take forms pass this to `handle`, so that the others don't load it.
  */
 export function handleForms({ form, body }: FormEndpoint, event: Event): Form | undefined {
   if (mediaTypeOf(event) !== formType) return undefined;
@@ -29,7 +29,7 @@ const seeOther = (location: string, headers = {}): Answer => ({
   headers: { ...headers, location, 'cache-control': 'no-store' },
 });
 
-/** The query says why the form was refused. The fragment leads to the message on the page. */
+/** The query says why the form was refused, and the fragment scrolls to the message on the page. */
 function why(problem: HttpProblem | undefined, fields: readonly string[]): string {
   if (!problem || problem.status >= 500) return reason('later');
   if (problem.status === 429) return reason('busy');
@@ -39,7 +39,6 @@ function why(problem: HttpProblem | undefined, fields: readonly string[]): strin
 
 const reason = (name: FormNotSentReason) => `?reason=${name}#${name}`;
 
-/** Reads a form of at most 64 KB. Throws `invalid` if a field is repeated or isn't in the schema. */
 function readForm(request: RequestBody, schema: ZodMiniType): Record<string, unknown> {
   const fields = decode(bytesOf(request));
   const shape = shapeOf(schema);
@@ -55,7 +54,6 @@ function readForm(request: RequestBody, schema: ZodMiniType): Record<string, unk
   return Object.fromEntries(fields.map(([name, text]) => [name, typed(shape[name], text)]));
 }
 
-/** In the form's order. */
 function shapeOf(schema: ZodMiniType): core.$ZodShape {
   const { def } = (schema as unknown as core.$ZodTypes)._zod;
   if (def.type !== 'object') throw new Error('A form is an object of fields.');
@@ -77,10 +75,10 @@ function decode(bytes: Buffer): [name: string, text: string][] {
   }
 }
 
-// `URLSearchParams` would silently replace invalid UTF-8.
+// `URLSearchParams` isn't used, because it would silently replace invalid UTF-8.
 const decodeText = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
 
-/** Forms only have strings: converts numbers by the schema and drops empty optional fields. */
+/** Form fields are always strings, so this converts numbers as the schema requires and drops empty optional fields. */
 function typed(schema: core.$ZodType | undefined, text: string): unknown {
   const { def } = (schema as core.$ZodTypes)._zod;
   switch (def.type) {
@@ -88,7 +86,6 @@ function typed(schema: core.$ZodType | undefined, text: string): unknown {
     case 'default':
       return text === '' ? undefined : typed(def.innerType, text);
     case 'number':
-      // The schema rejects anything else.
       return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
     default:
       return text;

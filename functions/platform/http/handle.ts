@@ -15,9 +15,9 @@ import { requireSameOrigin } from './require-same-origin.ts';
 import { type Result, writeResponse } from './write-response.ts';
 
 /**
- * Creates the Lambda of an endpoint and runs a request's steps in order.
- * Errors become a problem document, or a page for a form. So does a timeout, just before Lambda's own, which would
- * respond with a bare error. Logs one line per request.
+ * Creates the Lambda for an endpoint. Errors become a problem document or, for a form, a redirect to a page. This
+ * includes a timeout, which is raised shortly before Lambda's own, because Lambda would respond with a bare error. Logs
+ * one line per request.
  */
 export const handle = <E extends Endpoint>(
   endpoint: E,
@@ -43,7 +43,7 @@ export const handle = <E extends Endpoint>(
 
       const cookies: string[] = [];
       const result = await run(input as Input<E>, { setCookie: (cookie) => cookies.push(cookie) });
-      // The caller has already got a timeout error.
+      // If the call was aborted, the caller has already got a timeout error.
       signal.throwIfAborted();
 
       await noteActivity(call, 'done', result);
@@ -71,7 +71,6 @@ function throwTimedOut(): never {
 // Time left after a timeout for the activity log, the counters and the log line.
 const cleanupMs = 500;
 
-/** Answers with a 500 if the caller must not see the error's message. */
 async function respondWithError(endpoint: Endpoint, call: Call, thrown: unknown): Promise<Answer> {
   await noteActivity(call, statusOf(thrown) < 500 ? 'refused' : 'failed');
   const error = await countRefusal(endpoint, call, thrown);
@@ -89,8 +88,8 @@ async function respondWithError(endpoint: Endpoint, call: Call, thrown: unknown)
 const statusOf = (error: unknown): number => problemOf(error)?.status ?? 500;
 
 /**
- * Logs a 5xx with its error. A refused form is answered with a 303, so the status a script would get is logged too.
- * No address, headers or body are logged, so no personal data is.
+ * A refused form is answered with a 303, so the status that a script would have got is logged too. No address, headers
+ * or body are logged, because they can have personal data.
  */
 const logResponse = (
   { route }: Endpoint,

@@ -1,8 +1,9 @@
 import type { core } from 'zod/mini';
 
 /**
- * Copies only what a schema names, at every depth, so that table keys and private fields stay inside. Values of
- * another type than the schema's are left out. Limits such as lengths aren't checked, because they are for input.
+ * Copies only the fields that the schema names, at every depth, so that table keys and private fields are never
+ * returned. Values of the wrong type are left out. Limits such as lengths aren't checked, because they only apply to
+ * input.
  */
 export function pick(schema: core.$ZodType, value: unknown): unknown {
   const { def } = (schema as core.$ZodTypes)._zod;
@@ -25,7 +26,6 @@ export function pick(schema: core.$ZodType, value: unknown): unknown {
     }
     case 'unknown':
       return value;
-    // The other schemas describe a single value.
     default:
       return typeof value === 'object' ? undefined : value;
   }
@@ -41,7 +41,7 @@ const pickFields = (shape: core.$ZodShape, value: Fields) =>
 const mapFields = <T>(fields: Record<string, T>, map: (field: T, key: string) => unknown): Fields =>
   Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, map(field, key)]));
 
-/** True if a value has the shape of a union's option. Literal fields distinguish objects. */
+/** True if the value fits this option of a union. Objects are told apart by their literal fields. */
 function suits(option: core.$ZodType, value: unknown): boolean {
   const { def } = (option as core.$ZodTypes)._zod;
   if (def.type !== 'object') return pick(option, value) !== undefined;

@@ -3,7 +3,6 @@ import { escaped } from '#shared/domain/text/text.ts';
 import type { Answer, Call, Event } from './call.ts';
 import { HttpProblem } from './errors.ts';
 
-/** Answers with problem+json (RFC 9457), or with a small page if a browser navigates. Without a problem, with a 500. */
 export function problemResponse(known: HttpProblem | undefined, { event, requestId }: Call): Answer {
   const problem = known ?? unexpected(requestId);
   if (isNavigation(event)) return problemPage(problem, event.requestContext.http.method === 'GET');
@@ -31,8 +30,8 @@ const unexpected = (requestId: string) =>
   );
 
 /**
- * True if the browser shows the response as a page. Older browsers don't send `Sec-Fetch-Mode`; in those, a link or
- * form accepts HTML, while our scripts accept anything or JSON.
+ * True if the browser will show the response as a page. Older browsers don't send `Sec-Fetch-Mode`, but there a link or
+ * form accepts HTML, while our scripts accept JSON or anything.
  */
 function isNavigation({ headers, requestContext }: Event): boolean {
   const mode = headers['sec-fetch-mode'];
@@ -42,7 +41,7 @@ function isNavigation({ headers, requestContext }: Event): boolean {
   return requestContext.http.method === 'GET' || isForm.test(headers['content-type'] ?? '');
 }
 
-/** Without scripts and styles, which the content security policy could block. */
+/** The page has no scripts or styles, because the content security policy could block them. */
 const problemPage = ({ status, title, message, headers }: HttpProblem, isRead: boolean): Answer => ({
   statusCode: status,
   headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers },

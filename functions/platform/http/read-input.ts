@@ -12,13 +12,13 @@ import { viewerAddress } from './viewer-address.ts';
 
 export interface Input<E extends Endpoint = Endpoint> {
   body: E extends { body: infer Schema } ? output<Schema> : undefined;
-  /** Each has 1 to 100 letters, digits, `_` and `-`. */
+  /** Each parameter has 1 to 100 letters, digits, `_` or `-`. */
   path: PathParameters<E['route']>;
   raw: E extends { raw: object } ? Raw : undefined;
   query: E extends { query: infer Schema } ? output<Schema> : undefined;
   page: E extends { list: number } ? PageQuery : undefined;
   creation: E extends { idempotent: true } ? Creation : undefined;
-  /** The version from `If-Match`, or undefined if the caller names none. */
+  /** The version in `If-Match`, or undefined if the caller didn't send one. */
   expected: E extends { conditional: true } ? number | undefined : undefined;
   session: E extends { auth: 'admin' }
     ? AdminSession
@@ -27,11 +27,10 @@ export interface Input<E extends Endpoint = Endpoint> {
       : undefined;
   /** `name=value` strings. */
   cookies: readonly string[];
-  /** The visitor's IP address as CloudFront saw it. For IPv6, the /64 network. */
+  /** The visitor's IP address as seen by CloudFront. For IPv6, this is the /64 network. */
   address: string;
 }
 
-/** Throws if the request doesn't match the contract. */
 export function readInput(endpoint: Endpoint, { event, form }: Call): Input {
   const body = endpoint.body && readBody(endpoint.body, event, { form, incomplete: endpoint.incomplete });
   const path = pathOf(event);
@@ -55,7 +54,8 @@ export function readInput(endpoint: Endpoint, { event, form }: Call): Input {
   } as unknown as Input;
 }
 
-// Buyers share routes, so a buyer's idempotency key must not match what another buyer created.
+// All buyers use the same routes, so the order's ID keeps one buyer's idempotency key from matching another buyer's
+// entry.
 const orderOf = (session?: AdminSession | OrderSession) =>
   session && 'orderId' in session ? [session.orderId] : [];
 
@@ -85,13 +85,12 @@ function parseFields(schema: ZodMiniType, value: unknown, incomplete?: string): 
   throw invalid((isIncomplete && incomplete) || messages, errors);
 }
 
-/** The message for schemas that don't set one. */
 const defaultMessage = ({ path = [] }: core.$ZodRawIssue) =>
   `The field ${path.join('.')} can’t have this value.`;
 
 /**
- * Reads `If-Match: "3"`. Returns undefined without the header or for `*`. Throws `stale` for an invalid version (RFC
- * 9110).
+ * Reads `If-Match: "3"` (RFC 9110). Returns undefined if the header is missing or `*`, and throws `stale` if the
+ * version is invalid.
  */
 function expectedVersion(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
@@ -101,7 +100,7 @@ function expectedVersion(ifMatch: string | undefined): number | undefined {
 }
 
 function pathOf(event: Event): Record<string, string | undefined> {
-  // API Gateway leaves these out if a route has none. Other gateways send null.
+  // API Gateway leaves these out if the route has no parameters, and other gateways send null.
   const pathParameters = event.pathParameters ?? {};
   const wellFormed = Object.values(pathParameters).every((value) => value && /^[\w-]{1,100}$/.test(value));
   if (!wellFormed) throw notFound('There is nothing at this address.');

@@ -14,7 +14,8 @@ interface Given extends CodeSender {
 }
 
 /**
- * Throws 401 at sign-in and 403 within a session. Wrong codes are logged, so that guesses show up.
+ * Throws with `status`, which is 401 at sign-in and 403 within a session. Wrong codes are logged, so that guessing gets
+ * noticed.
  */
 export async function requireCode(
   factor: secondFactor.SecondFactor,
@@ -33,10 +34,6 @@ export async function requireCode(
   );
 }
 
-/**
- * Throws if the endpoint has `proof`, a second factor is enrolled and the session hasn't proved a code recently. The
- * error names the field `code`.
- */
 export async function requireRecentCode({ proof }: Endpoint, { session }: Input): Promise<void> {
   if (!proof || isFresh(session as unknown as AdminSession) || !(await secondFactor.find())) return;
   throw codeRequired(403, 'Enter the code from your authenticator app to continue.');

@@ -5,17 +5,17 @@ import type { Call, Event } from './call.ts';
 import { forbidden } from './errors.ts';
 
 /**
- * Refuses cross-site requests: changes with an admin's or buyer's cookie, and forms posted without a script. The
- * cookies are SameSite=Strict, but not every browser enforces it, and it doesn't stop a sibling subdomain. Limits by
- * address don't stop another site's form either, because its visitors send it.
+ * Refuses cross-site changes that carry an admin's or buyer's cookie, and forms posted from other sites. The cookies
+ * are SameSite=Strict, but not every browser enforces that, and it doesn't stop sibling subdomains. Rate limits don't
+ * stop another site's form, because each of its visitors sends it from their own address.
  */
 export function requireSameOrigin({ route }: Endpoint, { event, form }: Call): void {
   const isFromPage = form !== undefined || isSessionChange(route, event);
   if (isFromPage && !isFromSite(event.headers)) throw forbidden('You can only do this from our website.');
 }
 
-// Opening a session is checked even without a cookie: another site must not sign a visitor in to a stranger's
-// session, to which the visitor would then upload a resume.
+// Opening a session is checked even without a cookie, because another site could otherwise sign a visitor in to a
+// stranger's order, where the visitor might then upload a resume.
 const isSessionChange = (route: string, { cookies }: Event) =>
   !route.startsWith('GET ') &&
   route !== cameFromCheckout &&
@@ -23,19 +23,18 @@ const isSessionChange = (route: string, { cookies }: Event) =>
 
 const kinds: readonly SessionKind[] = ['admin', 'buyer'];
 
-// The checkout is another site. Buyers return from it with their cookies and a signature that is verified.
+// The checkout is on another site, so this request is cross-site, but its signature is verified.
 const cameFromCheckout = 'POST /payments/return';
 
 type Headers = Record<string, string | undefined>;
 
-/** Older browsers don't send `Sec-Fetch-Site`, so `Origin` is checked instead. */
+/** Older browsers don't send `Sec-Fetch-Site`, so for them `Origin` is checked instead. */
 function isFromSite(headers: Headers): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   return originsOf(headers[originHeaders.viewerHost]).includes(headers.origin ?? '');
 }
 
-/** HTTPS, and HTTP for loopback addresses. */
 function originsOf(host: string | undefined): string[] {
   if (!host) return [];
   const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/.test(host);

@@ -1,6 +1,9 @@
 import { originHeaders } from '#shared/edge.ts';
 
-/** The IP address that a visitor is counted by. An IPv6 subscriber has a whole /64, so it counts as one address. */
+/**
+ * Returns the IP address that a visitor's calls are counted under. An IPv6 subscriber has a whole /64, so that counts
+ * as one address.
+ */
 export function viewerAddress(headers: Record<string, string | undefined>): string {
   const address = headers[originHeaders.viewerAddress] ?? 'unknown';
   if (!address.includes(':')) return address;
@@ -13,11 +16,13 @@ export function viewerAddress(headers: Record<string, string | undefined>): stri
   return `${groups.slice(0, 4).map(withoutLeadingZeros).join(':')}::/64`;
 }
 
-/** Returns the /48 of an IPv6 address. Anyone can get a /48, with 65,536 /64 networks, for free. */
+/**
+ * Returns the /48 network of an IPv6 address. Anyone can get a /48 with 65,536 /64 networks for free, so it's limited
+ * too.
+ */
 export const wideNetworkOf = (address: string): string | undefined =>
   address.endsWith('::/64') ? `${address.split(':').slice(0, 3).join(':')}::/48` : undefined;
 
-/** Limits of a /48 are this many times higher than those of an address. */
 export const wideNetworkFactor = 10;
 
 const withoutLeadingZeros = (group: string) => group.replace(/^0+(?=.)/, '');

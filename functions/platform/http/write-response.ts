@@ -6,7 +6,7 @@ import type { Answer, Event } from './call.ts';
 import { cursorOf } from './page-query.ts';
 import { pick } from './pick.ts';
 
-/** `writeResponse` removes fields that the contract doesn't name. */
+/** `writeResponse` removes any fields that the contract doesn't list. */
 export type Result<E> = E extends { response: infer Schema }
   ? E extends { list: number }
     ? Page<output<Schema>>
@@ -22,12 +22,10 @@ export interface FileResponse {
   headers: Record<'content-type' | 'content-disposition', string>;
 }
 
-/** A redirect to a path of the site. */
 interface SeeOther {
   location: string;
 }
 
-/** Only includes fields that the contract names, so table keys and private fields stay inside. */
 export const writeResponse = (
   endpoint: Endpoint,
   event: Event,
@@ -47,8 +45,8 @@ export const writeResponse = (
 });
 
 /**
- * CloudFront can cache a response for a minute if the endpoint is `cached`. Responses to the admin cookie, which is
- * part of CloudFront's cache key, are never cached, so that the admin sees saved changes at once.
+ * CloudFront caches the responses of `cached` endpoints for a minute. Responses to the admin are never cached, so that
+ * saved changes show at once; the admin cookie is part of the cache key.
  */
 const cacheControl = ({ cached }: Endpoint, { cookies }: Event): string =>
   cached && sessionCookieIn('admin', cookies) === undefined ? 'max-age=0, s-maxage=60' : 'no-store';

@@ -6,9 +6,10 @@ import * as table from '../table/table.ts';
 /**
  *   pk         sk
  *   THROTTLE   <action>#<who>         failures, openAt, ttl; no guess is checked before `openAt` (epoch milliseconds)
- *   THROTTLE   known#<action>#<who>   recently guessed right, known until `ttl`
+ *   THROTTLE   known#<action>#<who>   ttl; has guessed correctly, which is remembered until `ttl`
  *
- * Slows guesses down without ever locking: each failure doubles the wait, up to a maximum. A day without failures resets it.
+ * Guesses are slowed down but never locked out. Each failure doubles the wait, up to a maximum. A day without failures
+ * resets it.
  */
 
 export interface Slowed extends Backoff {
@@ -26,8 +27,8 @@ const key = ({ action, who }: Pick<Slowed, 'action' | 'who'>) =>
   ({ pk: 'THROTTLE', sk: `${action}#${who}` }) as const;
 
 /**
- * Counts the guess as a failure before it's checked, so that simultaneous guesses are limited too. Returns undefined
- * if it may be checked, else the seconds to wait. A guess that has to wait doesn't count.
+ * Counts the guess as a failure before it's checked, so that simultaneous guesses are limited too. Returns undefined if
+ * it may be checked, or else how many seconds to wait. A guess that has to wait isn't counted.
  */
 export async function guess(counters: readonly Slowed[], now = Date.now()): Promise<number | undefined> {
   const rows = await Promise.all(counters.map((slowed) => table.find<Row>(key(slowed))));
@@ -40,7 +41,6 @@ export async function guess(counters: readonly Slowed[], now = Date.now()): Prom
   return undefined;
 }
 
-/** Returns the seconds to wait if another failure has just started a wait. */
 async function countOne(slowed: Slowed, read: Row | undefined, now: number): Promise<number | undefined> {
   let row = read;
   for (let tries = 0; tries < mostTries; tries++) {
@@ -51,10 +51,9 @@ async function countOne(slowed: Slowed, read: Row | undefined, now: number): Pro
   return 1;
 }
 
-// More than the guesses that are free of waits.
+// This must be more than any `free`, so that simultaneous guesses that don't have to wait all get their turn.
 const mostTries = 12;
 
-/** Returns false if another failure came first. */
 async function count(slowed: Slowed, row: Row | undefined, now: number): Promise<boolean> {
   const failures = (row && row.ttl * 1000 > now ? row.failures : 0) + 1;
   const openAt = now + waitAfter(failures, slowed) * 1000;
@@ -66,7 +65,7 @@ async function count(slowed: Slowed, row: Row | undefined, now: number): Promise
   return counted !== undefined;
 }
 
-/** Undoes a guess that couldn't be checked, with its wait. */
+/** Takes back a guess that couldn't be checked, and ends its wait. */
 export const takeBack = (slowed: Pick<Slowed, 'action' | 'who'>) =>
   table.change(key(slowed), {
     set: { openAt: 0 },
@@ -77,14 +76,12 @@ export const takeBack = (slowed: Pick<Slowed, 'action' | 'who'>) =>
 
 export const forgive = (slowed: Pick<Slowed, 'action' | 'who'>) => table.remove(key(slowed));
 
-/** Remembers a right guess for some days. */
 export const remember = ({ action, who }: Pick<Slowed, 'action' | 'who'>, days: number) =>
   table.change(key({ action: `known#${action}`, who }), {
     set: { ttl: expiryTime(Date.now(), days) },
     condition: 'attribute_not_exists(pk) OR attribute_exists(pk)',
   });
 
-/** True after a recent right guess. */
 export async function isKnown({ action, who }: Pick<Slowed, 'action' | 'who'>): Promise<boolean> {
   const row = await table.find<Pick<Row, 'ttl'>>(key({ action: `known#${action}`, who }));
   return row !== undefined && row.ttl * 1000 > Date.now();

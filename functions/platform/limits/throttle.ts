@@ -5,20 +5,21 @@ import * as table from '../table/table.ts';
 /**
  *   pk         sk
  *   THROTTLE   <action>#<address>#<window start>     attempts, ttl
- *   THROTTLE   <action>#<hash of who>#<date>         ids, openAt, ttl; the ids admitted on that day in India
+ *   THROTTLE   <action>#<hash of who>#<date>         ids, openAt, ttl; `ids` were admitted on that day in India
  *
- * One conditional write checks and counts, so no burst gets through. Nothing is admitted before `openAt` (epoch milliseconds).
+ * The same conditional write checks and counts, so no burst gets through. Nothing is admitted before `openAt` (epoch
+ * milliseconds).
  */
 
 export interface Limit {
   action: string;
   address: string;
   most: number;
-  /** 15 minutes by default. */
+  /** The length of a window, which is 15 minutes by default. */
   seconds?: number;
 }
 
-/** Counts an attempt. Returns undefined if it's allowed, else the seconds until the next is. */
+/** Counts an attempt. Returns undefined if it's allowed, or else the number of seconds until the next one is. */
 export async function attempt(limit: Limit, now = Date.now()): Promise<number | undefined> {
   const end = windowStart(limit, now) + lengthMs(limit);
   const counted = await table.change(key(limit, now), {
@@ -30,7 +31,6 @@ export async function attempt(limit: Limit, now = Date.now()): Promise<number | 
   return counted ? undefined : Math.ceil((end - now) / 1000);
 }
 
-/** Undoes one attempt of the current window. */
 export const forgive = (limit: Omit<Limit, 'most'>, now = Date.now()) =>
   table.change(key(limit, now), {
     add: { attempts: -1 },
@@ -38,16 +38,15 @@ export const forgive = (limit: Omit<Limit, 'most'>, now = Date.now()) =>
     values: { none: 0 },
   });
 
-/** Per person, such as a mailbox, and day in India. */
+/** Limits a person, or a mailbox, to `most` actions per day in India. */
 interface DailyLimit {
   action: string;
   who: string;
   most: number;
-  /** 0 by default. */
   minutesApart?: number;
 }
 
-/** Counts each id once. Returns false if the day's limit is reached or the last one was too recent. */
+/** Counts each `id` only once. Returns false if the day's limit is reached or the last action was too recent. */
 export async function admit(
   { action, who, most, minutesApart = 0 }: DailyLimit,
   id: string,
@@ -60,7 +59,7 @@ export async function admit(
     {
       set: {
         ttl: Math.ceil((midnightOf(today) + 2 * dayMs) / 1000),
-        // Without a minimum interval, the clocks of two Lambdas don't have to agree.
+        // Without a minimum interval this is 0, so that it doesn't matter if the clocks of two Lambdas differ.
         openAt: minutesApart > 0 ? now + minutesApart * 60_000 : 0,
       },
       add: { ids: new Set([id]) },

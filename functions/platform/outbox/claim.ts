@@ -13,17 +13,16 @@ import {
 } from './entries.ts';
 
 /**
- * A job takes each due entry of its kind through claim → act → pop. Claim and pop are conditional writes on the
- * outbox as it was read, so runs can overlap.
+ * A job claims each due entry of its kind, acts on it and pops it. Each step is only written if the outbox hasn't
+ * changed since it was read, so runs can overlap.
  */
 
-/** Claimed for a few minutes. `item` is as written by the claim. */
+/** A claim lasts for a few minutes. `item` is the item as the claim wrote it. */
 export interface Claim<Facts> {
   item: OutboxItem;
   entry: Entry<Facts>;
 }
 
-/** Earliest first, unless `order` says otherwise. */
 export async function listDue(
   kind: OutboxKind,
   most: number,
@@ -38,8 +37,8 @@ export async function listDue(
 }
 
 /**
- * Claims the entry in the item's index key. It's due again when the claim ends, unless it was popped. Returns
- * undefined if another write came first; the next run then finds the entry.
+ * Claims the entry named in the item's index key, which becomes due again when the claim ends, unless it was popped.
+ * Returns undefined if another write came first; the next run will find the entry.
  */
 export async function claim<Facts>(item: OutboxItem): Promise<Claim<Facts> | undefined> {
   const entry = headOf(item);
@@ -52,10 +51,9 @@ export async function claim<Facts>(item: OutboxItem): Promise<Claim<Facts> | und
     : undefined;
 }
 
-/** Written together with the pop. */
 export interface Popped<Item> {
   followUps?: readonly NewEntry[];
-  /** Gets the item as stored. Undefined attributes are removed. */
+  /** Receives the stored item and returns the attributes to set, or to remove if they're undefined. */
   set?: (item: Item, entry: Entry) => Record<string, unknown>;
 }
 
@@ -89,11 +87,10 @@ export async function popEntry<Item extends OutboxItem>(
   }
 }
 
-/** Delays an entry and replaces its facts if given. Returns false if the claim has expired. */
 export const delay = ({ item, entry }: Claim<unknown>, due: string, facts?: unknown): Promise<boolean> =>
   rewrite({ item, entry }, (outbox) => withMoved(outbox, entry.id, due, facts));
 
-/** Retries while the claim holds, because other writes can append entries. */
+/** Retries for as long as the claim lasts, because other writes can append entries in the meantime. */
 async function rewrite(
   { item, entry }: Claim<unknown>,
   next: (outbox: Entry[]) => Entry[],
@@ -115,7 +112,6 @@ const isHeld = (item: OutboxItem | undefined, { id, due }: Entry): item is Outbo
 
 type Written = { isWritten: true; item: OutboxItem } | { isWritten: false; item: OutboxItem | undefined };
 
-/** Returns the stored item, even if another write came first. */
 async function write(
   item: OutboxItem,
   entries: Entry[],
@@ -133,14 +129,14 @@ async function write(
     if (after) return { isWritten: true, item: after };
   }
   const stored = await table.findAny<OutboxItem>(key);
-  // The SDK retries a write whose response was lost. The retry then fails, although the first write is stored.
+  // If a write's response is lost, the SDK retries the write, and the retry fails although the first write was stored.
   return stored && stored.outboxTag === attributes.outboxTag
     ? { isWritten: true, item: stored }
     : { isWritten: false, item: stored };
 }
 
-// Runs end within three minutes, so a claim of four frees the entries of a killed run soon. Emails must not be sent
-// twice, so their claim outlasts the time Amazon SES takes to report a sent email.
+// A run ends within three minutes, so a four-minute claim soon frees the entries of a run that was killed. Emails must
+// not be sent twice, so their claims last longer than SES takes to report a sent email.
 const claimMs = ({ kind }: Entry) => (isMail(kind) ? 15 : 4) * 60_000;
 
 const isMail = (kind: OutboxKind) => kind === 'MAIL' || kind === 'ACKNOWLEDGEMENT';

@@ -1,18 +1,16 @@
 import type { SupersededReason, TemplateName } from '#shared/domain/mail/mail.ts';
 import type { Entry, NewEntry } from './entries.ts';
 
-/** Only what can't change before the email is sent. Its content is read when it's sent (`mail/facts.ts`). */
+/** Holds only what can't change before the email is sent. Everything else is read at that time (`mail/facts.ts`). */
 export interface EmailFacts {
   template: TemplateName;
-  /** If the item has several, the id of the payment, refund, dispute, entry or draft. */
+  /** The ID of the payment, refund, dispute, entry or draft that the email is about, if the item can have several. */
   about?: string;
-  /** When the email was originally due, if a delay cost it its turn. */
+  /** When the email was originally due, if it was delayed and lost its turn. */
   since?: string;
-  /** Consecutive failed attempts to compose the email. */
   failures?: number;
 }
 
-/** Due immediately and with a random id, by default. */
 interface Appended {
   about?: string;
   id?: string;
@@ -21,8 +19,8 @@ interface Appended {
 }
 
 /**
- * Acknowledgements go to addresses that strangers type, so they have their own kind, which never delays an email that
- * someone paid for or requested.
+ * Acknowledgements go to addresses that strangers have typed. They have their own kind, so that they never delay an
+ * email that someone paid for or asked for.
  */
 export const mail = (template: TemplateName, { about, ...appended }: Appended = {}): NewEntry => ({
   kind: template === 'enquiry-received' ? 'ACKNOWLEDGEMENT' : 'MAIL',
@@ -36,7 +34,7 @@ export const isMail = (entry: Entry): entry is Entry<EmailFacts> =>
 export const emailEntriesOf = (outbox: readonly Entry[] = [], template: TemplateName): Entry<EmailFacts>[] =>
   outbox.filter(isMail).filter(({ facts }) => facts.template === template);
 
-/** An email that is no longer needed or true. */
+/** Returned instead of the email's facts if the email is no longer needed or no longer true. */
 export interface SupersededEmail {
   superseded: SupersededReason;
 }

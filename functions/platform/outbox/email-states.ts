@@ -3,11 +3,9 @@ import { type EmailFacts, isMail } from './email-entries.ts';
 import type { Entry, Outboxed } from './entries.ts';
 
 export interface Mailed extends Pick<Outboxed, 'outbox'> {
-  /** Completed emails, earliest first. */
   emails: readonly EmailRecord[];
 }
 
-/** Completed emails first, then waiting ones. */
 export const emailStatesOf = ({ emails, outbox = [] }: Mailed): EmailState[] => [
   ...emails,
   ...outbox.filter(isMail).map(stateOf),

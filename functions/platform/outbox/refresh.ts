@@ -1,17 +1,14 @@
 import { type PageRoute, pagesShowing } from '#shared/pages.ts';
 import type { Entry, NewEntry, Outboxed } from './entries.ts';
 
-/** Pages in CloudFront's cache that show the changed item. */
 export interface RefreshFacts {
-  /** URL paths. */
   paths: string[];
-  /** Repeats a refresh shortly after the first. */
   isSecond?: true;
 }
 
 /**
- * Refreshes the pages of these routes after a change of an item. Returns no entry if the item already has the same
- * one, unclaimed, because that also runs after this change.
+ * Returns an entry that refreshes the pages which use these routes. If the item already has the same unclaimed entry,
+ * no other is needed, because that one will run after this change.
  */
 export function refresh(item: Outboxed | undefined, routes: readonly PageRoute[], id: string): NewEntry[] {
   const paths = pagesShowing(routes, id);
@@ -20,8 +17,8 @@ export function refresh(item: Outboxed | undefined, routes: readonly PageRoute[]
 }
 
 /**
- * Refreshes the pages again a minute later: an index may lag behind the table, or an older page may have been on its
- * way to the cache.
+ * Refreshes the pages again a minute later, because an index may lag behind the table, or an older page may have been
+ * on its way to the cache.
  */
 export const refreshAgain = ({ paths, isSecond }: RefreshFacts): NewEntry[] =>
   isSecond

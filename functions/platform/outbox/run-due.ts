@@ -5,7 +5,7 @@ import type { OutboxItem } from './entries.ts';
 
 /**
  * Claims each due entry of a kind, runs `act` and pops the entry with its result. `act` must be idempotent, because a
- * run can be killed before the pop. A failed entry is due again after its claim.
+ * run can be killed before the pop. A failed entry becomes due again when its claim ends.
  */
 export async function runDue<Facts, Item extends OutboxItem = OutboxItem>(
   kind: OutboxKind,
@@ -27,5 +27,5 @@ export async function runDue<Facts, Item extends OutboxItem = OutboxItem>(
 }
 
 const mostItems = 5000;
-// The Lambda has 180 seconds, and the last batch must end in time.
+// The Lambda is stopped after 180 seconds, and the last batch has to finish before that.
 const claimingMs = 120_000;

@@ -3,8 +3,8 @@ import * as table from '../table/table.ts';
 import { attributesOf, ifUnchanged, type NewEntry, type Outboxed, withNew } from './entries.ts';
 
 /**
- * Changes items together with their outbox entries, in one conditional write on the outbox as it was read, retried if
- * another write came first. All functions throw `busy` if other writes keep coming first.
+ * These functions change an item and its outbox entries in one conditional write, and retry if another write came
+ * first. They throw `busy` if other writes keep coming first.
  */
 
 /** Returns false if the key is taken. */
@@ -13,7 +13,6 @@ export const insert = (item: table.Item, entries: readonly NewEntry[]): Promise<
     const added = attributesOf(withNew(undefined, entries));
     if (await table.insert({ ...item, ...added })) return true;
     const stored = await table.findAny<Outboxed>(item);
-    // The stored item has just been deleted, so the next attempt can insert.
     if (!stored) return undefined;
     if (!stored.isDeleted) return isOwn(stored, added);
     // The new item replaces a deleted item and takes over its entries.
@@ -21,7 +20,6 @@ export const insert = (item: table.Item, entries: readonly NewEntry[]): Promise<
     return (await table.replace({ ...item, ...merged }, ifUnchanged(stored))) || undefined;
   });
 
-/** Like `table.insertOnce`, with entries. */
 export const insertOnce = (
   item: table.Item & table.Fingerprinted,
   entries: readonly NewEntry[],
@@ -30,13 +28,13 @@ export const insertOnce = (
 
 export interface OutboxChange extends table.Change {
   entries: readonly NewEntry[];
-  /** Entries of this kind are removed first, even if claimed. */
+  /** Removes the existing entries of this kind first, even if they're claimed. */
   replaces?: OutboxKind;
 }
 
 /**
- * `next` must be pure: it runs again on the newer item if another write came first. Returns the changed item, or
- * undefined if it doesn't exist or `next` returns undefined.
+ * `next` must be pure, because it runs again on the newer item if another write came first. Returns the changed item,
+ * or undefined if it doesn't exist or `next` returns undefined.
  */
 export async function change<T>(
   key: table.Key,
@@ -66,8 +64,8 @@ export async function change<T>(
 }
 
 /**
- * Deletes an item but keeps its entries and adds those of the deletion. Returns the item, or undefined if it doesn't
- * exist.
+ * Deletes an item but keeps its entries, along with those that `entriesOf` adds. Returns the deleted item, or undefined
+ * if it doesn't exist.
  */
 export async function remove<T>(
   key: table.Key,
@@ -89,6 +87,6 @@ export async function remove<T>(
   return isRemoved ? former : undefined;
 }
 
-// The SDK retries a write whose response was lost. The retry then fails, although the first write is stored.
+// If a write's response is lost, the SDK retries the write, and the retry fails although the first write was stored.
 const isOwn = (stored: Outboxed | undefined, written: { outboxTag?: string | undefined } | undefined) =>
   written?.outboxTag !== undefined && stored?.outboxTag === written.outboxTag;

@@ -1,11 +1,11 @@
 /**
- * With an `Idempotency-Key` the id derives from route and key, so a repeat finds the stored entry. The fingerprint
- * tells whether both have the same body.
+ * With an `Idempotency-Key`, the ID is derived from the route and the key, so a retry finds the stored entry. The
+ * fingerprint shows whether both requests had the same body.
  */
 export interface Creation {
   id: string;
-  /** The id an hour earlier. If an entry with it exists, nothing is stored. */
+  /** The ID that a form would have got an hour earlier. If that entry already exists, nothing is stored. */
   earlierId?: string | undefined;
-  /** SHA-256 of the validated body, base64url. */
+  /** SHA-256 of the validated body, in base64url. */
   fingerprint: string;
 }

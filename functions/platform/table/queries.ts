@@ -10,20 +10,18 @@ import type {
 } from '#shared/table.ts';
 import { client, tableName } from './table.ts';
 
-/** All lists are Query calls on an index or a partition, highest sort key first by default. */
+/** All lists are read with Query from an index or a partition, by default with the highest sort key first. */
 
 export interface Listing {
   index: IndexName;
   partition: ListedPartition | SparsePartition | StatusPartition | DuePartition;
   limit: number;
-  /** The sort key of the previous page's last item. */
   before?: string | undefined;
-  /** Lowest sort key first. */
   isAscending?: boolean;
 }
 
 export async function list<T>({ index, partition, limit, before, isAscending = false }: Listing) {
-  // Sort keys are unique (they end in the item's id), so `before` replaces a DynamoDB start key.
+  // Sort keys end in the item's ID and are therefore unique, so `before` can replace DynamoDB's start key.
   const range = before === undefined ? '' : ` AND ${index}sk ${isAscending ? '>' : '<'} :before`;
   const answer = await client.send(
     new QueryCommand({
@@ -41,11 +39,10 @@ export async function list<T>({ index, partition, limit, before, isAscending = f
   return pageOf<T>(answer, limit, `${index}sk`);
 }
 
-/** Lists items whose sort keys start with `part` and `#`. */
 export async function listPart<T>({ part, before, ...listing }: Listing & { part: string }) {
   const sk = `${listing.index}sk` as const;
   type Keyed = T & { [Name in typeof sk]: string };
-  // `$` sorts right after `#`. Fetches one extra item, which may belong to the next part.
+  // `$` sorts right after `#`. One extra item is read, which may belong to the next part.
   const { limit } = listing;
   const { items, next } = await list<Keyed>({ ...listing, limit: limit + 1, before: before ?? `${part}$` });
   const own = items.filter((item) => item[sk].startsWith(`${part}#`));
@@ -55,7 +52,8 @@ export async function listPart<T>({ part, before, ...listing }: Listing & { part
 }
 
 /**
- * Yields pages of items with an entry of this kind that is due by a time (ISO 8601). DynamoDB decides the page size.
+ * Yields pages of items that have an entry of this kind due at or before `by` (ISO 8601). The page size is up to
+ * DynamoDB.
  */
 export async function* listDue<T>(
   kind: OutboxKind,
@@ -66,7 +64,7 @@ export async function* listDue<T>(
     IndexName: 'gsi4',
     ScanIndexForward: !latestFirst,
     KeyConditionExpression: 'gsi4pk = :partition AND gsi4sk < :before',
-    // `$` sorts right after `#`, which separates the time from the entry's id.
+    // `$` sorts right after `#`, so an entry due exactly at `by` is included.
     ExpressionAttributeValues: { ':partition': kind, ':before': `${by}$` },
   });
   for await (const { Items = [] } of due) yield Items as T[];
@@ -79,7 +77,6 @@ interface KeyRange {
   to: string;
 }
 
-/** Counts at most `most` items. */
 export async function count(range: KeyRange, most?: number) {
   const counts = pages({ ...within(range), Select: 'COUNT', Limit: most });
   let counted = 0;
@@ -90,10 +87,10 @@ export async function count(range: KeyRange, most?: number) {
   return { count: counted, isMore: false };
 }
 
-/** Reads all items, so only for short ranges. */
+/** Reads every item, so use it only for short ranges. */
 export const all = <T>(range: KeyRange) => everyItem<T>(within(range));
 
-/** Reads all items of a partition, consistently, so only for short partitions. */
+/** Reads every item of a partition with a consistent read, so use it only for short partitions. */
 export const partition = <T>(name: Partition) =>
   everyItem<T>({
     KeyConditionExpression: 'pk = :partition',
@@ -104,13 +101,11 @@ export const partition = <T>(name: Partition) =>
 interface Prefixed {
   prefix: string;
   limit: number;
-  /** The previous page's `next`: a sort key without the prefix. */
+  /** The `next` of the previous page, which is a sort key without the prefix. */
   after?: string | undefined;
-  /** Lowest sort key first. */
   isAscending?: boolean | undefined;
 }
 
-/** Lists items of a partition whose sort keys start with a prefix. */
 export async function listPrefixed<T>(
   partition: Partition,
   { prefix, limit, after, isAscending = false }: Prefixed,
@@ -119,7 +114,7 @@ export async function listPrefixed<T>(
     new QueryCommand({
       ...tableName(),
       KeyConditionExpression: 'pk = :partition AND sk BETWEEN :from AND :to',
-      // Sorts after every character of a sort key.
+      // `\uffff` sorts after every character that sort keys contain.
       ExpressionAttributeValues: { ':partition': partition, ':from': prefix, ':to': `${prefix}\uffff` },
       ExclusiveStartKey: after === undefined ? undefined : { pk: partition, sk: prefix + after },
       ScanIndexForward: isAscending,
@@ -131,8 +126,8 @@ export async function listPrefixed<T>(
 }
 
 /**
- * Expects one item more than `limit`: DynamoDB reports a last key whenever it stops at its limit, even if nothing
- * follows. It also stops after 1 MB.
+ * Expects one item more than `limit`, because DynamoDB reports a last key whenever it stops at its limit, even if
+ * nothing follows. It also stops after 1 MB, with fewer items.
  */
 function pageOf<T>({ Items = [], LastEvaluatedKey }: QueryCommandOutput, limit: number, sortKey: string) {
   const items = Items.slice(0, limit);

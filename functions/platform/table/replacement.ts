@@ -1,6 +1,6 @@
 import type { Change } from './table.ts';
 
-/** Returns every name in `fields`, so that fields missing in `values` are set to undefined, which removes them. */
+/** Returns every name in `fields`, so that fields missing from `values` become undefined, which removes them. */
 export const fieldsOf = <Name extends string, Values extends Partial<Record<Name, unknown>>>(
   fields: Record<Name, unknown>,
   values: Values,
@@ -9,13 +9,13 @@ export const fieldsOf = <Name extends string, Values extends Partial<Record<Name
     [Key in Name]: Values[Key];
   };
 
-/** Increments the version if the stored one is `expected`, or in any case without `expected`. */
+/** Increments the version if the stored one is `expected`, or unconditionally if `expected` is undefined. */
 export const nextVersion = (expected: number | undefined): Change => ({
   add: { version: 1 },
   ...inVersion(expected),
 });
 
-/** Like `nextVersion`, for an item that doesn't exist before its first change. That is version 0. */
+/** Like `nextVersion`, but for an item that doesn't exist until its first change. Until then it has version 0. */
 export function firstOrNextVersion(expected: number | undefined): Change {
   if (expected) return nextVersion(expected);
   const condition = expected === 0 ? 'attribute_not_exists(#version)' : 'attribute_not_exists(#isDeleted)';

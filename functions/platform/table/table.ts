@@ -10,8 +10,6 @@ import {
 import type { Partition } from '#shared/table.ts';
 import { busy } from '../errors.ts';
 
-/** Reads and conditional writes of single items. Lists are in `queries.ts`. */
-
 export const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
   marshallOptions: { removeUndefinedValues: true },
 });
@@ -34,18 +32,17 @@ export async function insert(item: Item): Promise<boolean> {
   );
 }
 
-/** Overwrites the stored item without a condition, so only for items that are the same whenever they are written. */
+/** Overwrites any stored item, so use it only for items that are the same whenever they're written. */
 export async function put(item: Item): Promise<void> {
   await client.send(new PutCommand({ ...tableName(), Item: item }));
 }
 
-/** Returns false if the condition doesn't hold. */
 export const replace = (item: Item, condition: Condition): Promise<boolean> =>
   unlessRefused(client.send(new PutCommand({ ...tableName(), Item: item, ...expressionsOf(condition) })));
 
 /**
- * Stores a new item once, with `put`. Returns true if an item with its fingerprint already has its key or the
- * `earlier` sort key, and false if an item with another fingerprint has its key.
+ * Stores an item once. Returns true if it's stored or was already stored with the same fingerprint, under its own or
+ * the `earlier` sort key, and false if its key is taken by an item with a different fingerprint.
  */
 export async function insertOnce(
   item: Item & Fingerprinted,
@@ -62,13 +59,13 @@ export interface Fingerprinted {
   fingerprint: string;
 }
 
-/** Reads consistently. Returns undefined for a deleted item with remaining entries. */
+/** Uses a consistent read. Returns undefined for a deleted item that still has outbox entries. */
 export async function find<T>(key: Key): Promise<T | undefined> {
   const item = await findAny<T & { isDeleted?: true }>(key);
   return item?.isDeleted ? undefined : item;
 }
 
-/** Reads consistently, including deleted items with remaining entries. */
+/** Like `find`, but also returns deleted items that still have outbox entries. */
 export async function findAny<T>({ pk, sk }: Key): Promise<T | undefined> {
   const { Item } = await client.send(
     new GetCommand({ ...tableName(), Key: { pk, sk }, ConsistentRead: true }),
@@ -76,13 +73,13 @@ export async function findAny<T>({ pk, sk }: Key): Promise<T | undefined> {
   return Item as T | undefined;
 }
 
-/** A DynamoDB expression in which `#name` and `:name` are attribute and value. */
+/** A DynamoDB expression in which `#name` is an attribute and `:name` a value. */
 export interface Condition {
   condition: string;
   values?: Record<string, unknown>;
 }
 
-/** `set` replaces attributes (undefined removes them). `add` adds to numbers and sets. */
+/** `set` replaces attributes, or removes them if they're undefined. `add` adds to numbers and sets. */
 export interface Change extends Partial<Condition> {
   set?: Record<string, unknown>;
   add?: Record<string, unknown>;
@@ -125,7 +122,6 @@ export async function change<T>(key: Key, { set = {}, add = {}, condition = exis
   return answer?.Attributes as T | undefined;
 }
 
-/** `pauseMs` returns the longest pause before an attempt. */
 export interface RetryLimits {
   mostTries?: number;
   mostMs?: number;
@@ -133,8 +129,8 @@ export interface RetryLimits {
 }
 
 /**
- * Repeats `attempt`, which reads and conditionally writes an item, until it returns a value. It returns undefined if
- * another write came first. Throws `busy` after `mostTries` attempts or `mostMs` milliseconds.
+ * Repeats `attempt` until it returns a value. An attempt reads an item and writes it conditionally, and returns
+ * undefined if another write came first. Throws `busy` after `mostTries` attempts or `mostMs` milliseconds.
  */
 export async function untilWritten<T>(
   attempt: () => Promise<T | undefined>,
@@ -145,7 +141,7 @@ export async function untilWritten<T>(
   }: RetryLimits = {},
 ): Promise<T> {
   const started = performance.now();
-  // Of 25 simultaneous changes, the last succeeds within 25 rounds.
+  // If 25 changes are made at the same time, one succeeds in each round, so the last one may need 25.
   for (let tries = 0; tries < mostTries && performance.now() - started < mostMs; tries++) {
     if (tries > 1) await pause(Math.random() * pauseMs(tries));
     const outcome = await attempt();

@@ -16,7 +16,6 @@ export const handler = handle(exportReceipts, async ({ page, query: { month } })
   return csvPage(receiptColumns, { items: rows, next }, page.after === undefined);
 });
 
-/** Times are in India's time zone. Sums are in rupees, as plain numbers. */
 const receiptColumns: readonly CsvColumn<Receipt>[] = [
   { name: 'Receipt', value: ({ serial }) => serial },
   { name: 'Issued (IST)', value: ({ issuedAt }) => spreadsheetTime(issuedAt) },

@@ -4,6 +4,5 @@ import { handle } from '../../platform/http/handle.ts';
 import * as reviews from '../store.ts';
 
 export const handler = handle(restoreReview, async ({ path }) =>
-  // Already restored, or never suspected: answer with the review.
   found((await reviews.restore(path.id)) ?? (await reviews.find(path.id)), 'We can’t find this review.'),
 );

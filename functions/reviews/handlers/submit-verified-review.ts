@@ -24,7 +24,6 @@ export const handler = handle(submitVerifiedReview, async ({ body, creation: { f
   return { id };
 });
 
-/** Throws `invalid` unless the link is valid. */
 async function orderOf(link: string): Promise<orders.StoredOrder> {
   const given = parseLink(link);
   const order = given && (await orders.find(given.id));
@@ -35,5 +34,5 @@ async function orderOf(link: string): Promise<orders.StoredOrder> {
   return order;
 }
 
-// One review per order. Its ID is public, so it must not reveal the order.
+// There's one review per order. Its ID is public, so it must not reveal the order.
 const idFor = (orderId: string) => createHash('sha256').update(`review\n${orderId}`).digest('base64url');

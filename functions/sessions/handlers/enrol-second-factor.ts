@@ -20,7 +20,7 @@ export const handler = handle(enrolSecondFactor, async ({ body, session }) => {
   if (!(await secondFactor.enrol({ secret: proposed, enrolledAt, recovery }, step)))
     throw conflict('The setup was started again elsewhere. Please start again.');
   await sessions.prove(session.hash);
-  // The other sessions began without a code.
+  // The other sessions were started without a code, so end them.
   await sessions.closeOthers(session.hash);
   return { enrolledAt, recoveryCodes };
 });

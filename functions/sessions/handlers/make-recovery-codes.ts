@@ -11,6 +11,8 @@ export const handler = handle(makeRecoveryCodes, async ({ expected }) => {
   const { codes: recoveryCodes, hashes } = newRecoveryCodes();
   const isStale = expected !== undefined && expected !== recoveryVersion;
   if (isStale || !(await secondFactor.replaceRecovery(hashes, recoveryVersion)))
-    throw conflict('New recovery codes were just made in another tab. Keep those, or reload to make others.');
+    throw conflict(
+      'New recovery codes were just made in another tab. Keep those, or reload to make a new set.',
+    );
   return { recoveryCodes };
 });

@@ -24,7 +24,7 @@ export const handler = handle(startSession, async ({ body, cookies, address }, r
 
   const factor = await secondFactor.find();
   if (factor) {
-    // With the right password, only the code counters slow down guesses.
+    // The password is correct, so from here on only wrong codes slow the sender down.
     await slowdown.forgive({ action: attemptLimits.login.action, who: address });
     await requireCode(factor, { code: body.code, address }, 401);
   }

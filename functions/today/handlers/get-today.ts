@@ -1,5 +1,6 @@
 import { getToday } from '#shared/api/today.ts';
 import { companySamples } from '#shared/domain/company/sample-fields.ts';
+import { isPaidOffline } from '#shared/domain/payment-links/offline-payment.ts';
 import type { Today } from '#shared/domain/today/today.ts';
 import { placeholderKeyId } from '#shared/razorpay.ts';
 import * as orders from '../../orders/store.ts';
@@ -19,8 +20,10 @@ async function setUpSteps(): Promise<Today['setUp']> {
     orders.list({ limit: latestPaid, after: undefined }, 'paid'),
     secondFactor.find(),
   ]);
-  // Only a webhook event says when a payment was captured.
-  const hasWebhookEvents = paid.items.some(({ payments }) => payments.some(({ capturedAt }) => capturedAt));
+  // Only a webhook event says when Razorpay captured a payment.
+  const hasWebhookEvents = paid.items.some(
+    (order) => !isPaidOffline(order) && order.payments.some(({ capturedAt }) => capturedAt),
+  );
   const samples = companySamples();
   return [
     { step: 'razorpay_key', isDone: keyId !== placeholderKeyId },
@@ -33,5 +36,5 @@ async function setUpSteps(): Promise<Today['setUp']> {
   ];
 }
 
-// The latest payment may be known only from the sweep, and an earlier one from a webhook.
+// The latest payment may have been found by the sweep, so look for a webhook event in several.
 const latestPaid = 10;

@@ -3,7 +3,6 @@ import { handle } from '../../platform/http/handle.ts';
 import { addTyped } from '../files.ts';
 import { workDetailOf } from '../read-order.ts';
 
-/** Details or an answer that a buyer gave on the phone. */
 export const handler = handle(addWorkEntry, async ({ path, body, creation, expected }) => {
   await addTyped(path.id, { ...body, ...creation }, { by: 'us', expected });
   return workDetailOf(path.id);

@@ -13,7 +13,10 @@ export const handler = handle(correctOrderEmail, async ({ path: { id }, body: { 
   return workDetailOf(id);
 });
 
-/** Removes the order from the former address's index and emails a new link. An unpaid order has neither. */
+/**
+ * Removes the order from the index under the former address and emails a new link. An unpaid order isn't in the index
+ * and has no link.
+ */
 function emailChangeEntries({ buyer, paidBy }: orders.StoredOrder, email: string) {
   const former = emailHash(buyer?.email ?? '');
   return paidBy

@@ -6,7 +6,10 @@ import { runDue } from '../../platform/outbox/run-due.ts';
 import { reportedAt } from '../begin-work.ts';
 import * as works from '../store.ts';
 
-/** Checks every seat of a course that was moved or deleted. A seat paid in between is checked when its work begins. */
+/**
+ * Checks every seat in a course that was moved or deleted. A seat that is paid for in the meantime is checked when its
+ * work begins.
+ */
 export const handler = job(() =>
   runDue('CLASS', async ({ item, entry }) => {
     if (item.isDeleted) await classes.noteDeletion(item.sk, reportedAt(entry));

@@ -15,12 +15,12 @@ import { beginWork, reportedAt } from '../begin-work.ts';
 import * as works from '../store.ts';
 
 /**
- * Runs the steps after a change to an order: payment time, double payments, seat, work, refund, address index,
- * receipt and search. Repeating a step changes nothing. If an order gives up its seat, the next buyer is emailed.
+ * Runs every step that follows from a change to an order. Each step is idempotent. If an order gives up its seat, the
+ * next buyer is emailed.
  */
 export const handler = job(async () => {
   let receipts: Promise<unknown> = Promise.resolve();
-  // One at a time, because receipts share a counter.
+  // Receipts are issued one at a time, because they share a counter.
   const issueInTurn = (order: StoredOrder) => {
     const issued = receipts.then(() => issueReceipt(order));
     receipts = issued.catch(() => undefined);
@@ -50,7 +50,7 @@ export const handler = job(async () => {
   return { done: (await followed).done + (await seated).done };
 });
 
-/** Before the work begins, the order's own entry sends the email. */
+/** If the work hasn't begun yet, this sends nothing, and the order's own entry sends the email later. */
 async function emailSeat(id: string): Promise<void> {
   const order = await orders.find(id);
   if (order && seatStateOf(await updateSeat(order)) === 'held') await works.emailSeat(id);

@@ -31,6 +31,5 @@ function rowOf(work: works.StoredWork, order: orders.StoredOrder | undefined): W
   };
 }
 
-/** The buyer's latest change request, cut to 200 characters. */
 const lastChangeRequest = ({ entries }: works.StoredWork) =>
   shortened(entries.findLast(({ kind }) => kind === 'changes')?.text ?? '', 200);

@@ -19,8 +19,8 @@ import { runDue } from '../../platform/outbox/run-due.ts';
 import * as works from '../store.ts';
 
 /**
- * Emails reminders and changes of classes. One write pops the entry and stores the email, its record
- * and the next reminder, so each email is sent once. Any other write of the work replaces a claimed reminder.
+ * Sends reminders and news about changed classes. One write pops the entry and stores the email, its record and the
+ * next reminder, so each email is sent once. Any other change to the work replaces a claimed reminder.
  */
 export const handler = job(() =>
   runDue('REMIND', async ({ item }) => {
@@ -38,7 +38,7 @@ interface Reminding {
   next: Reminder | undefined;
 }
 
-/** If several reminders are due, only the last is sent. */
+/** If several reminders are due, only the last one is sent. */
 function remindOf(work: works.StoredWork, now: number): Reminding {
   const reminder = nextReminder(work, now);
   if (!reminder?.template || Date.parse(reminder.at) > now) return { emails: [], set: {}, next: reminder };
@@ -51,7 +51,7 @@ function remindOf(work: works.StoredWork, now: number): Reminding {
   return { emails: [mail(template, { ...about })], set: { reminders }, next };
 }
 
-/** If the course is deleted, the owner tells the buyer. */
+/** If the course was deleted, no email is sent, because the owner contacts the buyer. */
 async function checkClass(work: works.StoredWork, now: number): Promise<Reminding> {
   const { courseId = '', reminders, shown } = work;
   const at = new Date(now).toISOString();
@@ -64,12 +64,12 @@ async function checkClass(work: works.StoredWork, now: number): Promise<Remindin
   const next = nextCheck(work, start, now);
   const order = await orders.find(work.id);
   if (!order || seatStateOf(order) !== 'held') return { emails: [], set: {}, next };
-  // The waiting email will have the latest details. Check again after that.
+  // An email that is already waiting will have the latest details, so check again after it's sent.
   if (classTemplates.some((template) => emailEntriesOf(work.outbox, template).length > 0))
     return { emails: [], set: {}, next: { at: new Date(now + waitMs).toISOString(), since: at } };
   const own = await classes.get(courseId);
   const day = startDay(start);
-  // Waits while the owner may still be editing.
+  // If the class was changed only just now, the owner may still be editing, so nothing is sent yet.
   const isChanging = ([course, own] as Outboxed[]).some(({ outbox = [] }) =>
     outbox.some(({ kind, due, originalDue = due }) => kind === 'CLASS' && originalDue > at),
   );
@@ -89,7 +89,7 @@ const classTemplates = ['seat-reserved', 'class-changed', 'class-tomorrow'] as c
 
 const waitMs = 15 * 60_000;
 
-/** Marks an order whose course is deleted. It is settled once the owner has called or written to the buyer. */
+/** Marks an order whose course was deleted. The matter is settled once the owner has called or written to the buyer. */
 function withCourseDeletion(
   order: orders.StoredOrder,
   { entries }: works.StoredWork,

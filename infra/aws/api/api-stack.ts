@@ -16,9 +16,7 @@ import { LambdaStack } from './lambda-stack.ts';
 import { type Authorizers, addRoutes } from './routes.ts';
 
 interface ApiStackProps extends StackProps, Omit<GrantedFunctionProps, 'deadLetters'> {
-  /** See `options.ts`. */
   originSecretVersion: number;
-  /** Only events of this configuration set start a Lambda. */
   configurationSet: string;
 }
 
@@ -26,7 +24,6 @@ export class ApiStack extends LambdaStack {
   readonly api: HttpApi;
   readonly accessLogs: LogGroup;
   readonly deadLetters: Queue;
-  /** Also used by other stacks. */
   readonly authorizers: Authorizers;
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
@@ -37,7 +34,7 @@ export class ApiStack extends LambdaStack {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     });
-    // Rules of later stacks can also send dead letters here.
+    // Lets rules in stacks that are deployed later send their dead letters here too.
     this.deadLetters.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('events.amazonaws.com')],
@@ -67,7 +64,7 @@ export class ApiStack extends LambdaStack {
       new HttpLambdaAuthorizer(id, this.lambda(authorizerOf(auth).name).function, {
         identitySource: ['$request.header.Cookie'],
         responseTypes: [HttpLambdaResponseType.SIMPLE],
-        // A cached result would keep an ended session alive.
+        // With a cached result, a session would keep working after it has ended.
         resultsCacheTtl: Duration.seconds(0),
         role,
       });
@@ -79,9 +76,8 @@ export class ApiStack extends LambdaStack {
 }
 
 /**
- * `v<version>` of the secret's JSON and the previous value, as stage variables. The stage accepts both before
- * CloudFront changes its header, so a rotation refuses no request. Version 1 has no previous value; a missing key
- * fails the deployment.
+ * The current and the previous value of the origin secret, so that no request is rejected during a rotation: the stage
+ * accepts both before CloudFront sends the new one. If a version is missing from the secret, the deployment fails.
  */
 const originSecretOfStage = (secret: ISecret, version: number): Record<string, string> => ({
   [originSecretVariables.current]: secret.secretValueFromJson(`v${version}`).unsafeUnwrap(),

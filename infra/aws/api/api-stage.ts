@@ -17,25 +17,24 @@ interface ApiStageProps {
   api: HttpApi;
   routes: readonly HttpRoute[];
   logs: LogRetention;
-  /** Every Lambda gets them in its event, as `stageVariables`. */
+  /** Passed to every Lambda as `stageVariables` in its event. */
   variables: Record<string, string>;
 }
 
-/** With a throttle per route and a JSON line per call. */
 export class ApiStage extends Construct {
   readonly accessLogs: LogGroup;
 
   constructor(scope: Construct, id: string, { api, routes, logs, variables }: ApiStageProps) {
     super(scope, id);
     this.accessLogs = new LogGroup(this, 'AccessLogs', {
-      // Under this prefix, AWS services need no entry in the account's log policy, whose length is limited. An
-      // existing log group blocks the name, so `npm run deploy` imports it (--import-existing-resources).
+      // With this prefix, AWS services don't need an entry in the account's log policy, whose length is limited. If the
+      // log group already exists, `npm run deploy` imports it (--import-existing-resources).
       logGroupName: `/aws/vendedlogs/${Stack.of(this).stackName}`,
       ...logs,
     });
 
-    // The stage's name is the first path segment: CloudFront passes on `/api/courses`, and API Gateway looks up
-    // `/courses`.
+    // The stage is named after the first path segment: CloudFront forwards `/api/courses`, and API Gateway looks for
+    // the route `/courses`.
     const stage = new HttpStage(this, 'Stage', {
       httpApi: api,
       stageName: 'api',
@@ -47,14 +46,14 @@ export class ApiStage extends Construct {
         format: AccessLogFormat.custom(JSON.stringify(accessLogLine)),
       },
     });
-    // A throttle for a missing route fails the deployment.
+    // The deployment fails if a throttle is set for a route that doesn't exist yet.
     stage.node.addDependency(...routes);
     const resource = stage.node.defaultChild;
     if (resource instanceof CfnStage) resource.routeSettings = routeSettings();
   }
 }
 
-// Without address, headers and path, so it contains no personal data. The Lambdas log the same `requestId`.
+// This leaves out addresses, headers and paths, so it contains no personal data. The Lambdas log the same `requestId`.
 const accessLogLine = {
   requestId: '$context.requestId',
   time: '$context.requestTime',

@@ -11,11 +11,9 @@ import type { AsynchronousTrigger } from '../../grants.ts';
 interface EventRuleProps {
   lambda: IFunction;
   deadLetters: IQueue;
-  /** Only for Lambdas that handle SES events. */
   configurationSet?: string | undefined;
 }
 
-/** Runs that fail to start become dead letters. */
 export class EventRule extends Construct {
   constructor(
     scope: Construct,
@@ -38,8 +36,8 @@ export class EventRule extends Construct {
 }
 
 /**
- * Another stack's queue is referenced by ARN: otherwise the CDK would add this rule to that queue's policy and make
- * the stacks depend on each other. `api-stack.ts` allows these rules.
+ * References a queue in another stack by its ARN. Otherwise the CDK would change that queue's policy, and the stacks
+ * would depend on each other. `api-stack.ts` already allows these rules.
  */
 const inStackOf = (scope: Construct, queue: IQueue): IQueue =>
   Stack.of(queue) === Stack.of(scope) ? queue : Queue.fromQueueArn(scope, 'DeadLetters', queue.queueArn);
@@ -51,16 +49,16 @@ function patternOf(
   if ('everyMinutes' in trigger) return { schedule: Schedule.rate(Duration.minutes(trigger.everyMinutes)) };
   if ('event' in trigger) {
     const { source, 'detail-type': detailType } = trigger.event;
-    // The bus also has events of the account's other senders.
+    // The default bus also has events from the account's other senders.
     const ownMails = configurationSet && { mail: { tags: { 'ses:configuration-set': [configurationSet] } } };
     const detail = source.includes('aws.ses') && ownMails;
     return { eventPattern: { source: [...source], detailType: [...detailType], ...(detail && { detail }) } };
   }
-  // EventBridge rules use UTC.
   const { hour, minute } = utcTimeOf(trigger.dailyAt);
   return { schedule: Schedule.cron({ hour: String(hour), minute: String(minute) }) };
 }
 
-// A repeated job needs no retry after its next run. Others are retried for a day, EventBridge's default.
+// A job that repeats isn't retried after its next run is due. Other events are retried for a day, which is
+// EventBridge's default.
 const retryingFor = (trigger: AsynchronousTrigger): LambdaFunctionProps =>
   'everyMinutes' in trigger ? { maxEventAge: Duration.minutes(trigger.everyMinutes) } : {};

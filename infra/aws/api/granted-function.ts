@@ -14,15 +14,11 @@ import { loggingTo, type MailSender, sendingTo, statementsOf } from './statement
 export interface GrantedFunctionProps {
   data: DataStack;
   logs: LogRetention;
-  /** For events that an asynchronous Lambda failed to handle. */
   deadLetters: IQueue;
-  /** For a Lambda that invalidates pages. */
   pages?: (CachedPages & { distributionArn: string }) | undefined;
-  /** For a Lambda that sends emails or needs the sender. */
   mail?: MailSender | undefined;
 }
 
-/** A Lambda with its bundle, log group and a role with only its grants. */
 export class GrantedFunction extends Construct {
   readonly function: LambdaFunction;
   readonly logGroup: LogGroup;
@@ -67,7 +63,7 @@ export class GrantedFunction extends Construct {
       architecture: Architecture.ARM_64,
       memorySize: definition.memory,
       timeout: Duration.seconds(definition.timeout),
-      // The role already has what the CDK would add for dead letters.
+      // The role already has the permission that the CDK would add for the dead-letter queue.
       role: role.withoutPolicyUpdates(),
       logGroup: this.logGroup,
       ...(deadLetters && { deadLetterQueue: deadLetters }),

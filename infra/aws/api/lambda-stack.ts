@@ -3,18 +3,15 @@ import { isAsynchronous, type LambdaDefinition, type LambdaName } from '../../de
 import { EventRule } from './event-rule.ts';
 import { GrantedFunction, type GrantedFunctionProps } from './granted-function.ts';
 
-/** Creates a rule for each Lambda that EventBridge starts. */
 export class LambdaStack extends Stack {
   readonly #lambdas = new Map<LambdaName, GrantedFunction>();
 
-  /** Throws if the stack doesn't have it. */
   lambda(name: LambdaName): GrantedFunction {
     const found = this.#lambdas.get(name);
     if (!found) throw new Error(`The stack has no Lambda ${name}.`);
     return found;
   }
 
-  /** `configurationSet` selects the email events that start a Lambda. */
   protected addLambdas(
     definitions: readonly LambdaDefinition[],
     props: GrantedFunctionProps,

@@ -14,11 +14,8 @@ import {
 interface GrantedResources {
   tableArn: string;
   secretArns: Record<SecretName, string>;
-  /** The bucket of orders' files. */
   filesArn: string;
-  /** Missing if no distribution caches the pages. */
   distributionArn?: string | undefined;
-  /** Missing if no emails are sent. */
   mail?: MailSender | undefined;
 }
 
@@ -28,8 +25,8 @@ export interface MailSender extends MailSettings {
 }
 
 /**
- * Limits table and index access to the granted partition values. `ForAllValues` also holds without a leading key,
- * which only Scan allows, so never grant Scan.
+ * Limits access to the table and its indexes to the granted partitions. `ForAllValues` is also true for a request
+ * without a partition key, such as a Scan, so never grant Scan.
  */
 export const statementsOf = (
   { table = {}, secrets = [], files = [], invalidatesPages, mail, ...grants }: Grants,
@@ -67,10 +64,10 @@ export const invalidating = (distributionArn: string): PolicyStatement =>
 export const sendingTo = (queue: IQueue): PolicyStatement =>
   new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queue.queueArn] });
 
-// Without this condition, any address of the domain could be the sender.
+// Without this condition, emails could be sent from any address in the domain.
 const sendingAs = ({ from, identityArn, configurationSetArn }: MailSender): PolicyStatement =>
   new PolicyStatement({
-    // SES needs the second action for attachments, such as a class's calendar file.
+    // SES requires the second action for attachments, such as a class's calendar file.
     actions: ['ses:SendEmail', 'ses:SendRawEmail'],
     resources: [identityArn, configurationSetArn],
     conditions: { StringEquals: { 'ses:FromAddress': from } },
@@ -88,7 +85,7 @@ function onPartitions(
   });
 }
 
-// One statement per set of actions: in a single one, every action would reach every partition.
+// There's a statement for each set of actions, because a single statement would allow every action on every partition.
 function partitionsByActions(table: NonNullable<Grants['table']>) {
   const groups = new Map<string, { actions: readonly ItemAction[]; partitions: string[] }>();
   for (const [partition, actions] of Object.entries(table)) {

@@ -17,21 +17,18 @@ import type { SecretName } from '../../grants.ts';
 import { retainedOnceCreated } from '../retention.ts';
 
 interface DataStackProps extends StackProps {
-  /** Deletes the data with the stack. */
   throwaway: boolean;
-  /** Emulators can't empty a bucket that is deleted. */
+  /** Emulators can't empty a bucket before deleting it. */
   emulated: boolean;
-  /** See `options.ts`. */
   restoredTable?: string | undefined;
 }
 
-/** The data that outlives deployments: table, files and secrets. Kept when the stack is deleted. */
+/** Table, files and secrets. They're kept if the stack is deleted, unless it's a throwaway stage. */
 export class DataStack extends Stack {
   readonly table: ITableV2;
-  /** Buyers' files and drafts. */
   readonly files: Bucket;
   readonly secrets: Record<SecretName, ISecret>;
-  /** A JSON object of values by version, `v1` first, by which CloudFront authenticates itself to the API. */
+  /** CloudFront uses it to authenticate to the API. It's a JSON object of values by version, starting with `v1`. */
   readonly originSecret: ISecret;
 
   constructor(
@@ -51,15 +48,15 @@ export class DataStack extends Stack {
       })),
       timeToLiveAttribute: keys.timeToLive,
       billing: Billing.onDemand(),
-      // `SSEEnabled: false` in the template means DynamoDB's own key, at no charge per call. Tables are always
-      // encrypted.
+      // In the template this is `SSEEnabled: false`, which means that DynamoDB encrypts the table with its own key,
+      // free of charge.
       encryption: TableEncryptionV2.dynamoOwnedKey(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: !throwaway,
       removalPolicy,
     });
 
-    // The deployed API stack may still import these values while a restored table replaces the table.
+    // While a restored table replaces this one, the deployed API stack may still import these values.
     this.exportValue(table.tableArn);
     this.exportValue(table.tableName);
     this.table = restoredTable ? TableV2.fromTableName(this, 'RestoredTable', restoredTable) : table;
@@ -73,7 +70,7 @@ export class DataStack extends Stack {
     };
     this.files = new Bucket(this, 'Files', {
       ...bucket,
-      // No versions: a deleted file is gone.
+      // The bucket doesn't keep old versions, so a deleted file is really gone.
       lifecycleRules: [
         {
           expiration: Duration.days(retention.fileDays),
@@ -92,7 +89,7 @@ export class DataStack extends Stack {
     this.secrets = {
       admin: new Secret(this, 'AdminSecret', {
         description: "The owner's password. Sessions are signed with a key derived from it.",
-        // Without punctuation it can be pasted into a shell, and still has 190 bits.
+        // Without punctuation, the password can be pasted into a shell, and it still has 190 bits of entropy.
         generateSecretString: { passwordLength: 32, excludePunctuation: true },
         ...ofSecrets,
       }),
@@ -120,7 +117,7 @@ export class DataStack extends Stack {
 
     this.originSecret = new Secret(this, 'OriginSecret', {
       description: 'The secret CloudFront sends to the API, as JSON: v1, v2 ...',
-      // Used in a stage variable, which allows few characters besides letters and digits.
+      // The value becomes a stage variable, which allows few characters other than letters and digits.
       generateSecretString: {
         secretStringTemplate: '{}',
         generateStringKey: 'v1',

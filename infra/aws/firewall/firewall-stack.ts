@@ -4,11 +4,10 @@ import type { Construct } from 'constructs';
 import { operations } from '#shared/api/contract.ts';
 
 /**
- * Blocks addresses that send far more than an office does. Without AWS's managed rules: they would refuse people for
- * words in a question and Razorpay for words in a webhook, and the API validates its input anyway.
+ * Blocks addresses that send far more requests than an office would. It doesn't use AWS's managed rules, because they'd
+ * reject questions and webhooks that contain certain words, and the API validates its input anyway.
  */
 export class FirewallStack extends Stack {
-  /** Output with the firewall's ARN. */
   readonly arnOutput = 'WebAclArn';
 
   constructor(scope: Construct, id: string, props: StackProps) {
@@ -24,7 +23,7 @@ export class FirewallStack extends Stack {
   }
 }
 
-/** Requests per address within `seconds`; above it the address is blocked until it sends fewer. */
+/** An address that sends more than `most` requests within `seconds` is blocked until it sends fewer. */
 interface Limit {
   name: string;
   most: number;
@@ -41,7 +40,7 @@ const matches = (searchString: string, fieldToMatch: CfnWebACL.FieldToMatchPrope
   },
 });
 
-/** Signed calls by Razorpay and returning buyers, with their own limit. */
+/** Razorpay's webhooks and buyers returning from its checkout. */
 const ofRazorpay: CfnWebACL.StatementProperty = {
   orStatement: {
     statements: operations
@@ -55,11 +54,11 @@ const not = (statement: CfnWebACL.StatementProperty): CfnWebACL.StatementPropert
 });
 
 const limits: readonly Limit[] = [
-  // A first visit is a dozen requests, a later page two or three: two hundred people behind one address can visit for
-  // the first time within five minutes.
+  // A first visit takes about twelve requests and each later page two or three, so two hundred people behind one
+  // address can make their first visit within five minutes.
   { name: 'everything', most: 3000, seconds: 300, of: not(ofRazorpay) },
-  // The API refuses a single form at 24 a minute (`shared/domain/limits/attempts.ts`). This leaves room for an office
-  // that sends five forms at once, and for ten times an owner's work.
+  // The API only accepts each form 24 times a minute from one address (`shared/domain/limits/attempts.ts`). This leaves
+  // room for an office that sends five forms at once, and for ten times the owner's usual work.
   {
     name: 'writes',
     most: 120,
@@ -73,7 +72,7 @@ const limits: readonly Limit[] = [
       },
     },
   },
-  // A payment causes about five webhooks: this allows 240 payments a minute, even if they arrive late.
+  // A payment causes about five webhooks, so this allows 240 payments a minute, even if their webhooks arrive late.
   { name: 'webhooks', most: 1200, seconds: 60, of: ofRazorpay },
 ];
 

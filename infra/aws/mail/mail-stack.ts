@@ -15,11 +15,10 @@ import type { MailSender } from '../api/statements.ts';
 
 interface MailStackProps extends StackProps, Omit<MailSettings, 'from'> {
   mailDomain: string;
-  /** Emulators create no keys for a domain. */
+  /** Emulators don't create keys for a domain. */
   emulated: boolean;
 }
 
-/** The sending domain, and SES's events about its emails. */
 export class MailStack extends Stack {
   readonly sender: MailSender;
 
@@ -30,7 +29,7 @@ export class MailStack extends Stack {
     const identity = new EmailIdentity(this, 'Identity', {
       identity: Identity.domain(mailDomain),
       mailFromDomain: bounceDomain,
-      // Bounces arrive as events. As emails they'd go to the sender's address, which may not exist.
+      // SES reports bounces as events. Emails about them would go to the sender's address, which may not exist.
       feedbackForwarding: false,
     });
     new ConfigurationSet(this, 'ConfigurationSet', {
@@ -39,7 +38,7 @@ export class MailStack extends Stack {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
     }).addEventDestination('Events', {
-      // SES only writes to the default bus.
+      // SES can only send events to the default bus.
       destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
       events: [
         EmailSendingEvent.SEND,
@@ -49,7 +48,7 @@ export class MailStack extends Stack {
       ],
     });
 
-    // Built from names, because an export can't change while the API imports it.
+    // Built from the names instead of imported, because an export can't change while the API stack imports it.
     const arnOf = (resource: string, resourceName: string) =>
       this.formatArn({ service: 'ses', resource, resourceName });
     this.sender = {

@@ -6,12 +6,10 @@ interface Rule {
   id: string;
   metric: IMetric;
   threshold: number;
-  /** Consecutive periods. */
   periods?: number;
   description: string;
 }
 
-/** One alarm per fault that needs a person at once; bounces only if emails are sent. */
 export const addAlarms = (scope: Construct, measured: Measures, sendsMails: boolean): Alarm[] =>
   [...rules(measured), ...(sendsMails ? rulesOfMails(measured) : [])].map(
     ({ id, metric, threshold, periods = 1, description }) =>
@@ -31,35 +29,35 @@ const rules = (measured: Measures): Rule[] => [
     metric: measured.serverErrors,
     threshold: 3,
     description:
-      'Calls end in a 5xx. Find the route in the access log and the cause in the Lambda’s log. If a release caused it, roll back.',
+      'API calls are failing with a 5xx status. Find the route in the access log and the cause in the Lambda’s log. If a release caused it, roll back.',
   },
   {
     id: 'FailedForms',
     metric: measured.failedForms,
     threshold: 3,
     description:
-      'Forms posted without JavaScript fail, and enquiries are lost. Find the cause in the Lambda’s line with a `refusal` of 5xx. If a release caused it, roll back.',
+      'Forms posted without JavaScript fail, and enquiries are lost. Find the cause in the Lambda’s log line that has a `refusal` of 5xx. If a release caused it, roll back.',
   },
   {
     id: 'UnrenderedPages',
     metric: measured.unrenderedPages,
     threshold: 3,
     description:
-      'Pages can’t be rendered, and visitors get them without data. Find the cause in the log of renderPage. If a release caused it, roll back.',
+      'Pages can’t be rendered, so visitors get them without data. Find the cause in the log of renderPage. If a release caused it, roll back.',
   },
   {
     id: 'RefusedRenders',
     metric: measured.refusedRendering,
     threshold: 3,
     description:
-      'The function URL of renderPage refuses CloudFront, and visitors get pages without data. After 403, deploy again, because the signature or permission is missing. After 429, ask AWS to raise the account’s concurrent Lambdas.',
+      'The function URL of renderPage rejects CloudFront’s requests, so visitors get pages without data. If the status is 403, deploy again, because the signature or permission is missing. If it’s 429, ask AWS to raise the account’s limit on concurrent Lambdas.',
   },
   {
     id: 'ThrottledCalls',
     metric: measured.throttledCalls,
     threshold: 50,
     description:
-      'Many calls are refused as too many, which costs money. Find the addresses in the access log. If it continues, deploy with the firewall.',
+      'Many calls are being throttled, which costs money. Find their addresses in CloudFront’s access log. If it continues, deploy with the firewall.',
   },
   {
     id: 'DeadLetters',
@@ -73,21 +71,21 @@ const rules = (measured: Measures): Rule[] => [
     metric: measured.sweepGaps,
     threshold: 1,
     description:
-      'Part of Razorpay’s lists has been unreadable for an hour. Compare Razorpay’s payments from that time with Admin Panel, and report it to Razorpay.',
+      'Part of Razorpay’s lists has been unreadable for an hour. Compare Razorpay’s payments from that time with the Admin Panel, and report it to Razorpay.',
   },
   {
     id: 'SweepFailures',
     metric: measured.sweepFailures,
     threshold: 1,
     description:
-      'The sweep could not record an order or a payment. Find it in the sweep’s log, and press Re-check for the order in Admin Panel.',
+      'The sweep could not record an order or a payment. Find it in the sweep’s log, and press Re-check for the order in the Admin Panel.',
   },
   {
     id: 'UnknownValues',
     metric: measured.unknownValues,
     threshold: 1,
     description:
-      'Razorpay or Amazon SES sends a value that the site doesn’t know. Find the field in the line `unknown value` in the log of receiveWebhook, sweepPayments or recordMailEvent. Add the value to the code, or turn off an event that the site doesn’t use. The sweep keeps asking about the orders.',
+      'Razorpay or Amazon SES sent a value that the site doesn’t know. Find the field in the `unknown value` line in the log of receiveWebhook, sweepPayments or recordMailEvent. Add the value to the code, or turn off an event that the site doesn’t use. Until then, the sweep keeps checking those orders.',
   },
   {
     id: 'WaitingEmails',
@@ -95,17 +93,17 @@ const rules = (measured: Measures): Rule[] => [
     threshold: 1,
     periods: 3,
     description:
-      'Emails have been waiting for 45 minutes. Find the cause in the log of sendMail, and check whether SES has paused the account. They’re sent once it works again.',
+      'Emails have been waiting for 45 minutes. Find the cause in the log of sendMail, and check whether SES has paused the account. They’ll be sent once sending works again.',
   },
 ];
 
-// SES reviews an account at this rate and pauses it at twice the rate.
+// SES reviews an account at this rate, and pauses it at twice this rate.
 const rulesOfMails = (measured: Measures): Rule[] => [
   {
     id: 'BouncedMails',
     metric: measured.bounceRate,
     threshold: 0.05,
     description:
-      'One email in twenty bounces, and SES pauses an account at one in ten. Find the bounced emails in Admin Panel, and block senders of invented addresses in the firewall.',
+      'One email in twenty bounces, and SES pauses an account at one in ten. Find the bounced emails in the Admin Panel, and use the firewall to block visitors who submit made-up addresses.',
   },
 ];

@@ -4,8 +4,8 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 
 /**
- * Notifies at four fifths of the month's budget, and if the forecast exceeds it. Covers the whole account, because
- * budgets by tag need activated tags.
+ * Sends a notification at 80% of the monthly budget, and another if the forecast exceeds it. The budget covers the
+ * whole account, because budgets by tag only work once the tags have been activated for billing.
  */
 export const addBudget = (
   scope: Construct,

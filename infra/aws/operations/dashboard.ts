@@ -12,11 +12,11 @@ export function addDashboard(scope: Construct, measured: Measures, { distributio
       atTheEdge('4xxErrorRate', distributionId),
       atTheEdge('5xxErrorRate', distributionId),
     ]),
-    graph('Calls of the API', [measured.calls, measured.serverErrors, measured.failedForms]),
-    graph('Time to answer, ms', [measured.p50, measured.p99]),
+    graph('API calls', [measured.calls, measured.serverErrors, measured.failedForms]),
+    graph('Response time, ms', [measured.p50, measured.p99]),
   );
   dashboard.addWidgets(
-    graph('Refused as too many', [measured.throttledCalls, measured.throttledLambdas]),
+    graph('Throttled', [measured.throttledCalls, measured.throttledLambdas]),
     graph('Admin sign-ins refused', [measured.authorizerDenials, measured.failedLogins]),
     graph('Payments', [
       measured.webhookRefusals,
@@ -43,7 +43,7 @@ export function addDashboard(scope: Construct, measured: Measures, { distributio
 
 const graph = (title: string, metrics: IMetric[]) => new GraphWidget({ title, left: metrics, width: 6 });
 
-// CloudFront's metrics are only in this region.
+// CloudFront only reports its metrics in this region.
 const atTheEdge = (metricName: string, DistributionId: string) =>
   new Metric({
     namespace: 'AWS/CloudFront',

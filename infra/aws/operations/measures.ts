@@ -8,7 +8,7 @@ import type { ApiStack } from '../api/api-stack.ts';
 import type { WebStack } from '../web/web-stack.ts';
 import type { WorkStack } from '../work/work-stack.ts';
 
-/** Over five minutes, except those of emails. */
+/** Measured over five minutes, except for the metrics about emails. */
 export type Measures = ReturnType<typeof measures>;
 
 export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkStack; web: WebStack }) {
@@ -34,13 +34,13 @@ export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkSt
       ),
       { metricName: 'Disputes' },
     );
-  // The webhook logs each step of a dispute, the sweep those in Razorpay's list.
+  // The webhook Lambda logs each step of a dispute; the sweep logs the disputes that Razorpay lists.
   disputesOf('ListedDisputes', 'sweepPayments');
   const unknownValuesOf = (id: string, name: LambdaName) =>
     counted(scope, id, logsOf(name), FilterPattern.stringValue('$.event', '=', 'unknown value'), {
       metricName: 'UnknownValues',
     });
-  // The sweep reads every payment that another Lambda may have read.
+  // The sweep reads every payment sooner or later, so it also finds values that other Lambdas have seen.
   unknownValuesOf('UnknownListedValues', 'sweepPayments');
   unknownValuesOf('UnknownMailValues', 'recordMailEvent');
   refusedForms(scope, 'ThrottledCalls', logsOf, FilterPattern.numberValue('$.refusal', '=', 429));
@@ -86,12 +86,11 @@ export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkSt
       logsOf('authorizer'),
       FilterPattern.booleanValue('$.isAuthorized', false),
     ),
-    // Payments that Razorpay authorised but no one captured.
     uncaptured: sweptCount('AuthorizedNotCaptured', 'uncaptured'),
-    // Overdue payments and refunds, and parts of Razorpay's lists that were unreadable for an hour.
+    // `overdue` counts payments and refunds; `sweepGaps` counts parts of Razorpay's lists that were unreadable for an
+    // hour.
     overdue: sweptCount('OverdueMoney', 'overdue'),
     sweepGaps: sweptCount('SweepGaps', 'overdueGaps'),
-    // One line per failed order, payment or refund.
     sweepFailures: counted(
       scope,
       'SweepFailures',
@@ -102,11 +101,10 @@ export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkSt
     unknownValues: unknownValuesOf('UnknownValues', 'receiveWebhook'),
     renderedPages: renderer.function.metricInvocations({ period }),
     renderTime: renderer.function.metricDuration({ period, statistic: Stats.percentile(99) }),
-    // The Lambda throws, times out or doesn't start.
     unrenderedPages: renderer.function.metricErrors({ period }),
-    // The function URL refuses a request before the Lambda runs.
+    // Requests that the function URL rejects before the Lambda runs.
     refusedRendering: new MathExpression({
-      label: 'Refused by the address of renderPage',
+      label: 'Rejected by the function URL of renderPage',
       expression: 'FILL(requests, 0) - FILL(runs, 0)',
       usingMetrics: {
         requests: renderer.function.metric('UrlRequestCount', { statistic: Stats.SUM }),
@@ -114,16 +112,14 @@ export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkSt
       },
       period,
     }),
-    // A page was rendered, but a store failed.
+    // Pages that were rendered although their data couldn't be read.
     unreadablePages: counted(
       scope,
       'UnreadablePages',
       renderer.logGroup,
       FilterPattern.numberValue('$.status', '=', 503),
     ),
-    // After three failures, the run becomes a dead letter.
     failedRefreshing: web.lambda('refreshPages').function.metricErrors({ period }),
-    // Some runs postpone emails, or don't know if they sent them.
     waitingMails: counted(
       scope,
       'WaitingEmails',
@@ -133,7 +129,7 @@ export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkSt
         FilterPattern.numberValue('$.failed', '>', 0),
       ),
     ).with({ period: Duration.minutes(15) }),
-    // Account-wide, between 0 and 1. It covers so many emails that an hour changes little.
+    // The rate for the whole account, between 0 and 1. It covers so many emails that it hardly changes within an hour.
     bounceRate: new Metric({
       namespace: 'AWS/SES',
       metricName: 'Reputation.BounceRate',
@@ -145,8 +141,8 @@ export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkSt
 }
 
 /**
- * Counts refused forms posted without JavaScript. API Gateway sees only a redirect; the Lambda's line has the real
- * status.
+ * Counts forms that were posted without JavaScript and rejected. API Gateway only sees a redirect, but the Lambda logs
+ * the real status.
  */
 function refusedForms(scope: Construct, metricName: string, logsOf: LogsOf, filterPattern: IFilterPattern) {
   const filters = new Construct(scope, `${metricName}InForms`);
@@ -161,7 +157,7 @@ type LogsOf = (name: LambdaName) => ILogGroup;
 
 const status = (code: number) => FilterPattern.stringValue('$.status', '=', String(code));
 
-// Without a default value, the metric costs 30 cents a month only while it has data.
+// Without a default value, a metric only costs its 30 cents a month while it has data.
 function counted(
   scope: Construct,
   name: string,

@@ -17,19 +17,17 @@ interface OperationsStackProps extends StackProps {
   work: WorkStack;
   web: WebStack;
   alarmEmail?: string | undefined;
-  /** Dollars a month; 0 for none. */
   monthlyBudget: number;
   sendsMails: boolean;
 }
 
-/** Alarms and budget report to one topic. */
 export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, props: OperationsStackProps) {
     super(scope, id, props);
     const { api, work, web, alarmEmail, monthlyBudget, sendsMails } = props;
 
     const topic = new Topic(this, 'Alarms', { displayName: `${this.stackName} alarms`, enforceSSL: true });
-    // A topic with its own policy loses the default, which lets the account's alarms write to it.
+    // A topic with its own policy loses the default one, which lets the account's alarms publish to it.
     topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [

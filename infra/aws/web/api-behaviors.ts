@@ -7,14 +7,11 @@ import { originHeaders, sessionCookie } from '#shared/edge.ts';
 
 interface ApiBehaviorsProps {
   api: HttpApi;
-  /** Authenticates requests to the API. */
   originSecret: SecretValue;
-  /** Adds the visitor's address and host. */
   apiRequest: cloudfront.IFunction;
   headers: cloudfront.ResponseHeadersPolicy;
 }
 
-/** Including calls whose responses are shared by visitors. */
 export function apiBehaviors(
   scope: Construct,
   { api, originSecret, apiRequest, headers }: ApiBehaviorsProps,
@@ -22,17 +19,17 @@ export function apiBehaviors(
   const { region, urlSuffix } = Stack.of(scope);
   const calls: cloudfront.BehaviorOptions = {
     origin: new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`, {
-      // Saves the next call two round trips to the region.
+      // An open connection saves the next call two round trips to the region.
       keepaliveTimeout: Duration.seconds(60),
       originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
-      // CloudFormation resolves the reference. CloudFront overwrites a caller's header.
+      // CloudFormation resolves the secret's value. If a caller sends this header, CloudFront overwrites it.
       customHeaders: { [originHeaders.secret]: originSecret.unsafeUnwrap() },
     }),
-    // A redirect would be too late: the body has already been sent in plain text.
+    // A redirect would come too late, because the body has already been sent unencrypted.
     viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
     cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
-    // API Gateway finds the API by its host name.
+    // API Gateway identifies the API by the Host header, so the visitor's Host header isn't forwarded.
     originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     functionAssociations: [{ eventType: cloudfront.FunctionEventType.VIEWER_REQUEST, function: apiRequest }],
     responseHeadersPolicy: headers,
@@ -40,10 +37,10 @@ export function apiBehaviors(
   return { calls, shared: { ...calls, cachePolicy: sharedAnswers(scope) } };
 }
 
-// CloudFront caches only responses whose headers allow it, for at most a minute.
+// CloudFront only caches responses whose headers allow it, for at most a minute.
 const sharedAnswers = (scope: Construct) =>
   new cloudfront.CachePolicy(scope, 'SharedAnswers', {
-    // The CDK's default name is the same for every stage, but must be unique in the account.
+    // The CDK's default name is the same for every stage, but names must be unique within the account.
     cachePolicyName: `${Stack.of(scope).stackName}-shared-answers`,
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),

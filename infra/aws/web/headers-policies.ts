@@ -10,7 +10,6 @@ import type { SiteManifest } from '../../edge/manifest.ts';
 import type { PathFamily } from '../../edge/path-families.ts';
 import { byContent } from './by-content.ts';
 
-/** One policy per family. */
 export function headersPolicies(
   scope: Construct,
   manifest: SiteManifest,
@@ -27,7 +26,7 @@ export function headersPolicies(
   };
 }
 
-// CloudFront refuses known security headers as custom headers.
+// CloudFront doesn't accept security headers as custom headers.
 function headersPolicy(scope: Construct, id: string, { always, byDefault }: FamilyHeaders) {
   const securityHeadersBehavior: ResponseSecurityHeadersBehavior = {};
   const customHeaders: { header: string; value: string; override: boolean }[] = [];

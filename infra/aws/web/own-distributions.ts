@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 
-/** For permissions that must exist before the distribution is created or changed. */
+/** Any distribution in this account, for permissions that must exist before the distribution is created or changed. */
 export const ownDistributions = (scope: Construct): string =>
   Stack.of(scope).formatArn({
     service: 'cloudfront',

@@ -10,16 +10,15 @@ import type { LogRetention } from '../retention.ts';
 
 interface ReleaseInvalidationProps {
   distribution: Distribution;
-  /** Differs for each release. */
+  /** Each release has a new version, which makes CloudFormation invalidate again. */
   version: Version;
-  /** Can end in `*`. */
   paths: readonly string[];
   logs: LogRetention;
 }
 
 /**
- * A new release has no cached pages, because its folder is in the cache key. A roll-back returns to an earlier
- * folder, whose cached pages are outdated.
+ * A new release has nothing in the cache, because its folder is part of the cache key. A rollback reuses an earlier
+ * folder, whose cached pages are outdated and must be invalidated.
  */
 export class ReleaseInvalidation extends Construct {
   constructor(
@@ -38,14 +37,14 @@ export class ReleaseInvalidation extends Construct {
       },
     });
     new AwsCustomResource(this, 'Invalidation', {
-      // `onUpdate` is also called on creation.
+      // `onUpdate` is also called when the resource is created.
       onUpdate: {
         service: 'CloudFront',
         action: 'CreateInvalidation',
         parameters: {
           DistributionId: distribution.distributionId,
           InvalidationBatch: {
-            // CloudFront treats a repeated reference as the same invalidation.
+            // CloudFront treats a reference that it has seen before as the same invalidation.
             CallerReference: Fn.join('-', ['release', version.version]),
             Paths: { Quantity: paths.length, Items: paths },
           },

@@ -8,34 +8,32 @@ import { ownDistributions } from './own-distributions.ts';
 
 interface DrawingProps {
   lambda: GrantedFunction;
-  /** Folder of this build's pages. */
   release: string;
-  /** Rendered pages reference these files, so nothing is rendered before the upload. */
+  /** Rendered pages reference these files, so nothing may be rendered before they're uploaded. */
   upload: IDependable;
 }
 
 /**
- * A stable alias, moved to a build's version once its files are uploaded, and a function URL that only CloudFront may
- * call, with signed requests.
+ * A stable alias, which switches to a build's version after its files have been uploaded, and a function URL that only
+ * CloudFront can call, with signed requests.
  */
 export class Renderer extends Construct {
   readonly origin: IOrigin;
-  /** Each release gets a new version, even a roll-back. */
   readonly version: Version;
-  /** Must exist before CloudFront calls. */
+  /** These must exist before CloudFront calls the function URL. */
   readonly parts: IDependable[];
 
   constructor(scope: Construct, id: string, { lambda, release, upload }: DrawingProps) {
     super(scope, id);
-    // Creates a version for every release, even if the code is the same.
+    // The changed variable creates a new version for every release, even if the code is the same or it's a rollback.
     lambda.function.addEnvironment('RELEASE', release);
     this.version = lambda.function.currentVersion;
     const alias = new Alias(this, 'Live', { aliasName: 'live', version: this.version });
     alias.node.addDependency(upload);
     const url = alias.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
 
-    // Since October 2025 a call through the URL needs both permissions. The CDK would grant them after the
-    // distribution changes: until then, every page would fail.
+    // Since October 2025, calling a function URL requires both permissions. The CDK would only add them after the
+    // distribution has changed, and until then every page would fail.
     const permissions = ['lambda:InvokeFunctionUrl', 'lambda:InvokeFunction'].map(
       (action) =>
         new CfnPermission(this, action.replace('lambda:', ''), {
@@ -53,7 +51,6 @@ export class Renderer extends Construct {
     const control = new FunctionUrlOriginAccessControl(this, 'Caller');
     this.origin = new FunctionUrlOrigin(url, {
       originAccessControlId: control.originAccessControlId,
-      // Saves the next page two round trips to the region.
       keepaliveTimeout: Duration.seconds(60),
     });
   }

@@ -10,7 +10,6 @@ import { ownDistributions } from './own-distributions.ts';
 interface SiteBehaviorsProps {
   bucket: Bucket;
   functions: Record<'site-request' | 'site-response', cloudfront.IFunction>;
-  /** Renders pages on request. */
   renderer: cloudfront.IOrigin;
 }
 
@@ -46,22 +45,22 @@ export function siteBehaviors(
   return { files, pages, rendered };
 }
 
-// Caches as long as `renderPage` says. The CDK's default name is the same for every stage.
+// Caches pages for as long as `renderPage` says. The CDK's default name is the same for every stage.
 const renderedResponses = (scope: Construct) =>
   new cloudfront.CachePolicy(scope, 'DrawnAnswers', {
     cachePolicyName: `${Stack.of(scope).stackName}-rendered-responses`,
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.days(365),
-    // Only what is in the key reaches the origin.
+    // CloudFront only forwards parameters that are part of the cache key.
     queryStringBehavior: cloudfront.CacheQueryStringBehavior.allowList(pathParameter),
     enableAcceptEncodingBrotli: true,
     enableAcceptEncodingGzip: true,
   });
 
 /**
- * Allows all of this account's distributions. Naming the one, as the CDK does, would be circular: the distribution
- * waits for the upload, which waits for the bucket's policy.
+ * Allows all of this account's distributions. Naming only this one, as the CDK does, would be circular: the
+ * distribution waits for the upload, which waits for the bucket's policy.
  */
 function readerOf(scope: Construct, bucket: Bucket): string {
   const read = (action: string, resource: string) =>
@@ -74,7 +73,7 @@ function readerOf(scope: Construct, bucket: Bucket): string {
       }),
     );
   read('s3:GetObject', bucket.arnForObjects('*'));
-  // Without permission to list, S3 answers 403 for a missing file.
+  // Without permission to list the bucket, S3 returns 403 instead of 404 for a missing file.
   read('s3:ListBucket', bucket.bucketArn);
   return new cloudfront.S3OriginAccessControl(scope, 'SiteReader').originAccessControlId;
 }

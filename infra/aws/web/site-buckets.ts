@@ -2,7 +2,6 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 
-/** Neither is public. */
 export class SiteBuckets extends Construct {
   readonly site: Bucket;
   readonly accessLogs: Bucket;
@@ -12,7 +11,7 @@ export class SiteBuckets extends Construct {
     const closed = { ...alwaysClosed, ...(throwaway ? gone : kept) };
     this.accessLogs = new Bucket(this, 'AccessLogs', {
       ...closed,
-      // CloudFront delivers its logs with its own access control list.
+      // CloudFront uses an access control list to deliver its logs.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
       // The logs contain IP addresses; 30 days are enough to investigate an incident.
       lifecycleRules: [{ expiration: Duration.days(30) }],
@@ -20,7 +19,7 @@ export class SiteBuckets extends Construct {
     this.site = new Bucket(this, 'Site', {
       ...closed,
       versioned: true,
-      // Every deployment writes all files again.
+      // Every deployment uploads all files again, so old versions would pile up.
       lifecycleRules: [
         {
           noncurrentVersionExpiration: Duration.days(30),

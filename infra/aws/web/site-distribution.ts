@@ -13,9 +13,7 @@ import type { SiteBuckets } from './site-buckets.ts';
 
 export interface SiteDistributionProps {
   api: HttpApi;
-  /** Authenticates requests to the API. */
   originSecret: SecretValue;
-  /** The certificate is in us-east-1. */
   domain?: { name: string; certificateArn: string } | undefined;
   webAclArn?: string | undefined;
 }
@@ -23,11 +21,10 @@ export interface SiteDistributionProps {
 interface Built {
   manifest: BuiltSite;
   buckets: SiteBuckets;
-  /** Renders pages on request. */
   renderer: cloudfront.IOrigin;
 }
 
-/** No custom error pages: they'd apply to the whole distribution and replace the API's errors too. */
+/** Custom error pages would apply to the whole distribution and replace the API's errors too. */
 export function siteDistribution(
   stack: Stack,
   { api, originSecret, domain, webAclArn }: SiteDistributionProps,
@@ -53,11 +50,11 @@ export function siteDistribution(
     comment: stack.stackName,
     defaultBehavior,
     additionalBehaviors,
-    // By default CloudFront caches errors for ten seconds whatever their headers say, and would serve one visitor's
-    // 503 to all at that edge.
+    // By default, CloudFront caches an error for ten seconds regardless of its headers, so everyone at that edge would
+    // get one visitor's 503.
     errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
-    // The cheapest class with edges in India.
+    // The cheapest price class that has edge locations in India.
     priceClass: cloudfront.PriceClass.PRICE_CLASS_200,
     logBucket: buckets.accessLogs,
     logFilePrefix: 'distribution/',

@@ -26,8 +26,8 @@ interface SiteUploadProps {
 }
 
 /**
- * Files first, then the pages that reference them, in a separate folder. Nothing is deleted, so that open tabs still
- * find their scripts.
+ * Uploads the other files first, then the pages that reference them, into a separate folder. Nothing is deleted, so
+ * open tabs can still load their scripts.
  */
 export class SiteUpload extends Construct {
   constructor(scope: Construct, id: string, { bucket, manifest, logs }: SiteUploadProps) {
@@ -35,8 +35,8 @@ export class SiteUpload extends Construct {
     const groups = objectGroups(manifest);
     const logGroup = new LogGroup(this, 'Logs', logs);
     const files = new Asset(this, 'Files', { path: built(siteFolder) });
-    // A new role per build: CloudFormation waits for a new role to be known everywhere, but not for a changed one.
-    // The previous role is kept until the end, for a roll-back.
+    // CloudFormation waits until a new role is known everywhere, but not until a changed role is, so every build gets a
+    // new one. The previous role is kept until the deployment is complete, in case of a rollback.
     const role = new Role(this, byContent('Role', files.s3ObjectKey), {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
@@ -49,10 +49,9 @@ export class SiteUpload extends Construct {
         }),
       },
     });
-    // Grants only writes to this bucket.
     bucket.addToResourcePolicy(may('s3:PutObject', bucket.arnForObjects('*'), role));
 
-    // Pages last. If two groups match a file, the first wins, so it's uploaded later.
+    // The pages are uploaded last. If several groups match a file, the first group applies because it's uploaded later.
     const uploads = groups.toReversed().map(
       (group) =>
         new BucketDeployment(this, nameOf(group), {
@@ -64,7 +63,7 @@ export class SiteUpload extends Construct {
           prune: false,
           memoryLimit: 512,
           logGroup,
-          // The CDK would add permissions to read every asset of the account, and to delete.
+          // The CDK would add permissions to read every asset in the account, and to delete files.
           role: role.withoutPolicyUpdates(),
           ...(group.isPage && { destinationKeyPrefix: manifest.release.slice(1) }),
         }),
@@ -72,7 +71,7 @@ export class SiteUpload extends Construct {
     for (const uploader of Stack.of(this)
       .node.findAll()
       .filter((node) => node instanceof CfnFunction)) {
-      // The layer's AWS command line supports 3.14; the CDK still says 3.13.
+      // The AWS CLI in the layer supports Python 3.14, but the CDK still specifies 3.13.
       if (uploader.runtime?.startsWith('python')) uploader.runtime = 'python3.14';
     }
     if (bucket.policy) uploads[0]?.node.addDependency(bucket.policy);
@@ -88,7 +87,7 @@ const nameOf = ({ isPage, include, metadata }: ObjectGroup) =>
     ? `pages of ${metadata.status}`
     : `${isPage ? 'page' : 'file'} ${include.join().replace('/', ' ')}`;
 
-// For `aws s3 sync`: `include` restores files that `exclude` removes.
+// These are filters for `aws s3 sync`, where `include` brings back files that `exclude` removed.
 function filtersOf(
   groups: readonly ObjectGroup[],
   group: ObjectGroup,

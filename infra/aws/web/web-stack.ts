@@ -15,13 +15,12 @@ import { type SiteDistributionProps, siteDistribution } from './site-distributio
 import { SiteUpload } from './site-upload.ts';
 
 interface WebStackProps extends StackProps, SiteDistributionProps, Omit<GrantedFunctionProps, 'pages'> {
-  /** Deletes the files with the stack. */
   throwaway: boolean;
 }
 
 /**
- * Order of a release: the files, pages last; the alias of `renderPage`, whose pages reference them; the distribution;
- * the invalidation.
+ * A release first uploads the files, with the pages last, then switches the alias of `renderPage`, then the
+ * distribution, and finally invalidates the cache.
  */
 export class WebStack extends LambdaStack {
   readonly distribution: Distribution;
@@ -43,14 +42,13 @@ export class WebStack extends LambdaStack {
     this.distribution = siteDistribution(this, props, { manifest, buckets, renderer: renderer.origin });
     this.distribution.node.addDependency(upload, ...renderer.parts);
 
-    // After the distribution, whose pages they invalidate.
     const { distributionId, distributionArn } = this.distribution;
     const pages = { distributionId, distributionArn, files: renderedFiles(manifest, release) };
     this.addLambdas(definitions.filter(isAsynchronous), { ...props, pages });
     new ReleaseInvalidation(this, 'ReleaseInvalidation', {
       distribution: this.distribution,
       version: renderer.version,
-      // CloudFront invalidates by the cached or the requested path.
+      // A function rewrites paths, so both the rewritten and the requested paths are invalidated.
       paths: [`${release}/*`, ...renderedPatterns],
       logs,
     });
@@ -62,6 +60,6 @@ export class WebStack extends LambdaStack {
 }
 
 const renderedPatterns = familyPaths().flatMap(({ pattern, family }) =>
-  // The default behavior only serves the root.
+  // The default behavior only renders the root page.
   family === 'rendered' || family === 'checkout' ? [pattern === '*' ? '/' : pattern] : [],
 );

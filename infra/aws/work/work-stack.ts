@@ -11,7 +11,7 @@ interface WorkStackProps extends StackProps, GrantedFunctionProps {
   api: ApiStack;
 }
 
-/** A second stack of routes and jobs, behind the API's authorizers. */
+/** A second stack for routes and jobs, because CloudFormation limits the number of resources in a stack. */
 export class WorkStack extends LambdaStack {
   constructor(scope: Construct, id: string, { api, ...props }: WorkStackProps) {
     super(scope, id, props);

@@ -1,9 +1,9 @@
-/** dynalite ships no types. */
+/** dynalite doesn't include types. */
 declare module 'dynalite' {
   import type { Server } from 'node:http';
 
   function dynalite(options: {
-    /** LevelDB folder; by default in memory. */
+    /** A folder for LevelDB. Without it, the data is only in memory. */
     path?: string;
     createTableMs?: number;
     updateTableMs?: number;

@@ -14,12 +14,10 @@ export const localTable = 'coaching-local';
 
 export interface LocalDynamodb {
   endpoint: string;
-  /** False if the table exists. */
   createTable: (name: string) => Promise<boolean>;
   stop: () => Promise<void>;
 }
 
-/** In `folder`, or in memory. */
 export async function startDynamodb(folder?: string): Promise<LocalDynamodb> {
   const server = dynalite({ ...(folder && { path: folder }), createTableMs: 0, updateTableMs: 0 });
   await new Promise<void>((resolve, reject) => {
@@ -41,7 +39,6 @@ export async function startDynamodb(folder?: string): Promise<LocalDynamodb> {
   };
 }
 
-/** False if the table exists. */
 export async function createTable(endpoint: string, name: string): Promise<boolean> {
   const client = localClient(endpoint);
   try {
@@ -66,8 +63,8 @@ export const localClient = (endpoint: string): DynamoDBClient =>
   });
 
 /**
- * Repairs a table left in CREATING by a killed process, which the embedded database can neither fill nor delete.
- * Changing its throughput, which isn't enforced, ends that status.
+ * Repairs a table that a killed process left in CREATING, because the embedded database can neither fill nor delete it.
+ * Changing the throughput, which isn't enforced, ends that status.
  */
 async function finishCreation(endpoint: string, name: string): Promise<void> {
   const client = localClient(endpoint);

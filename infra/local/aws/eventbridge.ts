@@ -4,7 +4,6 @@ import { type AsynchronousLambda, asynchronousLambdas } from '../../definitions.
 import type { EventPattern } from '../../grants.ts';
 import { invoke, type Load } from './gateway/invoke.ts';
 
-/** Missing fields are made up. */
 export interface BusEvent {
   source: string;
   'detail-type': string;
@@ -15,24 +14,21 @@ export interface BusEvent {
 }
 
 export interface Pace {
-  /** Between the end of a run and the next. */
+  /** The pause between the end of a run and the start of the next. */
   seconds: number;
-  /** If false, the run is skipped. */
   hasWork?: () => Promise<boolean>;
 }
 
 export interface EventBridge {
-  /** Runs every matching Lambda. False if one failed. */
   emit: (event: BusEvent) => Promise<boolean>;
-  /** Starts the scheduled Lambdas. */
   startClock: () => void;
-  /** Waits for runs in progress, which still need the database. */
+  /** Waits for runs in progress, because they still need the database. */
   stop: () => Promise<void>;
 }
 
 /**
- * Runs `everyMinutes` jobs at their local pace, one run at a time, daily jobs at their time in India (soon if it has
- * passed), and the others by events.
+ * Runs `everyMinutes` jobs at their local pace, never two runs of the same job at once, and daily jobs at their time in
+ * India, or soon after the start if that time has passed. Other Lambdas run when an event matches.
  */
 export function createEventBridge(
   load: Load,
@@ -100,7 +96,10 @@ function repeat(wait: () => number, run: () => Promise<unknown>): () => void {
   };
 }
 
-/** If started later in the day, runs soon, because this machine was off. A second daily run does nothing. */
+/**
+ * If today's time has already passed, runs soon, because this machine may have been off. A second run on the same day
+ * does nothing.
+ */
 function untilDaily(timeOfDay: `${number}:${number}`, soonMs: number): () => number {
   let isMissed = dayInIndia(Date.now() + untilNext(timeOfDay) - dayMs) === dayInIndia(Date.now());
   return () => {

@@ -5,7 +5,7 @@ import type { Send } from '../http-server.ts';
 import { invoke, type Load } from './gateway/invoke.ts';
 import { toResponse } from './gateway/responses.ts';
 
-/** For requests without a body. A failed run is 502. */
+/** Only supports requests without a body. Returns 502 if the Lambda fails. */
 export const createFunctionUrl =
   (load: Load, lambda: LambdaDefinition): Send =>
   async (request) => {
@@ -17,7 +17,6 @@ export const createFunctionUrl =
     }
   };
 
-/** Payload format 2.0. */
 function urlEvent({ method, url, headers }: Request): LambdaFunctionURLEvent {
   const { pathname, search, searchParams } = new URL(url);
   const now = new Date();

@@ -13,8 +13,8 @@ import { localClient } from './dynamodb.ts';
 type Item = Record<string, AttributeValue>;
 
 /**
- * Returns the number of wrong index entries. The embedded database writes entries before their item, so a killed
- * process leaves wrong ones. Call only at the start.
+ * Returns the number of index entries it has repaired. The embedded database writes index entries before their items,
+ * so a killed process leaves wrong entries. Only call this at the start.
  */
 export async function repairIndexes(endpoint: string, table: string): Promise<number> {
   const client = localClient(endpoint);
@@ -32,8 +32,8 @@ export async function repairIndexes(endpoint: string, table: string): Promise<nu
       }
       stray.push(...[...entries.values()].map((entry) => whole(entry, index, items.get(keyOf(entry)))));
     }
-    // The database removes entries when it replaces the item, so a stray entry briefly becomes its item. If killed
-    // here, the state is as before.
+    // The database only removes an index entry when its item is replaced, so a stray entry is first written as its
+    // item.
     for (const entry of stray) await put(client, table, entry);
     for (const entry of stray) await restore(client, table, entry, items.get(keyOf(entry)));
     for (const item of missing) await put(client, table, item);
@@ -83,11 +83,10 @@ function carried(item: Item, index: IndexName): Item {
   return Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)));
 }
 
-/** If the index has only part of the item and the item is missing, it's marked as deleted. */
+/** If the index only has part of the item and the item itself is missing, it's marked as deleted. */
 const whole = (entry: Item, index: IndexName, item: Item | undefined): Item =>
   projected[index] ? { ...(item ?? { isDeleted: { BOOL: true } }), ...entry } : entry;
 
-/** Undefined if it has no entry. */
 function entryKeyOf(item: Item, index: IndexName): string | undefined {
   const { partition, sort } = keys[index];
   return item[partition] && item[sort] && JSON.stringify([item[partition], item[sort], keyOf(item)]);

@@ -1,6 +1,5 @@
 import { close, listen, listenerOf } from '../http-server.ts';
 
-/** Serves GetSecretValue on its own port. */
 export async function startSecrets(
   secrets: Record<string, string>,
 ): Promise<{ endpoint: string; stop: () => Promise<void> }> {

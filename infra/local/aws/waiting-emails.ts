@@ -9,7 +9,7 @@ import {
 import { keys, type OutboxKind } from '#shared/table.ts';
 import { localClient } from './dynamodb.ts';
 
-/** The attributes of `functions/platform/outbox/entries.ts` used here. */
+/** The attributes from `functions/platform/outbox/entries.ts` that are used here. */
 interface Item {
   pk: string;
   sk: string;
@@ -27,8 +27,8 @@ interface Entry {
 export interface WaitingEmails {
   areDue: () => Promise<boolean>;
   /**
-   * Makes entries claimed by a killed process due again, and returns their number. Call only at the start, because it
-   * also releases running jobs' claims.
+   * Makes entries due again that a killed process had claimed, and returns their number. Only call this at the start,
+   * because it also releases the claims of running jobs.
    */
   releaseClaims: () => Promise<number>;
   stop: () => void;
@@ -78,7 +78,7 @@ export function openWaitingEmails(endpoint: string, table: string): WaitingEmail
     releaseClaims: async () => {
       const now = new Date();
       const until = after(new Date(now.getTime() + claimMs));
-      // A claimed entry can follow an earlier one of its item.
+      // An item is indexed by its first entry, and the claimed entry may be a later one, so the list starts at 0.
       const items = await Promise.all(kinds.map((kind) => list(kind, '0', until)));
       const released = await Promise.all(
         items.flat().map((item) => release(client, table, item, now.toISOString(), until)),
@@ -89,7 +89,7 @@ export function openWaitingEmails(endpoint: string, table: string): WaitingEmail
   };
 }
 
-/** Returns the number of released entries: 0 if the item has been written since. */
+/** Returns the number of entries released, which is 0 if the item has changed in the meantime. */
 async function release(
   client: DynamoDBDocumentClient,
   table: string,
@@ -127,12 +127,14 @@ async function release(
 
 const rankOf = ({ kind }: Entry) => kinds.indexOf(kind);
 
-/** `$` sorts after the `#` before an entry's id. */
+/** `$` sorts after the `#` that precedes an entry's id. */
 const after = (time: Date) => `${time.toISOString()}$`;
 
 const mailKinds = ['MAIL', 'ACKNOWLEDGEMENT'] as const satisfies OutboxKind[];
 
-/** Most urgent first. Acknowledgements wait for other emails, and search keys for everything else. */
+/**
+ * The most urgent come first. Acknowledgements wait for other emails, and search documents wait for everything else.
+ */
 const kinds: readonly OutboxKind[] = [
   'MAIL',
   'ORDER',
@@ -143,5 +145,5 @@ const kinds: readonly OutboxKind[] = [
   'SEARCH',
 ];
 
-// The longest claim, an email's.
+// Emails have the longest claims.
 const claimMs = 15 * 60_000;

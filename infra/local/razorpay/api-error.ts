@@ -4,7 +4,6 @@ export interface ApiErrorDetails {
   step?: string;
   reason?: string;
   field?: string;
-  /** By default 400. */
   status?: 400 | 401 | 409;
 }
 

@@ -106,7 +106,7 @@ function notesFrom(body: object) {
   return notesOf(notes);
 }
 
-/** Seconds; `count` is 10 by default, at most 100. */
+/** Times are in seconds. `count` is 10 by default and at most 100. */
 interface Page {
   from?: string;
   to?: string;
@@ -114,7 +114,6 @@ interface Page {
   skip?: string;
 }
 
-/** Newest first. */
 function listOf<T extends { created_at: number }>(entries: readonly T[], page: Page = {}) {
   const { from = earliest, to = latest, count = 10, skip = 0 } = page;
   for (const [field, time] of Object.entries({ from, to }))
@@ -130,6 +129,6 @@ function listOf<T extends { created_at: number }>(entries: readonly T[], page: P
   return { entity: 'collection', count: items.length, items };
 }
 
-// From 2000 to 2120: Razorpay accepts no other times.
+// From 2000 to 2120, in epoch seconds. Razorpay rejects other times.
 const earliest = 946_684_800;
 const latest = 4_765_046_400;

@@ -4,10 +4,10 @@ import { newId } from './ids.ts';
 import type { Ledger } from './ledger.ts';
 import { paymentOf } from './payments.ts';
 
-/** Last part of the event's name. */
+/** The last part of the event's name, as in `payment.dispute.won`. */
 export type DisputeStep = 'created' | 'under_review' | 'action_required' | 'won' | 'lost' | 'closed';
 
-/** The first step opens the dispute. Ended disputes never reopen. */
+/** The first step opens the dispute. A dispute that has ended never reopens. */
 export function disputePayment(
   ledger: Ledger,
   paymentId: string,

@@ -1,4 +1,4 @@
-/** Amounts in paise, times in epoch seconds, empty notes as an array. */
+/** Amounts are in paise, times in epoch seconds, and empty notes are an array. */
 
 export type Notes = Record<string, string> | [];
 
@@ -38,7 +38,7 @@ export interface Payment {
   email: string;
   contact: string;
   notes: Notes;
-  /** Paise including tax; both null until the capture. */
+  /** Includes the tax. Both are null until the payment is captured. */
   fee: number | null;
   tax: number | null;
   error_code: string | null;

@@ -1,10 +1,9 @@
 import type { Order, Payment, Refund } from './entities.ts';
 
-/** With the entities as they were at that time. */
+/** The payload has the entities as they were when the event happened. */
 export interface WebhookEvent {
   name: string;
   payload: Record<string, { entity: object }>;
-  /** Sorts the keys of the body. */
   isSorted?: boolean;
 }
 
@@ -30,7 +29,7 @@ export const refundEvent = (name: string, refund: Refund, payment: Payment): Web
   isSorted: name === 'refund.created',
 });
 
-/** The exact bytes of every delivery. */
+/** Every delivery of an event sends exactly these bytes. */
 export function bodyOf(
   { name, payload }: WebhookEvent,
   about: { accountId: string; createdAt: number },

@@ -2,13 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type InvalidBody, isInvalidBody, nonsense } from './invalid-bodies.ts';
 
 export interface Failure {
-  /** A pattern such as `POST /v1/orders`; all calls by default. */
+  /** A pattern such as `POST /v1/orders`. By default, the next call fails, no matter which. */
   call?: RegExp;
-  /** Status, timeout, cut connection or invalid body. */
+  /** 'silence' never responds, and 'cut' closes the connection. */
   with: 429 | 500 | 502 | 'silence' | 'cut' | 'forbidden by a proxy' | InvalidBody;
-  /** The call still takes effect; only its response is lost. */
+  /** The call still takes effect, and only its response is lost. */
   afterEffect?: boolean;
-  /** By default 1. */
   times?: number;
 }
 
@@ -34,7 +33,6 @@ export function createFailures() {
 }
 
 async function failureResponse(kind: Exclude<Failure['with'], InvalidBody>): Promise<Response> {
-  // `Response.error()` cuts the connection.
   if (kind === 'cut') return Response.error();
   if (kind === 'silence') {
     await wait(30_000, undefined, { ref: false });

@@ -1,4 +1,3 @@
-/** Invalid 200 bodies, as from a proxy or a broken release. */
 export const invalidBodies = ['html', 'object', 'array', 'null', 'wrong types', 'truncated'] as const;
 
 export type InvalidBody = (typeof invalidBodies)[number];
@@ -6,7 +5,7 @@ export type InvalidBody = (typeof invalidBodies)[number];
 export const isInvalidBody = (kind: unknown): kind is InvalidBody =>
   invalidBodies.includes(kind as InvalidBody);
 
-/** The call takes effect if the body is derived from the real response. */
+/** If the body is derived from the real response, the call still takes effect. */
 export async function nonsense(kind: InvalidBody, answer: () => Promise<Response>): Promise<Response> {
   if (kind === 'html')
     return new Response('<html><body>Sign in to the network</body></html>', {

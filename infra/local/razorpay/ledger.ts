@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Dispute, Order, Payment, Refund } from './entities.ts';
 
-/** The capture mode isn't in the API. */
+/** The capture mode isn't part of the order in the API. */
 export interface OrderRecord {
   kind: 'order';
   id: string;
@@ -21,9 +21,8 @@ interface RefundRecord {
   kind: 'refund';
   id: string;
   refund: Refund;
-  /** Idempotency key. */
   key?: string;
-  /** JSON body of the request. */
+  /** The body of the request, as JSON. */
   asked: string;
 }
 
@@ -39,9 +38,9 @@ export interface EventRecord {
   name: string;
   body: string;
   signature: string;
-  /** Epoch seconds. */
+  /** In epoch seconds. */
   createdAt: number;
-  /** Acknowledged, dropped or given up. */
+  /** True if the event was acknowledged, dropped or given up on. */
   isOver: boolean;
 }
 
@@ -49,7 +48,7 @@ type LedgerRecord = OrderRecord | PaymentRecord | RefundRecord | DisputeRecord |
 
 export type Ledger = ReturnType<typeof openLedger>;
 
-/** In memory, or in `file` as JSON lines; the last line of an id counts. */
+/** The ledger is in memory, or in `file` as JSON lines. The last line with an id applies. */
 export function openLedger(file?: string) {
   const records = new Map<string, LedgerRecord>();
   if (file && existsSync(file)) for (const record of readRecords(file)) records.set(record.id, record);
@@ -71,7 +70,7 @@ export function openLedger(file?: string) {
   };
 }
 
-/** Drops a last line that a killed process didn't finish. */
+/** Drops the last line if a killed process didn't finish it. */
 function readRecords(file: string): LedgerRecord[] {
   const text = readFileSync(file, 'utf8');
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);

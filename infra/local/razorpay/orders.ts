@@ -5,7 +5,7 @@ import type { Ledger, OrderRecord } from './ledger.ts';
 import type { Switches } from './switches.ts';
 import { belowOneRupee, checkNotes, fieldError, refuseExtraFields } from './validation.ts';
 
-/** Paise. Unchecked before `checkOrder`. */
+/** `amount` is in paise. `checkOrder` validates all fields. */
 export interface OrderInput {
   amount: number;
   currency: string;
@@ -16,7 +16,7 @@ export interface OrderInput {
   payment?: { capture?: 'automatic' | 'manual' };
 }
 
-/** Or returns the order with the same `unique_receipt`. */
+/** With `unique_receipt`, returns an earlier order that has the same receipt. */
 export function openOrder(ledger: Ledger, switches: Switches, input: OrderInput): Order {
   checkOrder(input, switches);
   const earlier = input.receipt && ledger.all('order').find(({ order }) => order.receipt === input.receipt);
@@ -28,7 +28,6 @@ export function openOrder(ledger: Ledger, switches: Switches, input: OrderInput)
   return record.order;
 }
 
-/** Throws if there is none. */
 export function orderOf(ledger: Ledger, id: string): OrderRecord {
   const record = ledger.find('order', id);
   if (!record) throw new RazorpayApiError(unknownId);
@@ -60,7 +59,6 @@ function newOrder(input: OrderInput): OrderRecord {
   };
 }
 
-/** Reports the first of Razorpay's rules that it breaks. */
 function checkOrder(input: OrderInput, { belowMinimum }: Switches): void {
   refuseExtraFields(input, orderFields);
   checkAmount(input.amount, belowMinimum);

@@ -8,7 +8,7 @@ import { orderOf } from './orders.ts';
 import { authorizePayment, failPayment, noError, paymentOf } from './payments.ts';
 import type { Switches } from './switches.ts';
 
-/** `amount` (paise) and `currency` replace the order's, for tests. */
+/** In tests, `amount` (in paise) and `currency` can differ from the order's. */
 export interface Attempt {
   email?: string;
   contact?: string;
@@ -61,7 +61,7 @@ export function createPaymentAttempts(
       if (other) authorize(other.id);
       return paid;
     },
-    /** After `switches.lateMs`, even across a restart. */
+    /** Authorises the payment after `switches.lateMs`, even if the process restarts in between. */
     authorizeLate: (id: string) => {
       ledger.put({ ...paymentOf(ledger, id), lateAt: Date.now() + switches.lateMs });
       authorizeIn(switches.lateMs, id);
@@ -70,7 +70,6 @@ export function createPaymentAttempts(
       for (const { id, lateAt } of ledger.all('payment'))
         if (lateAt !== undefined) authorizeIn(Math.max(0, lateAt - Date.now()), id);
     },
-    /** As the checkout signs it. */
     signature: (orderId: string, paymentId: string): string =>
       createHmac('sha256', keySecret).update(`${orderId}|${paymentId}`).digest('hex'),
     stop: () => {

@@ -7,21 +7,23 @@ import { orderOf } from './orders.ts';
 import type { Switches } from './switches.ts';
 import { fieldError } from './validation.ts';
 
-/** Throws if there is none. */
 export function paymentOf(ledger: Ledger, id: string): PaymentRecord {
   const record = ledger.find('payment', id);
   if (!record) throw new RazorpayApiError(unknownId);
   return record;
 }
 
-/** The bank can still authorise it later. */
+/** The bank can still authorise the payment later. */
 export function failPayment(ledger: Ledger, id: string, error: PaymentError = paymentFailed): WebhookEvent[] {
   const { payment } = paymentOf(ledger, id);
   if (payment.status !== 'created') return [];
   return [paymentEvent('payment.failed', updatePayment(ledger, id, { status: 'failed', ...error }))];
 }
 
-/** Captured automatically, or refunded if another payment has paid the order; `holdsCapture` postpones both. */
+/**
+ * Unless `holdsCapture` is set, the payment is then captured automatically, or refunded if another payment has paid the
+ * order.
+ */
 export function authorizePayment(
   ledger: Ledger,
   switches: Switches,
@@ -42,7 +44,7 @@ export function authorizePayment(
   return [...events, ...(goesBack ? refundUncaptured(ledger, switches, id) : capture(ledger, switches, id))];
 }
 
-/** `amount` in paise. */
+/** `amount` is in paise. */
 export function capturePayment(
   ledger: Ledger,
   switches: Switches,
@@ -79,7 +81,6 @@ function capture(ledger: Ledger, { amountDifferences }: Switches, id: string): W
   return [...events, orderPaidEvent(captured, order)];
 }
 
-/** With the events of a refund. */
 function refundUncaptured(ledger: Ledger, switches: Switches, id: string): WebhookEvent[] {
   const refund = openOwnRefund(ledger, switches, paymentOf(ledger, id).payment);
   const payment = updatePayment(ledger, id, {
@@ -127,7 +128,7 @@ export const paymentTimedOut: PaymentError = {
   error_reason: 'payment_timed_out',
 };
 
-/** The automatic refund of an authorised payment that isn't captured. */
+/** Razorpay's automatic refund of a payment that was authorised but not captured. */
 function openOwnRefund(
   ledger: Ledger,
   { refunds: status }: Switches,

@@ -20,7 +20,6 @@ export const razorpayPath = '/razorpay';
 export interface RazorpayOptions {
   keys: { keyId: string; keySecret: string };
   webhooks: WebhookOptions;
-  /** By default in memory. */
   file?: string;
   switches?: Partial<Switches>;
 }
@@ -28,8 +27,8 @@ export interface RazorpayOptions {
 export type Razorpay = ReturnType<typeof createRazorpay>;
 
 /**
- * Simulates the API under `/v1`, the checkout and signed webhooks. Tests pay with `pay(orderId, { outcome })`:
- * 'captured' by default, 'authorized' (until `capture`), 'failed', 'pending' (no response from the bank) or 'twice'.
+ * Simulates the API under `/v1`, the checkout and signed webhooks. Tests pay with `pay(orderId, { outcome })`, which is
+ * 'captured' by default, 'authorized' (until `capture`), 'failed', 'pending' (the bank hasn't responded) or 'twice'.
  */
 export function createRazorpay({ keys, webhooks: options, file, switches: chosen }: RazorpayOptions) {
   const ledger = openLedger(file);
@@ -89,7 +88,7 @@ export function createRazorpay({ keys, webhooks: options, file, switches: chosen
     paymentsOf: (orderId: string) => ledger.paymentsOf(orderId).map(({ payment }) => payment),
     disputes: () => ledger.all('dispute').map(({ dispute }) => dispute),
     refundsOf: (paymentId: string) => ledger.refundsOf(paymentId).map(({ refund }) => refund),
-    /** Delivers open webhooks and authorises late payments of an earlier run. */
+    /** Delivers webhooks and authorises late payments that an earlier run left open. */
     resume: () => {
       webhooks.resume();
       attempts.resume();
@@ -101,7 +100,7 @@ export function createRazorpay({ keys, webhooks: options, file, switches: chosen
   };
 }
 
-/** With one of Razorpay's own orders, or without an order. */
+/** Simulates a payment made outside the site, with an order created by Razorpay or without an order. */
 function payOutside(
   ledger: Ledger,
   switches: Switches,
@@ -114,7 +113,7 @@ function payOutside(
     payment: { capture: 'automatic' },
   });
   const payment = paymentOf(ledger, pay(id).id).payment;
-  // The type requires an order, which only payments outside the API lack.
+  // The type requires an order, but payments outside the API may not have one.
   const without = { order_id: null } as unknown as Pick<Payment, 'order_id'>;
   return withOrder ? payment : updatePayment(ledger, payment.id, without);
 }

@@ -8,7 +8,7 @@ import { paymentOf, updatePayment } from './payments.ts';
 import type { Switches } from './switches.ts';
 import { belowOneRupee, checkNotes, fieldError, refuseExtraFields } from './validation.ts';
 
-/** `amount` in paise; by default everything left. */
+/** `amount` is in paise. By default, everything that's left is refunded. */
 export interface RefundInput {
   amount?: number;
   speed?: 'normal' | 'optimum';
@@ -16,7 +16,7 @@ export interface RefundInput {
   receipt?: string | null;
 }
 
-/** Once per idempotency key. */
+/** Refunds only once per idempotency key. */
 export function acceptRefunds(ledger: Ledger, switches: Switches, emit: (events: WebhookEvent[]) => void) {
   const running = new Set<string>();
 
@@ -57,7 +57,7 @@ function refundPayment(
   return { refund, events };
 }
 
-/** A failed refund's amount can be refunded again. */
+/** If a refund fails, its amount can be refunded again. */
 export function settleRefund(ledger: Ledger, id: string, status: 'processed' | 'failed'): WebhookEvent[] {
   const record = ledger.find('refund', id);
   if (!record) throw new RazorpayApiError(unknownId);
@@ -80,7 +80,7 @@ export function settleRefund(ledger: Ledger, id: string, status: 'processed' | '
 }
 
 function updateRefunded(ledger: Ledger, { id, amount, captured }: Payment, refunded: number): Payment {
-  // Razorpay repeats the refund of an uncaptured payment itself, so it stays refunded.
+  // Razorpay retries the refund of an uncaptured payment itself, so the payment stays refunded.
   if (!captured) return updatePayment(ledger, id, {});
   const isFull = refunded === amount;
   return updatePayment(ledger, id, {
@@ -112,7 +112,7 @@ function refundAmount(payment: Payment, input: RefundInput): number {
 
 const refundFields = new Set(['amount', 'speed', 'notes', 'receipt']);
 
-// `rrn` is the reference for UPI, the only method simulated.
+// `rrn` is the reference for UPI, the only method that's simulated.
 const acquirerData = (status: Refund['status']) => ({ rrn: status === 'processed' ? newReference() : null });
 
 const newRefund = (

@@ -26,7 +26,6 @@ interface Choice {
   notes?: Record<string, string>;
 }
 
-/** The checkout's script, its buttons' calls, and the switches. */
 export function serveCheckout({ keyId, ledger, switches, attempts, webhooks }: Parts) {
   const orderFor = (key: string | null, id: string | null) => {
     if (key !== keyId) throw new RazorpayApiError(unknownId);
@@ -91,14 +90,13 @@ const script = (text: string) =>
 
 let bundled: Promise<string> | undefined;
 
-/** On the first request. */
 function bundledCheckout(): Promise<string> {
   bundled ??= bundle();
   return bundled;
 }
 
 async function bundle(): Promise<string> {
-  // Imported late, to keep the local run's start fast.
+  // Imported only when it's needed, so that the local run starts quickly.
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, 'checkout/window-razorpay.ts')],

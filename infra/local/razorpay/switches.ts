@@ -1,33 +1,37 @@
-/** Behaviour that varies at Razorpay. Can be changed at any time. */
+/** Behaviour that varies at Razorpay. The switches can be changed at any time. */
 export interface Switches {
   webhooks: WebhookMode;
-  /** Documented as refunded without a capture. */
+  /** Razorpay's documentation says that second payments are refunded without a capture. */
   secondPayments: 'refunded' | 'captured';
-  /** Whether another amount, as with an offer or fee, counts as paid. */
+  /** Whether an order counts as paid if the amount differs, as it does with an offer or a fee. */
   amountDifferences: 'counted' | 'not counted';
-  /** For 'delayed' webhooks, in milliseconds. */
+  /** The delay of 'delayed' webhooks, in milliseconds. */
   delayMs: number;
   /** Documented as 'refused', but many accounts accept them. */
   duplicateReceipts: 'refused' | 'accepted';
-  /** For orders below 100 paise; both are documented. */
+  /** The step in the error for orders below 100 paise. Both values are documented. */
   belowMinimum: 'order_creation' | 'payment_initiation';
-  /** Pending ones wait for `settleRefund`. */
+  /** Pending refunds wait for `settleRefund`. */
   refunds: 'processed' | 'pending';
-  /** Documented or undocumented statuses. */
+  /** With 'unknown', the API returns a status that isn't documented. */
   statuses: 'known' | 'unknown';
-  /** Milliseconds; until then its idempotency key answers 409. */
+  /** How many milliseconds a refund takes. Until then, its idempotency key returns 409. */
   refundMs: number;
-  /** Seconds until lists of all payments and refunds show a new one. An order's own list is immediate. */
+  /**
+   * How many seconds pass until the lists of all payments, refunds and disputes show a new one. The list of an order's
+   * payments has no delay.
+   */
   listLagSeconds: number;
-  /** Milliseconds. */
+  /** Milliseconds before each response. */
   answerMs: number;
-  /** Milliseconds until the late or second payment is authorised. */
+  /** Milliseconds until a late or second payment is authorised. */
   lateMs: number;
 }
 
 /**
- * `normal`: in order, retried until acknowledged; `dropped`: never sent; `duplicated`: each twice; `reordered`:
- * reversed within an action; `delayed`: after `delayMs`; `wrong secret`: signed with another secret.
+ * `normal` delivers in order and retries until acknowledged, `dropped` never delivers, `held` waits for `deliver`,
+ * `duplicated` delivers each event twice, `reordered` reverses the events of an action, `delayed` waits for `delayMs`,
+ * and `wrong secret` signs with another secret.
  */
 type WebhookMode =
   | 'normal'

@@ -1,4 +1,3 @@
-/** Replaces statuses with undocumented ones. */
 export function withUnknownStatuses<T>(value: T): T {
   return JSON.parse(JSON.stringify(value), (_, part) =>
     ['payment', 'refund', 'dispute'].includes(part?.entity) ? { ...part, status: 'reworded' } : part,

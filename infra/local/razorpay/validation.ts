@@ -16,7 +16,6 @@ export function checkNotes(notes: Record<string, string> | null = {}): void {
     throw fieldError('notes', 'notes value cannot be greater than 256 characters');
 }
 
-/** Razorpay's minimum is 100 paise. */
 export const belowOneRupee: ApiErrorDetails = {
   field: 'amount',
   description: 'The amount must be at least INR 1.00',

@@ -3,11 +3,11 @@ import type { EventRecord } from './ledger.ts';
 
 export interface Delivery {
   event: EventRecord;
-  /** `at` is epoch milliseconds; `status` is 0 without a response. */
+  /** `at` is in epoch milliseconds. `status` is 0 without a response. */
   attempts: { at: number; status: number }[];
 }
 
-/** Returns the HTTP status, or 0 after five seconds. */
+/** Returns the HTTP status, or 0 if there's no response within five seconds. */
 export async function deliverOnce(
   { event, attempts }: Delivery,
   url: string,
@@ -35,14 +35,14 @@ export async function deliverOnce(
     await response.body?.cancel();
     attempt.status = response.status;
   } catch {
-    // No response counts as not delivered.
+    // An event without a response counts as not delivered.
   }
   return attempt.status;
 }
 
 const responseTimeoutMs = 5000;
 
-/** Milliseconds, as measured at Razorpay: 16 within a day. */
+/** Measured at Razorpay, in milliseconds: 16 attempts within a day. */
 export const measuredRetrySchedule: readonly number[] = seconds(
   0,
   0.23,
@@ -62,7 +62,7 @@ export const measuredRetrySchedule: readonly number[] = seconds(
   81_953,
 );
 
-/** Eight within four minutes, short enough to watch. */
+/** Eight attempts within four minutes, short enough to watch. */
 export const shortRetrySchedule: readonly number[] = seconds(0, 0.23, 3, 8, 20, 50, 110, 230);
 
 function seconds(...times: number[]): number[] {

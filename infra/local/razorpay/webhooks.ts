@@ -10,13 +10,11 @@ import { type Delivery, deliverOnce, shortRetrySchedule } from './webhook-delive
 export interface WebhookOptions {
   url: string;
   secret: string;
-  /** Milliseconds from the first delivery. */
+  /** In milliseconds since the first delivery. */
   retrySchedule?: readonly number[];
-  /** By default over HTTP. */
   send?: Send;
 }
 
-/** Delivers each event until it's acknowledged and records every attempt. */
 export function openWebhooks(ledger: Ledger, switches: Switches, options: WebhookOptions) {
   const { url, retrySchedule = shortRetrySchedule, send = fetch } = options;
   let { secret } = options;
@@ -65,7 +63,6 @@ export function openWebhooks(ledger: Ledger, switches: Switches, options: Webhoo
 
   return {
     deliveries: deliveries as readonly Delivery[],
-    /** In the mode of `switches.webhooks`. */
     emit: (events: readonly WebhookEvent[]) => {
       const { webhooks: mode, delayMs } = switches;
       const batch = events.map(record);
@@ -75,10 +72,10 @@ export function openWebhooks(ledger: Ledger, switches: Switches, options: Webhoo
       else if (mode === 'duplicated') track(Promise.all([deliverInOrder(batch), deliverInOrder(batch)]));
       else track(deliverInOrder(batch));
     },
-    /** Like a replay in the dashboard, with the current secret. */
+    /** Like a replay in Razorpay's dashboard, signed with the current secret. */
     deliver: (id: string): Promise<number> => {
       const delivery = deliveries.find(({ event }) => event.id === id);
-      if (!delivery) throw new Error(`There is no event ${id}.`);
+      if (!delivery) throw new Error(`Unknown event: ${id}.`);
       delivery.event = {
         ...delivery.event,
         signature: sign(delivery.event.body, secret),
@@ -88,7 +85,6 @@ export function openWebhooks(ledger: Ledger, switches: Switches, options: Webhoo
     rotateSecret: (next: string) => {
       secret = next;
     },
-    /** Delivers open events of an earlier run. */
     resume: () => track(deliverInOrder(deliveries.filter(({ event }) => !event.isOver))),
     settled,
     stop,

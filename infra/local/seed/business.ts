@@ -18,7 +18,6 @@ import type { SeedClock } from './clock.ts';
 import { enquiries, pasted, reviewsThatWait, type SamplePerson, samplePerson } from './people.ts';
 import { samplePdf } from './sample-pdf.ts';
 
-/** What the sample business is made with: public calls, jobs, and the simulated Razorpay and SES. */
 export interface SeedWorld {
   edge: Answer;
   password: string;
@@ -28,7 +27,6 @@ export interface SeedWorld {
   clock: SeedClock;
 }
 
-/** Paths of the site that show the sample business. */
 export interface SampleLinks {
   order: string;
   payment: string;
@@ -41,8 +39,8 @@ interface Bought {
 }
 
 /**
- * Makes three weeks of business up to `now`, with calls by visitors, buyers and the owner, events from Razorpay, and
- * jobs: a buyer in each state of work, payments that need attention, and open enquiries.
+ * Creates three weeks of business up to `now`, with calls by visitors, buyers and the owner, events from Razorpay, and
+ * jobs. It includes a buyer in each state of work, payments that need attention, and open enquiries.
  */
 export async function seedBusiness(world: SeedWorld, now: number): Promise<SampleLinks> {
   const { razorpay, clock, run } = world;
@@ -53,7 +51,7 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
 
   let visitors = 0;
   const visitor = (): Call => {
-    // Each visitor gets an address of the range for documentation.
+    // Each visitor gets an IP address from the range reserved for documentation.
     const address = `198.51.100.${(++visitors % 250) + 1}`;
     return createClient(fetchWithCookies(async (request) => world.edge(request, address)));
   };
@@ -63,7 +61,7 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
     await act(call);
   };
   const send = () => clock.hurry(() => run('sendMail'));
-  /** An item's emails are sent before its other entries are done. */
+  /** An item's emails are sent before its other outbox entries are processed. */
   const follow = async () => {
     await send();
     await run('followOrders');
@@ -76,7 +74,7 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
       .filter(({ to }) => to.includes(email))
       .map(({ text }) => text.match(new RegExp(`/${page}#[\\w.-]+`))?.[0]);
     const link = links.find((each) => each !== undefined);
-    if (!link) throw new Error(`No mail to ${email} has a link to ${page}.`);
+    if (!link) throw new Error(`No email to ${email} has a link to ${page}.`);
     return link;
   };
   const pay = async (call: Call, id: string, { email, mobile }: SamplePerson, outcome: Outcome) => {
@@ -89,7 +87,6 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
       },
     });
   };
-  /** Also submits the details if there's a role. */
   const buy = async (
     who: string,
     plan: Plan,
@@ -120,7 +117,7 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
       call('PUT /admin/work/{id}/drafts/{fileId}', {
         path: { id, fileId: `draft-${id.slice(-12)}` },
         query: { document, note },
-        body: new Blob([samplePdf(`Sample draft: ${document} of ${person.name}`)], {
+        body: new Blob([samplePdf(`Sample draft: ${document} for ${person.name}`)], {
           type: 'application/pdf',
         }),
       }),
@@ -212,7 +209,7 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
     });
     const act = (id: string, body: HistoryEntryInput) =>
       call('POST /admin/enquiries/{id}/history', { path: { id }, body });
-    const again = { callOn: today, why: 'Sample: I’ll have my salary by then.' };
+    const again = { callOn: today, why: 'Sample: wants to talk after payday.' };
     await act(later.data.id, { kind: 'call', isReached: true, seen: 0, ...again });
     await act(closed.data.id, { kind: 'call', isReached: true, seen: 0 });
     const why = 'Sample: only three of them can come.';
@@ -234,7 +231,7 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
   goTo(1, '10:00');
   await reserve(tomorrow);
   goTo(1, '11:30');
-  await sendDraft(review, 'Resume', 'Sample note: please look at the dates.');
+  await sendDraft(review, 'Resume', 'Sample note: please check the dates.');
   goTo(1, '12:00');
   razorpay.switches.refunds = 'pending';
   await refund(refunding, 'Sample: bought by mistake.');
@@ -299,7 +296,7 @@ async function addClass(
     const body = {
       title: 'Interview Weekend (sample)',
       description:
-        'Two days of mock interviews in groups of six, with recordings of yours and an hour one to one with a trainer.',
+        'Two days of mock interviews in groups of six, with recordings of your interviews and an hour of one-on-one time with a trainer.',
       price: 4999,
       startDate,
       duration: '2 days',
@@ -316,6 +313,6 @@ async function addClass(
       },
     });
   });
-  if (!course) throw new Error('There is no class.');
+  if (!course) throw new Error('The class wasn’t created.');
   return course;
 }

@@ -1,13 +1,15 @@
-/** What happened last week is stored with last week's time. */
 export interface SeedClock {
-  /** Epoch milliseconds. Never goes back, nor beyond the real time. */
+  /** In epoch milliseconds. The clock never goes back, and never passes the real time. */
   moveTo: (time: number) => void;
-  /** Runs fifteen times as fast, to shorten the pauses between emails. */
+  /** The clock runs fifteen times as fast during `act`, to shorten the pauses between emails. */
   hurry: <T>(act: () => Promise<T>) => Promise<T>;
   end: () => void;
 }
 
-/** Replaces `Date` in this process, for every Lambda and simulation, until `end`. Timers stay in real time. */
+/**
+ * Replaces `Date` for everything in this process, including the Lambdas, until `end` is called. Timers still use real
+ * time.
+ */
 export function startSeedClock(time: number): SeedClock {
   const real = globalThis.Date;
   let since = performance.now();

@@ -1,11 +1,10 @@
 import type { CourseInput } from '#shared/domain/courses/course.ts';
 
-/** Their start dates are after `today`. */
 export const coursesFrom = (today: Date): CourseInput[] => [
   {
     title: 'PMP Certification Training',
     description:
-      'Live, instructor-led preparation for the PMP exam, with 36 contact hours and a five-week mentor-led study plan.\n\nYou work through people, process and business environment in the order of the exam outline, in predictive, agile and hybrid settings. A 35-hour on-demand course, a bank of more than 2000 questions and 12 full-length simulation tests of 180 questions each go with it.',
+      'Live, instructor-led preparation for the PMP exam, with 36 contact hours and a five-week mentor-led study plan.\n\nYou work through people, process and business environment in the order of the exam outline, in predictive, agile and hybrid settings. It includes a 35-hour on-demand course, a bank of more than 2000 questions and 12 full-length simulation tests of 180 questions each.',
     price: 24999,
     startDate: next('Saturday', today, 9),
     duration: '6 weeks',
@@ -19,7 +18,7 @@ export const coursesFrom = (today: Date): CourseInput[] => [
   {
     title: 'CAPM Exam Preparation',
     description:
-      'A first certificate in project management, for graduates and team members who do not lead projects yet. Fundamentals, predictive and agile methods and business analysis, each with exercises on one running case that you plan from charter to closure.',
+      'A first certification in project management, for graduates and team members who don’t lead projects yet. Fundamentals, predictive and agile methods and business analysis, each with exercises on one running case that you plan from charter to closure.',
     price: 14999,
     startDate: next('Monday', today, 16),
     duration: '4 weeks',
@@ -32,7 +31,7 @@ export const coursesFrom = (today: Date): CourseInput[] => [
   {
     title: 'CBAP Preparation for Business Analysts',
     description:
-      'The six knowledge areas of the BABOK Guide, read as a working analyst reads them: elicitation, requirements life cycle, strategy, modelling and solution evaluation. Every session ends with case-study questions of the length that the exam asks.',
+      'The six knowledge areas of the BABOK Guide, read as a working analyst reads them: elicitation, requirements life cycle, strategy, modelling and solution evaluation. Every session ends with case-study questions as long as the ones in the exam.',
     price: 21999,
     startDate: next('Sunday', today, 20),
     duration: '8 weeks',
@@ -44,7 +43,7 @@ export const coursesFrom = (today: Date): CourseInput[] => [
   {
     title: 'CCNA Routing and Switching',
     description:
-      'Subnetting until it is easy, then VLANs, spanning tree, OSPF, NAT and access lists, wireless and the basics of automation. Most of the time goes into labs on simulated routers and switches, so that a faulty network is something you have seen before the exam shows you one.',
+      'Subnetting until it is easy, then VLANs, spanning tree, OSPF, NAT and access lists, wireless and the basics of automation. Most of the time goes into labs on simulated routers and switches, so you’ll have seen plenty of faulty networks before the exam shows you one.',
     price: 18499,
     startDate: next('Monday', today, 12),
     duration: '10 weeks',
@@ -70,7 +69,7 @@ export const coursesFrom = (today: Date): CourseInput[] => [
   {
     title: 'Java Full Stack Development',
     description:
-      'Core Java, collections and concurrency, then Spring Boot, SQL and React. One application grows through the whole course, with reviews of your code by the trainer: an order desk with a REST API, a database, tests and a browser interface.',
+      'Core Java, collections and concurrency, then Spring Boot, SQL and React. One application grows through the whole course, with reviews of your code by the trainer: an ordering system with a REST API, a database, tests and a browser interface.',
     price: 32999,
     startDate: next('Monday', today, 30),
     duration: '16 weeks',
@@ -114,7 +113,6 @@ export const coursesFrom = (today: Date): CourseInput[] => [
     certification: 'vmware',
     category: 'Networks and cloud',
   },
-  // Only the required fields.
   {
     title: 'CIA Part 1: Internal Audit Fundamentals',
     description:
@@ -132,7 +130,7 @@ const hours = (day: string, from: string, until: string) => ({
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** At least `days` after `today`, as YYYY-MM-DD. */
+/** Returns the first `weekday` that's at least `days` after `today`, as YYYY-MM-DD. */
 function next(weekday: (typeof weekdays)[number], today: Date, days: number): string {
   const date = new Date(today.getTime() + days * 86_400_000);
   const wait = (weekdays.indexOf(weekday) - date.getUTCDay() + 7) % 7;

@@ -4,7 +4,10 @@ export interface SamplePerson {
   mobile: string;
 }
 
-/** The name and address say that they're samples. Each person needs a different first name. */
+/**
+ * The name and address show that the person is a sample. Each person needs a different first name, because it's part of
+ * the email address.
+ */
 export function samplePerson(name: string): SamplePerson {
   const [firstName = ''] = name.toLowerCase().split(' ');
   const digits = [...name].reduce((sum, template) => (sum * 31 + template.charCodeAt(0)) % 100_000, 7);
@@ -26,7 +29,6 @@ const { mobile: laterPhone, ...later } = samplePerson('Leela Menon');
 const { mobile: closedPhone, ...closed } = samplePerson('Imran Sheikh');
 const { mobile: generalPhone, ...general } = samplePerson('Ritu Agarwal');
 
-/** Named by what happens to them. */
 export const enquiries = {
   late: {
     ...late,

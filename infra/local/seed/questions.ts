@@ -17,7 +17,7 @@ const byCategory: Record<string, readonly Omit<InterviewQuestionInput, 'category
 
 const rounds = Math.max(...Object.values(byCategory).map((entries) => entries.length));
 
-/** One from each category in turn, so that every page of the list is mixed. */
+/** Takes one question from each category in turn, so that every page of the list is mixed. */
 export const questions: readonly InterviewQuestionInput[] = Array.from({ length: rounds }, (_, round) =>
   Object.entries(byCategory).flatMap(([category, entries]) =>
     entries.slice(round, round + 1).map((draft) => ({ category, ...draft })),

@@ -1,4 +1,3 @@
-/** One page with one line of ASCII text. */
 export function samplePdf(text: string): string {
   const rendered = `BT /F1 18 Tf 72 720 Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET`;
   const objects = [

@@ -1,14 +1,14 @@
 import { badRequest } from './api-error.ts';
 
-/** `asha@example.in` or `Asha <asha@example.in>`, with the bare address. */
+/** If `written` is `Asha <asha@example.in>`, `address` is `asha@example.in`. */
 export interface Address {
   written: string;
   address: string;
 }
 
-/** Like SES: one ASCII address that can't inject a header. */
+/** Like SES, accepts a single ASCII address and nothing that could inject a header. */
 export function readAddress(written: string): Address {
-  // Names in other scripts are encoded words (RFC 2047).
+  // Names in other scripts are sent as encoded words (RFC 2047).
   if (!printable.test(written)) throw badRequest('Address contains control or non-ASCII characters');
   if (written.length > 320) throw badRequest('Address is longer than 320 characters');
   const address = (written.match(named)?.groups?.address ?? written).trim();
@@ -26,7 +26,7 @@ export function isAddress(text: string): boolean {
 
 const printable = /^[ -~]+$/;
 
-// A quoted string, or words without special characters.
+// The name is a quoted string, or words without special characters.
 const named = /^\s*(?:"(?:[^"\\]|\\.)*"|[^"<>()[\]\\,;:@]*)\s*<(?<address>[^<>]*)>\s*$/;
 
 const dotted = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;

@@ -14,7 +14,6 @@ export class SesApiError extends Error {
 
 export const badRequest = (message: string) => new SesApiError('BadRequestException', message);
 
-/** As in AWS's REST APIs with JSON bodies. */
 export const errorResponse = ({ type, message, status }: SesApiError): Response =>
   Response.json({ message }, { status, headers: { ...answerHeaders(), 'x-amzn-errortype': type } });
 

@@ -17,7 +17,6 @@ interface Parts {
   dispatch: ReturnType<typeof openEventDelivery>['dispatch'];
 }
 
-/** Supports SendEmail. */
 export function createApi({ account, emails, ledger, switches, dispatch }: Parts): Answer {
   const sendEmail = async (request: Request): Promise<Response> => {
     requireSignature(request.headers.get('authorization'));
@@ -36,7 +35,7 @@ export function createApi({ account, emails, ledger, switches, dispatch }: Parts
         state: switches.eventLost ? 'lost' : 'open',
       }),
     );
-    // Sent once its file exists: the ledger ignores events of emails without a file.
+    // The events are sent once the email's file exists, because the ledger ignores events of emails without a file.
     for (const record of records) ledger.put(record);
     emails.store(messageId, source);
     dispatch(records);
@@ -67,7 +66,6 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Checks the sender and the configuration set. */
 function requireAccount({ from, configurationSet }: SendEmail, account: Parts['account']): void {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1).toLowerCase();
   if (domain !== account.domain && !domain.endsWith(`.${account.domain}`))
@@ -84,7 +82,7 @@ function requireAccount({ from, configurationSet }: SendEmail, account: Parts['a
     );
 }
 
-/** Only detects unsigned calls; the signature isn't verified. */
+/** Rejects unsigned calls, but doesn't verify the signature. */
 function requireSignature(authorization: string | null): void {
   if (authorization === null) throw forbidden('MissingAuthenticationToken', 'Missing Authentication Token');
   const [, service] = authorization.match(signed) ?? [];
@@ -99,7 +97,7 @@ const signed =
 
 const forbidden = (name: string, message: string) => new SesApiError(`${name}Exception`, message, 403);
 
-/** Unlike SES, keeps Bcc, because this inbox shows everyone's emails. */
+/** Unlike SES, keeps the Bcc header, because this inbox shows everyone's emails. */
 function compose(mail: SendEmail, messageId: string, at: number): Promise<Buffer> {
   const { from, to, cc, bcc, replyTo, subject, text, html, headers, attachments } = mail;
   const written = (addresses: SendEmail['to']) => addresses.map((each) => each.written);
@@ -119,7 +117,7 @@ function compose(mail: SendEmail, messageId: string, at: number): Promise<Buffer
     messageId: `<${messageId}@${region}.amazonses.com>`,
     date: new Date(at),
     newline: 'windows',
-    // Text that looks like a path or URL isn't loaded.
+    // Keeps the composer from loading text that looks like a path or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();

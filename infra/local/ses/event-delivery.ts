@@ -2,10 +2,9 @@ import type { BusEvent } from '../aws/eventbridge.ts';
 import { openBackground } from '../background.ts';
 import type { EventLedger, EventRecord } from './event-ledger.ts';
 
-/** False if a Lambda failed. */
 type Emit = (event: BusEvent) => Promise<boolean>;
 
-/** Retries until the Lambdas succeed. An event that is given up stays open until a restart. */
+/** Retries until the Lambdas succeed. After the last retry, an event stays open until the next start. */
 export function openEventDelivery(ledger: EventLedger, retrySchedule: readonly number[]) {
   const { stopped, track, runLater, settled, stop } = openBackground();
   let emit: Emit | undefined;
@@ -23,7 +22,7 @@ export function openEventDelivery(ledger: EventLedger, retrySchedule: readonly n
   };
 
   return {
-    /** Resolves when every open event has been tried, even late ones. */
+    /** Resolves once every open event has been tried, including events that aren't due yet. */
     start: async (to: Emit) => {
       emit = to;
       await deliverInOrder(ledger.all().filter(({ state }) => state === 'open'));
@@ -40,5 +39,5 @@ export function openEventDelivery(ledger: EventLedger, retrySchedule: readonly n
   };
 }
 
-/** Milliseconds between attempts. */
+/** The pauses between attempts, in milliseconds. */
 export const eventRetrySchedule: readonly number[] = [1000, 3000, 10_000, 30_000, 60_000];

@@ -4,17 +4,16 @@ import type { MailEvent } from './events.ts';
 export interface EventRecord {
   messageId: string;
   event: MailEvent;
-  /** Not delivered before, except after a restart; epoch milliseconds. */
+  /** In epoch milliseconds. The event isn't delivered earlier, except after a restart. */
   due: number;
-  /** `lost` events never arrive. */
   state: 'open' | 'delivered' | 'lost';
 }
 
 export type EventLedger = ReturnType<typeof openEventLedger>;
 
 /**
- * JSON lines; the last line of an event counts. Events of a missing email are ignored: the process was killed before
- * storing it.
+ * The ledger is a file of JSON lines, and the last line of an event applies. Events without a stored email are ignored,
+ * because the process was killed before storing it.
  */
 export function openEventLedger(file: string, isStored: (messageId: string) => boolean) {
   const records = new Map<string, EventRecord>();
@@ -23,7 +22,7 @@ export function openEventLedger(file: string, isStored: (messageId: string) => b
   return {
     put: (record: EventRecord) => {
       records.set(record.event.id, record);
-      // Starts with the line break, so that an unfinished line spoils no other.
+      // Starts with a line break, so that an unfinished line doesn't spoil the next one.
       appendFileSync(file, `\n${JSON.stringify(record)}`);
     },
     all: () => [...records.values()],

@@ -6,7 +6,7 @@ import type { Switches } from './switches.ts';
 
 export interface Taken {
   messageId: string;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   at: number;
   mail: SendEmail;
 }
@@ -21,8 +21,8 @@ export interface MailEvent extends BusEvent {
 export type EventType = 'Send' | 'Bounce' | 'Complaint' | 'Reject';
 
 /**
- * In order. Without a configuration set there are none. Amazon's test addresses bounce and complain regardless of the
- * switches.
+ * Returns the events in order, or none without a configuration set. Amazon's test addresses bounce or complain
+ * regardless of the switches.
  */
 export function eventsOf(taken: Taken, { bounce, complaint, reject }: Switches): MailEvent[] {
   const { configurationSet, ...mail } = taken.mail;

@@ -6,14 +6,13 @@ export const account = '000000000000';
 
 let latest = 0;
 
-/** As in SES in Mumbai, starting with a time unique in this process. */
+/** The id looks like an SES id from Mumbai, and starts with a time that's unique in this process. */
 export function newMessageId(): { messageId: string; at: number } {
   latest = Math.max(Date.now(), latest + 1);
   const time = latest.toString(16).padStart(12, '0');
   return { messageId: `0109${time}-${randomUUID()}-000000`, at: latest };
 }
 
-/** Epoch milliseconds. */
 export const timeOf = (messageId: string): number => Number.parseInt(messageId.slice(4, 16), 16);
 
 export const isMessageId = (text: string): boolean => /^0109[0-9a-f]{12}(-[0-9a-f]+){5}-000000$/.test(text);

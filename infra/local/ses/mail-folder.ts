@@ -4,13 +4,12 @@ import PostalMime, { type Address, type Email } from 'postal-mime';
 import { isMessageId, timeOf } from './ids.ts';
 
 export interface Mail {
-  /** SES's message id. */
   id: string;
   /** When SES accepted it, in ISO 8601. */
   at: string;
   /** `Name <address>`, or only the address. */
   from: string;
-  /** Only the addresses. */
+  /** Addresses without names. */
   to: string[];
   cc: string[];
   bcc: string[];
@@ -18,14 +17,14 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** In order, undecoded and unfolded. */
+  /** In their original order, unfolded but not decoded. */
   headers: { name: string; value: string }[];
   attachments: { name: string; text: string }[];
 }
 
 export type MailFolder = ReturnType<typeof openMailFolder>;
 
-/** Each email is an `.eml` file named by its message id, and never changes. */
+/** Each email is an `.eml` file that's named after its message id and never changes. */
 export function openMailFolder(folder: string) {
   mkdirSync(folder, { recursive: true });
   const read = new Map<string, Promise<Mail>>();
@@ -42,12 +41,12 @@ export function openMailFolder(folder: string) {
     readdirSync(folder)
       .filter((name) => name.endsWith('.eml') && isMessageId(name.slice(0, -4)))
       .map((name) => name.slice(0, -4))
-      // Ids start with their time.
+      // Ids start with the time, so this puts the newest first.
       .toSorted()
       .toReversed();
 
   return {
-    /** A killed process leaves the file either complete or missing. */
+    /** If the process is killed, the file is either complete or missing. */
     store: (id: string, mail: Buffer) => {
       const half = join(folder, `${id}.half`);
       writeFileSync(half, mail);
@@ -55,7 +54,6 @@ export function openMailFolder(folder: string) {
     },
     ids,
     find,
-    /** Leaves out emails removed since. */
     findAll: async (wanted: readonly string[]) =>
       (await Promise.all(wanted.map(find))).filter((mail) => mail !== undefined),
     source,
@@ -93,7 +91,7 @@ async function readMail(id: string, source: Buffer): Promise<Mail> {
   };
 }
 
-// The file adds a line break to each part.
+// The file adds a line break to the end of each part.
 const asSent = (part = '') => part.replace(/\n$/, '');
 
 function written(from: Address | undefined): string {

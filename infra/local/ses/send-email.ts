@@ -1,7 +1,6 @@
 import { type Address, readAddress } from './addresses.ts';
 import { badRequest, SesApiError } from './api-error.ts';
 
-/** Supports `Simple` content. */
 export interface SendEmail {
   from: Address;
   to: Address[];
@@ -17,7 +16,6 @@ export interface SendEmail {
   configurationSet?: string;
 }
 
-/** Throws a BadRequestException like SES. */
 export function readSendEmail(body: unknown): SendEmail {
   const call = record(body, 'The request');
   const simple = record(record(call.Content, 'Content').Simple, 'Content.Simple');
@@ -48,7 +46,7 @@ export function readSendEmail(body: unknown): SendEmail {
   };
 }
 
-// For To, Cc and Bcc together.
+// The limit applies to To, Cc and Bcc together.
 const mostRecipients = 50;
 
 function subject(text: string): string {
@@ -56,7 +54,7 @@ function subject(text: string): string {
   return text;
 }
 
-/** Without a charset SES assumes ASCII, and other characters become question marks. */
+/** Without a charset, SES assumes ASCII, and other characters become question marks. */
 function content(given: unknown, name: string): string {
   const { Data, Charset } = record(given, name);
   const text = string(Data, `${name}.Data`);
@@ -77,7 +75,7 @@ function readHeaders(given: readonly unknown[]): SendEmail['headers'] {
 
 const mostHeaders = 15;
 
-/** SES sets these from other fields if the content is `Simple`. */
+/** With `Simple` content, SES sets these headers from other fields. */
 const setBySes = new Set([
   ...['bcc', 'cc', 'content-disposition', 'content-type', 'date', 'from', 'message-id', 'mime-version'],
   ...['reply-to', 'return-path', 'subject', 'to'],

@@ -8,31 +8,26 @@ import { openMailFolder } from './mail-folder.ts';
 import { defaultSwitches, type Switches } from './switches.ts';
 
 export interface SesOptions {
-  /** Emails and events; survives a restart. */
   folder: string;
-  /** Verified with its subdomains. */
+  /** The verified domain, including its subdomains. */
   domain: string;
   configurationSet: string;
-  /** Milliseconds between attempts to deliver an event. */
   retrySchedule?: readonly number[];
   switches?: Partial<Switches>;
 }
 
 export interface Ses {
   endpoint: string;
-  /** Serves the inbox under `mailPath`. */
   answer: Answer;
   switches: Switches;
-  /** Resolves when the events of an earlier run have been tried. */
   deliverEvents: ReturnType<typeof openEventDelivery>['start'];
-  /** Resolves when no event is being delivered. */
   settled: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /**
- * Simulates Amazon SES: SendEmail (version 2) over HTTP on its own port, a folder of emails, an inbox, and events for
- * EventBridge.
+ * Simulates Amazon SES: SendEmail (version 2) over HTTP on a separate port, a folder of emails, an inbox, and events
+ * for EventBridge.
  */
 export async function startSes(options: SesOptions): Promise<Ses> {
   const { folder, domain, configurationSet, retrySchedule = eventRetrySchedule } = options;

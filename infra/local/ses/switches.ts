@@ -1,18 +1,15 @@
-/** Faults of Amazon SES, which can be changed at any time. */
 export interface Switches {
-  /** Rejects calls with 429, as above the account's rate; stores nothing. */
+  /** Rejects calls with 429, as SES does above the account's sending rate. Nothing is stored. */
   busy: boolean;
   /** Stores the email and sends its events, but cuts the connection instead of responding. */
   answerLost: boolean;
-  /** The Send event is followed by a permanent bounce. */
   bounce: boolean;
-  /** The Send event is followed by a complaint. */
   complaint: boolean;
-  /** A virus is found: the event is a Reject, without a Send. */
+  /** SES finds a virus, so there's a Reject event and no Send. */
   reject: boolean;
-  /** Milliseconds until an email's events. */
+  /** Milliseconds until the events of an email are sent. */
   eventLateMs: number;
-  /** No events are sent, because SES doesn't guarantee them. */
+  /** No events are sent. SES doesn't guarantee them. */
   eventLost: boolean;
 }
 
@@ -26,13 +23,11 @@ export const defaultSwitches: Switches = {
   eventLost: false,
 };
 
-/** In the order of the inbox. */
 export const toggles = ['busy', 'answerLost', 'bounce', 'complaint', 'reject', 'eventLost'] as const;
 
-// Longer than any claim lasts.
+// Longer than a claim on an email can last.
 export const mostLateMs = 24 * 60 * 60_000;
 
-/** Undefined for an unknown name or a wrong type. */
 export function readSwitches(given: unknown): Partial<Switches> | undefined {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
   const areRight = Object.entries(given).every(([name, value]) =>

@@ -4,18 +4,16 @@ import { timestamp } from '../time/timestamp.ts';
 export const ActivityOutcome = z.enum(['done', 'refused', 'failed']);
 export type ActivityOutcome = z.output<typeof ActivityOutcome>;
 
-/** Contains no values except a title, which isn't personal data. */
+/** An entry has no values from the request, except a title that is never personal data. */
 export const ActivityEntry = z.object({
   id: z.string(),
-  /** Just before the change started. */
   at: timestamp,
-  /** Start of the session's hash, which distinguishes sessions without giving access. */
+  /** The start of the session's hash. It's enough to distinguish sessions, but gives no access. */
   session: z.string(),
   operation: z.string(),
   entity: z.optional(z.string()),
-  /** A course title, question, number, ticket, amount or star rating. */
   title: z.optional(z.string()),
-  /** Names of the sent fields. */
+  /** The names of the fields that were sent. */
   fields: z.array(z.string()),
   outcome: ActivityOutcome,
 });

@@ -1,17 +1,14 @@
 import { classStartOf } from './class-start.ts';
 
-/** The class as a buyer knows it from our latest email and their calendar. */
+/** The class as a buyer knows it from our latest email and from their calendar. */
 export interface ShownClass {
   title: string;
-  /** As stored in the course. */
   start?: string;
-  /** ISO 8601. */
   end?: string;
-  /** The calendar event's location comes from these. */
+  /** The location of the calendar event comes from these details. */
   joining?: string;
-  /** Kept until an email moves or cancels them. */
+  /** Kept even if the course no longer has any, so that the next email can cancel the event in the buyer's calendar. */
   hours?: { start: string; end: string };
-  /** SEQUENCE of the calendar file. */
   sequence: number;
 }
 
@@ -25,7 +22,7 @@ interface CurrentClass extends ClassHours {
   joining?: string | undefined;
 }
 
-/** `sequence` grows if anything changed. */
+/** Increases `sequence` if anything has changed. */
 export function shownClass(before: ShownClass | undefined, current: CurrentClass): ShownClass {
   const { title, joining, firstClass } = current;
   const start = classStartOf(current);
@@ -43,15 +40,17 @@ export function shownClass(before: ShownClass | undefined, current: CurrentClass
   return { ...shown, ...(hours && { hours }), sequence };
 }
 
-/** The hours as one comparable text. */
 export const hoursOf = (course: ClassHours): string => hoursKey(classStartOf(course), course.firstClass?.end);
 
 const hoursKey = (start = '', end = '') => `${start}/${end}`;
 
-/** Earlier values that were corrected without an email. Buyers who know an earlier value aren't emailed. */
+/**
+ * Earlier values that were corrected without emailing the buyers. A buyer who last saw such a value doesn't get an
+ * email.
+ */
 export type Corrected = readonly string[] | undefined;
 
-/** What has changed since the last email to the buyer. */
+/** Returns what has changed since the last email to the buyer, or undefined if no email is needed. */
 export function changeToEmail(
   shown: ShownClass,
   course: ClassHours & { corrected?: Corrected },
@@ -66,7 +65,7 @@ export function changeToEmail(
     : undefined;
 }
 
-/** A change that buyers are emailed about clears the corrected values. */
+/** A change that buyers are emailed about clears the list. */
 export function correctedAfter(
   before: { value: string; corrected?: Corrected },
   value: string,

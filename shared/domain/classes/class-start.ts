@@ -1,7 +1,7 @@
 import { formatTime, longDate } from '../time/format.ts';
 import { dayInIndia, daysLater, midnightOf } from '../time/india-time.ts';
 
-/** `YYYY-MM-DD`, or an ISO 8601 time, in India's time zone by default. */
+/** Either `YYYY-MM-DD` or an ISO 8601 time. A time without a time zone is in IST. */
 type StartDate = string | undefined;
 
 interface CourseStart {
@@ -9,17 +9,16 @@ interface CourseStart {
   firstClass?: { start: string } | undefined;
 }
 
-/** The time of the first class if it's fixed, otherwise the start date. */
 export const classStartOf = ({ startDate, firstClass }: CourseStart): StartDate =>
   firstClass?.start ?? (startDate || undefined);
 
-/** `YYYY-MM-DD` in India; undefined if the course has no start. */
+/** Returns `YYYY-MM-DD` in India, or undefined if the course has no start. */
 export function startDay(start: StartDate): string | undefined {
   const time = startTime(start);
   return time === undefined ? undefined : dayInIndia(time);
 }
 
-/** `6 December 2026`, or `5 October 2028, 12:30 am IST` if the time is known. */
+/** Returns `6 December 2026`, or `5 October 2028, 12:30 am IST` if the time is known. */
 export function formatStart(start: string): string {
   const time = startTime(start);
   if (time === undefined) return start;
@@ -27,16 +26,15 @@ export function formatStart(start: string): string {
   return isDay(start) ? longDate(iso) : `${longDate(iso)}, ${formatTime(iso)} IST`;
 }
 
-/** 10:00 in India on the day before `day`, when buyers are reminded. */
+/** Buyers are reminded at 10:00 IST on the day before `day`. */
 export const classReminderOf = (day: string): string => tenOn(daysLater(day, -1));
 
-/** 10:00 in India on a day (`YYYY-MM-DD`), as ISO 8601. */
+/** Returns 10:00 IST on a day (`YYYY-MM-DD`) as an ISO 8601 time. */
 export const tenOn = (date: string): string => new Date(midnightOf(date) + 10 * 60 * 60_000).toISOString();
 
-/** `unsettled` has no date. */
+/** `unsettled` means that there's no date yet. */
 export type StartOutlook = 'unsettled' | 'later' | 'tomorrow' | 'today' | 'begun';
 
-/** `now` is epoch milliseconds. */
 export function startOutlookOf(start: StartDate, now: number): StartOutlook {
   const day = startDay(start);
   if (day === undefined) return 'unsettled';
@@ -46,7 +44,7 @@ export function startOutlookOf(start: StartDate, now: number): StartOutlook {
   return hasBegun ? 'begun' : 'today';
 }
 
-/** Epoch milliseconds; midnight in India if only the date is known. */
+/** Returns epoch milliseconds. If only the date is known, the time is midnight in India. */
 function startTime(start: StartDate): number | undefined {
   if (!start) return undefined;
   const hasZone = /(Z|[+-]\d{2}:\d{2})$/.test(start.slice(10));

@@ -5,11 +5,9 @@ import { paidStatuses } from '../orders/order-status.ts';
 import { optionalLine, optionalParagraphs } from '../text/fields.ts';
 import { timestamp } from '../time/timestamp.ts';
 
-/** Shown only to buyers of a seat. */
+/** Only shown to people who bought a seat. */
 export const ClassInput = z.object({
-  /** Such as `Weekend batch, 6 December`. */
   batch: optionalLine('Batch', limits.class.batch),
-  /** Address, room or call link. */
   joining: optionalParagraphs('Joining details', limits.class.joining),
 });
 export type ClassInput = z.output<typeof ClassInput>;
@@ -17,11 +15,10 @@ export type ClassInput = z.output<typeof ClassInput>;
 export const Class = z.extend(ClassInput, { version: z._default(z.int(), 0) });
 export type Class = z.output<typeof Class>;
 
-/** A change that only corrects a mistake can be saved without emailing buyers. */
+/** A change that only corrects a mistake can be saved without emailing the buyers. */
 export const ChangeQuery = z.object({ email: z.optional(z.literal('none')) });
 
 export const ClassSeat = z.object({
-  /** The order's id. */
   id: z.string(),
   name: z.optional(z.string()),
   mobile: z.optional(z.string()),

@@ -1,15 +1,15 @@
-/** What the site, receipts and emails must state by law. */
+/** The site, receipts and emails must show these details by law. */
 interface Identity {
-  /** The registered name, or the owner's trade name. */
+  /** The registered name, or the trade name of a sole proprietor. */
   name: string;
   /** The registered office or principal place of business, without the state. */
   address: string;
   state: string;
-  /** Empty before GST registration. With a GSTIN, receipts show it and say that prices include GST. */
+  /** Empty until GST registration. With a GSTIN, receipts show it and say that prices include GST. */
   gstin: string;
-  /** Consumer Protection (E-Commerce) Rules 2020, rule 4(5). */
+  /** Required by the Consumer Protection (E-Commerce) Rules 2020, rule 4(5). */
   grievanceOfficer: Officer;
-  /** Digital Personal Data Protection Act 2023, section 6(3). */
+  /** Required by the Digital Personal Data Protection Act 2023, section 6(3). */
   dataContact: Officer;
 }
 
@@ -17,22 +17,23 @@ export interface Officer {
   name: string;
   designation: string;
   email: string;
-  /** Digits and `+` only. */
   phone: string;
 }
 
 export type LegalIdentity = Identity &
   (
     | { kind: 'proprietor'; proprietor: string }
-    /** Registrar of Firms; empty if the firm isn't registered. */
+    /** Partnerships register with the Registrar of Firms. The number is empty if the firm isn't registered. */
     | { kind: 'partnership'; partners: readonly string[]; registrationNumber: string }
-    /** Limited Liability Partnership Act 2008, section 21. */
+    /** The LLPIN is required by the Limited Liability Partnership Act 2008, section 21. */
     | { kind: 'llp'; llpin: string }
-    /** Companies (Incorporation) Rules 2014, rule 26; Companies Act 2013, section 12(3). */
+    /**
+     * The CIN is required by the Companies (Incorporation) Rules 2014, rule 26, and the Companies Act 2013, section
+     * 12(3).
+     */
     | { kind: 'company'; cin: string }
   );
 
-/** Follows the company's name. */
 export function entityText(legal: LegalIdentity): string {
   if (legal.kind === 'proprietor') return `a sole proprietorship of ${legal.proprietor}`;
   if (legal.kind === 'partnership') return `a partnership firm of ${legal.partners.join(', ')}`;

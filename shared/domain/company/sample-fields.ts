@@ -3,7 +3,10 @@ import { brand, legal, offices, pmpClaims, programmeDirector, socials } from '..
 export const companySamples = (): string[] =>
   sampleFields({ ...brand, legal, socials, programmeDirector, offices, pmpClaims });
 
-/** Paths such as `legal.grievanceOfficer.name` of fields that are still samples, or empty although required. */
+/**
+ * Returns the paths of fields, such as `legal.grievanceOfficer.name`, that are still samples or that are required but
+ * empty.
+ */
 export function sampleFields(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return isSample(value) || (value === '' && !mayBeEmpty(path)) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -12,7 +15,7 @@ export function sampleFields(value: unknown, path = ''): string[] {
   );
 }
 
-// "Namuna" is Hindi for a sample. `.example` can't be registered, and 0712 000 isn't in use.
+// “Namuna” is Hindi for a sample. `.example` domains can't be registered, and 0712 000 isn't in use.
 const isSample = (value: string) => /\bsample\b|\bnamuna\b|\.example\b|sopaan|^\+91 ?712 ?000/i.test(value);
 
 const mayBeEmpty = (path: string) =>

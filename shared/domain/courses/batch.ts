@@ -2,12 +2,10 @@ import { startDay, startOutlookOf } from '../classes/class-start.ts';
 import { dayInIndia, daysLater } from '../time/india-time.ts';
 import type { Course } from './course.ts';
 
-/** `over` after its weeks, `begun` after its start, `full` without a seat left, otherwise `open`. */
 export type BatchState = 'over' | 'begun' | 'full' | 'open';
 
 type Batch = Pick<Course, 'startDate' | 'weeks' | 'isFull' | 'seatsLeft'>;
 
-/** `now` is epoch milliseconds. */
 export function batchStateOf({ startDate, weeks, isFull, seatsLeft }: Batch, now: number): BatchState {
   const last = lastDayOf({ startDate, weeks });
   if (last && dayInIndia(now) > last) return 'over';
@@ -15,13 +13,13 @@ export function batchStateOf({ startDate, weeks, isFull, seatsLeft }: Batch, now
   return isFull || seatsLeft === 0 ? 'full' : 'open';
 }
 
-/** `YYYY-MM-DD` in India; undefined if the start or the weeks aren't fixed. */
+/** Returns `YYYY-MM-DD` in India, or undefined if the start or the number of weeks isn't fixed. */
 export function lastDayOf({ startDate, weeks }: Pick<Batch, 'startDate' | 'weeks'>): string | undefined {
   const day = startDay(startDate);
   return day && weeks ? daysLater(day, weeks * 7 - 1) : undefined;
 }
 
-/** The next batch with seats, otherwise the next one. */
+/** Prefers the next batch that still has seats. If all are full, it returns the first of them. */
 export function nextBatch(
   courses: readonly Course[],
   certification: string,
@@ -33,35 +31,31 @@ export function nextBatch(
   return coming.find((course) => batchStateOf(course, now) === 'open') ?? coming[0];
 }
 
-/** Sorted by start; only batches with a date and seats left. */
 export const nextBatches = (courses: readonly Course[], now: number, count: number): Course[] =>
   byNextStart(courses, now)
     .filter((course) => isReservable(course, now))
     .slice(0, count);
 
-/** True if it has a start date and seats left. */
 export const isReservable = (course: Batch, now: number): boolean =>
   startDay(course.startDate) !== undefined && batchStateOf(course, now) === 'open';
 
-/** Sorted by start: without a date after the others, started or over last. */
+/** Sorted by start. Batches without a date come after the others, and batches that have started or ended come last. */
 export const byNextStart = (courses: readonly Course[], now: number): Course[] =>
   courses
     .map((course) => ({ course, start: timetableKey(course, now) }))
     .sort((one, other) => (one.start < other.start ? -1 : Number(one.start > other.start)))
     .map(({ course }) => course);
 
-// `~` sorts after letters and digits.
+// Letters sort after the digits of a date, and `~` sorts after letters.
 const timetableKey = (course: Course, now: number): string =>
   isComing(course, now) ? (startDay(course.startDate) ?? 'without a day') : `~${batchStateOf(course, now)}`;
 
 const isComing = (course: Batch, now: number): boolean =>
   ['full', 'open'].includes(batchStateOf(course, now));
 
-/** Undefined if there are too many to mention. */
 export const fewSeats = ({ seatsLeft }: Pick<Course, 'seatsLeft'>): number | undefined =>
   seatsLeft && seatsLeft <= 5 ? seatsLeft : undefined;
 
-/** Shown to visitors and the owner; an open batch has no text. */
 export const batchStateTexts = {
   over: 'This batch is over. Ask us about the next one.',
   begun: 'This batch has started. Ask us about the next one.',

@@ -1,4 +1,3 @@
-/** In the order on screen. */
 export const courseCategories = [
   'Project management',
   'Networks and cloud',

@@ -1,4 +1,3 @@
-/** In the order of the menu. */
 export const certificationIds = [
   'sales-force',
   'ccna',
@@ -14,15 +13,14 @@ export const certificationIds = [
 export type CertificationId = (typeof certificationIds)[number];
 
 /**
- * At most five words of lower-case letters and digits, 40 characters. The page shows it as a heading, so it must not
- * allow a stranger's sentence.
+ * At most five words of lower-case letters and digits, and 40 characters. The page shows the id as a heading, so it
+ * must not have room for a stranger's sentence.
  */
 export const certificationIdPattern = /^(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+){0,4}$/;
 
 export const isKnownCertification = (id: string): id is CertificationId =>
   certificationIds.some((known) => known === id);
 
-/** `cams-training` is CAMS Training. */
 export const certificationName = (id: string): string =>
   id
     .split('-')
@@ -39,7 +37,7 @@ const names = new Map([
   ['pmp', 'PMP'],
 ]);
 
-/** `CAMS` for CAMS Training; undefined for other titles, because an enquiry's title comes from the browser. */
+/** Turns `CAMS Training` into `CAMS`. An enquiry's title comes from the browser, so unknown titles return undefined. */
 export const certificationShortName = (title: string): string | undefined =>
   certificationIds.some((id) => certificationName(id) === title)
     ? title.replace(/ Training$/, '')

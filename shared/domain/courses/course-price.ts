@@ -2,7 +2,6 @@ import { limits } from '../limits/limits.ts';
 import { paiseOf } from '../money/money.ts';
 import type { Course } from './course.ts';
 
-/** The owner allows it, the course is neither full nor hidden, and Razorpay accepts the price. */
 export const isPaidOnline = ({
   payOnline,
   price,
@@ -17,5 +16,5 @@ export const isPaidOnline = ({
   price >= 1 &&
   price <= limits.paymentLink.rupees;
 
-/** Rounded, because rupees can have decimals and floats aren't exact. */
+/** Rounded, because prices can have decimals and floats aren't exact. */
 export const coursePaise = ({ price }: Pick<Course, 'price'>): number => Math.round(paiseOf(price));

@@ -14,10 +14,10 @@ const isDate = (text: string) =>
     !Number.isNaN(Date.parse(text)) &&
     isDay(text.slice(0, 10)));
 
-// V8 reads 30 February as 2 March.
+// V8 reads 30 February as 2 March, so the result has to be compared with the text.
 const isDay = (text: string) => new Date(text).toJSON()?.startsWith(text) ?? false;
 
-// Limited to this century: a time zone could turn year 9999 into five digits.
+// Limited to this century, because a time zone could turn the year 9999 into a five-digit year.
 const classTime = (label: string) =>
   z.string(`${label} must be an ISO 8601 time.`).check(
     z.maxLength(limits.course.startDate, { error: `${label} is too long.`, abort: true }),
@@ -30,7 +30,6 @@ const classTime = (label: string) =>
     z.overwrite((text) => new Date(text).toISOString()),
   );
 
-/** ISO 8601 in UTC. */
 const FirstClass = z
   .object(
     { start: classTime('The start of the first class'), end: classTime('The end of the first class') },
@@ -46,7 +45,7 @@ const FirstClass = z
 const fields = z.object({
   title: line('Title', limits.course.title),
   description: paragraphs('Description', limits.course.description),
-  /** Rupees; 0 means price on request. */
+  /** In rupees. 0 means that the price is on request. */
   price: z.number('Price must be a number of rupees.').check(
     z.gte(0, 'Price can’t be below 0.'),
     z.refine((rupees) => rupees <= 0 || rupees >= 0.01, 'Price must be 0, or at least one paisa.'),
@@ -54,7 +53,6 @@ const fields = z.object({
       error: () => `Price can be up to ${grouped(limits.course.rupees)} rupees.`,
     }),
   ),
-  /** `YYYY-MM-DD`, or an ISO 8601 time. */
   startDate: z.optional(
     z
       .string('Start date must be text.')
@@ -66,15 +64,12 @@ const fields = z.object({
   ),
   duration: optionalLine('Duration', limits.course.duration),
   timings: optionalLine('Timings', limits.course.timings),
-  /** Whether the course's page takes payments; false by default. */
   payOnline: z.optional(z.boolean('Pay online must be true or false.')),
-  /** The certification whose page shows the batch. */
   certification: z.optional(
     z.enum(certificationIds, 'Certification must be one of the listed certifications.'),
   ),
   teacher: optionalLine('Instructor', limits.course.teacher),
   category: z.optional(z.enum(courseCategories, 'Category must be one of the listed categories.')),
-  /** On the day of `startDate`. */
   firstClass: z.optional(FirstClass),
   weeks: z.optional(
     z
@@ -84,11 +79,11 @@ const fields = z.object({
         z.lte(limits.course.weeks, `Weeks can be up to ${limits.course.weeks}.`),
       ),
   ),
-  /** Not in the site's lists and pages. Buyers keep their seat. */
+  /** A hidden course isn't in the site's lists and has no page. Buyers keep their seats. */
   isHidden: z.optional(z.boolean('Hidden must be true or false.')),
-  /** No more seats can be bought or requested. */
+  /** The owner can stop seat sales and requests, even if seats are left. */
   isFull: z.optional(z.boolean('Full must be true or false.')),
-  /** Missing if the owner doesn't count them. */
+  /** Missing if the owner doesn't count seats. */
   seats: z.optional(
     z
       .int('Seats in all must be a whole number.')
@@ -107,21 +102,18 @@ export const CourseInput = fields.check(
 );
 export type CourseInput = z.output<typeof CourseInput>;
 
-/** `price` is in rupees. */
 export const Course = z.extend(fields, {
   id: z.string(),
-  /** Missing if the owner doesn't count seats. */
   seatsLeft: z.optional(z.int()),
   createdAt: timestamp,
-  /** Missing if it never changed. */
   updatedAt: z.optional(timestamp),
-  /** Number of changes, for optimistic locking. */
+  /** The number of changes, for optimistic locking. */
   version: z.int(),
 });
 export type Course = z.output<typeof Course>;
 
 export const AdminCourse = z.extend(Course, {
-  /** Paid orders that found no seat left, until dismissed from Today. */
+  /** The number of paid orders that didn't get a seat and haven't been dismissed from Today. */
   overbooked: z.optional(z.int()),
 });
 export type AdminCourse = z.output<typeof AdminCourse>;

@@ -5,7 +5,6 @@ import { honeypots, noticeVersion, optionalLine, paragraphs } from '../text/fiel
 
 export const ComplaintInput = z.object({
   text: paragraphs('Text', limits.enquiry.message),
-  /** The buyer asks for a refund. */
   wantsRefund: z.optional(z.boolean('Wants refund must be true or false.')),
   noticeVersion,
 });
@@ -14,7 +13,6 @@ export const PublicComplaintInput = z.object({
   name,
   email,
   phone: optionalPhone,
-  /** A course or an order number, for example. */
   about: optionalLine('About', limits.enquiry.title),
   message: paragraphs('Message', limits.enquiry.message),
   noticeVersion,

@@ -3,7 +3,10 @@ import { timestamp } from '../time/timestamp.ts';
 
 export const CreatedComplaint = z.object({ id: z.string(), ticket: z.string() });
 
-/** Per order and day in India. Complaints must be minutes apart, because each emails the owner. */
+/**
+ * The limit is per order and day in India. Complaints must also be some minutes apart, because each one sends the owner
+ * an email.
+ */
 export const complaintLimit = { most: 10, minutesApart: 15 } as const;
 
 export const OwnComplaint = z.object({
@@ -11,8 +14,6 @@ export const OwnComplaint = z.object({
   wantsRefund: z.optional(z.boolean()),
   createdAt: timestamp,
   dueBy: timestamp,
-  /** When we first wrote or called. */
   answeredAt: z.optional(timestamp),
-  /** When it was settled, and what was done. */
   settled: z.optional(z.object({ at: timestamp, done: z.string() })),
 });

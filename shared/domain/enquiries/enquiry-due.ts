@@ -11,7 +11,6 @@ interface DueEnquiry extends Omit<Enquiry, 'historyCount'> {
   history?: readonly { id: string; kind: string; at: string }[] | undefined;
 }
 
-/** Due for a reply, another call, or an undelivered email. */
 export function enquiryDueKeys(enquiry: DueEnquiry, isSuspected: boolean) {
   const { id, title: what, message, name: who, phone, email } = enquiry;
   const text = shortened(message.split('\n')[0] ?? '', maxTextLength);
@@ -19,10 +18,10 @@ export function enquiryDueKeys(enquiry: DueEnquiry, isSuspected: boolean) {
   return dueKeysOf({ of: 'enquiry', id, what, text, who, phone, email, waits });
 }
 
-// Characters that fit in a row of Today.
+// The number of characters that fit in a row on Today.
 const maxTextLength = 120;
 
-/** The day of the planned call. It can't postpone a complaint beyond the legal month. */
+/** Returns the day of the planned call. A call can't postpone a complaint beyond its legal deadline. */
 export function nextDayOf({
   type,
   createdAt,
@@ -34,11 +33,11 @@ export function nextDayOf({
   return callOn.day < latest ? callOn.day : latest;
 }
 
-/** True if no call is planned and no reply is being sent. */
+/** True if the enquiry needs an answer and no call is planned. A complaint still counts while a reply is being sent. */
 export const isToAnswer = (enquiry: Omit<DueEnquiry, 'id' | 'title'>): boolean =>
   isClockRunning(enquiry) && !nextDayOf(enquiry) && (enquiry.type === 'complaint' || !isReplying(enquiry));
 
-/** A reply's email has the reply's id. */
+/** A reply is being sent until there's an email record with the reply's id. */
 const isReplying = ({ history = [], emails = [] }: Pick<DueEnquiry, 'history' | 'emails'>): boolean =>
   history.some(({ id, kind }) => kind === 'reply' && !emails.some((mail) => mail.id === id));
 

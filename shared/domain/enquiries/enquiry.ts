@@ -13,10 +13,9 @@ import {
 import { timestamp } from '../time/timestamp.ts';
 import { countedSegments, segments } from './segments.ts';
 
-/** The visitor wants a seat, not only a reply. */
 const wants = z.optional(z.literal('seat', 'Wants must be "seat" or be left out.'));
 
-/** `YYYY-MM-DD` in India; missing if the batch has no date. */
+/** `YYYY-MM-DD` in India. Missing if the batch has no date. */
 const batchStart = z.optional(z.iso.date('Batch start must be a date such as 2026-11-24.'));
 
 export const CourseEnquiryInput = z.object({
@@ -32,7 +31,7 @@ export const CourseEnquiryInput = z.object({
   ...honeypots,
 });
 
-/** The `certificationName` of a form about no specific certification. */
+/** The `certificationName` of forms that aren't about a particular certification. */
 export const generalInquiry = 'General Inquiry';
 
 export const CertificationEnquiryInput = z.object({
@@ -48,7 +47,6 @@ export const CertificationEnquiryInput = z.object({
 export const CallbackInput = z.object({
   name,
   phone,
-  /** Subject of the page with the form. */
   about: optionalLine('About', limits.enquiry.title),
   noticeVersion,
   ...honeypots,
@@ -58,21 +56,18 @@ export const CallbackInput = z.object({
 export const EnquiryType = z.enum(['course', 'certification', 'general', 'callback', 'complaint']);
 export type EnquiryType = z.output<typeof EnquiryType>;
 
-/** `YYYY-MM-DD` in India. */
 const CallOn = z.object({ day: z.iso.date(), why: z.optional(z.string()) });
 
-/** Only complaints end as `settled`. */
+/** Only complaints can end as `settled`. */
 export const OutcomeKind = z.enum(['joined', 'not_now', 'settled'], 'Choose how it ended.');
 export type OutcomeKind = z.output<typeof OutcomeKind>;
 
-/** `why` is the reason or, for a complaint, what was done. */
 export const Outcome = z.object({ kind: OutcomeKind, why: z.optional(z.string()), at: timestamp });
 export type Outcome = z.output<typeof Outcome>;
 
 export const Enquiry = z.object({
   id: z.string(),
   type: EnquiryType,
-  /** The course, certification or, for a complaint, the item bought. */
   title: z.string(),
   wants,
   batchStart,
@@ -83,12 +78,10 @@ export const Enquiry = z.object({
   message: z.string(),
   clarified: z.boolean(),
   createdAt: timestamp,
-  /** The spoken number. */
+  /** A number that's easy to read out on the phone, such as `E-2026-01234567`. */
   ticket: z.string(),
-  /** When the first reply was sent or a call reached the person. */
   answeredAt: z.optional(timestamp),
   callOn: z.optional(CallOn),
-  /** Missing while the enquiry is open. */
   outcome: z.optional(Outcome),
   orderId: z.optional(z.string()),
   wantsRefund: z.optional(z.boolean()),
@@ -97,34 +90,30 @@ export const Enquiry = z.object({
 });
 export type Enquiry = z.output<typeof Enquiry>;
 
-/** The kind decides which fields exist. A reply's email has the reply's id. */
+/** The other fields depend on `kind`. A reply's email has the same id as the reply. */
 export const HistoryEntry = z.object({
   id: z.string(),
   kind: z.enum(['reply', 'call', 'note', 'follow_up', 'close', 'reopen', 'spam', 'not_spam']),
   at: timestamp,
   text: z.optional(z.string()),
-  /** The call reached the person. */
   isReached: z.optional(z.boolean()),
-  /** A follow-up without a day removes the planned call. */
+  /** A follow-up without a day cancels the planned call. */
   callOn: z.optional(z.iso.date()),
   outcome: z.optional(OutcomeKind),
-  /** Why to call again or close; for a complaint, what was done. */
   why: z.optional(z.string()),
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 
-// Refused if someone else has added entries since.
+// The number of history entries that the owner has read. If there are more by now, the request is refused.
 const seen = z
   .int('Seen must be the number of history entries that were read.')
   .check(z.gte(0, 'Seen can’t be below 0.'));
 
-/** `seen` is the number of history entries that the owner has read. */
 export const ReplyInput = z.object({ text: paragraphs('Reply', limits.enquiry.reply), seen });
 
 const callOn = z.optional(z.iso.date('A call date must be a date such as 2026-11-24.'));
 const why = optionalLine('Why', limits.enquiry.why);
 
-/** `seen` is the number of history entries that the owner has read. */
 export const HistoryEntryInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('note'), seen, text: paragraphs('Note', limits.enquiry.note) }),
   z.object({
@@ -142,18 +131,16 @@ export type HistoryEntryInput = z.output<typeof HistoryEntryInput>;
 
 const segment = z.enum(segments, 'There’s no such list of enquiries.');
 
-/** All enquiries by default. */
 export const SegmentQuery = z.object({ segment: z._default(segment, 'all') });
 
-/** Up to 99. Today counts those to answer. */
+/** Each count goes up to 99. Enquiries to answer aren't included, because Today counts them. */
 export const SegmentCounts = z.array(
   z.object({ segment: z.enum(countedSegments), count: z.int(), isMore: z.boolean() }),
 );
 
-/** `seen` is the number of history entries that the owner has read. */
 export const SpamInput = z.object({ seen });
 
-/** A repeat finishes what failed. */
+/** If some of the moves failed, sending the same request again finishes them. */
 export const BulkSpamInput = z.object({
   enquiries: z
     .array(z.object({ id: line('Id', limits.enquiry.id), seen }), 'Enquiries must be a list.')
@@ -165,24 +152,22 @@ export const BulkSpamInput = z.object({
   isSpam: z.boolean('Is spam must be true or false.'),
 });
 
-/** `refused`, for example, if the enquiry has changed since it was read. */
+/** `refused` means, for example, that the enquiry has changed since it was read. */
 export const SpamResult = z.object({
   id: z.string(),
   outcome: z.enum(['moved', 'unchanged', 'refused', 'failed']),
   why: z.optional(z.enum(['complaint', 'buyer', 'changed', 'full', 'unknown'])),
-  /** Needed to undo the move. */
+  /** To undo the move, send this number as `seen`. */
   historyCount: z.optional(z.int()),
 });
 export type SpamResult = z.output<typeof SpamResult>;
 
-/** In the order of the request. */
 export const SpamResults = z.object({ enquiries: z.array(SpamResult) });
 
 export const EnquiryDetails = z.extend(Enquiry, {
   isSuspected: z.boolean(),
-  /** Oldest first. */
   history: z.array(HistoryEntry),
-  /** Sent or dropped first, then waiting ones. */
+  /** Sent or dropped emails come first, followed by the waiting ones. */
   emails: z.array(EmailState),
 });
 export type EnquiryDetails = z.output<typeof EnquiryDetails>;

@@ -6,11 +6,10 @@ interface Timed {
   createdAt: string;
 }
 
-/** ISO 8601. Holidays are `YYYY-MM-DD`. */
 export const replyDeadline = ({ type, createdAt }: Timed, holidays: readonly string[] = []): string =>
   type === 'complaint' ? complaintDue(createdAt) : replyDue(createdAt, holidays);
 
-/** Business hours, or all hours for a complaint; negative if overdue. */
+/** Counts business hours, or all hours for a complaint. The result is negative if the reply is overdue. */
 export const hoursToReply = (
   { type, createdAt }: Timed,
   now: number,
@@ -20,7 +19,7 @@ export const hoursToReply = (
     ? (Date.parse(complaintDue(createdAt)) - now) / 3_600_000
     : hoursLeft(createdAt, now, holidays);
 
-/** End of the same day of the next month, or of its last day, as ISO 8601. */
+/** Returns the end of the same day in the next month, or the end of that month if it's shorter. */
 export const complaintDue = (createdAt: string): string => endOfDay(monthsLater(dayInIndia(createdAt), 1));
 
 interface Clocked {
@@ -31,12 +30,11 @@ interface Clocked {
 }
 
 /**
- * Runs until the first reply, a call that reached the person, or the enquiry is clarified or closed. A complaint's
- * clock runs until it's settled.
+ * The clock stops at the first reply, at a call that reached the person, or when the enquiry is clarified or closed. A
+ * complaint's clock only stops when it's settled.
  */
 export const isClockRunning = (enquiry: Clocked): boolean =>
   enquiry.type === 'complaint' ? enquiry.outcome === undefined : !isAnswered(enquiry);
 
-/** Answered, or no reply needed any more. */
 export const isAnswered = ({ clarified, answeredAt, outcome }: Omit<Clocked, 'type'>): boolean =>
   answeredAt !== undefined || clarified || outcome !== undefined;

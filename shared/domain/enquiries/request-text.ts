@@ -1,7 +1,7 @@
 import { longDate } from '../time/format.ts';
 import type { Enquiry } from './enquiry.ts';
 
-/** Undefined if only a reply is wanted. */
+/** Returns undefined if the visitor only wants a reply. */
 export function requestText({
   type,
   wants,

@@ -1,12 +1,8 @@
-/**
- * To answer and follow up by deadline, closed and spam newest first, all enquiries pending first. Calls planned for
- * today or earlier are in both of the first two.
- */
+/** A call that is planned for today or earlier puts an enquiry in both of the first two segments. */
 export const segments = ['to-answer', 'follow-up', 'closed', 'all', 'spam'] as const;
 
 export type Segment = (typeof segments)[number];
 
-/** Today counts the enquiries to answer. */
 export const countedSegments = ['follow-up', 'closed', 'all', 'spam'] as const;
 export type CountedSegment = (typeof countedSegments)[number];
 

@@ -8,12 +8,12 @@ export const InterviewQuestionInput = z.object({
   category: line('Category', limits.interviewQuestion.category),
   question: paragraphs('Question', limits.interviewQuestion.question),
   answer: paragraphs('Answer', limits.interviewQuestion.answer),
-  /** `YYYY-MM-DD`; published at 06:00 in India, at once by default. */
+  /** `YYYY-MM-DD`. The question appears at 06:00 IST on that day, or at once if there's no date. */
   publishOn: z.optional(z.iso.date('Publish date must be a day such as 2026-12-31.')),
 });
 export type InterviewQuestionInput = z.output<typeof InterviewQuestionInput>;
 
-/** `createdAt` is when it's published. */
+/** `createdAt` is when the question appears on the site. */
 export const InterviewQuestion = z.extend(z.omit(InterviewQuestionInput, { publishOn: true }), {
   id: z.string(),
   createdAt: timestamp,
@@ -21,22 +21,19 @@ export const InterviewQuestion = z.extend(z.omit(InterviewQuestionInput, { publi
 export type InterviewQuestion = z.output<typeof InterviewQuestion>;
 
 export const AdminInterviewQuestion = z.extend(InterviewQuestion, {
-  /** Number of changes, for optimistic locking. */
   version: z.int(),
 });
 export type AdminInterviewQuestion = z.output<typeof AdminInterviewQuestion>;
 
-/** Dates in the past or more than a year away must be confirmed. */
+/** Dates that are in the past or more than a year away have to be confirmed. */
 export const QuestionImportQuery = z.object({ dates: z.optional(z.literal('confirmed')) });
 
 export const QuestionImportResult = z.object({
   added: z.int(),
-  /** Rows already in the list with the same answer and category. */
+  /** Rows that were skipped, because the same question and answer are already in the list. */
   known: z.int(),
-  /** Rows whose question exists with another answer or category. */
   conflicts: z.array(z.object({ field: z.string(), message: z.string() })),
 });
 
-/** 06:00 in India on its day, or `now`. */
 export const publicationOf = ({ publishOn }: InterviewQuestionInput, now: Date): string =>
   publishOn ? morningOf(publishOn) : now.toISOString();

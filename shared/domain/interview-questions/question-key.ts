@@ -1,6 +1,9 @@
 import { cleanValue } from '../text/clean.ts';
 
-/** Equal for texts that differ only in case, spaces, quotation marks, dashes or the last full stop or question mark. */
+/**
+ * Texts have the same key if they only differ in case, spaces, quotation marks, dashes or a full stop or question mark
+ * at the end.
+ */
 export const questionKey = (text: string): string =>
   cleanValue(text)
     .toLowerCase()

@@ -3,11 +3,10 @@ export type AttemptLimit = WindowLimit | FailureBackoff;
 interface WindowLimit {
   /** Endpoints with the same action share a count. */
   action: string;
-  /** Attempts in one window. */
   most: number;
-  /** Windows start at multiples of their length since 1970. */
+  /** Windows start at multiples of this length since 1970. */
   seconds: number;
-  /** `refusals` counts only calls that the handler refuses, so that valid attempts always pass. */
+  /** `refusals` only counts calls that the handler refuses, so that valid attempts always pass. */
   counts: 'all' | 'refusals';
 }
 
@@ -18,17 +17,17 @@ interface FailureBackoff extends Backoff {
 }
 
 export interface Backoff {
-  /** Failures before the first wait. */
+  /** The number of failures after which callers have to wait. */
   free: number;
-  /** Seconds. */
+  /** In seconds. */
   first: number;
-  /** Seconds. */
+  /** In seconds. */
   longest: number;
 }
 
 /**
- * Per IP address; an IPv6 /64 counts as one. A household, a class or a mobile network's shared address sends a few
- * forms a minute: 24 people can press *send* in the same minute.
+ * Limits are per IP address, and an IPv6 /64 counts as one. People in a household, in a class or on a mobile network
+ * can share an address, so up to 24 of them can send a form in the same minute.
  */
 
 export const enquiry = {
@@ -37,7 +36,7 @@ export const enquiry = {
   seconds: 60,
   counts: 'all',
 } as const satisfies AttemptLimit;
-// Counted separately, because a fourth route would exceed the write rate of the DynamoDB item that counts enquiries.
+// Counted separately, because a fourth route in the same count would exceed the write rate of its DynamoDB item.
 export const callback = {
   action: 'callback',
   most: 24,

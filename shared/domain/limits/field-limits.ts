@@ -20,17 +20,19 @@ export const enquiry = {
   why: 200,
   settled: 1000,
 } as const;
-/** History entries, and bytes of history and emails: a DynamoDB item holds 400 KB. */
+/** `bytes` limits the history and emails together, because a DynamoDB item can hold 400 KB. */
 export const enquiryHistory = { entries: 200, bytes: 300_000 } as const;
-/** Enquiries per call. */
 export const spamPerCall = 50;
 export const review = { message: 2000 } as const;
 export const interviewQuestion = { category: 60, question: 500, answer: 5000 } as const;
-/** Rows per file, so that a Lambda can store them in time. */
+/** A Lambda has to store all rows of a file before it times out. */
 export const questionImport = { rows: 1000 } as const;
 export const order = { userId: 100 } as const;
 export const refund = { reason: 200 } as const;
-/** Characters per field, files and bytes per file, a buyer's entries per hour, and UTF-8 bytes of all entries. */
+/**
+ * `files` is the limit for an order, `fileBytes` for a file, and `entriesPerHour` for a buyer. `bytes` limits all
+ * entries of an order together, in UTF-8.
+ */
 export const work = {
   line: 150,
   text: 4000,

@@ -1,10 +1,13 @@
-/** Maximum lengths, by default in characters. Each is an export, so that a page loads only those it uses. */
+/**
+ * Maximum lengths are in characters by default. Each group is a separate export, so that a page only loads those it
+ * uses.
+ */
 import * as limits from './field-limits.ts';
 
 export { limits };
 
 /**
- * Rows per page of an export. A Lambda can return 6 MB of JSON in JSON, in which quotation marks become eight times
- * as long: up to 19 KB per enquiry.
+ * Rows per page of an export. A Lambda's response can be up to 6 MB. It's JSON inside JSON, where a quotation mark can
+ * take eight bytes, so an enquiry can take up to 19 KB.
  */
 export const exportedRows = 250;

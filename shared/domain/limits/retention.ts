@@ -1,28 +1,27 @@
 import { dayMs } from '../time/india-time.ts';
 
-/** Days, implemented as `ttl`. */
+/** In days. Items expire by their `ttl`, and files by the bucket's lifecycle. */
 export const retention = {
-  /** Covers a business year. */
+  /** Long enough to cover a business year. */
   activityDays: 365,
-  /** Orders have their own copy of what they need. */
+  /** Orders have their own copy of the details they need. */
   userDays: 365,
-  /** Addresses with a right code, so that guesses from elsewhere don't slow the owner down there. */
+  /** For addresses that have sent a correct code, so that guesses from elsewhere don't slow the owner down there. */
   knownAddressDays: 30,
-  /** The owner's daily digests. */
   adminEmailDays: 40,
-  /** Order link requests: the email leaves within minutes or not at all. */
+  /** A requested link is emailed within minutes or not at all. */
   linkRequestDays: 1,
-  /** A payment that crossed the deletion arrives within days. */
+  /** A payment that was under way when the course was deleted arrives within days. */
   deletedCourseDays: 40,
-  /** From the day each file was sent; the bucket's lifecycle deletes them. */
+  /** Counted from the day on which each file was sent. */
   fileDays: 400,
 } as const;
 
-/** `sentAt` is ISO 8601, `now` epoch milliseconds. */
+/** `sentAt` is ISO 8601, and `now` is in epoch milliseconds. */
 export const isFileExpired = (sentAt: string, now: number): boolean =>
   now >= Date.parse(sentAt) + retention.fileDays * dayMs;
 
 export const deletedFileText = `We keep files for ${retention.fileDays} days, so this one has been deleted.`;
 
-/** `from` is epoch milliseconds; returns epoch seconds for `ttl`. */
+/** `from` is in epoch milliseconds. Returns epoch seconds, which `ttl` needs. */
 export const expiryTime = (from: number, days: number): number => Math.ceil(from / 1000) + days * 86_400;

@@ -1,22 +1,18 @@
-/** Limits on emails that people can cause without paying. Days are India's. */
+/** Limits on emails that people can cause without paying. Days are in India's time zone. */
 export const mailLimits = {
   /**
-   * Acknowledgements go to any typed address, and invented ones bounce. Each ten minutes has its own part of the
-   * hourly limit, so that a flood can't use up the hour at once.
+   * Acknowledgements go to any address that someone types in, and invented ones bounce. Every ten-minute window has its
+   * own share of the hourly limit, so that a flood can't use up the hour at once.
    */
   acknowledgements: { toMailboxPerDay: 3, fromAddressPerDay: 10, perHour: 200, perTenMinutes: 8 },
-  /** Emails to the owner about enquiries, and as many about complaints without an order. */
+  /** For emails to the owner about enquiries, and separately for those about complaints without an order. */
   notices: { perHour: 5 },
-  /** Anyone can request these for an address; earlier links still work. */
+  /** Anyone can request links for an address. A new link doesn't revoke the earlier ones. */
   orderLinks: { perDay: 3, minutesApart: 15 },
-  /** Emails to the owner about each kind of a buyer's action. */
   buyerTurns: { minutesApart: 15 },
 } as const;
 
-/**
- * For counting only: ignores text after `+`, and dots at Gmail. Everything else uses the address as typed, in lower
- * case.
- */
+/** Only for counting. Ignores any text after a `+`, and dots in Gmail addresses. */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
   const name = local.split('+')[0] || local;

@@ -1,4 +1,4 @@
-/** Names of the templates (`shared/emails/<name>.ts`) by recipient. */
+/** The names of the templates (`shared/emails/<name>.ts`), grouped by recipient. */
 export const templatesToVisitor = ['enquiry-received', 'reply', 'complaint-acknowledged'] as const;
 
 export const templatesToBuyer = [

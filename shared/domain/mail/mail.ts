@@ -16,7 +16,7 @@ export const NotSentReason = z.enum([
 ]);
 export type NotSentReason = z.output<typeof NotSentReason>;
 
-/** Why an email became unnecessary or wrong before it was sent. */
+/** Why an email was no longer needed, or no longer correct, before it could be sent. */
 export const SupersededReason = z.enum([
   'answered',
   'spam',
@@ -41,13 +41,13 @@ export const EmailRecord = z.object({
   at: timestamp,
   outcome: z.enum(['sent', 'not sent', 'superseded']),
   reason: z.optional(z.enum([...NotSentReason.options, ...SupersededReason.options])),
-  /** It bounced, or its recipient marked it as spam. */
+  /** Set if the email bounced or was rejected, or if its recipient marked it as spam. */
   returned: z.optional(z.enum(['bounced', 'complained', 'rejected'])),
   returnedAt: z.optional(timestamp),
 });
 export type EmailRecord = z.output<typeof EmailRecord>;
 
-/** Waiting since `at`, or ended then. */
+/** If the email is still waiting, `at` is when it was due. */
 export const EmailState = z.extend(z.omit(EmailRecord, { outcome: true }), {
   outcome: z.enum(['waiting', 'sent', 'not sent', 'superseded']),
 });

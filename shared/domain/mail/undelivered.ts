@@ -2,8 +2,8 @@ import type { EmailRecord, EmailState } from './mail.ts';
 import { isToAdmin } from './mail-recipients.ts';
 
 /**
- * Since when the last email to a visitor or buyer is undelivered; undefined if it was delivered. Ignores emails that
- * we chose not to send, and stages without email.
+ * Returns when the last email to the visitor or buyer failed, or undefined if it didn't. Ignores emails that we chose
+ * not to send, and stages that have no email set up.
  */
 export function undeliveredSince(emails: readonly EmailRecord[]): string | undefined {
   const last = emails.findLast(({ template, outcome }) => outcome !== 'superseded' && !isToAdmin(template));
@@ -14,7 +14,6 @@ export function undeliveredSince(emails: readonly EmailRecord[]): string | undef
 
 const troubles = new Set<EmailRecord['reason']>(['refused', 'too late']);
 
-/** True if the last sent email bounced. */
 export function isUnreachable(
   emails: readonly Pick<EmailState, 'template' | 'outcome' | 'at' | 'returned'>[],
 ): boolean {

@@ -5,15 +5,15 @@ export const paiseOf = (rupees: number): number => rupees * 100;
 
 export const rupeesOf = (paise: number): number => paise / 100;
 
-/** ₹4,499 or ₹1,04,499.50. */
+/** Returns ₹4,499 or ₹1,04,499.50, for example. */
 export const rupees = (amount: number): string => format().format(amount);
 
 export const money = (paise: number): string => rupees(rupeesOf(paise));
 
-/** `amount` is in the smallest unit, such as cents: US$54 or ₹25.58. */
+/** `amount` is in the currency's smallest unit, such as cents. Returns $54 or ₹25.58, for example. */
 export function moneyIn(currency: string, amount: number): string {
   if (currency === 'INR') return money(amount);
-  // Intl throws for anything else.
+  // Intl throws a `RangeError` for any other code.
   if (!/^[A-Z]{3}$/i.test(currency)) return `${amount} ${currency}`;
   const options = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
   const written = new Intl.NumberFormat('en-IN', options);
@@ -21,10 +21,9 @@ export function moneyIn(currency: string, amount: number): string {
   return written.format(amount / 10 ** digits);
 }
 
-/** 0 means price on request. */
 export const formatPrice = (amount: number): string => (amount === 0 ? 'Price on request' : rupees(amount));
 
-// Created on first use, like the date formats (`domain/time/format.ts`).
+// Created on first use, like the date formats in `domain/time/format.ts`.
 let made: Intl.NumberFormat | undefined;
 function format(): Intl.NumberFormat {
   made ??= new Intl.NumberFormat('en-IN', {

@@ -5,12 +5,11 @@ import type { Reading } from '../text/reading.ts';
 export function readRupees(text: string): Reading<number> {
   const [, amount = ''] = written.exec(cleanValue(text)) ?? [];
   if (!/\d/.test(amount)) return { fault: notAnAmount };
-  // Some people use spaces as separators.
+  // Some people type spaces between groups of digits.
   if (inGroups.test(amount)) return { value: Number(amount.replace(/[, ]/g, '')) };
   return { fault: `“${amount}” can be read in two ways. Write it without commas, such as 4499 or 4499.50.` };
 }
 
-/** At least one rupee. */
 export function readWholeRupees(text: string): Reading<number> {
   const reading = readRupees(text);
   const isGood = reading.value
@@ -24,5 +23,5 @@ const notAnAmount = 'Enter an amount in rupees, such as 4,499.';
 const written =
   /^(?:₹|rs\b\.?|inr\b|rupees\b)? ?([\d., ]*?) ?(?:\/[-=]|-)? ?(?:₹|rs\b\.?|inr\b|rupees\b)? ?(?:only)?\.?$/i;
 
-// Plain or grouped digits (`1,00,000`, `100,000`) with at most two decimals.
+// Plain digits or groups of digits (`1,00,000`, `100,000`), with at most two decimals.
 const inGroups = /^(?:\d*|\d{1,2}(?:[, ]\d{2})*[, ]\d{3}|\d{1,3}(?:[, ]\d{3})+)(?:\.\d{0,2})?$/;

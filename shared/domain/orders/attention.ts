@@ -15,7 +15,6 @@ import {
 } from './refunds.ts';
 import { type AlsoPaid, possibleDoubles } from './related-orders.ts';
 
-/** The due reasons for which an order needs the owner's attention. */
 export const attentionReasons = [
   'paid_twice',
   'wrong_amount',
@@ -29,7 +28,7 @@ export const attentionReasons = [
 ] as const satisfies readonly DueReason[];
 export type AttentionReason = (typeof attentionReasons)[number];
 
-/** From when each reason applies; can be in the future. */
+/** When each reason starts to apply, which can be in the future. */
 export function attentionOf(order: AttentionOrder): Partial<Record<AttentionReason, string>> {
   const owed = paymentsToRefund(order);
   const disputes = openDisputes(order);
@@ -54,18 +53,21 @@ export function attentionOf(order: AttentionOrder): Partial<Record<AttentionReas
   return Object.fromEntries(firsts.filter(([, first]) => first !== undefined));
 }
 
-/** True if the course of a paid seat was deleted and the buyer hasn't been contacted. */
+/** True if the buyer paid for a course that was deleted, and hasn't been refunded or contacted yet. */
 export const isSeatLost = (order: AttentionOrder): boolean =>
   order.courseDeletion?.isSettled === false && refundPhaseOf(order) === 'kept';
 
-/** True if no seat was left and there's neither a refund nor another arrangement. */
+/** True if there was no seat left for this buyer, and they've had neither a refund nor another arrangement. */
 export const hasNoSeat = (order: AttentionOrder): boolean =>
   seatStateOf(order) === 'none' && refundPhaseOf(order) === 'kept';
 
-/** ISO 8601; undefined for other orders. */
+/** When a buyer without a seat must be refunded. Undefined for other orders. */
 export const seatRefundDue = (order: AttentionOrder): string | undefined =>
   hasNoSeat(order) && order.seat?.lostAt ? businessDaysAfter(order.seat.lostAt, seatRefundDays) : undefined;
-/** Why the payment link was closed before the payment, until the owner keeps or refunds it. */
+/**
+ * Says whether the payment link was withdrawn or had expired before it was paid. Undefined once the owner has kept or
+ * refunded the payment.
+ */
 export const paidLate = (
   order: Pick<AttentionOrder, 'linkClosed'> & PaidBack,
 ): LinkClosed['state'] | undefined =>
@@ -73,34 +75,30 @@ export const paidLate = (
     ? order.linkClosed.state
     : undefined;
 
-/** True for the later order of a possible double payment. */
+/** True if this is the later of two orders that may be a double payment. */
 export const isSecondPaid = (order: Pick<AttentionOrder, 'alsoPaid'> & PaidBack): boolean =>
   possibleDoubles(order).some(({ isEarlier }) => isEarlier);
 
 export const openDisputes = ({ disputes = [] }: { disputes?: Dispute[] | undefined }): Dispute[] =>
   disputes.filter(({ status }) => !['won', 'lost', 'closed'].includes(status));
 
-/** Authorised by the bank, neither captured nor refunded. */
 export const isAwaitingCapture = ({ status, captured }: Payment): boolean =>
   status === 'authorized' && !captured;
 
-/** Longer than Razorpay ever waits for a capture. */
 export const isCaptureOverdue = (payment: Payment, now: number): boolean =>
   isAwaitingCapture(payment) && Date.parse(captureDue(payment)) < now;
 
-/** Longer than any bank takes. */
 export const isRefundOverdue = (refund: Refund, now: number): boolean =>
   refund.status === 'pending' && Date.parse(refundDue(refund)) < now;
 
 const after = (days: number, { createdAt }: { createdAt: string }) =>
   new Date(Date.parse(createdAt) + days * dayMs).toISOString();
 
-// Banks can report a payment up to five days late.
+// A bank can report a payment up to five days late, and takes less than 30 days for a refund.
 const captureDue = (payment: Payment) => after(6, payment);
 const refundDue = (refund: Refund) => after(30, refund);
 
 export interface AttentionOrder extends Seated {
-  /** The order's price. */
   paise: number;
   payments: Payment[];
   refunds: Refund[];

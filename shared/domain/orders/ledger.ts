@@ -8,15 +8,14 @@ import {
   refundedPaise,
 } from './refunds.ts';
 
-/** In paise. `received` is the sum of the four others. */
+/** All amounts are in paise. `received` is the sum of the other four. */
 export interface Ledger {
-  /** Excludes payments that Razorpay refunded without capturing. */
+  /** Doesn't include payments that Razorpay refunded without capturing them. */
   received: number;
-  /** Refunded, or refund pending. */
+  /** Includes pending refunds. */
   returned: number;
-  /** Deducted by Razorpay for disputes. */
   deducted: number;
-  /** To be refunded, because it didn't pay for the order. */
+  /** Money that didn't pay for the order and still has to be refunded. */
   owed: number;
   kept: number;
 }
@@ -37,7 +36,6 @@ function paymentLedgerOf(order: Paid & Refunded, payment: Payment): Ledger {
   };
 }
 
-/** Only the payment that paid the order counts as a sale. */
 export function saleLedgerOf(order: Paid & Refunded): Ledger {
   const paying = order.payments.find(({ id }) => id === order.paidBy);
   return paying ? paymentLedgerOf(order, paying) : nothing;

@@ -3,7 +3,7 @@ import type { Dispute, Payment, Refund } from './payment-records.ts';
 export const mergePayments = (known: Payment[], news: Payment[]): Payment[] =>
   withoutExcess(merge(known, news, laterPayment));
 
-/** `reportedAt` (ISO 8601) becomes the time of newly processed refunds. */
+/** Sets `processedAt` to `reportedAt` on refunds that have just been processed. */
 export const mergeRefunds = (known: Refund[], news: Refund[], reportedAt: string): Refund[] =>
   merge(known, news, laterRefund).map((refund) =>
     refund.status === 'processed' && !refund.processedAt ? { ...refund, processedAt: reportedAt } : refund,
@@ -17,7 +17,7 @@ interface Entry {
   createdAt: string;
 }
 
-/** `later` decides between two versions of an entry. Sorted by time. */
+/** If an entry is in both lists, `later` merges the two versions. The result is sorted by time. */
 function merge<T extends Entry>(known: T[], news: T[], later: (known: T, news: T) => T): T[] {
   const merged = new Map(known.map((entry) => [entry.id, entry]));
   for (const entry of news) {
@@ -32,7 +32,6 @@ const byTime = (a: Entry, b: Entry) =>
 
 const paymentOrder = ['created', 'failed', 'authorized', 'captured', 'refunded'];
 
-/** A failed payment can be captured later; a captured one never fails. */
 function laterPayment(known: Payment, news: Payment): Payment {
   const isFurther = paymentOrder.indexOf(news.status) > paymentOrder.indexOf(known.status);
   const [last, first] = isFurther ? [news, known] : [known, news];
@@ -47,7 +46,8 @@ const laterRefund = (known: Refund, news: Refund): Refund =>
     ? { ...known, ...news }
     : { ...news, ...known };
 
-// Disputes can move back and forth. Within one second, the later status in this list is newer.
+// A dispute can move back and forth between open statuses. If two reports come from the same second, the status further
+// down this list wins.
 const disputeOrder = ['open', 'under_review', 'action_required', 'won', 'lost', 'closed'];
 const finalDisputes = new Set(['won', 'lost', 'closed']);
 
@@ -57,7 +57,7 @@ function laterDispute(known: Dispute, news: Dispute): Dispute {
   return rank(news) > rank(known) ? { ...known, ...news } : { ...news, ...known };
 }
 
-/** Buyers can try any number of times, and an item holds 400 KB. */
+/** A buyer can try to pay any number of times, but a DynamoDB item can't be larger than 400 KB. */
 const maxFailures = 50;
 
 function withoutExcess(payments: Payment[]): Payment[] {

@@ -22,7 +22,6 @@ interface DueOrder extends AttentionOrder, Pick<AdminOrder, 'id' | 'plan' | 'pro
   emails: readonly EmailRecord[];
 }
 
-/** Due for each reason to look at it, and for an undelivered email. */
 export function orderDueKeys(order: DueOrder) {
   const { id, paise, buyer, emails } = order;
   const times = attentionOf(order);
@@ -40,7 +39,6 @@ export function orderDueKeys(order: DueOrder) {
   });
 }
 
-/** Money beyond the price, without payments in another currency than the first. */
 function unexpectedAmountOf(order: DueOrder): { paise: number; currency?: string } {
   const odd = uncountedPayments(order);
   const currency = odd[0]?.currency ?? 'INR';
@@ -48,7 +46,6 @@ function unexpectedAmountOf(order: DueOrder): { paise: number; currency?: string
   return { paise, ...(currency !== 'INR' && { currency }) };
 }
 
-/** None if the payment is ignored. */
 export function unmatchedDueKeys(payment: UnmatchedPayment) {
   const { id, paise, createdAt } = payment;
   const [open] = openDisputes(payment);
@@ -69,7 +66,6 @@ const dueOf: Partial<Record<AttentionReason, (order: DueOrder) => string | undef
   no_seat: seatRefundDue,
 };
 
-/** The earliest deadline of a bank. */
 const respondBy = (disputed: { disputes?: Dispute[] | undefined }): string | undefined =>
   openDisputes(disputed)
     .flatMap(({ respondBy: by }) => by ?? [])

@@ -4,7 +4,6 @@ import { duplicatesOf, type Priced, paysAgain } from './refunds.ts';
 export type OrderEvent =
   | { kind: 'paid' | 'paid again' | 'paid another amount'; payment: Payment }
   | { kind: 'refund'; refund: Refund }
-  /** New, or with another status. */
   | { kind: 'dispute'; dispute: Dispute; isNew: boolean };
 
 interface ChangedOrder extends Priced {
@@ -13,8 +12,8 @@ interface ChangedOrder extends Priced {
 }
 
 /**
- * Each order is written one change at a time, so each event belongs to exactly one write, from any source. Only a
- * payment of another amount can later count as paid.
+ * An order is written one change at a time, so each event belongs to exactly one write. Only a payment of a different
+ * amount can be reported again, because it may count as paid later.
  */
 export function orderEvents(before: ChangedOrder, after: ChangedOrder): OrderEvent[] {
   const paid = before.paidBy ? [] : after.payments.filter(({ id }) => id === after.paidBy);
@@ -41,7 +40,6 @@ export function orderEvents(before: ChangedOrder, after: ChangedOrder): OrderEve
 const isAmong = (entries: readonly { id: string }[], { id }: { id: string }) =>
   entries.some((entry) => entry.id === id);
 
-/** New, or with another status. */
 const changed = <E extends { id: string; status: string }>(
   before: readonly E[] = [],
   after: readonly E[] = [],

@@ -22,14 +22,13 @@ export const seatNames: Record<SeatState, string> = {
 export const planName = ({ plan, product }: Pick<AdminOrder, 'plan' | 'product'>): string =>
   plan?.item ?? productText(product) ?? 'Amount only';
 
-/** An order without plan and `product` is for a price in the list. */
+/** An order with neither a plan nor a product was made with just a price from the list. */
 export const productName = ({ plan, product }: Pick<AdminOrder, 'plan' | 'product'>): string =>
   plan ? `${plan.item}, ${plan.band} years` : (productText(product) ?? 'Resume services');
 
 const productText = (product: Product | undefined) =>
   product?.kind === 'course' ? product.title : product?.words;
 
-/** The item, or the kind of payment if it didn't pay for the order. */
 export function refundedName(
   order: Pick<AdminOrder, 'plan' | 'product' | 'paidBy'>,
   { paymentId }: Pick<Refund, 'paymentId'>,

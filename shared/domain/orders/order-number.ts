@@ -2,13 +2,13 @@ import { dayInIndia } from '../time/india-time.ts';
 import type { AdminOrder } from './order.ts';
 
 /**
- * Short enough to say on the phone: the receipt's number (`2026-27/000123`), or `P-2026-` and eight digits of the id
- * before there is one.
+ * Returns a number that's short enough to say on the phone: the receipt number (`2026-27/000123`) or, until there's a
+ * receipt, one made from the order's id (`P-2026-12345678`).
  */
 export const orderNumber = (order: Pick<AdminOrder, 'id' | 'createdAt' | 'receiptSerial'>): string =>
   order.receiptSerial ?? numberBeforeReceipt(order);
 
-/** Early emails use this number, so search finds it. */
+/** Emails sent before the receipt was issued show this number, so search has to find it. */
 export function numberBeforeReceipt({ id, createdAt }: Pick<AdminOrder, 'id' | 'createdAt'>): string {
   const year = dayInIndia(createdAt).slice(0, 4);
   const digits = [...id].reduce((hash, template) => (hash * factor + template.charCodeAt(0)) % numbers, 0);
@@ -16,5 +16,5 @@ export function numberBeforeReceipt({ id, createdAt }: Pick<AdminOrder, 'id' | '
 }
 
 const numbers = 100_000_000;
-// With this prime, every step stays within exact integers.
+// A prime that's small enough for every step to stay a safe integer.
 const factor = 1_000_003;

@@ -14,24 +14,24 @@ export interface PaymentUpdate {
   payments: Payment[];
   refunds: Refund[];
   disputes?: Dispute[];
-  /** Razorpay's view of the order, which decides if a payment has another amount. */
+  /** Razorpay's view of the order, which shows whether a payment of a different amount counts. */
   order?: ProviderOrderState;
-  /** True if the update contains everything that Razorpay knew. */
+  /** True if the update contains everything that Razorpay has about the order. */
   complete: boolean;
   at: string;
-  /** When Razorpay reported it, if earlier: events can be delayed for hours. */
+  /** When Razorpay reported the change, if that was earlier than `at`. Events can be delayed for hours. */
   saidAt?: string;
 }
 
 export interface ProviderOrderState {
   isPaid: boolean;
-  /** Paise that count as paid. */
+  /** The amount, in paise, that counts as paid. */
   paidPaise: number;
 }
 
 /**
- * Updates come from the checkout, webhooks, the sweep and the owner, in any order and repeatedly. Payments and
- * refunds only move forward. Returns the same object if nothing changed.
+ * Updates from the checkout, webhooks, the sweep and the owner can arrive in any order, and more than once. Payments
+ * and refunds only move forward. Returns the same object if nothing has changed.
  */
 export function applyUpdate<O extends StatefulOrder>(order: O, update: PaymentUpdate): O {
   const payments = mergePayments(order.payments, update.payments);
@@ -51,26 +51,24 @@ export function applyUpdate<O extends StatefulOrder>(order: O, update: PaymentUp
   return isSame(next, order) ? order : next;
 }
 
-/** Prevents other refunds in the meantime, and lets the sweep look for this one if the response is lost. */
+/** Blocks other refunds in the meantime, and makes the sweep look for this refund if Razorpay's response is lost. */
 export const expectRefund = <O extends OrderState>(
   order: O,
   refundAsked: NonNullable<OrderState['refundAsked']>,
 ): O => ({ ...order, refundAsked, settled: false });
 
-/** Call if Razorpay has refused the refund. */
 export function clearRequestedRefund<O extends OrderState>(order: O, key: string): O {
   if (order.refundAsked?.key !== key) return order;
   const { refundAsked: _, ...forgotten } = order;
   return forgotten as O;
 }
 
-/** True if Razorpay may still be processing a refund requested with another key. */
 export const isRefundInProgress = ({ refundAsked }: OrderState, key: string, now: number): boolean =>
   refundAsked !== undefined &&
   refundAsked.key !== key &&
   now - Date.parse(refundAsked.at) < refundInProgressMs;
 
-/** Call before asking Razorpay: until then, the buyer sees that the payment is being confirmed. */
+/** Call this before asking Razorpay. Until it answers, the buyer sees that the payment is being confirmed. */
 export function expectPayment<O extends OrderState>(order: O, paymentId: string, at: string): O {
   const known = order.payments.find(({ id }) => id === paymentId);
   const isKnown = order.confirming?.some((claim) => claim.paymentId === paymentId);
@@ -78,7 +76,7 @@ export function expectPayment<O extends OrderState>(order: O, paymentId: string,
   return { ...order, confirming: [...(order.confirming ?? []), { paymentId, at }], settled: false };
 }
 
-/** Drops a claim about another order's payment. */
+/** Call this if the payment turns out to belong to a different order. */
 export function clearConfirming<O extends OrderState>(
   { confirming = [], ...order }: O,
   paymentId: string,
@@ -87,11 +85,10 @@ export function clearConfirming<O extends OrderState>(
   return { ...order, ...(left.length > 0 && { confirming: left }) } as O;
 }
 
-/** Authorised by the bank or reported by the checkout, but not paid yet. */
 export const isPaymentAwaited = ({ paidBy, payments, confirming = [] }: OrderState): boolean =>
   paidBy === undefined && (confirming.length > 0 || payments.some(isAwaitingCapture));
 
-/** True if an unpaid order has received money that isn't its price and isn't refunded. */
+/** True if an unpaid order has received money that isn't its price and hasn't been refunded. */
 export const hasUncountedMoney = (
   order: Pick<OrderState, 'payments' | 'refunds' | 'disputes' | 'paidBy'>,
 ): boolean =>
@@ -102,11 +99,10 @@ export const buyerStatusOf = (order: OrderState): PublicOrder['status'] => {
   return hasUncountedMoney(order) ? 'checking' : order.status;
 };
 
-/** Money of another amount arrived, so Razorpay's order must say if it pays. */
+/** True if a different amount has arrived, so that only Razorpay's order can show whether it counts. */
 export const isAmountDoubtful = ({ paidBy, payments, currency }: StatefulOrder): boolean =>
   paidBy === undefined && payments.some((payment) => payment.captured && payment.currency === currency);
 
-/** Paise above the price, negative if below. */
 export const amountDifference = ({
   paise,
   payments,
@@ -114,15 +110,17 @@ export const amountDifference = ({
 }: Pick<StatefulOrder, 'paise' | 'payments' | 'paidBy'>): number =>
   (payments.find(({ id }) => id === paidBy)?.paise ?? paise) - paise;
 
-// An order is offered for a day, its checkout stays open for 15 minutes, and a bank can report a payment up to five
+// A buyer can try to pay for a day, the checkout stays open for 15 minutes, and a bank can report a payment up to five
 // days later.
 const awaitedMs = 6 * 24 * 60 * 60_000;
-// Longer than a Lambda runs and Razorpay's list lags.
+// Longer than a Lambda function can run, and longer than Razorpay's list of refunds can lag behind.
 const requestedRefundMs = 15 * 60_000;
-// The refunding Lambda runs at most 25 seconds.
 const refundInProgressMs = 60_000;
 
-/** A captured payment of the exact price, or the payment that Razorpay counts: fees and offers change its amount. */
+/**
+ * Returns the captured payment that has the exact price, or else the payment that Razorpay counts, because a fee or an
+ * offer can change the amount.
+ */
 function payingOf({ paise, currency }: StatefulOrder, payments: Payment[], said?: ProviderOrderState) {
   const captured = payments.filter((payment) => payment.captured && payment.currency === currency);
   const exact = captured.find((payment) => payment.paise === paise);
@@ -131,14 +129,17 @@ function payingOf({ paise, currency }: StatefulOrder, payments: Payment[], said?
   return (counted ?? (said.paidPaise >= paise ? captured[0] : undefined))?.id;
 }
 
-/** Fixes the time of payment (ISO 8601), so that the receipt and everything later agree. */
+/** Replaces an estimated time of payment for good, so that it always matches the receipt. */
 export function fixPaidAt<O extends OrderState>(order: O, reportedAt: string): O {
   if (!order.paidAtEstimated) return order;
   const { paidAtEstimated: _, ...fixed } = order;
   return { ...fixed, paidAt: reportedAt } as O;
 }
 
-/** From the capture event, or estimated as the payment's start until that event or the receipt. */
+/**
+ * The time comes from the capture event. Until that arrives or there's a receipt, we use the time the payment was
+ * started.
+ */
 function paidAtOf({ paidAt, paidAtEstimated }: OrderState, payments: Payment[], paidBy: string) {
   if (paidAt && !paidAtEstimated) return {};
   const { capturedAt, createdAt } = payments.find(({ id }) => id === paidBy) ?? {};
@@ -155,12 +156,11 @@ function isAnswered(
   const taken = payments.find(({ id, captured }) => id === paymentId && captured);
   if (taken) return paidBy !== undefined || order !== undefined || taken.currency !== currency;
   const last = news.find(({ id }) => id === paymentId)?.status;
-  // Razorpay's events have whole seconds.
+  // The times in Razorpay's events are only accurate to the second.
   const isLater = Date.parse(saidAt) + 1000 > Date.parse(claimedAt);
   return isLater && (last === 'failed' || last === 'refunded');
 }
 
-/** The refund exists, or a complete update shows that it wasn't made. */
 const isRefundAnswered = (
   { refundAsked, refunds }: StatefulOrder,
   { complete, at }: PaymentUpdate,
@@ -172,7 +172,7 @@ const isRefundAnswered = (
 function statusOf({ payments, refunds, paidBy }: StatefulOrder): OrderStatus {
   const paying = payments.find(({ id }) => id === paidBy);
   if (!paying) return payments.length > 0 ? 'attempted' : 'created';
-  // Only processed refunds count: pending ones can fail, and a status never moves back.
+  // Only processed refunds count, because a pending refund can fail and a status never moves back.
   const processed = processedPaise({ refunds }, paying);
   if (processed === 0) return 'paid';
   return processed < paying.paise ? 'partially_refunded' : 'refunded';
@@ -180,22 +180,18 @@ function statusOf({ payments, refunds, paidBy }: StatefulOrder): OrderStatus {
 
 function isSettled(order: StatefulOrder, { complete, at, order: said }: PaymentUpdate): boolean {
   const age = (from: string) => Date.parse(at) - Date.parse(from);
-  // Razorpay is polled until these end; the owner is notified if that takes too long.
   const isAwaited =
     order.payments.some(isAwaitingCapture) || order.refunds.some(({ status }) => status === 'pending');
-  // Only Razorpay's order can say if another amount pays it.
   const isDoubtful = isAmountDoubtful(order) && said === undefined;
-  // An incomplete update can't settle an order.
   if (isAwaited || order.refundAsked || isDoubtful || !(complete || order.settled)) return false;
   const lastTry = [order.createdAt, ...order.payments.map(({ createdAt }) => createdAt)].sort().at(-1);
   if (age(lastTry ?? order.createdAt) > awaitedMs) return true;
-  // A failed payment can be captured days later.
+  // Every payment must be final, because a failed one can still be captured days later.
   return order.paidBy !== undefined && order.payments.every(isFinal);
 }
 
 const isFinal = ({ status }: Payment) => status === 'captured' || status === 'refunded';
 
-/** Deep comparison, ignoring key order. */
 function isSame(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return one === other;
   const keys = Object.keys(one);

@@ -1,10 +1,9 @@
 /**
- * As the buyer sees them: `processing` while a payment is being confirmed, `checking` if we've received money that
- * isn't the price.
+ * These statuses are for the buyer: `processing` while a payment is being confirmed, `checking` if we've received an
+ * amount that isn't the price.
  */
 export const unpaidStatuses = ['created', 'attempted', 'processing', 'checking'] as const;
 
-/** Including orders refunded later. */
 export const paidStatuses = ['paid', 'partially_refunded', 'refunded'] as const;
 
 export const isPaid = (status: string): boolean => (paidStatuses as readonly string[]).includes(status);

@@ -5,43 +5,43 @@ import { paidStatuses, unpaidStatuses } from './order-status.ts';
 import { Plan, Product } from './payment.ts';
 import { Dispute, Payment, Refund } from './payment-records.ts';
 
-/** Only moves down this list. */
+/** A status only ever moves down this list. */
 export const OrderStatus = z.enum(['created', 'attempted', ...paidStatuses]);
 export type OrderStatus = z.output<typeof OrderStatus>;
 
-/** Changes only with payments and refunds, and contains everything that does. */
+/** The part of an order that payments and refunds can change. */
 export const OrderState = z.object({
   status: OrderStatus,
-  /** In order of time, with failed attempts. */
   payments: z.array(Payment),
   refunds: z.array(Refund),
-  /** Never changes once set. Any other captured payment is a duplicate. */
+  /** The id of the payment that paid for the order. Once set, it never changes. */
   paidBy: z.optional(z.string()),
   paidAt: z.optional(timestamp),
-  /** `paidAt` is when the payment started, because there is neither a capture event nor a receipt. */
+  /** True while `paidAt` is only the time the payment was started, because there's no capture event or receipt yet. */
   paidAtEstimated: z.optional(z.boolean()),
   disputes: z.optional(z.array(Dispute)),
-  /** Reported by a checkout; Razorpay hasn't reported the outcome yet. */
+  /** Payments that the checkout has reported, but whose outcome Razorpay hasn't reported yet. */
   confirming: z.optional(z.array(z.object({ paymentId: z.string(), at: timestamp }))),
-  /** Orders this may duplicate (`isPossiblyDouble`); `keptAt` is when the owner kept both. */
+  /**
+   * Orders that may be for the same purchase (`isPossiblyDouble`). `keptAt` is when the owner decided to keep both
+   * payments.
+   */
   alsoPaid: z.optional(
     z.array(z.object({ id: z.string(), isEarlier: z.boolean(), keptAt: z.optional(timestamp) })),
   ),
-  /** True once refunds, sent or pending, cover the price. Stays true if a bank returns one. */
+  /** True once processed and pending refunds cover the price. It stays true even if the bank returns a refund. */
   wasRefundedInFull: z.optional(z.boolean()),
-  /** Requested from Razorpay, outcome unknown: the response can be lost. */
+  /** A refund that we've requested from Razorpay and whose outcome we don't know yet. */
   refundAsked: z.optional(
     z.object({ key: z.string(), paymentId: z.string(), paise: z.int(), at: timestamp }),
   ),
-  /** Nothing more is expected, so Razorpay isn't asked again. */
+  /** True if nothing more is expected, so we no longer ask Razorpay about the order. */
   settled: z.boolean(),
 });
 export type OrderState = z.output<typeof OrderState>;
 
-/** The course of a paid seat was deleted. */
 export const CourseDeletion = z.object({
   at: timestamp,
-  /** The owner has contacted the buyer since. */
   isSettled: z.boolean(),
 });
 export type CourseDeletion = z.output<typeof CourseDeletion>;
@@ -51,7 +51,7 @@ const OrderSeat = z.object({
   lostAt: z.optional(timestamp),
   arrangedAt: z.optional(timestamp),
 });
-/** Paid after its payment link was closed; `keptAt` is when the owner kept the payment. */
+/** Set if the buyer paid after the payment link was closed. `keptAt` is when the owner decided to keep the payment. */
 export const LinkClosed = z.object({
   state: z.enum(['withdrawn', 'expired']),
   keptAt: z.optional(timestamp),
@@ -59,44 +59,36 @@ export const LinkClosed = z.object({
 export type LinkClosed = z.output<typeof LinkClosed>;
 
 export const AdminOrder = z.extend(z.omit(OrderState, { refundAsked: true, settled: true }), {
-  /** Razorpay's order id. */
   id: z.string(),
   paise: z.int(),
   currency: z.literal('INR'),
   createdAt: timestamp,
   userId: z.string(),
-  /** Missing if the order wasn't made on our own page. */
   plan: z.optional(Plan),
-  /** Instead of a plan: a course, or text and an amount. */
+  /** Set instead of `plan` if the order is for a course, or for something described in a payment link. */
   product: z.optional(Product),
   buyer: z.optional(z.object({ name: z.string(), email: z.string(), mobile: z.string() })),
-  /** Version of the price list. */
   catalogue: z.string(),
-  /** When Razorpay first didn't know the order; missing while it does. */
+  /** When Razorpay first stopped recognising the order. Missing as long as it's recognised. */
   unknownSince: z.optional(timestamp),
   courseDeletion: z.optional(CourseDeletion),
   seat: z.optional(OrderSeat),
   linkClosed: z.optional(LinkClosed),
-  /** The buyer confirmed a second purchase of the same thing. */
   isRepeatConfirmed: z.optional(z.boolean()),
-  /** Missing until there is a receipt. */
   receiptSerial: z.optional(z.string()),
-  /** Sent or dropped first, then waiting ones. */
   emails: z.array(EmailState),
 });
 export type AdminOrder = z.output<typeof AdminOrder>;
 
-/** All orders by default. */
 export const OrderQuery = z.object({
   status: z.optional(z.enum(OrderStatus.def.entries, 'There’s no such order status.')),
 });
 
-/** Visible to anyone with the order's id. The status is the buyer's (`order-status.ts`). */
+/** Anyone who has the order's id can see this. */
 export const PublicOrder = z.object({
   status: z.enum([...unpaidStatuses, ...paidStatuses]),
-  /** Where to pay while nothing was paid; by default the price list. */
+  /** The page where the buyer can pay, as long as nothing has been paid. The default is the price list. */
   page: z.optional(z.string()),
-  /** Whether the paid seat is still being confirmed, or was taken during the payment. */
   seat: z.optional(z.enum(['confirming', 'none'])),
 });
 export type PublicOrder = z.output<typeof PublicOrder>;

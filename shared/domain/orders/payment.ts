@@ -8,9 +8,8 @@ export const Plan = z.object({
 export type Plan = z.output<typeof Plan>;
 
 export const Order = z.object({
-  /** Razorpay's order id. */
   id: z.string(),
-  /** Paise, as Razorpay expects. */
+  /** In paise, as Razorpay's checkout expects. */
   amount: z.int(),
   currency: z.literal('INR'),
   /** Razorpay's public key id. */
@@ -19,7 +18,8 @@ export const Order = z.object({
 export type Order = z.output<typeof Order>;
 
 /**
- * `processing` while Razorpay or the bank hasn't confirmed, `checking` if we've received money that isn't the price.
+ * `processing` while Razorpay or the bank hasn't confirmed the payment, `checking` if we've received an amount that
+ * isn't the price.
  */
 export const Verification = z.object({
   orderId: z.string(),
@@ -27,7 +27,6 @@ export const Verification = z.object({
 });
 export type Verification = z.output<typeof Verification>;
 
-/** A course, or text and an amount. */
 export const Product = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('course'), courseId: z.string(), title: z.string() }),
   z.object({ kind: z.literal('words'), words: z.string() }),

@@ -1,9 +1,8 @@
-/** Stored with each order. Raise it when you change a price. */
+/** Stored with each order. Change it whenever you change a price. */
 export const catalogueVersion = '2025-09';
 
 export const bands = ['0-3', '3-7', '7-14', '14-20', '20+'] as const;
 
-/** Years of experience. */
 export type Band = (typeof bands)[number];
 
 export const planNames = ['Resume', 'Cover Letter', 'LinkedIn'] as const;
@@ -21,7 +20,7 @@ export const comboContents: Record<ComboName, readonly PlanName[]> = {
   'Pro Online Presence': ['Resume', 'LinkedIn'],
 };
 
-/** Rupees. */
+/** In rupees. */
 export const planPrices: Record<Band, Record<PlanName, number>> = {
   '0-3': { Resume: 1499, 'Cover Letter': 599, LinkedIn: 1399 },
   '3-7': { Resume: 2499, 'Cover Letter': 699, LinkedIn: 1999 },
@@ -30,7 +29,7 @@ export const planPrices: Record<Band, Record<PlanName, number>> = {
   '20+': { Resume: 5999, 'Cover Letter': 999, LinkedIn: 4999 },
 };
 
-/** Rupees; `separately` is the sum of its plans. */
+/** In rupees. `originalPrice` is what the plans cost separately. */
 export interface ComboPrice {
   price: number;
   originalPrice: number;
@@ -64,7 +63,6 @@ export const comboPrices: Record<Band, Record<ComboName, ComboPrice>> = {
   },
 };
 
-/** Rupees, for plans and combos. */
 export const listedPrices: ReadonlySet<number> = new Set(
   bands.flatMap((band) => [
     ...Object.values(planPrices[band]),
@@ -72,7 +70,6 @@ export const listedPrices: ReadonlySet<number> = new Set(
   ]),
 );
 
-/** Rupees. */
 export const priceOf = ({ band, item }: { band: Band; item: PlanItem }): number =>
   isCombo(item) ? comboPrices[band][item].price : planPrices[band][item];
 

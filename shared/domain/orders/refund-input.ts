@@ -3,16 +3,18 @@ import { limits } from '../limits/limits.ts';
 import { line } from '../text/fields.ts';
 
 export const RefundInput = z.object({
-  /** By default `paidBy`. */
+  /** Defaults to the payment that paid for the order (`paidBy`). */
   paymentId: z.optional(
     z.string('Payment id must be text.').check(z.regex(/^[\w-]{1,64}$/, 'Payment id is malformed.')),
   ),
-  /** By default everything left of the payment. */
+  /** Defaults to everything that can still be refunded. */
   rupees: z.optional(
     z.int('The amount must be whole rupees.').check(z.gte(1, 'The amount must be at least 1 rupee.')),
   ),
   reason: line('Reason', limits.refund.reason),
-  /** What was refunded or pending when the owner opened the form. Refused if that has changed. */
+  /**
+   * What had been refunded or was pending when the owner opened the form. The refund is refused if that has changed.
+   */
   refundedPaise: z.optional(z.int('Paise must be a whole number.')),
 });
 export type RefundInput = z.output<typeof RefundInput>;

@@ -1,13 +1,12 @@
 import { sumPaise } from '../money/money.ts';
 import type { Dispute, Payment, Refund } from './payment-records.ts';
 
-/** Captured payments besides `paidBy`, which must be refunded. */
 export const duplicatesOf = ({ payments, paidBy }: Paid): Payment[] =>
   payments.filter(({ id, captured }) => captured && id !== paidBy);
 
 /**
- * True if a payment on a paid order equals the price, with or without a fee, or the amount that paid the order.
- * Payments of other amounts don't pay for anything.
+ * True if a paid order was paid again. A second payment may include a fee, so any amount from the price upwards counts,
+ * and so does the amount that paid for the order.
  */
 export const paysAgain = ({ payments, paidBy, paise }: Priced, payment: Payment): boolean => {
   const paying = payments.find(({ id }) => id === paidBy);
@@ -15,7 +14,7 @@ export const paysAgain = ({ payments, paidBy, paise }: Priced, payment: Payment)
   return payment.captured && (payment.paise >= paise || payment.paise === paying.paise);
 };
 
-/** A refund counts from its start, unless it fails. */
+/** Pending refunds count, but failed refunds don't. */
 export const refundedPaise = ({ refunds }: Pick<Refunded, 'refunds'>, { id }: Pick<Payment, 'id'>): number =>
   sumPaise(refunds.filter((refund) => refund.paymentId === id && refund.status !== 'failed'));
 
@@ -29,7 +28,6 @@ export const deductedPaise = ({ disputes = [] }: Refunded, { id }: Payment): num
     0,
   );
 
-/** Captured, and neither refunded nor deducted. */
 export const refundablePaise = (order: Refunded, payment: Payment): number =>
   payment.captured
     ? Math.max(0, payment.paise - refundedPaise(order, payment) - deductedPaise(order, payment))
@@ -38,17 +36,15 @@ export const refundablePaise = (order: Refunded, payment: Payment): number =>
 export const paymentsToRefund = (order: Paid & Refunded): Payment[] =>
   duplicatesOf(order).filter((payment) => refundablePaise(order, payment) > 0);
 
-/** Captured payments of another amount or currency, not refunded. */
 export const uncountedPayments = (order: Priced & Refunded): Payment[] =>
   paymentsToRefund(order).filter((payment) => !paysAgain(order, payment));
 
-/** Sorted: the payment that paid the order comes last. */
 export const refundablePayments = (order: Paid & Refunded): Payment[] =>
   order.payments
     .filter((payment) => refundablePaise(order, payment) > 0)
     .sort((a, b) => Number(a.id === order.paidBy) - Number(b.id === order.paidBy));
 
-/** Returned by the bank and not refunded again: we have the money, but the buyer expects it. */
+/** Refunds that the bank returned and that we haven't made again, so the buyer is still expecting the money. */
 export const failedRefunds = (order: Pick<Paid, 'payments'> & Refunded): Refund[] =>
   order.refunds.filter((failed) => {
     const payment = order.payments.find(({ id }) => id === failed.paymentId);
@@ -58,8 +54,8 @@ export const failedRefunds = (order: Pick<Paid, 'payments'> & Refunded): Refund[
   });
 
 /**
- * True if sent and pending refunds have covered the price, as far as the refunds show. Two failed part refunds don't,
- * so the order stores `wasRefundedInFull`.
+ * True if the refunds cover the price, or did before the bank returned one. After two failed part refunds this can no
+ * longer be seen here, so the order also stores `wasRefundedInFull`.
  */
 export function isFullyRefunded({ payments, paidBy, refunds }: Paid & Refunded): boolean {
   const paying = payments.find(({ id }) => id === paidBy);
@@ -71,10 +67,9 @@ export function isFullyRefunded({ payments, paidBy, refunds }: Paid & Refunded):
   });
 }
 
-/** `kept` includes part refunds. */
+/** An order that was only refunded in part is still `kept`. */
 export type RefundPhase = 'kept' | 'refunding' | 'refunded';
 
-/** A refund returned by the bank counts as kept again. */
 export function refundPhaseOf(order: PaidBack): RefundPhase {
   const { payments, paidBy, refundAsked } = order;
   const paying = payments.find(({ id }) => id === paidBy);
@@ -84,7 +79,6 @@ export function refundPhaseOf(order: PaidBack): RefundPhase {
   return refundedPaise(order, paying) + asked >= paying.paise ? 'refunding' : 'kept';
 }
 
-/** ISO 8601; undefined if nothing was refunded. */
 export const lastRefundAt = ({ refunds, paidBy, refundAsked }: PaidBack): string | undefined =>
   [
     ...refunds
@@ -95,7 +89,6 @@ export const lastRefundAt = ({ refunds, paidBy, refundAsked }: PaidBack): string
     .sort()
     .at(-1);
 
-/** Requested from Razorpay, outcome unknown. */
 interface RequestedRefund {
   refundAsked?: { paymentId: string; paise: number; at?: string } | undefined;
 }
@@ -108,7 +101,6 @@ export interface Paid {
 }
 
 export interface Priced extends Paid {
-  /** The order's price. */
   paise: number;
 }
 

@@ -4,7 +4,7 @@ import { longDate } from '../time/format.ts';
 import { dayInIndia } from '../time/india-time.ts';
 import type { Payment, Refund } from './payment-records.ts';
 
-/** `byHand` if we refunded a payment in cash or by transfer ourselves. */
+/** `byHand` is set if we refunded the buyer ourselves, in cash or by bank transfer. */
 export interface SentRefund {
   createdAt: string;
   processedAt?: string | undefined;
@@ -17,13 +17,12 @@ export function sentRefundOf(payments: readonly Payment[], refund: Refund): Refu
   return method === 'cash' || method === 'transfer' ? { ...refund, byHand: method } : refund;
 }
 
-/** `YYYY-MM-DD` by which it should be in the buyer's account. */
 export const refundExpectedBy = (refund: SentRefund): string =>
   businessDaysLater(dayInIndia(sentAt(refund)), refundDays.most);
 
-/** Starts with "sent to your bank on …". Never says that the money has arrived, because no one reports that to us. */
+/** The text never claims that the money has arrived, because no one reports that to us. */
 export function sentText(refund: SentRefund): string {
-  if (refund.byHand) return `${sentTo('you', refund)}. Tell us if you don’t have it.`;
+  if (refund.byHand) return `${sentTo('you', refund)}. Tell us if you haven’t received it.`;
   const next = refund.reference ? 'give your bank this reference' : 'tell us';
   return `${sentTo('you', refund)}. If it hasn’t arrived by ${longDate(refundExpectedBy(refund))}, ${next}.`;
 }

@@ -1,7 +1,10 @@
 import { limits } from '../limits/limits.ts';
 import { dayInIndia, dayMs, daysLater, midnightOf } from '../time/india-time.ts';
 
-/** Orders paid in cash or by transfer are unknown to Razorpay. Their id is `other_` and the payment link's id. */
+/**
+ * Razorpay doesn't know about orders that are paid in cash or by transfer. Their id is `other_` followed by the payment
+ * link's id.
+ */
 
 const prefix = 'other_';
 
@@ -9,20 +12,22 @@ export const offlineOrderId = (linkId: string): string => prefix + linkId;
 
 export const offlinePaymentId = (linkId: string): string => `${prefix}pay_${linkId}`;
 
-/** Razorpay's ids never start with `other_`. */
-export const isPaidByHand = ({ id }: { id: string }): boolean => id.startsWith(prefix);
+/** Razorpay's own ids never start with `other_`. */
+export const isPaidOffline = ({ id }: { id: string }): boolean => id.startsWith(prefix);
 
 /**
- * Returns what is wrong with the day (`YYYY-MM-DD`). At most half a year ago, to refuse mistyped years and keep
- * receipts out of closed financial years.
+ * Returns what's wrong with the day (`YYYY-MM-DD`), if anything. A limit of half a year catches mistyped years, and
+ * keeps receipts out of closed financial years.
  */
 export function paymentDayError(paidOn: string, now: number): string | undefined {
   const today = dayInIndia(now);
-  if (paidOn > today) return "The day of payment can't be in the future.";
+  if (paidOn > today) return 'The day of payment can’t be in the future.';
   const days = limits.paymentLink.paidDaysAgo;
-  return paidOn < daysLater(today, -days) ? `The day of payment can be at most ${days} days ago.` : undefined;
+  return paidOn < daysLater(today, -days)
+    ? `The day of payment can’t be more than ${days} days ago.`
+    : undefined;
 }
 
-/** ISO 8601: now if it's today, otherwise noon in India. */
+/** Returns the current time if the payment was made today, otherwise noon in India on that day. */
 export const paymentTime = (paidOn: string, now: number): string =>
   new Date(paidOn === dayInIndia(now) ? now : midnightOf(paidOn) + dayMs / 2).toISOString();

@@ -2,21 +2,19 @@ import { limits } from '../limits/limits.ts';
 import type { LinkClosed } from '../orders/order.ts';
 import { dayInIndia, daysLater } from '../time/india-time.ts';
 
-/** Derived from its orders, last day, withdrawal, course and seats. */
+/** The state isn't stored, because it depends on the link's orders, on its last day and on the course's seats. */
 export const paymentLinkStates = ['open', 'paid', 'expired', 'withdrawn', 'full'] as const;
 export type PaymentLinkState = (typeof paymentLinkStates)[number];
 
 interface PaymentLinkFacts {
-  /** `YYYY-MM-DD` in India, until 23:59. */
+  /** `YYYY-MM-DD`. The link can be paid until the end of this day in India. */
   lastDay: string;
   withdrawnAt?: string | undefined;
-  /** The item is no longer sold. */
   isGone?: boolean;
-  /** Its course has no seats left. */
   isFull?: boolean;
 }
 
-/** `isPaid` if any of its orders was paid, even if refunded later. */
+/** `isPaid` is true if any of the link's orders was paid, even if it was refunded later. */
 export function paymentLinkStateOf(
   { lastDay, withdrawnAt, isGone, isFull }: PaymentLinkFacts,
   isPaid: boolean,
@@ -28,7 +26,7 @@ export function paymentLinkStateOf(
   return isFull ? 'full' : 'open';
 }
 
-/** Undefined if it was paid in time. `paidAt` is ISO 8601. */
+/** Returns undefined if the payment was made in time. `paidAt` is ISO 8601. */
 export function closedWhenPaid(
   { lastDay, withdrawnAt }: Pick<PaymentLinkFacts, 'lastDay' | 'withdrawnAt'>,
   paidAt: string,
@@ -37,7 +35,6 @@ export function closedWhenPaid(
   return dayInIndia(paidAt) > lastDay ? 'expired' : undefined;
 }
 
-/** Today or one of the next 90 days. */
 export function isLastDay(date: string, now = Date.now()): boolean {
   const today = dayInIndia(now);
   return date >= today && date <= daysLater(today, limits.paymentLink.days);

@@ -16,7 +16,6 @@ const subject = z.discriminatedUnion('kind', [
 
 export const PaymentLinkInput = z.object({
   subject,
-  /** Whole rupees. */
   rupees: z.int('The amount must be whole rupees.').check(
     z.gte(1, 'The amount must be at least 1 rupee.'),
     z.lte(limits.paymentLink.rupees, {
@@ -26,10 +25,8 @@ export const PaymentLinkInput = z.object({
   /** `YYYY-MM-DD` in India. */
   lastDay: z.iso.date('The last day must be a date such as 2026-11-30.'),
   name,
-  /** Needed to email the link. */
   email: z.optional(email),
   mobile: optionalPhone,
-  /** Emails the link at once. */
   isMailed: z.optional(z.boolean('Email link must be true or false.')),
 });
 export type PaymentLinkInput = z.output<typeof PaymentLinkInput>;
@@ -44,16 +41,15 @@ export const PaymentLink = z.object({
   mobile: z.optional(z.string()),
   createdAt: timestamp,
   state: z.enum(paymentLinkStates),
-  /** The order that paid the link. */
   orderId: z.optional(z.string()),
-  /** Missing once it can't be paid any more. */
+  /** Missing once the link can't be paid any more. */
   url: z.optional(z.string()),
 });
 export type PaymentLink = z.output<typeof PaymentLink>;
 
 export const OfflinePaymentInput = z.object({
   method: z.enum(['cash', 'transfer'], 'Say if it was paid in cash or by transfer.'),
-  /** `YYYY-MM-DD` in India (`paymentDayError`). */
+  /** `YYYY-MM-DD` in India. `paymentDayError` checks it. */
   paidOn: z.iso.date('The day of payment must be a date such as 2026-11-30.'),
   why: line('Why', limits.paymentLink.why),
 });
@@ -67,13 +63,12 @@ export const PublicPaymentLink = z.object({
   paise: z.int(),
   lastDay: z.string(),
   name: z.string(),
-  /** As the owner typed it, while the link can be paid. */
   mobile: z.optional(z.string()),
-  /** Where we sent the link, while it can be paid. */
+  /** The address that we sent the link to. Missing once the link can't be paid any more. */
   email: z.optional(z.string()),
   state: z.enum(paymentLinkStates),
-  /** A payment is being confirmed, so don't pay again. */
+  /** A payment is being confirmed, so the buyer shouldn't pay again. */
   isConfirming: z.optional(z.boolean()),
-  /** We've received another amount than the price, so don't pay again. */
+  /** We've received an amount that isn't the price, so the buyer shouldn't pay again. */
   isChecking: z.optional(z.boolean()),
 });

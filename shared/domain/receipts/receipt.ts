@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../time/timestamp.ts';
 
-/** Numbered without gaps in each Indian financial year (April to March). */
+/** Receipts are numbered without gaps in each Indian financial year (April to March). */
 export const Receipt = z.object({
-  /** `2026-27/000123`. */
   serial: z.string(),
   orderId: z.string(),
   issuedAt: timestamp,
@@ -13,15 +12,14 @@ export const Receipt = z.object({
   mobile: z.optional(z.string()),
   paise: z.int(),
   paymentId: z.string(),
-  /** `card`, `upi`, `cash` … */
   method: z.optional(z.string()),
   paidAt: timestamp,
-  /** Includes pending refunds. */
+  /** Includes refunds that are still pending. */
   refundedPaise: z.int(),
 });
 export type Receipt = z.output<typeof Receipt>;
 
-/** By the day of payment. */
+/** The month is that of the payment, not of the receipt. */
 export const ReceiptQuery = z.object({
   month: z
     .string('Month is required.')

@@ -25,7 +25,7 @@ export const VerifiedReviewInput = z.object({
   name,
   message,
   rating,
-  /** Never ticked by default. */
+  /** The form must not tick this by default. */
   consent: z.literal(
     true,
     'Please tick the box to let us publish your review. We can’t accept it otherwise.',
@@ -33,7 +33,6 @@ export const VerifiedReviewInput = z.object({
   noticeVersion,
 });
 
-/** An empty text removes the reply. */
 export const ReviewAnswerInput = z.object({ text: optionalParagraphs('Answer', limits.review.message) });
 
 export const Review = z.object({
@@ -44,15 +43,12 @@ export const Review = z.object({
   rating: z.number(),
   approved: z.boolean(),
   createdAt: timestamp,
-  /** Sent with the link of a finished order. */
   isVerified: z.optional(z.boolean()),
-  /** When the author agreed to publication. */
   consentAt: z.optional(timestamp),
   noticeVersion,
   answer: z.optional(z.object({ text: z.string(), at: timestamp })),
 });
 export type Review = z.output<typeof Review>;
 
-/** Without the author's email address. */
 export const PublicReview = z.omit(Review, { email: true, consentAt: true, noticeVersion: true });
 export type PublicReview = z.output<typeof PublicReview>;

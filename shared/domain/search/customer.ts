@@ -6,10 +6,8 @@ import { timestamp } from '../time/timestamp.ts';
 import { WorkEntry } from '../work/work-entry.ts';
 import { FoundItem, ItemKind } from './search.ts';
 
-/** Per response, newest first. */
 export const customerPageSize = 30;
 
-/** `next` is the cursor of the previous response. */
 export const CustomerInput = z.object({
   email,
   next: z.optional(
@@ -39,31 +37,25 @@ export const CustomerEvent = z.object({
   at: timestamp,
   what: CustomerEventKind,
   thing: z.object({ kind: ItemKind, id: z.string(), title: z.string(), number: z.optional(z.string()) }),
-  /** Text of a message, reply or note. */
   text: z.optional(z.string()),
-  /** Only for work. */
   by: z.optional(z.enum(['buyer', 'us'])),
   paise: z.optional(z.int()),
   template: z.optional(TemplateName),
   outcome: z.optional(EmailState.def.shape.outcome),
-  /** The email bounced or was marked as spam. */
   isReturned: z.optional(z.boolean()),
 });
 export type CustomerEvent = z.output<typeof CustomerEvent>;
 
 export const Customer = z.object({
   email: z.string(),
-  /** As last written. */
+  /** The name in the most recent item that has one. */
   name: z.string(),
-  /** Newest first. */
   phones: z.array(z.string()),
-  /** Replies go to the latest enquiry. */
+  /** The latest enquiry, which the owner can reply to. */
   enquiryId: z.optional(z.string()),
-  /** Newest first. */
   line: z.array(CustomerEvent),
-  /** Same phone number, but another email address. */
+  /** Items with the same phone number that don't have this email address. */
   possibleMatches: z.array(z.extend(FoundItem, { email: z.optional(z.string()) })),
-  /** Missing at the end. */
   next: z.optional(z.string()),
 });
 export type Customer = z.output<typeof Customer>;

@@ -13,9 +13,8 @@ export interface SearchDocument {
   name: string;
   email?: string | undefined;
   phone?: string | undefined;
-  /** Created at, ISO 8601. */
   at: string;
-  /** The current number first. */
+  /** The current number comes first. */
   numbers: string[];
   isSuspected?: true;
 }
@@ -28,7 +27,7 @@ export const enquiryDocument = (
   ...(isSuspected && { isSuspected }),
 });
 
-/** Found by the receipt's number and by the number before the receipt. */
+/** An order can be found by its receipt number, and by the number that it had before the receipt. */
 export const orderDocument = (
   order: Pick<AdminOrder, 'id' | 'createdAt' | 'receiptSerial' | 'plan' | 'product' | 'buyer'>,
 ): SearchDocument => ({

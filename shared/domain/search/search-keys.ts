@@ -2,10 +2,14 @@ import type { SearchDocument } from './search-document.ts';
 import { nationalDigits, reversed, searchAddress, searchDigits, searchWords } from './search-text.ts';
 
 /**
- * Keys of the search index: `w#<words of a name>`, once for each word followed by the others (`kulkarni asha`);
- * `w#<email address>`; `p#<digits>` of a phone number without 91; `r#<digits reversed>` with it, because callers say
- * the last digits; `t#<eight digits>` of a ticket or early order number; `s#<number>` of a receipt, without leading
- * zeros; `i#<order id>`. Each ends with `#<time>#<kind>#<id>`.
+ * Every key in the search index ends with `#<time>#<kind>#<id>`. It starts with:
+ *
+ *   w#<words>    a name, once for each word followed by the others (`kulkarni asha`), or an email address
+ *   p#<digits>   a phone number without 91
+ *   r#<digits>   a whole phone number, reversed, because callers often give the last digits
+ *   t#<digits>   the eight digits of a ticket, or of an order number from before the receipt
+ *   s#<number>   the number of a receipt, without leading zeros
+ *   i#<id>       the id of an order
  */
 export const searchKeyOf = (term: string, { at, kind, id }: SearchDocument): string =>
   `${term}#${at}#${kind}#${id}`;
@@ -24,10 +28,8 @@ export function searchTermsOf({ kind, id, name, email, phone, numbers }: SearchD
   return [...new Set(terms)];
 }
 
-/** For all items with an email address. */
 export const keysOfAddress = (email: string): string => `w#${searchAddress(email)}#`;
 
-/** For all items with a phone number as stored. */
 export const keysOfPhone = (phone: string): string => `r#${reversed(searchDigits(phone))}#`;
 
 function keyOfNumber(number: string): string[] {
@@ -37,24 +39,23 @@ function keyOfNumber(number: string): string[] {
   return serial ? [`s#${serial}`] : [];
 }
 
-/** A prefix to search for. */
 export interface Lookup {
   prefix: string;
-  /** Numbers find items; names, addresses and phone numbers find people. */
+  /** A number finds items. A name, an address or a phone number finds people. */
   finds: 'things' | 'customers';
-  /** Filters results if the prefix isn't enough. */
+  /** Filters the results if the prefix finds too much. */
   counts?: (thing: Pick<SearchDocument, 'name' | 'numbers'>) => boolean;
 }
 
-/** At most five. */
+/** Returns at most five lookups. */
 export function lookupsOf(text: string): Lookup[] {
   const typed = text.trim();
   const words = searchWords(typed);
-  // A name can look like an id or number.
+  // A name can look like an id or a number, so names are always searched too.
   const named: Lookup[] = words.length > 0 ? [{ prefix: `w#${words.join(' ')}#`, finds: 'customers' }] : [];
   const id = /^(?:order|other)_[\w-]{4,60}$/i.exec(typed);
   if (id) return [{ prefix: `i#${typed.toLowerCase()}`, finds: 'things' }, ...named];
-  // "Receipt no. 123", "ticket E-2026-01234567".
+  // Matches “Receipt no. 123” and “ticket E-2026-01234567”, for example.
   const [, letter = '', number] =
     /^(?:(?:order|receipt|ticket|number|no|nr|phone|tel)[\s.:#]*)*#?\s*([egp]?)[\s-]*([+(]?[\p{Nd}][\p{Nd}\s().+/\u2010-\u2015\u2212-]*)$/iu.exec(
       typed,
@@ -73,11 +74,11 @@ function lookupsOfNumber(letter: string, number: string): Lookup[] {
   return [...receiptsOf(number, digits), ...ticketsOf(digits), ...phones];
 }
 
-/** By the first or the last digits. */
+/** Finds a phone number by its first or last digits. */
 function phonesOf(digits: string): Lookup[] {
   if (digits.length < minDigits) return [];
   const national = nationalDigits(digits);
-  // Ten digits are enough, with or without country code or dialling prefix.
+  // Ten digits are enough, so it doesn't matter if there's a country code or dialling prefix.
   const last = reversed(digits.length > 10 ? digits.replace(/^0+/, '') : digits).slice(0, 10);
   return [
     ...(national.length < minDigits ? [] : [{ prefix: `p#${national}`, finds: 'customers' } as const]),
@@ -85,7 +86,7 @@ function phonesOf(digits: string): Lookup[] {
   ];
 }
 
-/** By its number, in any year, or with its year: `2026-27/123`. */
+/** Finds a receipt by its number in any year, or in one year if it's typed like `2026-27/123`. */
 function receiptsOf(number: string, digits: string): Lookup[] {
   const [, first = '', second, serial] = /^(20\d\d)\D*(\d\d)\D*0*([1-9]\d{0,5})$/.exec(number) ?? [];
   if (serial && Number(second) === (Number(first) + 1) % 100)
@@ -100,7 +101,7 @@ function receiptsOf(number: string, digits: string): Lookup[] {
   return alone ? [{ prefix: `s#${alone}#`, finds: 'things' }] : [];
 }
 
-/** By its first or all digits, with letter and year if given. */
+/** Finds a ticket by its first digits. A letter and a year have to match too, if they were typed. */
 function ticketsOf(digits: string, letter = ''): Lookup[] {
   const [, year = '', ticket = digits] = /^(20\d\d)(\d{8})$/.exec(digits) ?? [];
   if (ticket.length < minDigits || ticket.length > 8) return [];
@@ -125,8 +126,9 @@ function lookupsOfWords(words: string[]): Lookup[] {
   ];
 }
 
-// One letter starts too many names, so it must be a whole word. A Chinese surname is one character.
+// Too many names start with the same letter, so a single letter has to be a whole word. A Chinese surname can be one
+// character.
 const isLetter = (word: string) => [...word].length === 1 && !/\p{Script=Han}/u.test(word);
 
-// Fewer digits are a receipt's number or too few to search.
+// Anything shorter can only be a receipt's number.
 const minDigits = 4;

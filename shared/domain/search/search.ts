@@ -3,7 +3,7 @@ import { limits } from '../limits/limits.ts';
 import { line } from '../text/fields.ts';
 import { timestamp } from '../time/timestamp.ts';
 
-/** At most this many items, and this many people. */
+/** The limit is for items and for people separately. */
 export const maxResults = 20;
 
 export const ItemKind = z.enum(['enquiry', 'order', 'payment-link', 'review']);
@@ -16,28 +16,23 @@ export const FoundItem = z.object({
   id: z.string(),
   title: z.string(),
   who: z.string(),
-  /** A ticket, a receipt number, or an order number before the receipt. */
+  /** A ticket, a receipt number, or an order number if there's no receipt yet. */
   number: z.optional(z.string()),
   at: timestamp,
   isSuspected: z.optional(z.boolean()),
 });
 export type FoundItem = z.output<typeof FoundItem>;
 
-/** By name, address or phone number. */
 export const FoundCustomer = z.object({
   name: z.string(),
-  /** Missing if only the phone number is known. */
   email: z.optional(z.string()),
   phone: z.optional(z.string()),
-  /** Items that this search found. */
   count: z.int(),
   latest: FoundItem,
-  /** Everything found is suspected spam. */
   isSuspected: z.optional(z.boolean()),
 });
 export type FoundCustomer = z.output<typeof FoundCustomer>;
 
-/** At most `maxResults` of each. */
 export const SearchResult = z.object({
   things: z.array(FoundItem),
   customers: z.array(FoundCustomer),

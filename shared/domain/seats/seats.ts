@@ -1,15 +1,16 @@
 export interface Seats {
   /** Missing if the owner doesn't count seats. */
   capacity?: number | undefined;
-  /** Sales closed by the owner. */
+  /** True if the owner has closed sales. */
   isFull?: boolean | undefined;
-  /** Ids of the orders that have a seat. */
   held?: ReadonlySet<string> | undefined;
-  /** Orders without a seat, with the time of their payment (ISO 8601). */
+  /** Orders that are waiting for a seat, with the time of their payment (ISO 8601). */
   waiting?: Readonly<Record<string, string>> | undefined;
-  /** Orders that never get a seat again, because an old version of an order can be processed late. */
+  /**
+   * Orders that must never get a seat again. An old version of an order can be processed late, and would otherwise take
+   * a seat.
+   */
   released?: ReadonlySet<string> | undefined;
-  /** Waiting orders that Today no longer shows. */
   dismissed?: ReadonlySet<string> | undefined;
 }
 
@@ -19,13 +20,12 @@ export interface SeatRequest {
   wantsSeat: boolean;
 }
 
-/** Undefined if the owner doesn't count seats. */
 export const seatsLeft = ({ capacity, held }: Seats): number | undefined =>
   capacity === undefined ? undefined : Math.max(0, capacity - (held?.size ?? 0));
 
 export const hasSeatLeft = (seats: Seats): boolean => !seats.isFull && seatsLeft(seats) !== 0;
 
-/** Returns the same object if nothing changes, so it can be repeated. */
+/** Returns the same object if nothing changes, so a call can be repeated. */
 export function withRequest(seats: Seats, { id, paidAt, wantsSeat }: SeatRequest): Seats {
   const { held, waiting = {}, released } = seats;
   if (released?.has(id)) return seats;
@@ -37,7 +37,7 @@ export function withRequest(seats: Seats, { id, paidAt, wantsSeat }: SeatRequest
   return held?.has(id) || waiting[id] ? seats : filled({ ...seats, waiting: { ...waiting, [id]: paidAt } });
 }
 
-/** Undefined if more seats are already sold. */
+/** Returns undefined if more seats have already been sold. */
 export function withCapacity(
   seats: Seats,
   { capacity, isFull }: Pick<Seats, 'capacity' | 'isFull'>,
@@ -50,7 +50,9 @@ export function withCapacity(
 export const withDismissed = (seats: Seats): Seats =>
   overbookedOf(seats) ? { ...seats, dismissed: new Set(Object.keys(seats.waiting ?? {})) } : seats;
 
-/** The count, and since when (ISO 8601); undefined if there are none. */
+/**
+ * Returns the number of waiting orders that haven't been dismissed, and the earliest of their payment times (ISO 8601).
+ */
 export function overbookedOf({
   waiting = {},
   dismissed,
@@ -60,7 +62,7 @@ export function overbookedOf({
   return since === undefined ? undefined : { orders: times.length, since };
 }
 
-/** Gives free seats to waiting orders, earliest payment first. */
+/** Gives free seats to waiting orders, starting with the earliest payment. */
 function filled(seats: Seats): Seats {
   const [first] = Object.entries(seats.waiting ?? {}).sort(byPayment);
   if (!first || !hasSeatLeft(seats)) return seats;

@@ -1,10 +1,10 @@
-/** The next sign-in ends the oldest. */
+/** One more sign-in ends the oldest session. */
 export const maxSessions = 10;
 
-/** Minutes without use. */
+/** A session ends after this many minutes without use. */
 export const sessionIdleMinutes = 30;
 
-/** Polled routes, which don't keep a session alive. */
+/** The Admin Panel polls these routes, so they don't keep a session alive. */
 export const polledRoutes: readonly string[] = [
   'GET /admin/today',
   'GET /admin/mail',
@@ -12,16 +12,16 @@ export const polledRoutes: readonly string[] = [
   'GET /admin/work/{id}',
 ];
 
-/** Hours after sign-in, even if used. */
+/** A session ends this many hours after sign-in, even if it's in use. */
 export const sessionHours = 8;
 
-/** Minutes for which a code counts. */
+/** A code is valid as proof for this many minutes. */
 export const proofMinutes = 10;
 
-/** For new passwords; a shorter existing one still works. */
+/** Only applies to new passwords. Shorter existing passwords still work. */
 export const minPasswordLength = 12;
 
 export const recoveryCodeCount = 10;
 
-/** Admin Panel warns when only this many are left. */
+/** The Admin Panel shows a warning once no more than this many are left. */
 export const lowRecoveryCodes = 2;

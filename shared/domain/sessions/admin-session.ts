@@ -3,7 +3,7 @@ import { limits } from '../limits/limits.ts';
 import { timestamp } from '../time/timestamp.ts';
 import { CodeInput } from './second-factor.ts';
 
-/** The code is needed if a second factor is set up. */
+/** The code is required if a second factor is set up. */
 export const AdminLogin = z.object({
   password: z
     .string('Password is required.')
@@ -15,9 +15,8 @@ export const AdminLogin = z.object({
 });
 
 export const AdminSession = z.object({
-  /** Unless the session is used (`owner-access.ts`). */
+  /** If the session is used before then, it lasts longer (`admin-access.ts`). */
   expiresAt: timestamp,
-  /** Shorter than a new password may be. */
   hasShortPassword: z.optional(z.literal(true)),
 });
 export type AdminSession = z.output<typeof AdminSession>;
@@ -25,11 +24,10 @@ export type AdminSession = z.output<typeof AdminSession>;
 const LiveSession = z.object({
   startedAt: timestamp,
   lastUsedAt: timestamp,
-  /** The request's own session. */
   isThis: z.boolean(),
 });
 
-/** The request's own first, then newest first. */
+/** The session that made the request comes first, followed by the others, newest first. */
 export const LiveSessions = z.object({ sessions: z.array(LiveSession) });
 
 export const SessionProof = z.object({ code: CodeInput });

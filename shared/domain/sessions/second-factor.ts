@@ -3,7 +3,6 @@ import { limits } from '../limits/limits.ts';
 import { cleanValue } from '../text/clean.ts';
 import { timestamp } from '../time/timestamp.ts';
 
-/** Can be typed in groups; separators are removed. */
 export const CodeInput = z.string('Code is required.').check(
   z.overwrite((text) => cleanValue(text).replace(/[ .-]/g, '')),
   z.minLength(1, 'Code is required.'),
@@ -17,22 +16,20 @@ export const CodeInput = z.string('Code is required.').check(
 export const SecondFactorState = z.object({
   enrolledAt: z.optional(timestamp),
   recoveryCodesLeft: z.optional(z.int()),
-  /** For `If-Match` when creating new codes. */
   recoveryVersion: z.optional(z.int()),
 });
 
 export const SecondFactorSecret = z.object({
-  /** `otpauth://totp/…`, for the QR code. */
   uri: z.string(),
-  /** Base32 (RFC 4648), for typing. */
+  /** In base32 (RFC 4648), for people who type it in. */
   secret: z.string(),
 });
 export type SecondFactorSecret = z.output<typeof SecondFactorSecret>;
 
-/** Proves that the app has the proposed secret. */
+/** The code proves that the authenticator app has the proposed secret. */
 export const SecondFactorEnrolment = z.object({ code: CodeInput });
 
-/** Returned only once; each replaces a code once. */
+/** Only returned once. Each one can be used once instead of a code. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const EnrolledSecondFactor = z.extend(RecoveryCodes, { enrolledAt: timestamp });

@@ -9,7 +9,7 @@ export const ReplyTemplate = z.object({
 export type ReplyTemplate = z.output<typeof ReplyTemplate>;
 
 export const SettingsInput = z.object({
-  /** `YYYY-MM-DD` in India on which enquiries aren't answered, sorted, without duplicates. */
+  /** The days (`YYYY-MM-DD`) on which enquiries aren't answered, sorted and without duplicates. */
   holidays: z
     .array(z.iso.date('A holiday must be a date such as 2026-01-26.'), 'Holidays must be a list of days.')
     .check(
@@ -19,7 +19,6 @@ export const SettingsInput = z.object({
       }),
       z.overwrite((dates) => [...new Set(dates)].sort()),
     ),
-  /** In the owner's order. */
   templates: z
     .array(ReplyTemplate, 'Templates must be a list.')
     .check(
@@ -32,7 +31,6 @@ export const SettingsInput = z.object({
 export type SettingsInput = z.output<typeof SettingsInput>;
 
 export const Settings = z.extend(SettingsInput, {
-  /** Number of changes, for optimistic locking. */
   version: z.int(),
 });
 export type Settings = z.output<typeof Settings>;

@@ -1,7 +1,7 @@
 /**
- * NFC, `\n` line breaks, plain spaces, no invisible characters. Keeps joiners inside words and emoji, because they
- * change the text. Removes bidirectional marks, so that a name can't reorder the screen, and keeps at most four
- * combining marks in a row, because more cover other rows.
+ * Returns NFC with `\n` line breaks and plain spaces, without invisible characters or bidirectional marks, which could
+ * reorder the screen. Keeps joiners that change how a word or emoji looks, and at most four combining marks in a row,
+ * because more would cover other rows.
  */
 export function cleanText(text: string): string {
   const clean = mapped(text)
@@ -10,17 +10,17 @@ export function cleanText(text: string): string {
     .replace(unseen, '$1')
     .replace(looseJoiner, '$1')
     .trim()
-    // NFC sorts a run of marks quadratically: 64 KB of marks take half a second.
+    // NFC takes quadratic time to sort a run of marks: half a second for 64 KB.
     .replace(markRun, (run) => withinMarkLimit(run, maxMarksToSort))
     .normalize('NFC')
     .replace(markRun, (run) => withinMarkLimit(run, maxMarks));
   return visible.test(clean) ? clean : '';
 }
 
-/** Line breaks, tabs and runs of spaces become one space. */
+/** Turns line breaks, tabs and runs of spaces into a single space. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
 
-/** For values that programs read, such as phone numbers: one line, ASCII where possible, no joiners. */
+/** For values that programs read, such as phone numbers. Returns one line without joiners, in ASCII where possible. */
 export const cleanValue = (text: string): string =>
   asciiDigits(cleanLine(text).normalize('NFKC'))
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
@@ -30,7 +30,7 @@ export const cleanValue = (text: string): string =>
 
 export const asciiDigits = (text: string): string => text.replace(/(?![0-9])\p{Nd}/gu, asciiDigit);
 
-/** Position of half a surrogate pair, which can't be stored; counted from 1. */
+/** Finds half a surrogate pair, which can't be stored. Positions are counted from 1. */
 export function brokenAt(text: string): { line: number; character: number } | undefined {
   const index = text.search(/\p{Cs}/u);
   if (index < 0) return undefined;
@@ -38,7 +38,8 @@ export function brokenAt(text: string): { line: number; character: number } | un
   return { line: lines.length, character: [...(lines.at(-1) ?? '')].length + 1 };
 }
 
-// Word's characters for a cell's end and a non-breaking hyphen, and Windows-1252 read as Latin-1.
+// Replaces Word's characters for a non-breaking hyphen and the end of a cell, and Windows-1252 that was read as
+// Latin-1.
 const mapped = (text: string): string =>
   text
     .replaceAll('\u0007', ' ')
@@ -50,17 +51,17 @@ const mapped = (text: string): string =>
 
 const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-// Control characters except tabs and line breaks, soft hyphens, zero-width breaks, bidirectional and annotation
-// marks, object replacement, and tags outside of flags.
+// Matches control characters except tabs and line breaks, soft hyphens, zero-width breaks, bidirectional and annotation
+// marks, object replacement characters, and tags outside flags.
 const unseen =
   /(\u{1f3f4}[\u{e0020}-\u{e007e}]{1,8}\u{e007f})|(?![\t\n])\p{Cc}|\u034f|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffc\u{e0000}-\u{e007f}]/gu;
 
-// Joiners only matter in Indic and Arabic scripts and in emoji.
+// Joiners only make a difference in Indic and Arabic scripts and in emoji.
 const looseJoiner =
   /((?:\p{M}|(?!\p{Script=Latin})\p{L}|\p{Extended_Pictographic}|\p{Emoji_Modifier})[\u200c\u200d])|[\u200c\u200d]/gu;
 
-// Default_Ignorable_Code_Point renders as nothing; U+2800 is the blank Braille pattern. Unassigned characters count
-// as visible, because they may become emoji.
+// A Default_Ignorable_Code_Point renders as nothing, and U+2800 is the blank Braille pattern. Unassigned characters
+// count as visible, because they may become emoji.
 const visible = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 // Joiners between marks don't separate them on screen.
@@ -68,7 +69,7 @@ const markRun = /\p{M}[\p{M}\p{Cf}]*/gu;
 
 const maxMarks = 4;
 
-// UAX #15, Stream-Safe Text Format.
+// The limit comes from the Stream-Safe Text Format in UAX #15.
 const maxMarksToSort = 30;
 
 function withinMarkLimit(run: string, most: number): string {
@@ -81,7 +82,7 @@ function withinMarkLimit(run: string, most: number): string {
     .join('');
 }
 
-// Unicode keeps the ten digits of a script in order, starting with a zero.
+// In Unicode, the ten digits of a script are in order and start with zero.
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;

@@ -1,14 +1,13 @@
-/** Numbers are written as they are; texts are made safe for spreadsheets. */
+/** Numbers are written as they are. Texts are made safe for spreadsheets. */
 export interface CsvColumn<Row> {
   name: string;
   value: (row: Row) => string | number | undefined;
 }
 
-/** RFC 4180, with a header line. */
+/** Returns a file as in RFC 4180, with a header line. */
 export const toCsv = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
   csvFile([csvNames(columns), ...csvLines(columns, rows)]);
 
-/** The first page starts with the header line. */
 export const csvPage = <Row>(
   columns: readonly CsvColumn<Row>[],
   { items, next }: { items: readonly Row[]; next: string | undefined },
@@ -21,11 +20,14 @@ const csvNames = <Row>(columns: readonly CsvColumn<Row>[]): string =>
 const csvLines = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string[] =>
   rows.map((row) => columns.map(({ value }) => cell(value(row))).join(','));
 
-/** With a byte order mark, so that Excel reads UTF-8. */
+/** The file starts with a byte order mark, so that Excel reads it as UTF-8. */
 export const csvFile = (lines: readonly string[]): string =>
   `\uFEFF${lines.map((line) => `${line}\r\n`).join('')}`;
 
-/** In groups of five: spreadsheets read plain digits as a number, drop leading zeros or show 9.19822E+11. */
+/**
+ * Writes digits in groups of five. Spreadsheets would read plain digits as a number, drop leading zeros, or show
+ * 9.19822E+11.
+ */
 export function phoneCell(phone = ''): string {
   const [, plus = '', digits = ''] = /^(\+?)(\d+)$/.exec(phone) ?? [];
   return digits ? plus + digits.replace(/(?<=\d)(?=(?:\d{5})+$)/g, ' ') : phone;
@@ -37,12 +39,12 @@ function cell(value: string | number | undefined): string {
   return /[",\r\n;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-// A plus and groups of digits can't be a formula, and an apostrophe would be dialled.
+// A plus and groups of digits can't be a formula, and an apostrophe would be copied along with the phone number.
 const groupedPhone = /^\+\d{1,15}(?: \d{1,15})+$/;
 
 /**
- * Puts an apostrophe before a formula. Where semicolons separate cells, our quotation marks don't hold a text
- * together, so each part between semicolons or line breaks is a cell.
+ * Puts an apostrophe before a formula. If a spreadsheet separates cells with semicolons, our quotation marks don't hold
+ * a text together, so each part after a semicolon, tab or line break is checked as well.
  */
 function withoutFormulas(text: string): string {
   const [first = '', ...rest] = text.split(divider);
@@ -50,13 +52,13 @@ function withoutFormulas(text: string): string {
   return [opensFormula.test(text) ? `'${first}` : first, ...marked].join('');
 }
 
-// Parentheses make `split` keep the separators.
+// The parentheses make `split` keep the separators.
 const divider = /([;\t\r\n\u2028\u2029])/;
 
-// What can be invisible before a formula.
+// Invisible characters that can come before a formula.
 const unseen = String.raw`[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*`;
 
-// Japanese Excel also reads full-width signs. A text that starts with an apostrophe gets another, to keep the two
-// distinct.
+// Japanese Excel also reads full-width signs. A text that already starts with an apostrophe gets another one, to keep
+// the two distinct.
 const beginsFormula = new RegExp(String.raw`^'*${unseen}[=+\-@＝＋－＠|]`, 'u');
 const opensFormula = new RegExp(String.raw`^'*${unseen}[=+\-@＝＋－＠|\t\r]`, 'u');

@@ -4,8 +4,8 @@ import type { Reading } from './reading.ts';
 export const emailHint = 'Enter an email address such as name@example.com.';
 
 /**
- * Also reads `mailto:` links, `Name <a@x.in>` and a trailing comma. The domain is stored in ASCII (`xn--…`), as email
- * servers need it.
+ * Also reads `mailto:` links, `Name <a@x.in>` and a trailing comma. The domain is stored in ASCII (`xn--…`), because
+ * email servers need it.
  */
 export function readEmail(text: string): Reading<string> {
   const address = unwrapped(cleanValue(text));
@@ -16,7 +16,7 @@ export function readEmail(text: string): Reading<string> {
     const character = [...address.slice(odd)][0];
     const named = character === ' ' ? 'a space' : `“${character}”`;
     return {
-      fault: `An email address can’t have ${named}, which is at position ${odd + 1}. Enter one such as name@example.com.`,
+      fault: `An email address can’t have ${named} (at position ${odd + 1}). Enter one such as name@example.com.`,
     };
   }
   const domain = asciiDomain(written);
@@ -31,11 +31,11 @@ function unwrapped(text: string): string {
     .replace(/^mailto:([^?]*).*$/i, '$1')
     .replace(/\s*\([^()]*\)$/, '')
     .replace(/^["([<]+|["')\]>,;.:\s]+$/g, '');
-  // An apostrophe can start an address, unless another ended it.
+  // An apostrophe at the start belongs to the address, unless there was one at the end too.
   return text.endsWith("'") ? address.replace(/^'/, '') : address;
 }
 
-/** Empty if it isn't a valid domain. */
+/** Returns an empty string if it isn't a valid domain. */
 function asciiDomain(domain: string): string {
   if (/^[\w.-]*$/.test(domain)) return domain;
   try {
@@ -45,11 +45,12 @@ function asciiDomain(domain: string): string {
   }
 }
 
-// RFC 5321 without quoted and non-ASCII local parts, which browsers refuse: 64 characters, no dot at either end.
+// Follows RFC 5321, but without quoted and non-ASCII local parts, which browsers refuse. A local part has at most 64
+// characters and no dot at either end.
 const localPart = /^(?!.{65}|\.|.*\.\.|.*\.$)[\w.!#$%&'*+/=?^`{|}~-]+$/;
 
-// At least two labels of up to 63 characters, the last not a number.
+// At least two labels of up to 63 characters. The last one can't be a number.
 const domainName = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/i;
 
-// Domains can have letters of other scripts.
+// Letters of other scripts are only allowed in the domain.
 const notInAddress = /[^\w.!#$%&'*+/=?^`{|}~@\p{L}\p{M}\p{N}-]|[^\x21-\x7e](?=.*@)/u;

@@ -1,13 +1,13 @@
 import { cleanValue } from './clean.ts';
 import type { Reading } from './reading.ts';
 
-/** Shape and length decide, not lists of allocated ranges. */
+/** A number is checked by its shape and length, not against lists of allocated ranges. */
 
 export const phoneHint = 'Enter a phone number such as 98220 12345 or +44 20 7946 0958.';
 
 /**
- * Also reads numbers inside text, `tel:` and WhatsApp links, or the first of several. Stored in E.164; Indian
- * toll-free numbers, which can't be dialled from abroad, as digits.
+ * Also finds a number inside a text or in a `tel:` or WhatsApp link, and takes the first of several. Numbers are stored
+ * in E.164, except Indian toll-free numbers, which can't be dialled from abroad.
  */
 export function readPhone(text: string): Reading<string> {
   const typed = cleanValue(text);
@@ -20,29 +20,27 @@ export function readPhone(text: string): Reading<string> {
   return { fault: errorOf(longest) };
 }
 
-/** Undefined if it isn't a phone number. */
 export const normalizePhone = (text: string): string | undefined => readPhone(text).value;
 
-/** E.164 without the plus; undefined for a toll-free number. */
+/** Returns E.164 without the plus, or undefined for a toll-free number. */
 export const whatsappNumber = (phone: string): string | undefined => /^\+(\d+)$/.exec(phone)?.[1];
 
-/** `+91 98220 12345` for Indian numbers; others unchanged. */
+/** Returns `+91 98220 12345` for an Indian number. Other numbers are returned unchanged. */
 export const readablePhone = (phone: string): string => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
 
-// Slashes, commas and brackets can be inside one number or between two.
+// Slashes, commas and brackets can be inside one number or between two numbers.
 const withAllSeparators = /\+?[\s(]*\d[\d\s().,[\]/-]*/g;
 const withFewSeparators = /\+?\s*\d[\d\s.-]*/g;
 
-/** With a plus if the number has a country code. */
 const dialled = (run: string): string =>
   run
-    // A trunk prefix in brackets is only for callers in the country.
+    // A trunk prefix in brackets is only for callers in the same country.
     .replace(/^(\+|00)(.*)\(0\)/, '$1$2')
     .replace(/[^\d+]/g, '')
     .replace(/^00/, '+')
     .replace(trunkPrefix, '$1');
 
-// Country codes whose numbers drop the leading 0 from abroad. Others, such as Italy's, keep it.
+// In these countries, the leading 0 is dropped when dialling from abroad. Others, such as Italy, keep it.
 const trunkPrefix = /^(\+(?:2[07]|3[0-4]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|35\d|9[679]\d))0+/;
 
 function stored(number: string): string | undefined {
@@ -74,7 +72,6 @@ function errorOf(number: string): string {
     : `An Indian number has 10 digits. This one has ${digits.length}. Foreign numbers start with + and the country code.`;
 }
 
-/** With the valid lengths, if known. */
 function abroad(number: string) {
   const [, code = '', national = ''] = /^\+(1|44|61|65|971)(\d*)$/.exec(number) ?? [];
   return { code, national, lengths: nationalLengths.get(code) };
@@ -88,5 +85,5 @@ const nationalLengths: ReadonlyMap<string, readonly number[]> = new Map([
   ['971', [8, 9]],
 ]);
 
-// Typed by people who don't want to be called.
+// People who don't want to be called type these.
 const placeholder = /^(?:1234567890|([1-5])\1+)$/;

@@ -1,2 +1,2 @@
-/** The stored form of a typed value, or an error message that says how to correct it. */
+/** Either the stored form of a value that someone typed, or an error message that says how to correct it. */
 export type Reading<Value> = { value: Value; fault?: undefined } | { value?: undefined; fault: string };

@@ -1,4 +1,3 @@
-/** Cuts a longer text and adds an ellipsis: at most `length` characters. */
 export const shortened = (text: string, length: number): string =>
   [...text].length <= length
     ? text
@@ -7,14 +6,13 @@ export const shortened = (text: string, length: number): string =>
         .join('')
         .trimEnd()}…`;
 
-/** For HTML or XML text and quoted attributes. */
+/** Escapes text for HTML and XML, including quoted attributes. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** 1,04,499. Not called while modules load, because the first call takes 10 ms. */
+/** Returns 1,04,499, for example. Don't call it while modules load, because the first call takes 10 ms. */
 export const grouped = (number: number): string => number.toLocaleString('en-IN');
 
-/** Seconds up to a minute, then whole minutes. */
 export function waitText(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   const whole = Math.ceil(seconds / 60);

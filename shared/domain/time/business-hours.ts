@@ -1,10 +1,12 @@
 import { replyHours } from '../../policies.ts';
 import { dayInIndia, dayMs, daysLater, midnightOf } from './india-time.ts';
 
-/** Business hours are all hours of Monday to Friday in India, except holidays (`YYYY-MM-DD`, in any order). */
+/**
+ * Business hours are all hours from Monday to Friday in India, except on holidays. Holidays are `YYYY-MM-DD` and can be
+ * in any order.
+ */
 type Holidays = readonly string[];
 
-/** `from` and `to` are epoch milliseconds. */
 export const businessHoursBetween = (from: number, to: number, holidays: Holidays = []): number => {
   const free = [...new Set(holidays)].map((date) => {
     const [begins, ends] = [midnightOf(date), midnightOf(date) + dayMs];
@@ -13,15 +15,14 @@ export const businessHoursBetween = (from: number, to: number, holidays: Holiday
   return (weekdayTime(to) - weekdayTime(from) - sum(free)) / hourMs;
 };
 
-/** Negative if overdue. */
+/** The result is negative if the reply is overdue. */
 export const hoursLeft = (createdAt: string, now: number, holidays: Holidays = []): number =>
   replyHours - businessHoursBetween(Date.parse(createdAt), now, holidays);
 
-/** ISO 8601. */
 export const replyDue = (createdAt: string, holidays: Holidays = []): string =>
   isoOf(after(Date.parse(createdAt), replyHours, holidays));
 
-/** `YYYY-MM-DD`. */
+/** Skips weekends, but not holidays. Dates are `YYYY-MM-DD`. */
 export function businessDaysLater(date: string, days: number): string {
   let [day, left] = [date, days];
   while (left > 0) {
@@ -31,7 +32,7 @@ export function businessDaysLater(date: string, days: number): string {
   return day;
 }
 
-/** End of that day, ISO 8601. */
+/** Each business day counts as 24 business hours. */
 export const businessDaysAfter = (from: string, days: number, holidays: Holidays = []): string =>
   isoOf(after(Date.parse(from), days * 24, holidays));
 
@@ -40,14 +41,13 @@ const weekMs = 7 * dayMs;
 
 const someMonday = midnightOf('1970-01-05');
 
-/** Weekday time since `someMonday`: five days for each week. */
+/** Returns how many milliseconds since `someMonday` were on weekdays. */
 function weekdayTime(time: number): number {
   const weeks = Math.floor((time - someMonday) / weekMs);
   const intoWeek = time - someMonday - weeks * weekMs;
   return weeks * 5 * dayMs + Math.min(intoWeek, 5 * dayMs);
 }
 
-/** When this many business hours have passed. */
 function after(from: number, hours: number, holidays: Holidays): number {
   let left = hours * hourMs;
   for (let time = from; ; ) {

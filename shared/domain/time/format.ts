@@ -1,63 +1,62 @@
 import { dayMs, indiaZone, morningOf } from './india-time.ts';
 
-/** `Tue 24 November, 6:00 pm`, in IST. */
+/** Returns `Tue 24 November, 6:00 pm` in IST. */
 export function formatMoment(iso: string): string {
   const { weekday, day, month, time } = partsOf(iso);
   return `${weekday.slice(0, 3)} ${day} ${month}, ${time}`;
 }
 
-/** `Tue 6:00 pm`, or `Tue 24 Nov 6:00 pm` if it's a week from `from`, in IST. */
+/** Returns `Tue 6:00 pm`, or `Tue 24 Nov 6:00 pm` if `iso` is six days or more away from `from`. Both are in IST. */
 export function formatShortMoment(iso: string, from: string): string {
   const { weekday, day, month, time } = partsOf(iso);
   const isNear = Math.abs(Date.parse(iso) - Date.parse(from)) < 6 * dayMs;
   return [weekday.slice(0, 3), ...(isNear ? [] : [day, month.slice(0, 3)]), time].join(' ');
 }
 
-/** `Tue 24 Nov, 6:00 pm`, in IST. */
+/** Returns `Tue 24 Nov, 6:00 pm` in IST. */
 export function formatRowMoment(iso: string): string {
   const { weekday, day, month, time } = partsOf(iso);
   return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}, ${time}`;
 }
 
-/** `Tue 24 Nov` if it's the end of that day, or `Tue 24 Nov, 6:00 pm`, in IST. */
+/** Returns `Tue 24 Nov` for the end of that day, otherwise `Tue 24 Nov, 6:00 pm`, in IST. */
 export const formatRowDeadline = (iso: string): string => formatRowMoment(iso).replace(/, 11:59 pm$/, '');
 
-/** `7 September 2025`. Takes `YYYY-MM-DD` or a time, shown in IST; returns other text unchanged. */
+/** Takes `YYYY-MM-DD` or a time, and returns `7 September 2025` in IST. Any other text is returned unchanged. */
 export const longDate = (iso: string): string =>
-  // A bare date is midnight UTC; another time zone could make it the day before.
+  // `Date` reads `YYYY-MM-DD` as midnight UTC, which is still the day before in some time zones.
   Number.isNaN(Date.parse(iso)) ? iso : (iso.length === 10 ? dayFormat() : longDay()).format(new Date(iso));
 
-/** `21 Nov`. */
+/** Returns `21 Nov`. */
 export const shortDay = (date: string): string => dayOfMonth().format(new Date(date));
 
-/** `7 Sep 2025, 4:05 pm`, in IST. Can only break after the day. */
+/** Returns `7 Sep 2025, 4:05 pm` in IST, with a non-breaking space before `pm`. */
 export const formatDateTime = (iso: string): string =>
   adminMoment()
     .format(new Date(iso))
     .replace(/ (?=[ap]m$)/i, '\u00a0');
 
-/** `2025-09-07 16:05` in IST, which spreadsheets in any language read as a time. */
+/** Returns `2025-09-07 16:05` in IST, which spreadsheets read as a time in any language. */
 export const spreadsheetTime = (iso: string): string => sortableMoment().format(new Date(iso));
 
-/** `18:00` in IST, the value of a time input. */
+/** Returns `18:00` in IST, the format of a time input. */
 export const timeValue = (iso: string): string => spreadsheetTime(iso).slice(-5);
 
-/** `6:00 pm`, in IST. */
+/** Returns `6:00 pm` in IST. */
 export const formatTime = (iso: string): string => partsOf(iso).time;
 
-/** `9:00 am to 12:00 noon IST`. */
+/** Returns `9:00 am to 12:00 noon IST`. */
 export const formatHours = (start: string, end: string): string =>
   `${formatHour(start)} to ${formatHour(end)} IST`;
 
 const formatHour = (iso: string) => formatTime(iso).replace('12:00 pm', '12:00 noon');
 
-/** `Tuesday 24 November`. */
+/** Returns `Tuesday 24 November`. */
 export function formatWeekday(date: string): string {
   const { weekday, day, month } = partsOf(morningOf(date));
   return `${weekday} ${day} ${month}`;
 }
 
-/** `Tuesday, 24 November`. */
 export function formatDay(date: string): string {
   const { weekday, day, month } = partsOf(morningOf(date));
   return `${weekday}, ${day} ${month}`;
@@ -78,7 +77,7 @@ function partsOf(iso: string) {
   };
 }
 
-// Created on first use: at start it would cost a Lambda ten milliseconds.
+// Created on first use, because creating them all would add ten milliseconds to a Lambda's start.
 const formatter = (locale: string, options: Intl.DateTimeFormatOptions) => {
   let format: Intl.DateTimeFormat | undefined;
   return () => {

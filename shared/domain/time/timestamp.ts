@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** ISO 8601 in UTC with milliseconds, which sorts as text. */
+/** Timestamps are ISO 8601 in UTC with milliseconds, so they sort as text. */
 export const timestamp = z.iso.datetime();

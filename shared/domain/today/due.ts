@@ -1,4 +1,3 @@
-/** In the order of Today. */
 export const dueKinds = ['money', 'complaints', 'work', 'enquiries', 'reviews'] as const;
 export type DueKind = (typeof dueKinds)[number];
 
@@ -10,7 +9,6 @@ export const kindNames: Record<DueKind, string> = {
   reviews: 'Reviews',
 };
 
-/** Partition in the index of due items (`DuePartition`). */
 export const duePartition = (kind: DueKind) => `DUE_${kind.toUpperCase()}` as `DUE_${Uppercase<DueKind>}`;
 
 export const dueReasons = [
@@ -39,48 +37,43 @@ export const dueReasons = [
 ] as const;
 export type DueReason = (typeof dueReasons)[number];
 
-/** Rows per kind at first. */
+/** The number of rows that Today shows for each kind at first. */
 export const maxRows = 10;
 
-/** The most times that `newest` of Today has. */
 export const maxNewest = 20;
 
-/** Counted up to this number. */
 export const maxCounted = 200;
 
 /** Times are ISO 8601. */
 export interface DueReasonTimes {
   reason: DueReason;
-  /** Today doesn't show it before. */
+  /** Today doesn't show the item before this time. */
   since: string;
-  /** Deadline. For a reply or call it ignores holidays, which can change later. */
+  /** The deadline for a reply or a call ignores holidays, because the owner can change them later. */
   due?: string | undefined;
-  /** Stops waiting after this. */
+  /** The reason no longer applies after this time. */
   until?: string | undefined;
 }
 
-/** Stored in the item with its index keys. */
 export interface DueItem {
   id: string;
   what: string;
-  /** First line of an enquiry's message, shortened. */
   text?: string | undefined;
   who?: string | undefined;
   phone?: string | undefined;
   email?: string | undefined;
   paise?: number | undefined;
-  /** By default INR; `paise` is then its smallest unit. */
+  /** INR by default. `paise` is in the smallest unit of this currency. */
   currency?: string | undefined;
-  /** A possible double payment, which the owner can also keep. */
+  /** A possible double payment, which the owner may choose to keep. */
   mayKeepBoth?: boolean | undefined;
-  /** What an undelivered email was about. */
   of: 'enquiry' | 'order' | 'work' | 'payment_link' | 'unmatched_payment' | 'review';
   waits: readonly DueReasonTimes[];
 }
 
 /**
- * Sorted by the earliest time of its reasons. Undefined if nothing waits: a write then removes the item from the
- * index.
+ * Due items are sorted by the earliest time of their reasons. If nothing is due, the keys are undefined, and writing
+ * them removes the item from the index.
  */
 export function dueKeysOf(thing: DueItem) {
   const [first] = thing.waits.map((each) => ({ ...each, time: timeOf(each) })).sort(byTime);
@@ -109,7 +102,6 @@ const kindOf = ({ of, waits }: DueItem): DueKind => {
   return waits.some(({ reason }) => reason === 'complaint') ? 'complaints' : 'enquiries';
 };
 
-/** The deadline, or otherwise since when it waits. */
 export const timeOf = ({ due, since }: DueReasonTimes): string => due ?? since;
 
 const byTime = (a: { time: string }, b: { time: string }) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0);

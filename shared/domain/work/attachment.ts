@@ -1,4 +1,6 @@
-/** RFC 6266, with the name in ASCII and, if that loses something, in UTF-8 (RFC 5987). */
+/**
+ * Returns a `Content-Disposition` header (RFC 6266). A name that doesn't fit into ASCII is added in UTF-8 (RFC 5987).
+ */
 export function attachmentOf(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -8,7 +10,6 @@ export function attachmentOf(name: string): string {
   return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${whole}`}`;
 }
 
-/** Undefined if it can't be read. */
 export function nameInAttachment(header: string): string | undefined {
   const encoded = /;\s*filename\*=UTF-8''([^\s;"]+)/i.exec(header)?.[1];
   if (encoded === undefined) return /;\s*filename="([^"]*)"/i.exec(header)?.[1];

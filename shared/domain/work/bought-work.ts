@@ -8,38 +8,36 @@ import { Refund } from '../orders/payment-records.ts';
 import { timestamp } from '../time/timestamp.ts';
 import { Brief, DocumentName, WorkEntry } from './work-entry.ts';
 
-/** `workStateOf` computes its state. */
+/** Its state isn't stored: `workStateOf` computes it from the entries. */
 export const BoughtWork = z.object({
   startedAt: timestamp,
   documents: z.array(DocumentName),
   isUltimate: z.boolean(),
-  /** In order of time; missing unless a full refund was requested. */
+  /** Oldest first. Missing unless a full refund has been requested. */
   refundSteps: z.optional(
     z.array(z.object({ phase: z.enum(['kept', 'refunding', 'refunded']), at: timestamp })),
   ),
   entries: z.array(WorkEntry),
-  /** Unsent details. */
+  /** Details that the buyer has typed but not sent. */
   brief: z.optional(Brief),
-  /** Number of changes, for optimistic locking. */
+  /** The number of changes so far, for optimistic locking. */
   version: z.int(),
 });
 export type BoughtWork = z.output<typeof BoughtWork>;
 
-/** With the parts that the public course doesn't have. */
+/** Includes the parts that only buyers see: the batch and how to join. */
 export const CourseSeat = z.object({
   title: z.string(),
   startDate: z.optional(z.string()),
   timings: z.optional(z.string()),
   batch: z.optional(z.string()),
   joining: z.optional(z.string()),
-  /** The course was deleted. */
   isGone: z.optional(z.boolean()),
 });
 export type CourseSeat = z.output<typeof CourseSeat>;
 
 export const OwnOrder = z.object({
   id: z.string(),
-  /** Short and spoken. */
   number: z.string(),
   what: z.string(),
   plan: z.optional(Plan),
@@ -47,11 +45,10 @@ export const OwnOrder = z.object({
   status: PublicOrder.shape.status,
   paidAt: z.optional(timestamp),
   name: z.optional(z.string()),
-  /** Where emails go, so that the buyer notices a typo. */
+  /** Shown so that the buyer notices a typo in it. */
   email: z.optional(z.string()),
-  /** The first or second of two orders, once the double payment is refunded. */
   paidTwice: z.optional(z.enum(['first', 'second'])),
-  /** Payments this may duplicate. The number is missing if someone else paid. */
+  /** Payments that this one may duplicate. The order number is missing if someone else paid. */
   alsoPaid: z.optional(
     z.array(
       z.object({
@@ -62,38 +59,31 @@ export const OwnOrder = z.object({
       }),
     ),
   ),
-  /** Extra payments for this order, to be refunded; `isPrice` if one equals the price. */
+  /** Extra payments that we still have to refund. `isPrice` is true if a payment covers the price. */
   toRefund: z.optional(z.array(z.object({ paise: z.int(), createdAt: timestamp, isPrice: z.boolean() }))),
   refunds: z.array(
     z.object({
       paise: z.int(),
       status: z.enum(['pending', 'failed', 'processed']),
-      /** Refunds an extra payment, not the payment that paid the order. */
       isExtra: z.optional(z.boolean()),
       createdAt: timestamp,
       processedAt: Refund.shape.processedAt,
       reference: Refund.shape.reference,
-      /** Refunded by us, because it was paid in cash or by transfer. */
       byHand: z.optional(z.enum(['cash', 'transfer'])),
     }),
   ),
-  /** Refunds returned by the bank, to be refunded again. */
   failedRefundPaise: z.optional(z.int()),
-  /** Missing until there is a receipt. */
   receipt: z.optional(z.string()),
-  /** Missing until a job has started the work, soon after the payment. */
+  /** Missing until a job has started the work, which happens soon after the payment. */
   work: z.optional(BoughtWork),
-  /** Missing unless the buyer has a seat or the course was deleted. */
   courseSeat: z.optional(CourseSeat),
-  /** Missing unless it's for a course. */
   seat: z.optional(z.enum(seatStates)),
-  /** Newest first; missing for the owner, who gets them in `WorkDetail`. */
+  /** Newest first. Missing for the owner, who gets complaints in `WorkDetail`. */
   complaints: z.optional(z.array(OwnComplaint)),
 });
 export type OwnOrder = z.output<typeof OwnOrder>;
 
 export const WorkRow = z.object({
-  /** The order's id. */
   id: z.string(),
   number: z.string(),
   what: z.string(),
@@ -117,7 +107,6 @@ export const WorkRow = z.object({
     'refunded',
   ]),
   since: timestamp,
-  /** Since when the buyer has been silent, on their turn. */
   silentSince: z.optional(timestamp),
   due: z.optional(timestamp),
   documents: z.array(
@@ -127,9 +116,7 @@ export const WorkRow = z.object({
       drafts: z.int(),
     }),
   ),
-  /** Start of the last requested changes, if we owe them. */
   asked: z.optional(z.string()),
-  /** The last email to the buyer bounced. */
   hasBouncedEmail: z.optional(z.boolean()),
 });
 export type WorkRow = z.output<typeof WorkRow>;
@@ -142,10 +129,8 @@ export type WorkQuery = z.output<typeof WorkQuery>;
 export const WorkDetail = z.object({
   order: OwnOrder,
   mobile: z.optional(z.string()),
-  /** Missing if the order isn't paid or no job has started the work. */
   work: z.optional(BoughtWork),
   emails: z.array(EmailState),
-  /** Newest first. */
   complaints: z.array(z.extend(OwnComplaint, { id: z.string() })),
 });
 export type WorkDetail = z.output<typeof WorkDetail>;

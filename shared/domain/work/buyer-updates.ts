@@ -7,7 +7,7 @@ export type BuyerUpdate = Extract<
   'brief' | 'answer' | 'changes' | 'approval' | 'message' | 'file'
 >;
 
-/** Files sent before the details count as part of them. */
+/** Files that arrive before the details are part of them, so they don't count as updates. */
 export function buyerUpdates<Entry extends WorkEntry>({
   documents,
   entries,
@@ -23,8 +23,8 @@ const updateKinds: ReadonlySet<WorkEntry['kind']> = new Set<BuyerUpdate>([
 ]);
 
 /**
- * When to email the owner about the last entry: at once, or 15 minutes after the last email, which covered everything
- * until then. Epoch milliseconds.
+ * When to email the owner about the last of these entries, in epoch milliseconds: at once, or 15 minutes after the
+ * previous email. An email covers everything that happened before it.
  */
 export function notifiedAt(times: readonly number[]): number {
   let mailedAt = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,5 @@
 import { limits } from '../limits/limits.ts';
+import { longDate } from '../time/format.ts';
 import {
   type DocumentState,
   isSupported,
@@ -11,15 +12,14 @@ import type { Brief, WorkEntry } from './work-entry.ts';
 
 export type NewEntry = Pick<WorkEntry, 'kind' | 'by' | 'document' | 'version' | 'draft'>;
 
-/** Returns why the entry isn't allowed; undefined if it is. `now` is epoch milliseconds. */
+/** Returns why the entry isn't allowed, or undefined if it is. `now` is in epoch milliseconds. */
 export function refusalOf(work: Work, move: NewEntry, now: number): string | undefined {
   const state = workStateOf(work);
   const document = state.documents.find(({ name }) => name === move.document);
-  if (isOfDocument.has(move.kind) && !document) return 'This order has no such document.';
+  if (isOfDocument.has(move.kind) && !document) return 'This order doesn’t include that document.';
   return rules[move.kind]({ work, move, state, now, document: document as DocumentState });
 }
 
-/** True if the entry only repeats an earlier one, for example after a double press. */
 export function isRepeatedEntry(work: Work, move: NewEntry): boolean {
   const drafts = workStateOf(work).documents.flatMap(({ name, drafts: all }) =>
     all.map((draft) => ({ name, ...draft })),
@@ -33,12 +33,12 @@ export function isRepeatedEntry(work: Work, move: NewEntry): boolean {
   return move.kind === 'deleted' && liveFiles(work.entries).length === 0;
 }
 
-/** Including pasted text. */
+/** Includes pasted text, which is stored as a file. */
 export const liveFiles = <Entry extends Pick<WorkEntry, 'kind' | 'file'>>(
   entries: readonly Entry[],
 ): Entry[] => entries.filter(({ kind, file }) => kind !== 'draft' && file && !file.isGone);
 
-/** A file replaces the CV. */
+/** A file can take the place of the pasted CV. */
 export function missingOf(brief: Brief, hasFile: boolean): ('targetRole' | 'cv')[] {
   return [
     ...(brief.targetRole ? [] : ['targetRole' as const]),
@@ -114,7 +114,7 @@ const rules: Record<WorkEntry['kind'], Rule> = {
   },
 };
 
-/** Withdrawn drafts count. */
+/** Withdrawn drafts count too, so no version is used twice. */
 export const nextVersion = ({ drafts }: Pick<DocumentState, 'drafts'>): number => drafts.length + 1;
 
 function refuseDraft({ state, document, move: { version } }: RuleInput): string | undefined {
@@ -131,9 +131,9 @@ function refuseChanges({ state, document, now }: RuleInput): string | undefined 
   if (phase === 'ended') return `The ${name} is cancelled.`;
   if (phase === 'changing') return `We’re already changing the ${name}. Write a message to add something.`;
   if (!latestDraft(document)) return `There’s no draft of the ${name} yet.`;
-  return isSupported(state, now)
-    ? undefined
-    : `You could ask for changes until ${state.supportUntil}. Send us a message and we’ll see what we can do.`;
+  const { supportUntil } = state;
+  if (!supportUntil || isSupported(state, now)) return undefined;
+  return `The last day to ask for changes was ${longDate(supportUntil)}. Send us a message and we’ll see what we can do.`;
 }
 
 function refuseApproval({ document, move: { version } }: RuleInput): string | undefined {

@@ -2,15 +2,15 @@ import { type FileText, isComplete } from './file-text.ts';
 import { pdfError } from './pdf-file.ts';
 import { zipError } from './zip-file.ts';
 
-/** By its bytes; undefined if it's neither a PDF nor a ZIP (such as DOCX). */
+/** Goes by the bytes, not the name. Any ZIP file counts as `docx` here. */
 export function typeOfFile({ head }: FileText): 'pdf' | 'docx' | undefined {
   if (head.startsWith('PK\x03\x04')) return 'docx';
   return headerOf(head) >= 0 ? 'pdf' : undefined;
 }
 
 /**
- * Undefined if the file is accepted. Ignores its name. With only its start and end, a file that they can't decide on
- * is accepted.
+ * Returns undefined if the file is accepted. If only its start and end are available and they don't settle the
+ * question, it's accepted.
  */
 export async function fileError(file: FileText): Promise<string | undefined> {
   if (file.size === 0) return 'The file is empty. Choose it again and send it.';
@@ -24,7 +24,7 @@ export async function fileError(file: FileText): Promise<string | undefined> {
     : 'This isn’t a PDF or a Word file. Save it as PDF or Word (.docx) and send that.';
 }
 
-// Acrobat and browsers accept a header this late, after a byte order mark, line break or HTTP headers.
+// Acrobat and browsers accept a header anywhere in the first 1,024 bytes, for example after HTTP headers.
 const headerOf = (head: string) => head.slice(0, 1024).indexOf('%PDF-');
 
 const others = [
@@ -33,7 +33,7 @@ const others = [
   ['\x89PNG', 'a picture'],
 ] as const;
 
-// The container of old Word files, and of new ones with a password.
+// Old Word files start with this, and so do new ones with a password.
 const compoundFile = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 
 function compoundFileError(file: FileText): string {

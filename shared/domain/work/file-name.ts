@@ -2,7 +2,7 @@ import { documentLabel, finalDraft, type Work, workStateOf } from './work.ts';
 import type { FileType, WorkEntry } from './work-entry.ts';
 
 /**
- * The sender's name, made safe. Otherwise a final document is `Cover-Letter.pdf`, another draft
+ * The sender's own file name, made safe. Without one, a final document is `Cover-Letter.pdf`, any other draft is
  * `Cover-Letter-draft-2.pdf`, and other files are numbered.
  */
 export function fileNameOf(
@@ -23,8 +23,8 @@ export function fileNameOf(
 }
 
 /**
- * Without folders, control characters, bidirectional marks and characters that Windows forbids; at most 200 bytes of
- * UTF-8, with the extension of its real type. Undefined if nothing is left.
+ * Removes folders, control characters, bidirectional marks and characters that Windows forbids, and adds the extension
+ * of the real type. Returns undefined if nothing is left.
  */
 export function safeFileName(given: string, type: FileType): string | undefined {
   const own = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
@@ -40,7 +40,7 @@ export function safeFileName(given: string, type: FileType): string | undefined 
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-// Keeps the two joiners of Indian scripts.
+// Leaves in the two joiners that Indian scripts need.
 const unsafe = /(?!\u200c|\u200d)\p{C}|["“”„<>:|?*]/gu;
 
 function firstBytes(text: string): string {
@@ -49,5 +49,5 @@ function firstBytes(text: string): string {
   return characters.join('');
 }
 
-// File systems allow 255 bytes with the extension, and browsers can add a number.
+// File systems allow 255 bytes including the extension, and a browser may add a number to the name.
 const mostBytes = 200;

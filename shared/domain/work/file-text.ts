@@ -1,12 +1,11 @@
-/** Latin-1, a character per byte: the whole file, or its start and end. */
+/** A file as Latin-1, with one character per byte. If it's long, only its start and end are available. */
 export interface FileText {
   size: number;
   head: string;
-  /** The last bytes; the same as `head` if that is the whole file. */
+  /** The last bytes of the file. The same as `head` if that's the whole file. */
   tail: string;
 }
 
-/** Text from an offset; undefined if that part isn't available. */
 export function textFrom({ size, head, tail }: FileText, offset: number): string | undefined {
   const tailAt = size - tail.length;
   if (offset >= tailAt) return tail.slice(offset - tailAt);
@@ -17,7 +16,7 @@ export const isComplete = ({ size, tail }: FileText): boolean => tail.length ===
 
 export function textOf(bytes: Uint8Array): string {
   let text = '';
-  // The number of arguments of a call is limited.
+  // A call can take only so many arguments.
   for (let at = 0; at < bytes.length; at += 8192)
     text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return text;

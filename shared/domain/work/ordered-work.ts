@@ -2,7 +2,6 @@ import type { Plan, Product } from '../orders/payment.ts';
 import { comboContents, isCombo } from '../orders/pricing.ts';
 import type { DocumentName } from './work-entry.ts';
 
-/** A plan's documents, none for a seat in a class, or one to be agreed. */
 export function orderedWork({ plan, product }: { plan?: Plan | undefined; product?: Product | undefined }): {
   documents: DocumentName[];
   isUltimate: boolean;

@@ -2,13 +2,12 @@ import { type FileText, isComplete, textFrom } from './file-text.ts';
 import { opensWithoutPassword } from './pdf-password.ts';
 import { type PdfDictionary, type PdfValue, readDictionary } from './pdf-values.ts';
 
-/** Undefined if it's accepted, or if the available parts can't decide. */
 export async function pdfError(file: FileText, headerAt: number): Promise<string | undefined> {
   const end = withoutPadding(file.tail);
   if (end === '' && !isComplete(file)) return undefined;
   const markAt = end.lastIndexOf('startxref');
   const [, offset] = /^startxref\s+(\d+)/.exec(end.slice(markAt, markAt + 40)) ?? [];
-  // Objects after the last end mark belong to an unfinished change.
+  // If there are objects after the last end mark, the file was cut off while a change was being added.
   if (!offset || /\d\s+\d+\s+obj\b/.test(end.slice(markAt))) return damaged;
 
   const trailer =
@@ -28,7 +27,7 @@ export async function pdfError(file: FileText, headerAt: number): Promise<string
 
 const damaged = 'This PDF is damaged or cut off. Save it again and send that.';
 
-// Some programs append zeros, some servers a whole page.
+// Some programs append zeros to a file, and some servers append a whole web page.
 const maxTrailingBytes = 64_000;
 
 function withoutPadding(tail: string): string {
@@ -37,7 +36,6 @@ function withoutPadding(tail: string): string {
   return tail.slice(Math.max(0, length - maxTrailingBytes), length);
 }
 
-/** Of the cross-reference table or stream at an offset. */
 function trailerAt(file: FileText, offset: number): PdfDictionary | undefined {
   const text = textFrom(file, offset);
   if (text === undefined) return undefined;
@@ -48,7 +46,8 @@ function trailerAt(file: FileText, offset: number): PdfDictionary | undefined {
 }
 
 /**
- * Right before the end mark: its offset can be wrong if line breaks were changed, and readers still open such files.
+ * Looks right before the end mark. The offset there is wrong if a program changed the line breaks, but PDF readers
+ * still open such files.
  */
 function trailerBefore(text: string): PdfDictionary | undefined {
   const at = text.lastIndexOf('trailer');
@@ -63,7 +62,6 @@ function trailerIn(text: string, at: number): PdfDictionary | undefined {
   return found?.has('Root') ? found : undefined;
 }
 
-/** Follows a reference. */
 function resolve(file: FileText, value: PdfValue): PdfDictionary | undefined {
   if (value instanceof Map) return value;
   const [, number, generation] = /^(\d+) (\d+) R$/.exec(String(value)) ?? [];

@@ -3,14 +3,14 @@ import { md5, rc4 } from './pdf-ciphers.ts';
 import type { PdfDictionary, PdfValue } from './pdf-values.ts';
 
 /**
- * ISO 32000-2, 7.6.4: checks the empty user password, which files use that only forbid printing or changes. `id` is
- * the first part of the file's ID.
+ * Checks the empty user password (ISO 32000-2, 7.6.4), which is set in files that only forbid printing or changes. `id`
+ * is the first part of the file's ID.
  */
 export async function opensWithoutPassword(encryption: PdfDictionary, id: string): Promise<boolean> {
   const token = (key: string) => String(encryption.get(key) ?? '');
   const bytes = (key: string) => bytesOf(token(key).slice(1));
   if (token('Filter') !== '/Standard') return false;
-  // Only the attachments are encrypted.
+  // In this case, only the attachments are encrypted.
   if (Number(token('V')) >= 4 && isIdentity(encryption.get('StmF')) && isIdentity(encryption.get('StrF')))
     return true;
   const revision = Number(token('R'));
@@ -45,7 +45,7 @@ export async function opensWithoutPassword(encryption: PdfDictionary, id: string
 
 const isIdentity = (filter: PdfValue | undefined) => filter === undefined || filter === '/Identity';
 
-/** In bits; some programs give bytes. */
+/** Some programs give the length in bytes instead of bits. */
 function keyBits(encryption: PdfDictionary): number {
   const own = Number(encryption.get('Length') ?? 0);
   if (own >= 40) return Math.min(own, 128);
@@ -61,7 +61,7 @@ const padding = bytesOf('(\xbfN^Nu\x8aAd\0NV\xff\xfa\x01\x08..\0\xb6\xd0h>\x80/\
 const sha = async (bits: number, bytes: Uint8Array<ArrayBuffer>) =>
   new Uint8Array(await crypto.subtle.digest(`SHA-${bits}`, bytes));
 
-/** Algorithm 2.B, with the empty password. */
+/** Algorithm 2.B of ISO 32000-2, with an empty password. */
 async function hardened(salt: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   let hash = await sha(256, salt);
   for (let round = 1; ; round++) {
@@ -70,7 +70,7 @@ async function hardened(salt: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
     const name = 'AES-CBC';
     const key = await crypto.subtle.importKey('raw', hash.slice(0, 16), name, false, ['encrypt']);
     const sealed = await crypto.subtle.encrypt({ name, iv: hash.slice(16, 32) }, key, repeated);
-    // The algorithm adds no padding, which is one more block here.
+    // The algorithm has no padding, but Web Crypto adds a block of it.
     const encrypted = new Uint8Array(sealed).slice(0, repeated.length);
     const sum = encrypted.slice(0, 16).reduce((total, byte) => total + byte, 0);
     hash = await sha([256, 384, 512][sum % 3] ?? 256, encrypted);

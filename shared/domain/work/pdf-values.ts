@@ -1,13 +1,11 @@
 /**
- * A token as written (`/Name`, `42`, `true`), or an array or dictionary. A reference is one token (`5 0 R`). A string
- * starts with `(`, followed by its bytes without escapes.
+ * A token as it's written in the file (`/Name`, `42`, `true`), an array or a dictionary. A reference is a single token
+ * (`5 0 R`). A string starts with `(`, followed by its unescaped bytes.
  */
 export type PdfValue = string | PdfValue[] | PdfDictionary;
 
-/** Keys without slashes. */
 export type PdfDictionary = Map<string, PdfValue>;
 
-/** As far as the text goes; undefined if no dictionary starts there. */
 export function readDictionary(text: string, at: number): PdfDictionary | undefined {
   token.lastIndex = at;
   return next(text) === '<<' ? dictionaryOf(readValues(text, '>>', 0)) : undefined;
@@ -15,15 +13,14 @@ export function readDictionary(text: string, at: number): PdfDictionary | undefi
 
 const token = /[\0\s]*(?:%[^\r\n]*[\r\n][\0\s]*)*(<<|>>|[[\]()]|<[^<>]*>|\/?[^\0\s()<>[\]{}/%]+|[/{}])/y;
 
-/** Undefined at the end, or if it isn't PDF syntax. */
 function next(text: string): string | undefined {
   const found = token.exec(text)?.[1];
-  // A failed match would start over.
+  // A failed match resets `lastIndex`, so the next one would start from the beginning.
   if (found === undefined) token.lastIndex = text.length;
   return found;
 }
 
-// Only hostile files nest deeper.
+// Only a malicious file is nested deeper than this.
 const maxDepth = 32;
 
 function readValues(text: string, end: string, level: number): PdfValue[] {
@@ -47,7 +44,6 @@ function dictionaryOf(values: PdfValue[]): PdfDictionary {
   return entries;
 }
 
-/** After the opening parenthesis. */
 function readString(text: string): string {
   const start = token.lastIndex;
   let at = start;

@@ -4,7 +4,6 @@ import { dayMs } from '../time/india-time.ts';
 import { type DueReasonTimes, dueKeysOf } from '../today/due.ts';
 import { isOver, type Work, type WorkState, workStateOf } from './work.ts';
 
-/** Days of silence before the owner is notified. */
 export const silentDays = 30;
 
 interface DueWork extends Work {
@@ -14,7 +13,6 @@ interface DueWork extends Work {
   emails: readonly EmailRecord[];
 }
 
-/** Due if it's our turn, the buyer is silent, or an email was undelivered. */
 export function workDueKeys(work: DueWork) {
   const { id, who, phone } = work;
   const state = workStateOf(work);
@@ -24,7 +22,7 @@ export function workDueKeys(work: DueWork) {
 function waitsOf({ emails, entries }: DueWork, state: WorkState): DueReasonTimes[] {
   const { turn, waiting, since, silentSince = since, due } = state;
   const undelivered = undeliveredSince(emails);
-  // Any later entry was by the buyer or emailed to them, so the undelivered email doesn't matter any more.
+  // A later entry either came from the buyer or was emailed to them, so the undelivered email no longer matters.
   const hasLaterEntry = entries.some(({ at }) => at > (undelivered ?? ''));
   const silent = new Date(Date.parse(silentSince) + silentDays * dayMs).toISOString();
   return [
@@ -38,7 +36,6 @@ function waitsOf({ emails, entries }: DueWork, state: WorkState): DueReasonTimes
   ];
 }
 
-/** Such as `First draft: Resume`. */
 function whatOf({ documents: bought }: DueWork, { waiting, documents }: WorkState): string {
   const names = (phase: 'coming' | 'changing') =>
     documents.flatMap(({ name, phase: its }) => (its === phase ? name : [])).join(', ');

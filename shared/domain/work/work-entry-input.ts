@@ -5,7 +5,6 @@ import { Brief, DocumentName } from './work-entry.ts';
 
 const text = paragraphs('Text', limits.work.text);
 
-/** Files are sent separately. */
 export const BuyerEntryInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('brief'), brief: Brief, noticeVersion }),
   z.object({ kind: z.literal('answer'), text, noticeVersion }),
@@ -19,7 +18,7 @@ export const BuyerEntryInput = z.discriminatedUnion('kind', [
 ]);
 export type BuyerEntryInput = z.output<typeof BuyerEntryInput>;
 
-/** A brief or an answer records what the buyer said on the phone. */
+/** With a brief or an answer, the owner records what the buyer said on the phone. */
 export const AdminEntryInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('brief'), brief: Brief }),
   z.object({ kind: z.literal('answer'), text }),
@@ -29,17 +28,19 @@ export const AdminEntryInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('withdrawn'), draft: line('Draft', 100) }),
   z.object({ kind: z.literal('hold'), text }),
   z.object({ kind: z.literal('resumed') }),
-  /** For example after a part refund. */
+  /** Cancels a document, for example after a part refund. */
   z.object({
     kind: z.literal('ended'),
     document: DocumentName,
-    /** For the buyer. */
     text: optionalParagraphs('Reason', limits.work.text),
   }),
 ]);
 export type AdminEntryInput = z.output<typeof AdminEntryInput>;
 
-/** `version` is the number that the sender expects. */
+/**
+ * `version` is the number that the sender expects the draft to get. If someone else has just sent that version, the
+ * draft is refused.
+ */
 export const DraftQuery = z.object({
   document: DocumentName,
   version: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'Version must be a number.'))),

@@ -4,17 +4,14 @@ import { latestDraft, type Work, type WorkState, workStateOf } from './work.ts';
 
 export interface SentReminder {
   template: 'details-missing' | 'draft-waiting' | 'draft-due-tomorrow' | 'class-tomorrow' | 'class-changed';
-  /** Start of the silence, the deadline, or the class day, which can be empty. */
+  /** When the silence began, the deadline, or the day of the class (which can be empty). */
   since: string;
-  /** ISO 8601. */
   at: string;
-  /** Within one silence, from 1. */
   step?: number;
-  /** What changed in the class. */
   changed?: 'start' | 'details';
 }
 
-/** Without a template, it only rechecks the class of a seat. Times are ISO 8601. */
+/** Without a template, the job only checks the class of a seat again. */
 export type Reminder = { at: string; since: string } & (
   | { template: 'details-missing'; step: number }
   | { template: 'draft-waiting'; step: number; draft: string }
@@ -24,17 +21,15 @@ export type Reminder = { at: string; since: string } & (
 
 interface RemindedWork extends Work {
   reminders: readonly SentReminder[];
-  /** Only for a seat in a class. */
   courseId?: string;
 }
 
-/** Days of silence before a reminder of missing details, and of a draft. */
+/** Days of silence after which the buyer is reminded of missing details, or of a draft. */
 const detailsDays = [1, 3, 7, 21];
 const draftDays = [3, 7, 14];
-/** Per order, not counting emails about what someone did. */
+/** A buyer never gets more of these reminders than this for one order. */
 const maxEmailsToBuyer = 8;
 
-/** Can be in the past; undefined if there are none left. */
 export function nextReminder(work: RemindedWork, now: number): Reminder | undefined {
   const state = workStateOf(work);
   switch (state.waiting) {
@@ -46,14 +41,15 @@ export function nextReminder(work: RemindedWork, now: number): Reminder | undefi
     case 'changes':
       return dueTomorrow(work, state);
     case 'seat':
-      // Checked after every write, so changing a class only needs to write the work.
+      // The class is checked whenever the work is written, so when a class changes, it's enough to write the work
+      // again.
       return { at: new Date(now).toISOString(), since: work.startedAt };
     default:
       return undefined;
   }
 }
 
-/** If several are due because no job ran, the last of them. */
+/** If no job ran for a while and several reminders are due, only the last one is sent. */
 function nextToBuyer(
   { reminders }: RemindedWork,
   state: WorkState,
@@ -78,7 +74,7 @@ function nextToBuyer(
   return draft && { ...reminder, template, draft: draft.id };
 }
 
-/** None if the work started less than a day before. */
+/** There's no reminder if our turn only began after it would have been sent. */
 function dueTomorrow({ reminders }: RemindedWork, { due, since }: WorkState): Reminder | undefined {
   if (!due) return undefined;
   const date = dayInIndia(due);
@@ -88,7 +84,6 @@ function dueTomorrow({ reminders }: RemindedWork, { due, since }: WorkState): Re
   return isSent || at <= since ? undefined : { at, since: due, template };
 }
 
-/** On the day before the class starts. `now` is epoch milliseconds. */
 export function nextCheck(
   { startedAt }: RemindedWork,
   start: string | undefined,
@@ -99,7 +94,6 @@ export function nextCheck(
   return at && Date.parse(at) > now ? { at, since: startedAt } : undefined;
 }
 
-/** Once per start day. */
 export function isTomorrow(
   { startedAt, reminders }: RemindedWork,
   start: string | undefined,
@@ -110,6 +104,6 @@ export function isTomorrow(
   const at = classReminderOf(day);
   const notifiedAt = reminders.findLast(({ template }) => template === 'class-changed')?.at ?? startedAt;
   const isSent = reminders.some(({ template, since }) => template === 'class-tomorrow' && since === day);
-  // A buyer who was emailed the start since then needs no reminder.
+  // A buyer who only learned the start after the reminder's usual time doesn't need a reminder.
   return Date.parse(at) <= now && notifiedAt < at && !isSent;
 }

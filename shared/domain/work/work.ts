@@ -6,30 +6,26 @@ import { changesDays, firstDraftDays } from './draft-dates.ts';
 import type { DocumentName, WorkEntry } from './work-entry.ts';
 
 /**
- * The state of work follows from its entries. Days are India's. The clock runs only on our turn: each midnight that
- * passes while it's paused moves the deadline by a day.
+ * The state of the work follows from its entries. Days are days in India. A deadline only runs while it's our turn:
+ * each midnight that passes during a pause moves it by a day.
  */
 
 export interface Work {
-  /** When the payment or the owner started the work. */
   startedAt: string;
-  /** Empty for a seat in a class. */
   documents: readonly DocumentName[];
-  /** Changes to the Ultimate Career Kit are due sooner. */
+  /** True for the Ultimate Career Kit, whose changes are due sooner. */
   isUltimate: boolean;
-  /** In order of time. */
+  /** Oldest first. */
   entries: readonly WorkEntry[];
-  /** In order of time; missing unless a full refund was requested. */
   refundSteps?: readonly RefundStep[] | undefined;
 }
 
 export interface RefundStep {
   phase: RefundPhase;
-  /** When the refund was made or its change became known, ISO 8601. */
+  /** When the refund was made, or when we learned of a change to it. */
   at: string;
 }
 
-/** Unchanged if the phase is the same. */
 export function withRefundPhase<W extends Pick<Work, 'refundSteps'>>(
   work: W,
   phase: RefundPhase,
@@ -41,8 +37,9 @@ export function withRefundPhase<W extends Pick<Work, 'refundSteps'>>(
 }
 
 /**
- * `call`: we owe a call to agree what to do; `agreed`: after it. `seat`: a seat in a class. `ended`: all cancelled. A
- * pending full refund pauses the work (`refunding`), a completed one ends it (`refunded`).
+ * `call` means that we owe the buyer a call to agree what to do, and `agreed` that we've had it. `ended` means that all
+ * documents are cancelled. A full refund pauses the work while it's pending (`refunding`) and then ends it
+ * (`refunded`).
  */
 export type Waiting =
   | 'details'
@@ -61,30 +58,30 @@ export type Waiting =
 export interface WorkState {
   turn: 'buyer' | 'us' | 'nobody';
   waiting: Waiting;
-  /** When the turn or the waiting state last changed, ISO 8601. */
   since: string;
-  /** On the buyer's turn: since their last entry, or our last draft or question. */
+  /** On the buyer's turn, the time of their last entry or of our last draft or question. */
   silentSince?: string;
-  /** The earliest deadline, ISO 8601; for a call without holidays. */
+  /** The earliest deadline. For a call, holidays aren't taken into account. */
   due?: string;
-  /** The clock is paused: something is owed, but it isn't our turn. */
+  /** True if we owe something but it isn't our turn, so the deadline is paused. */
   isPaused: boolean;
-  /** Until `due`, while the clock is paused. */
   daysLeft?: number;
   hasBrief: boolean;
   isQuestionOpen: boolean;
   documents: DocumentState[];
-  /** `YYYY-MM-DD`; missing until every document has a first draft. */
+  /** The last day of support. Missing until every document has its first draft. */
   supportUntil?: string;
 }
 
 export interface DocumentState {
   name: DocumentName;
-  /** `coming` has no draft; `sent` is with the buyer; `changing` is with us again; `ended` is cancelled or refunded. */
+  /**
+   * `coming` has no draft yet, `sent` is with the buyer, `changing` is back with us, and `ended` is cancelled or
+   * refunded.
+   */
   phase: 'coming' | 'sent' | 'changing' | 'approved' | 'ended';
-  /** With withdrawn ones, oldest first. */
+  /** Oldest first, including withdrawn drafts. */
   drafts: Draft[];
-  /** `YYYY-MM-DD` of the next draft, if we owe one. */
   due?: string;
 }
 
@@ -128,23 +125,18 @@ const inOrderOfTime = ({ entries, refundSteps = [] }: Work): readonly (WorkEntry
     ? entries
     : [...entries, ...refundSteps].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 
-/** The work has ended, or a full refund is pending. */
 export const isOver = ({ waiting }: Pick<WorkState, 'waiting'>): boolean =>
   waiting === 'ended' || waiting === 'refunding' || waiting === 'refunded';
 
-/** `now` is epoch milliseconds. */
 export const isLate = ({ turn, due }: Pick<WorkState, 'turn' | 'due'>, now: number): boolean =>
   turn === 'us' && due !== undefined && Date.parse(due) < now;
 
-/** Ignores withdrawn drafts. */
 export const latestDraft = ({ drafts }: Pick<DocumentState, 'drafts'>): Draft | undefined =>
   drafts.findLast(({ isWithdrawn }) => !isWithdrawn);
 
-/** As part of a sentence. */
 export const documentLabel = (document: DocumentName): string =>
   document === 'To be agreed' ? 'document' : document;
 
-/** The approved draft, unless it's superseded. */
 export function finalDraft({ phase, drafts }: Pick<DocumentState, 'phase' | 'drafts'>): Draft | undefined {
   const latest = latestDraft({ drafts });
   return phase === 'approved' && latest?.isApproved ? latest : undefined;
@@ -154,18 +146,17 @@ interface Progress {
   hasBrief: boolean;
   isQuestionOpen: boolean;
   isOnHold: boolean;
-  /** We have talked to the buyer. */
   isCalled: boolean;
   refund: RefundPhase;
   documents: Map<DocumentName, DocumentProgress>;
 }
 
 interface DocumentProgress extends DocumentState {
-  /** The number of drafts when changes were last requested; 0 if never. */
+  /** How many drafts there were when the buyer last asked for changes, or 0. */
   draftsAtRequest: number;
 }
 
-/** Work to be agreed by phone needs no details. */
+/** Work that's agreed on the phone needs no details. */
 export const needsBrief = ({ documents }: Pick<Work, 'documents'>): boolean =>
   documents.some((name) => name !== 'To be agreed');
 
@@ -241,7 +232,7 @@ function addDraft(document: DocumentProgress, { id, at, text, version = 1 }: Wor
   document.phase = 'sent';
 }
 
-/** If we now owe another draft, its days start again. */
+/** If this means that we owe another draft, its deadline is counted from now. */
 function withdraw(document: DocumentProgress, { draft: id, at }: WorkEntry, work: Work): void {
   const draft = document.drafts.find((each) => each.id === id);
   if (!draft) return;
@@ -252,7 +243,7 @@ function withdraw(document: DocumentProgress, { draft: id, at }: WorkEntry, work
   if (isOwed(document)) owe(document, at, work);
 }
 
-/** Changes requested for an earlier draft still apply when a later one is withdrawn. */
+/** If the latest draft is withdrawn, changes requested for an earlier draft apply again. */
 function phaseByDrafts(document: DocumentProgress): DocumentState['phase'] {
   const { drafts, draftsAtRequest } = document;
   const latest = latestDraft(document);
@@ -274,7 +265,6 @@ function owe(document: DocumentProgress, from: string, { isUltimate }: Work): vo
   document.due = daysLater(dayInIndia(from), days);
 }
 
-/** What to deliver hasn't been agreed yet. */
 const isToBeAgreed = ({ name, phase, due }: DocumentState) =>
   name === 'To be agreed' && phase === 'coming' && due === undefined;
 
@@ -321,7 +311,6 @@ function summaryOf(known: Progress, turn: Turn, since: string, last: string): Om
   };
 }
 
-/** Support starts once every document has its first draft. */
 function supportOf(documents: DocumentProgress[]): string | undefined {
   const made = documents.filter(({ phase }) => phase !== 'ended');
   const times = made.flatMap(({ drafts }) => drafts.find(({ isWithdrawn }) => !isWithdrawn)?.at ?? []).sort();
@@ -330,7 +319,6 @@ function supportOf(documents: DocumentProgress[]): string | undefined {
   return monthsLater(dayInIndia(last), supportMonths);
 }
 
-/** `now` is epoch milliseconds. */
 export const isSupported = ({ supportUntil }: Pick<WorkState, 'supportUntil'>, now: number): boolean =>
   supportUntil === undefined || dayInIndia(now) <= supportUntil;
 
@@ -341,7 +329,6 @@ function documentStateOf(document: DocumentProgress, known: Progress): DocumentS
   return { ...state, phase: isEnded ? 'ended' : phase, ...(due && { due }) };
 }
 
-/** Undefined during and after a full refund. */
 const dueOf = (document: DocumentProgress, { refund }: Progress) =>
   isOwed(document) && refund === 'kept' ? document.due : undefined;
 

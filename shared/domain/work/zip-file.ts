@@ -1,6 +1,5 @@
 import { bytesOf, type FileText, isComplete, textFrom } from './file-text.ts';
 
-/** Undefined if it's a DOCX, or if the available parts can't decide. */
 export async function zipError(file: FileText): Promise<string | undefined> {
   const entries = directoryOf(file);
   if (entries === 'out of sight') return undefined;
@@ -23,7 +22,6 @@ const damaged = 'This file is damaged or cut off. Save it again as PDF or Word (
 
 const otherKind = (what: string) => `This is ${what}. Save it as PDF or Word (.docx) and send that.`;
 
-/** Types of Office files in `[Content_Types].xml`. */
 const office = [
   ['ms-word.document.macroEnabled', 'a Word file with macros (.docm)'],
   ['emplate', 'a template'],
@@ -31,13 +29,12 @@ const office = [
   ['presentation', 'a PowerPoint file'],
 ] as const;
 
-/** Decides by file names, if nothing in the ZIP states its type. */
 function errorOfNames({ head }: FileText, entries: Entries): string | undefined {
   const names = [...entries.keys()];
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
   if (names.includes('[Content_Types].xml') && has(/^word\/document\d*\.xml$/) && !has(/vbaProject\.bin$/))
     return undefined;
-  // OpenDocument and EPUB start with their uncompressed type.
+  // OpenDocument and EPUB files start with their type, uncompressed.
   const own = head.startsWith('mimetype', 30) ? head.slice(38, 120) : '';
   if (own.includes('opendocument')) return otherKind('an OpenDocument file');
   if (has(/\.iwa$|^buildVersionHistory\.plist$/)) return otherKind('a Pages, Numbers or Keynote file');
@@ -49,19 +46,16 @@ function errorOfNames({ head }: FileText, entries: Entries): string | undefined 
 interface Entry {
   isEncrypted: boolean;
   isDeflated: boolean;
-  /** Compressed bytes. */
   packed: number;
-  /** Start of its local header. */
   offset: number;
 }
 
 type Entries = Map<string, Entry>;
 
-/** By name; undefined if the ZIP is cut off or damaged. */
 function directoryOf(file: FileText): Entries | 'out of sight' | undefined {
   const end = file.tail.lastIndexOf('PK\x05\x06');
   if (end < 0) return undefined;
-  // ZIP64 has a second end record, before the first.
+  // A ZIP64 file has a second end record in front of the usual one.
   const second =
     number(file.tail, end + 16, 4) === 0xffffffff ? file.tail.lastIndexOf('PK\x06\x06', end) : -1;
   const stop = second < 0 ? end : second;
@@ -87,7 +81,7 @@ function directoryOf(file: FileText): Entries | 'out of sight' | undefined {
   return at === stop ? entries : undefined;
 }
 
-/** Little-endian; NaN past the end. */
+/** Reads a little-endian number. Returns NaN past the end of the text. */
 function number(text: string, at: number, bytes: number): number {
   let sum = 0;
   for (let i = bytes - 1; i >= 0; i--) sum = sum * 256 + text.charCodeAt(at + i);
@@ -95,8 +89,8 @@ function number(text: string, at: number, bytes: number): number {
 }
 
 /**
- * Only the start if it's long; undefined if it isn't available or the browser can't inflate it. Rejects if it's
- * damaged.
+ * Returns only the start of a long entry, or undefined if it isn't available or the browser can't inflate it. Rejects
+ * if the data is damaged.
  */
 async function textOf(file: FileText, { isEncrypted, isDeflated, packed, offset }: Entry) {
   const text = textFrom(file, offset);
@@ -108,7 +102,7 @@ async function textOf(file: FileText, { isEncrypted, isDeflated, packed, offset 
   if (typeof DecompressionStream === 'undefined') return undefined;
   const { readable, writable } = new DecompressionStream('deflate-raw');
   const writer = writable.getWriter();
-  // Write failures also fail the read.
+  // If writing fails, reading fails too, so it's enough to handle the error there.
   const ignore = () => {};
   writer.write(bytesOf(data)).catch(ignore);
   writer.close().catch(ignore);
@@ -124,5 +118,5 @@ async function textOf(file: FileText, { isEncrypted, isDeflated, packed, offset 
   return found;
 }
 
-// A few bytes can inflate to gigabytes.
+// A small file can inflate to gigabytes.
 const maxCharacters = 500_000;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-// The headless shell is a second faster per journey.
+// The headless shell comes first because each journey is a second faster with it.
 const known = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

@@ -49,7 +49,7 @@ describe('the routes', () => {
     );
   });
 
-  // Listed here so that opening a route shows in a diff.
+  // Listed here so that making another route public shows up in a diff.
   it('are public only in these cases', () => {
     const open = routes.filter(({ Properties }) => Properties.AuthorizationType !== 'CUSTOM');
     expect(open.map(({ Properties }) => Properties.RouteKey).toSorted()).toEqual([
@@ -168,7 +168,10 @@ const rules = [...rulesOfApi, ...resources(work, 'AWS::Events::Rule')];
 const [queue, ...otherQueues] = resources(api, 'AWS::SQS::Queue');
 const deadLetters = { 'Fn::GetAtt': [queue?.id, 'Arn'] };
 
-/** EventBridge uses UTC, and other senders share its bus. */
+/**
+ * EventBridge schedules are in UTC. Other senders share its event bus, so email events are filtered by configuration
+ * set.
+ */
 const ruleOf = ({ trigger }: AsynchronousLambda) => {
   if ('everyMinutes' in trigger) {
     const { everyMinutes } = trigger;
@@ -182,7 +185,7 @@ const ruleOf = ({ trigger }: AsynchronousLambda) => {
   return { EventPattern: { ...trigger.event, ...(trigger.event.source.includes('aws.ses') && { detail }) } };
 };
 
-// Listed here so that changing a schedule shows in a diff.
+// Listed here so that changing a schedule shows up in a diff.
 const decided: Record<string, object> = {
   sweepPayments: { ScheduleExpression: 'rate(15 minutes)' },
   sendMail: { ScheduleExpression: 'rate(1 minute)' },

@@ -35,7 +35,7 @@ export function deployedSite(web: Template, draw: Draw = broken): (request: Requ
     const passed = code['viewer-request'] ? createFunction(code['viewer-request'])(event) : event.request;
     if ('statusCode' in passed) return written(passed, nothing);
     const found = originAnswer(behavior, passed);
-    // CloudFront runs no function for an error.
+    // CloudFront doesn't run the viewer-response function for errors.
     if (found.status >= 400 || !code['viewer-response']) return found;
     const context = { ...event.context, eventType: 'viewer-response' as const };
     const response = { statusCode: found.status, headers: valuesOf(new Headers(found.headers)) };

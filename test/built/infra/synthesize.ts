@@ -14,7 +14,10 @@ import {
   withMail,
 } from './templates.ts';
 
-/** A separate process, because loading the CDK takes longer than synthesis. */
+/**
+ * Runs in a separate process and stores the templates, so that the tests don't have to load the CDK, which takes longer
+ * than synthesis.
+ */
 
 const ofTheTests: readonly Options[] = [
   {},

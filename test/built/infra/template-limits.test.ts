@@ -28,7 +28,7 @@ describe('the limits of CloudFormation and IAM', () => {
     'exceed what the API Gateway role of the %s stack needs: 10,240 characters of policy',
     (stack) => {
       const called = lambdasOf(stack).filter(isCalled);
-      // The longest Lambda name in the longest region and partition.
+      // The longest possible name of a Lambda, in the longest region and partition.
       const arn = `arn:aws-us-gov:lambda:ap-southeast-1:123456789012:function:${'x'.repeat(64)}`;
       const policy = {
         Version: '2012-10-17',

@@ -22,7 +22,7 @@ describe('a synthesis', () => {
   it.each(['ap-south-2', 'eu-central-2', 'me-central-1'])(
     'rejects %s, a region without function URLs, in one sentence before anything is deployed',
     (region) => {
-      const reason = `The region ${region} has no function URLs, which render the pages. Deploy to another, such as ap-south-1.`;
+      const reason = `The region ${region} doesn’t support function URLs, which the site needs to render its pages. Deploy to another region, such as ap-south-1.`;
       expect(() => readOptions(new RootConstruct(), region)).toThrow(new RefusedInput(reason));
     },
   );
@@ -45,7 +45,7 @@ describe('a synthesis', () => {
       [{ ...ownLegal.proprietor, proprietor: '' }, 'proprietor'],
       [{ ...ownLegal.partnership, partners: ['Asha Joshi', ''] }, 'partners.1'],
     ] as const)
-      expect(refusal(legal)).toThrow(`shared/brand.ts has samples in legal.${field}.`);
+      expect(refusal(legal)).toThrow(`shared/brand.ts has sample values in legal.${field}.`);
   });
 
   it('rejects a career figure without a source, a date or, for money, a currency', () => {
@@ -59,7 +59,7 @@ describe('a synthesis', () => {
       [{ salaries: { ...salaries, source: { ...source, date: '' } } }, 'salaries.source.date'],
       [{ jobListings: { ...jobListings, source: { ...source, name: '' } } }, 'jobListings.source.name'],
     ] as const)
-      expect(refusal(claims)).toThrow(`shared/brand.ts has samples in pmpClaims.${field}.`);
+      expect(refusal(claims)).toThrow(`shared/brand.ts has sample values in pmpClaims.${field}.`);
   });
 });
 
@@ -130,12 +130,12 @@ describe('an option', () => {
     ['logRetentionDays', 'ever'],
     ['restoredTable', 'a table'],
   ])('%s is rejected if it is %j', (name, value) => {
-    expect(() => read({ [name]: value })).toThrow(`The context is not usable: ${name} must be`);
+    expect(() => read({ [name]: value })).toThrow(`The context is invalid: ${name} must be`);
   });
 
   it('domainName needs certificateArn', () => {
     expect(() => read({ domainName: 'www.example.in' })).toThrow(
-      'The context is not usable: domainName and certificateArn must be given together.',
+      'The context is invalid: domainName and certificateArn must be given together.',
     );
   });
 
@@ -151,11 +151,11 @@ describe('an option', () => {
   it('mailDomain needs domainName, and ownerEmail needs mailDomain', () => {
     const { domainName = '', certificateArn = '', ...emails } = withMail;
     expect(() => read(emails)).toThrow(
-      'The context is not usable: mailDomain needs domainName, which links in emails lead to.',
+      'The context is invalid: mailDomain needs domainName, because links in emails lead there.',
     );
     const { ownerEmail = '' } = emails;
     expect(() => read({ domainName, certificateArn, ownerEmail })).toThrow(
-      'The context is not usable: ownerEmail needs mailDomain, without which no email is sent.',
+      'The context is invalid: ownerEmail needs mailDomain, because no emails are sent without it.',
     );
     expect(read(withMail)).toMatchObject(withMail);
   });

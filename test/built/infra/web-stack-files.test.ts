@@ -115,7 +115,7 @@ describe('a deployment', () => {
     expect(uploads[0]?.DependsOn).toContain(policy?.id);
   });
 
-  // CloudFormation waits for a new role to be known everywhere, but not for a changed one.
+  // CloudFormation waits for a new role to take effect everywhere, but not for a changed one.
   it('has its own role, which can read only this build’s files', () => {
     const [role] = resources(web, 'AWS::IAM::Role').filter(({ id }) => id.startsWith('UploadRole'));
     const [key] = uploads[0]?.Properties.SourceObjectKeys ?? [];

@@ -109,14 +109,14 @@ describe('the distribution', () => {
     expect(calls).toMatchObject({
       ViewerProtocolPolicy: 'https-only',
       AllowedMethods: expect.arrayContaining(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
-      // CachingDisabled, AllViewerExceptHostHeader.
+      // These are the managed policies CachingDisabled and AllViewerExceptHostHeader.
       CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
       OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
     });
     expect(codeOf(calls)).toEqual({ 'viewer-request': edge['api-request'] });
     const origin = originOf(calls);
     expect(origin).toMatchObject({ CustomOriginConfig: { OriginProtocolPolicy: 'https-only' } });
-    // The stage's name is already in the path.
+    // The path already contains the stage's name.
     expect(origin).not.toHaveProperty('OriginPath');
   });
 
@@ -436,7 +436,7 @@ describe('the firewall', () => {
 });
 
 describe('the header table', () => {
-  // CloudFront allows 1,783 characters per policy and 20 policies per account.
+  // CloudFront allows at most 1,783 characters per policy and 20 policies per account.
   it('has at most six policies for this build, of at most 1,700 characters each', () => {
     const built = Object.values(edgeHeaders(manifest)).map(
       ({ always, byDefault }) => ({ ...always, ...byDefault })['content-security-policy'] ?? '',

@@ -31,8 +31,8 @@ describe('npm run dev', () => {
     const sheet = (await text('/courses')).match(/<link rel="stylesheet" href="(\/[^"]+\.css[^"]*)"/)?.[1];
     const style = await fetch(run.site + sheet, { headers: { accept: 'text/css' } });
     expect(style.headers.get('content-type')).toBe('text/css');
-    expect(await text('/mail')).toContain('No mail yet.');
-    expect(await text('/mail?from=x')).toContain('No mail yet.');
+    expect(await text('/mail')).toContain('No emails yet.');
+    expect(await text('/mail?from=x')).toContain('No emails yet.');
     expect(JSON.parse(await text('/mail/messages'))).toEqual([]);
     expect(JSON.parse(await text('/api/nowhere'))).toEqual({ message: 'Not Found' });
     expect(await run.stop()).toBe(0);

@@ -21,7 +21,7 @@ describe('the local run gives up', () => {
 
   it('if a new password is too short, but accepts one set earlier', async () => {
     const environment = { PORT: '0', DATA_DIR: join(scratch, 'chosen'), ADMIN_PASSWORD: 'elevenchars' };
-    const reason = 'ADMIN_PASSWORD is new, and has fewer than 12 characters.';
+    const reason = 'A new data folder needs an ADMIN_PASSWORD with at least 12 characters.';
     for (const _ of [1, 2]) expect(await reasonToGiveUp(environment)).toBe(reason);
 
     await (await startLocally({ ...environment, ADMIN_PASSWORD: 'twelve chars' })).stop();
@@ -39,12 +39,14 @@ describe('the local run gives up', () => {
     const file = join(scratch, 'file');
     writeFileSync(file, '');
     expect(await reasonToGiveUp({ DATA_DIR: file })).toBe(
-      `The data folder ${file} cannot be written (EEXIST); set DATA_DIR to another folder.`,
+      `The data folder ${file} can’t be written to (EEXIST). Set DATA_DIR to another folder.`,
     );
-    expect(await reasonToGiveUp({ DATA_DIR: join(file, 'below') })).toContain('cannot be written (ENOTDIR)');
+    expect(await reasonToGiveUp({ DATA_DIR: join(file, 'below') })).toContain(
+      'can’t be written to (ENOTDIR)',
+    );
   });
 
-  // Simulates a full disk by limiting the file size.
+  // A limit on the file size simulates a full disk.
   it('if the disk fills up while the table is filled', async () => {
     const limited = join(scratch, 'limited');
     writeFileSync(limited, `#!/bin/sh\nulimit -f 64\nexec ${process.execPath} "$@"\n`, { mode: 0o755 });
@@ -60,7 +62,7 @@ describe('the local run gives up', () => {
     const environment = { PORT: '0', DATA_DIR: join(scratch, 'shared') };
     const first = await startLocally(environment);
     expect(await reasonToGiveUp(environment)).toBe(
-      'The data folder cannot be opened; is another run using it?',
+      'The data folder can’t be opened. Is the site already running with it?',
     );
     expect(await first.stop()).toBe(0);
   });
@@ -71,7 +73,7 @@ describe('the local run gives up', () => {
       cpSync(part, join(project, part), { recursive: true });
     symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
     expect(await reasonToGiveUp({}, project)).toMatch(
-      /^The build is missing or incomplete \(no \S+\); run "npm run build" first\.$/,
+      /^The build is missing or incomplete \(\S+ wasn’t found\)\. Run "npm run build" first\.$/,
     );
   });
 });

@@ -11,7 +11,6 @@ const password = 'owner-for-schemathesis';
 
 const seconds = 120;
 
-/** A fixed seed, so that runs are repeatable. */
 const seed = process.env.SCHEMATHESIS_SEED ?? '2026';
 
 const support = resolve('test/support/schemathesis');

@@ -31,7 +31,7 @@ async function costOfSweep(table: string, count: number): Promise<{ table: Call[
     return stored.replaceAll(pattern.id, id).replaceAll(pattern.createdAt, createdAt);
   });
   const { sweep } = await import('#functions/orders/sweep/sweep.ts');
-  // A minute apart, because a run within the same second makes no progress.
+  // The runs are a minute apart, because a run within the same second would make no progress.
   const clock = jest.spyOn(Date, 'now');
   const sweepAt = (minute: number) => {
     clock.mockReturnValue(Date.parse(at(0)) + minute * 60_000);

@@ -23,7 +23,7 @@ describe('a synthesis', () => {
   it('rejects an option in one sentence', () => {
     expect(run({ stage: 'Prod!' })).toMatchObject({
       status: 1,
-      stderr: expect.stringMatching(/^The context is not usable: stage must be .+\.\n$/),
+      stderr: expect.stringMatching(/^The context is invalid: stage must be .+\.\n$/),
     });
   });
 

@@ -166,7 +166,7 @@ describe('PUT /interview-questions/{id}', () => {
     const body = { ...interviewQuestion, question: 'one' };
     await expect(
       api.owner('PUT /interview-questions/{id}', { path: { id: second.id }, body }),
-    ).rejects.toMatchObject({ status: 409, message: 'Another question has this text.' });
+    ).rejects.toMatchObject({ status: 409, message: 'Another question already has this text.' });
   });
 
   it('returns 404 for an unknown question, and creates none', async () => {

@@ -214,7 +214,7 @@ describe.each(['busy', 'dark'] as const)('after an outage (%s)', (how) => {
     await deliver('payment.dispute.created', dispute.id);
     await endOutageAfter(8 * day);
     const [disputed] = emailsOf('payment-disputed');
-    expect(disputed).toMatch(/response was due Mon 30 November, 12:00.* The time to respond is over/);
+    expect(disputed).toMatch(/response was due Mon 30 November, 12:00.* The deadline to respond has passed/);
   });
 
   it('only the last of several reminders is sent', async () => {

@@ -88,7 +88,7 @@ describe('an email', () => {
   });
 
   it('is unknown if SES doesn’t respond for six seconds', async () => {
-    // Fires the 6-second timeout as soon as SES has the request.
+    // Fires the six-second timeout as soon as SES has received the request.
     const { setTimeout } = globalThis;
     jest.spyOn(globalThis, 'setTimeout').mockImplementation(((callback: () => void, ms?: number) => {
       if (ms !== 6000) return setTimeout(callback, ms);

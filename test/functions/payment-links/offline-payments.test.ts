@@ -72,6 +72,8 @@ describe('POST /admin/payment-links/{id}/paid', () => {
     expect(await status(orderId)).toBe('paid');
     expect(razorpay.calls.slice(calls).filter((call) => call.includes('other_'))).toEqual([]);
     expect((await overview()).month.paise).toBe(250_000);
+    const { setUp } = (await api.owner('GET /admin/today', {})).data;
+    expect(setUp).toContainEqual({ step: 'webhook', isDone: false });
   });
 
   it('starts everything that follows a payment: emails, work, search keys and a receipt', async () => {
@@ -177,7 +179,7 @@ describe('POST /admin/payment-links/{id}/paid', () => {
       if (!isStopped) return;
     }
     throw new Error('It was stopped each time.');
-    // Runs every job about twenty times.
+    // This test runs every job about twenty times.
   }, 120_000);
 
   it('counts for the day when it was recorded, even across midnight', async () => {
@@ -208,9 +210,9 @@ describe('POST /admin/payment-links/{id}/paid', () => {
     ['another method', { method: 'upi' }, 'Say if it was paid in cash or by transfer.'],
     ['no date', { paidOn: undefined }, 'The day of payment must be a date such as 2026-11-30.'],
     ['an impossible date', { paidOn: '2026-02-30' }, 'The day of payment must be a date such as 2026-11-30.'],
-    ['tomorrow', { paidOn: '2026-11-21' }, "The day of payment can't be in the future."],
-    ['a date a year ago', { paidOn: '2025-11-20' }, 'The day of payment can be at most 180 days ago.'],
-    ['181 days ago', { paidOn: '2026-05-23' }, 'The day of payment can be at most 180 days ago.'],
+    ['tomorrow', { paidOn: '2026-11-21' }, 'The day of payment can’t be in the future.'],
+    ['a date a year ago', { paidOn: '2025-11-20' }, 'The day of payment can’t be more than 180 days ago.'],
+    ['181 days ago', { paidOn: '2026-05-23' }, 'The day of payment can’t be more than 180 days ago.'],
   ])('rejects %s', async (_, details, message) => {
     const { id } = await createLink();
     const [field] = Object.keys(details);

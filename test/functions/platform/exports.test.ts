@@ -85,7 +85,7 @@ describe('GET /admin/enquiries/export', () => {
   });
 
   it('stays within a Lambda’s response limit, even with the largest items', async () => {
-    // CSV doubles a quotation mark and JSON escapes it twice: eight bytes.
+    // A quotation mark becomes eight bytes, because CSV doubles it and JSON then escapes it twice.
     const quotes = { message: '"'.repeat(limits.enquiry.message), title: '"'.repeat(limits.enquiry.title) };
     const name = '"'.repeat(limits.person.name);
     for (let at = 0; at <= exportedRows; at++) await putEnquiry(`e${at}`, { ...quotes, name });

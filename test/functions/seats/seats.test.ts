@@ -100,7 +100,7 @@ describe('POST /verify', () => {
     const told = stage.toOthers().filter(({ text }) => text.replace(/\s+/g, ' ').includes(seatTakenText));
     expect(new Set(told.flatMap(({ to }) => to)).size).toBe(19);
     expect(told).toHaveLength(19);
-    expect(stage.emails.filter(({ subject }) => subject.startsWith('You have a seat'))).toHaveLength(1);
+    expect(stage.emails.filter(({ subject }) => subject.startsWith('Your seat is reserved'))).toHaveLength(1);
     expect(await money.needingAttention('no_seat')).toHaveLength(19);
     expect(await rowsOf('overbooked')).toMatchObject([{ id }]);
   });
@@ -139,7 +139,7 @@ describe('POST /verify', () => {
       await runOrderJobs(api);
       expect([await left(id), await seatOf(orderId)]).toEqual([0, 'held']);
       expect(emailsTo(`seat-${buyers}@example.com`).map(({ subject }) => subject)).toContainEqual(
-        expect.stringMatching(/^You have a seat/),
+        expect.stringMatching(/^Your seat is reserved/),
       );
     },
   );
@@ -225,7 +225,8 @@ describe('POST /admin/orders/{id}/refund', () => {
     await money.refund(first);
     await runOrderJobs(api);
     expect(await seatsOf([first, second, third])).toEqual(['given_up', 'held', 'none']);
-    const { text = '' } = stage.emails.findLast(({ subject }) => subject.startsWith('You have a seat')) ?? {};
+    const { text = '' } =
+      stage.emails.findLast(({ subject }) => subject.startsWith('Your seat is reserved')) ?? {};
     expect(text).toContain('A seat has become free');
     await money.refund(third);
     await runOrderJobs(api);

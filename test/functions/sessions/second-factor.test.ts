@@ -9,7 +9,7 @@ const api = startApi({ table: memoryTable() });
 const { enrolled, signIn } = secondFactorOf(api);
 
 describe('a code', () => {
-  // RFC 6238, appendix B, SHA-1; last six digits.
+  // The last six digits of the SHA-1 test vectors in RFC 6238, appendix B.
   it.each([
     [59, '287082'],
     [1111111109, '081804'],

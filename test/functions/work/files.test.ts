@@ -318,7 +318,7 @@ describe('PUT /order/files/{id}', () => {
 
   it.each([
     [4_000_001, 413, 'A file can be up to 4 MB.'],
-    // Rejected by API Gateway: too large for Lambda, and for the gateway itself.
+    // API Gateway rejects these two. The first is too large for Lambda, the second for the gateway itself.
     [5_000_000, 413, undefined],
     [11_000_000, 413, undefined],
   ])('rejects %d bytes', async (bytes, status, words) => {
@@ -378,7 +378,7 @@ describe('PUT /order/files/{id}', () => {
     await upload(pdf(), { cookie, id: 'one' });
     api.failOn('DeleteObject');
     expect((await upload(pdf(), { cookie, id: 'one' })).status).toBe(200);
-    expect(api.logged.join()).toContain('"event":"file left over"');
+    expect(api.logged.join()).toContain('"event":"file not deleted"');
   });
 });
 

@@ -224,7 +224,7 @@ describe('a seat in a class', () => {
   it('is emailed at the payment and the day before the start, with how to join', async () => {
     const { id } = await reserved('2026-12-05');
     const [, , courseSeat] = emails;
-    expect(courseSeat).toMatchObject({ subject: expect.stringContaining('You have a seat: PMP') });
+    expect(courseSeat).toMatchObject({ subject: expect.stringContaining('Your seat is reserved: PMP') });
     expect(courseSeat?.text).toContain('Room 4.');
     await advanceDays(40);
     expect(arrived('buyer')).toEqual([

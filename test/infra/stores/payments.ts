@@ -48,7 +48,7 @@ export function paymentsSuite(stores: () => Stores) {
   });
 
   describe('orders', () => {
-    // A change gives up after a few seconds, but on a slow machine twenty at once take longer.
+    // On a slow machine, twenty changes at once take longer than the few seconds that a change is allowed.
     beforeEach(() => void jest.spyOn(performance, 'now').mockReturnValue(0));
     afterEach(() => jest.restoreAllMocks());
 

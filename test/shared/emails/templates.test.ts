@@ -52,10 +52,10 @@ describe('the templates', () => {
       'documents-final',
       'buyer',
       336,
-      'Your documents are final: support until Wednesday, 26 May 2027 · Sopaan Careers',
+      'Your documents are final, with support until Wednesday, 26 May 2027 · Sopaan Careers',
     ],
     ['message-to-buyer', 'buyer', 336, 'A message about your order · Sopaan Careers'],
-    ['seat-reserved', 'buyer', 336, 'You have a seat: PMP Training · Sopaan Careers'],
+    ['seat-reserved', 'buyer', 336, 'Your seat is reserved: PMP Training · Sopaan Careers'],
     ['seat-taken', 'buyer', 336, 'No seat was left, so you can get a refund of ₹6,499 · Sopaan Careers'],
     ['class-tomorrow', 'buyer', 14, 'Tomorrow: PMP Training · Sopaan Careers'],
     ['class-changed', 'buyer', 336, 'New start: 6 December 2026 · PMP Training · Sopaan Careers'],
@@ -195,7 +195,7 @@ describe('the templates', () => {
       const template = compose('refund-sent', { ...samples['refund-sent'], refund });
       const text = renderText(template).replaceAll('\n', ' ');
       expect(template.subject).toMatch(/^Refund of ₹6,499 (given to you in cash|sent by bank transfer) · /);
-      expect(text).toContain(`${words} on 3 December 2026. Tell us if you don’t have it.`);
+      expect(text).toContain(`${words} on 3 December 2026. Tell us if you haven’t received it.`);
       expect(`${template.preheader} ${text}`).not.toMatch(/provider|your bank|reference/);
     }
   });

@@ -11,7 +11,7 @@ describe('a file’s name', () => {
     ['C:\\fakepath\\CV.pdf', 'CV.pdf'],
     ['a"b<c>d:e|f?g*h.pdf', 'abcdefgh.pdf'],
     ['CV\r\nSet-Cookie: a=b\0.pdf', 'CV Set-Cookie a=b.pdf'],
-    // Displayed right to left, it would end in .pdf.
+    // Displayed from right to left, this name would seem to end in .pdf.
     ['CV\u202Efdp.exe\u2066', 'CVfdp.exe.pdf'],
     ['  .hidden  .pdf ', 'hidden.pdf'],
     ['प्रिया शर्मा.pdf', 'प्रिया शर्मा.pdf'],
@@ -40,7 +40,7 @@ describe('the Content-Disposition of an attachment', () => {
       "100%'s (a*).pdf",
       `attachment; filename="100_'s (a_).pdf"; filename*=UTF-8''100%25%27s%20%28a%2A%29.pdf`,
     ],
-    // Their ASCII forms are a quotation mark and a slash.
+    // The ASCII equivalents of these characters include a quotation mark and a slash.
     ['a＂；／b.pdf', `attachment; filename="a_;_b.pdf"; filename*=UTF-8''a%EF%BC%82%EF%BC%9B%EF%BC%8Fb.pdf`],
   ])('has %j, and is parsed as such', (name, header) => {
     expect(attachmentOf(name)).toBe(header);

@@ -126,7 +126,7 @@ describe('the table of moves', () => {
         later,
       );
     expect(refused({})).toBeUndefined();
-    expect(refused({ document: 'LinkedIn' })).toBe('This order has no such document.');
+    expect(refused({ document: 'LinkedIn' })).toBe('This order doesn’t include that document.');
     expect(refused({ version: 2 })).toBe('There’s no draft 2 of the Resume.');
     expect(refused({ kind: 'withdrawn', draft: 'another' })).toBe('This order doesn’t have that draft.');
   });
@@ -364,7 +364,7 @@ describe('support', () => {
     const changes: NewEntry = { kind: 'changes', by: 'buyer', document: 'Resume' };
     const end = Date.parse(ist('05-23 00:00', 2027));
     expect(refusalOf(states.approved as Work, changes, end - 1)).toBeUndefined();
-    expect(refusalOf(states.approved as Work, changes, end)).toMatch('until 2027-05-22');
+    expect(refusalOf(states.approved as Work, changes, end)).toMatch('was 22 May 2027.');
   });
 });
 

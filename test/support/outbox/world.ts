@@ -24,7 +24,7 @@ interface Known {
   entry: Entry;
   item: string;
   changeCount: number;
-  /** Milliseconds. */
+  /** In epoch milliseconds. */
   heldUntil: number;
 }
 

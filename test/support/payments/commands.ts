@@ -6,7 +6,7 @@ import { seat } from './buyers.ts';
 import { canLast, type Fault, faultKinds } from './faults.ts';
 import type { SenderAct } from './sender.ts';
 
-/** A number selects an order, payment, event or refund, modulo their count. */
+/** Each number selects an order, payment, event or refund, modulo how many there are. */
 export type Command = { fault?: Fault } & Action;
 
 export type History = Command[];
@@ -333,8 +333,8 @@ const seatActions: fc.WeightedArbitrary<Action>[] = [
 ];
 
 /**
- * Starts with an order or payments for the last seat. Some commands are removed at once, so that fast-check can
- * remove any when shrinking.
+ * A history starts with an order, or with payments for the last seat. Null commands are left out, so that fast-check
+ * can drop any command when it shrinks a history.
  */
 export const history: fc.Arbitrary<History> = fc.oneof(
   { weight: 4, arbitrary: historyOf(opening, commandOf(actions), 7) },

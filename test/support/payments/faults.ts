@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import Razorpay from 'razorpay';
 import { errorResponse, unknownId } from '#infra/local/razorpay/api-error.ts';
 
-/** Commands are told apart by their asynchronous context, so a fault only hits its own command. */
+/** Each command has its own asynchronous context, so a fault only affects that command. */
 
 export interface Fault {
   with: FaultKind;
@@ -11,7 +11,7 @@ export interface Fault {
   lasting?: boolean;
 }
 
-/** With `repeated`, the first response is lost and the client retries. */
+/** With `repeated`, the first response is lost and the client tries again. */
 export type FaultKind =
   | 'refused'
   | 'throttled'

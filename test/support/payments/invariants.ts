@@ -3,7 +3,7 @@ import type { StoredOrder } from '#functions/orders/store.ts';
 import { attentionOf, isSecondPaid } from '#shared/domain/orders/attention.ts';
 import { ledgerOf } from '#shared/domain/orders/ledger.ts';
 import { orderDueKeys } from '#shared/domain/orders/order-due.ts';
-import { isPaidByHand } from '#shared/domain/payment-links/offline-payment.ts';
+import { isPaidOffline } from '#shared/domain/payment-links/offline-payment.ts';
 import { accountOf, isOfKey } from './accounts.ts';
 import { assertAppendedOnce } from './assert-followed.ts';
 import { assertTold } from './assert-told.ts';
@@ -105,7 +105,7 @@ function assertPaidOtherwise({ paise, payments }: StoredOrder): void {
 }
 
 function assertKnownToRazorpay(system: System, order: StoredOrder): void {
-  if (isPaidByHand(order)) {
+  if (isPaidOffline(order)) {
     assertPaidOtherwise(order);
     return;
   }

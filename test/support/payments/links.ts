@@ -5,7 +5,7 @@ import type { StoredLink } from '#functions/payment-links/store.ts';
 import { attentionOf } from '#shared/domain/orders/attention.ts';
 import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { isPossiblyDouble, isRecentlyPaid } from '#shared/domain/orders/related-orders.ts';
-import { isPaidByHand } from '#shared/domain/payment-links/offline-payment.ts';
+import { isPaidOffline } from '#shared/domain/payment-links/offline-payment.ts';
 import type { System } from './system.ts';
 
 type Items = readonly Record<string, unknown>[];
@@ -25,7 +25,7 @@ export function assertLinks(items: Items, answered: ReadonlySet<string>): void {
       if (answered.has(id) || paidBy)
         assert(link.orderIds?.includes(id), `link ${link.id} doesn't list ${id}`);
     }
-    assert(orders.filter(isPaidByHand).length <= 1, `link ${link.id} was paid twice outside Razorpay`);
+    assert(orders.filter(isPaidOffline).length <= 1, `link ${link.id} was paid twice outside Razorpay`);
   }
 }
 
@@ -60,7 +60,7 @@ const identityOf = (checkout: Checkout): string =>
 export async function paidOfLate({ table }: System, bought: object): Promise<string[]> {
   const asked = { linkId: undefined, buyer: bought, ...bought } as unknown as StoredOrder;
   const found = (ofPartition(await table.items(), 'ORDER') as unknown as StoredOrder[]).filter(
-    (order) => !isPaidByHand(order) && isForSame({ ...order, linkId: undefined } as never, asked),
+    (order) => !isPaidOffline(order) && isForSame({ ...order, linkId: undefined } as never, asked),
   );
   return found.filter((order) => order.paidBy && isRecentlyPaid(order, Date.now())).map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import { isPaidByHand } from '#shared/domain/payment-links/offline-payment.ts';
+import { isPaidOffline } from '#shared/domain/payment-links/offline-payment.ts';
 import { accountOf } from './accounts.ts';
 import { buyersOf, courseSold } from './buyers.ts';
 import { ordersOf } from './invariants.ts';
@@ -71,7 +71,7 @@ export const seatRunners: Runners<SeatCommand> = {
   },
 
   'refund other payment': async (system, { order: n }) => {
-    const id = nth([...(await ordersOf(system)).values()].filter(isPaidByHand), n)?.id;
+    const id = nth([...(await ordersOf(system)).values()].filter(isPaidOffline), n)?.id;
     if (!id) return undefined;
     const call = { path: { id }, body: { reason: 'Agreed in the office.' } };
     const answer = asOwner(system, (owner) => owner('POST /admin/orders/{id}/refund', call));

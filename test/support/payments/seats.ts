@@ -6,7 +6,7 @@ import type { OrderSeat } from '#shared/domain/orders/order-seat.ts';
 import type { SeatsVersion } from './recording-table.ts';
 import type { System } from './system.ts';
 
-/** Independent of the product's own rules. */
+/** These rules are written independently, so that they can check the product's own. */
 
 type Items = readonly Record<string, unknown>[];
 

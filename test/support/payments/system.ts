@@ -108,7 +108,7 @@ let secrets = 0;
 
 export const newSecret = () => `webhook secret ${++secrets}`;
 
-/** Lambdas cache secrets for a minute. */
+/** Lambdas cache secrets for a minute, so the changed secrets get new IDs. */
 export function renewSecretId({ api, accounts, webhookSecret }: System): void {
   process.env.RAZORPAY_SECRET_ID = `razorpay-${++secrets}`;
   api.secrets[process.env.RAZORPAY_SECRET_ID] = JSON.stringify({
@@ -138,7 +138,7 @@ const basic = ({ keyId, keySecret }: Account['keys']) => `Basic ${btoa(`${keyId}
 
 export const longestLag = 20;
 
-/** Expired items can stay, as in DynamoDB. */
+/** Expired items may be kept for a while, as in DynamoDB. */
 export async function passTime(system: System, hours: number, expired: 'kept' | 'deleted') {
   const now = Date.now() + hours * 3_600_000;
   jest.setSystemTime(now);

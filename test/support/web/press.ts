@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-// The real one, even if a test replaces the clock.
+// This is the real timer, even if a test replaces the clock.
 const { setTimeout } = globalThis;
 
 export const press = (element: HTMLElement): Promise<void> =>

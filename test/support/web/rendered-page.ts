@@ -12,7 +12,7 @@ import {
 import { renderPage, renderWithoutData } from '#web/site/render.tsx';
 import { routes } from '#web/site/routes.ts';
 
-// React's element stacks take as long as rendering.
+// Collecting React's element stacks takes as long as rendering, so this turns it off.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
 };

@@ -21,7 +21,7 @@ closeMenu();
 hideExpired();
 polyfillCommands();
 
-// Roots listen to the whole document until the page is left.
+// Roots listen to the whole document until they're unmounted.
 const client: typeof import('react-dom/client') = jest.requireActual('react-dom/client');
 const { hydrateRoot } = client;
 const roots: Root[] = [];
@@ -133,7 +133,10 @@ function leavePage(): void {
   });
 }
 
-/** jsdom doesn't navigate. Needs `jest.mock('#web/ui/go-to.ts', () => ({ goTo: jest.fn() }))`. */
+/**
+ * jsdom can't navigate, so this visits the address that `goTo` was called with. Tests must mock `goTo` with
+ * `jest.fn()`.
+ */
 export async function followPage(): Promise<void> {
   const { mock } = jest.mocked(goTo);
   await waitFor(() => expect(mock.calls).toHaveLength(1));

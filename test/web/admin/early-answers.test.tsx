@@ -34,7 +34,7 @@ describe('the first responses of the admin panel', () => {
       askEarly();
       expect(api.callsTo('GET /admin/today')).toHaveLength(1);
       await visit('/admin');
-      expect(screen.getByText('Opening Admin Panel…')).toBeVisible();
+      expect(screen.getByText('Opening the Admin Panel…')).toBeVisible();
       expect(screen.queryByLabelText('Password')).toBeNull();
       expect(document.documentElement).toHaveAttribute('data-expects-session');
     });

@@ -143,7 +143,7 @@ describe('Manage Enquiries', () => {
       await user.type(search, query);
       expect(found()).toEqual(names);
     }
-    expect(screen.getByText(/No loaded row has “weekday”/)).toBeVisible();
+    expect(screen.getByText(/None of the loaded rows has “weekday”/)).toBeVisible();
     expect(screen.getByText('0 found among 2 loaded')).toBeVisible();
   });
 

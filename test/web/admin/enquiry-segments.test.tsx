@@ -46,7 +46,7 @@ describe('the lists of enquiries', () => {
         body: today({ counts: { ...today().counts, enquiries: { count: 7, isMore: false } } }),
       },
     });
-    const nav = within(await screen.findByRole('navigation', { name: 'Parts of the enquiries' }));
+    const nav = within(await screen.findByRole('navigation', { name: 'Filter enquiries' }));
     expect(await nav.findByText('99+')).toBeVisible();
     expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'To answer7',
@@ -114,7 +114,7 @@ describe('a card', () => {
   it('moves an unreached person to tomorrow', async () => {
     const { api, user } = await openPart('to-answer', [asha], { [actRoute]: { body: enquiryDetails() } });
     await ring(user);
-    await user.click(screen.getByRole('button', { name: 'No answer, again tomorrow' }));
+    await user.click(screen.getByRole('button', { name: 'No answer, call tomorrow' }));
     await screen.findByText(/^Call saved. Asha Kulkarni is in Follow up/);
     const callOn = daysLater(dayInIndia(Date.now()), 1);
     expect(api.callsTo(actRoute)[0]?.body).toEqual({
@@ -129,7 +129,7 @@ describe('a card', () => {
     const first = await card('Asha Kulkarni');
     await user.click(first.getByLabelText('More about Asha Kulkarni'));
     await user.click(first.getByRole('button', { name: 'Spam' }));
-    expect(await screen.findByText('Asha Kulkarni’s enquiry is marked as spam.')).toBeVisible();
+    expect(await screen.findByText('Asha Kulkarni’s enquiry has been marked as spam.')).toBeVisible();
     expect(api.callsTo(spamRoute).map(({ body }) => body)).toEqual([{ seen: 2 }]);
   });
 

@@ -25,7 +25,7 @@ describe('the figures', () => {
         name: 'Bar chart: 85 enquiries and 30 paid orders in 30 days, most enquiries on 10 August 2025: 6',
       }),
     ).toBeInTheDocument();
-    await user.click(screen.getByText('The figures day by day'));
+    await user.click(screen.getByText('Figures for each day'));
     const rows = within(screen.getByRole('table', { name: 'The last 30 days' })).getAllByRole('row');
     expect(rows).toHaveLength(31);
     expect(rows[1]).toHaveTextContent(/^2 Sept? *12₹8,998₹4,499$/);

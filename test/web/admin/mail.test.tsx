@@ -147,7 +147,7 @@ describe('holidays', () => {
   it('are added, sorted and removed', async () => {
     const { store, user } = await open(['2099-12-25']);
     await add(user, '2099-01-26');
-    expect(await screen.findByText('Monday 26 January 2099 is a holiday.')).toBeVisible();
+    expect(await screen.findByText('Monday 26 January 2099 is now a holiday.')).toBeVisible();
     expect(store.stored).toMatchObject({ holidays: ['2099-01-26', '2099-12-25'], version: 2 });
     const [first] = screen.getAllByRole('button', { name: 'Remove' });
     expect(first).toHaveAccessibleDescription('Monday 26 January 2099');
@@ -189,7 +189,7 @@ describe('settings of the Emails tab', () => {
     const add = async (date: string) => {
       fireEvent.change(await screen.findByLabelText('Another holiday'), { target: { value: date } });
       await user.click(screen.getByRole('button', { name: 'Add holiday' }));
-      expect(await screen.findByText(/ is a holiday\.$/)).toBeVisible();
+      expect(await screen.findByText(/ is now a holiday\.$/)).toBeVisible();
     };
     const user = await visitAdmin('Email and settings');
     await add('2099-01-26');
@@ -223,7 +223,7 @@ describe('the line about emails', () => {
     await visitAdmin('Email and settings');
     expect(
       await screen.findByText(
-        'Emails aren’t sent: this site has no email domain yet. Deploy it with mailDomain and ownerEmail. 1,200 or more emails are waiting to be sent.',
+        'Emails aren’t being sent: this site has no email domain yet. Deploy it with mailDomain and ownerEmail. 1,200 or more emails are waiting to be sent.',
       ),
     ).toBeVisible();
     expect(api.callsTo('GET /admin/mail')).toHaveLength(1);
@@ -232,7 +232,7 @@ describe('the line about emails', () => {
   it.each([
     [[], 0, 'No emails are waiting to be sent.'],
     [[], 1, '1 email is waiting to be sent.'],
-    [['ownerEmail'], 0, /^Emails to you aren’t sent: .* with ownerEmail\.$/],
+    [['ownerEmail'], 0, /^Emails to you aren’t being sent: .* with ownerEmail\.$/],
   ])('has for %j missing and %d waiting: %s', async (missing, count, text) => {
     scriptApi({
       'GET /admin/mail': { body: { missing, waiting: { count, isMore: false } } },

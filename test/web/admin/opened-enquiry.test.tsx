@@ -185,11 +185,11 @@ describe('an opened enquiry', () => {
     expect(first).toHaveTextContent('It starts on Saturday.');
     expect(first).toHaveTextContent('It bounced: the mailbox doesn’t exist or doesn’t accept emails.');
     expect(second).toHaveTextContent('Waiting to be sent.');
-    const emails = within(screen.getByRole('region', { name: 'Emails of this enquiry' })).getAllByRole(
+    const emails = within(screen.getByRole('region', { name: 'Emails about this enquiry' })).getAllByRole(
       'listitem',
     );
     expect(emails.map(({ textContent }) => textContent)).toEqual([
-      'New enquiry, to youNo longer needed: there were more than five that hour; the digest counts it.',
+      'New enquiry, to youNo longer needed: there were more than five that hour, so it’s counted in the digest.',
       'Enquiry received, to the visitorNot sent: there were too many that day.',
     ]);
   });
@@ -220,7 +220,7 @@ describe('a call from an opened enquiry', () => {
 
   it('without an answer is moved to tomorrow', async () => {
     const { api, user } = await openByLink(undefined, { [callRoute]: { body: enquiryDetails() } });
-    await user.click(drawer().getByRole('button', { name: 'No answer, again tomorrow' }));
+    await user.click(drawer().getByRole('button', { name: 'No answer, call tomorrow' }));
     expect(await drawer().findByText(/^Call saved. Asha Kulkarni is in Follow up for/)).toBeVisible();
     expect(api.callsTo(callRoute)[0]?.body).toEqual({
       ...{ kind: 'call', isReached: false, seen: 0, why: 'No answer' },
@@ -271,7 +271,7 @@ describe('an action on an opened enquiry', () => {
     await user.click(done.getByRole('radio', { name: 'Joined' }));
     await user.type(done.getByLabelText('Reason, in brief'), 'Paid at the office');
     await user.click(done.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Asha Kulkarni’s enquiry is closed.')).toBeVisible();
+    expect(await screen.findByText('Asha Kulkarni’s enquiry has been closed.')).toBeVisible();
     expect(api.callsTo(callRoute).map(({ body }) => body)).toEqual([
       { kind: 'close', outcome: 'joined', why: 'Paid at the office', seen: 0 },
     ]);
@@ -295,8 +295,8 @@ describe('an action on an opened enquiry', () => {
     expect(screen.queryByRole('button', { name: 'Spam' })).toBeNull();
     const settled = dialog('Settled: Asha Kulkarni');
     await user.click(settled.getByRole('button', { name: 'Save' }));
-    expect(settled.getByLabelText('What was done?')).toHaveAccessibleDescription(/is required/);
-    await user.type(settled.getByLabelText('What was done?'), 'Rewritten.');
+    expect(settled.getByLabelText('How was it settled?')).toHaveAccessibleDescription(/is required/);
+    await user.type(settled.getByLabelText('How was it settled?'), 'Rewritten.');
     await user.click(settled.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Complaint settled.')).toBeVisible();
     expect(api.callsTo(callRoute).map(({ body }) => body)).toEqual([
@@ -310,7 +310,7 @@ describe('an action on an opened enquiry', () => {
       [spamRoute]: { body: enquiryDetails({ isSuspected: true }) },
     });
     await user.click(drawer().getByRole('button', { name: 'Spam' }));
-    expect(await screen.findByText('Asha Kulkarni’s enquiry is marked as spam.')).toBeVisible();
+    expect(await screen.findByText('Asha Kulkarni’s enquiry has been marked as spam.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(api.callsTo(spamRoute).map(({ body }) => body)).toEqual([{ seen: 0 }]);
   });

@@ -111,11 +111,11 @@ describe('a note on an order', () => {
       paidOrder({ alsoPaid: [{ id: 'order_One', isEarlier: true }] }),
     ],
     [
-      '₹100 more than the price was paid, and Razorpay counts it as paid: a fee or an offer.',
+      'The buyer paid ₹100 more than the price. Razorpay counts the order as paid: the difference is a fee or an offer.',
       paidOrder({ payments: [payment({ paise: 459900 })] }),
     ],
     [
-      '₹100 less than the price was paid, and Razorpay counts it as paid: a fee or an offer.',
+      'The buyer paid ₹100 less than the price. Razorpay counts the order as paid: the difference is a fee or an offer.',
       paidOrder({ payments: [payment({ paise: 439900 })] }),
     ],
   ])('is in its row: %s', async (words, one) => {
@@ -142,7 +142,7 @@ describe('a note on an order', () => {
     const user = await openOrder();
     expect((await screen.findAllByText(words))[0]).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Keep payment' }));
-    expect(await screen.findByText('The payment is kept. It won’t be flagged again.')).toBeVisible();
+    expect(await screen.findByText('You’ve kept the payment. It won’t be flagged again.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Keep payment' })).toBeNull();
   });
 
@@ -157,7 +157,7 @@ describe('a note on an order', () => {
     });
     const user = await openOrder();
     await user.click(await screen.findByRole('button', { name: 'Keep both' }));
-    expect(await screen.findByText('Both orders are kept. They won’t be flagged again.')).toBeVisible();
+    expect(await screen.findByText('You’ve kept both orders. They won’t be flagged again.')).toBeVisible();
     expect(api.callsTo('POST /admin/orders/{id}/keep-both')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Keep both' })).toBeNull();
   });

@@ -116,7 +116,7 @@ describe('Refund', () => {
     await waitFor(() => expect(drawer().queryByText(/Paid twice:/)).toBeNull());
     expect(api.callsTo(route)[0]?.body).toMatchObject({ paymentId: 'pay_second', refundedPaise: 0 });
     await user.click(screen.getByRole('button', { name: 'Refund' }));
-    expect(dialog().getByRole('radio', { name: /by UPI.*Paid the order/ })).toBeChecked();
+    expect(dialog().getByRole('radio', { name: /by UPI.*Paid for the order/ })).toBeChecked();
     expect(dialog().getByLabelText('Reason')).toHaveValue('');
   });
 });
@@ -168,7 +168,7 @@ describe('a refund whose response is lost', () => {
 const needsCode = problem(403, 'Enter the code from your authenticator app to continue.', [
   { field: 'code', message: 'Enter the code.' },
 ]);
-const proof = () => within(screen.getByRole('dialog', { name: 'Is it you?' }));
+const proof = () => within(screen.getByRole('dialog', { name: 'Confirm it’s you' }));
 
 describe('a refund that asks for a code', () => {
   async function askForRefund() {
@@ -185,7 +185,7 @@ describe('a refund that asks for a code', () => {
     const user = await openRefund();
     await user.type(dialog().getByLabelText('Reason'), 'Bought by mistake');
     await user.click(dialog().getByRole('button', { name: 'Refund ₹4,499' }));
-    await screen.findByRole('dialog', { name: 'Is it you?' });
+    await screen.findByRole('dialog', { name: 'Confirm it’s you' });
     return { api, user };
   }
 
@@ -235,7 +235,7 @@ describe('a refund and an export that ask for a code at once', () => {
     const form = within(await screen.findByRole('dialog', { name: /^Refund/ }));
     await user.type(form.getByLabelText('Reason'), 'Bought by mistake');
     await user.click(form.getByRole('button', { name: 'Refund ₹4,499' }));
-    await screen.findByRole('dialog', { name: 'Is it you?' });
+    await screen.findByRole('dialog', { name: 'Confirm it’s you' });
     await act(async () => refuse());
     return { api, user, form };
   }

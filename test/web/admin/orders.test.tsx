@@ -188,7 +188,7 @@ describe('Orders', () => {
     const user = await visitAdmin('Orders');
     expect(await screen.findByText(/^No orders yet/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Refunded' }));
-    expect(await screen.findByText('No orders are “Refunded” now.')).toBeVisible();
+    expect(await screen.findByText('No orders with the status “Refunded”.')).toBeVisible();
   });
 
   it('says if they couldn’t be loaded, and retries', async () => {
@@ -229,11 +229,11 @@ describe('the state of an order', () => {
     ['Refunded in full.', paidOrder({ status: 'refunded', refunds: [whole] })],
     ['Paid twice: refund the second payment.', paidOrder({ payments: [payment(), again] })],
     [
-      'We received ₹1, which isn’t the price of ₹4,499. Check it, then refund it.',
+      'We received ₹1, which doesn’t match the price of ₹4,499. Check it, then refund it.',
       order({ status: 'attempted', payments: [payment({ paise: 100 })] }),
     ],
     [
-      'We received ₹1, which isn’t the price of ₹4,499. Check it, then refund it.',
+      'We received ₹1, which doesn’t match the price of ₹4,499. Check it, then refund it.',
       paidOrder({ payments: [payment(), { ...again, paise: 100 }] }),
     ],
   ])('is shown: %s', async (words, one) => {
@@ -262,7 +262,7 @@ describe('the state of an order', () => {
     expect(events.map(({ textContent }) => textContent)).toEqual([
       '7 Sept 2025, 4:05\u00a0pmOrder created.',
       '7 Sept 2025, 4:06\u00a0pm₹4,499 by UPIFailed: Your bank declined it.pay_zero',
-      '7 Sept 2025, 4:10\u00a0pm₹4,499 by UPIPaid the order.pay_first',
+      '7 Sept 2025, 4:10\u00a0pm₹4,499 by UPIPaid for the order.pay_first',
       '7 Sept 2025, 4:11\u00a0pm₹4,499 by UPIPaid again: refund it.pay_second',
       '8 Sept 2025, 4:10\u00a0pmThe refund of ₹500 failed. We still have the money.Only the resume was wantedrfnd_first',
     ]);

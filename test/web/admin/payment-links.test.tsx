@@ -105,16 +105,16 @@ describe('a payment link', () => {
     await user.click(await screen.findByRole('button', { name: 'Paid another way' }));
     const dialog = () => within(screen.getByRole('dialog', { name: '₹18,999 from Asha Kulkarni' }));
     await user.selectOptions(dialog().getByLabelText('How it was paid'), 'In cash');
-    const day = dialog().getByLabelText('Day of payment');
+    const day = dialog().getByLabelText('Payment date');
     expect(day).toHaveValue(dayInIndia(Date.now()));
     fireEvent.change(day, { target: { value: '2026-03-31' } });
     await user.type(dialog().getByLabelText('Note'), 'At the office');
     await user.click(dialog().getByRole('button', { name: 'Record ₹18,999' }));
-    const proof = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    const proof = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     api.answer(paidRoute, { body: link({ state: 'paid', url: undefined, orderId: 'other_link-1' }) });
     await user.type(proof.getByLabelText('Code'), '123456');
     await user.click(proof.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText('₹18,999 from Asha Kulkarni is recorded as paid.')).toBeVisible();
+    expect(await screen.findByText('₹18,999 from Asha Kulkarni has been recorded as paid.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open the work' })).toHaveAttribute(
       'href',
       expect.stringContaining('tab=work&order=other_link-1'),
@@ -133,7 +133,7 @@ describe('a payment link', () => {
     const user = await visitAdmin('Payment links');
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
     await user.click(await screen.findByRole('button', { name: 'Withdraw link' }));
-    expect(await screen.findByText(/can no longer be paid/)).toBeVisible();
+    expect(await screen.findByText(/can no longer be used to pay/)).toBeVisible();
   });
 });
 

@@ -110,7 +110,7 @@ describe('Interview Questions', () => {
     expect(row('NAT').queryByText(/Appears/)).toBeNull();
     await fillIn(user, '2125-11-21');
     await add(user);
-    expect(await screen.findByText('It appears on 21 Nov 2125, 6:00 am.')).toBeVisible();
+    expect(await screen.findByText('It will appear on 21 Nov 2125, 6:00 am.')).toBeVisible();
     expect(api.callsTo('POST /interview-questions')[0]?.body).toMatchObject({ publishOn: '2125-11-21' });
   });
 

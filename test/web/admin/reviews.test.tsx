@@ -84,7 +84,7 @@ describe('Manage Reviews', () => {
 
     await user.click(row('Meera').getByRole('button', { name: 'Delete' }));
     await user.click(dialog().getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Meera Nair’s review is deleted.')).toBeVisible();
+    expect(await screen.findByText('Meera Nair’s review has been deleted.')).toBeVisible();
     expect(screen.queryByRole('row', { name: /Meera/ })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Reviews' })).toHaveFocus();
     expect(api.callsTo('DELETE /reviews/{id}').map(({ path }) => path)).toEqual(['/reviews/review-1']);
@@ -100,7 +100,7 @@ describe('Manage Reviews', () => {
   });
 
   describe('if deleting requires a code', () => {
-    const proof = () => within(screen.getByRole('dialog', { name: 'Is it you?' }));
+    const proof = () => within(screen.getByRole('dialog', { name: 'Confirm it’s you' }));
 
     async function askToDelete() {
       let isProven = false;
@@ -118,14 +118,14 @@ describe('Manage Reviews', () => {
       const user = await visitAdmin('Manage Reviews', 'Reviews');
       await user.click(row('Meera').getByRole('button', { name: 'Delete' }));
       await user.click(dialog().getByRole('button', { name: 'Delete' }));
-      await screen.findByRole('dialog', { name: 'Is it you?' });
+      await screen.findByRole('dialog', { name: 'Confirm it’s you' });
       return { api, user };
     }
 
     it('deletes it with the code', async () => {
       const { user } = await askToDelete();
       await user.type(proof().getByLabelText('Code'), '123456{Enter}');
-      expect(await screen.findByText('Meera Nair’s review is deleted.')).toBeVisible();
+      expect(await screen.findByText('Meera Nair’s review has been deleted.')).toBeVisible();
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
 
@@ -143,7 +143,7 @@ describe('Manage Reviews', () => {
     const user = await visitAdmin('Manage Reviews', 'Reviews');
     await user.click(row('Meera').getByRole('button', { name: 'Delete' }));
     await user.click(dialog().getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Meera Nair’s review is deleted.')).toBeVisible();
+    expect(await screen.findByText('Meera Nair’s review has been deleted.')).toBeVisible();
   });
 
   it('has a separate list of suspected spam', async () => {
@@ -203,7 +203,7 @@ describe('Manage Reviews', () => {
       });
       await user.click((await drawer()).getByRole('button', { name: 'Delete' }));
       await user.click(dialog().getByRole('button', { name: 'Delete' }));
-      expect(await screen.findByText('Meera Nair’s review is deleted.')).toBeVisible();
+      expect(await screen.findByText('Meera Nair’s review has been deleted.')).toBeVisible();
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(location.search).toBe('?tab=manage-reviews');
     });

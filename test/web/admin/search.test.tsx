@@ -3,7 +3,7 @@ import type { FoundCustomer, FoundItem, SearchResult } from '#shared/domain/sear
 import { visitAdmin } from '../../support/web/admin.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 
-// jsdom has no layout.
+// jsdom has no layout, so it can't scroll.
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => {};
 });
@@ -46,7 +46,7 @@ describe('the search', () => {
     await user.type(field(), 'ash');
     expect(screen.getByText('Searching…')).toBeVisible();
     await waitFor(() => expect(lines()).toHaveLength(2));
-    expect(lines()[0]).toMatch(/^Ashaasha@example\.com · \+91 98765 43210 · 1 thing/);
+    expect(lines()[0]).toMatch(/^Ashaasha@example\.com · \+91 98765 43210 · 1 item/);
     expect(api.callsTo('POST /admin/search').map(({ body }) => body)).toEqual([{ text: 'ash' }]);
     expect(at()).not.toContain('ash');
   });
@@ -99,7 +99,7 @@ describe('the search', () => {
       found({ customers: [person('Bot', { isSuspected: true })], isMore: true }),
     );
     await user.keyboard('z');
-    expect(await screen.findByText('There are more. Type more to narrow them down.')).toBeVisible();
+    expect(await screen.findByText('There are more results. Keep typing to narrow them down.')).toBeVisible();
     expect(within(screen.getByRole('option')).getByText('Suspected spam')).toBeVisible();
   });
 

@@ -46,11 +46,11 @@ describe('the sessions', () => {
     const table = within(await screen.findByRole('table', { name: 'Sessions' }));
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'Signed inLast used',
-      '20 Nov 2026, 3:30\u00a0pmHere, now',
+      '20 Nov 2026, 3:30\u00a0pmNow, on this device',
       '20 Nov 2026, 2:30\u00a0pm20 Nov 2026, 3:00\u00a0pm',
       '20 Nov 2026, 1:30\u00a0pm20 Nov 2026, 3:00\u00a0pm',
     ]);
-    await user.click(screen.getByRole('button', { name: 'End all others (2)' }));
+    await user.click(screen.getByRole('button', { name: 'End all other sessions (2)' }));
     expect(await screen.findByText('All other sessions have ended.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
     expect(table.getAllByRole('row')).toHaveLength(2);
@@ -59,11 +59,11 @@ describe('the sessions', () => {
   it('can’t be ended if there’s only one, and say if ending failed', async () => {
     const { api, user } = await open();
     await screen.findByRole('table', { name: 'Sessions' });
-    expect(screen.queryByRole('button', { name: /End all others/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /End all other sessions/ })).toBeNull();
     api.answer('GET /admin/sessions', { body: { sessions: [session, other] } });
     await user.click(screen.getByRole('tab', { name: 'Orders' }));
     await user.click(screen.getByRole('tab', { name: 'Sign-in and security' }));
-    await user.click(await screen.findByRole('button', { name: 'End all others (1)' }));
+    await user.click(await screen.findByRole('button', { name: 'End all other sessions (1)' }));
     expect(await screen.findByText('Couldn’t end them. Please try again.')).toBeVisible();
   });
 
@@ -76,12 +76,12 @@ describe('the sessions', () => {
           refuse = () => resolve(problem(500, 'No.'));
         }),
     });
-    await user.click(await screen.findByRole('button', { name: 'End all others (1)' }));
+    await user.click(await screen.findByRole('button', { name: 'End all other sessions (1)' }));
     await user.click(screen.getByRole('tab', { name: 'Orders' }));
     await act(async () => refuse());
     await user.click(screen.getByRole('tab', { name: 'Sign-in and security' }));
     expect(await screen.findByText('Couldn’t end them. Please try again.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'End all others (1)' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'End all other sessions (1)' })).toBeEnabled();
   });
 });
 
@@ -101,7 +101,7 @@ describe('the second factor', () => {
         return { body: { enrolledAt: session.startedAt, recoveryCodes } };
       },
     });
-    expect(await screen.findByText(/Admin Panel asks only for your password/)).toBeVisible();
+    expect(await screen.findByText(/The Admin Panel asks only for your password/)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Set up codes' }));
     const code = await screen.findByRole('img', { name: 'QR code for the authenticator app' });
@@ -120,9 +120,7 @@ describe('the second factor', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This is not the code.');
     await user.clear(screen.getByLabelText('Code'));
     await user.type(screen.getByLabelText('Code'), '123456{Enter}');
-    expect(
-      await screen.findByText(/Signing in has asked for a code since 20 Nov 2026, 3:30 pm/),
-    ).toBeVisible();
+    expect(await screen.findByText(/Signing in has needed a code since 20 Nov 2026, 3:30 pm/)).toBeVisible();
     expect(screen.getByText('Codes are on. All other sessions have ended.')).toBeVisible();
     expect(api.callsTo('PUT /admin/second-factor')).toHaveLength(2);
     const codes = within(screen.getByRole('list', { name: 'Recovery codes' }));
@@ -151,7 +149,7 @@ describe('the second factor', () => {
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('2 recovery codes left.');
     await user.click(screen.getByRole('button', { name: 'Create recovery codes' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     await user.click(dialog.getByRole('button', { name: 'Use a recovery code' }));
     await user.type(dialog.getByLabelText('Recovery code'), 'k7m2p-9qrtx{Enter}');
     expect(await screen.findByRole('list', { name: 'Recovery codes' })).toBeVisible();
@@ -193,7 +191,7 @@ describe('the second factor', () => {
       },
     });
     await turnOff(user);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     await user.type(dialog.getByLabelText('Code'), '000000{Enter}');
     expect(await dialog.findByRole('alert')).toHaveTextContent('Enter the code from your authenticator app');
     await user.clear(dialog.getByLabelText('Code'));
@@ -207,7 +205,7 @@ describe('the second factor', () => {
   it('does nothing without a code', async () => {
     const { api, user } = await open({ ...enrolled, 'DELETE /admin/second-factor': needsCode });
     await turnOff(user);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Turn codes off?');
     expect(screen.queryByRole('alert')).toBeNull();

@@ -161,8 +161,8 @@ describe('Today', () => {
     scriptApi({ 'GET /admin/today': { body: today({ counts }) } });
     await visitToday();
     await screen.findByText('Nothing is due.');
-    expect(screen.getByRole('tab', { name: 'Manage Enquiries' })).toHaveAccessibleDescription('3 wait');
-    expect(screen.getByRole('tab', { name: 'Work' })).toHaveAccessibleDescription('99+ wait');
+    expect(screen.getByRole('tab', { name: 'Manage Enquiries' })).toHaveAccessibleDescription('3 waiting');
+    expect(screen.getByRole('tab', { name: 'Work' })).toHaveAccessibleDescription('99+ waiting');
     expect(screen.getByRole('tab', { name: 'Orders' })).not.toHaveAccessibleDescription();
   });
 
@@ -203,7 +203,7 @@ describe('Today', () => {
     await openTab(user, 'Manage Enquiries');
     await user.click(await screen.findByRole('button', { name: 'Clarify' }));
     await waitFor(() =>
-      expect(screen.getByRole('tab', { name: 'Manage Enquiries' })).toHaveAccessibleDescription('6 wait'),
+      expect(screen.getByRole('tab', { name: 'Manage Enquiries' })).toHaveAccessibleDescription('6 waiting'),
     );
   });
 });
@@ -283,7 +283,7 @@ describe('the kinds', () => {
     const newest = ['2025-09-01T06:31:00.000Z', '2025-09-01T06:30:30.000Z', '2025-09-01T06:00:00.000Z'];
     api.answer('GET /admin/today', { body: { ...body, newest } });
     act(() => void dispatchEvent(new Event('online')));
-    expect(await screen.findByText('2 new since you looked.')).toBeVisible();
+    expect(await screen.findByText('2 new since you last looked.')).toBeVisible();
   });
 });
 
@@ -325,7 +325,7 @@ describe('a row of an enquiry', () => {
     const user = await visitToday();
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await user.click((await screen.findAllByRole('link', { name: 'Call' }))[0] as HTMLElement);
-    await user.click(await screen.findByRole('button', { name: 'No answer, again tomorrow' }));
+    await user.click(await screen.findByRole('button', { name: 'No answer, call tomorrow' }));
     expect(await screen.findByText(/^Call saved\. Asha Kulkarni is in Follow up for/)).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Is there a weekend batch?')).toBeNull());
     expect(screen.getByRole('link', { name: 'Reply' })).toHaveFocus();

@@ -8,14 +8,14 @@ const payment = {
   createdAt: '2025-09-07T10:35:00.000Z',
 };
 
-const outside = () => within(screen.getByRole('region', { name: 'Outside the site' }));
+const outside = () => within(screen.getByRole('region', { name: 'Payments outside the site' }));
 
-describe('Outside the site', () => {
+describe('Payments outside the site', () => {
   it('is hidden if every payment has an order', async () => {
     const api = scriptApi({ 'GET /admin/orders': { body: [order()] } });
     await visitAdmin('Orders', 'Orders');
     await waitFor(() => expect(api.callsTo('GET /admin/unmatched-payments')).toHaveLength(1));
-    expect(screen.queryByRole('region', { name: 'Outside the site' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Payments outside the site' })).toBeNull();
   });
 
   it('shows amount, state, date and reference of each payment', async () => {
@@ -29,7 +29,7 @@ describe('Outside the site', () => {
       },
     });
     await visitAdmin('Orders', 'Orders');
-    await screen.findByRole('region', { name: 'Outside the site' });
+    await screen.findByRole('region', { name: 'Payments outside the site' });
     for (const text of [
       '₹1,500 by UPI',
       'Paid.',
@@ -52,7 +52,7 @@ describe('Outside the site', () => {
       'GET /admin/unmatched-payments': { body: [{ ...payment, disputes: [dispute] }] },
     });
     await visitAdmin('Orders', 'Orders');
-    await screen.findByRole('region', { name: 'Outside the site' });
+    await screen.findByRole('region', { name: 'Payments outside the site' });
     const text = '₹1,500: disputed by the buyer’s bank. Respond by 14 Sept 2025, 4:05 pm.';
     expect(outside().getByText(text)).toBeVisible();
   });

@@ -102,7 +102,7 @@ describe('the owner’s links', () => {
     sessionStorage.setItem('isAdminAuthenticated', 'true');
     const api = scriptApi({ 'DELETE /admin/session': { status: 204 } });
     const user = await visit('/courses');
-    // jsdom can't navigate and reports it; browser tests cover it.
+    // jsdom reports an error because it can't navigate. Browser tests cover this.
     const home = jest.spyOn(console, 'error').mockImplementation(() => {});
     await user.click(nav().getByRole('button', { name: 'Logout' }));
     expect(home).toHaveBeenCalledTimes(1);

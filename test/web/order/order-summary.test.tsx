@@ -35,7 +35,10 @@ describe('the heading of /order', () => {
       '₹3,999 was sent to your bank on 3 December 2026, reference 633712345678. If it hasn’t arrived by 17 December 2026, give your bank this reference.',
     ],
     [{}, 'sent to your bank on 3 December 2026. If it hasn’t arrived by 17 December 2026, tell us.'],
-    [{ byHand: 'cash' as const }, 'given to you in cash on 3 December 2026. Tell us if you don’t have it.'],
+    [
+      { byHand: 'cash' as const },
+      'given to you in cash on 3 December 2026. Tell us if you haven’t received it.',
+    ],
   ])('says how to trace a refund with %j', async (facts, said) => {
     const [sent] = ownOrders.refunded.refunds;
     const refunds = sent ? [{ ...sent, processedAt: '2026-12-03T08:30:00.000Z', ...facts }] : [];
@@ -67,7 +70,7 @@ describe('the heading of /order', () => {
     approved: 'Your documents are final',
     hold: 'On hold for now',
     agreed: 'Our turn: we’ll call you about Mock interview, two hours by Monday, 23 November',
-    courseSeat: 'You have a seat: Weekend batch, 6 December',
+    courseSeat: 'Your seat is reserved: Weekend batch, 6 December',
     partial: 'We’re writing. First draft by Monday, 23 November',
     refunding: 'We’ve started your refund',
     refundFailed: 'We’re writing. First draft by Tuesday, 24 November',
@@ -135,7 +138,10 @@ describe('the heading of /order', () => {
 
   it.each([
     [true, 'You paid twice for this order. We’ll refund the second ₹3,999, paid on 19 November 2026'],
-    [false, 'We also received ₹3,999, which isn’t the price. We’ll refund it, paid on 19 November 2026'],
+    [
+      false,
+      'On 19 November 2026, we also received ₹3,999, which doesn’t match the price. We’ll refund it and email you',
+    ],
   ])('mentions another payment for the order, of the price: %s', async (isPrice, said) => {
     const toRefund = [{ paise: 399900, createdAt: '2026-11-19T06:30:00.000Z', isPrice }];
     await visitOrder({ ...ownOrders.details, toRefund });
@@ -152,7 +158,7 @@ describe('the heading of /order', () => {
   it('offers no changes after the deadline for them', async () => {
     jest.setSystemTime(new Date('2027-05-20T18:30:00.000Z'));
     await visitOrder(ownOrders.approved);
-    expect(words()).toContain('You could ask for changes until 20 May 2027.');
+    expect(words()).toContain('The last day to ask for changes was 20 May 2027.');
     expect(words()).not.toContain('as often as you need');
     expect(screen.queryByRole('button', { name: 'Ask for changes' })).toBeNull();
   });
@@ -237,9 +243,9 @@ describe('a seat on /order', () => {
     });
 
   it.each([
-    ['2026-12-06', 'The class starts on 6 December 2026. We’ll write again the day before.'],
-    ['2026-12-05T19:00:00Z', 'The class starts on 6 December 2026, 12:30 am IST. We’ll write again'],
-    [undefined, 'We’ll write when the date is fixed, and again the day before class.'],
+    ['2026-12-06', 'The class starts on 6 December 2026. We’ll email you again the day before.'],
+    ['2026-12-05T19:00:00Z', 'The class starts on 6 December 2026, 12:30 am IST. We’ll email you again'],
+    [undefined, 'We’ll email you when the date is fixed, and again the day before the class.'],
     ['2026-11-21', 'The class starts tomorrow, 21 November 2026.'],
     ['2026-11-20', 'The class starts today, 20 November 2026.'],
     ['2026-11-20T15:00', 'The class started on 20 November 2026, 3:00 pm IST.'],
@@ -264,20 +270,20 @@ describe('a seat on /order', () => {
       "This seat was taken while you were paying. You'll get all of your money back unless you choose another batch.",
     ],
     ['arranged', 'Your order is paid', 'PMP'],
-    ['given_up', 'Your seat was given up with the refund', '₹18,999'],
+    ['given_up', 'Your seat has been released', '₹18,999'],
   ])('that is %s says so, and not how to join', async (seat, said, text) => {
     const { courseSeat: _, ...order } = ownOrders.courseSeat;
     const owed = seat === 'given_up' && { failedRefundPaise: 1_899_900 };
     await visitOrder({ ...order, seat, ...owed });
     expect(heading()).toHaveTextContent(said);
     expect(words()).toContain(text);
-    expect(words()).not.toMatch(/How to join|You have a seat/);
+    expect(words()).not.toMatch(/How to join|Your seat is reserved/);
   });
 
   it('promises nothing if the course is deleted', async () => {
     await visitSeat({ isGone: true });
     expect(heading()).toHaveTextContent('This course is no longer offered');
-    expect(words()).not.toMatch(/How to join|We write to you here|You have a seat|Batch/);
+    expect(words()).not.toMatch(/How to join|We write to you here|Your seat is reserved|Batch/);
   });
 });
 

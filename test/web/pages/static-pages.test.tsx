@@ -46,8 +46,8 @@ describe('/services', () => {
     expect(main().getAllByText(/agreed before you pay\.$/)).toHaveLength(2);
     const rules = [...document.querySelectorAll<HTMLElement>('main details[data-faq]')].slice(0, 2);
     expect(rules.map((rule) => rule.querySelector('summary')?.textContent)).toEqual([
-      'The rules of a single session: 48 hours’ notice, no refund',
-      'The rules of a package: 48 hours’ notice, no refund once service has started',
+      'The rules for a single session: 48 hours’ notice, no refund',
+      'The rules for a package: 48 hours’ notice, no refund once service has started',
     ]);
     for (const rule of rules) {
       expect(rule).not.toHaveAttribute('open');

@@ -21,7 +21,7 @@ const payOnline = (item: string) => {
   if (!button) throw new Error(`${item} cannot be paid online.`);
   return button;
 };
-const popover = () => document.getElementById('by-telephone');
+const popover = () => document.getElementById('by-phone');
 
 beforeEach(async () => {
   script = Promise.withResolvers();

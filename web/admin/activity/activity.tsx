@@ -54,7 +54,7 @@ const ActivityRow = ({ entry }: { entry: ActivityEntry }) => (
   </tr>
 );
 
-/** An outcome that may need a second look also has a shape. */
+/** A failure also has an icon, so that it doesn't depend on colour. */
 const Outcome = ({ outcome }: Pick<ActivityEntry, 'outcome'>) =>
   outcome !== 'failed' ? (
     outcomes[outcome]
@@ -71,7 +71,7 @@ const outcomes: Record<ActivityOutcome, string> = {
   failed: 'Failed, but may have taken effect',
 };
 
-/** `Import interview questions` for `importInterviewQuestions`. */
+/** Turns `importInterviewQuestions` into `Import interview questions`. */
 function actionName(operation: string): string {
   const words = operation.replace(/[A-Z]/g, (template) => ` ${template.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -14,9 +14,7 @@ interface Props {
   onTake: () => void;
 }
 
-/** Compares the stored course with the typed one, field by field. */
 export function Difference({ stored, mine, onTake }: Props) {
-  // Read each new difference from the top.
   const heading = useFocusOnce<HTMLHeadingElement>(stored.version);
   const theirs = valuesOf(stored);
   return (
@@ -24,7 +22,7 @@ export function Difference({ stored, mine, onTake }: Props) {
       <h3 id="difference" ref={heading} tabIndex={-1}>
         Saved version and yours
       </h3>
-      <p>Save again to replace it with yours, edit above, or use the saved version.</p>
+      <p>Save again to replace the saved version with yours, keep editing above, or use the saved version.</p>
       <Table label="Differences" columns={['Field', 'Saved version', 'Yours']}>
         {fields
           .filter(([name]) => storedAs(name, theirs) !== storedAs(name, mine))
@@ -52,6 +50,6 @@ export const differs = (stored: Course, mine: Values): boolean =>
 
 const fields = Object.entries(fieldLabels);
 
-// As it would be stored.
+// Cleans a value as the API does before storing it, so that only real differences are shown.
 const storedAs = (name: string, { [name]: value = '' }: Values) =>
   name === 'price' ? formatPrice(parsePrice(value)) : (name === 'description' ? cleanText : cleanLine)(value);

@@ -40,7 +40,7 @@ export function EditCourse({ id, onSaved, onCancel }: Props) {
   );
 }
 
-/** Loaded once per form: later changes must not change a form that is being filled in. */
+/** Loads the course only once, so that the form doesn't change while it's being filled in. */
 const useStoredCourse = (id: string) =>
   useSWRImmutable<Course, Error>(
     [useId(), id],

@@ -17,21 +17,19 @@ interface Props {
   onSaved: (course: Course) => void;
 }
 
-/** If someone else has saved it since, shows the difference and asks. */
 export function EditForm({ course, onSaved }: Props) {
   const update = useAction('PUT /courses/{id}', { stale: stale.courses });
-  // The version that filled the form, and the stored version found when saving was refused.
   const [base, setBase] = useState(course);
   const [turn, setTurn] = useState(0);
   const [conflict, setConflict] = useState<{ stored: Course; mine: Values }>();
 
   const { ask, dialog } = useEmailedBuyers(course.id);
-  // Restored input may be based on an earlier version: saving then shows the difference.
+  // Restored input may be based on an earlier version. Saving it then shows the differences.
   const kept = unsavedChanges(course.id, base.version);
 
   const send = async (values: Values) => {
     const { id } = course;
-    // Saving again after seeing the difference replaces what is stored.
+    // Once the owner has seen the differences, saving again replaces the stored version.
     const ifMatch = conflict?.stored.version ?? kept.version ?? base.version;
     const body = courseInput(values, base);
     const isTold = hoursOf(body) !== hoursOf(conflict?.stored ?? base) && isToCome(body);
@@ -41,7 +39,7 @@ export function EditForm({ course, onSaved }: Props) {
     } catch (error) {
       if (!isRefusal(error, 412)) throw error;
       const { data: stored } = await callApi('GET /courses/{id}', { path: { id } });
-      // An earlier attempt saved the course, and only its response was lost.
+      // An earlier attempt has already saved the course, and only its response was lost.
       if (!differs(stored, values)) return onSaved(stored);
       setConflict({ stored, mine: values });
       throw error;

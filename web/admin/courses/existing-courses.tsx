@@ -85,7 +85,6 @@ export function ExistingCourses() {
   );
 }
 
-/** Why visitors can't simply buy a seat. */
 const stateOf = (course: Course): string =>
   [course.isHidden && 'Hidden', stateNames[batchStateOf(course, Date.now())]].filter(Boolean).join(', ');
 
@@ -150,7 +149,6 @@ interface FactProps {
   text: string | undefined;
 }
 
-/** On phones only a missing value shows its name. */
 const Fact = ({ line, name, text }: FactProps) => (
   <td data-line={line} data-label={text ? undefined : name}>
     {text || 'N/A'}

@@ -21,7 +21,6 @@ import {
 interface Props {
   label: string;
   submitText: string;
-  /** Initial values. */
   defaultValues?: Values;
   kept: UnsavedInput;
   send: Send;
@@ -53,7 +52,7 @@ export function CourseForm({
   );
 }
 
-/** Needs a field for each field of a course, because saving removes missing ones. */
+/** Every field of a course needs an input here, because saving removes any field that is missing. */
 function fieldsOf(values: Values): Record<CourseField, ReactNode> {
   const given = (name: CourseField) => ({
     name,
@@ -68,7 +67,7 @@ function fieldsOf(values: Values): Record<CourseField, ReactNode> {
       <Field
         {...given('startDate')}
         type="date"
-        hint="Paid buyers are told when it changes. For another batch, add a new course"
+        hint="We email buyers who’ve paid if it changes. For another batch, add a new course"
       />
     ),
     duration: <Field {...given('duration')} hint="Optional, for example 6 weeks" />,
@@ -97,7 +96,7 @@ function fieldsOf(values: Values): Record<CourseField, ReactNode> {
       <Field
         {...given('seats')}
         type="number"
-        hint="Optional. Each paid order takes one, and a full refund returns it. Visitors see how many are left from five down"
+        hint="Optional. Each paid order takes one, and a full refund returns it. Visitors see how many are left once it’s five or fewer"
       />
     ),
     isHidden: <SelectField {...given('isHidden')} options={hiddenChoices} />,
@@ -106,7 +105,6 @@ function fieldsOf(values: Values): Record<CourseField, ReactNode> {
 
 export const notSaved = 'Error: Could not save course.';
 
-/** Previews the amount below the field before saving. */
 function PriceField({ defaultValue }: { defaultValue: string }) {
   const [typed, setTyped] = useState(defaultValue);
   const { value: price = 0, fault } = readRupees(typed);

@@ -16,7 +16,6 @@ export function ManageCourse() {
   const { editedId, endEditing, isLeaving, leave, clear } = useEditedCourse();
   const [saved, setSaved] = useState<Course>();
   if (editedId && saved) setSaved(undefined);
-  // The form that had focus has been replaced.
   const outcome = useFocusOnce<HTMLDivElement>(saved);
   return (
     <div className="stack narrow">
@@ -28,7 +27,7 @@ export function ManageCourse() {
         </div>
       )}
       {editedId ? (
-        // A separate form per course, so that input can't get mixed up.
+        // The key gives each course its own form, so input can't end up in another course.
         <EditCourse
           key={editedId}
           id={editedId}
@@ -66,7 +65,6 @@ export function ManageCourse() {
 
 interface AddProps {
   onSaved: (course: Course) => void;
-  /** Called when a course is being sent, to clear the previous message. */
   onSend: () => void;
 }
 
@@ -77,7 +75,6 @@ function AddCourse({ onSaved, onSend }: AddProps) {
     <div className="stack">
       <h2>Add a course</h2>
       <CourseForm
-        // The next course is a new form.
         key={turn}
         label="Add a course"
         submitText="Add Course"

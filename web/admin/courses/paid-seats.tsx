@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { orderAddress } from '../orders/address.ts';
 import { useList } from '../use-list.ts';
 
-/** Shown before a course is deleted. */
 export function PaidSeats({ courseId }: { courseId: string }) {
   const path = useMemo(() => ({ id: courseId }), [courseId]);
   const { rows, error, loadMore } = useList('GET /admin/courses/{id}/places', { path });
@@ -27,7 +26,7 @@ export function PaidSeats({ courseId }: { courseId: string }) {
         ))}
         .
       </p>
-      <p>Its payment links will stop working. Today will list these orders until each is settled.</p>
+      <p>The course’s payment links will stop working. Today will list these orders until each is settled.</p>
     </div>
   );
 }

@@ -2,22 +2,19 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { latestUnsaved, type UnsavedInput, unsavedInput } from '../../unsaved-input.ts';
 
-/** Passed back to the list after editing. */
 export interface Edited {
   id: string;
-  /** Missing if nothing was changed. */
   saved?: Course | undefined;
 }
 
 export const unsavedChanges = (id: string, version?: number): UnsavedInput =>
   unsavedInput('admin', `${form} ${id}`, { version });
 
-/** The course changed last with unsaved changes. */
+/** The id of the course whose unsaved changes are the most recent. */
 export const latestUnsavedCourse = (): string | undefined => latestUnsaved('admin', form);
 
 const form = 'edit-course';
 
-/** The id is in the address. */
 export function useEditedCourse() {
   const [parameters, setParameters] = useSearchParams();
   const navigate = useNavigate();
@@ -28,9 +25,9 @@ export function useEditedCourse() {
     edited,
     edit: (id: string) => setParameters({ tab: 'manage-course', course: id }),
     endEditing: (edited: Edited) => navigate('?tab=existing-courses', { state: { edited } }),
-    /** So that a reload or Back doesn't repeat it. */
+    /** Clears the history state, so that a reload or Back doesn't show the message or question again. */
     clear: () => navigate(search, { replace: true }),
-    /** The owner wants to add a course, but has unsaved changes. */
+    /** True if the owner has chosen to add a course while editing one that has unsaved changes. */
     isLeaving: isLeaving === true,
     leave: () => navigate('?tab=manage-course'),
   };

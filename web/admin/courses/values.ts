@@ -6,10 +6,8 @@ import { readRupees } from '#shared/domain/money/read-rupees.ts';
 import { timeValue } from '#shared/domain/time/format.ts';
 import type { Values } from '../../forms/submission.ts';
 
-/** The first class has two fields, for its hours on the start date. */
 export type CourseField = Exclude<keyof CourseInput, 'firstClass'> | 'firstClass.start' | 'firstClass.end';
 
-/** In the order on screen. */
 export const fieldLabels: Record<CourseField, string> = {
   title: 'Title',
   description: 'Description',
@@ -31,7 +29,7 @@ export const fieldLabels: Record<CourseField, string> = {
 
 export const payOnlineChoices = [
   { value: 'No', name: 'No: buyers request a seat' },
-  { value: 'Yes', name: 'Yes: they can pay on its page too' },
+  { value: 'Yes', name: 'Yes: they can also pay on the course page' },
 ] as const;
 
 export const fullChoices = [
@@ -89,10 +87,9 @@ export const valuesOf = ({
   isHidden: isHidden ? 'Yes' : 'No',
 });
 
-/** Contains every field, because missing ones would be removed. */
 export function courseInput(values: Values, edited?: Course) {
   const { title = '', description = '', price = '', startDate = '', duration = '', timings = '' } = values;
-  // The field shows only the day: an unchanged one keeps its stored time.
+  // The field has only the date. If it's unchanged, the course keeps its stored time.
   const isSameDay = startDate !== '' && startDay(edited?.startDate) === startDate;
   return {
     title,
@@ -101,7 +98,6 @@ export function courseInput(values: Values, edited?: Course) {
     startDate: isSameDay ? edited?.startDate : startDate,
     duration,
     timings,
-    // `No` is stored as no value.
     payOnline: values.payOnline === 'Yes' || undefined,
     teacher: values.teacher || undefined,
     certification: certificationIds.find((id) => id === values.certification),
@@ -114,11 +110,11 @@ export function courseInput(values: Values, edited?: Course) {
   } satisfies Record<keyof CourseInput, unknown>;
 }
 
-/** From hours in India (`HH:MM`) on a day. If one is missing, the API reports it. */
+/** `start` and `end` are times in India (`HH:MM`). If one is missing, the API reports it. */
 const firstClassOf = (day: string, start = '', end = '') =>
   start || end ? { start: timeInIndia(day, start), end: timeInIndia(day, end) } : undefined;
 
 const timeInIndia = (day: string, hour: string) => (day && hour ? `${day}T${hour}:00+05:30` : '');
 
-/** In rupees. Any other text is 0, which means price on request. */
+/** In rupees. Text that isn't an amount becomes 0, which means that the price is on request. */
 export const parsePrice = (typed: string): number => readRupees(typed).value ?? 0;

@@ -15,7 +15,6 @@ import { addressOfThing, type CustomerState, customerAddress } from '../search/a
 import styles from './customer.module.css';
 import { eventText } from './wording.ts';
 
-/** Everything stored under one email address, newest first. */
 export function Customer() {
   const { state } = useLocation();
   const email = (state as Partial<CustomerState> | null)?.email;
@@ -79,7 +78,6 @@ function CustomerOf({ email }: CustomerState) {
   );
 }
 
-/** A reply goes to the latest enquiry. */
 const Ways = ({ customer: { name, email, phones, enquiryId } }: { customer: Known }) => (
   <div className="baseline touch-links">
     {enquiryId && <Link to={addressOfThing({ kind: 'enquiry', id: enquiryId })}>Reply</Link>}
@@ -113,12 +111,11 @@ const Happened = ({ event }: { event: CustomerEvent }) => {
 
 const mostCharacters = 280;
 
-/** Shares the phone number but not the address: possibly the same person. */
 const PossibleMatches = ({ possibleMatches }: Pick<Known, 'possibleMatches'>) =>
   possibleMatches.length > 0 && (
     <section aria-labelledby="possible-matches" className="group">
       <h3 id="possible-matches">Possibly the same person</h3>
-      <p>These have the same phone number, but another email address or none.</p>
+      <p>These have the same phone number, but a different email address or none.</p>
       <ul className="rows">
         {possibleMatches.map((thing) => (
           <li key={`${thing.kind} ${thing.id}`}>

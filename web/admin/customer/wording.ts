@@ -11,10 +11,10 @@ export function eventText({ what, by, template, outcome, isReturned }: CustomerE
 }
 
 const outcomes: Record<NonNullable<CustomerEvent['outcome']>, string> = {
-  waiting: 'waits to be sent',
+  waiting: 'is waiting to be sent',
   sent: 'was sent',
   'not sent': 'was not sent',
-  superseded: 'wasn’t needed any more',
+  superseded: 'was no longer needed',
 };
 
 const words: Record<CustomerEventKind, string> = {
@@ -38,7 +38,7 @@ const words: Record<CustomerEventKind, string> = {
   'work draft': 'Draft sent',
   'work changes': 'Changes requested',
   'work approval': 'Draft approved',
-  'work message': 'We wrote',
+  'work message': 'Message from us',
   'work call': 'Call',
   'work withdrawn': 'Draft withdrawn',
   'work hold': 'Put on hold',

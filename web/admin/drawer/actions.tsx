@@ -3,10 +3,9 @@ import styles from './actions.module.css';
 
 interface Props {
   title: string;
-  /** Opening one in the group closes the others. */
+  /** Only one `<details>` element with the same name can be open at a time. */
   name: string;
   choices: readonly { id: string; name: string; form: ReactNode }[];
-  /** Open at first. */
   openAtFirst?: string | undefined;
 }
 

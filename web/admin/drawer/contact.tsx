@@ -6,11 +6,9 @@ import styles from './contact.module.css';
 interface Props {
   name: string;
   phone: string | undefined;
-  /** Start of a message. */
   greeting: string;
 }
 
-/** Touch targets. Toll-free numbers have no WhatsApp link. */
 export function Contact({ name, phone, greeting }: Props) {
   if (!phone) return null;
   const number = normalizePhone(phone);
@@ -26,7 +24,7 @@ export function Contact({ name, phone, greeting }: Props) {
       <WhatsAppLink number={number} greeting={greeting} className={styles.way}>
         <MessageCircle aria-hidden="true" size={22} />
         <span>
-          <small>Write on</small> WhatsApp
+          <small>Message on</small> WhatsApp
           <span className="visually-hidden"> to {name}</span>
         </span>
       </WhatsAppLink>

@@ -5,23 +5,23 @@ import styles from './drawer.module.css';
 
 interface Props {
   title: ReactNode;
-  /** Called when the user closes it, but not when its page is hidden. */
+  /** Called when the owner closes the drawer, but not when its tab is hidden. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A modal drawer, full screen on phones. When its page is hidden and shown again, it restores focus. */
+/** A modal drawer that fills the screen on phones. It restores focus when its tab is hidden and shown again. */
 export function Drawer({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef<HTMLElement>(null);
   const isShown = useRef(false);
   const titleId = useId();
-  // Before the elements are removed: a dialog outside the document doesn't restore focus.
+  // This is a layout effect because the dialog can restore focus only while it's still in the document.
   useLayoutEffect(() => {
     const { current } = dialog;
     if (!current) return;
-    // Read first, because opening focuses the first element.
+    // This must be read before opening, because `showModal` focuses the first element.
     const target = last.current ?? heading.current;
     current.showModal();
     isShown.current = true;
@@ -41,7 +41,7 @@ export function Drawer({ title, onClose, children }: Props) {
         last.current = target;
       }}
       onClose={({ target, currentTarget }) => {
-        // A nested dialog also fires `close`.
+        // A nested dialog's `close` event also arrives here.
         if (target === currentTarget && isShown.current) onClose();
       }}
     >

@@ -7,11 +7,9 @@ import { DrawerSection } from './section.tsx';
 interface Props {
   title: string;
   emails: readonly EmailState[];
-  /** The recipient if it isn't the owner, such as `the buyer`. */
   reader: string;
 }
 
-/** Newest first, with each one's status; renders nothing without emails. */
 export const Emails = ({ title, emails, reader }: Props) =>
   emails.length > 0 && (
     <DrawerSection title={title}>

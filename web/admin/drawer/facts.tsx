@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Undefined and false are left out. */
   facts: Readonly<Record<string, ReactNode>>;
   isWide?: boolean;
 }

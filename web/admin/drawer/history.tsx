@@ -6,10 +6,8 @@ import { DrawerSection } from './section.tsx';
 
 interface HistoryProps<Happened> {
   title: string;
-  /** Text of an empty history. */
   empty: string;
   happened: readonly Happened[];
-  /** Renders a `<li>` with its key. */
   children: (happened: Happened) => ReactNode;
 }
 
@@ -28,7 +26,6 @@ interface HistoryItemProps {
   title: string;
   at: string;
   text: string | undefined;
-  /** Below the text. */
   children?: ReactNode;
 }
 

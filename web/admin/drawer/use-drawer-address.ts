@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** History state whose previous entry is the list, so that closing goes back. */
+/** History state for a link in a list. Closing the drawer then goes back to the list. */
 export const openedFromList = { isFromList: true };
 
-/** What the address opens in a drawer (`/admin?tab=<tab>&<parameter>=<id>`). The rest of the address stays. */
+/** Keeps the opened item in the address: `/admin?tab=<tab>&<parameter>=<id>`. Other parameters stay. */
 export function useDrawerAddress(tab: string, parameter: string) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
@@ -26,8 +26,8 @@ export function useDrawerAddress(tab: string, parameter: string) {
 }
 
 /**
- * Focuses the row whose drawer was closed (`rowId` is the element that opens it), or the heading if the list doesn't
- * have it. The browser does this if the row itself opened it.
+ * Focuses the row whose drawer was closed, or the heading if the row is gone. `rowId` returns the id of the element
+ * that opens the drawer. If the row itself opened it, the browser has already restored focus.
  */
 export function useFocusAfterClosing(
   openedId: string | undefined,

@@ -19,7 +19,6 @@ interface Props {
   onNews: TellNews;
 }
 
-/** On wide screens the opened enquiry is beside the list. */
 export function EnquiryCards({ segment, onNews }: Props) {
   const list = useList('GET /admin/enquiries', { query: queries[segment] });
   const now = useNow();
@@ -31,12 +30,12 @@ export function EnquiryCards({ segment, onNews }: Props) {
   const [sent, setSent] = useState('');
   const { barOf, boxOf } = useSpamSelection(onNews);
   const openNext = ({ id, type, name, email, callOn }: Enquiry) => {
-    // A complaint stays until it's settled, a planned call until it's made.
+    // A complaint stays in the list until it's settled, and a planned call until it's made.
     if (segment === 'to-answer' && type !== 'complaint' && !callOn) list.remove(id);
     if (!isWide || !rows) return;
     setSent(`Reply sent to ${name}, ${email}.`);
     const next = rows[rows.findIndex((row) => row.id === id) + 1];
-    // The last one stays open, because closing it could leave this list.
+    // After the last row the enquiry stays open, because closing it could navigate away from this list.
     if (next) navigate(addressOf(next.id), { replace: true, state: openedFromList });
   };
   return (
@@ -97,7 +96,6 @@ const empties: Record<Props['segment'], string> = {
   closed: 'No closed enquiries yet.',
 };
 
-/** True if there is room for the opened item beside the list. */
 const useIsWide = (): boolean => useSyncExternalStore(subscribe, isWide);
 
 const query = '(min-width: 1024px)';

@@ -47,5 +47,5 @@ export function ManageEnquiries() {
 
 const explanations: { [segment: string]: string } = {
   all: `You’ve promised a reply within ${replyHours} business hours (Monday to Friday, IST).`,
-  spam: 'These filled in a hidden field, or you marked them as spam. If one is genuine, press Not spam.',
+  spam: 'Enquiries with the hidden field filled in, and those you marked as spam. If one is genuine, press Not spam.',
 };

@@ -9,13 +9,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 interface Props {
   enquiry: Enquiry;
   now: number;
-  /** Undefined until loaded. */
   holidays: readonly string[] | undefined;
-  /** Text while there is time. A row beside its status says that a reply is due, not a new status. */
   says?: 'time due' | 'time due in brief' | 'time left';
 }
 
-/** Shows: closed, call again on a day, time left to reply (for a complaint, to settle it), or when it was answered. */
 export function ReplyClock({ enquiry, now, holidays, says = 'time left' }: Props) {
   const { answeredAt, callOn, outcome, type } = enquiry;
   if (outcome)
@@ -65,7 +62,6 @@ export function ReplyClock({ enquiry, now, holidays, says = 'time left' }: Props
   );
 }
 
-/** The outcomes. */
 export const outcomeNames: Record<OutcomeKind, string> = {
   joined: 'Joined',
   not_now: 'Not now',
@@ -79,6 +75,9 @@ const Line = ({ icon, isLate, children }: { icon?: ReactNode; isLate?: boolean; 
   </span>
 );
 
-/** From three days on in whole days: business hours and days, except for complaints. */
+/**
+ * From 72 hours on, shows whole days. A business day has 24 business hours, so dividing by 24 is right for every type
+ * of enquiry.
+ */
 const hoursText = (hours: number): string =>
   hours >= 72 ? `${Math.floor(hours / 24)} days` : `${Math.ceil(hours)} h`;

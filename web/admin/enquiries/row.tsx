@@ -22,7 +22,6 @@ interface Props {
   holidays: readonly string[] | undefined;
   address: string;
   box?: ReactNode;
-  /** Called when it's marked as not spam; missing if it isn't suspected. */
   onRestored?: ((enquiry: Enquiry) => void) | undefined;
 }
 
@@ -48,7 +47,6 @@ export const EnquiryRow = ({ enquiry, list, now, holidays, address, box, onResto
         <time dateTime={enquiry.createdAt} className="under">
           {formatDateTime(enquiry.createdAt)}
         </time>
-        {/* No reply is due for suspected spam. */}
         {!onRestored && <ReplyClock enquiry={enquiry} now={now} holidays={holidays} says="time due" />}
       </div>
     </th>

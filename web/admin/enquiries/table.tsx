@@ -16,7 +16,7 @@ interface Props {
   onNews: TellNews;
 }
 
-/** The specified columns and order, pending first; or spam. */
+/** The specification sets these columns, and pending enquiries come first. */
 export function EnquiryTable({ segment, onNews }: Props) {
   const isSpam = segment === 'spam';
   const query = isSpam ? ({ segment } as const) : undefined;
@@ -81,13 +81,13 @@ export function EnquiryTable({ segment, onNews }: Props) {
   );
 }
 
-/** The server's order: pending first, then newest first. */
+/** Sorts as the API does: pending first, then newest first. */
 const byTheBook = (a: Enquiry, b: Enquiry): number => (rankOf(a) > rankOf(b) ? -1 : 1);
 
 const rankOf = ({ type, clarified, createdAt, id }: Enquiry): string =>
   `${type === 'course' && !clarified ? 1 : 0}#${createdAt}#${id}`;
 
-/** Browsers drop focus from a button whose row moves. */
+/** Restores focus, because browsers drop it from a button whose row moves. */
 function useKeptFocus(rows: unknown) {
   const table = useRef<HTMLDivElement>(null);
   const last = useRef<Element>(null);

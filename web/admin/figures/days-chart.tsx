@@ -11,14 +11,13 @@ export function DaysChart({ days }: { days: readonly DayFigures[] }) {
   return <div ref={container} role="img" aria-label={summaryOf(days)} className={styles.container} />;
 }
 
-/** Redraws when the size or colours change. Returns a cleanup function. */
 function drawChart(container: HTMLElement, days: readonly DayFigures[]): () => void {
   let chart: uPlot | undefined;
   const draw = () => {
     chart?.destroy();
     chart = new uPlot(chartOptions(container, days), columnsOf(days), container);
   };
-  // The observer also fires at once.
+  // The observer also fires at once, which draws the first chart.
   const sizes = new ResizeObserver(draw);
   sizes.observe(container);
   const scheme = matchMedia('(prefers-color-scheme: dark)');
@@ -50,7 +49,6 @@ function chartOptions(container: HTMLElement, days: readonly DayFigures[]): uPlo
         size: 24,
         gap: 4,
         grid: { show: false },
-        // Today, and each week before it.
         splits: () => days.flatMap((_, index) => ((days.length - 1 - index) % 7 === 0 ? [index] : [])),
         values: (_, places) => places.map((index) => shortDay(days[index]?.date ?? '')),
       },
@@ -69,13 +67,13 @@ function bars(align: -1 | 1, stroke: string, fill: string): uPlot.Series {
   return { stroke, fill, width: 1, points: { show: false }, ...(paths && { paths }) };
 }
 
-/** Canvas can't read CSS colours. */
+/** A canvas can't read CSS variables. */
 const colourOf = (container: HTMLElement, token: string): string =>
   getComputedStyle(container).getPropertyValue(token);
 
 const columnsOf = (days: readonly DayFigures[]): uPlot.AlignedData => [
   days.map((_, index) => index),
-  // A bar of height 0 would still be drawn as a line.
+  // A bar of height 0 would still be drawn as a line, so it's left out.
   days.map(({ enquiries }) => enquiries || null),
   days.map(({ orders }) => orders || null),
 ];

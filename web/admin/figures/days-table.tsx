@@ -6,7 +6,7 @@ import styles from './figures.module.css';
 
 export const DaysTable = ({ days }: { days: readonly DayFigures[] }) => (
   <details>
-    <summary>The figures day by day</summary>
+    <summary>Figures for each day</summary>
     <table className={styles.numbers} aria-label="The last 30 days">
       <thead>
         <tr>

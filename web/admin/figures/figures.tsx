@@ -49,5 +49,5 @@ export function Figures() {
   );
 }
 
-// The chart library is larger than the rest of the first script, and nothing waits for it.
+// The chart library is large, so the chart is loaded separately.
 const DaysChart = lazyPart(() => import('./days-chart.tsx').then((chart) => chart.DaysChart));

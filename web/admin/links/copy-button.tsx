@@ -5,7 +5,6 @@ import { usePress } from '../use-press.ts';
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   text: string;
-  /** Texts after copying, and if the browser doesn't allow it. */
   copied?: string;
   failure?: string;
 }

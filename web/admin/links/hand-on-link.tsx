@@ -4,9 +4,8 @@ import { whatsappAddress } from '../list/phone-number.ts';
 import { CopyButton } from './copy-button.tsx';
 
 interface Props {
-  /** Opens something for anyone who has it, so it's never in the page. */
+  /** Anyone who has this link can use it, so it must never be rendered into the page. */
   url: string;
-  /** The recipient, with a number if known. */
   name: string;
   phone?: string | undefined;
   message: string;
@@ -14,7 +13,7 @@ interface Props {
 }
 
 export function HandOnLink({ url, name, phone, message, describedBy }: Props) {
-  // The local run returns a path without a host.
+  // Locally, the API returns a path without a host.
   const link = new URL(url, location.origin).href;
   const write = () =>
     window.open(whatsappAddress(phone, `${message}${link}`), '_blank', 'noopener,noreferrer');

@@ -15,17 +15,14 @@ interface Props<K extends ExportRoute> {
   route: K;
   path?: Parameters<K>['path'];
   query?: Parameters<K>['query'] | undefined;
-  /** Without date and extension. */
   fileName: string;
-  /** Plural, such as `enquiries`. */
   rowsName: string;
-  /** The button's text, if there is another export beside it. */
   name?: string;
 }
 
 /**
- * Loads all pages of a CSV file, then downloads it. Continues in the background; an interrupted export can be
- * resumed.
+ * Loads all pages of a CSV file and then downloads it. This goes on in the background, and an interrupted export can be
+ * continued.
  */
 export function CsvExport<K extends ExportRoute>({
   route,
@@ -47,7 +44,7 @@ export function CsvExport<K extends ExportRoute>({
       mine.signal.throwIfAborted();
       fetched.current.lines.push(...data);
       fetched.current.next = next;
-      // The first line has the column names.
+      // The first line has the column names, so it isn't counted.
       setCount(fetched.current.lines.length - 1);
     } while (fetched.current.next);
     download(`${fileName}-${dayInIndia(Date.now())}.csv`, csvFile(fetched.current.lines));

@@ -4,7 +4,7 @@ import { isRefusal } from '../refusal.ts';
 import { usePress } from '../use-press.ts';
 
 interface Props {
-  /** What to delete, its name and a warning; undefined closes the dialog. */
+  /** If this is undefined, the dialog is closed. */
   target: { id: string; name: string; note?: ReactNode } | undefined;
   question: string;
   failure: string;
@@ -20,7 +20,8 @@ export function DeleteDialog({ target, question, failure, remove, onClose, onDel
     async () => {
       if (!target) return;
       await remove(target.id).catch(ignoreNotFound);
-      // In one render, or the dialog would take focus from the message. It may have been closed since.
+      // The dialog closes in the same render that shows the message; otherwise it would take focus from the message.
+      // The owner may already have closed it.
       if (latest.current?.id === target.id) onClose();
       onDeleted(target.id);
     },
@@ -46,7 +47,7 @@ export function DeleteDialog({ target, question, failure, remove, onClose, onDel
   );
 }
 
-/** A 404 counts as success: it was deleted by someone else, or the first response was lost. */
+/** A 404 counts as success: someone else deleted the item, or the first response was lost. */
 function ignoreNotFound(error: unknown): void {
   if (!isRefusal(error, 404)) throw error;
 }

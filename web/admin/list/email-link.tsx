@@ -3,11 +3,9 @@ import { EmailText } from '../../ui/email-text.tsx';
 interface Props {
   email: string;
   subject?: string;
-  /** By default a touch target. */
   className?: string | undefined;
 }
 
-/** With the subject filled in. */
 export const EmailLink = ({ email, subject, className = 'touch-target' }: Props) => (
   <a
     href={`mailto:${address(email)}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`}

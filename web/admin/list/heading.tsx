@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useFocusOnce } from '../use-focus-once.ts';
 import styles from './heading.module.css';
 
-/** The result for a row; a new `about` means that the focused row has gone. */
+/** The result of an action on a row. A new `about` moves focus to the heading, because the row that had it is gone. */
 interface News {
   about?: object;
   text: ReactNode;
@@ -11,13 +11,10 @@ interface News {
 interface Props {
   title: string;
   news?: News | undefined;
-  /** A sentence under the heading. */
   explanation?: string | undefined;
-  /** At the end of the heading's line. */
   children?: ReactNode;
 }
 
-/** Takes focus from a row that has gone, and shows the result. */
 export function ListHeading({ title, news, explanation, children }: Props) {
   const heading = useFocusOnce<HTMLHeadingElement>(news?.about);
   return (
@@ -36,7 +33,7 @@ export function ListHeading({ title, news, explanation, children }: Props) {
   );
 }
 
-/** Takes focus unless something in the text does. */
+/** Moves focus to the heading, unless `keepsFocus` is set because something in the text takes it. */
 export type TellNews = (text: ReactNode, options?: { keepsFocus: boolean }) => void;
 
 export function useNews(): [news: News | undefined, tell: TellNews] {

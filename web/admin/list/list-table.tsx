@@ -3,10 +3,8 @@ import { Rows, type Props as RowsProps } from './rows.tsx';
 import { Table } from './table.tsx';
 
 export interface Props<Row> extends Omit<RowsProps<Row>, 'children'> {
-  /** Accessible name. */
   label: string;
   columns: readonly string[];
-  /** Renders a `<tr>` with its key. */
   children: (row: Row) => ReactNode;
 }
 

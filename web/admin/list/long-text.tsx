@@ -2,11 +2,9 @@ import styles from './long-text.module.css';
 
 interface Props {
   text: string;
-  /** Lines shown. */
   lines?: 2 | 4;
 }
 
-/** Long texts are clamped until expanded. */
 export function LongText({ text, lines = 4 }: Props) {
   if (text.length <= 70 * lines && text.split('\n').length <= lines + 2)
     return <p className="typed">{text || '–'}</p>;

@@ -2,7 +2,6 @@ import { PressButton } from '../press-button.tsx';
 import { usePress } from '../use-press.ts';
 
 interface Props {
-  /** Id of the element that names the row. */
   describedBy: string;
   send: () => Promise<unknown>;
   onMoved: () => void;

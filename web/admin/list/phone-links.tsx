@@ -6,9 +6,8 @@ import { whatsappAddress } from './phone-number.ts';
 interface Props {
   name: string;
   phone: string | undefined;
-  /** Start of a message. */
   greeting?: string;
-  /** Called when the call starts. The link then says Call instead of the number. */
+  /** Called when the owner taps the phone link. The link then says Call instead of showing the number. */
   onCall?: () => void;
 }
 
@@ -42,7 +41,7 @@ interface WhatsAppProps extends ComponentProps<'a'> {
   greeting: string | undefined;
 }
 
-/** Renders nothing for a toll-free number, which WhatsApp can't use. */
+/** Renders nothing for a toll-free number, because WhatsApp can't use it. */
 export const WhatsAppLink = ({ number, greeting, ...link }: WhatsAppProps) =>
   whatsappNumber(number) && (
     <a href={whatsappAddress(number, greeting)} target="_blank" rel="noreferrer" {...link} />

@@ -1,6 +1,9 @@
 import { normalizePhone, whatsappNumber } from '#shared/domain/text/phone.ts';
 
-/** Compares digits, ignoring spaces, brackets and India's leading 0. A query with a letter isn't a number. */
+/**
+ * Compares only the digits, so spaces, brackets and India's leading 0 don't matter. A query with a letter never
+ * matches.
+ */
 export function phoneMatches(phone: string, query: string): boolean {
   const digits = normalizePhone(query) ?? digitsOf(query);
   if (!/^[\d\s+().-]+$/.test(query) || digits === '') return false;
@@ -12,6 +15,6 @@ export function phoneMatches(phone: string, query: string): boolean {
 
 const digitsOf = (phone: string) => phone.replace(/[^\d+]/g, '');
 
-/** Without a usable number, WhatsApp asks for the recipient. */
+/** If there's no usable number, WhatsApp asks for the recipient. */
 export const whatsappAddress = (phone = '', words?: string): string =>
   `https://wa.me/${whatsappNumber(normalizePhone(phone) ?? '') ?? ''}${words ? `?text=${encodeURIComponent(words)}` : ''}`;

@@ -6,9 +6,7 @@ import styles from './row-toggle.module.css';
 
 interface Props<Row> extends Toggle<Row> {
   isDone: boolean;
-  /** The status as one word. */
   status: string;
-  /** `describedBy` is the id of the element that names the row. */
   action: string;
   describedBy: string;
   failure: string;
@@ -37,14 +35,9 @@ interface Toggle<Row> {
   list: Pick<List<Row>, 'replace' | 'refresh'>;
   row: Row;
   toggled: Row;
-  /** Returns the stored row. */
   send: () => Promise<Row>;
 }
 
-/**
- * Updates a row at once and calls the API, one change at a time. If that fails, the row changes back and the list is
- * reloaded.
- */
 function useToggle<Row>({ list, row, toggled, send }: Toggle<Row>, failure: string) {
   return usePress(
     async () => {

@@ -6,10 +6,8 @@ import type { List } from '../use-list.ts';
 
 export interface Props<Row> {
   list: List<Row>;
-  /** For an empty list, and for one that failed to load. */
   empty: string;
   failure: string;
-  /** Renders at least one row. */
   children: (rows: readonly Row[]) => ReactNode;
 }
 

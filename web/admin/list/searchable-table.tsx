@@ -6,15 +6,13 @@ import { phoneMatches } from './phone-number.ts';
 import styles from './searchable-table.module.css';
 
 interface Props<Row> extends ListTableProps<Row> {
-  /** The searched fields, such as `name, email or phone`. */
+  /** The fields that are searched, such as `name, email or phone`. */
   by: string;
   textsOf: (row: Row) => readonly (string | undefined)[];
   phoneOf?: (row: Row) => string | undefined;
-  /** Loads the rest of the list while searching, so that every row is searched. */
+  /** Loads the rest of the list during a search, so that every row is searched. */
   searchesAll?: true;
-  /** Buttons beside the search. */
   actions?: ReactNode;
-  /** Between the search and the rows. */
   barOf?: ((shown: readonly Row[] | undefined) => ReactNode) | undefined;
 }
 
@@ -64,7 +62,7 @@ export function SearchableTable<Row>({
       <ListTable
         {...table}
         list={{ ...list, rows }}
-        empty={query ? `No loaded row has “${query}” in its ${by}.` : empty}
+        empty={query ? `None of the loaded rows has “${query}” in its ${by}.` : empty}
       />
     </>
   );

@@ -4,9 +4,7 @@ import type { Count } from '#shared/domain/overview/overview.ts';
 import styles from './segments.module.css';
 
 interface Props<Id> {
-  /** Plural, such as `enquiries`. */
   of: string;
-  /** With counts if known. */
   parts: readonly { id: Id; name: string; count?: Count | undefined }[];
   open: Id;
   addressOf: (id: Id) => string;
@@ -20,7 +18,7 @@ export function Parts<Id extends string>({ of, parts, open, addressOf }: Props<I
     if (chosen && row.current) row.current.scrollLeft = chosen.offsetLeft - row.current.offsetLeft;
   }, [open, parts.map(({ count }) => count?.count).join()]);
   return (
-    <nav ref={row} aria-label={`Parts of the ${of}`} className={styles.segments}>
+    <nav ref={row} aria-label={`Filter ${of}`} className={styles.segments}>
       {parts.map(({ id, name, count }) => (
         <Link
           key={id}
@@ -41,7 +39,10 @@ export function Parts<Id extends string>({ of, parts, open, addressOf }: Props<I
   );
 }
 
-/** The part in the address, `/admin?tab=<tab>&<parameter>=<part>`, `usual` by default, and the address of another. */
+/**
+ * Returns the part named in the address (`/admin?tab=<tab>&<parameter>=<part>`), or `usual` if it names none, and a
+ * function that returns the address of any part.
+ */
 export function usePart<Id extends string>(
   tab: string,
   parameter: string,

@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** On phones each row is a few lines, in which `data-line` places its cells. */
 export const Table = ({ label, columns, children }: Props) => (
   <table aria-label={label} className={styles.table}>
     <thead>

@@ -4,7 +4,6 @@ import { DeleteDialog } from './delete-dialog.tsx';
 
 interface Deletion<Row> {
   list: Pick<List<Row>, 'remove'>;
-  /** The row's name on screen. */
   nameOf: (row: Row) => string;
   noteOf?: (row: Row) => ReactNode;
   question: string;
@@ -13,7 +12,6 @@ interface Deletion<Row> {
   onDeleted: (row: Row) => void;
 }
 
-/** `ask` opens the dialog, which is rendered beside the list. */
 export function useDeletion<Row extends { id: string }>({
   list,
   nameOf,

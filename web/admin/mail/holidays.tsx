@@ -47,7 +47,7 @@ export function Holidays() {
       <ListHeading
         title="Holidays"
         news={news}
-        explanation="These days don’t count towards the reply time, like Saturdays and Sundays."
+        explanation="Like Saturdays and Sundays, these days don’t count towards the reply time."
       />
       <ReadState read={read} failure="Couldn’t load this. Please try again later." />
       {settings && (
@@ -60,7 +60,7 @@ export function Holidays() {
             kept={unsavedInput('admin', 'add-holiday')}
             send={({ date = '' }) => {
               remove.reset();
-              return change((before) => withDay(before, date), `${nameOf(date)} is a holiday.`);
+              return change((before) => withDay(before, date), `${nameOf(date)} is now a holiday.`);
             }}
             failure={failureText}
           >
@@ -81,7 +81,7 @@ export function Holidays() {
   );
 }
 
-/** Sorted. Drops holidays older than a year, which no deadline needs. */
+/** Sorts the dates and drops holidays that are more than a year old, because no deadline depends on them. */
 function withDay(dates: readonly string[], date: string): string[] {
   const yearAgo = dayInIndia(Date.now() - 366 * dayMs);
   return [...new Set([...dates.filter((each) => each >= yearAgo), date])].sort();

@@ -4,7 +4,6 @@ import { grouped } from '#shared/domain/text/text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useQuery } from '../queries.ts';
 
-/** Shows what prevents emails from being sent, or how many are waiting. Keeps its space while loading. */
 export function EmailStatusLine() {
   const { data, error } = useQuery('GET /admin/mail', {}, { refreshInterval });
   const isMissing = data !== undefined && data.missing.length > 0;
@@ -20,7 +19,7 @@ export function EmailStatusLine() {
   );
 }
 
-// The sender runs every minute; reload while an email is waiting.
+// The sender runs every minute, so reload while an email is waiting.
 const refreshInterval = (emails: MailService | undefined): number => (emails?.waiting.count ? 20_000 : 0);
 
 function serviceText({ missing, waiting: { count, isMore } }: MailService): string {
@@ -29,8 +28,8 @@ function serviceText({ missing, waiting: { count, isMore } }: MailService): stri
       ? 'No emails are waiting to be sent.'
       : `${grouped(count)}${isMore ? ' or more emails are waiting' : count === 1 ? ' email is waiting' : ' emails are waiting'} to be sent.`;
   const problem = missing.includes('mailDomain')
-    ? `Emails aren’t sent: this site has no email domain yet. Deploy it with ${missing.join(' and ')}.`
+    ? `Emails aren’t being sent: this site has no email domain yet. Deploy it with ${missing.join(' and ')}.`
     : missing.includes('ownerEmail') &&
-      'Emails to you aren’t sent: this site doesn’t have your address yet. Deploy it with ownerEmail.';
+      'Emails to you aren’t being sent: this site doesn’t have your address yet. Deploy it with ownerEmail.';
   return [problem, !(problem && count === 0) && waiting].filter(Boolean).join(' ');
 }

@@ -9,10 +9,8 @@ import { ReadState } from '../read-state.tsx';
 import { TemplateForm } from './template-form.tsx';
 import { useSettings } from './use-settings.ts';
 
-/** Templates are identified by name. */
 export function ReplyTemplates() {
   const { read, settings, save } = useSettings();
-  // As it was when the form opened; missing for a new one.
   const [edited, edit] = useState<{ template?: ReplyTemplate }>();
   const [removed, askToRemove] = useState<ReplyTemplate>();
   const [news, report] = useNews();
@@ -45,7 +43,7 @@ export function ReplyTemplates() {
               />
             ))}
           </ul>
-          {/* Outside the list, so that unsaved input stays when the list changes. */}
+          {/* This is outside the list, so that unsaved input isn't lost when the list changes. */}
           {edited && (
             <TemplateForm
               key={edited.template?.name}
@@ -60,7 +58,7 @@ export function ReplyTemplates() {
             (templates.length < limits.replyTemplates.templates ? (
               <Button onClick={() => edit({})}>Add a template</Button>
             ) : (
-              <p>There are {templates.length}, which is the limit.</p>
+              <p>You have {templates.length} templates, which is the limit.</p>
             ))}
         </>
       )}
@@ -97,7 +95,7 @@ const Template = ({ template: { name, text }, onEdit, onRemove }: TemplateProps)
   </li>
 );
 
-/** Replaces the template of a name, or adds it at the end. */
+/** Replaces the template called `name`, or adds the new one at the end. */
 const withTemplate = (templates: ReplyTemplate[], name = '', template: ReplyTemplate): ReplyTemplate[] =>
   templates.some((each) => each.name === name)
     ? templates.map((each) => (each.name === name ? template : each))

@@ -11,7 +11,6 @@ import { useFocusOnce } from '../use-focus-once.ts';
 import { isOutdated } from './use-settings.ts';
 
 interface Props {
-  /** Undefined for a new one. */
   template: ReplyTemplate | undefined;
   stored: readonly ReplyTemplate[];
   save: (template: ReplyTemplate) => Promise<void>;
@@ -73,7 +72,7 @@ export function TemplateForm({ template, stored, save, onSaved, onCancel }: Prop
 
 class NameTaken extends Error {}
 
-// A stored template with the same text is from an earlier attempt whose response was lost.
+// If the stored template has the same text, it's from an earlier attempt whose response was lost.
 const takesName = (other: ReplyTemplate, { name, text }: ReplyTemplate) =>
   other.name === name && other.text !== text;
 
@@ -81,7 +80,7 @@ function failureText(error: unknown): string {
   if (error instanceof NameTaken) return 'A template with this name already exists. Choose another name.';
   if (isOutdated(error))
     return 'Someone else just changed the templates (shown here). Save again to add yours.';
-  // All are saved in one request, whose limit is below the sum of theirs.
+  // All templates are saved in one request, which can't hold every template at its maximum length.
   if (isRefusal(error, 413))
     return 'All templates together are too long. Shorten this one, or remove another.';
   return refusalOr('Couldn’t save the template. Please try again.')(error);

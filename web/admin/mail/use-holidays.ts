@@ -1,6 +1,9 @@
 import { useReadToday } from '../today/use-today.ts';
 
-/** Undefined until loaded. If they can't be loaded, deadlines ignore them: early is safer than late. */
+/**
+ * Undefined until the holidays have loaded. If they can't be loaded, deadlines ignore them, because a deadline that's
+ * too early is safer than one that's too late.
+ */
 export function useHolidays(): readonly string[] | undefined {
   const { data, error } = useReadToday();
   return data?.holidays ?? (error && none);

@@ -4,8 +4,8 @@ import { useQuery, useRefresh } from '../queries.ts';
 import { isRefusal } from '../refusal.ts';
 
 /**
- * Replaces a part of the settings. If someone else changed them first, the change is refused and theirs are shown;
- * repeating it applies it to those.
+ * Replaces part of the settings. If someone else has changed them in the meantime, the change is refused and the stored
+ * settings are shown. Trying again then applies the change to those.
  */
 export function useSettings() {
   const read = useQuery('GET /admin/settings');
@@ -21,7 +21,7 @@ export function useSettings() {
     } catch (error) {
       if (!isOutdated(error)) throw error;
       const stored = await ask();
-      // An earlier attempt made the change, and only its response was lost.
+      // An earlier attempt already made the change, and only its response was lost.
       if (stored && JSON.stringify({ ...stored, ...change(stored) }) === JSON.stringify(stored)) return;
       throw error;
     }
@@ -29,5 +29,5 @@ export function useSettings() {
   return { read, settings, save };
 }
 
-/** True if a change was refused because the settings have changed since. */
+/** True if a change was refused because someone else had changed the settings in the meantime. */
 export const isOutdated = (error: unknown): boolean => isRefusal(error, 412);

@@ -9,7 +9,6 @@ export function emailText({ outcome, at, reason, returned }: EmailState): string
   return returned ? `${sent} ${returns[returned]}` : sent;
 }
 
-/** True if an email was never delivered and won't be. */
 export const isLost = ({ outcome, returned }: EmailState): boolean =>
   outcome === 'not sent' || returned === 'bounced' || returned === 'rejected';
 
@@ -33,7 +32,7 @@ const reasons: Record<NonNullable<EmailRecord['reason']>, string> = {
   'day passed': 'its day had passed before the email was sent',
   'no orders': 'no paid order has this address',
   'nothing due': 'nothing was waiting that morning',
-  'in the digest': 'there were more than five that hour; the digest counts it',
+  'in the digest': 'there were more than five that hour, so it’s counted in the digest',
 };
 
 const returns: Record<NonNullable<EmailState['returned']>, string> = {

@@ -4,7 +4,7 @@ import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { seatStateOf } from '#shared/domain/orders/order-seat.ts';
 import { refundablePayments } from '#shared/domain/orders/refunds.ts';
 import { possibleDoubles } from '#shared/domain/orders/related-orders.ts';
-import { isPaidByHand } from '#shared/domain/payment-links/offline-payment.ts';
+import { isPaidOffline } from '#shared/domain/payment-links/offline-payment.ts';
 import { PressButton } from '../press-button.tsx';
 import { useAction } from '../queries.ts';
 import { razorpaysRefusalOr, refusalOr } from '../refusal.ts';
@@ -16,16 +16,14 @@ import { RefundOrder } from './refund.tsx';
 
 interface Props {
   order: AdminOrder;
-  /** Opens its refund form at once. */
   isToRefund?: boolean | undefined;
   onChanged: (order: AdminOrder) => void;
 }
 
-/** The result of each is shown below. */
 export const OrderActions = ({ order, isToRefund, onChanged }: Props) => (
   <div className={styles.actions}>
     <KeepPayments order={order} onChanged={onChanged} />
-    {isPaidByHand(order) || <RecheckOrder order={order} onChanged={onChanged} />}
+    {isPaidOffline(order) || <RecheckOrder order={order} onChanged={onChanged} />}
     {order.payments.some(({ captured }) => captured) && (
       <RefundOrder
         id={order.id}
@@ -39,7 +37,6 @@ export const OrderActions = ({ order, isToRefund, onChanged }: Props) => (
   </div>
 );
 
-/** Keeps two payments for the same thing, or a payment after its link was closed. */
 function KeepPayments({ order, onChanged }: Props) {
   const [kept, setKept] = useState<string>();
   const keep = (text: string) => (after: AdminOrder) => {
@@ -49,10 +46,10 @@ function KeepPayments({ order, onChanged }: Props) {
   return (
     <>
       {possibleDoubles(order).length > 0 && (
-        <KeepBoth id={order.id} onKept={keep('Both orders are kept. They won’t be flagged again.')} />
+        <KeepBoth id={order.id} onKept={keep('You’ve kept both orders. They won’t be flagged again.')} />
       )}
       {paidLate(order) && (
-        <KeepLate id={order.id} onKept={keep('The payment is kept. It won’t be flagged again.')} />
+        <KeepLate id={order.id} onKept={keep('You’ve kept the payment. It won’t be flagged again.')} />
       )}
       <p role="status" className={styles.outcome}>
         {kept}
@@ -61,7 +58,7 @@ function KeepPayments({ order, onChanged }: Props) {
   );
 }
 
-/** For an order without a seat, after something else was agreed with the buyer. */
+/** For an order without a seat, once the owner and the buyer have agreed on something else. */
 function ArrangeSeat({ order: { id }, onChanged }: Props) {
   const arrange = useAction('POST /admin/orders/{id}/arranged', { stale: stale.orders });
   const press = usePress(() => arrange({ path: { id } }), {
@@ -75,7 +72,7 @@ function ArrangeSeat({ order: { id }, onChanged }: Props) {
   );
 }
 
-/** Finds payments whose webhook was lost. */
+/** Finds payments whose webhook never arrived. */
 function RecheckOrder({ order: { id }, onChanged }: Props) {
   const recheck = useAction('POST /admin/orders/{id}/recheck', { stale: stale.orders });
   const check = usePress(() => recheck({ path: { id } }), {

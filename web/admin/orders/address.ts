@@ -4,10 +4,9 @@ import { useDrawerAddress } from '../drawer/use-drawer-address.ts';
 /** `/admin?tab=orders&order=<id>`. */
 export const useOrderAddress = () => useDrawerAddress('orders', 'order');
 
-/** The address of an order in Admin Panel. */
 export const orderAddress = (orderId: string): string => `?tab=orders&order=${encodeURIComponent(orderId)}`;
 
-/** History state that opens an order with its refund form. */
+/** Location state that opens an order with its refund form. */
 export const openedToRefund = { isToRefund: true };
 
 export const useIsToRefund = (): boolean =>

@@ -3,16 +3,15 @@ import { useRef } from 'react';
 import { usePress } from '../use-press.ts';
 import styles from './copiable-reference.module.css';
 
-/** Copies with the button, or selects all on click. */
 export function CopiableReference({ reference }: { reference: string }) {
   const text = useRef<HTMLElement>(null);
-  // Can break after `order_`.
   const cut = reference.indexOf('_') + 1;
   const copy = usePress(() =>
     navigator.clipboard
       .writeText(reference)
       .catch((error) => {
-        // Without clipboard permission, or on an insecure origin, the text is selected for copying.
+        // The clipboard needs permission and a secure origin. Without them, select the text so that it can be copied by
+        // hand.
         if (text.current) getSelection()?.selectAllChildren(text.current);
         throw error;
       })

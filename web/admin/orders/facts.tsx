@@ -12,7 +12,6 @@ interface Props {
   order: AdminOrder;
 }
 
-/** The plan or course, with the band of a plan. */
 export const ProductName = ({ order }: Props) => (
   <div>
     {planName(order)}
@@ -32,11 +31,9 @@ export const Moments = ({ order: { createdAt, paidAt, paidAtEstimated } }: Props
   </div>
 );
 
-/** With the bank's reference. */
 export const Refunds = ({ order }: Props) =>
   order.refunds.map((refund) => <div key={refund.id}>{refundText(order, refund)}</div>);
 
-/** The spoken order number and Razorpay's id. */
 export const Reference = ({ order }: Props) => (
   <div>
     <b>{orderNumber(order)}</b>

@@ -7,12 +7,10 @@ import { usePress } from '../use-press.ts';
 
 interface Props {
   id: string;
-  /** Id of the element that says what is kept. */
   describedBy?: string;
   onKept?: (order: AdminOrder) => void;
 }
 
-/** Both orders were intended. */
 export function KeepBoth({ id, describedBy, onKept }: Props) {
   const keep = useAction('POST /admin/orders/{id}/keep-both', { stale: stale.payments });
   const press = usePress(() => keep({ path: { id } }), {

@@ -29,7 +29,6 @@ export function Orders() {
   );
 }
 
-// In the order of an order's life.
 const ids = ['all', ...(Object.keys(statusNames) as OrderStatus[])] as const;
 
 const parts = ids.map((id) => ({ id, name: id === 'all' ? 'All orders' : statusNames[id] }));
@@ -56,7 +55,7 @@ function OrderList({ status }: { status: OrderStatus | undefined }) {
       columns={['Buyer', 'Plan', 'Amount', 'State', 'Date', 'Number']}
       empty={
         status
-          ? `No orders are “${statusNames[status]}” now.`
+          ? `No orders with the status “${statusNames[status]}”.`
           : 'No orders yet. New orders appear here once a buyer opens the checkout.'
       }
       failure="Failed to load orders. Please try again later."

@@ -5,7 +5,6 @@ import { CsvExport } from '../list/csv-export.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import styles from './orders.module.css';
 
-/** For the accountant. */
 export function Receipts() {
   const id = useId();
   const thisMonth = dayInIndia(Date.now()).slice(0, 7);
@@ -14,7 +13,7 @@ export function Receipts() {
     <section aria-label="Receipts" className={styles.section}>
       <ListHeading
         title="Receipts"
-        explanation="Every paid order has one, numbered without gaps from April to March. The file for your accountant has the receipts for payments of the chosen month."
+        explanation="Every paid order has one, numbered without gaps from April to March. The file for your accountant contains the receipts for payments made in the chosen month."
       />
       <div className="row">
         <label htmlFor={id}>Month</label>
@@ -28,7 +27,7 @@ export function Receipts() {
           className={`${field.input} ${styles.choice}`}
           onChange={({ currentTarget }) => setMonth(currentTarget.value)}
         />
-        {/* An interrupted export of one month isn't resumed for another. */}
+        {/* The key prevents an interrupted export from continuing with the receipts of another month. */}
         <CsvExport
           key={month}
           route="GET /admin/receipts/export"

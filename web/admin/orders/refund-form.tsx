@@ -6,7 +6,7 @@ import { readWholeRupees } from '#shared/domain/money/read-rupees.ts';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import type { Payment } from '#shared/domain/orders/payment-records.ts';
 import { refundablePaise, refundablePayments, refundedPaise } from '#shared/domain/orders/refunds.ts';
-import { isPaidByHand } from '#shared/domain/payment-links/offline-payment.ts';
+import { isPaidOffline } from '#shared/domain/payment-links/offline-payment.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
 import { refundDays } from '#shared/policies.ts';
 import { Field } from '../../forms/field.tsx';
@@ -24,10 +24,8 @@ import { paymentName, paymentText } from './wording.ts';
 interface Props {
   order: AdminOrder;
   onRefunded: (order: AdminOrder) => void;
-  /** Called with true if the order has changed since it was shown. */
   onFailed: (isOutdated: boolean) => void;
   onCancel: () => void;
-  /** Shown before the fields. */
   children?: ReactNode;
 }
 
@@ -61,7 +59,7 @@ export function RefundForm({ order, onRefunded, onFailed, onCancel, children }: 
     >
       {children}
       <PaymentChoice order={order} payments={choices} chosen={payment} onChoose={choose} />
-      {/* What was refunded when the owner looked: the server reports any refund made since. */}
+      {/* How much had been refunded when the form was opened. If that has changed since, the server refuses the refund. */}
       <input type="hidden" name="refundedPaise" value={refundedPaise(order, payment)} />
       <fieldset className="choices">
         <legend>How much</legend>
@@ -92,8 +90,8 @@ export function RefundForm({ order, onRefunded, onFailed, onCancel, children }: 
         required
       />
       <p className="muted">
-        {isPaidByHand(order)
-          ? 'It wasn’t paid through Razorpay, so refund it yourself first. This records the refund and emails the buyer. You can’t undo it.'
+        {isPaidOffline(order)
+          ? 'This order wasn’t paid through Razorpay, so refund the buyer yourself first. This records the refund and emails the buyer. You can’t undo it.'
           : `A refund takes ${refundDays.least}-${refundDays.most} business days to reach the buyer. You can’t undo it.`}
       </p>
       <DialogActions>
@@ -113,7 +111,6 @@ interface ChoiceProps {
   onChoose: (id: string) => void;
 }
 
-/** A choice if there are several payments. */
 const PaymentChoice = ({ order, payments, chosen, onChoose }: ChoiceProps) => (
   <fieldset className="choices">
     <legend>Which payment</legend>
@@ -142,7 +139,7 @@ const PaymentChoice = ({ order, payments, chosen, onChoose }: ChoiceProps) => (
 const amountOf = (typed: string) => readWholeRupees(typed).value ?? 0;
 
 function failureText(error: unknown): string {
-  // No code was given, so show the error that asked for one.
+  // The owner didn't enter a code, so show the message that asked for one.
   if (asksForCode(error)) return error.message;
   const text = razorpaysRefusalOr('No reply yet, so we don’t know if the refund went through.')(error);
   return error instanceof ApiError && error.status < 500

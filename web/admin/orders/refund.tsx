@@ -12,19 +12,18 @@ import { refundText } from './wording.ts';
 
 interface Props {
   id: string;
-  /** If only its work is shown, the order is loaded when its refund is requested. */
+  /** Missing if only the order's work is shown. The order is then loaded when the owner presses Refund. */
   order?: AdminOrder;
   isRefundable: boolean;
-  /** Opens its refund form at once. */
+  /** True if the refund form should be open from the start. */
   isToRefund?: boolean | undefined;
   onChanged: (order: AdminOrder) => unknown;
-  /** Shown before the fields. */
   children?: ReactNode;
 }
 
 /**
- * The dialog keeps the order as it was opened, and its key until it succeeds: pressing again after a lost response
- * requests the same refund.
+ * The form shows the order as it was when the dialog opened, and keeps its idempotency key. So pressing the button
+ * again after a lost response requests the same refund.
  */
 export function RefundOrder({ id, order, isRefundable, isToRefund = false, onChanged, children }: Props) {
   const recheck = useAction('POST /admin/orders/{id}/recheck', { stale: stale.orders });
@@ -57,19 +56,19 @@ export function RefundOrder({ id, order, isRefundable, isToRefund = false, onCha
   };
   const fail = (isOutdated: boolean) => {
     setState('unconfirmed');
-    // Reload the order. If Razorpay doesn't respond, the page keeps the old one.
+    // Reload the order. If Razorpay doesn't respond, the page keeps showing the old one.
     if (isOutdated) recheck({ path: { id } }).then(onChanged, () => {});
   };
   const close = () => {
     setOpen(false);
-    // The button may have gone with the last rupee.
+    // After a full refund, the Refund button is gone, so move the focus to the outcome.
     if (!snapshot) outcome.current?.focus();
   };
 
   return (
     <>
       {isRefundable && (
-        <PressButton kind="destructive" press={{ ...look, press: open }} doing="Looking…">
+        <PressButton kind="destructive" press={{ ...look, press: open }} doing="Loading…">
           Refund
         </PressButton>
       )}

@@ -37,7 +37,6 @@ const shapes: Record<OrderStatus, typeof CircleDashed> = {
   refunded: Undo2,
 };
 
-/** In order of time. */
 export function OrderHistory({ order }: { order: AdminOrder }) {
   return (
     <details>

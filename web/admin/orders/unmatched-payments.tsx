@@ -12,23 +12,22 @@ import { CopiableReference } from './copiable-reference.tsx';
 import styles from './orders.module.css';
 import { disputeText, methodName } from './wording.ts';
 
-/** Renders nothing if there were none. */
 export function UnmatchedPayments() {
   const list = useList('GET /admin/unmatched-payments');
   const [news, tell] = useNews();
   const { rows = [], error } = list;
-  // Stays after the last payment is ignored, because it has focus.
+  // The section stays when its last payment is ignored, because its heading then has the focus.
   if (rows.length === 0 && !error && !news) return null;
   return (
-    <section aria-label="Outside the site" className={styles.section}>
+    <section aria-label="Payments outside the site" className={styles.section}>
       <ListHeading
-        title="Outside the site"
+        title="Payments outside the site"
         news={news}
-        explanation="Razorpay received these, but no order here asked for them. Someone may have used a Razorpay payment link, or another site may share the account. Check them in Razorpay, then ignore them here."
+        explanation="Razorpay received these, but they don’t belong to any order here. Someone may have used a Razorpay payment link, or another site may share the account. Check them in Razorpay, then ignore them here."
       />
       <ListTable
         list={list}
-        label="Outside the site"
+        label="Payments outside the site"
         columns={['Amount', 'State', 'Date', 'Reference', 'Actions']}
         empty="Nothing left to check."
         failure="Couldn’t load payments outside the site. Please try again later."

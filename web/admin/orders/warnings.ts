@@ -21,7 +21,6 @@ import { formatDateTime } from '#shared/domain/time/format.ts';
 import { isLost } from '../mail/wording.ts';
 import { emailTexts } from './wording.ts';
 
-/** What the owner must do about an order. */
 export const warningTexts = (order: AdminOrder, now = Date.now()): string[] =>
   [
     ...owedTexts(order),
@@ -53,7 +52,7 @@ export const warningTexts = (order: AdminOrder, now = Date.now()): string[] =>
           `Overdue: the bank authorised ${money(paise)} more than 6 days ago and we haven’t received it. Ask Razorpay.`,
       ),
     isSeatLost(order)
-      ? 'The course is deleted, but this seat is paid. Refund it, or agree on another class and log the call in Work.'
+      ? 'The course has been deleted, but this seat is paid for. Refund it, or agree on another class and log the call in Work.'
       : undefined,
     seatText(order),
     ...emailTexts(lostMails(order).filter(({ returned }) => returned)),
@@ -66,23 +65,26 @@ function seatText(order: AdminOrder): string | undefined {
     : undefined;
 }
 
-/** Information without a task. */
+/** Facts about an order that the owner doesn't have to act on. */
 export const noteTexts = (order: AdminOrder): string[] =>
   [
-    order.unknownSince && 'Razorpay doesn’t have this order: the key here belongs to another account.',
+    order.unknownSince &&
+      'Razorpay doesn’t have this order, because the site’s key belongs to another account.',
     differenceText(order),
-    seatStateOf(order) === 'confirming' ? 'Its seat is still being confirmed.' : undefined,
+    seatStateOf(order) === 'confirming' ? 'The seat is still being confirmed.' : undefined,
     seatStateOf(order) === 'arranged'
-      ? 'It has no seat: something else was agreed with the buyer.'
+      ? 'This order has no seat: you’ve agreed on something else with the buyer.'
       : undefined,
     ...othersPaid(order, false).map((id) => `${id} was also paid for the same thing.`),
     ...emailTexts(lostMails(order).filter(({ returned }) => !returned)),
   ].filter((text) => text !== undefined);
 
-/** Undelivered emails. A bounced one asks for a call. */
 const lostMails = ({ emails = [] }: AdminOrder) => emails.filter(isLost);
 
-/** Other paid orders for the same thing: with `isSecond`, earlier ones that this may duplicate; otherwise the rest. */
+/**
+ * Ids of other paid orders for the same thing. With `isSecond`, only the earlier orders that this one may duplicate;
+ * otherwise the rest.
+ */
 function othersPaid(order: AdminOrder, isSecond: boolean): string[] {
   const flagged = possibleDoubles(order).filter(({ isEarlier }) => isEarlier);
   return (order.alsoPaid ?? []).filter((other) => flagged.includes(other) === isSecond).map(({ id }) => id);
@@ -95,16 +97,15 @@ function lateText(order: AdminOrder): string | undefined {
   return `This was paid after ${when}. Call the buyer, then keep the payment or refund it.`;
 }
 
-/** Money that didn't pay anything. */
 function owedTexts(order: AdminOrder): (string | undefined)[] {
   const open = paymentsToRefund(order);
   const again = open.filter((payment) => paysAgain(order, payment)).length;
   return [
     again === 1 ? 'Paid twice: refund the second payment.' : undefined,
-    again > 1 ? `Paid ${again + 1} times: refund the others.` : undefined,
+    again > 1 ? `Paid ${again + 1} times: keep one payment and refund the rest.` : undefined,
     ...uncountedPayments(order).map(
       ({ paise, currency }) =>
-        `We received ${moneyIn(currency, paise)}, which isn’t the price of ${money(order.paise)}. Check it, then refund it.`,
+        `We received ${moneyIn(currency, paise)}, which doesn’t match the price of ${money(order.paise)}. Check it, then refund it.`,
     ),
   ];
 }
@@ -113,5 +114,5 @@ function differenceText(order: AdminOrder): string | undefined {
   const difference = amountDifference(order);
   if (difference === 0) return undefined;
   const words = difference > 0 ? 'more than the price' : 'less than the price';
-  return `${money(Math.abs(difference))} ${words} was paid, and Razorpay counts it as paid: a fee or an offer.`;
+  return `The buyer paid ${money(Math.abs(difference))} ${words}. Razorpay counts the order as paid: the difference is a fee or an offer.`;
 }

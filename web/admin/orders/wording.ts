@@ -22,7 +22,7 @@ export function stateText(order: AdminOrder): string {
     return payments.some(isAwaitingCapture)
       ? 'Not paid yet. Authorised by the bank, not received yet.'
       : hasUncountedMoney(order)
-        ? 'Not paid. We received a payment that isn’t the price.'
+        ? 'Not paid. We received a payment that doesn’t match the price.'
         : 'Not paid. The buyer tried, but we received no payment.';
   if (status === 'refunded') return 'Refunded in full.';
   const back = sumPaise(ofPaying.filter((refund) => refund.status === 'processed'));
@@ -35,7 +35,7 @@ export const paymentName = ({ paise, currency, method }: Payment): string => {
   return method ? `${sum} by ${methodName(method)}` : sum;
 };
 
-/** Methods that are new at Razorpay keep its name. */
+/** A method that isn't listed here is shown under Razorpay's own name. */
 export const methodName = (method: string): string => methods.get(method) ?? method;
 
 export function paymentText(order: AdminOrder, payment: Payment): string {
@@ -44,11 +44,12 @@ export function paymentText(order: AdminOrder, payment: Payment): string {
   if (status === 'created') return 'Waiting for the bank.';
   if (!captured && status === 'refunded') return 'Razorpay refunded it without capturing it.';
   if (!captured) return 'Authorised by the bank, not received yet.';
-  const late = failure ? ' It had failed first.' : '';
+  const late = failure ? ' It had failed at first.' : '';
   const fee = feePaise ? ` Razorpay’s fee is ${money(feePaise)}, including ${money(taxPaise ?? 0)} tax.` : '';
-  if (id === order.paidBy) return `Paid the order.${late}${fee}`;
+  if (id === order.paidBy) return `Paid for the order.${late}${fee}`;
   const isOpen = refundablePaise(order, payment) > 0;
-  if (!paysAgain(order, payment)) return isOpen ? 'Not the price: refund it.' : 'Wasn’t the price.';
+  if (!paysAgain(order, payment))
+    return isOpen ? 'Doesn’t match the price: refund it.' : 'Didn’t match the price.';
   return `${isOpen ? 'Paid again: refund it.' : 'Paid again.'}${late}${fee}`;
 }
 
@@ -70,13 +71,13 @@ export function disputeText(dispute: Dispute): string {
 const disputeStates: Record<Dispute['status'], string> = {
   open: 'disputed by the buyer’s bank',
   under_review: 'the dispute is under review',
-  action_required: 'the bank asks for more about the dispute',
+  action_required: 'the bank wants more details about the dispute',
   won: 'dispute won',
   lost: 'dispute lost',
   closed: 'dispute closed',
 };
 
-/** Emails with the same status are grouped. */
+/** Emails with the same status share one text. */
 export function emailTexts(emails: readonly EmailState[]): string[] {
   const texts = new Set(emails.map(emailText));
   return [...texts].map((text) => {

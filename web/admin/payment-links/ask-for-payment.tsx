@@ -11,7 +11,6 @@ import { messageOf } from './row.tsx';
 import type { Asked } from './use-asking.ts';
 
 interface Props {
-  /** What is known of the payment. */
   asked: Asked;
   onMade: () => void;
   onClose: () => void;

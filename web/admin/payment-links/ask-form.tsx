@@ -22,7 +22,7 @@ interface Props {
   onMade: (link: PaymentLink, isMailed: boolean) => void;
 }
 
-/** Fills in the price of a course or plan. Waits for the courses. */
+/** Waits for the courses, because the form fills in their prices. */
 export function AskForm(props: Props) {
   const { rows, error } = useList('GET /admin/courses');
   if (!rows && !error)
@@ -36,7 +36,7 @@ export function AskForm(props: Props) {
 
 function Ready({ asked, onMade, courses }: Props & { courses: readonly Course[] }) {
   const create = useAction('POST /admin/payment-links');
-  // What was typed for one person must not be sent to another.
+  // What was typed for one person must not appear in the form for another.
   const kept = unsavedInput('admin', `payment-link ${JSON.stringify(asked)}`);
   const [subject, setSubject] = useState<Subject>(
     () => unsavedSubject(kept.values, courses) ?? firstSubject(asked, courses),
@@ -66,7 +66,7 @@ function Ready({ asked, onMade, courses }: Props & { courses: readonly Course[] 
         subject={subject}
         courses={courses}
         onChange={(chosen) => {
-          // Another course or plan has another price.
+          // A different course or plan has a different price.
           kept.forget('rupees');
           setSubject(chosen);
         }}
@@ -100,7 +100,6 @@ function Ready({ asked, onMade, courses }: Props & { courses: readonly Course[] 
       <Field name="name" defaultValue={asked.name} label="Name" maxLength={limits.person.name} required />
       <Way isMailed={isMailed} onChange={setMailed}>
         <Field
-          // Only an emailed link needs an address.
           key={String(isMailed)}
           name="email"
           defaultValue={asked.email}

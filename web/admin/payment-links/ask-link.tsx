@@ -7,7 +7,6 @@ interface Props {
   describedBy?: string;
 }
 
-/** Opens the form with what is known. */
 export const AskLink = ({ asked, describedBy }: Props) => (
   <Link to={askAddress} state={{ asked }} aria-describedby={describedBy} className="touch-link">
     <IndianRupee aria-hidden="true" size={16} />

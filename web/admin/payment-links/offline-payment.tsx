@@ -21,7 +21,6 @@ interface Props {
   onRecorded: (link: PaymentLink) => void;
 }
 
-/** Records a payment in cash or by transfer. */
 export function OfflinePayment({ link: { id, name, paise, what }, onRecorded }: Props) {
   const record = useAction('POST /admin/payment-links/{id}/paid', { stale: stale.payments });
   const prove = useProof();
@@ -48,8 +47,8 @@ export function OfflinePayment({ link: { id, name, paise, what }, onRecorded }: 
             failure={refusalOrUnconfirmed('we’ll record it only once')}
           >
             <p>
-              Records that {what} is paid, and starts what follows: emails, the receipt, the work. This can’t
-              be undone.
+              Records {what} as paid. The emails, the receipt and the work then follow automatically. This
+              can’t be undone.
             </p>
             <SelectField
               name="method"
@@ -61,7 +60,7 @@ export function OfflinePayment({ link: { id, name, paise, what }, onRecorded }: 
             />
             <Field
               name="paidOn"
-              label="Day of payment"
+              label="Payment date"
               hint="When you received the money. This is the date on the receipt"
               type="date"
               defaultValue={dayInIndia(Date.now())}
@@ -70,7 +69,7 @@ export function OfflinePayment({ link: { id, name, paise, what }, onRecorded }: 
             <Field
               name="why"
               label="Note"
-              hint="For example, the reference of the transfer"
+              hint="For example, the transfer reference"
               maxLength={limits.paymentLink.why}
               required
             />

@@ -9,7 +9,6 @@ import { AskForPayment } from './ask-for-payment.tsx';
 import { PaymentLinkRow } from './row.tsx';
 import { askAddress, useAsking } from './use-asking.ts';
 
-/** Newest first. */
 export function PaymentLinks() {
   const list = useList('GET /admin/payment-links');
   const navigate = useNavigate();
@@ -54,5 +53,5 @@ export function PaymentLinks() {
 
 const changeText = ({ name, paise, state }: PaymentLink): string =>
   state === 'paid'
-    ? `${money(paise)} from ${name} is recorded as paid.`
-    : `The link to ${name} is withdrawn and can no longer be paid.`;
+    ? `${money(paise)} from ${name} has been recorded as paid.`
+    : `The link to ${name} has been withdrawn and can no longer be used to pay.`;

@@ -91,6 +91,6 @@ const states: Record<PaymentLink['state'], [LucideIcon, string]> = {
   full: [Undo2, 'No seat left'],
 };
 
-/** Text before the link in a message. */
+/** The text that comes before the link in a WhatsApp message. */
 export const messageOf = ({ name, what, paise, lastDay }: PaymentLink): string =>
   `${hello(name)}You can pay ${money(paise)} for ${what} here until ${longDate(lastDay)}: `;

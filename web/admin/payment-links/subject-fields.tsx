@@ -8,11 +8,10 @@ interface Props {
   subject: Subject;
   courses: readonly Course[];
   onChange: (subject: Subject) => void;
-  /** For free text. */
+  /** The text field for “Something else”. */
   words: ReactNode;
 }
 
-/** A course, a plan or free text. */
 export function SubjectFields({ subject, courses, onChange, words }: Props) {
   const choice = (kind: Subject['kind'], name: string) => (
     <label>

@@ -3,19 +3,17 @@ import { type Band, bands, type PlanItem, planItems, priceOf } from '#shared/dom
 import type { PaymentLinkInput } from '#shared/domain/payment-links/payment-link.ts';
 import type { Asked } from './use-asking.ts';
 
-/** As far as it's chosen. */
 export type Subject =
   | { kind: 'course'; courseId: string }
   | { kind: 'plan'; band: Band; item: PlanItem }
   | { kind: 'words' };
 
-/** The course that the owner came from, or free text. */
+/** Preselects the course that the owner came from, if there is one. */
 export function firstSubject({ courseId, title }: Asked, courses: readonly Course[]): Subject {
   const course = courses.find((each) => each.id === courseId) ?? courses.find((each) => each.title === title);
   return course ? { kind: 'course', courseId: course.id } : { kind: 'words' };
 }
 
-/** From unsaved input; undefined if there is none. */
 export function unsavedSubject(
   { kind, ...values }: Readonly<Record<string, string>>,
   courses: readonly Course[],

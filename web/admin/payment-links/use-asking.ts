@@ -2,17 +2,16 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 export interface Asked {
   courseId?: string;
-  /** Course title, if its id isn't known. */
+  /** The course's title, if its id isn't known. */
   title?: string;
   name?: string;
   email?: string;
   mobile?: string;
 }
 
-/** Personal data must not be in an address, so the history state holds it. */
+/** Personal data must not appear in a URL, so it's passed in the location state. */
 export const askAddress = '?tab=payment-links';
 
-/** Closing returns to where the form was opened. */
 export function useAsking(): { asked: Asked | undefined; close: () => void } {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();

@@ -40,8 +40,8 @@ export function WithdrawLink({ link: { id, name, what, paise }, onWithdrawn }: P
         onClose={close}
       >
         <p>
-          {name} can no longer pay {money(paise)} for {what} with it. This can’t be undone; you can create a
-          new link.
+          {name} will no longer be able to pay {money(paise)} for {what} with it. This can’t be undone, but
+          you can create a new link.
         </p>
       </Confirm>
     </>

@@ -3,11 +3,14 @@ import { limits } from '#shared/domain/limits/limits.ts';
 import { Field } from '../../forms/field.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** An app's code, or a recovery code. */
 export function CodeField({ isFirst = false }: { isFirst?: boolean }) {
   const [isRecovery, setRecovery] = useState(false);
   const text = isRecovery
-    ? { label: 'Recovery code', hint: 'Ten letters and digits, each code once', inputMode: 'text' as const }
+    ? {
+        label: 'Recovery code',
+        hint: 'Ten letters and digits. Each code works once',
+        inputMode: 'text' as const,
+      }
     : { label: 'Code', hint: 'Six digits, from your app', inputMode: 'numeric' as const };
   return (
     <>

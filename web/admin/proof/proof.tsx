@@ -9,22 +9,22 @@ import { useAction } from '../queries.ts';
 import { asksForCode, refusalOr } from '../refusal.ts';
 import { CodeField } from './code-field.tsx';
 
-/** Repeats a call refused for lack of a code, once the owner has given one. */
+/**
+ * Makes a call. If the server asks for a code, asks the owner for it and repeats the call. Without a code, the call
+ * fails with the server's error.
+ */
 export type Prove = <T>(call: () => Promise<T>) => Promise<T>;
 
 const ProofContext = createContext<Prove>((call) => call());
 
-/** Without a code, a call fails as it was refused. */
 export const useProof = (): Prove => use(ProofContext);
 
-/** Shared by every call that is refused while it's open. */
 interface Question {
-  /** True if the owner gave a code. */
   answered: Promise<boolean>;
   answer: (isProven: boolean) => void;
 }
 
-/** Asks once for all calls that need a code at the same time. */
+/** Asks for a code only once, even if several calls need it at the same time. */
 export function ProofProvider({ children }: { children: ReactNode }) {
   const open = useRef<Question>(undefined);
   const [isAsking, setAsking] = useState(false);
@@ -48,7 +48,7 @@ export function ProofProvider({ children }: { children: ReactNode }) {
   return (
     <ProofContext value={prove}>
       {children}
-      <Dialog isOpen={isAsking} onClose={cancel} title="Is it you?">
+      <Dialog isOpen={isAsking} onClose={cancel} title="Confirm it’s you">
         {isAsking && <ProofForm onProven={() => close(true)} onCancel={cancel} />}
       </Dialog>
     </ProofContext>
@@ -72,7 +72,7 @@ function ProofForm({ onProven, onCancel }: { onProven: () => void; onCancel: () 
       onSent={onProven}
       failure={refusalOr('No response. Please try again.')}
     >
-      <p>This needs a code from your app, which is then valid for {proofMinutes} minutes.</p>
+      <p>This needs a code from your app. We won’t ask again for {proofMinutes} minutes.</p>
       <CodeField />
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>

@@ -12,16 +12,13 @@ interface Props {
   id: string;
   submitText: string;
   pendingText: string;
-  /** The `<datalist>` of used categories. */
   categoriesId: string;
-  /** Initial values. */
   defaultValues?: Values;
   kept: UnsavedInput;
   send: Send;
   onFailed?: (error: unknown) => void;
   failure: (error: unknown) => string;
   success?: ReactNode;
-  /** Beside the button. */
   children?: ReactNode;
 }
 
@@ -81,6 +78,6 @@ export const QuestionForm = ({
 
 const incomplete = 'All fields are required.';
 
-/** Only the server rejects fields that contain only spaces. */
+/** The browser accepts a field that contains only spaces, but the server doesn't. */
 const isIncomplete = (error: unknown) =>
   error instanceof ApiError && error.errors.some(({ message }) => message.endsWith(' is required.'));

@@ -21,7 +21,7 @@ import { isScheduled, questionInput } from './values.ts';
 export function InterviewQuestions() {
   const list = useList('GET /admin/interview-questions');
   const categoriesId = useId();
-  // Only of the loaded rows: a suggestion isn't worth loading the whole list.
+  // Suggests only the categories of the loaded rows: it isn't worth loading the whole list for suggestions.
   const categories = useMemo(
     () => [...new Set(list.rows?.map(({ category }) => category))].sort((a, b) => a.localeCompare(b)),
     [list.rows],
@@ -40,7 +40,6 @@ export function InterviewQuestions() {
   );
 }
 
-/** Now or on a future day. */
 function AddQuestion({ categoriesId }: { categoriesId: string }) {
   const create = useAction('POST /interview-questions', { stale: stale.questions });
   const [added, setAdded] = useState<InterviewQuestion>();
@@ -64,7 +63,7 @@ function AddQuestion({ categoriesId }: { categoriesId: string }) {
           <>
             <p>New question added successfully!</p>
             {added && isScheduled(added, Date.now()) && (
-              <p>It appears on {formatDateTime(added.createdAt)}.</p>
+              <p>It will appear on {formatDateTime(added.createdAt)}.</p>
             )}
           </>
         }
@@ -78,7 +77,6 @@ interface Props {
   categoriesId: string;
 }
 
-/** Newest first, future ones before them. */
 function QuestionList({ list, categoriesId }: Props) {
   const deleteQuestion = useAction('DELETE /interview-questions/{id}', { stale: stale.questions });
   const [news, tell] = useNews();

@@ -22,10 +22,10 @@ interface Props {
 }
 
 export function QuestionRow({ question, now, categoriesId, onSaved, onDelete }: Props) {
-  // Undefined unless it's being edited.
+  // Undefined until the question is first edited, so that a new row doesn't take the focus.
   const [view, setView] = useState<'form' | 'text'>();
   const [isSaved, setSaved] = useState(false);
-  // The pressed button disappears with its view.
+  // The button that was pressed disappears with its view, so the new view takes the focus.
   const row = useFocusOnce<HTMLTableRowElement>(view, 'input, button');
   const close = () => setView('text');
 
@@ -105,7 +105,7 @@ interface EditProps {
 function EditQuestion({ question, categoriesId, onSaved, onCancel }: EditProps) {
   const update = useAction('PUT /interview-questions/{id}', { stale: stale.questions });
   const refresh = useRefresh();
-  // The version that filled the form: the list may load a later one while someone types.
+  // Remembers the version that filled the form, because the list may load a newer one while the owner is typing.
   const [base] = useState(question);
   const kept = unsavedInput('admin', `edit-question ${base.id}`, { version: base.version });
   return (
@@ -121,7 +121,7 @@ function EditQuestion({ question, categoriesId, onSaved, onCancel }: EditProps) 
         const body = questionInput(values, base);
         onSaved(await update({ path: { id: base.id }, body, ifMatch: kept.version ?? base.version }));
       }}
-      // The list then shows what is stored.
+      // Reloads the list, so that it shows the saved version.
       onFailed={(error) => isRefusal(error, 412) && refresh(stale.questions)}
       failure={failureText}
     >

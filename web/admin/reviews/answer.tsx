@@ -15,11 +15,9 @@ import type { List } from '../use-list.ts';
 interface Props {
   review: Review;
   list: Pick<List<Review>, 'replace'>;
-  /** Id of the element that names the row. */
   describedBy: string;
 }
 
-/** Shown publicly below the review. */
 export function Answer({ review, list, describedBy }: Props) {
   const [isOpen, setOpen] = useState(false);
   const answer = useAction('PUT /admin/reviews/{id}/answer', { stale: stale.reviews });

@@ -8,13 +8,12 @@ import { OpenedReview } from './opened-review.tsx';
 import { useReviewDeletion } from './review-parts.tsx';
 import { ReviewRow } from './row.tsx';
 
-/** Reviews waiting for approval first; suspected spam separately. */
 export function ManageReviews() {
   const [part, addressOf] = usePart('manage-reviews', 'list', ['reviews', 'spam'], 'reviews');
   const isSuspected = part === 'spam';
   const [news, tell] = useNews();
   const { openedId, close } = useReviewAddress();
-  const onGone = ({ name }: Review, how: string) => tell(`${name}’s review is ${how}.`);
+  const onGone = ({ name }: Review, how: string) => tell(`${name}’s review ${how}.`);
   return (
     <>
       <ListHeading title="Reviews" news={news}>
@@ -26,7 +25,7 @@ export function ManageReviews() {
           key={openedId}
           id={openedId}
           onClose={close}
-          onDeleted={(review) => onGone(review, 'deleted')}
+          onDeleted={(review) => onGone(review, 'has been deleted')}
         />
       )}
     </>
@@ -40,16 +39,16 @@ const parts = [
 
 interface Props {
   isSuspected: boolean;
-  /** `how` describes it, such as `deleted`. */
+  /** `how` completes a sentence that starts with “Asha’s review”, for example `has been deleted`. */
   onGone: (review: Review, how: string) => void;
 }
 
 function ReviewList({ isSuspected, onGone }: Props) {
   const list = useList('GET /reviews/admin', { query: isSuspected ? suspected : undefined });
-  const { ask, dialog } = useReviewDeletion(list, (review) => onGone(review, 'deleted'));
+  const { ask, dialog } = useReviewDeletion(list, (review) => onGone(review, 'has been deleted'));
   const onMoved = (review: Review) => {
     list.remove(review.id);
-    onGone(review, 'back in the list');
+    onGone(review, 'is back in the list');
   };
   return (
     <>

@@ -17,7 +17,6 @@ export const Verified = () => (
 interface Props {
   review: Review;
   list: Pick<List<Review>, 'replace' | 'refresh'>;
-  /** Id of the element with the reviewer's name. */
   describedBy: string;
 }
 
@@ -38,7 +37,6 @@ export function ReviewToggle({ review, ...props }: Props) {
   );
 }
 
-/** `ask` opens the dialog. */
 export function useReviewDeletion(
   list: Pick<List<Review>, 'remove'>,
   onDeleted: (review: Review) => void,

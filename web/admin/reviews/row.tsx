@@ -16,7 +16,7 @@ interface Props {
   review: Review;
   list: List<Review>;
   onDelete: () => void;
-  /** Called when it's marked as not spam; missing if it isn't suspected. */
+  /** Set only for suspected spam. Called once the review has been marked as not spam. */
   onRestored?: (() => void) | undefined;
 }
 
@@ -31,7 +31,6 @@ export function ReviewRow({ review, list, onDelete, onRestored }: Props) {
       <td data-line="2">
         <div className="group">
           <LongText text={review.message} />
-          {/* Suspected spam isn't answered. */}
           {!onRestored && <Answer review={review} list={list} describedBy={`reviewer-${id}`} />}
         </div>
       </td>
@@ -49,7 +48,6 @@ export function ReviewRow({ review, list, onDelete, onRestored }: Props) {
       </td>
       <td data-line="4">
         <div className="row">
-          {/* Suspected spam isn't approved. */}
           {onRestored ? (
             <NotSpam
               describedBy={`reviewer-${id}`}

@@ -9,10 +9,9 @@ export const addressOfThing = ({ kind, id }: Pick<FoundItem, 'kind' | 'id'>): st
     review: '?tab=manage-reviews',
   })[kind];
 
-/** Personal data must not be in an address, so the history state holds the email address. */
+/** Personal data must not appear in a URL, so the email address is passed in the location state. */
 export const customerAddress = '?tab=person';
 
-/** History state of a person's page. */
 export interface CustomerState {
   email: string;
 }

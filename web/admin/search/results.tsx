@@ -3,10 +3,8 @@ import { readablePhone } from '#shared/domain/text/phone.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
 import styles from './search-field.module.css';
 
-/** An item with this number, or a person. */
 export type Chosen = { key: string } & ({ thing: FoundItem } | { customer: FoundCustomer });
 
-/** Items first. */
 export const choicesOf = ({ things, customers }: SearchResult): Chosen[] => [
   ...things.map((thing) => ({ key: `${thing.kind} ${thing.id}`, thing })),
   ...customers.map((customer) => ({
@@ -22,7 +20,6 @@ interface Props {
   onOpen: () => void;
 }
 
-/** The field's own keys move through these. */
 export const SelectField = ({ id, chosen, isActive, onOpen }: Props) => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the focus, and its keys open a line.
   <div
@@ -31,7 +28,7 @@ export const SelectField = ({ id, chosen, isActive, onOpen }: Props) => (
     aria-selected={isActive}
     tabIndex={-1}
     className={styles.choice}
-    // Keeps focus in the field.
+    // Keeps the focus in the search field.
     onMouseDown={(event) => event.preventDefault()}
     onClick={onOpen}
   >
@@ -55,7 +52,7 @@ const Somebody = ({ customer: { name, email, phone, count, isSuspected } }: { cu
   <>
     <span className={styles.main}>{name || email || 'No name'}</span>
     <span className="note">
-      {[email, phone && readablePhone(phone), count === 1 ? '1 thing' : `${count} things`]
+      {[email, phone && readablePhone(phone), count === 1 ? '1 item' : `${count} items`]
         .filter(Boolean)
         .join(' · ')}
       {isSuspected && <Spam />}

@@ -7,7 +7,7 @@ import { type Chosen, choicesOf, SelectField } from './results.tsx';
 import styles from './search-field.module.css';
 import { useSearch } from './use-search.ts';
 
-/** Searches while typing. Enter opens the item with that number, or else the first person; `/` focuses the field. */
+/** Searches while the owner types. Enter opens the selected result or else the first; `/` focuses the field. */
 export function SearchField() {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -15,7 +15,7 @@ export function SearchField() {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState<number>();
-  /** Enter was pressed before the response. */
+  /** True if Enter was pressed before the results arrived. */
   const [isAwaited, setAwaited] = useState(false);
   const search = useSearch(typed);
   const { found, isCurrent, error } = search;
@@ -79,7 +79,7 @@ export function SearchField() {
     <div role="search" className={styles.search} onBlur={onBlur}>
       <label className={styles.field}>
         <Search aria-hidden="true" size={18} />
-        <span className="visually-hidden">Search names, numbers and addresses</span>
+        <span className="visually-hidden">Search names, numbers and email addresses</span>
         <input
           ref={input}
           type="text"
@@ -110,7 +110,7 @@ export function SearchField() {
       </label>
       <div className={styles.popup} hidden={!isShown}>
         {hasList && (
-          <div ref={list} id={`${id}-list`} role="listbox" aria-label="Found">
+          <div ref={list} id={`${id}-list`} role="listbox" aria-label="Search results">
             {choices.map((choice, index) => (
               <SelectField
                 key={choice.key}
@@ -141,10 +141,9 @@ export function SearchField() {
 function stateOf(text: string, isCurrent: boolean, count: number, isMore: boolean | undefined): string {
   if (!isCurrent) return 'Searching…';
   if (count === 0) return `No results for “${text}”.`;
-  return isMore ? 'There are more. Type more to narrow them down.' : `${count} found`;
+  return isMore ? 'There are more results. Keep typing to narrow them down.' : `${count} found`;
 }
 
-/** `/` focuses the field unless someone is typing. */
 function useSlash(input: React.RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const lead = (event: globalThis.KeyboardEvent) => {

@@ -4,13 +4,12 @@ import type { SearchResult } from '#shared/domain/search/search.ts';
 import { callApi } from '../../api.ts';
 import { shouldRetryOnError } from '../queries.ts';
 
-/** With the text it was found for. */
 export interface Found {
   text: string;
   result: SearchResult;
 }
 
-/** Searches when typing pauses. Keeps the previous results until the next arrive. */
+/** Searches when the owner pauses while typing. Keeps the previous results until the new ones arrive. */
 export function useSearch(typed: string) {
   const text = typed.trim();
   const [asked, setAsked] = useState('');
@@ -33,10 +32,9 @@ export function useSearch(typed: string) {
     isCurrent,
     error: text && text === asked && !isValidating ? error : undefined,
     retry: () => void mutate(),
-    /** At once, for Enter. */
     ask: () => setAsked(text),
   };
 }
 
-// Milliseconds; usually longer than between two keys.
+// In milliseconds. Usually longer than the time between two keystrokes.
 const restMs = 200;

@@ -11,7 +11,6 @@ import { usePress } from '../use-press.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './security.module.css';
 
-/** Shows a secret and takes its first code. */
 export function EnrolFactor({ onEnrolled }: { onEnrolled: (recoveryCodes: string[]) => void }) {
   const propose = useAction('POST /admin/second-factor');
   const enrol = useAction('PUT /admin/second-factor', { stale: stale.secondFactor });
@@ -22,21 +21,21 @@ export function EnrolFactor({ onEnrolled }: { onEnrolled: (recoveryCodes: string
     return (
       <>
         <p>
-          Admin Panel asks only for your password. It can also ask for a code from an app on your phone, so a
-          stolen password isn’t enough.
+          The Admin Panel asks only for your password. It can also ask for a code from an app on your phone,
+          so a stolen password isn’t enough.
         </p>
-        <PressButton kind="secondary" press={begin} doing="Beginning…">
+        <PressButton kind="secondary" press={begin} doing="Starting…">
           Set up codes
         </PressButton>
       </>
     );
   return (
     <>
-      {/* Takes focus, because the button that had it is gone. */}
+      {/* Takes the focus, because the button that had it is gone. */}
       <div ref={beginning} tabIndex={-1} className="stack">
         <p>
-          Scan this with an authenticator app. On the phone that has the app, open it by the link, or copy the
-          key and add it there. Don’t show the code or the key to anyone.
+          Scan this with an authenticator app. On the phone that has the app, tap the link to open it, or copy
+          the key and add it there. Don’t show the code or the key to anyone.
         </p>
         <QrCode text={proposed.uri} label="QR code for the authenticator app" />
         <p className={styles.key}>{proposed.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
@@ -48,7 +47,7 @@ export function EnrolFactor({ onEnrolled }: { onEnrolled: (recoveryCodes: string
         </div>
       </div>
       <p>
-        Then enter the code that the app shows. All other sessions end, and signing in will ask for a code.
+        Then enter the code that the app shows. All other sessions will end, and signing in will need a code.
       </p>
       <Form
         label="Turn codes on"

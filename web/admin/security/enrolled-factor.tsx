@@ -19,7 +19,6 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** Turning it off and creating recovery codes ask for a code. */
 export function EnrolledFactor({
   enrolledAt,
   recoveryCodesLeft,
@@ -42,9 +41,9 @@ export function EnrolledFactor({
   return (
     <>
       <p>
-        Signing in has asked for a code since {formatDateTime(enrolledAt)}. Refunds, exports and deleting a
-        review ask for one too if the last is more than {proofMinutes} minutes old. If you lose your phone,
-        use a recovery code instead.
+        Signing in has needed a code since {formatDateTime(enrolledAt)}. Refunds, exports and deleting a
+        review also need one, unless you’ve entered one in the last {proofMinutes} minutes. If you lose your
+        phone, use a recovery code instead.
       </p>
       {recoveryCodesLeft <= lowRecoveryCodes ? (
         <Notice kind="failure">

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import styles from './security.module.css';
 
-/** One unit per module, with the four modules of margin that scanners need. */
+/** The drawing has one unit per module, plus the margin of four modules that scanners need. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   return (
@@ -11,6 +11,5 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** One path with a square per dark module. */
 const pathOf = (rows: readonly boolean[][]): string =>
   rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

@@ -10,15 +10,14 @@ interface Props {
   onKept: () => void;
 }
 
-/** Shown only once. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   const box = useFocusOnce<HTMLDivElement>(codes);
   const text = codes.join('\n');
   return (
     <div ref={box} tabIndex={-1} className={styles.box}>
       <p>
-        <b>Store these recovery codes of {brand.name}’s Admin Panel.</b> If you lose your phone, each works
-        once instead of a code. They’re shown only now, and earlier ones no longer work.
+        <b>Store these recovery codes for the {brand.name} Admin Panel.</b> If you lose your phone, you can
+        use each of them once instead of a code. They’re shown only now, and earlier ones no longer work.
       </p>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (

@@ -10,7 +10,7 @@ export function SecondFactor() {
   const read = useQuery('GET /admin/second-factor');
   const { data } = read;
   const [news, report] = useNews();
-  // The server returns the codes only once, so they stay until the owner has stored them.
+  // The server returns the codes only once, so they stay on the page until the owner has stored them.
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
   return (
     <section className="stack narrow">

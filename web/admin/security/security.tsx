@@ -27,7 +27,7 @@ function LiveSessions() {
   const others = data?.sessions.filter(({ isThis }) => !isThis).length ?? 0;
   return (
     <section className="stack narrow">
-      {/* The focused button disappears with the other sessions. */}
+      {/* The heading takes the focus only when the last other session is gone, and the focused button with it. */}
       <ListHeading title="Where you are signed in" news={others === 0 ? ended : undefined} />
       <ReadState read={read} failure="Couldn’t load your sessions. Please try again later." />
       {data && (
@@ -38,7 +38,7 @@ function LiveSessions() {
                 {formatDateTime(startedAt)}
               </th>
               <td data-line="2" data-label="Last used">
-                {isThis ? 'Here, now' : formatDateTime(lastUsedAt)}
+                {isThis ? 'Now, on this device' : formatDateTime(lastUsedAt)}
               </td>
             </tr>
           ))}
@@ -46,7 +46,7 @@ function LiveSessions() {
       )}
       {others > 0 && (
         <PressButton kind="secondary" press={ending} doing="Ending…">
-          End all others ({others})
+          End all other sessions ({others})
         </PressButton>
       )}
     </section>

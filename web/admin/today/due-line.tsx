@@ -18,11 +18,9 @@ import styles from './today.module.css';
 interface Props {
   row: DueRow;
   now: number;
-  /** Called with a message about what was done in the row. */
   onDone: (text: string) => void;
 }
 
-/** After a call about an enquiry, asks if the person was reached. */
 export function DueLine({ row, now, onDone }: Props) {
   const { kind, reason, what, text, who, phone, paise, currency = 'INR', more = [] } = row;
   const [isCalled, setCalled] = useState(false);
@@ -88,7 +86,7 @@ export function DueLine({ row, now, onDone }: Props) {
 
 const AskReached = lazyPart(() => import('./ask-reached.tsx').then((part) => part.AskReached));
 
-/** Rows don't record which kind of page the question came from. */
+/** A row doesn't record which kind of page a question came from, so the greeting doesn't mention it. */
 function greetingFor({ kind, reason, more = [], what: title, who: name = '' }: DueRow): string {
   const reasons = [reason, ...more];
   const wants = reasons.includes('seat') ? ('seat' as const) : undefined;
@@ -99,7 +97,7 @@ function greetingFor({ kind, reason, more = [], what: title, who: name = '' }: D
 export const keyOf = ({ reason, id }: DueRow): string => `${reason}-${id}`;
 
 interface Wording {
-  /** Missing if the item's name already says it. */
+  /** Missing if the row's `what` already says it. */
   name?: string;
   action: string;
   state?: object;
@@ -149,7 +147,7 @@ const callable: ReadonlySet<DueReason> = new Set([
 
 const isLate = ({ due }: DueRow, now: number) => due !== undefined && Date.parse(due) < now;
 
-/** `today 6:00 pm`, `by Wed 6:00 pm`, `overdue since Mon 6:00 pm`; without a deadline, since when it waits. */
+/** For example `today 6:00 pm` or `overdue since Mon 6:00 pm`; without a deadline, `since Mon 6:00 pm`. */
 function untilOf(row: DueRow, now: number): string {
   const { since, due } = row;
   const brief = formatShortMoment(due ?? since, new Date(now).toISOString());
@@ -159,7 +157,6 @@ function untilOf(row: DueRow, now: number): string {
   return `by ${brief}`;
 }
 
-/** Where a row's next action is done. */
 function addressOf({ reason, id, of }: DueRow): string {
   const named = encodeURIComponent(id);
   const enquiry = `?tab=manage-enquiries&segment=to-answer&enquiry=${named}`;

@@ -6,12 +6,10 @@ import { DueLine, keyOf } from './due-line.tsx';
 interface Props {
   today: Data<'GET /admin/today'>;
   now: number;
-  /** Address of all items of a kind. */
   addressOf: (kind: DueKind) => string;
   onDone: (text: string) => void;
 }
 
-/** The first items of each kind, with links to the rest. */
 export const Kinds = ({ today: { rows, kinds }, now, addressOf, onDone }: Props) =>
   dueKinds.map((kind) => {
     const { count, isMore } = kinds[kind];

@@ -3,7 +3,6 @@ import styles from './today.module.css';
 
 type Steps = Data<'GET /admin/today'>['setUp'];
 
-/** Renders nothing once everything is set up. */
 export function SetUp({ steps }: { steps: Steps }) {
   if (steps.every(({ isDone }) => isDone)) return null;
   return (

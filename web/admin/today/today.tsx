@@ -13,7 +13,6 @@ import styles from './today.module.css';
 import { useRowFocus } from './use-row-focus.ts';
 import { useToday } from './use-today.ts';
 
-/** What the owner has to do, money first; or all items of one kind. */
 export function Today() {
   const [kind, addressOf] = usePart('today', 'kind', ['all', ...dueKinds], 'all');
   const read = useToday();
@@ -23,7 +22,7 @@ export function Today() {
   const [done, setDone] = useState('');
   const { list, remember } = useRowFocus(today, done);
   const isRead = today !== undefined;
-  // Loads the tabs' shared scripts after Today's data.
+  // Once Today is loaded, fetches the script that the other tabs share.
   useEffect(() => {
     if (isRead) import('../list/list-table.tsx').catch(() => {});
   }, [isRead]);
@@ -48,7 +47,7 @@ export function Today() {
             failure={`Couldn’t load what is due. ${error?.message}`}
             outdated={`${error?.message} This is the last list we loaded.`}
           >
-            {/* As tall as the rows. */}
+            {/* These placeholders are as tall as the rows, so that nothing moves when the rows appear. */}
             <span className="rows">
               {[0, 1, 2, 3].map((line) => (
                 <span key={line} className={styles.row}>
@@ -71,7 +70,7 @@ const WholeKind = lazyPart(() => import('./all-of-kind.tsx').then((part) => part
 
 type TodayData = Data<'GET /admin/today'>;
 
-/** `2 overdue, 5 due today, 9 new.` Zeros are left out. */
+/** For example `2 late, 5 due today, 9 new.` Zeros are left out. */
 function summaryOf({ rows, late, dueToday, fresh, next }: TodayData): string {
   if (rows.length === 0) return next ? `Nothing is due. Next: ${formatMoment(next)}.` : 'Nothing is due.';
   const counts = [
@@ -85,7 +84,7 @@ function summaryOf({ rows, late, dueToday, fresh, next }: TodayData): string {
   return words.length > 0 ? `${words.join(', ')}.` : 'Nothing is due today.';
 }
 
-/** Announces new items, and shows them in the window's title. */
+/** Announces items that have arrived since the owner last looked, and shows their number in the window's title. */
 function useNews(today: TodayData | undefined): string {
   const [seen, setSeen] = useState<string>();
   const latest = today && (today.newest[0] ?? '');
@@ -102,5 +101,5 @@ function useNews(today: TodayData | undefined): string {
       removeEventListener('focus', see);
     };
   }, [added, text, latest]);
-  return added > 0 ? `${text} new since you looked.` : '';
+  return added > 0 ? `${text} new since you last looked.` : '';
 }

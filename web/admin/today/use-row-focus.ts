@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * Restores focus to the row that had it, or to the next one if it's gone, when Today is shown again and when a row
- * disappears. `today` and `done` change when rows disappear.
+ * Moves the focus back to the row that had it, or to the next row if that one is gone. This happens when Today is shown
+ * again, and when a row disappears, which changes `today` or `done`.
  */
 export function useRowFocus(today: unknown, done: string) {
   const list = useRef<HTMLElement>(null);

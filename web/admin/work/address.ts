@@ -3,5 +3,4 @@ import { useDrawerAddress } from '../drawer/use-drawer-address.ts';
 /** `/admin?tab=work&list=ours&order=<id>`. */
 export const useWorkAddress = () => useDrawerAddress('work', 'order');
 
-/** The address of an order's work, from any tab. */
 export const workAddress = (orderId: string): string => `?tab=work&order=${encodeURIComponent(orderId)}`;

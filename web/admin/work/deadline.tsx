@@ -18,11 +18,10 @@ import { daysSince, daysText } from './wording.ts';
 interface Props {
   work: Pick<WorkState, 'turn' | 'waiting' | 'due' | 'since' | 'silentSince'>;
   now: number;
-  /** Without a column heading, the text says what the time is. */
+  /** True if there's no column heading, so the text itself must say what the time means. */
   isNamed?: boolean;
 }
 
-/** When our work is due, or since when we wait for the buyer. */
 export function Deadline({ work, now, isNamed = false }: Props) {
   const { turn, waiting, due, silentSince, since: from } = work;
   const since = silentSince ?? from;
@@ -42,12 +41,12 @@ export function Deadline({ work, now, isNamed = false }: Props) {
   const days = daysSince(since, now);
   const isSilent = turn === 'buyer' && days >= silentDays;
   const Icon = turn === 'nobody' ? (restIcons[waiting] ?? CircleCheck) : isSilent ? CircleAlert : Hourglass;
-  // Work on hold is in the list of our work, whose column shows due dates.
+  // Work on hold is in our own list, where the column is headed “Due”, so the text must say “Since”.
   const isSinceSaid = isNamed || waiting === 'hold';
   return (
     <span className={isSilent ? 'state note bad' : 'state note'}>
       <Icon aria-hidden="true" size={16} />
-      {/* Phones have no column headings. */}
+      {/* Phones don't show column headings. */}
       <span data-label={isSilent || isSinceSaid ? undefined : 'Since'}>
         {isSilent ? `No answer for ${daysText(days)}. Since ` : isSinceSaid && 'Since '}
         <time dateTime={since}>{formatRowMoment(since)}</time>
@@ -61,7 +60,6 @@ export function Deadline({ work, now, isNamed = false }: Props) {
   );
 }
 
-/** For work that isn't finished but needs no one to act. */
 const restIcons: Partial<Record<WorkState['waiting'], LucideIcon>> = {
   hold: PauseCircle,
   ended: Ban,

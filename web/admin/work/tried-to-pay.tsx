@@ -61,12 +61,13 @@ function TriedRow({ order }: { order: AdminOrder }) {
 }
 
 function outcomeOf(order: AdminOrder, payment: AdminOrder['payments'][number] | undefined): string {
-  if (hasUncountedMoney(order)) return 'We received a payment that isn’t the price. Refund it in Orders.';
+  if (hasUncountedMoney(order))
+    return 'We received a payment that doesn’t match the price. Refund it in Orders.';
   if (payment?.status === 'failed') return payment.failure ? `Failed: ${payment.failure}` : 'Failed.';
   return payment?.status === 'authorized' ? 'Authorised by the bank, not received yet.' : 'Not completed.';
 }
 
 const greeting = (order: AdminOrder): string =>
   hasUncountedMoney(order)
-    ? `${hello(order.buyer?.name)}We received your payment for ${productName(order)}, but it isn’t the price. `
-    : `${hello(order.buyer?.name)}You wanted to pay for ${productName(order)}, but the payment didn’t go through. Can we help? `;
+    ? `${hello(order.buyer?.name)}We received your payment for ${productName(order)}, but it doesn’t match the price. `
+    : `${hello(order.buyer?.name)}You tried to pay for ${productName(order)}, but the payment didn’t go through. Can we help? `;

@@ -4,7 +4,7 @@ import type { DocumentState, Waiting } from '#shared/domain/work/work.ts';
 import type { WorkEntry, WorkFile } from '#shared/domain/work/work-entry.ts';
 import { formatSize } from '../../content/file-size.ts';
 
-/** By their ids in the address, in order. */
+/** The ids appear in the page's address. */
 export const lists = [
   { id: 'ours', name: 'To do' },
   { id: 'theirs', name: 'Waiting for buyer' },
@@ -30,7 +30,6 @@ export const waitingTexts: Record<Waiting, string> = {
   refunded: 'Refunded in full',
 };
 
-/** Whole days since a time (ISO 8601). */
 export const daysSince = (iso: string, now: number): number => Math.floor((now - Date.parse(iso)) / dayMs);
 
 export const daysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
@@ -43,13 +42,13 @@ const phaseTexts: Record<DocumentState['phase'], string> = {
   ended: 'Cancelled',
 };
 
-/** While a full refund is pending, there is no next step. */
+/** While a full refund is pending, the work is paused, so say that instead of suggesting a next step. */
 export const phaseText = (phase: DocumentState['phase'], waiting: Waiting): string =>
   waiting === 'refunding' && phase !== 'approved' && phase !== 'ended'
     ? `${phaseTexts[phase]} · refund started`
     : phaseTexts[phase];
 
-/** `Resume: draft 2, with the buyer`. */
+/** For example `Resume: draft 2, with the buyer`. */
 export const documentTexts = ({ documents, waiting }: Pick<WorkRow, 'documents' | 'waiting'>): string[] =>
   documents.flatMap(({ name, phase, drafts }) => {
     if (waiting === 'call' || waiting === 'agreed') return [];
@@ -92,6 +91,6 @@ export function entryTitle({ kind, by, document, version, text }: WorkEntry): st
   }
 }
 
-/** `PDF, 312 KB`. */
+/** For example `PDF, 312 KB`. */
 export const fileText = ({ type, bytes }: Pick<WorkFile, 'type' | 'bytes'>): string =>
   `${type.toUpperCase()}, ${formatSize(bytes)}`;

@@ -35,7 +35,7 @@ const explanations: Record<ListId, string> = {
   tried: 'These buyers started to pay, but we received no payment. A call often helps.',
 };
 
-// Most actions are in the drawer, whose script loads when it's first opened.
+// The drawer contains the code for most actions, so its script loads only when it's first opened.
 const WorkDetail = lazyPart(() => import('./opened/opened-work.tsx').then((detail) => detail.WorkDetail));
 
 interface Props {

@@ -14,7 +14,6 @@ import { FileField } from '../files/file-field.tsx';
 import { useOpened } from '../session/context.ts';
 import { type SaveState, useSavedBrief } from './use-saved-brief.ts';
 
-/** Saves while typing. */
 export function BriefPanel() {
   const { order, add, focusHeading } = useOpened();
   const { first, saveState, keep, stopSaving, resumeSaving, forget } = useSavedBrief();
@@ -45,7 +44,7 @@ export function BriefPanel() {
         <SaveStatus saveState={saveState} />
       </div>
       <p>
-        We need just the role you want and your CV to start. You can finish later, or tell us by phone
+        To start, we need only the role you want and your CV. You can finish later, or tell us by phone
         instead.
       </p>
       <Form

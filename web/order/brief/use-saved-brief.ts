@@ -9,8 +9,8 @@ export type SaveState =
   | { state: 'refused'; message: string };
 
 /**
- * Saves in this tab at once and on the server a moment later, with retries. The tab's copy is removed once the server
- * has it.
+ * Saves the details in this tab at once and on the server a moment later, with retries. Once the server has them, the
+ * tab's copy is removed.
  */
 export function useSavedBrief() {
   const { order, call } = useOpened();
@@ -27,7 +27,7 @@ export function useSavedBrief() {
   const store = useCallback(async (): Promise<void> => {
     clearTimeout(timer.current);
     await running.current;
-    // The previous run may have saved what was typed since.
+    // A save that was still running may have stored everything, or the details may have been sent.
     if (isOver.current || isStored.current) return;
     const brief = typed.current;
     setSaveState({ state: 'saving' });
@@ -42,7 +42,7 @@ export function useSavedBrief() {
         if (isRefusal(error)) setSaveState({ state: 'refused', message: error.message });
         else {
           setSaveState({ state: 'waiting' });
-          // The page handles an ended session and starts this again.
+          // After a 401, the page asks for the link, and saves the rest once the order is open again.
           if (!(error instanceof ApiError && error.status === 401))
             timer.current = setTimeout(() => void store(), retryDelayMs);
         }
@@ -64,7 +64,7 @@ export function useSavedBrief() {
     [id, store],
   );
 
-  /** Call before sending the details, so that no save follows them. */
+  /** Call this before sending the details, so that no save can follow. */
   const stopSaving = useCallback(async () => {
     isOver.current = true;
     clearTimeout(timer.current);
@@ -77,7 +77,7 @@ export function useSavedBrief() {
   const forget = useCallback(() => unsavedBrief(id).forget(), [id]);
 
   useEffect(() => {
-    // Sends text left from an earlier visit or an ended session.
+    // Sends what an earlier visit or an ended session left unsaved.
     void store();
     const onHidden = () => document.hidden && void store();
     const onOnline = () => void store();
@@ -100,6 +100,5 @@ const unsavedBrief = (orderId: string) => unsavedInput('order', `brief ${orderId
 
 const isEmpty = (values: object) => Object.keys(values).length === 0;
 
-// Milliseconds.
 const saveDelayMs = 800;
 const retryDelayMs = 5000;

@@ -26,7 +26,6 @@ import styles from './document-card.module.css';
 interface Props {
   document: DocumentState;
   state: WorkState;
-  /** True if the page waits for its actions. */
   isFirst: boolean;
 }
 

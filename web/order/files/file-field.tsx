@@ -11,7 +11,7 @@ import styles from './file-field.module.css';
 import { Files } from './files.tsx';
 import { type Upload, useUploads } from './use-uploads.ts';
 
-/** Uploads files as they're chosen. A retry stores a file only once. */
+/** Uploads each file as soon as it's chosen. If an upload is retried, the file is stored only once. */
 export function FileField({ label = 'Your CV as a file' }: { label?: string }) {
   const id = useId();
   const { order } = useOpened();

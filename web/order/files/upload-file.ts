@@ -4,18 +4,17 @@ import { noticeVersion } from '#shared/policies.ts';
 import { upload, uploadFailure } from '../../upload.ts';
 
 interface Sending {
-  /** Chosen by the caller: a file sent again with the same id is stored once. */
+  /** Chosen by the caller. If a file is sent again with the same id, it's stored only once. */
   id: string;
   file: File;
-  /** Called with the part sent, from 0 to 1. */
+  /** Called with the fraction that has been sent, from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }
 
-/** The message is for the buyer. */
 export class UploadError extends Error {
   override name = 'UploadError';
-  /** HTTP status; 0 if the connection was lost. */
+  /** The HTTP status, or 0 if the connection was lost. */
   readonly status: number;
 
   constructor(status: number, message: string) {
@@ -23,7 +22,6 @@ export class UploadError extends Error {
     this.status = status;
   }
 
-  /** A retry can succeed. */
   get canRetry(): boolean {
     return this.status === 0 || this.status === 401 || this.status === 429 || this.status >= 500;
   }

@@ -7,7 +7,7 @@ import { UploadError, uploadFile } from './upload-file.ts';
 export interface Upload {
   id: string;
   name: string;
-  /** From 0 to 1; missing if it isn't being sent. */
+  /** The fraction that has been sent, from 0 to 1. Missing if the file isn't being sent. */
   part?: number | undefined;
   fault?: string | undefined;
   canRetry?: boolean | undefined;
@@ -78,5 +78,5 @@ export function useUploads() {
   return { uploads, uploadedText, add, send, remove };
 }
 
-/** A UUID. */
+/** Formats a random key as a UUID (version 4). */
 const newId = () => newKey().replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');

@@ -6,11 +6,9 @@ import type { Session } from './use-session.ts';
 
 export interface Opened extends Pick<Session, 'call' | 'take' | 'read' | 'close'> {
   order: OwnOrder;
-  /** Missing if no work was started. */
   state?: WorkState | undefined;
-  /** Based on the version that was read. Repeats with the same key are harmless. */
+  /** Fails if the order has changed since it was loaded. A retry with the same key adds the entry only once. */
   add: (entry: BuyerEntryInput, idempotencyKey: string) => Promise<void>;
-  /** Focuses the heading after an action. */
   focusHeading: () => void;
 }
 

@@ -5,8 +5,9 @@ export interface OtherTabs {
 }
 
 /**
- * A browser has one cookie and so one open order. A tab that opens another order announces it, so that input for one
- * order isn't sent to the other. The listener gets the newly opened order, or undefined if it was closed.
+ * A browser has one session cookie, so only one order can be open. A tab that opens another order notifies the other
+ * tabs, so that nothing typed for one order is sent to the other. The listener gets the opened order's id, or undefined
+ * after signing out.
  */
 export function joinOtherTabs(listener: (orderId: string | undefined) => void): OtherTabs {
   const tabs = new BroadcastChannel('order');

@@ -4,8 +4,8 @@ import { isSettingUp } from '../order-summary.ts';
 import type { Session } from './use-session.ts';
 
 /**
- * Reloads the order when the page becomes visible, while its payment is being confirmed, and every few minutes while
- * someone is active, so that the session doesn't end during a long text.
+ * Reloads the order when the page becomes visible, and every few seconds while a payment or seat is being confirmed.
+ * Also reloads it every few minutes while someone is active, so that the session doesn't end during a long text.
  */
 export function useFreshOrder({ phase, order, reason, read, open }: Session): void {
   const isOpen = phase === 'open';
@@ -14,7 +14,7 @@ export function useFreshOrder({ phase, order, reason, read, open }: Session): vo
     const onVisible = () => {
       if (document.hidden) return;
       if (isOpen) void read();
-      // Another tab may have opened the link.
+      // Another tab may have opened the link in the meantime.
       else if (canReopen) void open();
     };
     document.addEventListener('visibilitychange', onVisible);
@@ -51,6 +51,6 @@ export function useFreshOrder({ phase, order, reason, read, open }: Session): vo
 
 const activityEvents = ['input', 'pointerdown', 'keydown'] as const;
 
-// Milliseconds. A session is renewed after five minutes and ends after thirty without a call.
+// In milliseconds. The server renews a session at most every five minutes.
 const activePeriodMs = 6 * 60_000;
 const pendingPeriodMs = 5000;

@@ -10,29 +10,28 @@ import { joinOtherTabs, type OtherTabs } from './other-tabs.ts';
 
 export type ClosedReason = 'none' | 'link' | 'ended' | 'elsewhere' | 'closed';
 
-/** As far as it's known. */
 export interface SessionState {
   phase: 'opening' | 'open' | 'closed' | 'unreachable';
-  /** Stays when the session ends, with everything typed. */
+  /** Kept when the session ends, so that nothing typed is lost. */
   order?: OwnOrder | undefined;
   reason?: ClosedReason;
   refusal?: string | undefined;
-  /** New entries by others, until they're dismissed. */
+  /** Entries that have been added since the order was opened, except from this tab, until the buyer dismisses them. */
   updates: readonly WorkEntry[];
 }
 
 export interface Session extends SessionState {
-  /** A 401 closes the order and keeps what was typed. */
+  /** A 401 or 403 closes the order but keeps what was typed. */
   call: <K extends Route>(route: K, parameters: Parameters<K>) => Promise<Answer<K>>;
   take: (order: OwnOrder) => void;
   read: () => Promise<void>;
-  /** Opens what failed to load, or what another tab has opened. */
+  /** Tries again to load the order, or loads the order that another tab has opened. */
   open: () => Promise<void>;
   close: () => void;
   dismissUpdates: () => void;
 }
 
-/** Opened by the link in the address, or by the payment's cookie. */
+/** Opens an order with the link in the URL, or with the cookie that the payment has set. */
 export function useSession(): Session {
   const [state, setState] = useState<SessionState>({ phase: 'opening', updates: [] });
   const link = useRef<string>(undefined);
@@ -59,7 +58,7 @@ export function useSession(): Session {
           reason: before.order && reason === 'none' ? 'ended' : reason,
           refusal: reason === 'link' ? error.message : undefined,
         };
-      // An open order stays visible if the server doesn't respond.
+      // If the server doesn't respond, an order that's open stays visible.
       return before.phase === 'opening' ? { ...before, phase: 'unreachable' } : before;
     });
   }, []);
@@ -103,7 +102,7 @@ export function useSession(): Session {
     try {
       take((await call('GET /order', {})).data, false);
     } catch {
-      // The call reports an ended session; after other failures, a later read retries.
+      // `call` has dealt with an ended session. After any other failure, a later read tries again.
     }
   }, [call, take]);
 
@@ -115,7 +114,7 @@ export function useSession(): Session {
   const dismissUpdates = useCallback(() => setState((before) => ({ ...before, updates: [] })), []);
 
   useEffect(() => {
-    // Listen before announcing to other tabs.
+    // Must come before `open`, which announces the order to the other tabs.
     tabs.current = joinOtherTabs((id) => {
       if (id === undefined) forgetUnsaved('order');
       setState((before) => {
@@ -138,13 +137,13 @@ export function useSession(): Session {
 
 const signedOut: SessionState = { phase: 'closed', reason: 'closed', updates: [] };
 
-/** Ignores the page's own anchors. */
+/** Undefined for the page's own anchors. */
 function linkInHash(): string | undefined {
   const hash = linkInFragment(location.hash);
   return hash.includes('.') ? hash : undefined;
 }
 
-/** Removes the link from the address, so that it can't be seen there. */
+/** Anyone with the link can open the order, so it mustn't stay in the address bar. */
 const removeLinkFromUrl = () => history.replaceState(history.state, '', location.pathname);
 
 const isRefusal = (error: unknown): error is ApiError =>

@@ -33,7 +33,7 @@ const AboutName = () => (
       <p>
         A career is much like that. The same course is a leap for one person and a year too late for another.
         So {brand.name}, from <span lang="hi">सोपान</span>, a flight of steps, starts with where you are, and
-        only then with what to climb.
+        only then looks at what to climb.
       </p>
     </div>
     <figure>

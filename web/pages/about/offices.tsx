@@ -40,7 +40,7 @@ export const AboutOffices = () => (
         <a href={`mailto:${brand.email}`}>{brand.email}</a>. Either way, you’ll reach the same people.
       </p>
       <LinkButton to={`tel:${brand.phone}`} kind="primary">
-        Call for a discovery call
+        Call us for a discovery call
       </LinkButton>
     </div>
   </section>
@@ -53,7 +53,7 @@ const north = Math.ceil(Math.max(...latitudes)) + 1;
 const west = Math.floor(Math.min(...longitudes)) - 3;
 const east = Math.ceil(Math.max(...longitudes)) + 3;
 
-// Degrees to drawing units. Longitude is stretched to leave room for names.
+// Converts degrees to drawing units. Longitude is stretched to leave room for the names of the cities.
 const x = (longitude: number) => Math.round(48 + (352 * (longitude - west)) / (east - west));
 const y = (latitude: number) => Math.round(392 - (384 * (latitude - south)) / (north - south));
 

@@ -1,7 +1,6 @@
 import { replyHours } from '#shared/policies.ts';
 import { SentPage } from '../../ui/sent-page.tsx';
 
-/** Shown after a form was posted without JavaScript. */
 export const CallbackSentPage = () => (
   <SentPage
     title="We’ll call you back"

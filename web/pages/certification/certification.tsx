@@ -56,10 +56,10 @@ export function CertificationPage(props: PageProps) {
 
 const idIn = ({ path }: PageProps) => path.split('/')[2] ?? '';
 
-// The fallback page is rendered with the id `_`.
+// The prebuilt fallback page has the id `_`.
 const nameOf = (props: PageProps) => (idIn(props) === '_' ? 'Certification' : certificationName(idIn(props)));
 
-/** Search engines index only certifications that have details. */
+/** Search engines may index only the certifications in our list. */
 export function certificationHead(props: PageProps): Partial<PageHead> {
   const id = idIn(props);
   const title = nameOf(props);

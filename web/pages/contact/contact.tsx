@@ -46,7 +46,7 @@ export const ContactPage = () => (
       </section>
       <Panel>
         <h2>Leave a message</h2>
-        <p>Please fill in all four, so we can email or call you.</p>
+        <p>Please fill in all four fields, so we can email or call you.</p>
         <Island
           name="forms/general-enquiry"
           component={GeneralEnquiry}
@@ -56,7 +56,7 @@ export const ContactPage = () => (
     </div>
     <Faq title="Before you write" entries={contactFaq}>
       <p>
-        What we store about a message is in the <a href="/privacy-policy">privacy policy</a>.
+        Our <a href="/privacy-policy">privacy policy</a> says what we store about a message.
       </p>
     </Faq>
   </>

@@ -107,7 +107,6 @@ const CourseFacts = ({ course, now }: { course: Course; now: number }) => (
 
 const isOpen = (course: Course, now: number) => batchStateOf(course, now) === 'open';
 
-/** Seats that are paid online can't be requested, nor can seats in a course without a date. */
 const canRequestSeat = (course: Course, now: number) =>
   isReservable(course, now) && !course.isHidden && !isPaidOnline(course);
 
@@ -129,7 +128,6 @@ const Reservation = ({ course: { id, title, startDate, timings, price } }: { cou
   </Panel>
 );
 
-/** Renders nothing for an open batch. */
 const BatchNotice = ({ state }: { state: BatchState }) =>
   batchStateTexts[state] ? (
     <p>

@@ -24,5 +24,5 @@ export const courseStatus = ({ data }: PageProps): 200 | 404 => (courseIn(data) 
 const courseIn = (data: PageProps['data']): Course | 'missing' | 'unreadable' =>
   data === 'unreadable' ? data : (responseIn(data, 'GET /courses/{id}')?.data ?? 'missing');
 
-// Characters. Search results cut longer descriptions.
+// In characters. Search results cut off longer descriptions.
 const longestDescription = 165;

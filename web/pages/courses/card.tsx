@@ -9,7 +9,6 @@ import styles from './card.module.css';
 
 interface Props {
   course: Course;
-  /** Epoch milliseconds. */
   now: number;
   isNext: boolean;
   className: string | undefined;
@@ -19,7 +18,7 @@ export function CourseCard({ course, now, isNext, className }: Props) {
   const { id, title, category, description, startDate, duration, timings, teacher, price } = course;
   const state = batchStateTexts[batchStateOf(course, now)];
   return (
-    // Courses without a category are hidden once one is chosen.
+    // Courses without a category are hidden as soon as a visitor chooses one.
     <li data-category={category ?? ''} className={className}>
       <article className={styles.card}>
         <h2>

@@ -57,7 +57,6 @@ export function Catalogue(props: PageProps) {
   );
 }
 
-/** Returns undefined if the courses couldn't be loaded. */
 export function listCourses({ path, data, now = 0 }: PageProps) {
   const all = responseIn(data, 'GET /courses')?.data;
   const courses = all && byNextStart(all, now);
@@ -68,7 +67,7 @@ export const coursesPerPage = 24;
 
 type CourseListPage = NonNullable<ReturnType<typeof listCourses>>;
 
-/** Filters this page in CSS and links to the category's courses on other pages. */
+/** CSS filters the courses on this page. Links lead to the category's courses on other pages. */
 function Categories({ courses, page, lastPage }: CourseListPage) {
   const categories = courseCategories.filter((name) => courses.some(({ category }) => category === name));
   if (categories.length < 2) return null;

@@ -7,7 +7,7 @@ import { coursesPerPage, listCourses } from './catalogue.tsx';
 
 export function coursesHead(props: PageProps): Partial<PageHead> {
   const list = listCourses(props);
-  const head = listHead('Courses and their prices', props.path, list);
+  const head = listHead('Courses and prices', props.path, list);
   if (!list || list.found.length === 0) return head;
   const entries: ItemList = {
     '@type': 'ItemList',

@@ -52,7 +52,7 @@ const sections: readonly PolicySection[] = [
       <>
         <p>
           The price you see is the total price, in Indian rupees: nothing is added to it. You pay by card,
-          UPI, net banking or wallet in the window of Razorpay, our payment provider, over an encrypted
+          UPI, net banking or wallet in a window from Razorpay, our payment provider, over an encrypted
           connection. We never see your card or UPI details: only Razorpay does.
         </p>
         <p>

@@ -13,8 +13,8 @@ import { FieldRules } from './field-rules.tsx';
 import styles from './form-not-sent.module.css';
 
 /**
- * Shown if a form posted without JavaScript was refused. The fragment of the address gives the reason, a field's
- * name, `busy` or `later`, and CSS shows it: a static file can't read its address.
+ * Shown if a form was sent without JavaScript and refused. The fragment in the address is a field's name, `busy` or
+ * `later`. CSS shows the right message for it, because a static file can't read its address.
  */
 export const FormNotSentPage = ({ path }: PageProps) => {
   const form = formNames.find((name) => formNotSent(name) === path) ?? 'enquiry';

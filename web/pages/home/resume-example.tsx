@@ -17,7 +17,7 @@ export const HomeResume = () => (
         </li>
         <li>
           <h3 className="note">We ask</h3>
-          <p>How long did one take before you? How long now? What did you change?</p>
+          <p>How long did one take before you joined? How long does it take now? What did you change?</p>
         </li>
         <li>
           <h3 className="note">Your resume says</h3>

@@ -23,7 +23,6 @@ export const HomeServices = () => (
       </li>
       <li>
         <h3>
-          {/* A full page load, because the checkout needs its own content security policy. */}
           <a href="/resume">Rewrite</a>
         </h3>
         <p>

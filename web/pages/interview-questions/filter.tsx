@@ -6,7 +6,6 @@ import styles from './questions.module.css';
 
 interface Props {
   query: string;
-  /** Empty for all. */
   category: string;
   categories: readonly string[];
   onType: (query: string) => void;
@@ -16,7 +15,7 @@ interface Props {
 export function Filter({ query, category, categories, onType, onCategory }: Props) {
   const id = useId();
   return (
-    // `dialog` submits nothing, even before hydration.
+    // With the method `dialog`, nothing is submitted, even before hydration.
     // biome-ignore lint/a11y/useSemanticElements: `search` is an element too new for many phones.
     <form
       role="search"

@@ -19,7 +19,7 @@ export function InterviewQuestionsPage({ data }: PageProps) {
             <p>
               Here are the newest questions with their answers.{' '}
               <a href="/interview-questions/1" className="touch-link">
-                All questions, page by page
+                All interview questions
               </a>{' '}
               Search and categories need JavaScript. Please turn it on and refresh the page.
             </p>

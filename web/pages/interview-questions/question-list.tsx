@@ -45,7 +45,7 @@ export function QuestionList({ questions, selection, show, arrival }: Props) {
               question={question}
               isOpen={question.id === openId}
               onToggle={(isOpen) => {
-                // Opening a question closes the other one, whose toggle event comes last.
+                // Opening a question closes the previous one, whose event must not clear `openId`.
                 if (!isOpen && list.current?.querySelector('details[open]')) return;
                 show({ ...selection, page, openId: isOpen ? question.id : undefined }, true);
               }}
@@ -72,7 +72,7 @@ function usePage({ rows, count: all, isLoaded, isComplete }: LoadedQuestions, se
   const { query, category, openId } = selection;
   const isFiltered = query !== '' || category !== '';
   const matches = useMemo(
-    // The server rendered only the first questions, so a filter can't know its result yet.
+    // The page is rendered with only the first questions, so a filter has no result until more have loaded.
     () => (isFiltered && !isLoaded ? [] : matching(rows, { query, category })),
     [rows, isLoaded, isFiltered, query, category],
   );
@@ -83,14 +83,13 @@ function usePage({ rows, count: all, isLoaded, isComplete }: LoadedQuestions, se
   const wantedPage = openIndex < 0 ? selection.page : Math.floor(openIndex / questionsPerPage) + 1;
   const page = Math.min(wantedPage, lastPage);
   const found = matches.slice((page - 1) * questionsPerPage, page * questionsPerPage);
-  // The question may be in a part of the list that hasn't loaded yet.
   const isMissing = (found.length === 0 && (isFiltered || count > 0)) || page < wantedPage || !isLinkOpen;
   return { found, count, page, lastPage, isLinkOpen, isLoading: isMissing && !isComplete };
 }
 
 const countText = (count: number) => (count === 1 ? '1 question' : `${grouped(count)} questions`);
 
-/** Scrolls to the question in the link once, however late it loads. */
+/** Scrolls to the question in the address, even if it loads late, but only once. */
 function useLinkedQuestion(
   list: React.RefObject<HTMLElement | null>,
   arrival: Arrival | undefined,

@@ -7,7 +7,6 @@ import styles from './questions.module.css';
 import { useSelection } from './selection.ts';
 import { type RenderedQuestions, useQuestions } from './use-questions.ts';
 
-/** Renders nothing if the questions couldn't be loaded. */
 export function Questions({ drawn }: { drawn?: RenderedQuestions | undefined }) {
   const part = useRef<HTMLDivElement>(null);
   const { questions, categories, hasFailed } = useQuestions(drawn);

@@ -1,7 +1,6 @@
 import type { InterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
 import { isEveryCategory } from '#shared/domain/interview-questions/question-category.ts';
 
-/** In lower case. */
 export interface SearchableQuestion extends InterviewQuestion {
   text: string;
 }
@@ -11,7 +10,6 @@ export const searchable = (question: InterviewQuestion): SearchableQuestion => (
   text: `${question.question}\n${question.answer}`.toLowerCase(),
 });
 
-/** An empty text and an empty category match all. */
 export function matching(
   questions: readonly SearchableQuestion[],
   { query, category }: { query: string; category: string },

@@ -1,13 +1,10 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { isEveryCategory } from '#shared/domain/interview-questions/question-category.ts';
 
-/** Stored in the address. */
 export interface Selection {
-  /** Case-insensitive; empty for all. */
   query: string;
-  /** Exact name; empty for all. */
   category: string;
-  /** From 1. Ignored if a question is open: its page counts. */
+  /** Counts from 1. If a question is open, the list shows the page with that question instead. */
   page: number;
   openId: string | undefined;
 }
@@ -17,11 +14,11 @@ export interface Arrival {
 }
 
 /**
- * Includes text typed before hydration. Updates the address when typing pauses, because Safari limits how often a
- * page may change its address.
+ * Includes text that was typed before hydration. The address changes only when typing pauses, because Safari limits how
+ * often a page may change it.
  */
 export function useSelection(part: RefObject<HTMLElement | null>) {
-  // The server renders without query and hash.
+  // The server renders the page without a query or hash, so hydration must start the same way.
   const [addressSelection, setAddressSelection] = useState(() => selectionIn('', ''));
   const [query, setQuery] = useState('');
   const [arrival, setArrival] = useState<Arrival>();
@@ -56,7 +53,7 @@ export function useSelection(part: RefObject<HTMLElement | null>) {
   const type = useCallback(
     (words: string) => {
       setQuery(words);
-      // At once, because clearing the text before the pause must also go back to page 1.
+      // This can't wait for the pause, because clearing the text before it must also lead back to page 1.
       if (addressSelection.page > 1) show({ ...addressSelection, page: 1, openId: undefined }, true);
     },
     [addressSelection, show],
@@ -71,7 +68,6 @@ export function useSelection(part: RefObject<HTMLElement | null>) {
   return { selection, type, show, arrival };
 }
 
-// Milliseconds.
 const typingDelayMs = 250;
 
 const inputBeforeHydration = (part: HTMLElement | null) => ({
@@ -86,12 +82,11 @@ export function selectionIn(search: string, hash: string): Selection {
     query: parameters.get('q') ?? '',
     category: isEveryCategory(category) ? '' : category,
     page: Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1),
-    // The skip link leads to `#main`.
+    // `#main` is the target of the skip link.
     openId: hash === '#main' ? undefined : hash.slice(1) || undefined,
   };
 }
 
-/** Leaves out parts with their default value. */
 export function addressOf({ query, category, page, openId }: Selection): string {
   const parameters = new URLSearchParams();
   if (query) parameters.set('q', query);

@@ -3,7 +3,6 @@ import type { InterviewQuestion } from '#shared/domain/interview-questions/inter
 import { callApi } from '../../api.ts';
 import { categoriesOf, type SearchableQuestion, searchable } from './search.ts';
 
-/** What the page was rendered with. */
 export interface RenderedQuestions {
   first: readonly InterviewQuestion[];
   categories: readonly string[];
@@ -13,7 +12,7 @@ export interface RenderedQuestions {
 export interface LoadedQuestions {
   rows: readonly SearchableQuestion[];
   count: number;
-  /** True if the rows come from the API, not only from the rendered page. */
+  /** True if the rows come from the API and not only from the rendered page. */
   isLoaded: boolean;
   isComplete: boolean;
 }
@@ -21,7 +20,6 @@ export interface LoadedQuestions {
 interface Questions {
   questions: LoadedQuestions | undefined;
   categories: readonly string[];
-  /** The latest request failed and will be retried. */
   hasFailed: boolean;
 }
 
@@ -34,7 +32,6 @@ export function useQuestions(drawn: RenderedQuestions | undefined): Questions {
       isCancelled: () => isCancelled,
       onProgress: (rows, isComplete) => {
         setFailed(false);
-        // Keeps typing responsive.
         startTransition(() =>
           setQuestions((before) => ({
             rows,
@@ -66,14 +63,12 @@ const known = ({ first, count }: RenderedQuestions): LoadedQuestions => ({
 
 interface Reader {
   isCancelled: () => boolean;
-  /** Called with all rows so far. */
   onProgress: (rows: SearchableQuestion[], isComplete: boolean) => void;
   onFailure: () => void;
 }
 
-/** Reads the whole list. Retries failed requests with increasing delays. */
 async function loadQuestions({ isCancelled, onProgress, onFailure }: Reader): Promise<void> {
-  // A list that changes while it's read can return a question twice.
+  // If the list changes while it's being read, the API can return a question twice.
   const found = new Map<string, SearchableQuestion>();
   let cursor: string | undefined;
   let wait = firstDelayMs;
@@ -95,6 +90,5 @@ async function loadQuestions({ isCancelled, onProgress, onFailure }: Reader): Pr
   } while (!isCancelled());
 }
 
-// Milliseconds.
 const firstDelayMs = 5000;
 const longestDelayMs = 80_000;

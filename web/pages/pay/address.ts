@@ -4,8 +4,8 @@ import { linkInFragment } from '#shared/signed-link.ts';
 export type PaymentTarget = { link: string } | { courseId: string };
 
 /**
- * Reads what to pay from the address and removes a payment link from it, so that the link isn't on screen or in the
- * history. This tab stores it, so that the page can be refreshed.
+ * Takes a payment link out of the address, so that it isn't on screen or in the history. This tab stores the link, so
+ * that the page can be refreshed.
  */
 export function readPaymentTarget(): PaymentTarget | undefined {
   const link = linkInFragment(location.hash);
@@ -24,7 +24,7 @@ function storeLink(link: string): void {
   try {
     sessionStorage.setItem(key, link);
   } catch {
-    // If the browser stores nothing, the buyer has to open the link again.
+    // If storage is blocked, buyers have to open the link again after refreshing the page.
   }
 }
 

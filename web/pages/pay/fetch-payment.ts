@@ -13,7 +13,6 @@ export interface OpenPayment {
   paise: number;
   facts: readonly (readonly [name: string, value: string])[];
   product: Product;
-  /** As the owner typed them. */
   asked?: { name: string; email?: string | undefined; mobile?: string | undefined };
 }
 
@@ -49,7 +48,7 @@ async function fetchLink(link: string): Promise<PaymentResult> {
   if (state !== 'open') return { state, what, paise, lastDay };
   const facts = [
     ['For', name],
-    ['Pay until', longDate(lastDay)],
+    ['Pay by', longDate(lastDay)],
   ] as const;
   return { state, payment: { what, paise, facts, product: { link }, asked: { name, email, mobile } } };
 }

@@ -16,9 +16,8 @@ import styles from './pay.module.css';
 interface Props {
   payment: Open;
   returned: CheckoutReturn | undefined;
-  /** Called with true if the payment is being confirmed. */
   onPaying: (isPaying: boolean) => void;
-  /** Called if the order was refused, because the payment's state may have changed. */
+  /** Called if the order is refused, because the payment's state may have changed. */
   onRefused: () => void;
 }
 
@@ -51,7 +50,7 @@ export function OpenPayment({ payment, returned, onPaying, onRefused }: Props) {
       </div>
       <Panel aria-labelledby="who-pays">
         <h2 id="who-pays">Your details</h2>
-        {/* Stays mounted while hidden, to keep what was typed. */}
+        {/* The form stays mounted while it's hidden, so that it keeps what was typed. */}
         <div hidden={!isFormShown}>
           <PurchaseForm
             price={rupeesOf(paise)}

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { PaymentResult } from './fetch-payment.ts';
 import styles from './pay.module.css';
 
-/** Shown until the first response, and if the page's script doesn't load. */
+/** Also shown if the page's script doesn't load. */
 export const LoadingPayment = () => (
   <div className={styles.loading}>
     <h1>Loading your payment…</h1>
@@ -39,8 +39,8 @@ export function ClosedPayment({ found, onRetry }: Props) {
       return (
         <ClosedCard icon={CircleCheck} title="This has been paid" about={found}>
           <p>
-            There’s nothing more to pay. We’ve emailed the next steps and your order link to the address given
-            when paying.
+            There’s nothing more to pay. We’ve emailed the next steps and your order link to the email address
+            entered at checkout.
           </p>
           <LinkButton to="/order">Send that link again</LinkButton>
         </ClosedCard>

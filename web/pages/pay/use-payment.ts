@@ -3,9 +3,8 @@ import { type PaymentTarget, readPaymentTarget } from './address.ts';
 import { fetchPayment, type PaymentResult } from './fetch-payment.ts';
 
 /**
- * Undefined until the first response. Reloads when the tab becomes visible, while a payment is being confirmed, and
- * on `refresh`, because another tab may have paid; but not while this tab is paying. `onAddress` is called before the
- * address changes.
+ * Reloads the payment when the tab becomes visible and while a payment is being confirmed, because another tab may have
+ * paid. The result stays the same while this tab is paying. `onAddress` runs before the link is removed.
  */
 export function usePayment(onAddress: () => void) {
   const [found, setFound] = useState<PaymentResult>();
@@ -14,7 +13,7 @@ export function usePayment(onAddress: () => void) {
 
   const refresh = useCallback(async () => {
     const answer = await fetchPayment(asked.current);
-    // A network failure keeps what the page shows.
+    // If the network fails, the page keeps showing what it has.
     setFound((known) =>
       isPaying.current || (known && known.state !== 'unreachable' && answer.state === 'unreachable')
         ? known

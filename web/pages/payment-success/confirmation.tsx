@@ -6,11 +6,11 @@ import { ResultPage } from './thank-you.tsx';
 export function Confirmation() {
   const [order, setOrder] = useState<string | null>(null);
   useEffect(() => setOrder(new URLSearchParams(location.search).get('order')), []);
-  // The rendered page is the same for every address, so it knows no order or link.
+  // The prebuilt page is the same for every address, so only the browser knows the order.
   return order === null ? <LoadingOrder /> : <OrderResult id={order} />;
 }
 
-/** Shown until the order is known, and if the script doesn't load. */
+/** Also shown if the page's script doesn't load. */
 const LoadingOrder = () => (
   <ResultPage>
     {/* biome-ignore lint/a11y/useSemanticElements: the document's one h1 is above, which does not show then. */}

@@ -5,9 +5,8 @@ import { refundDays, seatRefundDays } from '#shared/policies.ts';
 import type { OrderStatusResult } from '../../purchase/order-status.ts';
 
 interface OrderMessage {
-  /** Missing if there's no order. */
   status?: string;
-  /** Missing if the order is paid, which has its own message. */
+  /** Without a heading, the page thanks the buyer instead. */
   heading?: string;
   text?: ReactNode;
   isOpen?: boolean;

@@ -11,7 +11,6 @@ import styles from './payment-success.module.css';
 import { HomeLink, ResultPage, ThankYou } from './thank-you.tsx';
 import { usePurchaseDetails } from './use-purchase-details.ts';
 
-/** Refreshes the order's state while it may change. */
 export function OrderResult({ id }: { id: string }) {
   const { status: answer, page = '/resume', seat } = useOrder(id) ?? {};
   const {
@@ -83,10 +82,7 @@ export function OrderResult({ id }: { id: string }) {
 const productOn = (page: string) =>
   page.startsWith('/course/') ? 'course' : page === '/pay' ? 'payment' : 'plans';
 
-/**
- * Returns undefined before the first response. Polls at increasing intervals until the order is settled, and pauses
- * while the page is hidden.
- */
+/** Polls at increasing intervals until the order is settled, and pauses while the page is hidden. */
 function useOrder(id: string): FoundOrder | undefined {
   const [found, setFound] = useState<FoundOrder>();
   useEffect(() => {
@@ -117,6 +113,6 @@ async function untilVisible(): Promise<void> {
 
 const mayChange: ReadonlySet<OrderStatusResult> = new Set([...unpaidStatuses, 'unreachable']);
 
-// Milliseconds. The server asks Razorpay at most once in five seconds.
+// The server asks Razorpay at most once every five seconds.
 const firstDelayMs = 3000;
 const longestDelayMs = 30_000;

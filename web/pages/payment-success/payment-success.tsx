@@ -4,10 +4,6 @@ import { Confirmation } from './confirmation.tsx';
 import styles from './payment-success.module.css';
 import { HomeLink, ResultPage, ThankYou } from './thank-you.tsx';
 
-/**
- * With an order in the address, shows its state. Without one, it explains how to find an order and needs no
- * JavaScript.
- */
 export const PaymentSuccessPage = () => (
   <>
     <div className={styles.withoutOrder}>

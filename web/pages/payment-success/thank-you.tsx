@@ -20,7 +20,6 @@ export const ThankYou = () => (
   </>
 );
 
-/** Secondary if the plans are the next step. */
 export const HomeLink = ({ kind = 'primary' }: { kind?: 'primary' | 'secondary' }) => (
   <LinkButton to="/" kind={kind}>
     Back to Home

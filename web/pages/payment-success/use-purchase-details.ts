@@ -5,12 +5,11 @@ import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
 import { callOwnOrder } from '../../api.ts';
 import { findStoredPurchase } from '../../purchase/stored-purchase.ts';
 
-/** `paise` is the total. */
 type PurchaseDetails = Pick<OwnOrder, 'what' | 'plan' | 'paise'>;
 
 /**
- * Reads the order from this tab's storage or the payment's session; undefined if neither has it, so that others'
- * purchases aren't shown.
+ * Reads the purchase from this tab or from the buyer's session. Without either, it's undefined, so that visitors don't
+ * see someone else's purchase.
  */
 export function usePurchaseDetails(id: string, isPaid: boolean): PurchaseDetails | undefined {
   const [bought, setPurchase] = useState(() => storedPurchase(id));
@@ -19,7 +18,6 @@ export function usePurchaseDetails(id: string, isPaid: boolean): PurchaseDetails
     if (!asks) return;
     callOwnOrder('GET /order', {}).then(
       ({ data }) => data.id === id && setPurchase(data),
-      // Without a session, the page only says that it's paid.
       () => {},
     );
   }, [asks, id]);

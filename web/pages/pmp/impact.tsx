@@ -41,7 +41,6 @@ export const PmpImpact = () => (
 interface BarProps {
   name: string;
   salary: number;
-  /** Pixels from the top. */
   top: number;
   className: string | undefined;
 }

@@ -97,7 +97,9 @@ const industries = [
 const PmpEnquiry = () => (
   <div id="request" className={styles.enquiry}>
     <h2>Request More Info</h2>
-    <p>Dates, timings, price, or whether you have enough project hours. There’s no obligation.</p>
+    <p>
+      Ask about dates, timings, the price, or whether you have enough project hours. There’s no obligation.
+    </p>
     <Island
       name="forms/general-enquiry"
       component={GeneralEnquiry}

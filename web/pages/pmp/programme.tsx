@@ -82,7 +82,6 @@ export const PmpProgramme = (props: PageProps) => (
   </section>
 );
 
-/** The dates can be missing until they're fixed. */
 function Weeks({ data, now = 0 }: PageProps) {
   const courses = responseIn(data, 'GET /courses')?.data;
   const batch = courses && nextBatch(courses, 'pmp', now);

@@ -111,7 +111,7 @@ const sections: readonly PolicySection[] = [
         </li>
         <li>
           Each form, purchase, link request, opened link and admin sign-in attempt is counted by IP address
-          for up to a day, to stop endless tries. The count is deleted in the days after.
+          for up to a day, to stop endless attempts. The count is deleted over the next few days.
         </li>
       </ul>
     ),
@@ -134,7 +134,7 @@ const sections: readonly PolicySection[] = [
           is deleted after {retention.userDays} days, whether you paid or not.
         </p>
         <p>
-          Our backup goes back 35 days. Anything deleted is gone from it too after that. Files aren’t backed
+          Our backup goes back 35 days. After that, anything deleted is gone from it too. Files aren’t backed
           up: once deleted, they’re gone.
         </p>
       </>
@@ -146,7 +146,8 @@ const sections: readonly PolicySection[] = [
     text: (
       <>
         <p>
-          We don’t sell or rent what you send us. These companies see some of it because the site needs them:
+          We don’t sell or rent what you send us. These companies see some of it because we need them to run
+          the site:
         </p>
         <ul>
           <li>
@@ -161,11 +162,11 @@ const sections: readonly PolicySection[] = [
             us.
           </li>
           <li>
-            <strong>OpenStreetMap</strong> draws the maps of our offices. It’s contacted, and sees your IP
-            address, only after you choose to show a map.
+            <strong>OpenStreetMap</strong> provides the maps of our offices. It sees your IP address only if
+            you choose to show a map.
           </li>
         </ul>
-        <p>Links to other sites, such as our social media pages, lead to sites with their own policies.</p>
+        <p>Other sites that we link to, such as our social media pages, have their own policies.</p>
       </>
     ),
   },

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { type Band, bands } from '#shared/domain/orders/pricing.ts';
 
-/** Contains the text of every band. CSS shows the chosen band's. */
 export const ByBand = ({ children }: { children: (band: Band) => ReactNode }) =>
   bands.map((band) => (
     <Fragment key={band}>

@@ -47,7 +47,7 @@ export const Features = ({ item }: { item: Plan['item'] }) => (
   </ul>
 );
 
-/** Also shows the number, for devices that can't dial. */
+/** Also shows the phone number, for devices that can't make calls. */
 export const WaysToBuy = ({ item }: { item: Plan['item'] }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form of two buttons.
   <div role="group" aria-label={`Buy ${item}`} className={styles.actions}>

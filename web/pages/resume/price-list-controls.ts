@@ -1,7 +1,6 @@
 /**
- * Keeps the controls (`band`, `tab`, `plan`) and the address in sync, before the first paint. Ignores unknown values
- * in the address. A plan opens its tab (`data-plans`); opening a tab selects the last plan chosen in it, or its
- * first.
+ * Keeps the controls (`band`, `tab`, `plan`) and the address in sync, starting before the first paint. Choosing a plan
+ * opens its tab. Opening a tab selects the last plan chosen there, or its first one.
  */
 export function syncControls(): void {
   // Sets each control as soon as the parser adds it.

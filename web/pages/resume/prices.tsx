@@ -10,7 +10,6 @@ import { ResumeCombos } from './combos.tsx';
 import { ResumePlans } from './plans.tsx';
 import styles from './prices.module.css';
 
-/** Contains the prices of all bands and shows the chosen one's in CSS, so it works without JavaScript. */
 export const ResumePrices = ({ now }: DraftDateProps) => (
   <section className={styles.prices} aria-labelledby="prices">
     <h2 id="prices">Your years of experience set the price</h2>
@@ -40,7 +39,7 @@ const ExperienceLadder = () => (
   </fieldset>
 );
 
-/** `data-plans` are the plans that open a tab, for `price-list-controls.ts`. */
+/** `price-list-controls.ts` uses `data-plans` to find a plan's tab. */
 const PriceTabs = () => (
   <fieldset aria-label="Price list" className={styles.tabs}>
     {(Object.keys(itemsByTab) as PriceTab[]).map((tab) => (
@@ -59,11 +58,11 @@ const PriceTabs = () => (
 );
 
 interface DraftDateProps {
-  /** Undefined if the page can be read on any day. */
+  /** Undefined in the prebuilt page, which can be served on any day. */
   now: number | undefined;
 }
 
-/** `today.ts` removes the date if the page stays open past midnight. */
+/** `hide-expired.ts` hides the date if the page stays open past midnight. */
 const DraftDate = ({ now }: DraftDateProps) =>
   now === undefined ? (
     <p>

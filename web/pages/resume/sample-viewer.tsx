@@ -4,7 +4,6 @@ import { samplePicture, resumeSamples as samples } from '../../content/resume-sa
 import { Button } from '../../ui/button.tsx';
 import styles from './sample-viewer.module.css';
 
-/** Shows the samples full screen, with buttons, arrow keys or swipes. A link with `data-sample` opens it. */
 export function SampleViewer() {
   const [index, setIndex] = useState<number>();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -12,7 +11,7 @@ export function SampleViewer() {
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLElement>('[data-sample]');
-      // These keys open the link in another tab or window.
+      // With these keys, the link opens in another tab or window.
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       setIndex(samples.findIndex(({ id }) => id === link.dataset.sample));
@@ -38,7 +37,7 @@ export function SampleViewer() {
       if (key === 'ArrowRight') move(1);
       if (key === 'ArrowLeft') move(-1);
     };
-    // On the document, because pressing the picture takes focus out of the dialog.
+    // This listens on the document, because pressing the picture takes the focus out of the dialog.
     document.addEventListener('keydown', moveByKey);
     return () => document.removeEventListener('keydown', moveByKey);
   }, [isOpen, move]);
@@ -85,20 +84,20 @@ export function SampleViewer() {
 }
 
 /**
- * Swipe handlers: 1 to the next, -1 to the previous. The element's `touch-action` must leave horizontal movement to
- * us.
+ * Calls `onSwipe` with 1 for the next picture and -1 for the previous one. The element's `touch-action` must leave
+ * horizontal movement to this code.
  */
 function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {
     onPointerDown: ({ isPrimary, clientX: x, clientY: y }: PointerEvent) => {
-      // A second finger zooms.
+      // A second finger means that the visitor is zooming.
       start.current = isPrimary ? { x, y } : undefined;
     },
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {
       const { current: from } = start;
       start.current = undefined;
-      // On a zoomed page, the finger pans.
+      // While the page is zoomed in, a finger pans it.
       if (!from || (window.visualViewport?.scale ?? 1) > 1.05) return;
       const [across, down] = [clientX - from.x, clientY - from.y];
       if (Math.abs(across) >= shortestSwipe && Math.abs(across) > 2 * Math.abs(down))
@@ -110,5 +109,4 @@ function useSwipe(onSwipe: (by: 1 | -1) => void) {
   };
 }
 
-/** Pixels. */
 const shortestSwipe = 48;

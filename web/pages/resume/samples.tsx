@@ -4,7 +4,6 @@ import rising from '../../ui/rising.module.css';
 import { SampleViewer } from './sample-viewer.tsx';
 import styles from './samples.module.css';
 
-/** Without JavaScript, a picture's link opens the picture. */
 export const ResumeSamples = () => (
   <section className={styles.samples}>
     <h2>Five resumes, one for each level of experience</h2>

@@ -34,7 +34,6 @@ interface TableProps {
   rows: readonly { name: string; prices: readonly string[] }[];
 }
 
-/** A row per band, a column per plan. */
 const PriceTable = ({ caption, columns, rows }: TableProps) => (
   <table className={styles.table}>
     <caption>{caption}</caption>

@@ -1,6 +1,5 @@
 import { SentPage } from '../../ui/sent-page.tsx';
 
-/** Shown after a form was posted without JavaScript. */
 export const ReviewSentPage = () => (
   <SentPage
     title="Thank you! Your review has been submitted for approval."

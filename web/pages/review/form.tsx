@@ -14,8 +14,8 @@ import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /**
- * The link is behind the `#`, so no request carries it. It stays in the address until the review has been received,
- * so that the page can be refreshed.
+ * The link comes after the `#`, so it's never part of a requested address. It stays there until the review has been
+ * received, so that the page can be refreshed.
  */
 export function VerifiedReviewForm() {
   const [state, setState] = useState<'open' | 'sent' | 'without link'>('open');
@@ -27,7 +27,7 @@ export function VerifiedReviewForm() {
     return (
       <div className="stack">
         <p>Please open this page from the link in our email about your finished order.</p>
-        <p>You can also leave a review on our home page, without the label Verified buyer.</p>
+        <p>You can also leave a review on our home page, without the Verified buyer label.</p>
         <LinkButton to="/#reviews">Reviews on the home page</LinkButton>
       </div>
     );
@@ -81,8 +81,8 @@ const Thanks = () => (
   <div ref={focusOnMount} tabIndex={-1} className="stack">
     <Notice kind="success">Thank you! Your review has been submitted for approval.</Notice>
     <p>
-      Once we’ve read it, it’ll appear on our home page with your name, star rating and the label Verified
-      buyer.
+      Once we’ve read it, it’ll appear on our home page with your name, star rating and the Verified buyer
+      label.
     </p>
     <LinkButton to="/">Back to Home</LinkButton>
   </div>

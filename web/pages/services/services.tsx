@@ -110,7 +110,7 @@ const programs = [
       'Good for': 'One thing on your mind: an interview coming up, a stuck project, an offer to weigh.',
       'You pay': 'The session fee, agreed before you pay.',
     },
-    inShort: `The rules of a single session: ${noticeHours} hours’ notice, no refund`,
+    inShort: `The rules for a single session: ${noticeHours} hours’ notice, no refund`,
     rules: {
       'To reschedule': `Give us at least ${noticeHours} hours’ notice. The session fee can then be applied to a future appointment at no extra cost.`,
       'If you miss it': 'The session is forfeited and its full fee is charged.',
@@ -123,9 +123,9 @@ const programs = [
       'Good for': 'A goal that takes several sessions: a certificate, a new role, your first team.',
       'You pay': 'One discounted price for all sessions, agreed before you pay.',
     },
-    inShort: `The rules of a package: ${noticeHours} hours’ notice, no refund once service has started`,
+    inShort: `The rules for a package: ${noticeHours} hours’ notice, no refund once service has started`,
     rules: {
-      'To reschedule': `The same ${noticeHours} hours, for each session of the package.`,
+      'To reschedule': `The same ${noticeHours} hours’ notice, for each session in the package.`,
       'If you miss it': 'That session is forfeited and its full fee is charged.',
       Refund:
         'None once service has started. Refunds for unused sessions are at our discretion, and a fee may apply.',
@@ -139,7 +139,7 @@ const DocumentPrices = () => (
       <h2>Written for you, at a fixed price</h2>
       <p>
         A resume, a cover letter or a LinkedIn profile in <NoBreak>{`${deliveryDays} days`}</NoBreak>. The
-        price depends on your experience. These are for <NoBreak>{`${bands[0]} years`}</NoBreak>.
+        price depends on your experience. These prices are for <NoBreak>{`${bands[0]} years`}</NoBreak>.
       </p>
     </div>
     <ul className={`ledger ${styles.prices}`}>

@@ -29,7 +29,7 @@ const sections: readonly PolicySection[] = [
     name: 'What we offer',
     text: (
       <ul>
-        <li>Certification training and programming courses, each as its page describes it.</li>
+        <li>Certification training and programming courses, each as described on its page.</li>
         <li>One-on-one coaching sessions, and coaching packages and programs.</li>
         <li>
           Resumes, cover letters and LinkedIn profiles, delivered in {deliveryDays} days, with unlimited
@@ -45,8 +45,8 @@ const sections: readonly PolicySection[] = [
     text: (
       <>
         <p>
-          Prices are in Indian rupees. The price that counts is the one shown when you order. If a course has
-          no fixed price, its page says so and we agree it with you first.
+          Prices are in Indian rupees. The price that applies is the one shown when you place your order. If a
+          course has no fixed price, its page says so and we’ll agree on a price with you first.
         </p>
         <p>
           Online payments are taken by Razorpay. An order is confirmed when its payment has been verified; we
@@ -91,7 +91,7 @@ const sections: readonly PolicySection[] = [
     text: (
       <p>
         A review is published with your name once we have approved it. Write from your own experience, in your
-        own words. We may leave out or take down a review, and you can ask for yours to be removed.
+        own words. We may decline or take down a review, and you can ask for yours to be removed.
       </p>
     ),
   },

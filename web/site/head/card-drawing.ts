@@ -3,10 +3,8 @@ interface Parts {
   line: string;
   name: string;
   icon: string;
-  /** CSS tokens, and the display font in base64. */
   tokens: string;
   font: string;
-  /** Differs per card. */
   shift: number;
 }
 

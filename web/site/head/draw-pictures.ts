@@ -6,8 +6,8 @@ import { type Card, cardFile, cardSize, cards } from '../../content/share-cards.
 import { cardDrawing } from './card-drawing.ts';
 
 /**
- * Creates share cards and icons in `web/public` with Chromium. They're committed, so run it only after the brand or a
- * card's text has changed: `npx node web/site/head/draw-pictures.ts`.
+ * Creates the share cards and icons in `web/public` with Chromium. They're committed, so run this only after the brand
+ * or a card's text has changed: `npx node web/site/head/draw-pictures.ts`.
  */
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -33,7 +33,7 @@ for (const [index, name] of names.entries()) {
   await writeFile(pictures + cardFile(name), await pictureOf(drawing, cardSize));
 }
 await writeFile(`${pictures}/apple-touch-icon.png`, await iconOf(180, 0));
-// Maskable icons can lose their outer tenth on every side.
+// Devices may crop a tenth off every side of a maskable icon.
 await writeFile(`${pictures}/icon-512.png`, await iconOf(512, 0.1));
 await writeFile(`${pictures}/favicon.ico`, asIco(await iconOf(32, 0), 32));
 await browser.close();
@@ -53,7 +53,7 @@ function iconOf(size: number, margin: number): Promise<Buffer> {
   return pictureOf(`<style>${style}</style>${icon}`, { width: size, height: size });
 }
 
-/** An .ico file with one entry, the PNG unchanged. */
+/** An `.ico` file can contain a PNG as it is, after a header of 22 bytes. */
 function asIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

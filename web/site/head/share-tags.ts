@@ -8,7 +8,7 @@ export function shareTags(
   { title, description, card = 'home', canonical, noindex }: PageHead,
   path: string,
 ): string {
-  // A page for many addresses has no canonical one.
+  // `null` means that the page is served at many addresses, none of which is canonical.
   const address = canonical === null ? undefined : brand.origin + encodeURI(canonical ?? path);
   const image = brand.origin + cardFile(card);
   const { headline, line } = cards[card];
@@ -26,7 +26,6 @@ export function shareTags(
     property('og:image:width', String(cardSize.width)),
     property('og:image:height', String(cardSize.height)),
     property('og:image:alt', `${headline} ${line}.`),
-    // Social networks take title and description from the tags above.
     named('twitter:card', 'summary_large_image'),
     named('twitter:image', image),
   ]

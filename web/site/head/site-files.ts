@@ -11,7 +11,6 @@ export const siteFiles = (routes: readonly Page[]): Record<string, string> => ({
   '/site.webmanifest': webManifest,
 });
 
-/** Courses have the day of their last change. */
 export function sitemap(routes: readonly Page[], data: PageData | 'unreadable'): string {
   const indexed = routes.filter(
     ({ path, noindex, canonical }) => !noindex && canonical !== null && path !== '*',

@@ -4,7 +4,7 @@ import { certificationIds, certificationName } from '#shared/domain/courses/cert
 import { jsonLd } from '../../content/json-ld.ts';
 import type { Page, PageHead } from '../../page.ts';
 
-/** Contains only what the page shows. `body` is the rendered page, whose questions are copied word for word. */
+/** Describes only what the page shows, so the questions are read from the rendered `body`. */
 export function structuredData(route: Page, head: PageHead, path: string, body: string): string {
   if (head.noindex) return '';
   const { hasFaq, canonical = path } = head;

@@ -1,7 +1,7 @@
 /**
- * Hydrates islands. The first interaction downloads their scripts on a good connection; touching an island, or an
- * element that names it in `data-hydrate-island`, hydrates it. A press that came too early is repeated, unless typing
- * or another press followed. `scripts` are the page's files, `hydrate.tsx` first.
+ * Hydrates an island when it, or an element that names it in `data-hydrate-island`, is touched. A press that came too
+ * early is repeated, unless the visitor has typed or pressed something else in the meantime. `scripts` starts with
+ * `hydrate.tsx`.
  */
 export function hydrateIslands(scripts: readonly string[]): void {
   const [main = ''] = scripts;
@@ -10,7 +10,7 @@ export function hydrateIslands(scripts: readonly string[]): void {
   let isNative = false;
 
   const hold = (button?: HTMLElement) => {
-    // Buttons in an island must stay as rendered, so that React can hydrate them.
+    // Only buttons outside the island are marked as busy, because React can't hydrate markup that has changed.
     if (held?.dataset.hydrateIsland) held.removeAttribute('aria-busy');
     if (button?.dataset.hydrateIsland) button.setAttribute('aria-busy', 'true');
     held = button;
@@ -29,7 +29,7 @@ export function hydrateIslands(scripts: readonly string[]): void {
       import(/* @vite-ignore */ main).then((script: typeof import('../hydrate.tsx')) =>
         script.hydrate(island),
       ),
-      // Counts as failed after two minutes.
+      // A script counts as failed after two minutes.
       new Promise((_, reject) => setTimeout(reject, 120_000)),
     ]).then(
       () => {
@@ -38,10 +38,10 @@ export function hydrateIslands(scripts: readonly string[]): void {
         pressAgain(island);
       },
       () => {
-        // Forms then say what to do instead, and still post. The next touch retries.
+        // `data-lost` makes the page say what to do instead. The next touch tries again.
         delete island.dataset.hydrated;
         page.dataset.lost = '';
-        // The browser then follows a pressed link or opens a popover itself.
+        // Lets the browser itself follow the pressed link or open its popover.
         isNative = true;
         pressAgain(island);
         isNative = false;
@@ -54,7 +54,7 @@ export function hydrateIslands(scripts: readonly string[]): void {
   };
 
   const onSign = (event: Event) => {
-    // Browsers report a move of zero pixels when a page appears under a resting mouse.
+    // When a page opens under a resting mouse, browsers report a move of zero pixels.
     const { movementX, movementY } = event as PointerEvent;
     if (movementX === 0 && movementY === 0) return;
     for (const sign of signs) removeEventListener(sign, onSign, true);
@@ -72,14 +72,13 @@ export function hydrateIslands(scripts: readonly string[]): void {
     if (isNative) return;
     const target = event.target as Element;
     const island = islandOf(target);
-    // Typing or another press cancels it; a changed choice doesn't.
+    // Typing or another press cancels the held one, unless that was on a toggle button.
     if (['input', 'click'].includes(event.type) && !held?.hasAttribute('aria-pressed')) hold();
     if (!island || island.dataset.hydrated === 'true') return;
     hydrate(island);
     const button = event.type === 'click' && target.closest<HTMLElement>('button, a');
-    // Forms post without React.
     if (!button || (button instanceof HTMLButtonElement && button.type === 'submit')) return;
-    // With these keys, a link opens elsewhere.
+    // With these keys, a link opens in another tab or window.
     const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
     if (ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
@@ -88,7 +87,7 @@ export function hydrateIslands(scripts: readonly string[]): void {
   for (const touch of ['pointerdown', 'focusin', 'click', 'input'])
     document.addEventListener(touch, onTouch, true);
 
-  // The form's own messages replace the browser's, even before its script has loaded.
+  // Forms show their own messages instead of the browser's, even if their script hasn't loaded yet.
   const onInvalid = (event: Event) => {
     const { form } = event.target as HTMLInputElement;
     const island = form && islandOf(form);
@@ -99,7 +98,7 @@ export function hydrateIslands(scripts: readonly string[]): void {
   };
   document.addEventListener('invalid', onInvalid, true);
 
-  // Logging out must work offline, so its script loads early.
+  // Logging out must work offline, so its script is loaded early.
   const wakeForOwner = () => {
     if (page.hasAttribute('data-owner')) wakeAll('owner');
   };
@@ -115,7 +114,6 @@ export function hydrateIslands(scripts: readonly string[]): void {
 
 const signs = ['pointermove', 'scroll', 'touchstart', 'keydown', 'focusin'];
 
-/** The island that an element belongs to or names. */
 function islandOf(part: Element): HTMLElement | null {
   const name = part.closest<HTMLElement>('[data-hydrate-island]')?.dataset.hydrateIsland;
   return name

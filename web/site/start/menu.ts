@@ -1,6 +1,6 @@
 /**
- * The menu works natively. This also closes it when focus or a press goes elsewhere, on Escape, when the layout
- * changes, and when the page is left, because browsers can restore it.
+ * The menu works without this script, which only closes it: on Escape, when the visitor presses or focuses something
+ * else, when the layout changes, and on leaving the page, because browsers can restore it.
  */
 export function closeMenu(): void {
   for (const type of ['focusin', 'pointerdown'])
@@ -12,14 +12,14 @@ export function closeMenu(): void {
   document.addEventListener('keydown', (event) => {
     const disclosure = list();
     if (event.key !== 'Escape' || !(disclosure?.open || isUnderMouse(disclosure))) return;
-    // The first Escape closes the list, the second the menu around it.
+    // The first Escape closes the list, and the second closes the menu around it.
     event.preventDefault();
     if (disclosure?.parentElement?.contains(document.activeElement))
       disclosure.querySelector('summary')?.focus();
     close(disclosure);
     dismiss(disclosure);
   });
-  // A second click closes the list even under the mouse.
+  // A second click closes the list even while the mouse is over it.
   document.addEventListener(
     'toggle',
     ({ target }) => target === list() && !list()?.open && dismiss(list()),
@@ -33,7 +33,6 @@ export function closeMenu(): void {
   addEventListener('pagehide', closeAll);
 }
 
-// From this width the menu is a row.
 const wide = matchMedia('(min-width: 993px)');
 
 const list = () => document.querySelector<HTMLDetailsElement>('nav details');
@@ -45,7 +44,7 @@ function close(disclosure: HTMLDetailsElement | null): void {
 
 const isUnderMouse = (element: Element | null) => element?.parentElement?.matches(':hover');
 
-/** Keeps the list closed under a resting mouse. */
+/** Keeps the list closed until the mouse leaves it. */
 function dismiss(element: Element | null): void {
   const menu = element?.parentElement;
   if (!menu || !wide.matches || !isUnderMouse(element)) return;

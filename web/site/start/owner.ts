@@ -1,7 +1,4 @@
-/**
- * Marks the document before the first paint if the owner is signed in, and when that changes, so that the header
- * shows the owner's links.
- */
+/** Runs before the first paint, so that a signed-in owner sees the owner's links in the header at once. */
 export function showOwner(): void {
   let logouts: BroadcastChannel | undefined;
   const show = () => {

@@ -5,7 +5,7 @@ import { showOwner } from './owner.ts';
 import { showQuery } from './query.ts';
 import { rememberTexts } from './texts.ts';
 
-/** Inlined in every document: everything that runs before the first interaction. */
+/** This file is inlined into every document and runs before the first interaction. */
 rememberTexts();
 showOwner();
 showQuery();

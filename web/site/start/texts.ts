@@ -1,12 +1,12 @@
 declare global {
-  /** A translator's replacement (`now`) or the replaced text (`was`). */
+  /** A browser's translator replaces text nodes: `now` is the replacement, and `was` is the original. */
   interface Node {
     now?: Node;
     was?: Node;
   }
 }
 
-/** Remembers replaced texts, so that `web/ui/translation.ts` can restore them before React changes them. */
+/** Remembers which texts were replaced, so that `web/ui/translation.ts` can restore them before React changes them. */
 export function rememberTexts(): void {
   new MutationObserver((records) => {
     for (const {

@@ -1,6 +1,5 @@
 import { createContext, runInContext } from 'node:vm';
 
-/** A header, query parameter or cookie. */
 export interface FunctionValue {
   value: string;
   multiValue?: { value: string }[];
@@ -29,7 +28,6 @@ export interface FunctionEvent {
   response?: FunctionResponse;
 }
 
-/** Runs the code without Node's globals, and passes the event as JSON. */
 export function createFunction(text: string): (event: FunctionEvent) => FunctionRequest | FunctionResponse {
   const context = createContext(Object.create(null), { codeGeneration: { strings: false, wasm: false } });
   runInContext(text, context);

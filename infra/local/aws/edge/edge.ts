@@ -14,15 +14,13 @@ interface Origins {
   manifest: BuiltSite;
   files: SiteFiles;
   api: Send;
-  /** Function URL. */
   renderPage: Send;
-  /** Authenticates the edge to the API. */
   originSecret: string;
 }
 
 type PageOrigin = (rewritten: FunctionRequest, request: Request) => Promise<Response>;
 
-/** Simulates CloudFront with the functions and headers of the CDK's behaviors, without a cache. */
+/** Simulates CloudFront with the functions, headers and paths that are deployed, but without a cache. */
 export function createEdge({ manifest, files, api, renderPage, originSecret }: Origins): Answer {
   const texts = edgeFunctions(manifest);
   const run = (name: EdgeFunction) => createFunction(texts[name]);
@@ -56,7 +54,7 @@ export function createEdge({ manifest, files, api, renderPage, originSecret }: O
       const passed = siteRequest(event);
       if ('statusCode' in passed) return generated(passed);
       const found = await origin(passed, request);
-      // CloudFront runs no viewer-response function for an error.
+      // CloudFront doesn't run viewer-response functions for errors.
       if (found.status >= 400) return found;
       const response = { statusCode: found.status, headers: valuesOf(found.headers) };
       const answer = siteResponse({ ...event, response });
@@ -76,7 +74,7 @@ export function createEdge({ manifest, files, api, renderPage, originSecret }: O
   return async (request, address) => {
     const family = familyOf(paths, pathOf(request));
     const response = await answers[family](request, address);
-    // The caller has gone.
+    // The caller has closed the connection.
     if (response.type === 'error') return response;
     const { always, byDefault } = headers[family];
     for (const [name, value] of Object.entries(always)) response.headers.set(name, value);
@@ -88,7 +86,6 @@ export function createEdge({ manifest, files, api, renderPage, originSecret }: O
 
 const pathOf = (request: Request) => new URL(request.url).pathname;
 
-/** As the behaviors in front of S3 do. */
 const onlyReads =
   (answer: Answer): Answer =>
   (request, address) =>

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FunctionEvent, FunctionRequest, FunctionValue } from './cloudfront-function.ts';
 
-/** `address` is the visitor's. */
 export function viewerRequest(request: Request, address: string): FunctionEvent {
   const url = new URL(request.url);
-  // CloudFront refuses a request without a host header, which a local `Request` lacks.
+  // CloudFront rejects requests without a Host header, which a local `Request` doesn't have.
   const { cookie, ...headers }: Record<string, FunctionValue> = {
     host: { value: url.host },
     ...valuesOf(request.headers),

@@ -2,7 +2,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 
-/** Like S3 with CloudFront's compression: the file, 304 or 404. */
 export async function serveFile(files: SiteFiles, path: string, asked: Headers): Promise<Response> {
   const file = files.get(decoded(path));
   return file ? sendFile(file, asked) : noSuchKey();
@@ -40,7 +39,7 @@ const noSuchKey = () =>
 
 type Encoding = 'br' | 'gzip';
 
-/** CloudFront compresses text from 1,000 bytes, with brotli if accepted. */
+/** CloudFront compresses text of at least 1,000 bytes, with Brotli if the browser accepts it. */
 function encodingFor({ body, headers }: SiteFile, accepted: string): Encoding | undefined {
   const isText = /^text\/|javascript|json|xml/.test(headers['content-type'] ?? '');
   if (!isText || body.length < 1000) return undefined;
@@ -55,7 +54,7 @@ const compressors = {
 
 const done = new WeakMap<SiteFile, Partial<Record<Encoding, Promise<Buffer<ArrayBuffer>>>>>();
 
-/** Files don't change while the local run lasts. */
+/** Files don't change during a run, so each is only compressed once per encoding. */
 function compressed(file: SiteFile, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   const known = done.get(file) ?? {};
   done.set(file, known);

@@ -9,10 +9,8 @@ export interface SiteFile {
   headers: Record<string, string>;
 }
 
-/** By path, such as `/courses.html`. No other file is served. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
-/** `edit` can change scripts and pages. */
 export function readSite(folder: string, manifest: BuiltSite, edit = (text: string) => text): SiteFiles {
   const groups = objectGroups(manifest);
   return new Map(
@@ -51,7 +49,7 @@ function fits(pattern: string, key: string): boolean {
   return after === undefined ? key === before : key.startsWith(before) && key.endsWith(after);
 }
 
-// The upload guesses the same types.
+// The upload guesses the same types from the extensions.
 const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css',

@@ -9,7 +9,6 @@ const domainName = `${apiId}.execute-api.${process.env.AWS_REGION ?? 'ap-south-1
 
 export type StageVariables = Readonly<Record<string, string>>;
 
-/** Payload format 2.0. */
 export function proxyEvent(
   request: Request,
   match: Match,
@@ -24,7 +23,7 @@ export function proxyEvent(
   return {
     version: '2.0',
     routeKey: match.operation.endpoint.route,
-    // Despite its name, API Gateway decodes the path, but not the query string.
+    // Despite its name, API Gateway decodes `rawPath`, but not the query string.
     rawPath: decodeURIComponent(url.pathname),
     rawQueryString: url.search.slice(1),
     ...(cookies && { cookies }),
@@ -37,7 +36,6 @@ export function proxyEvent(
   };
 }
 
-/** Format 2.0 of a REQUEST authorizer. */
 export function authorizerEvent(event: APIGatewayProxyEventV2): APIGatewayRequestAuthorizerEventV2 {
   const { body: _, isBase64Encoded: __, ...rest } = event;
   const { method, path } = event.requestContext.http;
@@ -76,7 +74,7 @@ function requestContext(
       method: request.method,
       path,
       protocol: 'HTTP/1.1',
-      // CloudFront's address; the visitor's is in x-viewer-address.
+      // This is CloudFront's address; the visitor's is in the x-viewer-address header.
       sourceIp: '127.0.0.1',
       userAgent: request.headers.get('user-agent') ?? '',
     },
@@ -88,16 +86,16 @@ function requestContext(
   };
 }
 
-/** `05/Jan/2026:08:30:00 +0000` */
+/** Formats a time as `05/Jan/2026:08:30:00 +0000`. */
 function commonLogTime(time: Date): string {
   const [, day, month, year, clock] = time.toUTCString().split(' ');
   return `${day}/${month}/${year}:${clock} +0000`;
 }
 
-// As measured on AWS: all other bodies, even forms and those without a content type, arrive in base64.
+// Measured on AWS: all other bodies arrive as base64, even forms and bodies without a content type.
 const textual = /^(?:text\/|application\/(?:json|xml|javascript)\s*(?:;|$))/i;
 
-/** Its type says text, but it isn't valid UTF-8. */
+/** Thrown if the content type says text but the body isn't valid UTF-8. */
 export class NotUtf8 extends Error {
   override name = 'NotUtf8';
 }

@@ -8,7 +8,6 @@ import { createThrottles } from './throttles.ts';
 
 const maximumBody = 10 * 1024 * 1024;
 
-/** Simulates API Gateway in process: routing, throttles, authorizers and Lambdas loaded by source file. */
 export function createGateway(load: Load, stageVariables: StageVariables = {}, admit = createThrottles()) {
   return async (request: Request): Promise<Response> => {
     try {
@@ -20,9 +19,9 @@ export function createGateway(load: Load, stageVariables: StageVariables = {}, a
       return await answer(load, match, proxyEvent(request, match, body, stageVariables));
     } catch (error) {
       if (error instanceof EventTooLarge) return refuse(413, 'Request Entity Too Large');
-      // A stray percent sign in the path.
+      // A path with a stray percent sign causes a URIError.
       if (error instanceof URIError || error instanceof NotUtf8) return refuse(400, 'Bad Request');
-      // The caller has gone.
+      // The caller has closed the connection.
       if (isCutOff(error)) return Response.error();
       console.error(error);
       return refuse(500, 'Internal Server Error');
@@ -36,7 +35,7 @@ async function answer(load: Load, { operation }: Match, event: APIGatewayProxyEv
   const { auth } = operation.endpoint;
   if (auth === 'public') return toResponse(await invoke(load, lambda, event), requestId);
 
-  // API Gateway refuses a request without the identity source, the Cookie header.
+  // API Gateway rejects a request without the authorizer's identity source, the Cookie header.
   if (!event.cookies) return refuse(401, 'Unauthorized');
   const verdict = await invoke(load, authorizerOf(auth), authorizerEvent(event));
   if (!isVerdict(verdict)) throw new Error('The authorizer returned no simple response.');
@@ -57,7 +56,6 @@ const isVerdict = (value: unknown): value is { isAuthorized: boolean; context?: 
 const isCutOff = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 
-/** Undefined if it's too large; the rest isn't read. */
 async function readBody(request: Request): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
 import type { LambdaDefinition } from '../../../definitions.ts';
 
-/** By source file, such as `functions/courses/handlers/create-course.ts`. */
+/** `file` is a source file, such as `functions/courses/handlers/create-course.ts`. */
 export type Load = (file: string) => Promise<{ handler: LambdaHandler }>;
 
 type LambdaHandler = (event: never, context: Context) => unknown;
 
-/** In base64, a body exceeds this limit before API Gateway's. */
+/** As base64, a body exceeds Lambda's limit before it exceeds API Gateway's. */
 export class EventTooLarge extends Error {
   override name = 'EventTooLarge';
 }
 
 const maximumPayload = 6 * 1024 * 1024;
 
-/** Passes event and result as JSON. */
+/** Converts the event and the result to JSON and back, as Lambda does. */
 export async function invoke(
   load: Load,
   { name, file, timeout }: LambdaDefinition,
@@ -42,7 +42,7 @@ function contextOf(functionName: string, timeout: number): Context {
     logStreamName: 'local',
     memoryLimitInMB: '512',
     getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
-    // Node 24's runtime has no callbacks, but the type requires them.
+    // The Node 24 runtime doesn't support callbacks, but the type requires them.
     done: () => {},
     fail: () => {},
     succeed: () => {},

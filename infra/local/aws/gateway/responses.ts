@@ -1,10 +1,9 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
-/** With the body `{ message }`. */
 export const refuse = (status: 400 | 401 | 403 | 404 | 413 | 429 | 500, message: string): Response =>
   Response.json({ message }, { status });
 
-/** Function URLs add no request id. */
+/** Function URLs don't add a request id. */
 export function toResponse(result: unknown, requestId?: string): Response {
   const { statusCode = 200, headers, cookies, body, isBase64Encoded } = structured(result);
   const answer = new Headers(requestId === undefined ? {} : { 'apigw-requestid': requestId });
@@ -18,7 +17,7 @@ export function toResponse(result: unknown, requestId?: string): Response {
   return new Response(hasNoBody ? null : (content ?? ''), { status: statusCode, headers: answer });
 }
 
-/** A result without a status is the JSON body of a 200. */
+/** A result without a status becomes the JSON body of a 200 response. */
 function structured(result: unknown): APIGatewayProxyStructuredResultV2 {
   if (typeof result === 'object' && result !== null && 'statusCode' in result) {
     return result as APIGatewayProxyStructuredResultV2;

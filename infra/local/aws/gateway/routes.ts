@@ -1,6 +1,6 @@
 import { type Operation, operations } from '#shared/api/contract.ts';
 
-/** Prefix of every path: `GET /api/courses` calls `GET /courses`. */
+/** The prefix of every path: `GET /api/courses` calls the route `GET /courses`. */
 export const stage = 'api';
 
 export interface Match {
@@ -8,7 +8,7 @@ export interface Match {
   pathParameters?: Record<string, string>;
 }
 
-/** Like API Gateway, prefers the route with fewer parameters. */
+/** Like API Gateway, prefers the route with the fewest parameters. */
 export function matchRoute(request: Request): Match | undefined {
   const [, first, ...segments] = new URL(request.url).pathname.split('/').map(decodeURIComponent);
   if (first !== stage) return undefined;

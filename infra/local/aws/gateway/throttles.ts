@@ -1,10 +1,8 @@
 import { type Operation, operations } from '#shared/api/contract.ts';
 import { defaultThrottle, type Throttle, throttleOf } from '../../../throttles.ts';
 
-/** Takes a token; false if there is none. */
 type Admit = (operation: Operation, now?: number) => boolean;
 
-/** A token bucket per route, full at first. */
 export function createThrottles(): Admit {
   const buckets = new Map(
     operations.map((operation) => [operation.name, createBucket(throttleOf(operation) ?? defaultThrottle)]),

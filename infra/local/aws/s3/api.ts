@@ -4,14 +4,13 @@ import type { Answer } from '../../http-server.ts';
 import type { Objects, StoredObject } from './objects.ts';
 
 interface Parts {
-  /** Prefix before the bucket's name. */
   path: string;
   bucket: string;
   objects: Objects;
   accessKeyId: string;
 }
 
-/** Three calls, in path style. */
+/** Only supports PutObject, GetObject and DeleteObject, with path-style addresses. */
 export function createApi({ path, bucket, objects, accessKeyId }: Parts): Answer {
   const act = (request: Request, body: Buffer): Response => {
     const key = keyOf(new URL(request.url).pathname, `${path}/${bucket}/`);
@@ -48,12 +47,11 @@ export function createApi({ path, bucket, objects, accessKeyId }: Parts): Answer
 function keyOf(pathname: string, prefix: string): string {
   if (!pathname.startsWith(prefix)) throw new S3Error('NoSuchBucket', 404);
   const key = decodeURIComponent(pathname.slice(prefix.length));
-  // Keys become file names; ours have letters, digits and hyphens.
+  // Keys become file paths. Ours only contain letters, digits, hyphens and slashes.
   if (!/^[\w-]+(\/[\w-]+)*$/.test(key)) throw new S3Error('InvalidArgument', 400);
   return key;
 }
 
-/** Checks the caller's CRC. */
 function requireChecksum(headers: Headers, body: Buffer): void {
   const given = headers.get('x-amz-checksum-crc32');
   if (given === null) return;
@@ -75,7 +73,10 @@ function objectResponse(object: StoredObject | undefined): Response {
 
 const etagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`;
 
-/** Checks the access key and the time, within 15 minutes, but not the signature. Presigned URLs aren't supported. */
+/**
+ * Checks the access key, and that the time is within 15 minutes, but not the signature. Presigned URLs aren't
+ * supported.
+ */
 function requireSignature(headers: Headers, accessKeyId: string): void {
   const credential = /^AWS4-HMAC-SHA256 Credential=([^,\s]+)/.exec(headers.get('authorization') ?? '')?.[1];
   if (!credential) throw new S3Error('AccessDenied', 403);
@@ -84,7 +85,7 @@ function requireSignature(headers: Headers, accessKeyId: string): void {
   if (Math.abs(age) > skewMs) throw new S3Error('RequestTimeTooSkewed', 403);
 }
 
-/** `20261122T110000Z` as epoch milliseconds. */
+/** Converts `20261122T110000Z` to epoch milliseconds. */
 function timeOf(date: string): number {
   const time = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
   if (Number.isNaN(time)) throw new S3Error('AccessDenied', 403);

@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 export interface StoredObject {
   body: Buffer;
   mediaType: string;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   at: number;
 }
 
@@ -23,7 +23,10 @@ export interface Objects {
   remove: (key: string) => void;
 }
 
-/** A file per object, with its headers in another. A killed process leaves an object either whole or missing. */
+/**
+ * Stores each object in a file and its headers in another. If the process is killed, an object is either complete or
+ * missing.
+ */
 export function openObjectFolder(folder: string): Objects & { eraseBefore: (time: number) => void } {
   mkdirSync(folder, { recursive: true });
   const fileOf = (key: string) => join(folder, key);
@@ -61,6 +64,6 @@ function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Other files, or already deleted.
+    // The folder has other files, or has already been deleted.
   }
 }

@@ -5,16 +5,14 @@ import { openObjectFolder } from './objects.ts';
 
 export const s3Path = '/s3';
 
-/** Not a valid host name, so that clients use path style. */
+/** This isn't a valid host name, so clients use path-style addresses. */
 export const localBucket = 'local_files';
 
 interface S3Options {
-  /** Survives a restart. */
   folder: string;
   credentials: { accessKeyId: string };
 }
 
-/** One bucket with its lifecycle: PutObject, GetObject and DeleteObject, with signed headers only. */
 export function openS3({ folder, credentials: { accessKeyId } }: S3Options) {
   const objects = openObjectFolder(folder);
   const eraseExpired = () => objects.eraseBefore(Date.now() - retention.fileDays * dayMs);

@@ -4,21 +4,21 @@ import type { Outcome } from './simulator-client.ts';
 
 interface Opening {
   options: Options;
-  /** `isTold`: the page's handler is called afterwards. */
+  /** If `isTold` is true, the page's handler is called afterwards. */
   onChoice: (outcome: Outcome, isTold: boolean) => void;
   onClose: () => void;
 }
 
 /**
- * Hidden until opened. Like Razorpay's own, it's over the page but below any modal `<dialog>`, which is in the top
- * layer.
+ * Hidden until it's opened. Like Razorpay's own dialog, it covers the page, but not a modal `<dialog>`, which is in the
+ * top layer.
  */
 export function drawDialog() {
   const container = document.createElement('div');
   container.className = 'razorpay-container';
   container.hidden = true;
   const root = container.attachShadow({ mode: 'open' });
-  // Constructed style sheets are allowed by the site's policy and apply at once.
+  // The site's content security policy allows constructed style sheets, and they apply at once.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   root.adoptedStyleSheets = [sheet];
@@ -60,13 +60,13 @@ export function drawDialog() {
       part('backdrop').onclick = () => options.get('modal.backdropclose') && ask();
 
       if (document.querySelector('dialog:modal'))
-        console.error('The checkout is open behind a modal <dialog>, where it can’t be reached.');
+        console.error('The checkout is open behind a modal <dialog>, so it can’t be reached.');
       ({ overflow } = document.body.style);
       document.body.style.overflow = 'hidden';
       container.hidden = false;
       release = trapFocus(root, part('dialog'), () => options.get('modal.escape') && ask());
     },
-    /** Paise. */
+    /** `amount` is in paise. */
     show: ({ amount, currency }: { amount: number; currency: string }) => {
       const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency });
       part('amount').textContent = format.format(amount / 100);
@@ -76,14 +76,13 @@ export function drawDialog() {
       if (!canRetry) endChoices();
     },
     sayPaid: () => {
-      say('Paid, but the page hasn’t been notified. Close this tab, or the checkout.');
+      say('Paid, but the page hasn’t been notified. Close this tab or the checkout.');
       endChoices();
     },
     expire: () => {
-      say('The time to pay is over.');
+      say('The time to pay has run out.');
       endChoices();
     },
-    /** False if it wasn't open. */
     close: (): boolean => {
       if (container.hidden) return false;
       container.hidden = true;
@@ -94,7 +93,6 @@ export function drawDialog() {
   };
 }
 
-/** `data-part` names the elements that are filled in. */
 function markup(): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = `
@@ -126,7 +124,6 @@ function markup(): DocumentFragment {
   return template.content;
 }
 
-/** Returns a function that restores focus. */
 function trapFocus(root: ShadowRoot, dialog: HTMLElement, onEscape: () => void): () => void {
   const before = document.activeElement;
 

@@ -1,11 +1,11 @@
-/** By full name, such as `prefill.email`, with defaults. */
+/** Options have full names, such as `prefill.email`, and default values. */
 export interface Options {
   get: (name: string) => unknown;
   text: (name: string) => string;
   set: (name: string, value: unknown) => void;
 }
 
-/** Throws the checkout's errors, and shows them unless the key is live. */
+/** Throws the same errors as Razorpay's checkout, and shows them unless the key is live. */
 export function readOptions(given: Record<string, unknown>): Options {
   const values = new Map<string, unknown>(Object.entries(defaults));
   const set = (name: string, value: unknown) => {
@@ -40,7 +40,7 @@ const defaults = {
 
 const groups = new Set(['prefill', 'modal', 'theme', 'readonly', 'hidden']);
 
-/** In-app browsers can't open a window: with a callback address, the page is left. */
+/** These browsers can't open a popup, so with a callback address the checkout leaves the page. */
 const inAppBrowser =
   /; wv\) |Gecko\) Version\/[^ ]+ Chrome|Windows Phone|Opera Mini|UCBrowser|CriOS\/|FB_IAB|FBAN|Instagram|iPhone|iPad|Android 4/;
 
@@ -64,7 +64,7 @@ const identifying = [
 ];
 
 function clean(name: string, value: unknown): unknown {
-  // Only `enabled` of `{ enabled, max_count }` counts.
+  // `max_count` is ignored.
   if (name === 'retry' && isRecord(value)) return value.enabled !== false;
   if (name !== 'notes' || !isRecord(value)) return value;
   return Object.fromEntries(

@@ -4,7 +4,6 @@ import { fetchOrder, type Outcome, type PaymentError, pay } from './simulator-cl
 
 type Listener = (event: unknown) => void;
 
-// Like Razorpay's, created once with the script.
 const dialog = drawDialog();
 
 class Razorpay {
@@ -96,7 +95,6 @@ class Razorpay {
     }, 200);
   }
 
-  /** The buyer can try again in the same checkout. */
   #fail(error: PaymentError): void {
     const { get, text } = this.#options;
     const callback = text('callback_url');
@@ -117,7 +115,6 @@ class Razorpay {
     });
   }
 
-  /** For failures that end the checkout. */
   #break(error: PaymentError): void {
     if (!this.#hide()) return;
     const { get, text } = this.#options;
@@ -132,7 +129,6 @@ class Razorpay {
   }
 }
 
-// The script's only global.
 Object.assign(window, { Razorpay });
 
 const call = (listener: unknown) => {
@@ -141,14 +137,13 @@ const call = (listener: unknown) => {
 
 const unreachable = (reason: unknown): PaymentError => ({
   code: 'SERVER_ERROR',
-  description: `The checkout cannot be reached (${reason}).`,
+  description: `The checkout can’t be reached (${reason}).`,
   source: 'NA',
   step: 'NA',
   reason: 'NA',
   metadata: {},
 });
 
-/** For a callback address. */
 function postForm(address: string, fields: Record<string, unknown>): void {
   const form = document.createElement('form');
   form.method = 'POST';
@@ -164,7 +159,7 @@ function postForm(address: string, fields: Record<string, unknown>): void {
   form.submit();
 }
 
-/** Nested fields are `error[code]`, deeper ones JSON. */
+/** Nested fields become `error[code]`, and anything deeper becomes JSON. */
 const flat = (fields: Record<string, unknown>): [string, string][] =>
   Object.entries(fields).flatMap(([name, value]) =>
     typeof value === 'object' && value !== null

@@ -12,7 +12,7 @@ export const behavioural = [
   {
     question: 'What is your greatest weakness?',
     answer:
-      'Name a true one that does not disqualify you, and what you do about it: "I used to take on too much before asking for help. Now I say at the first stand-up what is at risk, and my lead says it helps." A strength in disguise, such as perfectionism, shows that you’re avoiding the question.',
+      'Name a real weakness that doesn’t disqualify you, and say what you do about it: "I used to take on too much before asking for help. Now I say at the first stand-up what is at risk, and my lead says it helps." A strength in disguise, such as perfectionism, shows that you’re avoiding the question.',
   },
   {
     question: 'Why do you want to leave your present job?',
@@ -27,7 +27,7 @@ export const behavioural = [
   {
     question: 'What salary do you expect?',
     answer:
-      'Know the range for the role, the city and your years before you go in. Early on it is fair to ask for the range of the position first. If you have to give a number, give a range whose lower end you would accept, and a reason: what the market pays and what you bring. Count the whole package: fixed pay, variable pay and when it is paid, notice period and joining bonus.',
+      'Know the range for the role, the city and your years before you go in. Early on, it’s fair to ask for the position’s range first. If you have to give a number, give a range whose lower end you would accept, and a reason: what the market pays and what you bring. Consider the whole package: fixed pay, variable pay and when it is paid, notice period and joining bonus.',
   },
   {
     question: 'There’s a one-year gap in your résumé. What happened?',

@@ -2,7 +2,7 @@ export const java = [
   {
     question: 'Why must hashCode be overridden together with equals?',
     answer:
-      'Equal objects must have equal hash codes. A HashMap looks in the bucket that the hash code names and only there compares with equals; with the inherited hashCode two equal keys land in different buckets, and a key that was put in is not found again. The reverse does not hold: unequal objects may share a hash code, which costs time and not correctness.',
+      'Equal objects must have equal hash codes. A HashMap looks in the bucket that the hash code points to and compares with equals only there; with the inherited hashCode, two equal keys land in different buckets, and a key that was put in isn’t found again. The reverse doesn’t hold: unequal objects may share a hash code, which costs time but not correctness.',
   },
   {
     question: 'What is the difference between == and equals?',
@@ -12,27 +12,27 @@ export const java = [
   {
     question: 'Checked or unchecked exception: how do you decide?',
     answer:
-      'A checked exception is for something that can go wrong in correct code and that the caller can reasonably act upon, such as a file that is not there. An unchecked one is for mistakes in the code (null, a bad argument) and for failures that no caller in between can mend. Wrapping everything in a checked exception leads to empty catch blocks, which is worse than not declaring it.',
+      'A checked exception is for something that can go wrong in correct code and that the caller can reasonably act upon, such as a file that is not there. An unchecked one is for mistakes in the code (null, a bad argument) and for failures that no caller in between can fix. Wrapping everything in a checked exception leads to empty catch blocks, which is worse than not declaring it.',
   },
   {
-    question: 'How does the garbage collector know what it may free?',
+    question: 'How does the garbage collector know what it can free?',
     answer:
       'It starts from the roots (local variables on thread stacks, static fields, JNI references) and marks everything reachable from them; the rest is garbage, cycles included. Generational collectors look at young objects more often, because most die young. So a leak in Java is something still reachable: a static map that only grows, a listener never removed, a ThreadLocal in a pooled thread.',
   },
   {
     question: 'When is ConcurrentHashMap not enough to make code thread-safe?',
     answer:
-      'Each of its methods is atomic, a sequence of them is not. if (!map.containsKey(k)) map.put(k, v) lets two threads pass the check together. Use the atomic ones: putIfAbsent, computeIfAbsent, merge. And the map says nothing about what the values do: a mutable list inside it needs its own protection.',
+      'Each of its methods is atomic, but a sequence of calls isn’t. if (!map.containsKey(k)) map.put(k, v) lets two threads pass the check together. Use the atomic methods: putIfAbsent, computeIfAbsent, merge. And the map says nothing about what the values do: a mutable list inside it needs its own protection.',
   },
   {
-    question: 'What does volatile guarantee, and what does it not?',
+    question: 'What does volatile guarantee, and what doesn’t it?',
     answer:
-      'Visibility and order: a read sees the latest write, and what the writing thread did before that write is visible too. It gives no atomicity: count++ on a volatile field is a read, an addition and a write, and two threads can lose an update. For counters take AtomicLong or LongAdder; volatile suits flags and the publication of immutable objects.',
+      'Visibility and order: a read sees the latest write, and what the writing thread did before that write is visible too. It doesn’t make anything atomic: count++ on a volatile field is a read, an addition and a write, and two threads can lose an update. For counters take AtomicLong or LongAdder; volatile suits flags and the publication of immutable objects.',
   },
   {
-    question: 'What are virtual threads good for, and what not?',
+    question: 'What are virtual threads good for, and when don’t they help?',
     answer:
-      'They make a blocked thread cheap: while one waits for the network, its carrier thread runs others, so one thread per request scales to very many requests in plain blocking code. They add no computing power; work that keeps the processor busy still wants a pool of about the number of cores. They are not to be pooled, and a limit on a scarce resource belongs in a semaphore.',
+      'They make a blocked thread cheap: while one waits for the network, its carrier thread runs others, so one thread per request scales to very many requests in plain blocking code. They add no computing power; work that keeps the processor busy still wants a pool of about the number of cores. They shouldn’t be pooled, and a limit on a scarce resource belongs in a semaphore.',
   },
   {
     question: 'In Spring, what goes wrong when a @Transactional method is called from the same class?',

@@ -12,22 +12,22 @@ export const networking = [
   {
     question: 'How do TCP and UDP differ, and what uses which?',
     answer:
-      'TCP delivers a stream of bytes in order, repeats what is lost and slows down when the network or the receiver is full; it pays with a handshake and with waiting for a lost segment. UDP sends single datagrams and promises nothing. The web and mail over TCP, DNS lookups, voice and games over UDP; QUIC builds its own reliable streams on UDP so that one lost packet doesn’t delay all of them.',
+      'TCP delivers a stream of bytes in order, resends what is lost and slows down when the network or the receiver is full; it pays with a handshake and with waiting for a lost segment. UDP sends single datagrams and promises nothing. The web and email use TCP, while DNS lookups, voice and games use UDP; QUIC builds its own reliable streams on UDP so that one lost packet doesn’t delay all of them.',
   },
   {
     question: 'What is a VLAN, and how does traffic pass from one to another?',
     answer:
-      'A separate broadcast domain on shared switches: frames carry a tag (802.1Q) on trunk links, and an access port belongs to one VLAN. Between VLANs there is a different subnet, so a router or a layer 3 switch must forward, with an interface in each. That is also where access lists decide who may talk to whom.',
+      'A separate broadcast domain on shared switches: frames carry a tag (802.1Q) on trunk links, and an access port belongs to one VLAN. Each VLAN is a different subnet, so a router or a layer 3 switch must forward between them, with an interface in each. That is also where access lists decide who may talk to whom.',
   },
   {
     question: 'What problem does spanning tree solve?',
     answer:
-      'Redundant links between switches form loops, and Ethernet frames have no time to live: one broadcast would circle for ever and multiply. Spanning tree elects a root bridge, keeps the cheapest path to it from every switch and blocks the other ports; when a link fails, a blocked one opens. Choose the root yourself by priority, or the switch with the lowest hardware address wins, which is often the oldest.',
+      'Redundant links between switches form loops, and Ethernet frames have no time to live: one broadcast would circle forever and multiply. Spanning tree elects a root bridge, keeps the cheapest path to it from every switch and blocks the other ports; when a link fails, a blocked one opens. Choose the root yourself by priority, or the switch with the lowest hardware address wins, which is often the oldest.',
   },
   {
     question: 'A user can ping 8.8.8.8 but cannot open any website by name. Where do you look?',
     answer:
-      'At name resolution: routing and the link work. Check which DNS server the machine was given, try nslookup against it and against another, and look whether port 53 is filtered, over UDP and TCP. If names resolve, the next suspects are a proxy setting and a firewall that lets ICMP through and not 443.',
+      'At name resolution: routing and the link work. Check which DNS server the machine was given, try nslookup against it and against another, and look whether port 53 is filtered, over UDP and TCP. If names resolve, the next suspects are a proxy setting and a firewall that lets ICMP through but not port 443.',
   },
   {
     question: 'How does OSPF choose a path, and how does it differ from RIP?',

@@ -7,7 +7,7 @@ export const projectManagement = [
   {
     question: 'What is the critical path, and why does it matter?',
     answer:
-      'The longest chain of dependent activities from start to finish. It fixes the earliest possible end of the project: a day lost on it is a day lost for the whole, while an activity off the path has float and can slip by that much without harm. It moves when durations change, so it is computed again at every update, not once at the start.',
+      'The longest chain of dependent activities from start to finish. It fixes the earliest possible end of the project: a day lost on it is a day lost for the whole project, while an activity off the path has float and can slip by that much without harm. It moves when durations change, so it is computed again at every update, not once at the start.',
   },
   {
     question: 'How do you handle a change request in a project that runs to a plan?',
@@ -27,12 +27,12 @@ export const projectManagement = [
   {
     question: 'A key stakeholder keeps skipping reviews and rejects the result at the end. What went wrong?',
     answer:
-      'Acceptance was left to the end. The stakeholder needed a reason and a way to take part earlier: short demonstrations, decisions put as a choice with a date, and acceptance criteria signed before the work. Skipped reviews should have gone into the risk register and, if they went on, to the sponsor. Now: find out which criteria were missed, agree on them in writing, and plan the rest with a review after each part.',
+      'Acceptance was left to the end. The stakeholder needed a reason and a way to take part earlier: short demonstrations, decisions put as a choice with a date, and acceptance criteria signed before the work. Skipped reviews should have gone into the risk register and, if they continued, to the sponsor. Now: find out which criteria were missed, agree on them in writing, and plan the rest with a review after each part.',
   },
   {
     question: 'What is the difference between a work breakdown structure and a schedule?',
     answer:
-      'The WBS says what is to be delivered, broken down into pieces small enough to estimate and assign; it knows nouns and no order. The schedule says when, through activities, dependencies, durations and resources. The WBS comes first: what is not in it is not in scope, and will not be in the schedule either.',
+      'The WBS says what is to be delivered, broken down into pieces small enough to estimate and assign; it lists nouns, in no particular order. The schedule says when, through activities, dependencies, durations and resources. The WBS comes first: what is not in it is not in scope, and will not be in the schedule either.',
   },
   {
     question: 'How do you estimate work that no one in the team has done before?',

@@ -7,17 +7,17 @@ export const python = [
   {
     question: 'What is the difference between a list and a tuple beyond mutability?',
     answer:
-      'Intent: a list is any number of things of one kind, a tuple a fixed record whose positions have meanings. A tuple of hashable items is hashable, so it can be a dictionary key or a member of a set. When a record has more than two or three fields, a dataclass or NamedTuple says better what they are.',
+      'Intent: a list is any number of things of one kind, a tuple a fixed record whose positions have meanings. A tuple of hashable items is hashable, so it can be a dictionary key or a member of a set. When a record has more than two or three fields, a dataclass or NamedTuple describes them better.',
   },
   {
     question: 'What does a generator give you that a list does not?',
     answer:
-      'It produces one item at a time and keeps only its own state, so a file of many gigabytes can be read line by line in constant memory, and work stops when the consumer does. The price: it can be run through once, has no length and no index. sum(f(x) for x in rows) needs no list at all.',
+      'It produces one item at a time and keeps only its own state, so a file of many gigabytes can be read line by line in constant memory, and work stops when the consumer does. The price: it can be run through only once, and has no length and no index. sum(f(x) for x in rows) needs no list at all.',
   },
   {
     question: 'What is the global interpreter lock, and what follows from it?',
     answer:
-      'In the usual build of CPython one thread at a time runs Python bytecode. So threads help while the program waits (network, disk: the lock is released there) and not while it computes. For computation use processes, or a library such as NumPy that does the work outside of the lock. Builds without the lock exist since 3.13, and code must still guard its shared data there.',
+      'In the usual build of CPython one thread at a time runs Python bytecode. So threads help while the program waits (network, disk: the lock is released there) but not while it computes. For computation use processes, or a library such as NumPy that does the work outside the lock. Builds without the lock exist since 3.13, and code must still guard its shared data there.',
   },
   {
     question: 'How do a shallow and a deep copy differ?',
@@ -27,12 +27,12 @@ export const python = [
   {
     question: 'What does a with statement do, and how do you write your own?',
     answer:
-      'It calls __enter__ at the start and __exit__ at the end, even when an exception leaves the block, so a file is closed and a lock released on every path. Write a class with both methods, or a generator with one yield and the decorator contextlib.contextmanager; put the yield into try/finally, or an exception skips the cleaning up.',
+      'It calls __enter__ at the start and __exit__ at the end, even when an exception leaves the block, so a file is closed and a lock released on every path. Write a class with both methods, or a generator with one yield and the decorator contextlib.contextmanager; put the yield into try/finally, or an exception skips the cleanup.',
   },
   {
     question: 'Explain *args and **kwargs, and when you would avoid them.',
     answer:
-      '*args collects further positional arguments in a tuple, **kwargs further named ones in a dictionary; in a call the same signs spread them out again. They suit wrappers that pass on what they do not look at, such as decorators. In an ordinary function they hide what it takes: a misspelt option is silently swallowed, and neither editor nor type checker can help.',
+      '*args collects extra positional arguments in a tuple, and **kwargs extra named ones in a dictionary; in a call, the same symbols unpack them again. They suit wrappers that pass on what they do not look at, such as decorators. In an ordinary function they hide what it takes: a misspelt option is silently swallowed, and neither editor nor type checker can help.',
   },
   {
     question: 'Why can 0.1 + 0.2 == 0.3 be False, and what do you do with money?',

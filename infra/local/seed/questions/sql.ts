@@ -27,7 +27,7 @@ export const sql = [
   {
     question: 'What do the isolation levels protect you from?',
     answer:
-      'READ COMMITTED from reading what another transaction has not committed. REPEATABLE READ also from a row you read changing when you read it again. SERIALIZABLE also from new rows appearing in a range you searched, and from two transactions that are right one by one and wrong together. Higher levels cost waiting or retries, and databases differ in detail: PostgreSQL and MySQL mean different things by REPEATABLE READ.',
+      'READ COMMITTED from reading what another transaction has not committed. REPEATABLE READ also from a row you read changing when you read it again. SERIALIZABLE also from new rows appearing in a range you searched, and from two transactions that are right on their own but wrong together. Higher levels cost waiting or retries, and databases differ in detail: PostgreSQL and MySQL mean different things by REPEATABLE READ.',
   },
   {
     question: 'What is normalisation for, and when would you denormalise?',

@@ -2,14 +2,13 @@ import { escaped } from '#shared/domain/text/text.ts';
 import { formatTime, longDate, shortDay } from '#shared/domain/time/format.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
 
-/** Already escaped. */
 export interface Html {
   html: string;
 }
 
 type Part = Html | string | number | undefined | readonly Html[];
 
-/** Escapes values that aren't `Html`. */
+/** Escapes all values that aren't `Html`. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
   html: strings.reduce((before, string, i) => before + write(parts[i - 1]) + string),
 });
@@ -20,11 +19,10 @@ function write(part: Part): string {
   return escaped(String(part));
 }
 
-/** 22 November 2026, 12:31 pm IST. */
+/** Returns, for example, 22 November 2026, 12:31 pm IST. */
 export const longTime = (at: string): Html =>
   html`<time datetime="${at}">${longDate(at)}, ${formatTime(at)} IST</time>`;
 
-/** With the day unless it's today. */
 export function shortTime(at: string, now = Date.now()): Html {
   const day = dayInIndia(at);
   return html`<time datetime="${at}">${day === dayInIndia(now) ? '' : `${shortDay(day)}, `}${formatTime(at)}</time>`;

@@ -16,8 +16,8 @@ interface Parts {
 }
 
 /**
- * `/mail` lists the emails, `/mail/<id>` shows one, with `/html` and `/source` below it; `/mail/messages` is the list
- * as JSON, and `/mail/switches` has the switches of SES.
+ * `/mail` lists the emails, and `/mail/<id>` shows one, with `/html` and `/source` below it. `/mail/messages` is the
+ * list as JSON, and `/mail/switches` has the switches of SES.
  */
 export function createInbox({ emails, ledger, switches }: Parts): Answer {
   const showList = async (from: string | null) => {
@@ -68,26 +68,26 @@ const messages = (all: readonly Mail[]): Response =>
 const text = (body: string, type: string): Response =>
   new Response(body, { headers: { 'content-type': `${type}; charset=utf-8`, ...pageHeaders } });
 
-// Read each time, so that changes show without a restart.
+// Read on each request, so that changes show without a restart.
 const sheet = () => readFileSync(join(import.meta.dirname, 'inbox.css'), 'utf8');
 
 const notFound = (): Response =>
   page(
     'No such email',
     html`<header><div><p><a class="back" href="/mail">All emails</a></p><h1>No such email</h1></div></header>
-<main><p>There is none here. It may have been deleted with the data folder.</p></main>`,
+<main><p>This email isn’t here. It may have been deleted along with the data folder.</p></main>`,
     404,
   );
 
 /**
- * GET returns the switches, PUT sets all (missing ones are off), and PATCH sets some, each as JSON; POST takes the
- * inbox's own form.
+ * GET returns the switches, PUT replaces them all (missing ones are off), and PATCH changes some, all as JSON. POST
+ * takes the form in the inbox.
  */
 async function answerSwitches(request: Request, switches: Switches): Promise<Response> {
   const { method, headers } = request;
   const json = () => Response.json(switches, { headers: pageHeaders });
   if (method === 'GET' || method === 'HEAD') return json();
-  // Pages of other sites in the same browser may not change the switches.
+  // Other sites that are open in the same browser mustn't change the switches.
   if (!['same-origin', 'none', null].includes(headers.get('sec-fetch-site')))
     return new Response('Forbidden', { status: 403 });
   if (method === 'PUT' || method === 'PATCH') {
@@ -114,7 +114,7 @@ async function answerSwitches(request: Request, switches: Switches): Promise<Res
 const refuse = () =>
   Response.json(
     {
-      message: `Switches are ${toggles.join(', ')}, each true or false, and eventLateMs, in milliseconds.`,
+      message: `The switches are ${toggles.join(', ')}, each true or false, and eventLateMs, a number of milliseconds.`,
     },
     { status: 400 },
   );

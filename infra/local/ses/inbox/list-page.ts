@@ -8,9 +8,8 @@ import { page } from './page.ts';
 
 interface Listing {
   emails: readonly Mail[];
-  /** On all pages. */
   count: number;
-  /** The next page's first email. */
+  /** The id of the first email on the next page. */
   next: string | undefined;
   isFirst: boolean;
   ledger: EventLedger;
@@ -23,7 +22,7 @@ export const listPage = ({ emails, count, next, isFirst, ledger, switches }: Lis
     html`<header>
 <div>
 <h1>Email on this machine</h1>
-<p>${count === 0 ? 'Emails sent through Amazon SES stay here.' : `${amount(count)}, stored here instead of being sent.`} Nothing leaves.</p>
+<p>${count === 0 ? 'Emails sent through Amazon SES are kept here.' : `${amount(count)}, stored here instead of being sent.`} Nothing leaves this machine.</p>
 </div>
 <a class="button" href="/mail">${isFirst ? 'Refresh' : 'Newest'}</a>
 </header>
@@ -50,8 +49,8 @@ const recipients = ({ to, cc, bcc }: Mail) => [...to, ...cc, ...bcc].join(', ');
 const startOf = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 200);
 
 const empty = html`<div class="empty">
-<p><b>No mail yet.</b></p>
-<p>Send an enquiry on <a href="/">the site</a>, then look here again: its mails arrive within a second or two.</p>
+<p><b>No emails yet.</b></p>
+<p>Send an enquiry on <a href="/">the site</a>, then look here again: its emails arrive within a second or two.</p>
 </div>`;
 
 function switchForm(switches: Switches): Html {
@@ -59,7 +58,7 @@ function switchForm(switches: Switches): Html {
   const { eventLateMs } = switches;
   const all = [...on, ...(eventLateMs > 0 ? [`Events ${eventLateMs} ms late`] : [])];
   return html`<details class="switches">
-<summary><span>What Amazon SES does:</span> <b class="${all.length > 0 ? 'on' : 'off'}">${all.join(', ') || 'All well'}</b></summary>
+<summary><span>Simulated faults of Amazon SES:</span> <b class="${all.length > 0 ? 'on' : 'off'}">${all.join(', ') || 'None'}</b></summary>
 <form method="post" action="/mail/switches">
 <div class="toggles">
 ${toggles.map(
@@ -68,20 +67,20 @@ ${toggles.map(
   ) => html`<label class="toggle"><input type="checkbox" name="${name}"${attribute('checked', switches[name])}>
 <span><b>${labels[name].name}</b><small>${labels[name].says}</small></span></label>
 `,
-)}<label class="delay"><span><b>Events late</b><small>They come after so many milliseconds.</small></span>
+)}<label class="delay"><span><b>Events late</b><small>They arrive this many milliseconds later.</small></span>
 <input type="number" name="eventLateMs" value="${eventLateMs}" min="0" max="${mostLateMs}" step="1" inputmode="numeric" required></label>
 </div>
-<button type="submit">Set the switches</button>
+<button type="submit">Save switches</button>
 </form>
 </details>`;
 }
 
 const labels: Record<(typeof toggles)[number], { name: string; says: string }> = {
-  busy: { name: 'Busy', says: 'Calls are rejected as too many. Nothing is stored.' },
-  answerLost: { name: 'Response lost', says: 'The email is stored, and the connection is cut.' },
-  bounce: { name: 'Bounce', says: 'The email bounces for good.' },
+  busy: { name: 'Busy', says: 'Calls are rejected because there are too many. Nothing is stored.' },
+  answerLost: { name: 'Response lost', says: 'The email is stored, but the connection is cut.' },
+  bounce: { name: 'Bounce', says: 'The email bounces permanently.' },
   complaint: { name: 'Complaint', says: 'The recipient marks it as spam.' },
-  reject: { name: 'Reject', says: 'A virus is found in it, and it isn’t sent.' },
+  reject: { name: 'Reject', says: 'SES finds a virus in the email and doesn’t send it.' },
   eventLost: { name: 'Events lost', says: 'The site never learns what happened to the email.' },
 };
 

@@ -17,7 +17,7 @@ export const mailPage = (mail: Mail, records: readonly EventRecord[]): Response 
 <main>
 <dl class="facts">
 ${fact('From', mail.from)}${fact('To', mail.to.join(', '))}${fact('Cc', mail.cc.join(', '))}${fact('Bcc', mail.bcc.join(', '))}${fact('Reply to', mail.replyTo.join(', '))}
-<div><dt>Taken</dt><dd>${longTime(mail.at)}</dd></div>
+<div><dt>Accepted</dt><dd>${longTime(mail.at)}</dd></div>
 </dl>
 <div class="views">
 ${mail.html ? asSeen(mail.id) : undefined}
@@ -33,14 +33,14 @@ ${mail.attachments.map(
 <section aria-labelledby="headers">
 <h2 id="headers">Headers</h2>
 <dl class="headers">${mail.headers.map(({ name, value }) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
-<p><a href="/mail/${mail.id}/source">The whole file, as it was composed</a></p>
+<p><a href="/mail/${mail.id}/source">View the source of the email</a></p>
 </section>
 <section aria-labelledby="events">
 <h2 id="events">Events</h2>
 ${
   records.length > 0
     ? html`<ul class="events">${records.map(eventLine)}</ul>`
-    : html`<p class="none">None: it was sent without a configuration set.</p>`
+    : html`<p class="none">None, because it was sent without a configuration set.</p>`
 }
 </section>
 </main>`,
@@ -49,16 +49,15 @@ ${
 const fact = (name: string, value: string): Html | undefined =>
   value ? html`<div><dt>${name}</dt><dd><bdi>${value}</bdi></dd></div>` : undefined;
 
-// The frame runs no scripts and has a separate origin; its links open in a new tab.
+// The frame can't run scripts and has a separate origin. Its links open in a new tab.
 const asSeen = (id: string) => html`<section aria-labelledby="seen">
-<h2 id="seen">As it is seen</h2>
-<iframe src="/mail/${id}/html" title="The mail as it is seen" sandbox="${sandbox}"></iframe>
-<p><a href="/mail/${id}/html">The mail alone</a></p>
+<h2 id="seen">Preview</h2>
+<iframe src="/mail/${id}/html" title="Preview of the email" sandbox="${sandbox}"></iframe>
+<p><a href="/mail/${id}/html">Open the preview on its own page</a></p>
 </section>`;
 
 const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
 
-/** Runs nothing, loads nothing and posts nothing. */
 export const mailDocument = (mail: Mail): Response =>
   new Response(withTarget(mail.html), {
     headers: {
@@ -68,7 +67,7 @@ export const mailDocument = (mail: Mail): Response =>
     },
   });
 
-/** Links open in a new tab, because no page of the site can be framed. */
+/** Links open in a new tab, because the site's pages can't be shown in a frame. */
 function withTarget(text: string): string {
   const target = '<base target="_blank">';
   return /<head[^>]*>/i.test(text) ? text.replace(/<head[^>]*>/i, (head) => head + target) : target + text;

@@ -1,9 +1,7 @@
 import { type Html, html } from './html.ts';
 
-/** On the local site's own address. */
 export const mailPath = '/mail';
 
-/** Runs no script and loads only its style sheet and the frame of an email. */
 export const page = (title: string, content: Html, status = 200): Response =>
   new Response(document(title, content).html, {
     status,

@@ -16,13 +16,13 @@ import { NotSavedYet, useEmailedBuyers } from './emailed-buyers.tsx';
 interface Props {
   courseId: string;
   stored: Class;
-  /** Buyers are emailed if the joining details change. */
+  /** If true, buyers are emailed when the joining details change. */
   isToCome: boolean;
   show: (stored: Class) => unknown;
   ask: () => Promise<Class | undefined>;
 }
 
-/** If someone else has saved a newer version, shows it and keeps what was typed. */
+/** If someone else has saved in the meantime, shows their version and keeps what was typed. */
 export function DetailsForm({ courseId, stored, isToCome, show, ask }: Props) {
   const update = useAction('PUT /admin/courses/{id}/class');
   const [theirs, setTheirs] = useState<Class>();
@@ -36,7 +36,7 @@ export function DetailsForm({ courseId, stored, isToCome, show, ask }: Props) {
     try {
       show(await update({ path: { id: courseId }, query, body: { batch, joining }, ifMatch }));
     } catch (error) {
-      // Saving again after seeing the stored version replaces it.
+      // Once the owner has seen the stored version, saving again replaces it.
       if (isRefusal(error, 412)) setTheirs(await ask());
       throw error;
     }
@@ -48,8 +48,8 @@ export function DetailsForm({ courseId, stored, isToCome, show, ask }: Props) {
   return (
     <DrawerSection title="Joining">
       <p className="muted">
-        Only people who’ve paid for a seat see this: on their order page, in the email after payment, when it
-        changes, and again the day before it starts.
+        Only people who’ve paid for a seat see this: on their order page, and in our emails after payment,
+        when it changes, and the day before the class starts.
       </p>
       <Form key={saved} label="Joining" kept={kept} send={send} onSent={onSent} failure={failureText}>
         <Field
@@ -87,5 +87,5 @@ const failureText = (error: unknown): string =>
   error instanceof NotSavedYet
     ? 'Your changes aren’t saved yet.'
     : isRefusal(error, 412)
-      ? 'Someone else just saved this (shown below). Save again to replace it with yours.'
+      ? 'Someone else just saved a newer version (shown below). Save again to replace it with yours.'
       : refusalOr('Couldn’t save it. Please try again.')(error);

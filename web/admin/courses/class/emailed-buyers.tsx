@@ -11,14 +11,13 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx';
 
 export type EmailQuery = { email?: 'none' };
 
-/** Thrown if the owner goes back instead of saving. */
 export class NotSavedYet extends Error {
   override name = 'NotSavedYet';
 }
 
 /**
- * Asks before saving how many buyers will be emailed, and whether to email them. `ask` resolves with the query of the
- * save.
+ * Asks whether to email the buyers before a change is saved. `ask` resolves with the query for the save, or rejects
+ * with `NotSavedYet` if the owner goes back.
  */
 export function useEmailedBuyers(courseId: string): { ask: () => Promise<EmailQuery>; dialog: ReactNode } {
   const [question, setQuestion] = useState<{ count: number; answer: (query?: EmailQuery) => void }>();
@@ -43,8 +42,8 @@ export function useEmailedBuyers(courseId: string): { ask: () => Promise<EmailQu
     >
       <div className="stack">
         <p>
-          They get one email about everything you change until {changeMinutes} minutes after your last change.
-          If you’re only correcting a mistake, you can save without an email.
+          They’ll get one email with all your changes, {changeMinutes} minutes after the last one. If you’re
+          only correcting a mistake, you can save without an email.
         </p>
         <DialogActions>
           <Button kind="primary" onClick={() => question?.answer({})}>
@@ -61,13 +60,15 @@ export function useEmailedBuyers(courseId: string): { ask: () => Promise<EmailQu
   return { ask, dialog };
 }
 
-/** True if the class starts today or later, or has no date. Buyers aren't emailed about past classes. */
+/**
+ * True if the class starts today or later, or has no date. Buyers aren't emailed about classes that have already
+ * started.
+ */
 export function isToCome(course: Pick<CourseInput, 'startDate' | 'firstClass'>): boolean {
   const day = startDay(classStartOf(course));
   return day === undefined || day >= dayInIndia(Date.now());
 }
 
-/** Buyers with an email address who keep their seat. */
 async function countBuyers(id: string): Promise<number> {
   const places: ClassSeat[] = [];
   let cursor: string | undefined;

@@ -13,7 +13,6 @@ import { Places } from './seats.tsx';
 
 interface Props {
   id: string;
-  /** Undefined until the list has loaded. */
   course: AdminCourse | undefined;
   onClose: () => void;
 }
@@ -26,7 +25,7 @@ export function OpenedClass({ id, course, onClose }: Props) {
       {course && (
         <Facts
           facts={{
-            Begins: course.startDate ? formatStart(course.startDate) : 'No date yet',
+            Starts: course.startDate ? formatStart(course.startDate) : 'No date yet',
             Price: formatPrice(course.price),
             ...(course.seats !== undefined && {
               Seats: `${course.seats} in all, ${course.seatsLeft ?? 0} left`,

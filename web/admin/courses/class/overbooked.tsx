@@ -10,7 +10,6 @@ interface Props {
   orders: number;
 }
 
-/** Shown if more orders are paid than the course has seats. Can be dismissed from Today. */
 export function Overbooked({ courseId, orders }: Props) {
   const dismiss = useAction('POST /admin/courses/{id}/overbooking/dismiss', { stale: stale.overbooking });
   const press = usePress(() => dismiss({ path: { id: courseId } }), {
@@ -19,9 +18,9 @@ export function Overbooked({ courseId, orders }: Props) {
   return (
     <DrawerSection title="More orders paid than seats">
       <p>
-        {orders === 1 ? '1 buyer has' : `${orders} buyers have`} paid and found no seat left. If you raise the
-        number of seats, the earliest payments get them. Otherwise refund{' '}
-        {orders === 1 ? 'the order' : 'each order'} below, or arrange another batch.
+        {orders === 1 ? '1 buyer has' : `${orders} buyers have`} paid, but there was no seat left. If you
+        raise the number of seats, the earliest payments get the new ones. Otherwise, refund{' '}
+        {orders === 1 ? 'the order' : 'each order'} below or arrange another batch.
       </p>
       <PressButton press={press} doing="Saving…">
         Remove from Today

@@ -25,7 +25,7 @@ export function Places({ courseId, title }: Props) {
         route="GET /admin/courses/{id}/places/export"
         path={path}
         fileName={`class-${fileName(title)}`}
-        rowsName="places"
+        rowsName="seats"
       />
       <div>
         <ListTable
@@ -46,7 +46,7 @@ const SeatRow = ({ seat: { id, name, email, mobile, paise, paidAt, status, seat 
   <tr>
     <th scope="row" data-line="1 start">
       <div>
-        {/* So that Back returns from the work to this class. */}
+        {/* With this state, closing the work returns to this class. */}
         <Link to={workAddress(id)} state={{ isFromList: true }} className="touch-target">
           {name ?? 'Buyer not named'}
         </Link>
@@ -71,7 +71,6 @@ const SeatRow = ({ seat: { id, name, email, mobile, paise, paidAt, status, seat 
   </tr>
 );
 
-/** Safe for a file name. */
 const fileName = (title: string): string =>
   title
     .toLowerCase()

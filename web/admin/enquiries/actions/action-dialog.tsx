@@ -49,7 +49,7 @@ export function ActionDialog({ enquiry, asking, actions, onClose }: Props) {
         {asking === 'close' && (
           <Field
             name="why"
-            label={isComplaint ? 'What was done?' : 'Reason, in brief'}
+            label={isComplaint ? 'How was it settled?' : 'Reason, in brief'}
             {...(isComplaint && { hint: 'The buyer sees this on their order page', rows: 4 })}
             maxLength={isComplaint ? limits.enquiry.settled : limits.enquiry.why}
             required

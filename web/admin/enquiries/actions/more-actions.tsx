@@ -10,7 +10,6 @@ import type { EnquiryActions } from './use-actions.ts';
 interface Props {
   enquiry: Enquiry;
   actions: EnquiryActions;
-  /** Cards have a menu instead of a row. */
   isOpen?: boolean;
 }
 

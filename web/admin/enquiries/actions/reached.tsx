@@ -2,11 +2,10 @@ import { Button } from '../../../ui/button.tsx';
 import styles from './actions.module.css';
 import { type EnquiryActions, tomorrow } from './use-actions.ts';
 
-/** One press per answer; no answer plans a call for tomorrow. */
 export const Reached = ({ actions: { press, isPending } }: { actions: EnquiryActions }) => (
   <fieldset className={styles.reached}>
     <legend>Reached?</legend>
-    {/* Not disabled, because a disabled button would lose focus. */}
+    {/* The buttons aren't disabled while saving, because a disabled button loses focus. */}
     <Button aria-busy={isPending} onClick={() => press({ kind: 'call', isReached: true })}>
       Yes
     </Button>
@@ -14,7 +13,7 @@ export const Reached = ({ actions: { press, isPending } }: { actions: EnquiryAct
       aria-busy={isPending}
       onClick={() => press({ kind: 'call', isReached: false, callOn: tomorrow(), why: 'No answer' })}
     >
-      No answer, again tomorrow
+      No answer, call tomorrow
     </Button>
   </fieldset>
 );

@@ -13,22 +13,22 @@ export type Deed = Unseen<HistoryEntryInput> | { kind: 'spam' };
 
 type Unseen<A> = A extends unknown ? Omit<A, 'seen'> : never;
 
-/** Saves each entry once, and has the result of the last attempt. */
 export interface EnquiryActions {
-  /** Throws the refusal, or the connection failure. */
   add: (deed: Deed) => Promise<void>;
-  /** Same, but stores a failure in `failure`. */
+  /** Like `add`, but reports a failure in `failure` instead of throwing. */
   press: (deed: Deed) => void;
   isPending: boolean;
   failure: string | undefined;
 }
 
 interface Done {
-  /** Called with the changed enquiry and a message. */
   onDone: (details: EnquiryDetails, text: string) => void;
 }
 
-/** Based on the version that was read. Repeating an attempt whose response was lost is safe. */
+/**
+ * Sends the number of entries that the owner has seen, so that the API notices a conflict. An attempt whose response
+ * was lost can safely be repeated.
+ */
 export function useEnquiryActions(enquiry: Enquiry, { onDone }: Done): EnquiryActions {
   const { id } = enquiry;
   const entry = useAction('POST /admin/enquiries/{id}/history', { stale: stale.history });
@@ -49,7 +49,7 @@ export function useEnquiryActions(enquiry: Enquiry, { onDone }: Done): EnquiryAc
       attempt.current = undefined;
       onDone(details, wordsOf(deed, enquiry));
     } catch (error) {
-      // Pressing again after seeing someone else's change is a new attempt.
+      // After a refusal, pressing again is a new attempt.
       if (error instanceof ApiError && error.status < 500) attempt.current = undefined;
       if (isRefusal(error, 409)) refresh(stale.history);
       throw error;
@@ -61,7 +61,6 @@ export function useEnquiryActions(enquiry: Enquiry, { onDone }: Done): EnquiryAc
 
 export const failureOf = refusalOrUnconfirmed('we’ll save it only once');
 
-/** In India. */
 export const tomorrow = (): string => daysLater(dayInIndia(Date.now()), 1);
 
 function wordsOf(deed: Deed, { name }: Enquiry): string {
@@ -75,10 +74,10 @@ function wordsOf(deed: Deed, { name }: Enquiry): string {
     case 'note':
       return 'Note saved.';
     case 'close':
-      return deed.outcome === 'settled' ? 'Complaint settled.' : `${name}’s enquiry is closed.`;
+      return deed.outcome === 'settled' ? 'Complaint settled.' : `${name}’s enquiry has been closed.`;
     case 'reopen':
-      return `${name}’s enquiry is reopened.`;
+      return `${name}’s enquiry has been reopened.`;
     case 'spam':
-      return `${name}’s enquiry is marked as spam.`;
+      return `${name}’s enquiry has been marked as spam.`;
   }
 }

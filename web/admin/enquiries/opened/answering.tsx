@@ -11,7 +11,7 @@ export function Answering(reply: ComponentProps<typeof ReplyForm>) {
       {details.email && <ReplyForm {...reply} />}
       <EnquiryHistory details={details} />
       <Emails
-        title="Emails of this enquiry"
+        title="Emails about this enquiry"
         emails={details.emails.filter(({ id }) => !isReply(id))}
         reader="the visitor"
       />

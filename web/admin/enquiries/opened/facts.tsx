@@ -10,7 +10,7 @@ import { ReplyClock } from '../reply-clock.tsx';
 
 interface Props {
   enquiry: Enquiry;
-  /** No one waits for a reply to suspected spam. */
+  /** Suspected spam has no reply deadline. */
   isSuspected: boolean;
   now: number;
   holidays: readonly string[] | undefined;

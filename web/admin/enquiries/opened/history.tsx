@@ -15,12 +15,11 @@ import { History, HistoryItem } from '../../drawer/history.tsx';
 import { EmailStatus } from '../../mail/mail-status.tsx';
 import { outcomeNames } from '../reply-clock.tsx';
 
-/** Newest first. */
 export const EnquiryHistory = ({ details: { history, emails } }: { details: EnquiryDetails }) => (
   <History title="History" empty="No replies or calls yet." happened={[...history].reverse()}>
     {(entry) => {
       const [icon, title] = namesOf[entry.kind](entry);
-      // A reply's email has the reply's id.
+      // A reply and its email have the same id.
       const mail = emails.find(({ id }) => id === entry.id);
       return (
         <HistoryItem key={entry.id} icon={icon} title={title} at={entry.at} text={entry.text ?? entry.why}>

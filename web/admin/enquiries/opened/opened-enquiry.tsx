@@ -22,13 +22,11 @@ interface Props {
   id: string;
   list: List<Enquiry>;
   isSuspected: boolean;
-  /** Beside its list rather than over it. */
   isBeside?: boolean;
   now: number;
   holidays: readonly string[] | undefined;
   onClose: () => void;
   onNews: (text: string) => void;
-  /** Called when a reply is stored. */
   onSent?: (enquiry: Enquiry) => void;
 }
 
@@ -36,14 +34,13 @@ export function OpenedEnquiry({ id, list, isSuspected, isBeside = false, ...prop
   const { now, holidays, onClose } = props;
   const { data: details, error, show, ask } = useDetails(id);
   const { data: settings, error: withoutTemplates } = useQuery('GET /admin/settings');
-  // Replies also work without templates.
+  // If the templates can't be loaded, replies still work without them.
   const templates = settings?.templates ?? (withoutTemplates && []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row follows what was read, not what the list does.
   useEffect(() => {
-    // A list request in progress will bring the new row; changing it now would make SWR discard that.
+    // A list that is still loading will include the change. Changing it now would make SWR discard the response.
     if (details && list.rows) list.replace(details);
   }, [details]);
-  // Shows the list's row until the enquiry has loaded.
   const enquiry: Enquiry | undefined = details ?? list.rows?.find((row) => row.id === id);
   const Frame = isBeside ? Pane : Drawer;
   return (
@@ -91,12 +88,12 @@ function Deeds({ enquiry, show, onNews, onClose }: DeedsProps) {
   const [said, setSaid] = useState('');
   const actions = useEnquiryActions(enquiry, {
     onDone: (details, text) => {
-      // Someone who acts while writing a reply has seen that action.
+      // The owner's own action doesn't count as a change made by someone else while they're writing a reply.
       const reply = unsavedReply(details.id);
       if (reply.version === enquiry.historyCount) reply.change({ version: details.historyCount });
       show(details);
       setSaid(text);
-      // The enquiry has left the list it was opened from.
+      // The enquiry is no longer in the list that it was opened from.
       if (details.isSuspected) {
         onNews(text);
         onClose();
@@ -115,7 +112,6 @@ function Deeds({ enquiry, show, onNews, onClose }: DeedsProps) {
   );
 }
 
-/** The known facts of an enquirer's payment. */
 const askedOf = ({ name, email, phone, title }: Enquiry): Asked => ({
   ...{ title, name },
   ...(email && { email }),

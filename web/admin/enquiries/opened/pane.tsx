@@ -10,7 +10,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Takes focus when it opens; Escape and a button close it. */
 export function Pane({ title, onClose, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -20,7 +19,7 @@ export function Pane({ title, onClose, children }: Props) {
       aria-labelledby={id}
       className={styles.pane}
       onKeyDown={({ key, target }) => {
-        // A dialog inside closes itself on Escape.
+        // A dialog inside the pane handles Escape itself.
         if (key === 'Escape' && !(target as Element).closest('dialog')) onClose();
       }}
     >

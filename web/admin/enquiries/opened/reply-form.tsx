@@ -52,7 +52,7 @@ export function ReplyForm({ templates, onSent, ...props }: Props) {
     >
       <h3 id="enquiry-reply">Reply by email</h3>
       {templates.length > 0 && <Templates templates={templates} onChosen={insert} />}
-      {/* A new field, because resetting it would restore its initial text. */}
+      {/* The key creates a new field after sending, because a reset would restore the field's initial text. */}
       <Form
         key={sent}
         label="Reply by email"
@@ -66,7 +66,7 @@ export function ReplyForm({ templates, onSent, ...props }: Props) {
         <Field
           name="text"
           label="Your reply"
-          hint="No greeting needed, we add one"
+          hint="We add the greeting for you"
           rows={7}
           maxLength={limits.enquiry.reply}
           defaultValue={text}
@@ -78,7 +78,7 @@ export function ReplyForm({ templates, onSent, ...props }: Props) {
         </p>
         {meanwhile.length > 0 && (
           <Notice kind="failure">
-            <p>{meanwhileText(meanwhile)} Read what was done below before you send yours.</p>
+            <p>{meanwhileText(meanwhile)} Read the history below before you send your reply.</p>
             <Button kind="quiet" onClick={goOn}>
               I’ve read it
             </Button>

@@ -14,12 +14,12 @@ export interface ReplyProps {
   show: (details: EnquiryDetails) => unknown;
 }
 
-/** Its version is the number of history entries that its writer has seen. */
+/** Its `version` is the number of history entries that the writer has seen. */
 export const unsavedReply = (id: string): UnsavedInput => unsavedInput('admin', `reply ${id}`);
 
 /**
- * Keeps the text until it's received, even while the drawer is closed. `meanwhile` is what others have done since the
- * first word, until the writer calls `goOn`.
+ * Keeps the text until the reply has been stored, even if the drawer is closed. `meanwhile` contains the entries that
+ * others have added since the writer started, until `goOn` is called.
  */
 export function useReply({ details, show }: ReplyProps) {
   const { id, history } = details;
@@ -32,7 +32,7 @@ export function useReply({ details, show }: ReplyProps) {
     rerender({});
   };
   useDetails(id, typed !== '');
-  // Without text, the history is simply shown.
+  // Until something is typed, every entry counts as seen.
   const seen = typed ? (kept.version ?? history.length) : history.length;
   const meanwhile: readonly HistoryEntry[] = history.slice(seen);
 
@@ -45,13 +45,13 @@ export function useReply({ details, show }: ReplyProps) {
     try {
       show(await reply({ path: { id }, body: sent, idempotencyKey: attempt.key }));
     } catch (error) {
-      // Sending again after seeing someone else's entry is a new attempt.
+      // Someone else has added an entry. Once the writer has seen it, sending again is a new attempt.
       if (isRefusal(error, 409)) keep({ attempt: undefined });
       const { data: stored } = await callApi('GET /admin/enquiries/{id}', { path: { id } }).catch(() => {
         throw error;
       });
       show(stored);
-      // The reply was stored, and only the response was lost.
+      // If the stored history has the reply, only the response was lost.
       if (!hasArrived(sent, stored)) throw error;
     }
     kept.forget();
@@ -60,15 +60,12 @@ export function useReply({ details, show }: ReplyProps) {
   return { text: typed, write, send, meanwhile, goOn };
 }
 
-/** A sent text, and the number of history entries seen at that time. */
 interface Sent {
   text: string;
   seen: number;
 }
 
-/**
- * The last attempt again if the text is the same, because only its response may have been lost; otherwise a new one.
- */
+/** If the text is the same, this is the last attempt again, because only its response may have been lost. */
 function attemptOf(text: string, seen: number, last: Attempt | undefined): Attempt {
   const isSame = last && (JSON.parse(last.content) as Sent).text === text;
   return isSame ? last : { content: JSON.stringify({ text, seen }), key: newKey() };

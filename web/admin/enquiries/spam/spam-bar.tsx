@@ -7,7 +7,6 @@ import { useMoveSpam } from './use-move-spam.tsx';
 
 interface Props {
   shown: readonly Enquiry[];
-  /** Ids; undefined while selection is off. */
   selected: readonly string[] | undefined;
   onSelect: (ids: readonly string[] | undefined) => void;
   onNews: TellNews;

@@ -9,7 +9,6 @@ import { stale } from '../../stale.ts';
 import { useFocusOnce } from '../../use-focus-once.ts';
 import { usePress } from '../../use-press.ts';
 
-/** With the number of history entries that the owner saw. */
 type Moved = Pick<Enquiry, 'id' | 'name' | 'historyCount'>;
 
 interface Options {
@@ -30,7 +29,7 @@ export function useMoveSpam(enquiries: readonly Moved[], { isSpam, onNews, onDon
         const { enquiries: moves } = await move({ body });
         for (const { id, outcome, why, historyCount = 0 } of moves) {
           const name = batch.find((enquiry) => enquiry.id === id)?.name ?? '';
-          // After a lost response, a retry reports it as unchanged.
+          // If the first response was lost, the retry reports the enquiry as unchanged.
           if (outcome === 'moved' || outcome === 'unchanged') moved.current.push({ id, name, historyCount });
           else left.push(`${name} (${reasons[why ?? 'failed']})`);
         }

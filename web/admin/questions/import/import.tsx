@@ -14,7 +14,6 @@ import { stale } from '../../stale.ts';
 import { usePress } from '../../use-press.ts';
 import { sampleFile } from './sample-file.ts';
 
-/** The server reads and checks the file. */
 export function ImportQuestions() {
   const send = useAction('POST /admin/interview-questions/import', { stale: stale.questions });
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +28,7 @@ export function ImportQuestions() {
     if (!file) return input.current?.focus();
     setSent(file);
     await press({ body: file });
-    // Lets the same file be chosen again after a correction.
+    // Lets the owner choose the same file again after correcting it.
     setFile(undefined);
     if (input.current) input.current.value = '';
   };
@@ -66,7 +65,7 @@ export function ImportQuestions() {
       {isRefusal(error, 409) && sent && (
         <>
           <p>
-            If these dates are right, import the file with them. Otherwise correct the file and choose it
+            If these dates are right, go ahead and import the file. Otherwise, correct the file and choose it
             again.
           </p>
           <Button pending={isPending} onClick={() => press({ body: sent, dates: 'confirmed' })}>
@@ -92,7 +91,7 @@ export function ImportQuestions() {
   );
 }
 
-/** With whether its unusual dates were confirmed. */
+/** `dates` is set once the owner has confirmed unusual dates. */
 interface Import {
   body: File;
   dates?: 'confirmed';
@@ -109,7 +108,7 @@ const Rows = ({ label, rows }: { label: string; rows: readonly { field: string; 
     </ul>
   );
 
-// Milliseconds; longer than API Gateway waits, because a file takes longer than other requests.
+// In milliseconds. An import takes longer than other requests; API Gateway gives up after 29 seconds.
 const longestMs = 30_000;
 
 const failureText = refusalOr(

@@ -17,7 +17,7 @@ export function Actions(props: WorkProps) {
     may(kind) && { id: kind, name: texts[kind].title, form: <WordsForm kind={kind} {...props} /> };
   const brief = may('brief') && {
     id: 'brief',
-    name: 'Enter details by phone',
+    name: 'Enter details taken by phone',
     form: <BriefForm {...props} />,
   };
   const call = words('call');

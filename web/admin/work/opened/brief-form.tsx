@@ -6,7 +6,7 @@ import { Submit } from '../../../forms/submit.tsx';
 import { EntryForm } from './entry-form.tsx';
 import type { WorkProps } from './work-props.ts';
 
-/** Enters details told by phone. Starts with what the buyer has typed. */
+/** For details that the buyer gives by phone. Starts with what they have already typed. */
 export function BriefForm(props: WorkProps) {
   const { work } = props;
   const known: Brief = work.brief ?? work.entries.findLast(({ brief }) => brief)?.brief ?? {};
@@ -21,7 +21,7 @@ export function BriefForm(props: WorkProps) {
         const typed = briefFields.map(({ name }) => [name, values[`brief.${name}`] ?? '']);
         return { kind: 'brief', brief: Object.fromEntries(typed) };
       }}
-      done="Details entered. The buyer sees them too."
+      done="Details entered. The buyer can see them too."
     >
       {briefFields.map(({ name, label, maxLength, ...rows }) => (
         <Field
@@ -31,7 +31,7 @@ export function BriefForm(props: WorkProps) {
           label={label}
           maxLength={maxLength}
           {...rows}
-          {...(name === 'cv' && hasFile && { hint: 'Optional: there is a file' })}
+          {...(name === 'cv' && hasFile && { hint: 'Optional, because there’s a file' })}
           required={isRequired(name)}
         />
       ))}

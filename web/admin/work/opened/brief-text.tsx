@@ -6,7 +6,6 @@ import { LongText } from '../../list/long-text.tsx';
 import { FileLink } from './file-link.tsx';
 import type { WorkProps } from './work-props.ts';
 
-/** As sent, or as typed so far. */
 export function BriefText({ id, work, state }: WorkProps) {
   const handedIn = work.entries.findLast(({ kind }) => kind === 'brief');
   const brief = handedIn?.brief ?? work.brief ?? {};

@@ -20,7 +20,7 @@ export function Complaints({ complaints }: Pick<WorkDetail, 'complaints'>) {
               {settled
                 ? `Settled on ${dayOf(settled.at)}: ${settled.done}`
                 : `${answeredAt ? 'Answered; settle' : 'Answer and settle'} by ${dayOf(dueBy)}.`}
-              {wantsRefund && ' The buyer asks for a refund.'}
+              {wantsRefund && ' The buyer would like a refund.'}
             </span>
           </li>
         ))}

@@ -15,7 +15,6 @@ interface Props {
   show: (detail: WorkDetail) => unknown;
 }
 
-/** Ends the order's earlier links and emails one to the new address. */
 export function CorrectAddress({ detail: { order }, show }: Props) {
   const correct = useAction('PUT /admin/orders/{id}/email', { stale: stale.work });
   const prove = useProof();
@@ -28,15 +27,15 @@ export function CorrectAddress({ detail: { order }, show }: Props) {
       kept={kept}
       send={async ({ email = '' }) => {
         show(await prove(() => correct({ path: { id: order.id }, body: { email } })));
-        // The next form must not start with this address.
+        // Otherwise the next form would start with this input instead of the stored address.
         kept.forget();
         setCorrected(email);
       }}
       failure={refusalOrUnconfirmed('we’ll correct it only once')}
     >
       <p>
-        Earlier links stop working, even on pages already open. We’ll email a link to the new address. A
-        receipt stays as it was issued, with the address it had.
+        Earlier links stop working, even on pages already open. We’ll email a link to the new address.
+        Receipts that have been issued keep the old address.
       </p>
       <Field
         name="email"

@@ -7,7 +7,6 @@ import { FileLink } from './file-link.tsx';
 import { WithdrawDraft } from './withdraw-draft.tsx';
 import type { WorkProps } from './work-props.ts';
 
-/** Newest draft first. */
 export const Documents = (props: WorkProps) => (
   <section className="group" aria-labelledby="work-documents">
     <h3 id="work-documents">Documents</h3>

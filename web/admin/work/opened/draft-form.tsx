@@ -18,12 +18,12 @@ import { stale } from '../../stale.ts';
 import { documentsFor } from './move-forms.tsx';
 import type { WorkProps } from './work-props.ts';
 
-/** Sending it again after a lost response doesn't create a second draft. */
+/** If the response is lost, sending the draft again doesn't create a second one. */
 export function DraftForm(props: WorkProps) {
   const { id, state, show, onDone } = props;
   const refresh = useRefresh();
   const documents = documentsFor('draft', props);
-  // The document due first when the form opens. A retry must be for the same document.
+  // Chosen once, when the form opens, because a retry must be for the same document.
   const [chosen, choose] = useState<string | undefined>(() => firstOwed(props));
   const [file, setFile] = useState<{ file: File; key: string }>();
   const [fault, setFault] = useState<string>();
@@ -35,7 +35,7 @@ export function DraftForm(props: WorkProps) {
 
   const send = async ({ note = '' }: Record<string, string>) => {
     if (!file) {
-      // A refused file keeps its reason.
+      // If the chosen file was rejected, keep showing the reason.
       const detail = fault ?? 'Choose the draft file.';
       setFault(detail);
       throw new ApiError(400, { detail }, undefined);
@@ -55,7 +55,7 @@ export function DraftForm(props: WorkProps) {
         }),
       );
     } catch (error) {
-      // As with every call, what was typed is restored after the next login.
+      // `upload` doesn't do this itself, unlike `callApi`. What was typed is restored after the next sign-in.
       if (isRefusal(error, 401)) setAdminFlag(false);
       throw error;
     } finally {
@@ -71,7 +71,7 @@ export function DraftForm(props: WorkProps) {
       send={send}
       onSent={() => {
         setFile(undefined);
-        onDone(`The draft of the ${document} is sent. We’ve emailed the buyer.`);
+        onDone(`The draft of the ${document} has been sent. We’ve emailed the buyer.`);
       }}
       failure={uploadFailure}
     >
@@ -85,7 +85,7 @@ export function DraftForm(props: WorkProps) {
         />
       )}
       <div className="group">
-        <label htmlFor={inputId}>File of the {document}</label>
+        <label htmlFor={inputId}>File for the {document}</label>
         <FileInput
           id={inputId}
           accept={acceptedFiles}
@@ -113,7 +113,7 @@ export function DraftForm(props: WorkProps) {
   );
 }
 
-/** The document whose draft is due first. */
+/** Documents that the buyer wants changed come before documents without a draft. */
 const firstOwed = ({ state: { documents } }: WorkProps) =>
   documents.find(({ phase }) => phase === 'changing')?.name ??
   documents.find(({ phase }) => phase === 'coming')?.name;

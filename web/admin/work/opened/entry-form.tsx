@@ -13,15 +13,13 @@ import type { WorkProps } from './work-props.ts';
 
 interface Props extends Pick<WorkProps, 'id' | 'work' | 'show' | 'onDone'> {
   label: string;
-  /** Under this name, unsaved input is stored. */
   name: AdminEntryInput['kind'];
   entryOf: (values: Values) => AdminEntryInput;
-  /** Shown once the entry has been added. */
   done: string;
   children: ReactNode;
 }
 
-/** Also shows entries added since. Keeps what was typed until it's received. */
+/** If others have added entries in the meantime, they're listed below the form. */
 export function EntryForm({ label, name, entryOf, done, children, ...props }: Props) {
   const { id, onDone } = props;
   const { add, missed } = useEntry(props);
@@ -51,8 +49,8 @@ export function EntryForm({ label, name, entryOf, done, children, ...props }: Pr
 }
 
 /**
- * Adds an entry based on the work as shown. If it has changed, the call fails and `missed` has the new entries;
- * adding again is based on those.
+ * Adds an entry to the work as it's shown. If the work has changed, the call fails and `missed` has the new entries.
+ * The next attempt is based on the reloaded work.
  */
 export function useEntry({ id, work, show }: Pick<WorkProps, 'id' | 'work' | 'show'>) {
   const send = useAction('POST /admin/work/{id}/entries', { stale: stale.work });
@@ -76,7 +74,6 @@ export function useEntry({ id, work, show }: Pick<WorkProps, 'id' | 'work' | 'sh
   return { add, missed };
 }
 
-/** Keeps what was typed. */
 export function entryFailure(error: unknown): string {
   if (isRefusal(error, 412))
     return 'This order has changed (see below). What you entered is still here. Send it again if it still applies.';

@@ -39,12 +39,12 @@ export const CourseSeat = ({
   seat: BoughtPlace;
 }) =>
   isGone ? (
-    <Facts facts={{ Class: `${title} (the course is deleted)` }} />
+    <Facts facts={{ Class: `${title} (the course has been deleted)` }} />
   ) : (
     <Facts
       facts={{
         Class: title,
-        Begins: startDate ? formatStart(startDate) : 'No date yet',
+        Starts: startDate ? formatStart(startDate) : 'No date yet',
         Timings: timings || undefined,
         Batch: batch ?? 'Not entered yet: open the class in Existing Courses.',
         Joining: <LongText text={joining ?? ''} />,

@@ -10,9 +10,9 @@ interface Props {
   orderId: string;
   entry: Pick<WorkEntry, 'id' | 'at' | 'document' | 'version'>;
   file: WorkFile;
-  /** The buyer can no longer download a withdrawn draft, but the owner can. */
+  /** The owner can still download a withdrawn draft, but the buyer can't. */
   isWithdrawn?: boolean;
-  /** The buyer has approved the draft, and it isn't superseded. */
+  /** True if the buyer has approved this draft and no newer one has replaced it. */
   isFinal?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { Submit } from '../../../forms/submit.tsx';
 import { EntryForm } from './entry-form.tsx';
 import type { WorkProps } from './work-props.ts';
 
-/** For documents that won't be written, for example after a part refund. */
+/** For a document that won't be written, for example after a part refund. */
 export function EndForm(props: WorkProps) {
   const documents = props.state.documents.filter(({ phase }) => phase !== 'ended').map(({ name }) => name);
   const [chosen, choose] = useState<string>();
@@ -20,7 +20,7 @@ export function EndForm(props: WorkProps) {
       label="Cancel a document"
       name="ended"
       entryOf={({ text = '' }) => ({ kind: 'ended', document, text })}
-      done={`The ${document} is cancelled. Its drafts stay with the buyer.`}
+      done={`The ${document} has been cancelled. The buyer keeps its drafts.`}
     >
       <SelectField
         name="document"
@@ -36,7 +36,7 @@ export function EndForm(props: WorkProps) {
         maxLength={limits.work.text}
         required
       />
-      <p>We stop work on it. This can’t be undone. Drafts you’ve sent stay with the buyer.</p>
+      <p>We’ll stop working on it. This can’t be undone. The buyer keeps the drafts you’ve sent.</p>
       <Submit kind="destructive">{`Cancel the ${document}`}</Submit>
     </EntryForm>
   );
@@ -55,7 +55,6 @@ export const ResumeForm = (props: WorkProps) => (
   </EntryForm>
 );
 
-/** Documents for which the entry is possible now. */
 export const documentsFor = (kind: 'draft' | 'ended', { work, state, now }: WorkProps): DocumentName[] =>
   state.documents
     .map(({ name }) => name)

@@ -7,7 +7,6 @@ import { useAction } from '../../queries.ts';
 import { refusalOr } from '../../refusal.ts';
 import { usePress } from '../../use-press.ts';
 
-/** Replaces the earlier links to the order page. */
 export function NewLink({ detail: { order, mobile } }: { detail: WorkDetail }) {
   const renew = useAction('POST /admin/orders/{id}/link');
   const prove = useProof();

@@ -49,7 +49,6 @@ export function WorkDetail({ id, now, onClose }: Props) {
   );
 }
 
-/** A few seconds while an email of the order is waiting; otherwise never. */
 const refreshInterval = (detail: OpenedWork | undefined): number =>
   detail?.emails.some(({ outcome }) => outcome === 'waiting') ? 5000 : 0;
 
@@ -57,5 +56,5 @@ const unbegun = ({ order: { status } }: OpenedWork): string =>
   status === 'refunded'
     ? 'Refunded in full. Nothing to do now.'
     : isPaid(status)
-      ? 'This order is paid. Its work will start within a few minutes.'
-      : 'This order isn’t paid. Its work will start once it is.';
+      ? 'This order is paid. Work on it will start within a few minutes.'
+      : 'This order isn’t paid. Work on it will start once it is.';

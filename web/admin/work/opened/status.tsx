@@ -4,7 +4,6 @@ import { NoBreak } from '../../../ui/no-break.tsx';
 import { Deadline } from '../deadline.tsx';
 import { daysText, waitingTexts } from '../wording.ts';
 
-/** Whose turn it is, the deadline, and the clock. */
 export function WorkStatus({ state, now }: { state: WorkState; now: number }) {
   const { turn, waiting, isPaused, daysLeft, supportUntil, since } = state;
   return (
@@ -12,11 +11,11 @@ export function WorkStatus({ state, now }: { state: WorkState; now: number }) {
       <p className="note">{turns[turn]}</p>
       <p className="title">{waitingTexts[waiting]}</p>
       <Deadline work={state} now={now} isNamed />
-      {turn === 'us' && <p className="note">Our turn since {formatRowMoment(since)}</p>}
+      {turn === 'us' && <p className="note">It’s been our turn since {formatRowMoment(since)}</p>}
       {isPaused && daysLeft !== undefined && (
         <p className="note">
-          {turn === 'nobody' ? 'Clock paused while on hold' : 'Clock paused until the buyer answers'}:{' '}
-          {daysText(daysLeft)} {daysLeft === 1 ? 'is' : 'are'} left then.
+          {turn === 'nobody' ? 'Clock paused while on hold' : 'Clock paused until the buyer answers'}, with{' '}
+          {daysText(daysLeft)} left.
         </p>
       )}
       {supportUntil && !isOver(state) && (

@@ -27,7 +27,7 @@ export function WithdrawDraft({ draft, document, ...props }: Props) {
       onDone: () => {
         setOpen(false);
         props.onDone(
-          `Draft ${draft.version} of the ${document} is withdrawn. The buyer can no longer download it.`,
+          `Draft ${draft.version} of the ${document} has been withdrawn. The buyer can no longer download it.`,
         );
       },
     },

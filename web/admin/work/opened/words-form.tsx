@@ -4,7 +4,6 @@ import { Submit } from '../../../forms/submit.tsx';
 import { EntryForm } from './entry-form.tsx';
 import type { WorkProps } from './work-props.ts';
 
-/** Kinds of entries that are only text. */
 export type WordsKind = 'question' | 'message' | 'answer' | 'hold' | 'call';
 
 export function WordsForm({ kind, ...props }: WorkProps & { kind: WordsKind }) {
@@ -54,9 +53,9 @@ export const texts: Record<WordsKind, Texts> = {
     done: 'Message sent.',
   },
   answer: {
-    title: 'Enter an answer by phone',
+    title: 'Enter an answer taken by phone',
     label: 'The buyer’s answer',
-    hint: 'As the buyer told you. The buyer sees it too',
+    hint: 'What the buyer told you. They can see it too',
     button: 'Enter answer',
     done: 'Answer entered. It’s our turn again.',
   },

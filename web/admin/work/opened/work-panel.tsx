@@ -9,7 +9,7 @@ import { EntryLine } from './entry-line.tsx';
 import { WorkStatus } from './status.tsx';
 import type { WorkProps } from './work-props.ts';
 
-/** The element that takes focus announces what was done. */
+/** After an action, the message takes the focus, so that screen readers announce it. */
 export function WorkPanel(given: Omit<WorkProps, 'state' | 'onDone'>) {
   const [done, setDone] = useState<{ text: string; count: number }>();
   const news = useFocusOnce<HTMLParagraphElement>(done);
@@ -26,7 +26,7 @@ export function WorkPanel(given: Omit<WorkProps, 'state' | 'onDone'>) {
         {done?.text}
       </p>
       {state.documents.length > 0 && <Documents {...props} />}
-      {/* Sending a form resets all of them; someone else's action doesn't. */}
+      {/* Sending one form resets all of them. A change by someone else doesn't. */}
       <Actions key={done?.count} {...props} />
       <BriefText {...props} />
       <History title="History" empty="Nothing yet." happened={[...given.work.entries].reverse()}>

@@ -4,7 +4,7 @@ import dialog from '../../../ui/dialog.module.css';
 import { opens } from '../../../ui/native-dialog.ts';
 import { ReviewForm } from './form.tsx';
 
-/** A native disclosure, so that the form also works without JavaScript and keeps what was typed. */
+/** A native dialog works without JavaScript, and keeps what was typed when it's closed. */
 export const AddReview = () => (
   <>
     <button type="button" {...opens('add-review')} className={button.secondary}>

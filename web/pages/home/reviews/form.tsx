@@ -13,7 +13,6 @@ import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { closes } from '../../../ui/native-dialog.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Keeps the typed text until the review has been received. */
 export function ReviewForm() {
   const [isSent, setSent] = useState(false);
   const [failures, setFailures] = useState(0);
@@ -26,7 +25,7 @@ export function ReviewForm() {
     return () => dialog?.removeEventListener('close', reset);
   }, []);
 
-  // The disabled button loses focus while the request runs; a field with an error may have it by then.
+  // The submit button loses focus while it's disabled, so it gets the focus back unless a field has an error.
   useEffect(() => {
     if (failures === 0 || place.current?.querySelector('[aria-invalid]')) return;
     place.current?.querySelector<HTMLElement>('[type=submit]')?.focus();

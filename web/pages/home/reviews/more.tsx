@@ -17,7 +17,7 @@ export function MoreReviews({ cursor, limit }: Props) {
   const seen = useRef(0);
   useEffect(() => {
     if (rows.length === seen.current) return;
-    // Focuses the first new review: the button that had focus may be gone.
+    // Focuses the first new review, because the button that had focus may be gone.
     list.current?.querySelectorAll<HTMLElement>(':scope > li')[seen.current]?.focus({ preventScroll: true });
     seen.current = rows.length;
   }, [rows.length]);
