@@ -29,7 +29,7 @@ export interface LambdaDefinition {
   stack: 'api' | 'work' | 'web';
 }
 
-/** No caller waits for it. A run that throws is retried, and in the end its event becomes a dead letter. */
+/** No caller waits for it. If a run throws, it's retried, and its event eventually becomes a dead letter. */
 export interface AsynchronousLambda extends LambdaDefinition {
   trigger: AsynchronousTrigger;
 }
@@ -59,8 +59,7 @@ function definition(subject: string, name: LambdaName, entry: Grants | Job): Lam
   const file = handlerFile(subject, name);
   const operation = operations.find((each) => each.name === name);
   if (operation) {
-    // The stage's throttles name their routes, so those must be in the same stack. Routes in other stacks are created
-    // later.
+    // The stage's throttles name routes, which must be in the same stack because the other stacks are created later.
     const stack = throttleOf(operation) ? 'api' : stackOf(subject);
     const grants = withDerived(operation.endpoint, entry);
     return { name, file, grants, timeout: requestSeconds, memory: usualMemory, stack };

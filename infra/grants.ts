@@ -26,7 +26,7 @@ export interface Grants {
   secrets?: readonly SecretName[];
   files?: readonly FileAction[];
   invalidatesPages?: true;
-  /** `send` allows sending emails, and `see` only allows reading their settings. */
+  /** `send` allows sending emails, and `see` only allows reading the email settings. */
   mail?: 'send' | 'see';
 }
 
@@ -35,7 +35,7 @@ export const usesTable = (grants: Grants): boolean =>
 
 export type Trigger =
   | { authorizes: GuardedAuth }
-  /** CloudFront requests the pages in `shared/pages.ts`. The grants follow from what those pages show. */
+  /** CloudFront requests the pages in `shared/pages.ts`. Its grants are derived from what those pages show. */
   | { renders: true }
   | AsynchronousTrigger;
 

@@ -19,8 +19,8 @@ export const defaultThrottle: Throttle = { rate: 1000, burst: 2000 };
 /** Throttles are set per route, so a flood of requests to one route doesn't block the others. */
 export function throttleOf({ endpoint: { auth, route, raw } }: Operation): Throttle | undefined {
   if (auth !== 'public') return undefined;
-  // Razorpay sends bursts of events and treats a rejection as an outage. Reads don't count attempts, so they cause no
-  // writes.
+  // Razorpay sends bursts of events and treats a rejection as an outage. Reads aren't counted as attempts, so they
+  // don't cause writes.
   if (raw || route.startsWith('GET ')) return { rate: 1000, burst: 2000 };
   // Attempts from one address are counted in a single item, which can take 1,000 writes a second, and up to three
   // routes share it.

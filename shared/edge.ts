@@ -13,7 +13,7 @@ export const originHeaders = {
 /** Stage variables that hold the value of `originHeaders.secret`. It can have letters, digits and `-._~`. */
 export const originSecretVariables = {
   current: 'originSecret',
-  /** Still accepted after the secret has changed, so that no request fails in the meantime. */
+  /** Still accepted after the secret changes, so that no request fails while the change takes effect. */
   previous: 'previousOriginSecret',
 } as const;
 

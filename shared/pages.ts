@@ -34,7 +34,7 @@ export const renderedRows = { '/': { 'GET /reviews/public': 6 } } as const satis
 
 export type RenderedRows = Partial<Record<RenderedPath, Partial<Record<PageRoute, number>>>>;
 
-/** These pages show dates that are only correct on the day in India when they were rendered. */
+/** These pages show dates that are only correct on the day they were rendered, in Indian time. */
 export const datedPages: readonly RenderedPath[] = [
   '/',
   '/courses',

@@ -1,4 +1,4 @@
-/** The figures in our policies. Every text takes them from here. */
+/** The figures in our policies. All our copy uses them. */
 
 /** In business hours. */
 export const replyHours = 48;

@@ -39,7 +39,7 @@ const siteSources = ({ styles, scripts }: InlineHashes): Sources => ({
   'frame-ancestors': ["'none'"],
 });
 
-/** Razorpay doesn't publish a list. These are the sources on which other sites with its checkout agree. */
+/** Razorpay doesn't publish a list. Other sites that use its checkout agree on these sources. */
 const checkoutSources = (sources: Sources): Sources => ({
   ...sources,
   'script-src': [

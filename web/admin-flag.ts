@@ -10,7 +10,7 @@ export const useAdminFlag = (): boolean => useSyncExternalStore(subscribe, isAdm
 export const isAdminFlagSet = (): boolean => sessionStorage.getItem(key) === 'true';
 
 export function setAdminFlag(signedIn: boolean): void {
-  // Lets `admin/start.ts` expect a session when the next tab opens.
+  // Tells `admin/start.ts` to expect a session when the next tab opens.
   if (signedIn) localStorage.setItem(signedInKey, 'true');
   else localStorage.removeItem(signedInKey);
   if (isAdminFlagSet() === signedIn) return;

@@ -30,7 +30,7 @@ export async function callApi<K extends Route>(route: K, parameters: Parameters<
   }
 }
 
-/** For the order that a signed link has opened. A 401 here says nothing about the owner's session. */
+/** For an order opened from a signed link. A 401 here says nothing about the owner's session. */
 export const callOwnOrder: Call = (route, parameters) =>
   call(route, { signal: timeLimit(requestTimeout), ...parameters });
 

@@ -53,7 +53,7 @@ export function DownloadLink({ address, read, isButton = false, children }: Prop
 
 function failureOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return 'The connection was lost. Please try again.';
-  // The page around it already reports an ended session.
+  // The surrounding page already says that the session has ended.
   return [401, 403].includes(error.status) ? undefined : error.message;
 }
 

@@ -20,7 +20,7 @@ export interface PageHead {
   /** Set it if the canonical path differs from the page's own, or to null if the page has none. */
   canonical?: string | null;
   noindex?: boolean;
-  /** Keeps the page's address from the sites it links to. */
+  /** Hides the page's address from the sites it links to. */
   noReferrer?: boolean;
   graph?: readonly Thing[];
   /** Set if the page's `data-faq` disclosures should also become structured data. */

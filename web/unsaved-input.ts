@@ -3,7 +3,7 @@ import type { FormField } from './forms/validity.ts';
 
 /**
  * What was typed into this tab's forms and hasn't been sent. It survives a reload, an expired session and a discarded
- * tab, and is removed when it's sent, discarded or the user signs out. Passwords and codes are never stored.
+ * tab, and is removed when it's sent or discarded, or when the user signs out. Passwords and codes are never stored.
  */
 export interface UnsavedInput {
   /** Keyed by field name. */
@@ -14,9 +14,9 @@ export interface UnsavedInput {
   readonly attempt: Attempt | undefined;
   change: (changed: Partial<Entry>) => void;
   storeAttempt: (attempt: Attempt) => void;
-  /** Stores a value, or removes it if it's back to what it was initially. */
+  /** Stores a value, or removes it if the field is back to its initial value. */
   keep: (target: EventTarget) => void;
-  /** Fills the stored values into fields that are new on the page. */
+  /** Fills fields that are new on the page with their stored values. */
   restore: (form: HTMLFormElement) => void;
   /** Forgets one field, or all of them. */
   forget: (name?: string) => void;

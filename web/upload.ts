@@ -64,7 +64,7 @@ export const acceptedFiles = ['.pdf', '.docx', ...fileBody.mediaTypes].join();
 /** Checks the beginning and the end of the file. Returns undefined if it can be sent. */
 export async function faultOf(file: File): Promise<string | undefined> {
   if (file.size > limits.work.fileBytes)
-    return `This file is ${formatSize(file.size)}. The limit is ${maxSizeText}. Try saving it smaller or without pictures.`;
+    return `This file is ${formatSize(file.size)}. The limit is ${maxSizeText}. Try making it smaller or removing pictures.`;
   try {
     const { fileError } = await fileFaults;
     return await fileError(await textOfFile(file));

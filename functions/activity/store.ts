@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '../platform/table/page.ts';
 import * as queries from '../platform/table/queries.ts';
 
 /**
- * A log of the owner's changes, written in `platform/http/activity.ts`.
+ * A log of the owner's changes, written by `platform/http/activity.ts`.
  *
  *   pk         sk     gsi1pk     gsi1sk
  *   ACTIVITY   <id>   ACTIVITY   <at>#<id>

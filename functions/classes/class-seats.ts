@@ -9,7 +9,7 @@ import * as table from '../platform/table/table.ts';
  *   pk           sk
  *   CLASS_SEAT   <course id>#<createdAt of the order>#<order id>
  *
- * Lists the orders that paid for a seat in a course. The details are read from the orders.
+ * Lists the orders that include a seat in a course. The details are read from the orders themselves.
  */
 
 interface StoredSeat {

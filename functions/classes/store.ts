@@ -8,7 +8,7 @@ import * as table from '../platform/table/table.ts';
 
 /**
  *   pk      sk                 version
- *   CLASS   <course id>        batch, joining; for a deleted course courseDeletedAt, ttl
+ *   CLASS   <course id>        batch, joining; courseDeletedAt and ttl once the course is deleted
  *
  * Stored separately because courses are public: Lambdas that list or render courses have no access to this partition. A
  * change to the joining details queues an email to the buyers.

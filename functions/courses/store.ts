@@ -97,7 +97,7 @@ export const remove = (id: string) =>
     ...refresh(course, courseRoutes, id),
   ]);
 
-/** Delayed by ten minutes, so that buyers get only one email about several changes. */
+/** Delayed by ten minutes, so that buyers get a single email for several changes. */
 export const classChanged = (): NewEntry => ({
   kind: 'CLASS',
   due: new Date(Date.now() + changeMinutes * 60_000).toISOString(),

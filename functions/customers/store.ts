@@ -14,14 +14,14 @@ import * as table from '../platform/table/table.ts';
 
 type Registration = 'registered' | 'email taken' | 'id taken';
 
-/** Registering the same `id` with the same body again also succeeds. */
+/** Also succeeds if the same `id` and body have been registered before. */
 export async function register(
   user: UserInput,
   { id, fingerprint }: Creation,
   now = Date.now(),
 ): Promise<Registration> {
   const ttl = expiryTime(now, retention.userDays);
-  // The claim comes first. If the second write fails, a retry finds its own claim.
+  // The claim is written first. If the second write fails, a retry finds its own claim.
   if (!(await table.insertOnce({ pk: 'USER', sk: `#${id}`, fingerprint, ttl }))) return 'id taken';
 
   const email = user.email.toLowerCase();

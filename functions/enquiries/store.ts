@@ -30,8 +30,8 @@ import { indexEntry, indexNow, reindexed, type Searchable, searchable } from '..
  *                    gsi5pk                            gsi5sk
  *                    DUE_ENQUIRIES or DUE_COMPLAINTS   <due>#<reason>#<id>   to answer, to call, or email undelivered
  *
- * The list of all enquiries reads gsi1 from the highest key down, so pending ones come first, and its first page takes only
- * one query. Enquiries to answer and planned calls are read upwards, so the earliest due comes first.
+ * The list of all enquiries reads gsi1 in descending order, so pending ones come first and the first page takes only
+ * one query. Enquiries to answer and planned calls are read in ascending order, so the earliest due date comes first.
  */
 
 const key = (id: string) => ({ pk: 'ENQUIRY', sk: id }) as const;
@@ -117,7 +117,7 @@ export const changed = (enquiry: StoredEnquiry, set: Partial<StoredEnquiry>) => 
   ...indexKeysOf({ ...enquiry, ...set }),
 });
 
-/** The reply time is measured to the first answer, so later answers don't change it. */
+/** The reply time ends at the first answer, so later answers don't change it. */
 export const answeredAttributes = ({ answeredAt }: StoredEnquiry, at: string) => ({
   answeredAt: answeredAt ?? at,
 });
@@ -148,7 +148,7 @@ async function listCalls(page: PageQuery): Promise<Page<StoredEnquiry>> {
 }
 
 const none: Page<StoredEnquiry> = { items: [], next: undefined };
-// Cursors of pages that end among the planned calls start with this. All others start with a time.
+// The prefix of cursors for pages that end among the planned calls. All other cursors start with a time.
 const callsCursor = 'call#';
 const lowest = '0000-01-01T00:00:00.000Z';
 

@@ -11,8 +11,9 @@ import * as table from '../platform/table/table.ts';
  *   pk    sk       gsi1pk   gsi1sk   changedAt
  *   DAY   <date>   DAY      <date>   set if an order or enquiry from that day changes after the day is over
  *
- * Figures for past days, in India's time zone. A day is counted once, and counted again if the amounts of an order paid that
- * day change or an enquiry from that day is moved into or out of spam. A day that hasn't been counted isn't in the index.
+ * Figures for past days, in India's time zone. A day is counted once, and recounted if the amounts of an order paid
+ * that day change or an enquiry from that day is moved into or out of spam. A day that hasn't been counted isn't in the
+ * index.
  */
 
 interface StoredDay extends DayFigures {
@@ -26,7 +27,7 @@ export const listStored = (from: string, to: string) =>
 export const isCurrent = (kept: StoredDay | undefined): kept is StoredDay =>
   kept !== undefined && kept.changedAt === undefined;
 
-/** Does nothing if an order or enquiry of that day has changed since `known` was read or in the last ten minutes. */
+/** Does nothing if an order or enquiry from that day has changed since `known` was read or in the last ten minutes. */
 export async function keep(figures: DayFigures, known: StoredDay | undefined): Promise<void> {
   const { date } = figures;
   const set = { ...figures, gsi1pk: 'DAY', gsi1sk: date, changedAt: undefined };
@@ -68,7 +69,7 @@ const markChanged = (date: string) =>
     condition: 'attribute_not_exists(#changedAt) OR #changedAt < :changedAt',
   });
 
-// By then, the change has been written and the indexes have caught up.
+// After this time, a change has been written and the indexes have caught up.
 const indexedMs = 10 * 60_000;
 
 const key = (date: string) => ({ pk: 'DAY', sk: date }) as const;

@@ -81,7 +81,7 @@ function textOf(bytes: Buffer): string {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
-    // Files in other encodings are refused below.
+    // Files in other encodings are rejected below.
   }
   throw invalid('This isn’t a CSV or JSON file in UTF-8. In your spreadsheet app, save it as “CSV UTF-8”.');
 }
@@ -117,7 +117,7 @@ function parseItems(text: string): unknown {
 const cellOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** The line with the column names may come after a title and Excel's `sep=;` line. */
+/** The header row may come after a title and Excel's `sep=;` line. */
 function readTable(file: string): FileContent {
   const [separator = '', said] = /^\s*"?sep=(.)"?[^\S\r\n]*(?:\r\n?|\n|$)/i.exec(file) ?? [];
   const text = file.slice(separator.length);
@@ -162,7 +162,7 @@ const mostTitleLines = 10;
 const isWide = (cells: readonly string[], names: readonly string[]) =>
   cells.slice(names.length).some((cell) => cell.trim());
 
-/** Treats curly quotation marks as CSV quotes if the line then has the right number of values. */
+/** Treats curly quotation marks as CSV quotes if that gives the line the right number of values. */
 function readCurlyQuotes(
   { text, cells }: { text: string; cells: string[] },
   delimiter: string,

@@ -18,7 +18,7 @@ import * as table from '../platform/table/table.ts';
  *
  * `createdAt` is the time when visitors first see the question.
  *
- * Every change appends an entry that refreshes the page with questions, even if the question isn't published yet.
+ * Every change queues a refresh of the page that lists the questions, even if the question isn't published yet.
  */
 
 const key = (id: string) => ({ pk: 'QUESTION', sk: id }) as const;
@@ -49,7 +49,7 @@ export type StoredQuestion = AdminInterviewQuestion & { addedAs?: string };
  */
 export async function add(question: Omit<InterviewQuestion, 'id'>, addedAs: string): Promise<StoredQuestion> {
   const text = questionKey(question.question);
-  // If the question with this ID has since been given a different text, try the next ID.
+  // If the question with this ID has been reworded since, try the next ID.
   for (let turn = 0; turn < maxAttempts; turn++) {
     const id = idOf(text, turn);
     const item = itemOf({ ...question, id });

@@ -70,7 +70,7 @@ const names: Record<DueReason, string> = {
   complaint: 'Complaint',
   follow_up: 'Call again',
   work: 'Work',
-  buyer_call: 'Paid, to be called',
+  buyer_call: 'Paid, needs a call',
   silent_buyer: 'No answer for 30 days',
   paid_twice: 'Possible double payment',
   wrong_amount: 'Paid a different amount',

@@ -16,7 +16,7 @@ interface SentCounts {
 }
 
 /**
- * Sends due emails two at a time, but one after another if they belong to the same item. Acknowledgements come last, in
+ * Sends due emails two at a time, or one at a time if they belong to the same item. Acknowledgements come last, in
  * small groups and newest first, so that a flood of them doesn't delay other emails or the latest visitor. Stops after
  * `mostFailures` failures in a row; the next run sends the rest.
  */
@@ -71,7 +71,7 @@ const called: ReadonlySet<Sent> = new Set(['sent', 'notTaken', 'failed']);
 const mostItems = 1000;
 const mostAcknowledgements = 20;
 const mostFailures = 3;
-// Two emails every 150 ms make 13 a second, and a new SES account may send 14.
+// Two emails every 150 ms is about 13 a second. A new SES account may send 14.
 const atOnce = 2;
 const spacingMs = 150;
 // Leaves time for the last call, because the Lambda is stopped after 180 seconds.

@@ -20,7 +20,7 @@ import { recordUndeliveredLinks } from './undelivered-links.ts';
 
 /**
  * `superseded` emails are no longer needed, and `waiting` ones were delayed. `notTaken` means that SES didn't accept
- * the email this time, and `failed` that SES has yet to report whether it was sent.
+ * the email this time, and `failed` means that it isn't yet known whether SES sent it.
  */
 export type Sent = 'sent' | 'notSent' | 'superseded' | 'waiting' | 'notTaken' | 'failed';
 
@@ -117,7 +117,7 @@ const ageOf = (claim: Claim<EmailFacts>) => Date.now() - Date.parse(timeOf(claim
 
 /**
  * Handles an email that can't be composed, for example because its item is invalid. After an hour of failed attempts
- * it's appended again, so that it doesn't block the emails behind it, and once it's too old it ends as not sent.
+ * it's appended again, so that it doesn't block the emails behind it, and once it's too old it's recorded as not sent.
  * Attempts are counted because elapsed time doesn't prove that any were made.
  */
 async function leave(claim: Claim<EmailFacts>): Promise<void> {

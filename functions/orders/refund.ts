@@ -65,7 +65,7 @@ const refundsOf = (answers: ProviderRefund[]): Refund[] => answers.map(({ refund
 
 async function throwRefusal({ id }: orders.StoredOrder, key: string, error: unknown): Promise<never> {
   if (error instanceof RazorpayError && error.isRefusal) {
-    // 409 means that Razorpay is still processing the same request, so the order stays marked.
+    // 409 means that Razorpay is still processing the same request, so keep the refund marked as requested.
     if (error.status !== 409)
       await orders.update(id, (known) => clearRequestedRefund(known, key), followUpsOf);
     log({ event: 'refund refused', order: id });
@@ -108,7 +108,7 @@ async function recordRefund(
 
 function paymentOf({ payments, paidBy }: orders.StoredOrder, { paymentId = paidBy }: RefundInput): Payment {
   const payment = payments.find(({ id }) => id === paymentId);
-  if (!payment?.captured) throw conflict('There’s no such payment to refund: we haven’t received it.');
+  if (!payment?.captured) throw conflict('We haven’t received this payment, so there’s nothing to refund.');
   return payment;
 }
 

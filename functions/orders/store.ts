@@ -208,7 +208,7 @@ export async function markUnknown(id: string, since: string | undefined): Promis
   return change?.after;
 }
 
-/** Returns false if a visitor has already made us ask Razorpay about this order within `everyMs`. */
+/** Returns false if a visitor has already made us ask Razorpay about this order in the last `everyMs`. */
 export async function claimRefresh(id: string, everyMs: number): Promise<boolean> {
   const now = Date.now();
   const marked = await table.change(key(id), {
@@ -219,7 +219,7 @@ export async function claimRefresh(id: string, everyMs: number): Promise<boolean
   return marked !== undefined;
 }
 
-/** Call this before storing the complaint. The order's money doesn't change, so its version stays the same. */
+/** Call this before storing the complaint. No amounts change, so the order's version stays the same. */
 export const noteComplaint = (id: string, complaintId: string) =>
   table.change(key(id), { add: { complaintIds: new Set([complaintId]) } });
 

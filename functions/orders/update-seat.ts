@@ -45,6 +45,6 @@ async function noteSeat(order: orders.StoredOrder, decision: 'held' | 'none'): P
   return change?.after ?? order;
 }
 
-/** The payment email includes the decision about the seat. If it hasn't been sent yet, no separate email is needed. */
+/** The payment email says whether there's a seat. If it hasn't been sent yet, no separate email is needed. */
 const isPaymentEmailWaiting = ({ outbox }: orders.StoredOrder) =>
   emailEntriesOf(outbox, 'payment-received').some(({ originalDue }) => originalDue === undefined);

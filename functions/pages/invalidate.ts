@@ -5,8 +5,8 @@ import { findRenderedPage, type RenderedPath } from '#shared/pages.ts';
 const client = new CloudFrontClient({});
 
 /**
- * Sends one CloudFront invalidation and returns the number of invalidated addresses, which is 0 without a distribution.
- * `ids` identify the changes, so that a retry doesn't start a second invalidation.
+ * Sends one CloudFront invalidation and returns how many addresses it included, or 0 if there's no distribution. `ids`
+ * identify the changes, so that a retry doesn't start a second invalidation.
  */
 export async function invalidate(paths: readonly string[], ids: readonly string[]): Promise<number> {
   const { DISTRIBUTION_ID } = process.env;
@@ -29,8 +29,8 @@ export async function invalidate(paths: readonly string[], ids: readonly string[
 }
 
 /**
- * Returns the visitor's address and what `infra/edge/site-request.js` rewrites it to, which is a file of the release
- * with the path as a parameter.
+ * Returns the address that visitors request and, for a rendered page, the one that `infra/edge/site-request.js`
+ * rewrites it to: a file of the release, with the path as a parameter.
  */
 function invalidationPaths(path: string, files: RenderedFiles): string[] {
   // CloudFront counts a wildcard as one address, however many pages it matches.

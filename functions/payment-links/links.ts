@@ -18,7 +18,7 @@ export async function linkFromText(text: string): Promise<links.StoredLink> {
   const given = parseLink(text);
   const link = given && (await links.find(given.id));
   if (!link || !(await verifyLink('pay', given, link.linkVersion)))
-    throw invalid('This payment link doesn’t work. Open it from the message again, or call us.');
+    throw invalid('This payment link doesn’t work. Open it from our message again, or call us.');
   return link;
 }
 
@@ -43,7 +43,7 @@ interface LinkAndOrders {
   state: PaymentLinkState;
   paidBy: orders.StoredOrder | undefined;
   isConfirming: boolean;
-  /** Money has arrived for the link, but it isn't the right amount. */
+  /** A payment has arrived through the link, but its amount is wrong. */
   isChecking: boolean;
   /** IDs of the orders that can be dropped. Orders without a payment attempt come first, then the oldest. */
   idle: string[];

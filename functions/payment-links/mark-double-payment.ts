@@ -23,7 +23,7 @@ export async function markDoublePayment(order: orders.StoredOrder): Promise<void
       return (await relatedOrders.find(checkout)).paid;
     }),
   );
-  // A bank can return a refund after the pointers have expired, so `alsoPaid` is read too.
+  // A bank can return a refund after the list of paid orders has expired, so `alsoPaid` is read too.
   for (const id of new Set([...found.flat(), ...(order.alsoPaid ?? []).map((other) => other.id)])) {
     const other = id === order.id ? undefined : await orders.find(id);
     if (!other || refundPhaseOf(other) !== 'kept' || !isPossiblyDouble(order, other)) continue;

@@ -5,8 +5,8 @@ import { untilWritten } from '../platform/table/table.ts';
 import * as receipts from './store.ts';
 
 /**
- * Receipt numbers must have no gaps and no duplicates, so the receipt of the last number is finished before the counter
- * moves on. Call this once `paidAt` is final, so that a retry uses the same financial year.
+ * Receipt numbers must have no gaps and no duplicates, so the receipt with the last number is finished before the
+ * counter moves on. Call this once `paidAt` is final, so that a retry uses the same financial year.
  */
 export async function issueReceipt({
   id: orderId,
@@ -24,7 +24,7 @@ export async function issueReceipt({
     await finish(year, next);
     return true;
   };
-  // With 50 orders at once, the last one gets its number after 50 attempts.
+  // If 50 orders need a number at once, the last one gets it after 50 attempts.
   await untilWritten(attempt, { mostTries: 60 });
 }
 

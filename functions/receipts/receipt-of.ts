@@ -6,10 +6,10 @@ import * as receipts from './store.ts';
 
 /** Includes refunds that were made after the receipt was issued. */
 export async function receiptOf(orderId: string): Promise<Receipt> {
-  const order = found(await orders.find(orderId), 'There is no such order.');
+  const order = found(await orders.find(orderId), 'We can’t find this order.');
   const receipt = found(
     order.receiptSerial ? await receipts.find(order.receiptSerial) : undefined,
-    order.paidBy ? notYet : 'This order isn’t paid, so it has no receipt.',
+    order.paidBy ? notYet : 'This order hasn’t been paid for, so it has no receipt.',
   );
   return withRefunds(receipt, order);
 }

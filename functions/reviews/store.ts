@@ -20,13 +20,13 @@ import {
 /**
  *   pk       sk     gsi1pk   gsi1sk                  gsi2pk          gsi2sk
  *   REVIEW   <id>   REVIEW   1#<createdAt>#<id>                                         waiting
- *   REVIEW   <id>   REVIEW   0#<createdAt>#<id>      PUBLIC_REVIEW   <createdAt>#<id>   approved, with a text
+ *   REVIEW   <id>   REVIEW   0#<createdAt>#<id>      PUBLIC_REVIEW   <createdAt>#<id>   approved, with text
  *   REVIEW   <id>   SUSPECTED_REVIEW   1#…                                              suspected spam
  *
  * A waiting review is also in the index of due items (gsi5).
  *
  * gsi2 only contains approved reviews, so waiting reviews don't slow down the home page, and Lambdas that may only read this
- * index can't see them. Each change to it queues a refresh of the pages that show reviews.
+ * index can't see them. Each change to the index queues a refresh of the pages that show reviews.
  */
 
 const key = (id: string) => ({ pk: 'REVIEW', sk: id }) as const;
@@ -96,7 +96,7 @@ export const toggle = ({ id, approved: seen }: Review) =>
     };
   });
 
-/** An empty text removes the answer. */
+/** Empty text removes the answer. */
 export const answer = (id: string, text = '') =>
   outbox.change<Review>(key(id), (before) => {
     const given = text ? { text, at: new Date().toISOString() } : undefined;

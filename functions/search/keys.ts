@@ -19,9 +19,9 @@ import * as table from '../platform/table/table.ts';
  *   pk       sk (search-keys.ts)                       the search document
  *   SEARCH   w#kulkarni asha#<time>#enquiry#<its ID>   kind, id, title, name, email, phone, at, numbers, isSuspected
  *
- * Search rows derive only from the stored item. Its `searchTerms` list them and are written together with the fields that
- * they derive from, so that every row can be found when the item is deleted. The request that stores an item writes its
- * rows before it responds, and a job writes them again for the item's SEARCH entry.
+ * Search rows are derived only from the stored item. Its `searchTerms` list them and are written together with the
+ * fields that they are derived from, so that every row can be found when the item is deleted. The request that stores
+ * an item writes its rows before it responds, and a job writes them again for the item's SEARCH entry.
  */
 
 export interface Searchable {

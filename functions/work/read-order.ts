@@ -96,7 +96,7 @@ function paidTwiceOf(order: orders.StoredOrder): OwnOrder['paidTwice'] {
 }
 
 /**
- * Returns the other payments of a possible double payment. The order number is only included if the same person paid,
+ * Returns the other payments in a possible double payment. The order number is only included if the same person paid,
  * because someone else may have used the same link.
  */
 async function alsoPaidOf(order: orders.StoredOrder): Promise<NonNullable<OwnOrder['alsoPaid']>> {

@@ -37,7 +37,7 @@ async function read(key: string): Promise<Buffer | undefined> {
   }
 }
 
-// S3 answers AccessDenied for a missing object if the caller can't list the bucket.
+// S3 returns AccessDenied for a missing object if the caller can't list the bucket.
 const isMissing = (error: unknown) =>
   error instanceof S3ServiceException && ['NoSuchKey', 'AccessDenied'].includes(error.name);
 

@@ -24,7 +24,7 @@ import * as table from '../platform/table/table.ts';
  *                       DUE_WORK   <time>#<reason>#<id>   our turn, buyer silent, or email undelivered
  *
  * The index is read from the highest key down, so times are inverted if the earliest has to come first. Every write
- * derives the index keys and the next reminder again.
+ * recalculates the index keys and the next reminder.
  */
 
 /** `key` is the object's key in the bucket, which the API never returns. */

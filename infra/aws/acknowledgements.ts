@@ -1,6 +1,6 @@
 import { type Stack, Validations } from 'aws-cdk-lib';
 
-/** Why we don't follow a cdk-nag rule. `evidence` is the file or test that shows it. */
+/** Explains why we don't follow a cdk-nag rule. `evidence` is the file or test that proves it. */
 interface Acknowledgement {
   rule: string;
   reason: string;
@@ -11,7 +11,7 @@ interface Acknowledgement {
 export const acknowledgements: readonly Acknowledgement[] = [
   {
     rule: 'AwsSolutions::AwsSolutions-APIG4',
-    reason: 'Visitors have no session; a test lists their routes.',
+    reason: 'Public routes need no session; a test lists them.',
     evidence: 'test/built/infra/api-stack.test.ts',
   },
   {
@@ -22,13 +22,13 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rule: 'AwsSolutions::AwsSolutions-CFR1',
-    reason: 'People anywhere prepare for certifications and ask about them.',
+    reason: 'People all over the world prepare for certifications and ask about them.',
     evidence: 'infra/aws/web/web-stack.ts',
   },
   {
     rule: 'AwsSolutions::AwsSolutions-CFR2',
     reason:
-      'A firewall costs more than everything else: a permanent stage with its own domain has one, other stages only with `-c waf=true`.',
+      'A firewall costs more than everything else together, so only a permanent stage with its own domain has one by default. Other stages need `-c waf=true`.',
     evidence: 'test/built/infra/web-stack.test.ts',
   },
   {
@@ -39,7 +39,8 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rule: 'Serverless::Serverless-LambdaDLQ',
-    reason: 'If a caller waits, the Lambda returns the error; Lambdas started by EventBridge have the queue.',
+    reason:
+      'If a caller is waiting, the Lambda returns the error; Lambdas started by EventBridge have the queue.',
     evidence: 'test/built/infra/api-stack.test.ts',
   },
   {

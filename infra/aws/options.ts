@@ -41,11 +41,11 @@ const Options = z.object({
   /** Costs about 8 dollars a month. A permanent stage with its own domain has a firewall by default. */
   waf: z.optional(yesOrNo),
   alarmEmail: z.optional(emailAddress()),
-  /** Requires `domainName`, because links in emails lead there. Without a mail domain, no emails are sent. */
+  /** Requires `domainName`, because emails link to it. Without a mail domain, no emails are sent. */
   mailDomain: z.optional(domain()),
   /** Receives the owner's emails, such as new enquiries and the daily digest. Requires `mailDomain`. */
   ownerEmail: z.optional(emailAddress()),
-  /** In dollars a month, with a notification at 80%. 0 means no budget. */
+  /** In US dollars per month, with a notification at 80%. 0 means no budget. */
   monthlyBudget: z._default(
     wholeNumber('must be a whole number of dollars', (dollars) => dollars >= 0),
     20,
@@ -110,7 +110,7 @@ const pairFaults = ({
   ...(Boolean(domainName) === Boolean(certificateArn)
     ? []
     : ['domainName and certificateArn must be given together']),
-  ...(mailDomain && !domainName ? ['mailDomain needs domainName, because links in emails lead there'] : []),
+  ...(mailDomain && !domainName ? ['mailDomain needs domainName, because emails link to it'] : []),
   ...(ownerEmail && !mailDomain
     ? ['ownerEmail needs mailDomain, because no emails are sent without it']
     : []),

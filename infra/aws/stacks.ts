@@ -21,14 +21,14 @@ export interface Stacks {
   operations?: OperationsStack;
 }
 
-/** No stack has a fixed account, so synthesis needs no access to AWS. */
+/** No stack has a fixed account, so synthesis doesn't need access to AWS. */
 export function addStacks(app: App): Stacks {
   const stacks = unexplainedStacks(app);
   acknowledge(Object.values(stacks));
   return stacks;
 }
 
-/** Without the acknowledgements, so that a test sees everything that cdk-nag reports. */
+/** Leaves out the acknowledgements, so that a test sees everything that cdk-nag reports. */
 export function unexplainedStacks(app: App): Stacks {
   const options = readOptions(app);
   const { stage, throwaway, restoredTable, originSecretVersion, mailDomain, target } = options;

@@ -41,7 +41,7 @@ async function bundleGroup(
     platform: 'node',
     target: 'node24',
     format: 'cjs',
-    // esbuild can't tree-shake the SDK's CommonJS files: a bundle would have 547 KB instead of 342.
+    // esbuild can't tree-shake the SDK's CommonJS files: a bundle would be 547 KB instead of 342.
     mainFields: ['module', 'main'],
     plugins: [replacing(replaced)],
     // The renderer is an ES module that uses `import.meta.url` to find Node's modules.

@@ -1,5 +1,5 @@
 /**
- * Replaces parts of libraries that aren't used (190 KB), and throws if one is. It's CommonJS because axios loads its
+ * Replaces unused parts of libraries (190 KB), and throws if one of them is used. It's CommonJS because axios loads the
  * class with `require`.
  */
 module.exports = class LeftOut {

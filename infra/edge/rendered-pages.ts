@@ -1,7 +1,7 @@
 import { type RenderedPath, renderedPages } from '#shared/pages.ts';
 import type { SiteManifest } from './manifest.ts';
 
-/** For each rendered page, the file without data that visitors get if `renderPage` fails. */
+/** Maps each rendered page to the file without data that visitors get if `renderPage` fails. */
 export const renderedFiles = (
   { pages }: Pick<SiteManifest, 'pages'>,
   folder = '',
@@ -11,8 +11,8 @@ export const renderedFiles = (
   ) as Record<RenderedPath, string>;
 
 /**
- * CloudFront falls back to the bucket after these: 403 if the function URL rejects its signature, and the others if the
- * Lambda fails or is slow. A 404 is a normal response, and after a 503 CloudFront keeps serving its cached page.
+ * CloudFront falls back to the bucket on these statuses: 403 if the function URL rejects its signature, and the others
+ * if the Lambda fails or is slow. A 404 is a normal response, and after a 503 CloudFront keeps serving its cached page.
  */
 export const fallbackStatuses = [403, 500, 502, 504];
 

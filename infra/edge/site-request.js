@@ -1,4 +1,4 @@
-// biome-ignore-all lint/correctness/noUnusedVariables: CloudFront calls `handler`, and wants `catch` to name its error.
+// biome-ignore-all lint/correctness/noUnusedVariables: CloudFront calls `handler`, and `catch` must name its error.
 // This CloudFront Function runs on viewer requests to the site, and turns the address that a visitor sees into the
 // page's file. The runtime has no modules and only supports part of modern JavaScript (no destructuring, no for-of).
 

@@ -39,7 +39,7 @@ ${links ? sampleLinks(site, links) : ''}`);
 
 function sampleLinks(site: string, { order, payment, review }: SampleLinks): string {
   return `
-  Six links to try, from a made-up business
+  Six links to try, with data from a fictional business
 
   The site           ${site}/
   The owner's tasks  ${site}/admin?tab=work
@@ -60,7 +60,7 @@ function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof StartError) return error.message;
   if (/^Database is (closed|not open)/.test(error.message))
-    return 'The data folder can’t be opened. Is the site already running with it?';
+    return 'The data folder can’t be opened. Is the site already running and using it?';
   if (/^IO error|ENOSPC|EDQUOT|EFBIG/.test(error.message))
     return `The data folder can't be written to: ${error.message}. Free some disk space, or set DATA_DIR to a folder on another disk.`;
   return undefined;

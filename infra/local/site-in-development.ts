@@ -39,7 +39,7 @@ export async function serveSources(
 
 const localCheckout: Plugin = {
   name: 'local-checkout',
-  // The renderer only has the address in a policy, which this run doesn't send.
+  // The renderer only uses the script's address in a policy, which this run doesn't send.
   applyToEnvironment: ({ name }) => name === 'client',
   transform: { filter: { code: checkoutScript }, handler: replaceCheckout },
 };

@@ -94,7 +94,7 @@ export async function start(settings: Settings): Promise<Running> {
   const seedClock = isNew && settings.hasSampleBusiness ? startSeedClock(now - 21 * dayMs) : undefined;
   if (isNew) await quietly(() => seed(viaEdge, settings.adminPassword, new Date(now)));
   const repaired = isNew ? 0 : await repairIndexes(dynamodb.endpoint, localTable);
-  if (repaired > 0) console.log(`Repaired ${repaired} index entries, because an earlier run was killed.`);
+  if (repaired > 0) console.log(`Index entries repaired because an earlier run was killed: ${repaired}.`);
 
   const { webhookSecret, ...keys } = settings.razorpay;
   const razorpay = createRazorpay({

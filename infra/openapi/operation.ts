@@ -68,7 +68,7 @@ const pageParameters = ({ list }: Endpoint): Json[] =>
         {
           name: 'cursor',
           in: 'query',
-          description: "The cursor in the previous page's `Link` header.",
+          description: "The cursor from the previous page's `Link` header.",
           schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{32,150}$' },
         },
       ];

@@ -15,7 +15,7 @@ export const responses = ({ name, endpoint }: Operation): Json => {
     ...success(endpoint),
     ...(endpoint.form && {
       303: {
-        description: `The only response to a form, except for 403: redirects to a page, ${endpoint.form.sent} if the form was accepted.`,
+        description: `The only response to a form, apart from 403. Redirects to a page, which is ${endpoint.form.sent} if the form was accepted.`,
         headers: {
           Location: location,
           'Retry-After': {
@@ -30,11 +30,11 @@ export const responses = ({ name, endpoint }: Operation): Json => {
     ...(opensLink && { 401: refusal("The link doesn't work.", 'api') }),
     ...(isLogin && { 401: refusal('The password is wrong.', 'api') }),
     403: refusal(
-      [
-        "The call didn't come from the site itself.",
-        ...(auth !== 'public' ? ['Or the session has expired or is invalid.'] : []),
-        ...(proof ? ['Or a code is required.'] : []),
-      ].join(' '),
+      `${[
+        "The call didn't come from the site itself",
+        ...(auth !== 'public' ? ['the session has expired or is invalid'] : []),
+        ...(proof ? ['a code is required'] : []),
+      ].join(', or ')}.`,
       'both',
     ),
     404: refusal(route.includes('{') ? 'Not found.' : "This address doesn't exist.", 'both'),

@@ -15,7 +15,7 @@ export const schemas: Record<'Problem' | 'Refusal', Json> = {
     properties: {
       title: { type: 'string' },
       status: { type: 'integer' },
-      detail: { type: 'string', description: 'A message for people.' },
+      detail: { type: 'string', description: 'A message that can be shown to the user.' },
       errors: {
         type: 'array',
         items: {

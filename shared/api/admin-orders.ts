@@ -58,7 +58,7 @@ export const keepBothPayments = {
 export const arrangeSeat = {
   route: 'POST /admin/orders/{id}/arranged',
   auth: 'admin',
-  summary: "Records a different arrangement with the buyer of a paid order that didn't get a seat.",
+  summary: "Records that something else was arranged with a buyer who paid but didn't get a seat.",
   response: AdminOrder,
 } as const satisfies Endpoint;
 
@@ -72,7 +72,7 @@ export const keepLatePayment = {
 export const listUnmatchedPayments = {
   route: 'GET /admin/unmatched-payments',
   auth: 'admin',
-  summary: "Lists Razorpay payments that don't match an order, newest first, except ignored ones.",
+  summary: "Lists Razorpay payments that don't match an order and haven't been ignored, newest first.",
   response: UnmatchedPayment,
   list: 50,
 } as const satisfies Endpoint;

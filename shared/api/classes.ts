@@ -23,14 +23,14 @@ export const updateClass = {
 export const dismissOverbooking = {
   route: 'POST /admin/courses/{id}/overbooking/dismiss',
   auth: 'admin',
-  summary: "Removes an overbooked course from Today until another order doesn't get a seat.",
+  summary: 'Removes an overbooked course from Today until another buyer misses out on a seat.',
   status: 204,
 } as const satisfies Endpoint;
 
 export const listClassSeats = {
   route: 'GET /admin/courses/{id}/places',
   auth: 'admin',
-  summary: 'Lists the paid seats of a course, newest first.',
+  summary: 'Lists the paid seats in a course, newest first.',
   response: ClassSeat,
   list: 50,
 } as const satisfies Endpoint;
@@ -38,7 +38,7 @@ export const listClassSeats = {
 export const exportClassSeats = {
   route: 'GET /admin/courses/{id}/places/export',
   auth: 'admin',
-  summary: 'Exports the paid seats of a course as CSV lines. The first page starts with a header line.',
+  summary: 'Exports the paid seats in a course as CSV lines. The first page starts with a header line.',
   response: CsvLine,
   // Pages are smaller than in other exports, because each line requires reading an order.
   list: 50,

@@ -3,7 +3,7 @@ import { nameInAttachment } from '../domain/work/attachment.ts';
 import type { Endpoints } from './contract.ts';
 import type { Method, PathParameters } from './endpoint.ts';
 
-/** This file imports only types from the contract, so that no schema ends up in the browser. */
+/** Only types are imported from the contract, to keep its schemas out of the browser. */
 
 export type Route = keyof Endpoints;
 

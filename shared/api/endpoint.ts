@@ -20,7 +20,7 @@ export interface Endpoint {
   /** A read sent as POST, because its body has personal data that must not appear in URLs or logs. */
   reads?: true;
   body?: ZodMiniType;
-  /** Also accepts a form posted by a browser without JavaScript, and redirects it to a page. */
+  /** Also accepts a form posted without JavaScript, and redirects the browser to a page. */
   form?: FormPost;
   /** Passes the body to the handler as bytes, because it isn't JSON or its signature covers the exact bytes. */
   raw?: RawBody;
@@ -32,7 +32,7 @@ export interface Endpoint {
   file?: readonly string[];
   /** Returns an array in pages of at most this many items. Callers can ask for fewer with `?limit=`. */
   list?: number;
-  /** CloudFront may serve visitors a response that's up to a minute old, but never the owner. */
+  /** Visitors may get a response from CloudFront that's up to a minute old. The owner never does. */
   cached?: true;
   /** Requires `If-Match` with the version that was read. Returns 412 if the stored version is different. */
   conditional?: true;

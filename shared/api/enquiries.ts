@@ -78,7 +78,7 @@ export const listEnquiries = {
   route: 'GET /admin/enquiries',
   auth: 'admin',
   summary:
-    'Lists the enquiries in a segment. `to-answer` has calls planned for today or earlier, then the rest by deadline. `follow-up` is sorted by call date, and `closed` starts with the last closed. `all` and `spam` have pending course enquiries first, then the others, each newest first.',
+    'Lists the enquiries in a segment. `to-answer` has calls planned for today or earlier, then the rest by deadline. `follow-up` is sorted by call date, and `closed` starts with the most recently closed. `all` and `spam` list pending course enquiries first, then the others, newest first within each group.',
   query: SegmentQuery,
   response: Enquiry,
   list: 50,
@@ -88,7 +88,7 @@ export const countEnquiries = {
   route: 'GET /admin/enquiries/counts',
   auth: 'admin',
   summary:
-    'Counts the enquiries in each segment, up to 99. Those to answer are counted by `GET /admin/today`.',
+    'Counts the enquiries in each segment, up to 99. `GET /admin/today` counts the enquiries to answer.',
   response: SegmentCounts,
 } as const satisfies Endpoint;
 
@@ -157,7 +157,7 @@ export const toggleEnquiry = {
   route: 'PATCH /admin/enquiries/{id}/toggle',
   auth: 'admin',
   summary:
-    'Toggles a course enquiry between pending and clarified. With `seen`, only changes an enquiry that is still in that state.',
+    'Toggles a course enquiry between pending and clarified. If `seen` is given, only changes an enquiry that is still in that state.',
   body: ToggleInput,
   response: Enquiry,
 } as const satisfies Endpoint;

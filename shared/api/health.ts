@@ -4,6 +4,6 @@ import type { Endpoint } from './endpoint.ts';
 export const checkHealth = {
   route: 'GET /health',
   auth: 'public',
-  summary: 'Returns 200 if the API works.',
+  summary: 'Returns 200 if the API is up.',
   response: z.object({ status: z.literal('ok') }),
 } as const satisfies Endpoint;

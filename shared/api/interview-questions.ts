@@ -59,7 +59,7 @@ export const importInterviewQuestions = {
   route: 'POST /admin/interview-questions/import',
   auth: 'admin',
   summary:
-    'Imports questions from a CSV or JSON file in UTF-8. If any row is invalid, nothing is imported and every error is reported. Skips existing questions, and reports any whose answer differs. Returns 409 if a date is in the past or more than a year away, unless the query confirms the dates.',
+    'Imports questions from a UTF-8 CSV or JSON file. If any row is invalid, nothing is imported and every error is reported. Skips existing questions, and reports any whose answer differs. Returns 409 if a date is in the past or more than a year away, unless the query confirms the dates.',
   // The handler detects CSV or JSON from the bytes.
   raw: { mediaTypes: ['application/octet-stream'], mostBytes: limits.work.fileBytes },
   query: QuestionImportQuery,

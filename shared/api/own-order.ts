@@ -13,7 +13,7 @@ export const openOrderSession = {
   route: 'POST /orders/session',
   auth: 'public',
   limit: attemptLimits.orderLink,
-  summary: 'Starts a session for an order with the link from an email.',
+  summary: 'Starts a session for an order, using a link from an email.',
   status: 204,
   body: OrderSessionInput,
 } as const satisfies Endpoint;
@@ -38,7 +38,7 @@ export const requestOrderLink = {
 export const getOwnOrder = {
   route: 'GET /order',
   auth: 'buyer',
-  summary: "Returns the session's order with its work.",
+  summary: "Returns the session's order and the work on it.",
   response: OwnOrder,
 } as const satisfies Endpoint;
 
@@ -63,7 +63,8 @@ export const addOwnEntry = {
 export const uploadOwnFile = {
   route: 'PUT /order/files/{id}',
   auth: 'buyer',
-  summary: 'Uploads a PDF or DOCX under an id chosen by the caller. Repeated uploads store it only once.',
+  summary:
+    "Uploads a PDF or DOCX under an id chosen by the caller. Repeating the upload doesn't store it twice.",
   query: FileQuery,
   raw: fileBody,
   response: OwnOrder,
@@ -72,7 +73,7 @@ export const uploadOwnFile = {
 export const getOwnFile = {
   route: 'GET /order/files/{id}',
   auth: 'buyer',
-  summary: 'Downloads a file or draft of the order.',
+  summary: "Downloads one of the order's files or drafts.",
   file: Object.values(fileMediaTypes),
 } as const satisfies Endpoint;
 

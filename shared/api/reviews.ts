@@ -34,7 +34,7 @@ export const submitVerifiedReview = {
   route: 'POST /reviews/verified',
   auth: 'public',
   limit: attemptLimits.review,
-  summary: 'Submits a review of a finished order, with the link emailed to its buyer.',
+  summary: 'Submits a review of a finished order, using the link emailed to its buyer.',
   status: 201,
   body: VerifiedReviewInput,
   response: Created,
@@ -45,7 +45,7 @@ export const listReviews = {
   route: 'GET /reviews/admin',
   auth: 'admin',
   summary:
-    'Lists reviews, or suspected spam with `suspected=true`. Those waiting for approval come first, then the others, each newest first.',
+    'Lists reviews, or suspected spam with `suspected=true`. Reviews waiting for approval come first, then the rest, newest first within each group.',
   query: SuspectedQuery,
   response: Review,
   list: 50,
@@ -62,7 +62,7 @@ export const toggleReview = {
   route: 'PATCH /reviews/{id}/toggle',
   auth: 'admin',
   summary:
-    'Approves or unpublishes a review. With `seen`, only changes a review that is still in that state.',
+    'Approves or unpublishes a review. If `seen` is given, only changes a review that is still in that state.',
   body: ToggleInput,
   response: Review,
 } as const satisfies Endpoint;

@@ -36,7 +36,7 @@ export const endSession = {
 export const proveSession = {
   route: 'POST /admin/session/proof',
   auth: 'admin',
-  summary: 'Verifies a second-factor code. Some operations require one from the last ten minutes.',
+  summary: 'Verifies a second-factor code. Some operations require a code entered in the last ten minutes.',
   status: 204,
   body: SessionProof,
 } as const satisfies Endpoint;
@@ -44,7 +44,7 @@ export const proveSession = {
 export const listSessions = {
   route: 'GET /admin/sessions',
   auth: 'admin',
-  summary: "Lists the admin's active sessions with their start and last use.",
+  summary: "Lists the admin's active sessions, with when each one started and was last used.",
   response: LiveSessions,
 } as const satisfies Endpoint;
 
@@ -81,7 +81,7 @@ export const enrolSecondFactor = {
 export const removeSecondFactor = {
   route: 'DELETE /admin/second-factor',
   auth: 'admin',
-  summary: 'Turns off codes at sign-in.',
+  summary: 'Stops requiring codes at sign-in.',
   status: 204,
   proof: true,
 } as const satisfies Endpoint;

@@ -25,7 +25,7 @@ export const addWorkEntry = {
   route: 'POST /admin/work/{id}/entries',
   auth: 'admin',
   summary:
-    "Adds a question, a message, a call, details, a hold, a withdrawn draft or a cancelled document to an order's work.",
+    "Records a question, a message, a call, the buyer's details, a hold, a withdrawn draft or a cancelled document.",
   body: AdminEntryInput,
   response: WorkDetail,
   conditional: true,
@@ -35,7 +35,7 @@ export const addWorkEntry = {
 export const uploadDraft = {
   route: 'PUT /admin/work/{id}/drafts/{fileId}',
   auth: 'admin',
-  summary: 'Sends a draft under an id chosen by the caller. Repeated uploads send it only once.',
+  summary: "Sends a draft under an id chosen by the caller. Repeating the upload doesn't send it twice.",
   query: DraftQuery,
   raw: fileBody,
   response: WorkDetail,
@@ -44,14 +44,14 @@ export const uploadDraft = {
 export const getWorkFile = {
   route: 'GET /admin/work/{id}/files/{fileId}',
   auth: 'admin',
-  summary: 'Downloads a file or draft of an order.',
+  summary: "Downloads one of an order's files or drafts.",
   file: Object.values(fileMediaTypes),
 } as const satisfies Endpoint;
 
 export const correctOrderEmail = {
   route: 'PUT /admin/orders/{id}/email',
   auth: 'admin',
-  summary: 'Corrects the email address of an order, revokes its links and emails a new link.',
+  summary: "Corrects an order's email address, revokes its links and emails a new one.",
   body: OrderEmailInput,
   response: WorkDetail,
   proof: true,
@@ -60,7 +60,7 @@ export const correctOrderEmail = {
 export const renewOrderLink = {
   route: 'POST /admin/orders/{id}/link',
   auth: 'admin',
-  summary: 'Revokes the links of an order and returns a new link to share.',
+  summary: "Revokes an order's links and returns a new one to share.",
   response: OrderLink,
   proof: true,
 } as const satisfies Endpoint;

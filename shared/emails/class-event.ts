@@ -45,8 +45,8 @@ export const eventBlock = ({ event }: Pick<EventFacts, 'event'>): Block | undefi
   );
 
 /**
- * Returns the room, or the link to an online class. The first line names the room, unless it contains or announces a
- * link. Links to maps don't count.
+ * Returns the room, or the link to an online class. The first line names the room, unless it contains or introduces a
+ * link. Map links don't count.
  */
 function locationIn(joining: string): string {
   const [first = ''] = joining.trim().split('\n');

@@ -12,7 +12,7 @@ interface ComplaintAcknowledgedFacts {
   settleBy: string;
 }
 
-/** Repeats nothing from the complaint, because someone else may have entered this email address. */
+/** Doesn't repeat any of the complaint, because someone else may have entered this email address. */
 export const complaintAcknowledged = emailTemplate<ComplaintAcknowledgedFacts>({
   to: 'visitor',
   maxAgeHours: 48,

@@ -9,7 +9,7 @@ interface DailyDigestFacts {
   date: string;
   late: Count;
   dueToday: Count;
-  /** Has been waiting for less than a day. */
+  /** Items that have been waiting for less than a day. */
   fresh: Count;
   kinds: Record<DueKind, Count>;
   /** The most urgent rows. They don't contain anyone's name. */

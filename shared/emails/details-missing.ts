@@ -18,10 +18,10 @@ export const detailsMissing = emailTemplate<DetailsMissingFacts>({
       { kind: 'heading', text: 'We’re waiting for your details' },
       paragraph(greeting(name)),
       paragraph(
-        'We’re ready to start. We just need the role you want and your current CV (PDF, Word or pasted text). It takes about ten minutes, and it saves as you type.',
+        'We’re ready to start. We just need the role you want and your current CV (PDF, Word or pasted text). It takes about ten minutes, and your answers are saved as you type.',
       ),
       paragraph(
-        'You’ll get your first draft within five days of that. The five days start once we have your details.',
+        'You’ll get your first draft within five days. The five days start once we have your details.',
       ),
       step > 1 &&
         paragraph(

@@ -13,7 +13,7 @@ interface EnquiryReceivedFacts extends Pick<Enquiry, 'wants' | 'batchStart'> {
   dueBy: string;
 }
 
-/** Repeats nothing from the enquiry, because someone else may have entered this email address. */
+/** Doesn't repeat any of the enquiry, because someone else may have entered this email address. */
 export const enquiryReceived = emailTemplate<EnquiryReceivedFacts>({
   to: 'visitor',
   maxAgeHours: 72,

@@ -3,7 +3,7 @@ import { toOneLine } from './plain-text.ts';
 import type { Block, Context, Link, LinkTarget } from './template.ts';
 
 export function phoneLinks(phone: string): Link[] {
-  // Only a stored number is accepted, because text that merely contains a number mustn't become a link.
+  // Accepts only a bare number, because text that merely contains a number mustn't become a link.
   const number = /^\+?\d+$/.test(phone) ? normalizePhone(phone) : undefined;
   if (!number) return [];
   const whatsapp = whatsappNumber(number);

@@ -6,7 +6,7 @@ import { emailTemplate, paragraph } from './template.ts';
 
 interface MessageToBuyerFacts extends WorkFacts {
   text?: string | undefined;
-  /** A class in a deleted course that's still in the buyer's calendar. */
+  /** Set if the course was deleted but its class is still in the buyer's calendar. */
   event?: CalendarClass | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface OrderFacts {
   number: string;
   what: string;
   paise: number;
-  /** Missing from orders that weren't made through our site. */
+  /** Missing from orders that weren't placed on our site. */
   name?: string | undefined;
   mobile?: string | undefined;
 }
@@ -22,7 +22,7 @@ export interface WorkFacts extends Omit<OrderFacts, 'paise'> {
 
 type Buyer = Pick<OrderFacts, 'name' | 'mobile'>;
 
-export const buyerName = ({ name }: Buyer): string => name || 'Buyer not named';
+export const buyerName = ({ name }: Buyer): string => name || 'Unnamed buyer';
 
 export const buyerLine = ({ name, mobile = '' }: Buyer): string =>
   contactLine({ name: buyerName({ name }), phone: mobile });

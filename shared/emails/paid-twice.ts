@@ -13,7 +13,7 @@ export const paidTwice = emailTemplate<OrderFacts>({
     blocks: [
       buyerContact(order, `Possible double payment · ${order.what}`),
       paragraph(
-        `This order had already been paid and was paid again. Refund ${money(order.paise)} in the Admin Panel.`,
+        `This order had already been paid for, and then another payment came in. Refund ${money(order.paise)} in the Admin Panel.`,
       ),
       ...orderBlocks(order, 'To refund'),
       { kind: 'button', text: 'Open the order in the Admin Panel', href: orderAddress(context, order.order) },

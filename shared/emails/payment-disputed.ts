@@ -21,7 +21,7 @@ export const paymentDisputed = emailTemplate<PaymentDisputedFacts>({
       subject: `Payment disputed · ${money(paise)} · ${act}`,
       preheader: text,
       blocks: [
-        { kind: 'heading', text: 'A payment is disputed' },
+        { kind: 'heading', text: 'A payment has been disputed' },
         paragraph(`The buyer’s bank disputes ${money(paise)}. ${text}`),
         { kind: 'fact', name: 'Order ID', value: order },
         { kind: 'fact', name: 'Disputed', value: money(paise) },
@@ -41,7 +41,7 @@ const wordsOf: Record<PaymentDisputedFacts['answer'], (by?: string) => { act: st
   }),
   late: (by) => ({
     act: `response was due ${by}`,
-    text: 'The deadline to respond has passed. Check in the Razorpay Dashboard, under Disputes, if you can still send proof of the sale.',
+    text: 'The deadline to respond has passed. Check under Disputes in the Razorpay Dashboard whether you can still send proof of the sale.',
   }),
-  lost: () => ({ act: 'lost', text: 'The dispute is lost, and Razorpay has deducted the money.' }),
+  lost: () => ({ act: 'lost', text: 'You lost the dispute, and Razorpay has deducted the money.' }),
 };

@@ -42,7 +42,7 @@ const textLines = (text: string, line: (line: string) => string, between: string
 
 const linkText = ({ text, href }: Link) => (safeHref(href) ? `${toOneLine(text)}: ${href}` : words(text));
 
-// The text of a `tel:` or `mailto:` link already is the address, so it isn't repeated.
+// The text of a `tel:` or `mailto:` link is already the address, so it isn't repeated.
 function factText({ value, href }: Extract<Block, { kind: 'fact' }>): string {
   if (!safeHref(href)) return words(value);
   return /^https?:/.test(href ?? '') ? `${toOneLine(value)}: ${href}` : toOneLine(value);
@@ -60,7 +60,7 @@ function wrapped(text: string, mark = ''): string {
 
 export function renderHtml({ subject, preheader, blocks, why }: ComposedEmail): string {
   const [first] = blocks;
-  // Only one link stands out: the call if we have a phone number, or else the button.
+  // Only one link stands out: the call link if we have a phone number, otherwise the button.
   const leads = first?.kind === 'contact' && first.links.length > 0 ? first : undefined;
   const body = runsOf(blocks).map((run) =>
     run[0]?.kind === 'fact'

@@ -7,7 +7,7 @@ export const light = {
   raised: '#fffdf7',
   tint: '#f2e9d4',
   ink: '#1a2340',
-  'ink-soft': '#454c64',
+  'ink-muted': '#454c64',
   line: '#ddd0b4',
   'line-strong': '#82775f',
   accent: '#f3ab2b',
@@ -19,7 +19,7 @@ export const dark: Omit<Record<keyof typeof light, string>, 'on-accent'> = {
   raised: '#1b2440',
   tint: '#19213a',
   ink: '#f4ecdb',
-  'ink-soft': '#c9c3b6',
+  'ink-muted': '#c9c3b6',
   line: '#35405f',
   'line-strong': '#8b96b5',
   accent: '#f3b03c',
@@ -40,16 +40,16 @@ export const styles = {
   contact: `margin:0;color:${light.ink};font:700 26px/34px ${display};${wrap}`,
   listed: `margin:0;padding:16px 0 0;border-top:1px solid ${light.line};color:${light.ink};font:700 20px/28px ${display};${wrap}`,
   paragraph: `margin:0 0 16px;color:${light.ink};font:400 16px/26px ${text};${wrap}`,
-  about: `margin:2px 0 12px;color:${light['ink-soft']};font:400 16px/24px ${text};${wrap}`,
+  about: `margin:2px 0 12px;color:${light['ink-muted']};font:400 16px/24px ${text};${wrap}`,
   quote: `margin:0 0 16px;padding:12px 16px;background:${light.tint};border-left:3px solid ${light['line-strong']};color:${light.ink};font:400 16px/26px ${text};${wrap}`,
   facts: 'width:100%;margin:0 0 16px;border-collapse:collapse;table-layout:fixed;',
-  name: `width:88px;padding:9px 8px 9px 0;border-top:1px solid ${light.line};color:${light['ink-soft']};font:400 14px/22px ${text};text-align:left;vertical-align:top;${wrap}`,
+  name: `width:88px;padding:9px 8px 9px 0;border-top:1px solid ${light.line};color:${light['ink-muted']};font:400 14px/22px ${text};text-align:left;vertical-align:top;${wrap}`,
   value: `padding:9px 0;border-top:1px solid ${light.line};color:${light.ink};font:400 15px/22px ${text};text-align:left;vertical-align:top;${wrap}`,
   link: `color:${light.ink};text-decoration:underline;`,
   primary: `${tap}border:1px solid ${light.accent};background:${light.accent};color:${light['on-accent']};`,
   secondary: `${tap}border:1px solid ${light['line-strong']};color:${light.ink};`,
   call: `display:inline-block;padding:11px 16px 11px 0;color:${light.ink};font:400 16px/22px ${text};text-decoration:underline;`,
-  foot: `padding:16px 4px 32px;color:${light['ink-soft']};font:400 14px/22px ${text};text-align:left;${wrap}`,
+  foot: `padding:16px 4px 32px;color:${light['ink-muted']};font:400 14px/22px ${text};text-align:left;${wrap}`,
 } as const;
 
 /** Outlook for Windows uses Times New Roman if it doesn't know the first font in a list. */
@@ -67,7 +67,7 @@ export const darkStyles = `@media (prefers-color-scheme: dark){
 .page{background:${dark.paper}!important}
 .sheet{background:${dark.raised}!important;border-color:${dark['line-strong']}!important;border-top-color:${dark.accent}!important}
 .head,.sheet,.heading,.contact,.listed,.paragraph,.value,.link,.call,.secondary{color:${dark.ink}!important}
-.about,.name,.foot{color:${dark['ink-soft']}!important}
+.about,.name,.foot{color:${dark['ink-muted']}!important}
 .quote{background:${dark.tint}!important;border-color:${dark['line-strong']}!important;color:${dark.ink}!important}
 .listed,.name,.value{border-color:${dark.line}!important}
 .primary{background:${dark.accent}!important;border-color:${dark.accent}!important}

@@ -35,7 +35,7 @@ export type Block =
   | { kind: 'fact'; name: string; value: string; href?: string | undefined }
   | { kind: 'button'; text: string; href: string }
   | { kind: 'quote'; text: string }
-  /** Written by the owner, possibly with several lines. Web addresses become links. */
+  /** Written by the owner, possibly on several lines. Web addresses become links. */
   | { kind: 'message'; text: string };
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
@@ -102,6 +102,6 @@ export const emailTemplate = <Facts>({
 
 const reasons: Record<Reader, string> = {
   visitor: 'You’re getting this email because you wrote to us through our site.',
-  buyer: 'You’re getting this email about your order with us. We don’t send advertising.',
+  buyer: 'You’re getting this email because of your order with us. We don’t send advertising.',
   owner: 'You’re getting this email because the site sends its notifications to this address.',
 };

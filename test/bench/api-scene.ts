@@ -88,7 +88,7 @@ export async function startScene() {
   const site = (request: Request) => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith('/api/'))
-      return renderPage(new Request(`http://drawing/?path=${encodeURIComponent(pathname)}`));
+      return renderPage(new Request(`http://renderer/?path=${encodeURIComponent(pathname)}`));
     const headers = new Headers(request.headers);
     headers.set(originHeaders.secret, originSecret);
     headers.set(originHeaders.viewerAddress, '203.0.113.7');

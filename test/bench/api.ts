@@ -11,7 +11,7 @@ import { averageLoad } from './first-load.ts';
 import { pricedOn, prices } from './prices.ts';
 
 const rounds = 15;
-const bounds = { plain: 2.4, keepingFiles: 3.4, askingRazorpay: 4.4, drawing: 3.4 };
+const bounds = { plain: 2.4, keepingFiles: 3.4, askingRazorpay: 4.4, rendering: 3.4 };
 const asksRazorpay = ({ name, grants }: LambdaDefinition) =>
   grants.secrets?.includes('razorpay') && !/^(receiveWebhook|getToday)$/.test(name);
 
@@ -56,7 +56,7 @@ try {
       : grants.files
         ? bounds.keepingFiles
         : bounds.plain;
-    const bound = name === 'renderPage' ? bounds.drawing : ofRoute;
+    const bound = name === 'renderPage' ? bounds.rendering : ofRoute;
     if (startRatio > bound)
       missed.push(`${name} starts in ${startRatio.toFixed(2)} times a bare handler's time`);
   }

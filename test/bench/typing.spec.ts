@@ -47,7 +47,7 @@ async function timeUntilDrawn(page: Page, key: string): Promise<number> {
     const input = document.querySelector('input[type=search]');
     const region = document.querySelector('section[aria-label=Questions]');
     Object.assign(window, {
-      drawn: new Promise<number>((resolve) => {
+      painted: new Promise<number>((resolve) => {
         input?.addEventListener(
           'keydown',
           ({ timeStamp }) => {
@@ -68,5 +68,5 @@ async function timeUntilDrawn(page: Page, key: string): Promise<number> {
     });
   });
   await page.keyboard.press(key);
-  return page.evaluate(() => (window as unknown as { drawn: Promise<number> }).drawn);
+  return page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted);
 }

@@ -220,7 +220,7 @@ test('a logout without a network doesn’t claim success', async ({ page }) => {
   expect((await page.request.get('/api/admin/session')).status()).toBe(401);
 });
 
-test('deleting asks in an accessible dialog and reports a failure', async ({ page }) => {
+test('deleting asks for confirmation in an accessible dialog and reports a failure', async ({ page }) => {
   await signIn(page);
   await openTab(page, 'Existing Courses');
   await page.getByRole('button', { name: 'Delete' }).first().click();

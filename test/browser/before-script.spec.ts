@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
 import { adminPassword, openNavigation, openTab, signIn } from './support/people.ts';
 import { expectAccessible, hydrated } from './support/quality.ts';
-import { drawn } from './support/rendered.ts';
+import { openRendered } from './support/rendered.ts';
 
 test('text typed before the scripts load is kept, and the form then says what is missing', async ({
   page,
@@ -62,7 +62,7 @@ test.describe('a press before the scripts load', () => {
   test('loads more reviews', async ({ page }) => {
     const review = { id: 'r-1', name: 'Asha', message: 'Short.', rating: 5, approved: true };
     const at = { createdAt: '2025-08-01T10:00:00.000Z' };
-    await drawn(page, '/', { 'GET /reviews/public': { data: [{ ...review, ...at }], next: 'b' } });
+    await openRendered(page, '/', { 'GET /reviews/public': { data: [{ ...review, ...at }], next: 'b' } });
     await page.route('**/api/reviews/public*', (route) =>
       route.fulfill({ json: [{ ...review, ...at, id: 'r-2' }] }),
     );

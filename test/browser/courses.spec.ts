@@ -1,6 +1,6 @@
 import { expect, test } from './support/console.ts';
 import { expectAccessible, expectNoHorizontalScroll, layoutShift } from './support/quality.ts';
-import { drawn } from './support/rendered.ts';
+import { openRendered } from './support/rendered.ts';
 
 const course = (number: number, values: object = {}) => ({
   id: `c-${number}`,
@@ -30,7 +30,7 @@ const difficult = [
 
 for (const [name, courses] of Object.entries({ none: [], one: [course(1)], difficult })) {
   test(`/courses works with ${name}`, { tag: '@screens' }, async ({ page }) => {
-    await drawn(page, '/courses', { 'GET /courses': { data: courses } });
+    await openRendered(page, '/courses', { 'GET /courses': { data: courses } });
     await page.goto('/courses');
     await expect(page.getByRole('article')).toHaveCount(courses.length);
     if (courses.length === 0) {
@@ -46,7 +46,7 @@ for (const [name, courses] of Object.entries({ none: [], one: [course(1)], diffi
 
 for (const given of difficult) {
   test(`a course page works with ${given.title.slice(0, 12)}`, { tag: '@screens' }, async ({ page }) => {
-    await drawn(page, `/course/${given.id}`, { 'GET /courses/{id}': { data: given } });
+    await openRendered(page, `/course/${given.id}`, { 'GET /courses/{id}': { data: given } });
     await page.goto(`/course/${given.id}`);
     await expect(page.getByRole('heading', { level: 1, name: given.title })).toBeVisible();
     await expect(page).toHaveTitle(`${given.title} · Sopaan Careers`);
@@ -56,7 +56,7 @@ for (const given of difficult) {
   });
 }
 
-test('a category filters a page of courses, also without scripts', { tag: '@screens' }, async ({
+test('a category filters a page of courses, even without scripts', { tag: '@screens' }, async ({
   browser,
   page,
 }) => {
@@ -66,7 +66,7 @@ test('a category filters a page of courses, also without scripts', { tag: '@scre
       startDate: '2099-09-07',
     }),
   );
-  await drawn(page, '/courses', { 'GET /courses': { data: courses } });
+  await openRendered(page, '/courses', { 'GET /courses': { data: courses } });
   await page.goto('/courses');
   const list = page.getByRole('region', { name: 'All courses' });
   await expect(list.getByRole('link')).toHaveCount(49);
@@ -79,7 +79,7 @@ test('a category filters a page of courses, also without scripts', { tag: '@scre
 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const bare = await context.newPage();
-  await drawn(bare, '/courses', { 'GET /courses': { data: courses.slice(0, 20) } });
+  await openRendered(bare, '/courses', { 'GET /courses': { data: courses.slice(0, 20) } });
   await bare.goto('/courses');
   await bare.getByRole('radio', { name: 'Programming and data' }).check();
   const shown = bare.getByRole('article').locator('visible=true');
@@ -94,7 +94,7 @@ test.describe('when nothing can be loaded', () => {
   test.use({ expectedFailures: [/status of (404|503)/] });
 
   test('the list says so', { tag: '@screens' }, async ({ page }) => {
-    await drawn(page, '/courses', 'unreadable');
+    await openRendered(page, '/courses', 'unreadable');
     await page.goto('/courses');
     await expect(page.getByText('Failed to load courses. Please try again later.')).toBeVisible();
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
@@ -105,8 +105,8 @@ test.describe('when nothing can be loaded', () => {
     await expect(page.getByText('Failed to load courses. Please try again later.')).toBeHidden();
   });
 
-  test('a course says so, and not that it is missing', async ({ page }) => {
-    await drawn(page, '/course/c-1', 'unreadable');
+  test('a course says so, and doesn’t say that it’s missing', async ({ page }) => {
+    await openRendered(page, '/course/c-1', 'unreadable');
     await page.goto('/course/c-1');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t load this course.');
     await expect(page.getByRole('main').getByRole('link', { name: '+91 712 000 0148' })).toBeVisible();

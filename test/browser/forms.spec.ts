@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
 import { expectAccessible, hydrated } from './support/quality.ts';
-import { drawn } from './support/rendered.ts';
+import { openRendered } from './support/rendered.ts';
 
 test.use({ expectedFailures: [/status of 500/] });
 
@@ -77,7 +77,7 @@ for (const given of forms) {
   test(`${given.name} at ${given.address} in all its states`, async ({ page }) => {
     const { fields, optional = [], call } = given;
     const answer = await heldAnswer(page, call);
-    await drawn(page, '/course/c-1', { 'GET /courses/{id}': { data: course } });
+    await openRendered(page, '/course/c-1', { 'GET /courses/{id}': { data: course } });
     await page.goto(given.address);
     if (given.address === '/') await page.getByRole('button', { name: '+ Add Your Review' }).click();
     const form = page.getByRole('form', { name: given.name });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
 import { expectAccessible, expectNoHorizontalScroll, hydrated, layoutShift } from './support/quality.ts';
-import { drawn } from './support/rendered.ts';
+import { openRendered } from './support/rendered.ts';
 
 const submission = '**/api/reviews';
 
@@ -26,7 +26,7 @@ const opener = (page: Page) => page.getByRole('button', { name: '+ Add Your Revi
 for (const count of [0, 1, 6]) {
   test(`${count} reviews are accessible and fit every screen`, { tag: '@screens' }, async ({ page }) => {
     const answer = { data: reviews(count), ...(count === 6 && { next: 'more' }) };
-    await drawn(page, '/', { 'GET /reviews/public': answer });
+    await openRendered(page, '/', { 'GET /reviews/public': answer });
     await page.goto('/');
     await expect(section(page).getByRole('listitem')).toHaveCount(count);
     if (count === 0) {
@@ -55,7 +55,7 @@ test('the next batches and the certificate prices fit every screen', { tag: '@sc
 });
 
 test('a visitor expands a long review and loads more', { tag: '@screens' }, async ({ page }) => {
-  await drawn(page, '/', { 'GET /reviews/public': { data: reviews(6), next: 'more' } });
+  await openRendered(page, '/', { 'GET /reviews/public': { data: reviews(6), next: 'more' } });
   await page.route('**/api/reviews/public*', (route) => route.fulfill({ json: reviews(8).slice(6) }));
   await page.goto('/');
   const long = section(page).getByRole('listitem').nth(1);
@@ -73,7 +73,7 @@ test.describe('reviews that fail to load', () => {
   test.use({ expectedFailures: [/status of 503/] });
 
   test('say so and leave the rest of the page working', async ({ page }) => {
-    await drawn(page, '/', 'unreadable');
+    await openRendered(page, '/', 'unreadable');
     await page.goto('/');
     await expect(section(page).getByRole('alert')).toContainText('We couldn’t load the reviews.');
     await expect(opener(page)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { certificationIds, literalTexts } from '../support/literal-texts.ts';
 import { priceList } from '../support/price-list.ts';
 import { expect, test } from './support/console.ts';
-import { drawn } from './support/rendered.ts';
+import { openRendered } from './support/rendered.ts';
 import { onEachScreen } from './support/screens.ts';
 
 const ofQuestions = {
@@ -56,9 +56,9 @@ test('a course description is cut to a hundred characters on its card and comple
     createdAt: '2025-08-01T10:00:00Z',
     version: 0,
   };
-  await drawn(page, '/courses', { 'GET /courses': { data: [course] } });
+  await openRendered(page, '/courses', { 'GET /courses': { data: [course] } });
   const whole = { ...course, startDate: '2025-09-07', duration: '6 weeks', timings: '9:00 am IST' };
-  await drawn(page, '/course/c-1', { 'GET /courses/{id}': { data: whole } });
+  await openRendered(page, '/course/c-1', { 'GET /courses/{id}': { data: whole } });
   await page.goto('/courses');
   const card = page.getByRole('article');
   await expect(card.getByText(`${'अ'.repeat(99)}b…`, { exact: true })).toBeVisible();

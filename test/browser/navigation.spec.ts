@@ -46,7 +46,7 @@ test('the footer has its links and both offices', { tag: '@screens' }, async ({ 
     await expect(footer.getByRole('link', { name: `Live map of ${city}` })).toBeVisible();
 });
 
-test('the list opens only by click at 992 px, and also by mouse at 993 px', async ({ page }) => {
+test('the list opens only on click at 992 px, and also on hover at 993 px', async ({ page }) => {
   const list = page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'CCNA', exact: true });
@@ -78,7 +78,7 @@ test('the list opens only by click at 992 px, and also by mouse at 993 px', asyn
   await expect(list).toBeHidden();
 });
 
-test('a visitor closes the menu by its button, outside it, with Escape and by a link', async ({ page }) => {
+test('a visitor closes the menu with its button, a click outside, Escape or a link', async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 800 });
   await page.goto('/privacy-policy');
   const opener = page.getByRole('button', { name: 'Menu', exact: true });

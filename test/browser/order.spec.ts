@@ -37,7 +37,7 @@ for (const [name, order] of [...Object.entries(ownOrders), ['without a sign-in s
     await expectNoHorizontalScroll(page);
   });
 
-test('an overdue order says so, and offers to wait or get a refund', async ({ page }) => {
+test('an overdue order says so, and lets the buyer wait or ask for a refund', async ({ page }) => {
   await open(page, ownOrders.writing, '2026-11-23T10:00:00.000Z');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’re late');
   await page.getByRole('button', { name: 'Ask for a refund' }).click();
@@ -69,7 +69,7 @@ test('a file that the gateway refuses gets a readable error', async ({ page }) =
   await expectAccessible(page);
 });
 
-test('a buyer answers an order with the keyboard only', async ({ page }) => {
+test('a buyer handles an order using only the keyboard', async ({ page }) => {
   await open(page, ownOrders.question);
   await page.route('**/api/order/entries', (route) => route.fulfill(json(200, ownOrders.writing)));
   await page.getByLabel('Your answer').focus();

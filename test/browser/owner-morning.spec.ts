@@ -14,7 +14,7 @@ test.use({ expectedFailures: [/responded with a status of 40[13]|Failed to launc
 let turnCodesOff: (() => Promise<void>) | undefined;
 test.afterEach(async () => turnCodesOff?.());
 
-test('the owner’s morning has a code, three replies, a call, spam, a draft, a refund and a complaint', async ({
+test('the owner gets through a morning of a code, three replies, a call, spam, a draft, a refund and a complaint', async ({
   page,
   playwright,
   baseURL,
@@ -97,7 +97,7 @@ test('the owner’s morning has a code, three replies, a call, spam, a draft, a 
   await look(page, info, 'done');
 });
 
-test('the owner uses Today, replies, sends a draft and refunds with the keyboard only', async ({
+test('the owner uses Today, replies, sends a draft and refunds using only the keyboard', async ({
   page,
   playwright,
   baseURL,

@@ -126,7 +126,9 @@ test('a logged call stops the clock once', async ({ page }) => {
   await expect(row(page, name)).toContainText('Answered');
 });
 
-test('a reply starts from a template, is sent once and outlives a sign-in session', async ({ page }) => {
+test('a reply starts from a template, is sent once and survives the end of a sign-in session', async ({
+  page,
+}) => {
   test.slow();
   const { link } = await ask(page, 'Imran');
   const template = `Dates ${Date.now()}`;

@@ -46,7 +46,7 @@ const pay = (page: Page) => page.getByRole('button', { name: 'Pay ₹2,500' }).c
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-test('a buyer sees what a payment link is for and pays, and its token leaves the address', async ({
+test('a buyer sees what a payment link is for and pays, and the token leaves the address bar', async ({
   page,
   request,
 }, info) => {
@@ -75,7 +75,7 @@ test('a buyer sees what a payment link is for and pays, and its token leaves the
   expect(requested.filter((url) => url.includes(asked.id))).toEqual([]);
 
   await page.goto(pathOf(asked));
-  await expect(heading(page)).toHaveText('This has been paid');
+  await expect(heading(page)).toHaveText('This has been paid for');
   await expectAccessible(page);
 });
 
@@ -97,7 +97,7 @@ test('a buyer pays in one of two tabs, and the other tab says so', async ({
   await expect(page).toHaveURL(/\/payment-success/);
   await other.bringToFront();
   await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(heading(other)).toHaveText('This has been paid');
+  await expect(heading(other)).toHaveText('This has been paid for');
 });
 
 test('a buyer can retry a failed or dismissed payment with the same details', async ({

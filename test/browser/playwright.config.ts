@@ -8,7 +8,7 @@ import { desktop, onBoth, phone } from './support/screens.ts';
 process.env.JOURNEY_PORT ??= '3900';
 const firstPort = Number(process.env.JOURNEY_PORT);
 const { SITE_URL } = process.env;
-// Journeys mostly wait, so two cores can run three at once.
+// Journeys spend most of their time waiting, so two cores can run three at once.
 const workers = SITE_URL ? 1 : 3;
 const mailPort = firstPort + workers;
 const ownTable = ['mail.spec.ts', 'owner-morning.spec.ts'];

@@ -23,7 +23,7 @@ test.use({ expectedFailures: [/status of (?:400|403|409|429)/] });
 
 test.afterEach(({ page }) => setSwitches(page, { webhooks: 'normal', lateMs: 4000 }));
 
-test('a buyer purchases a plan with the keyboard only, with no third-party request before checkout', async ({
+test('a buyer purchases a plan using only the keyboard, with no third-party request before checkout', async ({
   page,
 }, info) => {
   const buyer = newBuyer(info);

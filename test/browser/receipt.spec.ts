@@ -30,7 +30,7 @@ async function openReceipt(page: Page, more: Partial<Receipt> = {}): Promise<voi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt 2026-27/000123');
 }
 
-test('a receipt prints on one A4 page, in black and without the site around it, with texts of any length', async ({
+test('a receipt prints on one A4 page, in black and without the site around it, with text of any length', async ({
   page,
 }) => {
   for (const more of [{}, longest]) {

@@ -27,7 +27,7 @@ test('a visitor compares prices, and the choice is kept', { tag: '@screens' }, a
 });
 
 test(
-  'an address opens its choice from the first frame, without a script',
+  'an address with a choice shows it from the first frame, without a script',
   { tag: '@screens' },
   async ({ page }, info) => {
     const network = await page.context().newCDPSession(page);

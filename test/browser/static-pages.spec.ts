@@ -76,7 +76,7 @@ test('the names in the about page’s drawings aren’t cut off', async ({ page 
   }
 });
 
-test('a visitor jumps through a policy by its contents', { tag: '@screens' }, async ({ page }) => {
+test('a visitor jumps around a policy using its table of contents', { tag: '@screens' }, async ({ page }) => {
   await page.goto('/cancellation-policy');
   await page.getByRole('navigation', { name: 'On this page' }).getByText('5 Refund Process').click();
   await expect(page).toHaveURL(/#refunds$/);

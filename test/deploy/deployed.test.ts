@@ -116,7 +116,7 @@ describe('the deployed API', () => {
       assert.deepEqual(await (await get(list)).json(), []);
   });
 
-  it('serves visitors and the owner and sells, even if callback and webhook are lost', () =>
+  it('serves visitors and the owner, and sells even if the callback and the webhook are lost', () =>
     callEveryOperation({
       send: api.viaEdge,
       password,
@@ -133,7 +133,7 @@ describe('the deployed API', () => {
     for (const lambda of asynchronousLambdas) await run(lambda);
   });
 
-  it('has answered every operation successfully by now', () => {
+  it('has now responded successfully to every operation', () => {
     const silent = operations.map(({ name }) => name).filter((name) => !api.succeeded.has(name));
     assert.deepEqual(silent, []);
   });

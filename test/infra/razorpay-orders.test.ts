@@ -99,7 +99,7 @@ describe('a caller', () => {
     );
   });
 
-  it.each([429, 500, 502] as const)('gets one %p if the test asks for it', async (status) => {
+  it.each([429, 500, 502] as const)('gets a single %p if the test asks for it', async (status) => {
     razorpay.failNext({ with: status, call: /^GET/ });
     const { id } = await create({ amount: 100 });
     await expect(client.orders.fetch(id)).rejects.toMatchObject({ statusCode: status });

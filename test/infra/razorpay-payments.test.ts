@@ -20,7 +20,7 @@ const refusal = (description: string, statusCode = 400) => ({
 });
 
 describe('a payment', () => {
-  it('is captured automatically and pays its order', async () => {
+  it('is captured automatically and pays for its order', async () => {
     const id = await open();
     const payment = razorpay.pay(id, { email: 'asha@example.com', contact: '98765 43210' });
     expect(await client.payments.fetch(payment.id)).toEqual({
@@ -89,7 +89,7 @@ describe('a payment', () => {
     const id = await open({ capture: 'manual' });
     const payment = razorpay.pay(id);
     expect(payment).toMatchObject({ status: 'authorized', captured: false });
-    expect(() => razorpay.pay(id)).toThrow('authorized already');
+    expect(() => razorpay.pay(id)).toThrow('already been authorized');
     await expect(client.payments.capture(payment.id, 149999, 'INR')).rejects.toEqual(
       refusal('Capture amount must be equal to the amount authorized.'),
     );

@@ -43,7 +43,7 @@ const calendar = {
 const people = (count: number) => Array.from({ length: count }, (_, i) => `visitor-${i}@example.in`);
 
 describe('SendEmail', () => {
-  it('stores an email before it answers, and names it as SES does', async () => {
+  it('stores an email before it responds, with an ID in SES’s format', async () => {
     const folder = newFolder();
     const id = await send(await sesIn(folder));
     expect(id).toMatch(/^0109[0-9a-f]{12}-[0-9a-f-]{36}-000000$/);

@@ -1,7 +1,7 @@
 import { DecompressionStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** Replaces the browser features that jsdom doesn't have, as far as the tests need them. */
+/** Stubs the browser features that the tests need but jsdom doesn't have. */
 Object.assign(globalThis, { TextEncoder, TextDecoder, DecompressionStream });
 
 export const screen = { width: 1280 };

@@ -124,7 +124,7 @@ interface Past {
   logout: LogoutPlace | undefined;
 }
 
-/** Says that a session has ended only if there was one. The flag alone doesn't prove that. */
+/** Mentions an ended session only if there was one. The flag alone doesn't prove that there was. */
 function reasonFor({ wasSession, wasOpened, hadFlagAtFirst, logout }: Past): string | undefined {
   if (logout === 'elsewhere') return 'You’ve logged out in another tab.';
   if (wasSession && wasOpened)

@@ -1,6 +1,6 @@
 /**
- * Requests the session and Today while the app's scripts load, so that `web/api.ts` can use the responses. With
- * `data-expects-session`, the page shows a skeleton instead of the login.
+ * Requests the session and Today while the app's scripts load, so that `web/api.ts` can use the responses. While
+ * `data-expects-session` is set, the page shows a skeleton instead of the login.
  */
 export function askEarly(): void {
   const page = document.documentElement;

@@ -12,8 +12,8 @@ import { Button } from '../ui/button.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 
 /**
- * Loads a part's script when it's first rendered. If that fails or takes two minutes, the part offers to try again, and
- * the rest of the page stays as it is.
+ * Loads a section's script when it's first rendered. If loading fails or takes two minutes, the section shows a button
+ * to try again, and the rest of the page keeps working.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Part = partOf(load);
@@ -63,7 +63,7 @@ function DidNotLoad() {
   return (
     <>
       <p role="alert">
-        Couldn’t load this part. Check your internet and try again. If that doesn’t help, the site may have
+        Couldn’t load this section. Check your internet and try again. If that doesn’t help, the site may have
         been updated since you opened this page: refresh the page. What you typed is still here.
       </p>
       <DialogActions>

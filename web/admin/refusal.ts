@@ -19,4 +19,4 @@ export const razorpaysRefusalOr =
 
 /** For actions that are safe to repeat. `once` says why. */
 export const refusalOrUnconfirmed = (once: string) =>
-  refusalOr(`No response. It’s safe to press again: ${once}.`);
+  refusalOr(`No response. You can safely try again: ${once}.`);

@@ -55,7 +55,7 @@ export function useList<K extends ListRoute>(
   const cursor = data?.at(-1)?.next;
   const more = usePress(async () => {
     const page = await readPage(route, { path, query }, cursor);
-    // If the list has changed in the meantime, it ends at a different place.
+    // Append the page only if the list still ends where this page begins.
     await mutate((pages) => (pages && pages.at(-1)?.next === cursor ? [...pages, page] : pages), kept);
   });
 

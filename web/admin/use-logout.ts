@@ -3,7 +3,7 @@ import { isAdminFlagSet, setAdminFlag } from '../admin-flag.ts';
 import { type LogoutPlace, onLogout } from '../owner-logout.ts';
 
 /**
- * Calls `empty` when the owner logs out in any tab, or if that happened before this page was restored from the
+ * Calls `empty` when the owner logs out in any tab, or if they logged out while this page was in the
  * back/forward cache. `place` says where the owner logged out, until `reset` is called.
  */
 export function useLogout(empty: () => void): { place: LogoutPlace | undefined; reset: () => void } {
@@ -13,7 +13,7 @@ export function useLogout(empty: () => void): { place: LogoutPlace | undefined; 
     const stop = onLogout((now) => {
       setAdminFlag(false);
       empty();
-      // This document hears about its own logout twice, so only the first `place` counts.
+      // This document is notified of its own logout twice, so only the first `place` counts.
       setPlace((before) => before ?? now);
     });
     const onHide = () => {
@@ -21,7 +21,7 @@ export function useLogout(empty: () => void): { place: LogoutPlace | undefined; 
     };
     const onShow = () => {
       if (hadFlag && !isAdminFlagSet()) empty();
-      // When the browser restores this page, the logout that left it is over.
+      // Once the browser restores this page, the logout that navigated away from it is finished.
       setPlace((before) => (before === 'here' ? undefined : before));
     };
     window.addEventListener('pagehide', onHide);

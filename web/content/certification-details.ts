@@ -74,7 +74,7 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
     fullName: 'VMware vSphere certification',
     issuer: 'VMware by Broadcom',
     goodFit:
-      'System administrators who look after servers, and want to run a hundred of them on ten machines without calls at night.',
+      'System administrators who look after servers, and want to run a hundred of them on ten machines without late-night calls.',
     notYet:
       'If you haven’t administered Windows or Linux servers yet, do that first. A virtual server fails in all the ways a real one does.',
     before:
@@ -95,7 +95,7 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
     goodFit:
       'Business analysts with years of experience, product owners and consultants who already do the work and want a certificate for it.',
     notYet:
-      'If you’ve done business analysis for a year or two, IIBA has earlier certificates. This one asks for experience you can’t learn in a class.',
+      'If you’ve done business analysis for a year or two, IIBA has earlier certificates. This one asks for experience you can’t get in a class.',
     before:
       'IIBA asks for several years of documented business analysis work, hours of training and references. It checks your application before you can take the exam.',
     exam: 'Questions on scenarios and longer case studies. You’ll know the guide by then; the exam asks how you’d apply it.',
@@ -112,11 +112,12 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
     fullName: 'Certified Anti-Money Laundering Specialist',
     issuer: 'ACAMS, an association of professionals who fight financial crime',
     goodFit:
-      'People in banks, payment companies and audit who check customers and transactions, and compliance officers who answer for those checks.',
+      'People in banks, payment companies and audit who check customers and transactions, and compliance officers who are responsible for those checks.',
     notYet:
       'If you’ve never worked with customers’ accounts or documents, a year in a KYC or monitoring team will teach you the cases the exam is about.',
-    before: 'ACAMS gives points for education, work and training. You need enough points, and membership.',
-    exam: 'Multiple-choice questions, many of them on a short case: what is suspicious here, and what do you do next?',
+    before:
+      'ACAMS gives points for education, work and training. You need enough points, and you must be a member.',
+    exam: 'Multiple-choice questions, many of them about a short case: what is suspicious here, and what do you do next?',
     subjects: [
       ['Methods', 'How money is laundered and terrorism financed, through banks and outside them.'],
       ['Standards', 'What FATF and other bodies expect, and how it becomes national law.'],
@@ -128,11 +129,11 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
     fullName: 'Certified Internal Auditor',
     issuer: 'The Institute of Internal Auditors (IIA)',
     goodFit:
-      'Internal auditors, accountants and controllers who review how a company works, and want an internationally recognised title.',
+      'Internal auditors, accountants and controllers who review how a company works, and want an internationally recognised qualification.',
     notYet:
-      'If you want to audit financial statements for clients, become a chartered accountant. This title is about auditing from the inside.',
+      'If you want to audit financial statements for clients, become a chartered accountant. This certification is about auditing from the inside.',
     before:
-      'The IIA asks for education and experience, and more of one can make up for less of the other. You can complete the experience after the exam.',
+      'The IIA asks for education and experience, and more of one can make up for less of the other. You can complete the experience requirement after the exam.',
     exam: 'Three parts on different days, all multiple choice. Most people take one part at a time.',
     subjects: [
       [
@@ -153,7 +154,7 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
     notYet: 'If you’ve led projects for years, go for PMP. CAPM would say less than your resume does.',
     before:
       'Secondary school, and some hours of project-management education. You don’t need to have led projects.',
-    exam: 'Multiple-choice and matching questions on terms, methods and small situations.',
+    exam: 'Multiple-choice and matching questions on terms, methods and short scenarios.',
     subjects: [
       ['Fundamentals', 'What a project is, who does what, and the words everyone uses.'],
       [

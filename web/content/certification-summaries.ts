@@ -7,7 +7,7 @@ export const certificationSummaries: Record<CertificationId, string> = {
   vmware: 'Virtual machines, storage and networks on VMware vSphere.',
   cbap: 'IIBA’s certificate for business analysts with years of experience.',
   'cams-training': 'ACAMS’s certificate for people who fight money laundering.',
-  'cia-training': 'The certificate of the Institute of Internal Auditors.',
+  'cia-training': 'The Institute of Internal Auditors’ certificate.',
   'capm-training': 'PMI’s first certificate, for people who work on projects but don’t lead one yet.',
   pmp: 'PMI’s certificate for people who lead projects.',
 };

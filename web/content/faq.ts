@@ -15,7 +15,7 @@ export const servicesFaq = [
     answer: `Yes, with at least ${noticeHours} hours’ notice by email. The session fee can then be applied to a future appointment at no extra cost.`,
   },
   {
-    question: 'What if I miss one?',
+    question: 'What if I miss a session?',
     answer: `With less than ${noticeHours} hours’ notice, or none, the session is forfeited, the full fee is charged and there is no refund.`,
   },
   {

@@ -31,7 +31,7 @@ export const resumeSamples: readonly ResumeSample[] = [
     role: 'Senior Java developer',
     person: 'Arjun Nair, a senior Java developer from Bangalore',
     shows:
-      'skills by type, then three jobs with their dates in the left margin and measured results in each line.',
+      'skills by type, then three jobs with their dates in the left margin and measured results on each line.',
   },
   {
     id: 'project-manager',

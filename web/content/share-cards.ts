@@ -1,6 +1,6 @@
 import { deliveryDays, replyHours } from '#shared/policies.ts';
 
-/** After changing a text, run `web/site/head/draw-pictures.ts` to create the images in `web/public/cards` again. */
+/** After changing any of this, run `web/site/head/draw-pictures.ts` to recreate the images in `web/public/cards`. */
 export const cards = {
   home: {
     headline: 'The next step at work is easier with a coach beside you.',

@@ -69,7 +69,7 @@ const Batch = ({ course, now, ask }: { course: Course; now: number; ask: string 
         </div>
         <Fact term="Starts">
           <strong>
-            {startDate ? withWholeTimes(formatStart(startDate)) : 'Dates fixed with each group'}
+            {startDate ? withWholeTimes(formatStart(startDate)) : 'Dates agreed with each group'}
           </strong>
           {hours && !timings?.includes(hours) && <span>First class {withWholeTimes(hours)}</span>}
         </Fact>

@@ -28,7 +28,7 @@ export function NextStart({ certification, data, now = 0 }: Props) {
 function StartOf({ course, now }: { course: Course; now: number }) {
   const { startDate } = course;
   if (batchStateOf(course, now) === 'full') return 'The next batch is full';
-  if (!startDate) return 'Dates fixed with each group';
+  if (!startDate) return 'Dates agreed with each group';
   return (
     <>
       Starts <NoBreak>{formatStart(startDate)}</NoBreak>

@@ -5,12 +5,12 @@ import { FormContext } from './form.tsx';
 
 interface Props {
   name: string;
-  /** The error if it's required but not ticked. */
+  /** The error message if the box isn't ticked. */
   title: string;
   children: ReactNode;
 }
 
-/** Never ticked by default: consent has to be given. */
+/** Never ticked by default, because consent must be explicit. */
 export function CheckBox({ name, title, children }: Props) {
   const { id: formId, errors, onChange } = use(FormContext);
   const id = `${formId}-${name}`;

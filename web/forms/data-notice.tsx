@@ -4,7 +4,7 @@ interface Props {
   /** Completes "We keep your details to …". */
   purpose?: string;
   kept?: string;
-  /** Opens the policy in a new tab, if the page must stay open. */
+  /** Opens the policy in a new tab, so that this page stays open. */
   opensInNewTab?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { FormName } from '#shared/api/endpoint.ts';
 
-/** Also used by the page that the browser shows if it posted the form without JavaScript. */
+/** Also shown on the error page after a form is posted without JavaScript. */
 export const formFailures: Record<FormName, string> = {
   course: 'Failed to submit enquiry. Please check your details and try again.',
   reservation: 'We didn’t get your seat request. Please check your details and try again.',

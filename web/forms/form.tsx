@@ -31,7 +31,7 @@ interface Props {
   onFailed?: (error: unknown, form: HTMLFormElement) => void;
   failure: string | ((error: unknown) => ReactNode);
   incomplete?: string;
-  /** Whether a failure offers our phone number. By default, forms with an `action` do. */
+  /** Shows our phone number after a failure. On by default for forms with an `action`. */
   offersCall?: boolean;
   success?: ReactNode;
   children: ReactNode;
@@ -59,7 +59,7 @@ export const FormContext = createContext<FormState>({
 });
 
 /**
- * Validates its fields, sends only once at a time, shows the server's errors beside the fields, and keeps what was
+ * Validates its fields, sends one submission at a time, shows the server's errors beside the fields, and keeps what was
  * typed until the server has received it.
  */
 export function Form({
@@ -92,7 +92,7 @@ export function Form({
     if (form.current) kept?.restore(form.current);
   });
 
-  // Moves focus to the wrong field, or to the summary if there are several. Any other failure is scrolled into view.
+  // Focuses the invalid field, or the summary if there are several. In a dialog, scrolls any other failure into view.
   useEffect(() => {
     if (typeof outcome !== 'object') return;
     const [first, ...others] = outcome.wrong;

@@ -15,10 +15,7 @@ export interface SubmissionFailure {
 /** `long` after 20 seconds. */
 export type SubmissionProgress = 'rest' | 'pending' | 'long';
 
-/**
- * Sends one submission at a time. Retries with the same values use the same key, even after a reload if `kept` is
- * given.
- */
+/** Retries with the same values use the same key. With `kept`, this works even after a reload. */
 export function useSubmission(
   send: Send,
   kept: UnsavedInput | undefined,
@@ -52,7 +49,7 @@ function failureOf(error: unknown): SubmissionFailure {
   return { error, errors: Object.fromEntries(errors.map(({ field, message }) => [field, message])) };
 }
 
-// `crypto.randomUUID` exists only on secure origins, and the local site may not be on one.
+// `crypto.randomUUID` exists only on secure origins, and the site may run on an insecure one in development.
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -4,7 +4,7 @@ import { readPhone } from '#shared/domain/text/phone.ts';
 
 export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** In page order. A group of radio buttons counts as one field: the button that's selected. */
+/** In page order. Of each group of radio buttons, includes only the selected one. */
 export const fieldsOf = (form: HTMLFormElement): FormField[] =>
   [...form.elements].filter(
     (element): element is FormField =>
@@ -49,6 +49,6 @@ function messageFor(field: FormField): string | undefined {
   return field.validationMessage;
 }
 
-/** The server's readers, because browsers reject some values that the server accepts. */
+/** Validates with the server's code, because browsers reject some values that the server accepts. */
 const readerOf = ({ type, dataset }: FormField) =>
   dataset.kind === 'rupees' ? readWholeRupees : { email: readEmail, tel: readPhone }[type];

@@ -8,7 +8,7 @@ interface Props {
   longitude: number;
 }
 
-/** A static map of our own, so that nothing is requested from another site until the visitor opens the live map. */
+/** Our own static map, so that nothing is requested from another site until the visitor opens the live map. */
 export const OfficeMap = ({ city, address, latitude, longitude }: Props) => {
   const frame = `map-${city.toLowerCase()}`;
   return (
@@ -16,7 +16,7 @@ export const OfficeMap = ({ city, address, latitude, longitude }: Props) => {
       <h3>{city}</h3>
       <div className={styles.map}>
         <img src={mapFile(city)} {...mapSize} loading="lazy" alt={`Map of ${city}`} />
-        {/* Keeps the keyboard from stopping at an empty frame. */}
+        {/* Keeps keyboard focus from landing on an empty frame. */}
         <iframe tabIndex={-1} name={frame} title={`Live map of ${city}`} />
       </div>
       <p>{address}</p>

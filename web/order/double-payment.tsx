@@ -10,10 +10,10 @@ export function DoublePayment() {
     <>
       {alsoPaid.length > 0 && (
         <p className="quote">
-          You may have paid twice: besides this order,{' '}
+          You may have paid twice: we also received{' '}
           {alsoPaid
             .map(({ paise, paidAt = '', number }) =>
-              [`${money(paise)} was paid on ${longDate(paidAt)}`, number && ` (order ${number})`].join(''),
+              [`${money(paise)} on ${longDate(paidAt)}`, number && ` (order ${number})`].join(''),
             )
             .join(' and ')}{' '}
           for the same thing. We’ll check with you. If it was a mistake, we’ll refund one payment. If it

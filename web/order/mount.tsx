@@ -8,8 +8,8 @@ export const OrderMount = () => (
     <OpeningOrder>
       <noscript>
         <p>
-          This page needs JavaScript. Our emails keep you posted on your order, and we can do everything on
-          this page for you by phone.
+          This page needs JavaScript. We’ll keep you posted by email, and we can do everything on this page
+          for you by phone.
         </p>
       </noscript>
     </OpeningOrder>
@@ -22,7 +22,7 @@ export const OpeningOrder = ({ children }: { children?: ReactNode }) => (
     {children}
     <p>Opening your order…</p>
     <p>
-      If nothing opens, call <CallLink />.
+      If it doesn’t open, call <CallLink />.
     </p>
   </FullPage>
 );

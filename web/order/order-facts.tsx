@@ -57,6 +57,6 @@ const Refunds = ({ refunds }: Pick<OwnOrder, 'refunds'>) => (
 
 function refundText(refund: OwnOrder['refunds'][number]): string {
   if (refund.status === 'processed') return `was ${sentText(refund)}`;
-  if (refund.status === 'failed') return 'was rejected by your bank or card.';
-  return `will be refunded: we started this on ${longDate(refund.createdAt)}. Refunds take ${refundDays.least}-${refundDays.most} business days.`;
+  if (refund.status === 'failed') return 'was rejected by your bank or card issuer.';
+  return `is being refunded. We started this on ${longDate(refund.createdAt)}. Refunds take ${refundDays.least}-${refundDays.most} business days.`;
 }

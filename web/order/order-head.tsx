@@ -28,8 +28,8 @@ export function OrderHead({ summary, heading }: Props) {
         <DoublePayment />
         {order.failedRefundPaise && (
           <p className="quote">
-            Your bank or card rejected the refund of {money(order.failedRefundPaise)}. We’ll send it again,
-            and contact you if we need another account.
+            Your bank or card issuer rejected the refund of {money(order.failedRefundPaise)}. We’ll send it
+            again, and contact you if we need another account.
           </p>
         )}
         {summary.isLate && <LateWork />}

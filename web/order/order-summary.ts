@@ -38,7 +38,7 @@ export function orderSummaryOf(order: OwnOrder, state: WorkState | undefined, no
   return { ...summary, paused: pausedText(state) };
 }
 
-/** True shortly after the payment, while the work may not have been started or the seat isn't confirmed yet. */
+/** True for up to ten minutes after payment, until the work has been created or the seat is confirmed. */
 export const isSettingUp = ({ work, seat, paidAt = '' }: OwnOrder, now: number): boolean =>
   (seat ? seat === 'confirming' : !work) && now - Date.parse(paidAt) < 10 * 60_000;
 
@@ -62,7 +62,7 @@ const unpaidSummaries: Partial<Record<OwnOrder['status'], OrderSummary>> = {
 
 const confirming: OrderSummary = {
   heading: 'We’re confirming your seat',
-  text: 'This page will say when it’s yours.',
+  text: 'You’ll see it here as soon as it’s yours.',
 };
 
 // The failed refund has its own message below.
@@ -98,7 +98,7 @@ function notStarted(order: OwnOrder, now: number): OrderSummary {
       text: 'We’re setting up your order. The first step will show here in a minute or two.',
     };
   return {
-    heading: 'Your order is paid',
+    heading: 'You’ve paid for this order',
     text: 'We’re handling it by phone and email. Call us for an update.',
   };
 }
@@ -173,7 +173,7 @@ function waitingSummary(order: OwnOrder, state: WorkState, now: number): OrderSu
         text: 'If anything changes, send us a message or call us.',
       };
     default:
-      return { heading: 'Your order is paid' };
+      return { heading: 'You’ve paid for this order' };
   }
 }
 
@@ -201,14 +201,14 @@ function closedText({ work, refunds, failedRefundPaise }: OwnOrder, state: WorkS
 function writingText(documents: readonly DocumentState[]): string {
   const sent = documents.filter(({ phase }) => phase === 'sent').map(({ name }) => name);
   if (sent.length === 0) return 'You don’t need to do anything. We’ll email you when it’s ready.';
-  return `Your ${sent.join(' and your ')} ${sent.length > 1 ? 'are' : 'is'} ready to read. We’ll email you when the rest is.`;
+  return `Your ${sent.join(' and your ')} ${sent.length > 1 ? 'are' : 'is'} ready to read. We’ll email you when the rest is ready.`;
 }
 
 function review(state: WorkState, now: number): string {
   const isOne = state.documents.filter(({ phase }) => phase === 'sent').length === 1;
   const approve = isOne ? 'Approve it if you’re happy with it' : 'Approve what you’re happy with';
   return isSupported(state, now)
-    ? `${approve}, or tell us what to change, as often as you need. It’s included in the price.`
+    ? `${approve}, or ask for changes as often as you need. They’re included in the price.`
     : `${approve}, or send us a message.`;
 }
 
@@ -232,6 +232,6 @@ function pausedText({ isPaused, daysLeft = 0, waiting }: WorkState): string | un
     details: 'until we have your details',
     hold: 'until work resumes',
   }[waiting as string];
-  const left = daysLeft === 1 ? '1 day is left' : `${Math.max(daysLeft, 0)} days are left`;
-  return `We’ve paused the clock ${until ?? 'until you answer'}: ${left}.`;
+  const left = daysLeft === 1 ? '1 day' : `${Math.max(daysLeft, 0)} days`;
+  return `We’ve paused the clock ${until ?? 'until you answer'}, with ${left} left.`;
 }

@@ -108,7 +108,7 @@ const words: Record<ClosedReason, { title: string; text: string }> = {
   },
   elsewhere: {
     title: 'Another order was opened in this browser',
-    text: 'Only one order can be open at a time. What you typed here is saved until you open this one again from its link.',
+    text: 'Only one order can be open at a time. What you typed here is saved until you open this order again from its link.',
   },
   closed: {
     title: 'You’re signed out',

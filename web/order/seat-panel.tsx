@@ -19,7 +19,7 @@ export const SeatPanel = ({
     {joining ? (
       <p className="typed">{linked(joining)}</p>
     ) : (
-      <p>We’ll add it here and email you as soon as we have the room or call link.</p>
+      <p>We’ll add the room or call link here and email you as soon as we have it.</p>
     )}
   </Panel>
 );

@@ -6,7 +6,7 @@ export function Steps({ state }: { state: WorkState }) {
   const current = currentStep(state);
   if (current === undefined) return null;
   return (
-    <ol className={`${rising.rising} ${styles.steps}`} aria-label="Steps of this order">
+    <ol className={`${rising.rising} ${styles.steps}`} aria-label="Order progress">
       {steps.map((step, index) => (
         <li
           key={step}

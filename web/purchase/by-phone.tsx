@@ -13,7 +13,7 @@ export const BuyByPhone = () => (
     {/* biome-ignore lint/a11y/noAutofocus: it takes focus when the popover opens, not when the page loads. */}
     <div tabIndex={-1} autoFocus className="stack">
       <p>
-        The payment window didn’t open. Check your internet and that JavaScript is on, then press Pay Online
+        The payment window didn’t open. Check that you’re online and JavaScript is on, then press Pay Online
         again, or call us.
       </p>
       <p>

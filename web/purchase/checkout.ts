@@ -87,7 +87,7 @@ const optionsFor = ({ order, description, buyer }: Purchase) => ({
   timeout: 900,
   retry: { enabled: true },
   callback_url: `${location.origin}/api/payments/return`,
-  // Banks no longer accept payments that start with a UPI address typed by the buyer.
+  // Banks no longer accept collect requests, for which the buyer types a UPI ID.
   config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
 });
 

@@ -31,7 +31,7 @@ export async function outcomeOf(orderId: string, result: CheckoutResult): Promis
   return 'failure' in outcome ? { ...outcome, isOutcomeUnknown: true } : outcome;
 }
 
-/** What we know when a checkout that had replaced the page sends the buyer back. */
+/** What we know when the buyer comes back from a checkout that replaced the page. */
 export interface CheckoutReturn {
   payment: 'failed' | 'unverified';
   /** Undefined if the plan is no longer sold. */
@@ -73,7 +73,7 @@ async function verify(proof: VerificationInput): Promise<Verification['status'] 
   }
 }
 
-/** Makes up to four attempts, over seven seconds plus the time of the requests. */
+/** Makes up to four attempts, with seven seconds of waiting in total. */
 async function retry<Answer>(ask: () => Promise<Answer | 'unreachable'>): Promise<Answer | 'unreachable'> {
   for (const wait of [1000, 2000, 4000]) {
     const answer = await ask();

@@ -66,11 +66,11 @@ export function PurchaseForm({
           required
         />
         <small>
-          You’ll pay {rupees(price)} in total through Razorpay, by card or UPI. We never see those details.
+          You’ll pay {rupees(price)} in total through Razorpay. We never see your card or UPI details.
         </small>
         {terms}
         <DataNotice purpose="deliver your order and write your receipt" opensInNewTab />
-        <Submit kind={isRepeatAsked ? 'secondary' : 'primary'} pendingText="Opening the payment…">
+        <Submit kind={isRepeatAsked ? 'secondary' : 'primary'} pendingText="Opening checkout…">
           {isRepeatAsked ? 'Buy it again' : submit}
         </Submit>
         {failure && !isRepeatAsked && <FailureNotice failure={failure} />}

@@ -13,7 +13,7 @@ export const messages = {
   somethingWrong: 'Something went wrong. Please try again.',
 } as const;
 
-/** The specified flow has OTP steps, but no API call sends an OTP yet, so nothing reaches them. */
+/** The specified flow has OTP steps, but no API call sends an OTP yet, so they're never reached. */
 export type PurchaseState =
   | { step: 'collectingData'; failure?: PaymentFailure }
   | { step: 'sendingOtp' }

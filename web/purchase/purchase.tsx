@@ -39,7 +39,7 @@ export function Purchase() {
   return purchase && <PurchaseDialog {...purchase} onClose={() => setPurchase(undefined)} />;
 }
 
-/** For a buyer who comes back from a checkout when this script doesn't load. */
+/** Shown to a buyer who comes back from the checkout if this script doesn't load. */
 const UnknownReturn = () => (
   <p role="alert" className={styles.unknown}>
     We couldn’t load your payment. Check your internet and refresh the page.

@@ -7,7 +7,7 @@ export interface Buyer {
   mobile: string;
 }
 
-/** The latest purchase whose checkout was opened in this tab and that we don't know to be paid. */
+/** The latest purchase whose checkout was opened in this tab, unless we know that it has been paid for. */
 export interface StoredPurchase {
   plan?: Plan;
   buyer: Buyer;

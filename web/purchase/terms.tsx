@@ -7,7 +7,7 @@ import { NoBreak } from '../ui/no-break.tsx';
 
 interface Props {
   opensInNewTab?: boolean;
-  /** In epoch milliseconds. Without it, the first draft is promised in working days rather than by a date. */
+  /** In epoch milliseconds. Without it, the first draft is promised within a number of days rather than by a date. */
   now?: number;
   children?: ReactNode;
 }

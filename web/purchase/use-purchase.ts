@@ -58,7 +58,7 @@ export function usePurchase({ description, product, returned, onCheckout }: Purc
     await ask(order.id, () => outcomeOf(order.id, result));
   };
 
-  /** Keeps asking until the order is paid, because a payment can succeed after a failure was reported. */
+  /** Keeps asking until the order has been paid for, because a payment can succeed after a reported failure. */
   const ask = async (
     orderId: string,
     find: () => Promise<PurchaseOutcome>,
@@ -84,7 +84,7 @@ export function usePurchase({ description, product, returned, onCheckout }: Purc
 
   const [pendingCheck, setPendingCheck] = useState<PendingCheck>();
   const canCheck = state.step !== 'processingPayment';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer sets a new `awaited`.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each check sets a new `pendingCheck`.
   useEffect(() => {
     if (!pendingCheck?.orderId || !canCheck) return;
     const { orderId, find, waitMs } = pendingCheck;
@@ -107,7 +107,7 @@ interface PendingCheck {
   waitMs: number;
 }
 
-/** Calls it once: after `waitMs`, or sooner if the page becomes visible again. */
+/** Runs `call` once: after `waitMs`, or sooner if the page becomes visible again. */
 function onceLater(call: () => void, waitMs: number): () => void {
   const stop = () => {
     clearTimeout(timer);

@@ -52,8 +52,8 @@ export function ReceiptPage({ order }: { order: string | null }) {
           <h1>Open your order first</h1>
           {order === null ? (
             <p>
-              Your receipt is on your order page, which opens from the link in our latest email. You can ask
-              for a new link on that page, or call <CallLink />.
+              Your receipt is on your order page. Open it with the link in our latest email. You can ask for a
+              new link there, or call <CallLink />.
             </p>
           ) : (
             <p>Sign in, and open the receipt from the order again.</p>
@@ -70,7 +70,7 @@ export function ReceiptPage({ order }: { order: string | null }) {
         <FullPage>
           <h1>We couldn’t open the receipt just now</h1>
           <LoadError again={state.read}>
-            Our server isn’t responding, or the connection is lost. Your receipt is safe.
+            Our server isn’t responding, or your connection was lost. Your receipt is safe.
           </LoadError>
         </FullPage>
       );

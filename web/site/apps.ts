@@ -1,6 +1,7 @@
 /**
- * Pages that React renders only in the browser, by path. Each is a separate build, so that other pages load none of it.
- * `first` is preloaded together with `script`. If there is a `fontMedia`, only matching screens preload the fonts.
+ * Pages that React renders only in the browser, keyed by path. Each is built separately, so that other pages don't load
+ * any of it. `first` is preloaded together with `script`. If there is a `fontMedia`, only matching screens preload the
+ * fonts.
  */
 export const apps: Readonly<
   Record<string, { script: string; mount: string; first?: string; fontMedia?: string }>

@@ -110,7 +110,7 @@ for (const { path, source, html, hashes: own } of renderAll()) {
   if (!builtFiles.sheets[source])
     throw new Error(`${path} in routes.ts names ${source}, which isn't a page.`);
   const file = fileFor(path);
-  // The not-found page has no path, because CloudFront serves it for every unknown one.
+  // The not-found page has no path, because CloudFront serves it for every unknown path.
   if (path !== '*') pages[path] = file;
   hashes[file] = own;
   await mkdir(dirname(site + file), { recursive: true });
@@ -125,7 +125,7 @@ async function buildRenderer(files: Built): Promise<typeof import('./render.tsx'
     ...shared(renderer),
     define: { builtFiles: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
     build: { outDir: renderer, emptyOutDir: true, copyPublicDir: false, ssr: 'site/render.tsx' },
-    // The dependencies are included, so that the Lambda function runs exactly the file that this build runs.
+    // Dependencies are bundled too, so that the Lambda function runs exactly the file that this build runs.
     ssr: { noExternal: true },
   });
   return import(pathToFileURL(`${renderer}/render.js`).href);

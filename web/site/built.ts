@@ -6,6 +6,6 @@ export interface Built {
   /** The first script exports `hydrate`, and the others are what it imports. */
   hydrate: string[];
   islands: Record<string, string[]>;
-  /** By the page's path. The document runs the first script and preloads the others. */
+  /** Keyed by the page's path. The document runs the first script and preloads the others. */
   apps: Record<string, { scripts: string[]; sheets: string[]; fontMedia?: string }>;
 }

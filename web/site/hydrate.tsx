@@ -7,8 +7,8 @@ import { type IslandName, islands } from './islands.ts';
 allowTranslation();
 
 /**
- * Hydrates in a transition, so that a tap in the meantime is handled. Resolves once the island has been hydrated, and
- * rejects if its script can't be loaded.
+ * Hydrates in a transition, so that taps during hydration are still handled. Resolves once the island has been
+ * hydrated, and rejects if its script can't be loaded.
  */
 export async function hydrate(island: HTMLElement): Promise<Root> {
   const { island: name = '', props = '{}', prefix = '' } = island.dataset;

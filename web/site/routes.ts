@@ -164,7 +164,7 @@ export const routes: readonly Page[] = [
     source: 'pages/all-reviews/all-reviews.tsx',
     Page: AllReviewsPage,
     title: 'All reviews',
-    description: 'What people who’ve worked with us say, newest first.',
+    description: 'Reviews from people who’ve worked with us, newest first.',
     canonical: null,
     headOf: allReviewsHead,
     statusOf: allReviewsStatus,

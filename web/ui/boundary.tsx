@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx';
 
 interface Props {
   /**
-   * React's root element. With it, the content and what was typed into it stay on screen after an error; without it,
+   * React's root element. If it's set, the content and anything typed into it stay on screen after an error. Otherwise
    * only the message is shown.
    */
   root?: HTMLElement;

@@ -33,7 +33,7 @@ export function Button({
 }
 
 /**
- * Disabling a focused button drops its focus. Gives it back, unless something else has been focused in the meantime.
+ * Disabling a focused button drops its focus. Restores it, unless something else has been focused in the meantime.
  */
 function useFocusAfterPending(pending: boolean) {
   const button = useRef<HTMLButtonElement>(null);

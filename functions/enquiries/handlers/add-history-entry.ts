@@ -25,7 +25,7 @@ const follow: {
   ) => Partial<StoredEnquiry>;
 } = {
   note: () => ({}),
-  // If the call reached the person, the enquiry counts as answered and an earlier planned call is dropped.
+  // A call that reached the person counts as an answer and replaces any planned call.
   call: (enquiry, { isReached, ...again }, at) => {
     const next = again.callOn === undefined && !isReached ? {} : { callOn: callOnOf(enquiry, again) };
     const answered = isReached ? answeredAttributes(enquiry, at) : {};
@@ -53,7 +53,7 @@ function callOnOf(enquiry: StoredEnquiry, { callOn: day, why }: { callOn?: strin
   if (enquiry.outcome) throw conflict('This enquiry is closed. Reopen it first.');
   const today = dayInIndia(Date.now());
   if (day < today || day > daysLater(today, 366)) {
-    const message = 'Choose a day from today on, within a year.';
+    const message = 'Choose today or a later day within a year.';
     throw invalid(message, [{ field: 'callOn', message }]);
   }
   return { day, ...(why && { why }) };

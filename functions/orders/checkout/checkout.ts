@@ -34,8 +34,8 @@ interface RequestedOrder
   > {}
 
 /**
- * Returns the order that an earlier attempt at this request got, or else the buyer's open order for the same purchase,
- * or else a new order. It's safe to retry after a failure at any step.
+ * Returns the order from an earlier attempt at this request, or the buyer's open order for the same purchase, or a new
+ * order. It's safe to retry after a failure at any step.
  */
 async function openOrder(keys: RazorpayKeys, asked: RequestedOrder, call: CheckoutCall): Promise<OpenOrder> {
   const { creation } = call;
@@ -127,7 +127,7 @@ const isOpenFor = (order: orders.StoredOrder, { paise, buyer, linkId }: Requeste
   isSameAccount(order, keys) &&
   order.paise === paise &&
   isSameName(order.buyer?.name ?? '', buyer?.name ?? '') &&
-  // Anyone who has the payment link can pay it, so its buyers can be different people.
+  // Anyone who has the payment link can use it, so its orders can be from different buyers.
   relatedOrders.isSamePerson(order.buyer, buyer) &&
   isPayable(Date.parse(order.createdAt));
 
@@ -151,9 +151,9 @@ interface Purchase {
 }
 
 /**
- * Refuses a checkout if a related order is paid or may be paid soon. The messages give no details, because anyone can
- * type in a buyer's address. Returns the IDs of orders that Razorpay doesn't recognise because they belong to another
- * account.
+ * Refuses a checkout if a related order has been paid for or may be soon. The messages give no details, because anyone
+ * can type in a buyer's address. Returns the IDs of orders that Razorpay doesn't recognise because they belong to
+ * another account.
  */
 async function admitCheckout(
   keys: RazorpayKeys,

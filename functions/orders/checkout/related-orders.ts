@@ -7,7 +7,7 @@ import * as table from '../../platform/table/table.ts';
 /**
  *   pk         sk
  *   CHECKOUT   <hash of the purchase>   orderId (the newest order for it), `earlier` orders, all `paid` orders, ttl
- *   CHECKOUT   #<receipt>               orderId (the order that the request got), fingerprint, ttl
+ *   CHECKOUT   #<receipt>               orderId (the order for that request), fingerprint, ttl
  *
  * Both items point to orders and are written after them. The first expires after eight days, the second after one day.
  * DynamoDB may delete them later than that, so check the order itself.
@@ -25,8 +25,8 @@ interface Person {
 export const payableMs = 24 * 60 * 60_000;
 
 /**
- * Returns undefined if another request has already used this receipt. Otherwise returns the order that an earlier
- * attempt at this request got, if there was one.
+ * Returns undefined if another request has already used this receipt. Otherwise returns the order from an earlier
+ * attempt at this request, if there was one.
  */
 export async function claim({ id, fingerprint }: Creation): Promise<{ orderId?: string } | undefined> {
   if (await table.insert({ ...claimKey(id), fingerprint, ttl: expiry(payableMs) })) return {};

@@ -10,8 +10,8 @@ import { tryUpdateSeat } from '../update-seat.ts';
 export const handler = handle(arrangeSeat, async ({ path }) => {
   const at = new Date().toISOString();
   const change = await orders.update(path.id, (order) => withArrangement(order, at), followUpsOf);
-  const { after } = found(change, 'There is no such order.');
+  const { after } = found(change, 'We can’t find this order.');
   if (seatStateOf(after) !== 'arranged')
-    throw conflict('Only a paid order without a seat can be settled like this. Reload the order.');
+    throw conflict('You can only do this for a paid order without a seat. Reload the order.');
   return withEmailStates(await tryUpdateSeat(after));
 });

@@ -10,7 +10,7 @@ import * as orders from '../store.ts';
 import { tryUpdateSeat } from '../update-seat.ts';
 
 export const handler = handle(getOrderStatus, async ({ path, address }) => {
-  const order = found(await orders.find(path.id), 'There is no such order.');
+  const order = found(await orders.find(path.id), 'We can’t find this order.');
   return publicOrder(
     order.paidBy ? await tryUpdateSeat(order) : await withinTime(() => refreshOrder(order, address)),
   );
@@ -18,7 +18,7 @@ export const handler = handle(getOrderStatus, async ({ path, address }) => {
 
 function publicOrder(order: orders.StoredOrder): PublicOrder {
   const status = buyerStatusOf(order);
-  // Only an order that can still be paid has a page to return to.
+  // Only an order that can still be paid for has a page to return to.
   const page = status === 'created' || status === 'attempted' ? pageOf(order) : undefined;
   const seat = seatStateOf(order);
   const isOpen = seat === 'confirming' || seat === 'none';

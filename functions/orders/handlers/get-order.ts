@@ -5,5 +5,5 @@ import { withEmailStates } from '../../platform/outbox/email-states.ts';
 import * as orders from '../store.ts';
 
 export const handler = handle(getOrder, async ({ path }) =>
-  withEmailStates(found(await orders.find(path.id), 'There is no such order.')),
+  withEmailStates(found(await orders.find(path.id), 'We can’t find this order.')),
 );

@@ -6,11 +6,11 @@ import { withEmailStates } from '../../platform/outbox/email-states.ts';
 import * as orders from '../store.ts';
 
 export const handler = handle(keepBothPayments, async ({ path }) => {
-  const order = found(await orders.find(path.id), 'There is no such order.');
+  const order = found(await orders.find(path.id), 'We can’t find this order.');
   const others = possibleDoubles(order).map(({ id }) => id);
   if (others.length === 0) {
     if (order.alsoPaid?.some(({ keptAt }) => keptAt)) return withEmailStates(order);
-    throw conflict('There’s no other payment for this left to decide on. Reload the order.');
+    throw conflict('There’s no other payment left to decide on. Reload the order.');
   }
   const at = new Date().toISOString();
   // This order is updated last. If a write fails, the order keeps its flag and the admin can try again.

@@ -14,5 +14,5 @@ export const handler = handle(keepLatePayment, async ({ path }) => {
       throw conflict('This order has no late payment to keep. Reload the order.');
     return { ...order, linkClosed: { ...linkClosed, keptAt } };
   });
-  return withEmailStates(found(change, 'There is no such order.').after);
+  return withEmailStates(found(change, 'We can’t find this order.').after);
 });

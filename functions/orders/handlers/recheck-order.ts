@@ -8,7 +8,7 @@ import { reconcileOrder, rememberUnknown } from '../reconcile.ts';
 import * as orders from '../store.ts';
 
 export const handler = handle(recheckOrder, async ({ path }) => {
-  const order = found(await orders.find(path.id), 'There is no such order.');
+  const order = found(await orders.find(path.id), 'We can’t find this order.');
   const keys = await razorpayKeys();
   try {
     return withEmailStates(await withinTime(() => reconcileOrder(keys, order)));

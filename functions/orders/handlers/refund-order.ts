@@ -8,7 +8,7 @@ import { refundPayment } from '../refund.ts';
 import * as orders from '../store.ts';
 
 export const handler = handle(refundOrder, async ({ path, body, creation }) => {
-  const order = found(await orders.find(path.id), 'There is no such order.');
+  const order = found(await orders.find(path.id), 'We can’t find this order.');
   const keys = await razorpayKeys();
   return withEmailStates(await withinTime(() => refundPayment(keys, order, body, creation)));
 });

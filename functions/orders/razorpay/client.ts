@@ -4,7 +4,7 @@ import Razorpay from 'razorpay';
 import { DomainError } from '../../platform/errors.ts';
 import type { RazorpayKeys } from '../../platform/secrets.ts';
 
-/** Thrown if Razorpay doesn't respond, sends an invalid response, 429 or 5xx, or refuses the request (`isRefusal`). */
+/** Thrown if Razorpay doesn't respond, returns 429, 5xx or invalid data, or refuses the request (`isRefusal`). */
 export class RazorpayError extends DomainError {
   override name: string;
   readonly isRefusal: boolean;
@@ -143,6 +143,6 @@ function callLimit(): AbortSignal {
 
 const ends = new AsyncLocalStorage<AbortSignal>();
 
-// A Lambda has 25 seconds (infra/definitions.ts). Ten are left for starting up and for the table.
+// Leaves ten of the Lambda's 25 seconds (infra/definitions.ts) for the cold start and DynamoDB.
 const operationMs = 15_000;
 const callMs = 10_000;

@@ -5,8 +5,8 @@ import { Dispute, Payment, Refund } from '#shared/domain/orders/payment-records.
 import { readerOf } from '../../platform/unknown-values.ts';
 
 /**
- * Payer data (card, UPI address, email, phone) never gets past this file. An unknown status counts as the most cautious
- * known one. Other unknown values are left out.
+ * Payer data (card, UPI address, email, phone) never gets past this file. An unknown status is treated as the most
+ * cautious known one. Other unknown values are left out.
  */
 
 export const razorpayReader = readerOf('Razorpay');
@@ -130,7 +130,7 @@ function referenceOf(acquirerData: unknown): string | undefined {
   return [arn, rrn, utr].map((value) => String(value ?? '')).find((value) => /^\w{1,64}$/.test(value));
 }
 
-// With an unknown status, it's unclear what counts as paid, so the order is unreadable.
+// If the status is unknown, we can't tell whether the order is paid, so it's rejected.
 const OrderEntity = z.object({
   id: z.string(),
   status: z.enum(['created', 'attempted', 'paid']),

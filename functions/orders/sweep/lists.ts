@@ -13,7 +13,7 @@ import * as marks from './progress.ts';
 
 export interface List<Entry> {
   name: marks.ListName;
-  /** How many days the first run of each day goes back. */
+  /** How many days the first run of each day looks back. */
   lookbackDays: number;
   isDaily?: true;
   pageSize: number;
@@ -32,9 +32,9 @@ export interface ListResult {
 }
 
 /**
- * Reads entries created since two days before the last complete run, because lists can lag. The first run of a day goes
- * back further, because a payment can change without a new entry. No page starts after `deadline` (epoch milliseconds),
- * and no batch after `recordUntil`.
+ * Reads entries created from two days before the last complete run, because lists can lag. The first run of a day looks
+ * back further, because a payment can change without a new entry. No page is requested after `deadline` (epoch
+ * milliseconds), and no batch starts after `recordUntil`.
  */
 export async function readList<Entry>(
   keys: RazorpayKeys,
@@ -121,7 +121,7 @@ export const recordPayments = (entries: ProviderPayment[], counts: Counts, deadl
     onFailure: (error, { payment }) => logFailure(error, { payment: payment.id }),
   });
 
-/** A refund doesn't name its order, so its payment is fetched from Razorpay. */
+/** A refund doesn't include its order's ID, so its payment is fetched from Razorpay. */
 export function recordRefunds(
   keys: RazorpayKeys,
   entries: ProviderRefund[],
@@ -162,7 +162,7 @@ async function record({ orderId, payment }: ProviderPayment, refunds: ProviderRe
   if (after && after.version > order.version) counts.changed += 1;
 }
 
-/** The Razorpay account may include another shop's payments. The failed ones don't concern us. */
+/** The Razorpay account may include another shop's payments. We can ignore the failed ones. */
 const isMoney = ({ status }: Pick<UnmatchedPayment, 'status'>) => status !== 'created' && status !== 'failed';
 
 /** Razorpay's errors are only counted, because the next run makes the call again. */

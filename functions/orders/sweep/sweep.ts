@@ -30,7 +30,7 @@ export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
       record: (entries, deadline) => recordPayments(entries, counts, deadline),
     },
     started + paymentsMs,
-    // Recording a payment only calls Razorpay if its amount isn't the price, so it can go on for longer than reading.
+    // Recording a payment only calls Razorpay if its amount differs from the price, so it may take longer than reading.
     started + refundsMs,
   );
   const refunds = await readList(

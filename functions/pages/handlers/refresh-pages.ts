@@ -34,5 +34,5 @@ export const handler = job(async () => {
 });
 
 const mostItems = 5000;
-// Popping takes as long as claiming, and the Lambda has 180 seconds.
+// Popping the entries takes as long as claiming them, and the Lambda is stopped after 180 seconds.
 const claimingMs = 60_000;

@@ -18,7 +18,7 @@ import * as links from '../store.ts';
 export const handler = handle(recordOfflinePayment, async ({ path, body }) => {
   const message = paymentDayError(body.paidOn, Date.now());
   if (message) throw invalid(message, [{ field: 'paidOn', message }]);
-  const link = found(await links.find(path.id), 'There is no such payment link.');
+  const link = found(await links.find(path.id), 'We can’t find this payment link.');
   return linkWithState(await record(link, body));
 });
 
@@ -32,7 +32,7 @@ async function record(
 ): Promise<links.StoredLink> {
   const id = offlineOrderId(link.id);
   const { paidBy, isConfirming } = await linkStateOf(link);
-  if (paidBy && paidBy.id !== id) throw conflict(`This link has already been paid by order ${paidBy.id}.`);
+  if (paidBy && paidBy.id !== id) throw conflict(`This link has already been paid (order ${paidBy.id}).`);
   if (isConfirming)
     throw conflict('A payment for this link is being confirmed. Please check again in a few minutes.');
 
@@ -40,7 +40,7 @@ async function record(
   const now = Date.now();
   const [at, capturedAt] = [new Date(now).toISOString(), paymentTime(paidOn, now)];
   const changed = await links.addOrder(link.id, id, { isPaid: true });
-  if (!changed) throw notFound('There is no such payment link.');
+  if (!changed) throw notFound('We can’t find this payment link.');
   await orders.add({
     ...{ id, receipt: id, fingerprint: id, userId: link.id, linkId: link.id, paise, createdAt: at },
     buyer: { name, email, mobile },

@@ -5,7 +5,7 @@ import { linkWithState } from '../links.ts';
 import * as links from '../store.ts';
 
 export const handler = handle(withdrawPaymentLink, async ({ path }) => {
-  const link = found(await links.find(path.id), 'There is no such payment link.');
+  const link = found(await links.find(path.id), 'We can’t find this payment link.');
   const { state } = await linkWithState(link);
   if (state === 'paid') throw conflict('This link has been paid. Refund the payment from its order.');
   const withdrawn = await links.withdraw(path.id, new Date().toISOString());

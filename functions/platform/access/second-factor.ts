@@ -36,7 +36,7 @@ export interface CodeSender {
 }
 
 /**
- * Checks a code or recovery code and marks it as used. Guesses at sign-in are slowed by address and in total, because
+ * Checks a code or recovery code and marks it as used. Guesses at sign-in are slowed per address and overall, because
  * an attacker can have many addresses. A session, or an address that recently sent a correct code, is only slowed by
  * its own guesses, so that someone who has stolen the password can't lock the admin out.
  */

@@ -41,8 +41,8 @@ export async function noteActivity(
 }
 
 /**
- * Never contains a person's name, so an enquiry is titled by its ticket number, a payment link by its amount and a
- * review by its stars.
+ * Never contains a person's name: an enquiry's title is its ticket number, a payment link's is its amount, and a
+ * review's is its star rating.
  */
 function titleOf(result: unknown): string | undefined {
   const known = (result ?? {}) as Record<string, unknown>;

@@ -17,7 +17,7 @@ export interface Call {
   started: number;
   /** API Gateway's request ID, which also appears in its access log, in our log and in the message of a 500. */
   requestId: string;
-  /** Set for a form that was posted without JavaScript, which is answered with a redirect to a page. */
+  /** Set for a form that was posted without JavaScript, which gets a redirect to a page. */
   form?: Form | undefined;
   /** The call counts as a failure in these counters until it succeeds. */
   guesses?: Slowed[] | undefined;

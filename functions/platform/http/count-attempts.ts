@@ -35,7 +35,7 @@ async function countAttempt(limit: Omit<throttle.Limit, 'address'>, address: str
   if (network) throwIfWaiting(await throttle.attempt({ ...limit, most, address: network }));
 }
 
-/** Takes back the counted failure if the fault was `ours`, or clears all failures if the guess was `right`. */
+/** Removes the counted failure if the error was `ours`, or all failures if the guess was `right`. */
 export async function undoCount(
   { guesses = [], operation, requestId }: Call,
   why: 'right' | 'ours',

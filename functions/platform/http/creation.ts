@@ -29,7 +29,7 @@ export function formCreationOf(route: string, body: unknown): Creation {
 const fingerprintOf = (body: unknown): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
-// UUID version 8 (RFC 9562) leaves the layout free, and looks like our other IDs.
+// UUID version 8 (RFC 9562) allows any layout, and looks like our other IDs.
 function uuidFrom(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

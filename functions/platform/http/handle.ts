@@ -88,8 +88,8 @@ async function respondWithError(endpoint: Endpoint, call: Call, thrown: unknown)
 const statusOf = (error: unknown): number => problemOf(error)?.status ?? 500;
 
 /**
- * A refused form is answered with a 303, so the status that a script would have got is logged too. No address, headers
- * or body are logged, because they can have personal data.
+ * A refused form gets a 303, so the status that a script would have got is logged too. No address, headers or body are
+ * logged, because they can have personal data.
  */
 const logResponse = (
   { route }: Endpoint,

@@ -17,8 +17,8 @@ export function viewerAddress(headers: Record<string, string | undefined>): stri
 }
 
 /**
- * Returns the /48 network of an IPv6 address. Anyone can get a /48 with 65,536 /64 networks for free, so it's limited
- * too.
+ * Returns the /48 network of an IPv6 address. Anyone can get a /48 for free, with its 65,536 /64 networks, so each /48
+ * is limited too.
  */
 export const wideNetworkOf = (address: string): string | undefined =>
   address.endsWith('::/64') ? `${address.split(':').slice(0, 3).join(':')}::/48` : undefined;

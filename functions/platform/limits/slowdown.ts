@@ -51,7 +51,7 @@ async function countOne(slowed: Slowed, read: Row | undefined, now: number): Pro
   return 1;
 }
 
-// This must be more than any `free`, so that simultaneous guesses that don't have to wait all get their turn.
+// This must be higher than any `free`, so that all simultaneous guesses that don't have to wait get their turn.
 const mostTries = 12;
 
 async function count(slowed: Slowed, row: Row | undefined, now: number): Promise<boolean> {
@@ -65,7 +65,7 @@ async function count(slowed: Slowed, row: Row | undefined, now: number): Promise
   return counted !== undefined;
 }
 
-/** Takes back a guess that couldn't be checked, and ends its wait. */
+/** Undoes the count of a guess that couldn't be checked, and ends its wait. */
 export const takeBack = (slowed: Pick<Slowed, 'action' | 'who'>) =>
   table.change(key(slowed), {
     set: { openAt: 0 },

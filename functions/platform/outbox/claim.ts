@@ -37,8 +37,8 @@ export async function listDue(
 }
 
 /**
- * Claims the entry named in the item's index key, which becomes due again when the claim ends, unless it was popped.
- * Returns undefined if another write came first; the next run will find the entry.
+ * Claims the entry named in the item's index key. If it isn't popped, it becomes due again when the claim ends. Returns
+ * undefined if another write came first; the next run will find the entry.
  */
 export async function claim<Facts>(item: OutboxItem): Promise<Claim<Facts> | undefined> {
   const entry = headOf(item);

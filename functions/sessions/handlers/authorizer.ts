@@ -6,8 +6,8 @@ import { adminSecret } from '../../platform/secrets.ts';
 import * as sessions from '../store.ts';
 
 /**
- * Only admits requests that came through CloudFront. The cookie's signature is checked first, so that forged cookies
- * cost no read.
+ * Only admits requests that came through CloudFront. The cookie's signature is checked first, so that a forged cookie
+ * doesn't cause a read.
  */
 export const handler = authorize<AdminSession>(async (event, cookies) => {
   if (!cameThroughEdge(event)) return undefined;

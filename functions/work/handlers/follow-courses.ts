@@ -7,8 +7,8 @@ import { reportedAt } from '../begin-work.ts';
 import * as works from '../store.ts';
 
 /**
- * Checks every seat in a course that was moved or deleted. A seat that is paid for in the meantime is checked when its
- * work begins.
+ * Checks every seat in a course that was rescheduled or deleted. A seat that is paid for in the meantime is checked
+ * when its work begins.
  */
 export const handler = job(() =>
   runDue('CLASS', async ({ item, entry }) => {

@@ -19,7 +19,7 @@ import { runDue } from '../../platform/outbox/run-due.ts';
 import * as works from '../store.ts';
 
 /**
- * Sends reminders and news about changed classes. One write pops the entry and stores the email, its record and the
+ * Sends reminders and emails about changed classes. One write pops the entry and stores the email, its record and the
  * next reminder, so each email is sent once. Any other change to the work replaces a claimed reminder.
  */
 export const handler = job(() =>
@@ -89,7 +89,7 @@ const classTemplates = ['seat-reserved', 'class-changed', 'class-tomorrow'] as c
 
 const waitMs = 15 * 60_000;
 
-/** Marks an order whose course was deleted. The matter is settled once the owner has called or written to the buyer. */
+/** Records that the order's course was deleted, and whether the owner has called or written to the buyer since. */
 function withCourseDeletion(
   order: orders.StoredOrder,
   { entries }: works.StoredWork,

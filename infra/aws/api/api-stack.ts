@@ -64,7 +64,7 @@ export class ApiStack extends LambdaStack {
       new HttpLambdaAuthorizer(id, this.lambda(authorizerOf(auth).name).function, {
         identitySource: ['$request.header.Cookie'],
         responseTypes: [HttpLambdaResponseType.SIMPLE],
-        // With a cached result, a session would keep working after it has ended.
+        // If the result were cached, a session would keep working after it has ended.
         resultsCacheTtl: Duration.seconds(0),
         role,
       });

@@ -49,7 +49,7 @@ function patternOf(
   if ('everyMinutes' in trigger) return { schedule: Schedule.rate(Duration.minutes(trigger.everyMinutes)) };
   if ('event' in trigger) {
     const { source, 'detail-type': detailType } = trigger.event;
-    // The default bus also has events from the account's other senders.
+    // The default bus also carries events about other emails sent from this account.
     const ownMails = configurationSet && { mail: { tags: { 'ses:configuration-set': [configurationSet] } } };
     const detail = source.includes('aws.ses') && ownMails;
     return { eventPattern: { source: [...source], detailType: [...detailType], ...(detail && { detail }) } };
@@ -58,7 +58,7 @@ function patternOf(
   return { schedule: Schedule.cron({ hour: String(hour), minute: String(minute) }) };
 }
 
-// A job that repeats isn't retried after its next run is due. Other events are retried for a day, which is
-// EventBridge's default.
+// A recurring job isn't retried once its next run is due. Other events are retried for a day, which is EventBridge's
+// default.
 const retryingFor = (trigger: AsynchronousTrigger): LambdaFunctionProps =>
   'everyMinutes' in trigger ? { maxEventAge: Duration.minutes(trigger.everyMinutes) } : {};

@@ -23,12 +23,12 @@ interface DataStackProps extends StackProps {
   restoredTable?: string | undefined;
 }
 
-/** Table, files and secrets. They're kept if the stack is deleted, unless it's a throwaway stage. */
+/** The table, files and secrets are kept if the stack is deleted, unless the stage is a throwaway one. */
 export class DataStack extends Stack {
   readonly table: ITableV2;
   readonly files: Bucket;
   readonly secrets: Record<SecretName, ISecret>;
-  /** CloudFront uses it to authenticate to the API. It's a JSON object of values by version, starting with `v1`. */
+  /** CloudFront uses it to authenticate to the API. A JSON object with a value for each version, starting with `v1`. */
   readonly originSecret: ISecret;
 
   constructor(
@@ -95,7 +95,7 @@ export class DataStack extends Stack {
       }),
       razorpay: new Secret(this, 'RazorpaySecret', {
         description:
-          "Razorpay's API key and webhook secret as JSON: keyId, keySecret, webhookSecret. Replace all after the first deployment.",
+          "Razorpay's API key and webhook secret as JSON: keyId, keySecret, webhookSecret. Replace all of them after the first deployment.",
         generateSecretString: {
           secretStringTemplate: JSON.stringify({ keyId: placeholderKeyId }),
           generateStringKey: 'keySecret',
@@ -104,7 +104,7 @@ export class DataStack extends Stack {
         ...ofSecrets,
       }),
       links: new Secret(this, 'LinksSecret', {
-        description: 'The key of order links as JSON: current, and previous during a change.',
+        description: 'The key that signs order links, as JSON: current, plus previous during a rotation.',
         generateSecretString: {
           secretStringTemplate: '{}',
           generateStringKey: 'current',
@@ -116,7 +116,7 @@ export class DataStack extends Stack {
     };
 
     this.originSecret = new Secret(this, 'OriginSecret', {
-      description: 'The secret CloudFront sends to the API, as JSON: v1, v2 ...',
+      description: 'The secret that CloudFront sends to the API, as JSON: v1, v2 ...',
       // The value becomes a stage variable, which allows few characters other than letters and digits.
       generateSecretString: {
         secretStringTemplate: '{}',

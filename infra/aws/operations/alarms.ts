@@ -36,7 +36,7 @@ const rules = (measured: Measures): Rule[] => [
     metric: measured.failedForms,
     threshold: 3,
     description:
-      'Forms posted without JavaScript fail, and enquiries are lost. Find the cause in the Lambda’s log line that has a `refusal` of 5xx. If a release caused it, roll back.',
+      'Forms posted without JavaScript are failing, and enquiries are being lost. Find the cause in the Lambda’s log line that has a `refusal` of 5xx. If a release caused it, roll back.',
   },
   {
     id: 'UnrenderedPages',
@@ -50,14 +50,14 @@ const rules = (measured: Measures): Rule[] => [
     metric: measured.refusedRendering,
     threshold: 3,
     description:
-      'The function URL of renderPage rejects CloudFront’s requests, so visitors get pages without data. If the status is 403, deploy again, because the signature or permission is missing. If it’s 429, ask AWS to raise the account’s limit on concurrent Lambdas.',
+      'The function URL of renderPage is rejecting CloudFront’s requests, so visitors get pages without data. If the status is 403, deploy again, because the signature or permission is missing. If it’s 429, ask AWS to raise the account’s limit on concurrent Lambdas.',
   },
   {
     id: 'ThrottledCalls',
     metric: measured.throttledCalls,
     threshold: 50,
     description:
-      'Many calls are being throttled, which costs money. Find their addresses in CloudFront’s access log. If it continues, deploy with the firewall.',
+      'Many calls are being throttled, which costs money. Find the callers’ IP addresses in CloudFront’s access log. If it continues, deploy with the firewall.',
   },
   {
     id: 'DeadLetters',
@@ -104,6 +104,6 @@ const rulesOfMails = (measured: Measures): Rule[] => [
     metric: measured.bounceRate,
     threshold: 0.05,
     description:
-      'One email in twenty bounces, and SES pauses an account at one in ten. Find the bounced emails in the Admin Panel, and use the firewall to block visitors who submit made-up addresses.',
+      'One email in twenty is bouncing, and SES pauses an account at one in ten. Find the bounced emails in the Admin Panel, and use the firewall to block visitors who submit made-up addresses.',
   },
 ];

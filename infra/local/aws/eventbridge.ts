@@ -27,8 +27,8 @@ export interface EventBridge {
 }
 
 /**
- * Runs `everyMinutes` jobs at their local pace, never two runs of the same job at once, and daily jobs at their time in
- * India, or soon after the start if that time has passed. Other Lambdas run when an event matches.
+ * `everyMinutes` jobs run at their local pace, and a job never runs twice at once. Daily jobs run at their time in IST,
+ * or soon after startup if that time has passed. Other Lambdas run when an event matches.
  */
 export function createEventBridge(
   load: Load,

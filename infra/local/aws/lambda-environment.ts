@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts';
 export const secretsOf = ({ adminPassword, razorpay }: Settings) => ({
   admin: adminPassword,
   razorpay: JSON.stringify(razorpay),
-  // The key is the same at every start, so that links in earlier emails keep working. It protects nothing.
+  // The key never changes, so that links in earlier emails keep working. It doesn't need to be secret.
   links: JSON.stringify({ current: 'a link key for this machine only' }),
 });
 

@@ -13,8 +13,8 @@ import { localClient } from './dynamodb.ts';
 type Item = Record<string, AttributeValue>;
 
 /**
- * Returns the number of index entries it has repaired. The embedded database writes index entries before their items,
- * so a killed process leaves wrong entries. Only call this at the start.
+ * Returns how many index entries it repaired. The embedded database writes index entries before their items, so a
+ * killed process leaves incorrect entries. Only call this at startup.
  */
 export async function repairIndexes(endpoint: string, table: string): Promise<number> {
   const client = localClient(endpoint);
@@ -32,8 +32,8 @@ export async function repairIndexes(endpoint: string, table: string): Promise<nu
       }
       stray.push(...[...entries.values()].map((entry) => whole(entry, index, items.get(keyOf(entry)))));
     }
-    // The database only removes an index entry when its item is replaced, so a stray entry is first written as its
-    // item.
+    // The database only removes an index entry when its item is replaced, so a stray entry is first written back
+    // as an item.
     for (const entry of stray) await put(client, table, entry);
     for (const entry of stray) await restore(client, table, entry, items.get(keyOf(entry)));
     for (const item of missing) await put(client, table, item);
@@ -83,7 +83,7 @@ function carried(item: Item, index: IndexName): Item {
   return Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)));
 }
 
-/** If the index only has part of the item and the item itself is missing, it's marked as deleted. */
+/** If the index only has part of the item and the item itself is missing, marks the item as deleted. */
 const whole = (entry: Item, index: IndexName, item: Item | undefined): Item =>
   projected[index] ? { ...(item ?? { isDeleted: { BOOL: true } }), ...entry } : entry;
 

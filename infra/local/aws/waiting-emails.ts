@@ -27,7 +27,7 @@ interface Entry {
 export interface WaitingEmails {
   areDue: () => Promise<boolean>;
   /**
-   * Makes entries due again that a killed process had claimed, and returns their number. Only call this at the start,
+   * Releases entries that were claimed by a killed process, and returns how many there were. Only call this at startup,
    * because it also releases the claims of running jobs.
    */
   releaseClaims: () => Promise<number>;
@@ -89,7 +89,7 @@ export function openWaitingEmails(endpoint: string, table: string): WaitingEmail
   };
 }
 
-/** Returns the number of entries released, which is 0 if the item has changed in the meantime. */
+/** Returns how many entries were released, which is 0 if the item has changed in the meantime. */
 async function release(
   client: DynamoDBDocumentClient,
   table: string,
@@ -133,7 +133,8 @@ const after = (time: Date) => `${time.toISOString()}$`;
 const mailKinds = ['MAIL', 'ACKNOWLEDGEMENT'] as const satisfies OutboxKind[];
 
 /**
- * The most urgent come first. Acknowledgements wait for other emails, and search documents wait for everything else.
+ * The most urgent kinds come first. Acknowledgements wait for other emails, and search documents wait for everything
+ * else.
  */
 const kinds: readonly OutboxKind[] = [
   'MAIL',

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type InvalidBody, isInvalidBody, nonsense } from './invalid-bodies.ts';
 
 export interface Failure {
-  /** A pattern such as `POST /v1/orders`. By default, the next call fails, no matter which. */
+  /** A pattern such as `POST /v1/orders`. By default, the next call fails, whichever it is. */
   call?: RegExp;
   /** 'silence' never responds, and 'cut' closes the connection. */
   with: 429 | 500 | 502 | 'silence' | 'cut' | 'forbidden by a proxy' | InvalidBody;

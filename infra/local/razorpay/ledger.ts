@@ -48,7 +48,7 @@ type LedgerRecord = OrderRecord | PaymentRecord | RefundRecord | DisputeRecord |
 
 export type Ledger = ReturnType<typeof openLedger>;
 
-/** The ledger is in memory, or in `file` as JSON lines. The last line with an id applies. */
+/** The ledger is in memory, or in `file` as JSON lines. If an id occurs in several lines, the last one applies. */
 export function openLedger(file?: string) {
   const records = new Map<string, LedgerRecord>();
   if (file && existsSync(file)) for (const record of readRecords(file)) records.set(record.id, record);

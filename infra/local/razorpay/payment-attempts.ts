@@ -83,7 +83,9 @@ function attemptPayment(ledger: Ledger, orderId: string, attempt: Attempt): Paym
   const { order } = record;
   if (order.status === 'paid') throw new RazorpayApiError(orderAlreadyPaid);
   if (ledger.paymentsOf(orderId).some(({ payment }) => payment.status === 'authorized'))
-    throw new RazorpayApiError({ description: 'Another payment of this order is authorized already.' });
+    throw new RazorpayApiError({
+      description: 'Another payment for this order has already been authorized.',
+    });
   const payment = newPayment(orderId, { amount: order.amount, currency: order.currency, ...attempt });
   ledger.put({ kind: 'payment', id: payment.id, payment });
   ledger.put({ ...record, order: { ...order, status: 'attempted', attempts: order.attempts + 1 } });

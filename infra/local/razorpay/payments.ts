@@ -21,8 +21,8 @@ export function failPayment(ledger: Ledger, id: string, error: PaymentError = pa
 }
 
 /**
- * Unless `holdsCapture` is set, the payment is then captured automatically, or refunded if another payment has paid the
- * order.
+ * Unless `holdsCapture` is set, the payment is then captured automatically, or refunded if the order has already been
+ * paid for.
  */
 export function authorizePayment(
   ledger: Ledger,

@@ -1,4 +1,4 @@
-/** Behaviour that varies at Razorpay. The switches can be changed at any time. */
+/** Ways in which Razorpay's behaviour varies. The switches can be changed at any time. */
 export interface Switches {
   webhooks: WebhookMode;
   /** Razorpay's documentation says that second payments are refunded without a capture. */
@@ -13,13 +13,13 @@ export interface Switches {
   belowMinimum: 'order_creation' | 'payment_initiation';
   /** Pending refunds wait for `settleRefund`. */
   refunds: 'processed' | 'pending';
-  /** With 'unknown', the API returns a status that isn't documented. */
+  /** If it's 'unknown', the API returns a status that isn't documented. */
   statuses: 'known' | 'unknown';
   /** How many milliseconds a refund takes. Until then, its idempotency key returns 409. */
   refundMs: number;
   /**
-   * How many seconds pass until the lists of all payments, refunds and disputes show a new one. The list of an order's
-   * payments has no delay.
+   * How many seconds it takes until a new payment, refund or dispute appears in the list of all of them. The list of an
+   * order's payments has no delay.
    */
   listLagSeconds: number;
   /** Milliseconds before each response. */

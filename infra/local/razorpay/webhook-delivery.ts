@@ -3,7 +3,7 @@ import type { EventRecord } from './ledger.ts';
 
 export interface Delivery {
   event: EventRecord;
-  /** `at` is in epoch milliseconds. `status` is 0 without a response. */
+  /** `at` is in epoch milliseconds. `status` is 0 if there was no response. */
   attempts: { at: number; status: number }[];
 }
 
@@ -35,14 +35,14 @@ export async function deliverOnce(
     await response.body?.cancel();
     attempt.status = response.status;
   } catch {
-    // An event without a response counts as not delivered.
+    // If there's no response, the event counts as not delivered.
   }
   return attempt.status;
 }
 
 const responseTimeoutMs = 5000;
 
-/** Measured at Razorpay, in milliseconds: 16 attempts within a day. */
+/** In milliseconds, as measured: Razorpay makes 16 attempts within a day. */
 export const measuredRetrySchedule: readonly number[] = seconds(
   0,
   0.23,

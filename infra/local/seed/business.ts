@@ -40,7 +40,7 @@ interface Bought {
 
 /**
  * Creates three weeks of business up to `now`, with calls by visitors, buyers and the owner, events from Razorpay, and
- * jobs. It includes a buyer in each state of work, payments that need attention, and open enquiries.
+ * jobs. It includes a buyer at each stage of the work, payments that need attention, and open enquiries.
  */
 export async function seedBusiness(world: SeedWorld, now: number): Promise<SampleLinks> {
   const { razorpay, clock, run } = world;

@@ -4,7 +4,7 @@ export const coursesFrom = (today: Date): CourseInput[] => [
   {
     title: 'PMP Certification Training',
     description:
-      'Live, instructor-led preparation for the PMP exam, with 36 contact hours and a five-week mentor-led study plan.\n\nYou work through people, process and business environment in the order of the exam outline, in predictive, agile and hybrid settings. It includes a 35-hour on-demand course, a bank of more than 2000 questions and 12 full-length simulation tests of 180 questions each.',
+      'Live, instructor-led preparation for the PMP exam, with 36 contact hours and a five-week mentor-led study plan.\n\nYou work through the domains of people, process and business environment in the order of the exam outline, in predictive, agile and hybrid settings. The course includes a 35-hour on-demand course, a bank of more than 2000 questions and 12 full-length simulation tests of 180 questions each.',
     price: 24999,
     startDate: next('Saturday', today, 9),
     duration: '6 weeks',
@@ -18,7 +18,7 @@ export const coursesFrom = (today: Date): CourseInput[] => [
   {
     title: 'CAPM Exam Preparation',
     description:
-      'A first certification in project management, for graduates and team members who don’t lead projects yet. Fundamentals, predictive and agile methods and business analysis, each with exercises on one running case that you plan from charter to closure.',
+      'A first certification in project management, for graduates and team members who don’t lead projects yet. Fundamentals, predictive and agile methods and business analysis, each with exercises on a single project that you plan from charter to closure.',
     price: 14999,
     startDate: next('Monday', today, 16),
     duration: '4 weeks',
@@ -43,7 +43,7 @@ export const coursesFrom = (today: Date): CourseInput[] => [
   {
     title: 'CCNA Routing and Switching',
     description:
-      'Subnetting until it is easy, then VLANs, spanning tree, OSPF, NAT and access lists, wireless and the basics of automation. Most of the time goes into labs on simulated routers and switches, so you’ll have seen plenty of faulty networks before the exam shows you one.',
+      'Subnetting until it is easy, then VLANs, spanning tree, OSPF, NAT and access lists, wireless and the basics of automation. Most of the time is spent in labs with simulated routers and switches, so you’ll have seen plenty of faulty networks before the exam shows you one.',
     price: 18499,
     startDate: next('Monday', today, 12),
     duration: '10 weeks',
@@ -69,7 +69,7 @@ export const coursesFrom = (today: Date): CourseInput[] => [
   {
     title: 'Java Full Stack Development',
     description:
-      'Core Java, collections and concurrency, then Spring Boot, SQL and React. One application grows through the whole course, with reviews of your code by the trainer: an ordering system with a REST API, a database, tests and a browser interface.',
+      'Core Java, collections and concurrency, then Spring Boot, SQL and React. You build one application throughout the course, and the trainer reviews your code: an ordering system with a REST API, a database, tests and a browser interface.',
     price: 32999,
     startDate: next('Monday', today, 30),
     duration: '16 weeks',
@@ -92,7 +92,7 @@ export const coursesFrom = (today: Date): CourseInput[] => [
   {
     title: 'Salesforce Administrator',
     description:
-      'Set up an org for a sales and a service team: objects and fields, profiles and permission sets, sharing rules, flows, reports and dashboards. You build it twice, once guided and once from a written brief, which is how the administrator exam asks about it.',
+      'Set up an org for a sales and a service team: objects and fields, profiles and permission sets, sharing rules, flows, reports and dashboards. You build it twice: once with guidance, and once from a written brief like those in the administrator exam.',
     price: 17999,
     startDate: next('Tuesday', today, 26),
     duration: '6 weeks',

@@ -19,7 +19,7 @@ export function samplePerson(name: string): SamplePerson {
 }
 
 export const pasted = ({ name }: SamplePerson): string =>
-  `${name}\nEight years in operations, the last three as a team lead of nine.\nThis is the CV of an invented person.`;
+  `${name}\nEight years in operations, the last three as a team lead of nine.\nThis is the CV of a fictional person.`;
 
 const { mobile: phoneNumber, ...late } = samplePerson('Prakash Naidu');
 const { mobile: _spam, ...spam } = samplePerson('Cheap Rankings');

@@ -35,7 +35,7 @@ export function createApi({ account, emails, ledger, switches, dispatch }: Parts
         state: switches.eventLost ? 'lost' : 'open',
       }),
     );
-    // The events are sent once the email's file exists, because the ledger ignores events of emails without a file.
+    // The events are sent once the email's file exists, because the ledger ignores events for emails without a file.
     for (const record of records) ledger.put(record);
     emails.store(messageId, source);
     dispatch(records);

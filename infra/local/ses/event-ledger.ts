@@ -12,8 +12,8 @@ export interface EventRecord {
 export type EventLedger = ReturnType<typeof openEventLedger>;
 
 /**
- * The ledger is a file of JSON lines, and the last line of an event applies. Events without a stored email are ignored,
- * because the process was killed before storing it.
+ * The ledger is a file of JSON lines, and the last line for an event applies. An event without a stored email is
+ * ignored, because the process was killed before storing the email.
  */
 export function openEventLedger(file: string, isStored: (messageId: string) => boolean) {
   const records = new Map<string, EventRecord>();

@@ -21,7 +21,7 @@ export interface MailEvent extends BusEvent {
 export type EventType = 'Send' | 'Bounce' | 'Complaint' | 'Reject';
 
 /**
- * Returns the events in order, or none without a configuration set. Amazon's test addresses bounce or complain
+ * Returns the events in order, or none if there's no configuration set. Amazon's test addresses bounce or complain
  * regardless of the switches.
  */
 export function eventsOf(taken: Taken, { bounce, complaint, reject }: Switches): MailEvent[] {

@@ -132,4 +132,4 @@ function string(given: unknown, name: string): string {
 }
 
 export const notSerial = () =>
-  new SesApiError('SerializationException', 'The request is not the JSON of this call.');
+  new SesApiError('SerializationException', 'The request is not valid JSON for this call.');

@@ -4,7 +4,7 @@ import { timestamp } from '../time/timestamp.ts';
 export const ActivityOutcome = z.enum(['done', 'refused', 'failed']);
 export type ActivityOutcome = z.output<typeof ActivityOutcome>;
 
-/** An entry has no values from the request, except a title that is never personal data. */
+/** Has no values from the request except the title, which is never personal data. */
 export const ActivityEntry = z.object({
   id: z.string(),
   at: timestamp,

@@ -1,13 +1,13 @@
 import { classStartOf } from './class-start.ts';
 
-/** The class as a buyer knows it from our latest email and from their calendar. */
+/** The class as shown in our latest email and in the buyer's calendar. */
 export interface ShownClass {
   title: string;
   start?: string;
   end?: string;
   /** The location of the calendar event comes from these details. */
   joining?: string;
-  /** Kept even if the course no longer has any, so that the next email can cancel the event in the buyer's calendar. */
+  /** Kept even if the course no longer has class hours, so that the next email can cancel the calendar event. */
   hours?: { start: string; end: string };
   sequence: number;
 }
@@ -65,7 +65,7 @@ export function changeToEmail(
     : undefined;
 }
 
-/** A change that buyers are emailed about clears the list. */
+/** Emailing buyers about a change clears the list. */
 export function correctedAfter(
   before: { value: string; corrected?: Corrected },
   value: string,

@@ -1,11 +1,11 @@
-/** The site, receipts and emails must show these details by law. */
+/** By law, the site, receipts and emails must show these details. */
 interface Identity {
   /** The registered name, or the trade name of a sole proprietor. */
   name: string;
   /** The registered office or principal place of business, without the state. */
   address: string;
   state: string;
-  /** Empty until GST registration. With a GSTIN, receipts show it and say that prices include GST. */
+  /** Empty until GST registration. Once there's a GSTIN, receipts show it and say that prices include GST. */
   gstin: string;
   /** Required by the Consumer Protection (E-Commerce) Rules 2020, rule 4(5). */
   grievanceOfficer: Officer;

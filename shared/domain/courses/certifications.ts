@@ -14,7 +14,7 @@ export type CertificationId = (typeof certificationIds)[number];
 
 /**
  * At most five words of lower-case letters and digits, and 40 characters. The page shows the id as a heading, so it
- * must not have room for a stranger's sentence.
+ * must be too short for someone to put a message in a link.
  */
 export const certificationIdPattern = /^(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+){0,4}$/;
 

@@ -37,7 +37,7 @@ const FirstClass = z
   )
   .check(
     z.refine(({ start, end }) => start < end && Date.parse(end) - Date.parse(start) <= dayMs, {
-      error: 'The first class must end after its start, within a day.',
+      error: 'The first class must end after it starts, within 24 hours.',
       path: ['end'],
     }),
   );
@@ -83,13 +83,13 @@ const fields = z.object({
   isHidden: z.optional(z.boolean('Hidden must be true or false.')),
   /** The owner can stop seat sales and requests, even if seats are left. */
   isFull: z.optional(z.boolean('Full must be true or false.')),
-  /** Missing if the owner doesn't count seats. */
+  /** Missing if seats aren't limited. */
   seats: z.optional(
     z
-      .int('Seats in all must be a whole number.')
+      .int('Total seats must be a whole number.')
       .check(
-        z.gte(0, 'Seats in all can’t be below 0.'),
-        z.lte(limits.course.seats, `Seats in all can be up to ${limits.course.seats}.`),
+        z.gte(0, 'Total seats can’t be below 0.'),
+        z.lte(limits.course.seats, `Total seats can be up to ${limits.course.seats}.`),
       ),
   ),
 });

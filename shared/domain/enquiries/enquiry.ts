@@ -13,7 +13,7 @@ import {
 import { timestamp } from '../time/timestamp.ts';
 import { countedSegments, segments } from './segments.ts';
 
-const wants = z.optional(z.literal('seat', 'Wants must be "seat" or be left out.'));
+const wants = z.optional(z.literal('seat', 'Wants must be "seat" or left out.'));
 
 /** `YYYY-MM-DD` in India. Missing if the batch has no date. */
 const batchStart = z.optional(z.iso.date('Batch start must be a date such as 2026-11-24.'));
@@ -59,7 +59,7 @@ export type EnquiryType = z.output<typeof EnquiryType>;
 const CallOn = z.object({ day: z.iso.date(), why: z.optional(z.string()) });
 
 /** Only complaints can end as `settled`. */
-export const OutcomeKind = z.enum(['joined', 'not_now', 'settled'], 'Choose how it ended.');
+export const OutcomeKind = z.enum(['joined', 'not_now', 'settled'], 'Choose how the enquiry ended.');
 export type OutcomeKind = z.output<typeof OutcomeKind>;
 
 export const Outcome = z.object({ kind: OutcomeKind, why: z.optional(z.string()), at: timestamp });
@@ -118,7 +118,7 @@ export const HistoryEntryInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('note'), seen, text: paragraphs('Note', limits.enquiry.note) }),
   z.object({
     ...{ kind: z.literal('call'), seen, callOn, why },
-    isReached: z.boolean('Say if the call reached the person.'),
+    isReached: z.boolean('Say whether you reached the person.'),
   }),
   z.object({ kind: z.literal('follow_up'), seen, callOn, why }),
   z.object({
@@ -129,7 +129,7 @@ export const HistoryEntryInput = z.discriminatedUnion('kind', [
 ]);
 export type HistoryEntryInput = z.output<typeof HistoryEntryInput>;
 
-const segment = z.enum(segments, 'There’s no such list of enquiries.');
+const segment = z.enum(segments, 'That isn’t a valid list of enquiries.');
 
 export const SegmentQuery = z.object({ segment: z._default(segment, 'all') });
 
@@ -140,7 +140,7 @@ export const SegmentCounts = z.array(
 
 export const SpamInput = z.object({ seen });
 
-/** If some of the moves failed, sending the same request again finishes them. */
+/** If some of the moves failed, send the same request again to finish them. */
 export const BulkSpamInput = z.object({
   enquiries: z
     .array(z.object({ id: line('Id', limits.enquiry.id), seen }), 'Enquiries must be a list.')

@@ -30,8 +30,8 @@ interface Clocked {
 }
 
 /**
- * The clock stops at the first reply, at a call that reached the person, or when the enquiry is clarified or closed. A
- * complaint's clock only stops when it's settled.
+ * The clock stops at the first reply or successful call, or when the enquiry is clarified or closed. A complaint's
+ * clock only stops when the complaint is settled.
  */
 export const isClockRunning = (enquiry: Clocked): boolean =>
   enquiry.type === 'complaint' ? enquiry.outcome === undefined : !isAnswered(enquiry);

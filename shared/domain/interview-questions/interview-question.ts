@@ -9,7 +9,7 @@ export const InterviewQuestionInput = z.object({
   question: paragraphs('Question', limits.interviewQuestion.question),
   answer: paragraphs('Answer', limits.interviewQuestion.answer),
   /** `YYYY-MM-DD`. The question appears at 06:00 IST on that day, or at once if there's no date. */
-  publishOn: z.optional(z.iso.date('Publish date must be a day such as 2026-12-31.')),
+  publishOn: z.optional(z.iso.date('Publish date must be a date such as 2026-12-31.')),
 });
 export type InterviewQuestionInput = z.output<typeof InterviewQuestionInput>;
 
@@ -30,7 +30,7 @@ export const QuestionImportQuery = z.object({ dates: z.optional(z.literal('confi
 
 export const QuestionImportResult = z.object({
   added: z.int(),
-  /** Rows that were skipped, because the same question and answer are already in the list. */
+  /** Rows that were skipped because the same question and answer are already in the list. */
   known: z.int(),
   conflicts: z.array(z.object({ field: z.string(), message: z.string() })),
 });

@@ -1,8 +1,8 @@
 import { cleanValue } from '../text/clean.ts';
 
 /**
- * Texts have the same key if they only differ in case, spaces, quotation marks, dashes or a full stop or question mark
- * at the end.
+ * Questions have the same key if they only differ in case, spaces, quotation marks, dashes, or a `.`, `?` or `!` at the
+ * end.
  */
 export const questionKey = (text: string): string =>
   cleanValue(text)

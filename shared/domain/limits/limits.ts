@@ -1,5 +1,5 @@
 /**
- * Maximum lengths are in characters by default. Each group is a separate export, so that a page only loads those it
+ * Maximum lengths are in characters by default. Each group is a separate export, so that a page only loads the ones it
  * uses.
  */
 import * as limits from './field-limits.ts';

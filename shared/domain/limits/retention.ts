@@ -6,7 +6,7 @@ export const retention = {
   activityDays: 365,
   /** Orders have their own copy of the details they need. */
   userDays: 365,
-  /** For addresses that have sent a correct code, so that guesses from elsewhere don't slow the owner down there. */
+  /** For IP addresses that have sent a correct code, so that guesses from other addresses don't slow the owner down. */
   knownAddressDays: 30,
   adminEmailDays: 40,
   /** A requested link is emailed within minutes or not at all. */

@@ -94,7 +94,7 @@ export const isRefundOverdue = (refund: Refund, now: number): boolean =>
 const after = (days: number, { createdAt }: { createdAt: string }) =>
   new Date(Date.parse(createdAt) + days * dayMs).toISOString();
 
-// A bank can report a payment up to five days late, and takes less than 30 days for a refund.
+// A bank can report a payment up to five days late, and a refund takes less than 30 days.
 const captureDue = (payment: Payment) => after(6, payment);
 const refundDue = (refund: Refund) => after(30, refund);
 

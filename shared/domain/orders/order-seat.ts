@@ -8,8 +8,8 @@ export interface OrderSeat {
 }
 
 /**
- * `confirming` until we know whether there's a seat, `none` if the last one went while the buyer was paying, `arranged`
- * if something else was agreed, and `given_up` after a full refund, even if the bank returns the refund.
+ * `confirming` until we know whether there's a seat, `none` if the last one was taken while the buyer was paying,
+ * `arranged` if something else was agreed, and `given_up` after a full refund, even if the bank returns the refund.
  */
 export const seatStates = ['confirming', 'held', 'none', 'arranged', 'given_up'] as const;
 export type SeatState = (typeof seatStates)[number];

@@ -16,7 +16,7 @@ export interface PaymentUpdate {
   disputes?: Dispute[];
   /** Razorpay's view of the order, which shows whether a payment of a different amount counts. */
   order?: ProviderOrderState;
-  /** True if the update contains everything that Razorpay has about the order. */
+  /** True if the update contains everything that Razorpay knows about the order. */
   complete: boolean;
   at: string;
   /** When Razorpay reported the change, if that was earlier than `at`. Events can be delayed for hours. */
@@ -68,7 +68,7 @@ export const isRefundInProgress = ({ refundAsked }: OrderState, key: string, now
   refundAsked.key !== key &&
   now - Date.parse(refundAsked.at) < refundInProgressMs;
 
-/** Call this before asking Razorpay. Until it answers, the buyer sees that the payment is being confirmed. */
+/** Call this before the request to Razorpay. Until it responds, the buyer sees that the payment is being confirmed. */
 export function expectPayment<O extends OrderState>(order: O, paymentId: string, at: string): O {
   const known = order.payments.find(({ id }) => id === paymentId);
   const isKnown = order.confirming?.some((claim) => claim.paymentId === paymentId);

@@ -81,7 +81,7 @@ export const AdminOrder = z.extend(z.omit(OrderState, { refundAsked: true, settl
 export type AdminOrder = z.output<typeof AdminOrder>;
 
 export const OrderQuery = z.object({
-  status: z.optional(z.enum(OrderStatus.def.entries, 'There’s no such order status.')),
+  status: z.optional(z.enum(OrderStatus.def.entries, 'That isn’t a valid order status.')),
 });
 
 /** Anyone who has the order's id can see this. */

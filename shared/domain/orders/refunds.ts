@@ -54,8 +54,8 @@ export const failedRefunds = (order: Pick<Paid, 'payments'> & Refunded): Refund[
   });
 
 /**
- * True if the refunds cover the price, or did before the bank returned one. After two failed part refunds this can no
- * longer be seen here, so the order also stores `wasRefundedInFull`.
+ * True if the refunds cover the price, or did before the bank returned one. After two failed part refunds, the refunds
+ * no longer show this, so the order also stores `wasRefundedInFull`.
  */
 export function isFullyRefunded({ payments, paidBy, refunds }: Paid & Refunded): boolean {
   const paying = payments.find(({ id }) => id === paidBy);

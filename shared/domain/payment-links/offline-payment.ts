@@ -16,15 +16,15 @@ export const offlinePaymentId = (linkId: string): string => `${prefix}pay_${link
 export const isPaidOffline = ({ id }: { id: string }): boolean => id.startsWith(prefix);
 
 /**
- * Returns what's wrong with the day (`YYYY-MM-DD`), if anything. A limit of half a year catches mistyped years, and
+ * Returns what's wrong with the date (`YYYY-MM-DD`), if anything. A limit of half a year catches mistyped years, and
  * keeps receipts out of closed financial years.
  */
 export function paymentDayError(paidOn: string, now: number): string | undefined {
   const today = dayInIndia(now);
-  if (paidOn > today) return 'The day of payment can’t be in the future.';
+  if (paidOn > today) return 'The payment date can’t be in the future.';
   const days = limits.paymentLink.paidDaysAgo;
   return paidOn < daysLater(today, -days)
-    ? `The day of payment can’t be more than ${days} days ago.`
+    ? `The payment date can’t be more than ${days} days ago.`
     : undefined;
 }
 

@@ -48,9 +48,9 @@ export const PaymentLink = z.object({
 export type PaymentLink = z.output<typeof PaymentLink>;
 
 export const OfflinePaymentInput = z.object({
-  method: z.enum(['cash', 'transfer'], 'Say if it was paid in cash or by transfer.'),
+  method: z.enum(['cash', 'transfer'], 'Say whether it was paid in cash or by transfer.'),
   /** `YYYY-MM-DD` in India. `paymentDayError` checks it. */
-  paidOn: z.iso.date('The day of payment must be a date such as 2026-11-30.'),
+  paidOn: z.iso.date('The payment date must be a valid date such as 2026-11-30.'),
   why: line('Why', limits.paymentLink.why),
 });
 export type OfflinePaymentInput = z.output<typeof OfflinePaymentInput>;

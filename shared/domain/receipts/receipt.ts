@@ -19,7 +19,7 @@ export const Receipt = z.object({
 });
 export type Receipt = z.output<typeof Receipt>;
 
-/** The month is that of the payment, not of the receipt. */
+/** The month in which the payments were made. A receipt can be issued later. */
 export const ReceiptQuery = z.object({
   month: z
     .string('Month is required.')

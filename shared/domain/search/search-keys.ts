@@ -43,7 +43,7 @@ export interface Lookup {
   prefix: string;
   /** A number finds items. A name, an address or a phone number finds people. */
   finds: 'things' | 'customers';
-  /** Filters the results if the prefix finds too much. */
+  /** Filters the results if the prefix matches too much. */
   counts?: (thing: Pick<SearchDocument, 'name' | 'numbers'>) => boolean;
 }
 
@@ -130,5 +130,5 @@ function lookupsOfWords(words: string[]): Lookup[] {
 // character.
 const isLetter = (word: string) => [...word].length === 1 && !/\p{Script=Han}/u.test(word);
 
-// Anything shorter can only be a receipt's number.
+// A shorter number can only be a receipt number.
 const minDigits = 4;

@@ -14,7 +14,7 @@ export function searchWords(text: string): string[] {
 
 export const searchAddress = (email: string): string => email.trim().toLowerCase();
 
-/** Accepts digits of any script and removes separators. */
+/** Accepts digits in any script and removes separators. */
 export const searchDigits = (text: string): string =>
   plain(text.slice(0, maxNumberLength)).replace(/\D/g, '');
 
@@ -27,7 +27,7 @@ export function nationalDigits(digits: string): string {
 /** Reverses a string so that `begins_with` can match its last digits. */
 export const reversed = (text: string): string => [...text].reverse().join('');
 
-// NFKD can turn one letter into eighteen, so the text is cut both before and after it.
+// NFKD can turn one letter into eighteen, so the text is truncated both before and after.
 const plain = (text: string): string =>
   asciiDigits(text.normalize('NFKD').replace(accents, '')).toLowerCase().slice(0, limits.person.email);
 

@@ -1,5 +1,5 @@
 export interface Seats {
-  /** Missing if the owner doesn't count seats. */
+  /** Missing if seats aren't limited. */
   capacity?: number | undefined;
   /** True if the owner has closed sales. */
   isFull?: boolean | undefined;
@@ -25,7 +25,7 @@ export const seatsLeft = ({ capacity, held }: Seats): number | undefined =>
 
 export const hasSeatLeft = (seats: Seats): boolean => !seats.isFull && seatsLeft(seats) !== 0;
 
-/** Returns the same object if nothing changes, so a call can be repeated. */
+/** Returns the same object if nothing changes, so it's safe to call again. */
 export function withRequest(seats: Seats, { id, paidAt, wantsSeat }: SeatRequest): Seats {
   const { held, waiting = {}, released } = seats;
   if (released?.has(id)) return seats;

@@ -1,4 +1,4 @@
-/** One more sign-in ends the oldest session. */
+/** Once there are this many, the next sign-in ends the oldest session. */
 export const maxSessions = 10;
 
 /** A session ends after this many minutes without use. */
@@ -15,7 +15,7 @@ export const polledRoutes: readonly string[] = [
 /** A session ends this many hours after sign-in, even if it's in use. */
 export const sessionHours = 8;
 
-/** A code is valid as proof for this many minutes. */
+/** Once the owner has entered a code, no other code is needed for this many minutes. */
 export const proofMinutes = 10;
 
 /** Only applies to new passwords. Shorter existing passwords still work. */
@@ -23,5 +23,5 @@ export const minPasswordLength = 12;
 
 export const recoveryCodeCount = 10;
 
-/** The Admin Panel shows a warning once no more than this many are left. */
+/** The Admin Panel shows a warning when this many or fewer are left. */
 export const lowRecoveryCodes = 2;

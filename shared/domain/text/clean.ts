@@ -1,7 +1,7 @@
 /**
  * Returns NFC with `\n` line breaks and plain spaces, without invisible characters or bidirectional marks, which could
- * reorder the screen. Keeps joiners that change how a word or emoji looks, and at most four combining marks in a row,
- * because more would cover other rows.
+ * reorder other text. Keeps joiners that change how a word or emoji looks, and at most four combining marks in a row,
+ * because more would cover other lines.
  */
 export function cleanText(text: string): string {
   const clean = mapped(text)
@@ -30,7 +30,7 @@ export const cleanValue = (text: string): string =>
 
 export const asciiDigits = (text: string): string => text.replace(/(?![0-9])\p{Nd}/gu, asciiDigit);
 
-/** Finds half a surrogate pair, which can't be stored. Positions are counted from 1. */
+/** Finds a lone surrogate, which can't be stored. Positions are counted from 1. */
 export function brokenAt(text: string): { line: number; character: number } | undefined {
   const index = text.search(/\p{Cs}/u);
   if (index < 0) return undefined;
@@ -52,7 +52,7 @@ const mapped = (text: string): string =>
 const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 // Matches control characters except tabs and line breaks, soft hyphens, zero-width breaks, bidirectional and annotation
-// marks, object replacement characters, and tags outside flags.
+// marks, object replacement characters, and tag characters outside flags.
 const unseen =
   /(\u{1f3f4}[\u{e0020}-\u{e007e}]{1,8}\u{e007f})|(?![\t\n])\p{Cc}|\u034f|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffc\u{e0000}-\u{e007f}]/gu;
 

@@ -1,10 +1,10 @@
-/** Numbers are written as they are. Texts are made safe for spreadsheets. */
+/** Numbers are written as they are. Text is made safe for spreadsheets. */
 export interface CsvColumn<Row> {
   name: string;
   value: (row: Row) => string | number | undefined;
 }
 
-/** Returns a file as in RFC 4180, with a header line. */
+/** Returns an RFC 4180 file with a header line. */
 export const toCsv = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
   csvFile([csvNames(columns), ...csvLines(columns, rows)]);
 
@@ -43,8 +43,8 @@ function cell(value: string | number | undefined): string {
 const groupedPhone = /^\+\d{1,15}(?: \d{1,15})+$/;
 
 /**
- * Puts an apostrophe before a formula. If a spreadsheet separates cells with semicolons, our quotation marks don't hold
- * a text together, so each part after a semicolon, tab or line break is checked as well.
+ * Puts an apostrophe before a formula. If a spreadsheet splits cells at semicolons, our quotation marks don't prevent
+ * that, so each part after a semicolon, tab or line break is checked as well.
  */
 function withoutFormulas(text: string): string {
   const [first = '', ...rest] = text.split(divider);
@@ -58,7 +58,7 @@ const divider = /([;\t\r\n\u2028\u2029])/;
 // Invisible characters that can come before a formula.
 const unseen = String.raw`[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*`;
 
-// Japanese Excel also reads full-width signs. A text that already starts with an apostrophe gets another one, to keep
-// the two distinct.
+// Japanese Excel also reads full-width signs. Text that already starts with an apostrophe gets another one, so that the
+// two can be told apart.
 const beginsFormula = new RegExp(String.raw`^'*${unseen}[=+\-@＝＋－＠|]`, 'u');
 const opensFormula = new RegExp(String.raw`^'*${unseen}[=+\-@＝＋－＠|\t\r]`, 'u');

@@ -4,8 +4,8 @@ import type { Reading } from './reading.ts';
 export const emailHint = 'Enter an email address such as name@example.com.';
 
 /**
- * Also reads `mailto:` links, `Name <a@x.in>` and a trailing comma. The domain is stored in ASCII (`xn--…`), because
- * email servers need it.
+ * Also accepts `mailto:` links, `Name <a@x.in>` and a trailing comma. The domain is stored in ASCII (`xn--…`), as email
+ * servers require.
  */
 export function readEmail(text: string): Reading<string> {
   const address = unwrapped(cleanValue(text));

@@ -5,7 +5,7 @@ import { brokenAt, cleanLine, cleanText } from './clean.ts';
 export const atMost = (length: number, label: string) =>
   z.maxLength(length, { error: `${label} can be up to ${length} characters.`, abort: true });
 
-// Only half a surrogate pair can't be stored. People can't type it, but programs can send it.
+// Lone surrogates can't be stored. People can't type them, but programs can send them.
 const whole = (label: string) =>
   z.check<string>(({ value, issues }) => {
     const broken = brokenAt(value);

@@ -1,13 +1,13 @@
 import { cleanValue } from './clean.ts';
 import type { Reading } from './reading.ts';
 
-/** A number is checked by its shape and length, not against lists of allocated ranges. */
+/** Numbers are checked for shape and length, not against lists of allocated ranges. */
 
 export const phoneHint = 'Enter a phone number such as 98220 12345 or +44 20 7946 0958.';
 
 /**
- * Also finds a number inside a text or in a `tel:` or WhatsApp link, and takes the first of several. Numbers are stored
- * in E.164, except Indian toll-free numbers, which can't be dialled from abroad.
+ * Also finds the first number in a longer text, or the number in a `tel:` or WhatsApp link. Numbers are stored in
+ * E.164, except Indian toll-free numbers, which can't be dialled from abroad.
  */
 export function readPhone(text: string): Reading<string> {
   const typed = cleanValue(text);
@@ -28,7 +28,7 @@ export const whatsappNumber = (phone: string): string | undefined => /^\+(\d+)$/
 /** Returns `+91 98220 12345` for an Indian number. Other numbers are returned unchanged. */
 export const readablePhone = (phone: string): string => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
 
-// Slashes, commas and brackets can be inside one number or between two numbers.
+// Slashes, commas and brackets can be part of one number or separate two numbers.
 const withAllSeparators = /\+?[\s(]*\d[\d\s().,[\]/-]*/g;
 const withFewSeparators = /\+?\s*\d[\d\s.-]*/g;
 

@@ -5,7 +5,7 @@ import { dueKinds, dueReasons } from './due.ts';
 
 export const DueReason = z.enum(dueReasons);
 
-const DueKind = z.enum(dueKinds, 'There’s no such kind of due item.');
+const DueKind = z.enum(dueKinds, 'That isn’t a valid kind of due item.');
 
 export const DueRow = z.object({
   kind: DueKind,
@@ -56,7 +56,7 @@ export const Today = z.object({
   holidays: z.array(z.iso.date()),
   /** The first deadline after today. */
   next: z.optional(timestamp),
-  /** `fields` lists the fields of `shared/brand.ts` that are still samples. */
+  /** `fields` lists the fields in `shared/brand.ts` that still have sample values. */
   setUp: z.array(z.object({ step: SetUpStep, isDone: z.boolean(), fields: z.optional(z.array(z.string())) })),
 });
 export type Today = z.output<typeof Today>;

@@ -122,7 +122,7 @@ export const WorkRow = z.object({
 export type WorkRow = z.output<typeof WorkRow>;
 
 export const WorkQuery = z.object({
-  list: z._default(z.enum(['ours', 'theirs', 'finished'], 'There’s no such list of work.'), 'ours'),
+  list: z._default(z.enum(['ours', 'theirs', 'finished'], 'That isn’t a valid list of work.'), 'ours'),
 });
 export type WorkQuery = z.output<typeof WorkQuery>;
 

@@ -40,7 +40,7 @@ export function safeFileName(given: string, type: FileType): string | undefined 
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-// Leaves in the two joiners that Indian scripts need.
+// Keeps the two joiners that Indian scripts need.
 const unsafe = /(?!\u200c|\u200d)\p{C}|["“”„<>:|?*]/gu;
 
 function firstBytes(text: string): string {

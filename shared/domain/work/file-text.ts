@@ -1,4 +1,4 @@
-/** A file as Latin-1, with one character per byte. If it's long, only its start and end are available. */
+/** A file as Latin-1, with one character per byte. If the file is long, only its start and end are available. */
 export interface FileText {
   size: number;
   head: string;

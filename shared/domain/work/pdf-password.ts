@@ -3,7 +3,7 @@ import { md5, rc4 } from './pdf-ciphers.ts';
 import type { PdfDictionary, PdfValue } from './pdf-values.ts';
 
 /**
- * Checks the empty user password (ISO 32000-2, 7.6.4), which is set in files that only forbid printing or changes. `id`
+ * Checks the empty user password (ISO 32000-2, 7.6.4), which files have if they only restrict printing or editing. `id`
  * is the first part of the file's ID.
  */
 export async function opensWithoutPassword(encryption: PdfDictionary, id: string): Promise<boolean> {

@@ -4,14 +4,14 @@ import { latestDraft, type Work, type WorkState, workStateOf } from './work.ts';
 
 export interface SentReminder {
   template: 'details-missing' | 'draft-waiting' | 'draft-due-tomorrow' | 'class-tomorrow' | 'class-changed';
-  /** When the silence began, the deadline, or the day of the class (which can be empty). */
+  /** When the buyer went quiet, the deadline, or the day of the class (which can be empty). */
   since: string;
   at: string;
   step?: number;
   changed?: 'start' | 'details';
 }
 
-/** Without a template, the job only checks the class of a seat again. */
+/** If there's no template, the job only checks the class again. */
 export type Reminder = { at: string; since: string } & (
   | { template: 'details-missing'; step: number }
   | { template: 'draft-waiting'; step: number; draft: string }
@@ -24,10 +24,10 @@ interface RemindedWork extends Work {
   courseId?: string;
 }
 
-/** Days of silence after which the buyer is reminded of missing details, or of a draft. */
+/** Days of silence before a buyer is reminded about missing details or a draft. */
 const detailsDays = [1, 3, 7, 21];
 const draftDays = [3, 7, 14];
-/** A buyer never gets more of these reminders than this for one order. */
+/** The maximum number of these reminders per order. */
 const maxEmailsToBuyer = 8;
 
 export function nextReminder(work: RemindedWork, now: number): Reminder | undefined {
@@ -74,7 +74,7 @@ function nextToBuyer(
   return draft && { ...reminder, template, draft: draft.id };
 }
 
-/** There's no reminder if our turn only began after it would have been sent. */
+/** Returns undefined if our turn began after the reminder would have been sent. */
 function dueTomorrow({ reminders }: RemindedWork, { due, since }: WorkState): Reminder | undefined {
   if (!due) return undefined;
   const date = dayInIndia(due);
@@ -104,6 +104,6 @@ export function isTomorrow(
   const at = classReminderOf(day);
   const notifiedAt = reminders.findLast(({ template }) => template === 'class-changed')?.at ?? startedAt;
   const isSent = reminders.some(({ template, since }) => template === 'class-tomorrow' && since === day);
-  // A buyer who only learned the start after the reminder's usual time doesn't need a reminder.
+  // A buyer who only learned the start date after the reminder's usual time doesn't need a reminder.
   return Date.parse(at) <= now && notifiedAt < at && !isSent;
 }

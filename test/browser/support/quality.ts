@@ -64,8 +64,8 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const isDesktop = size?.width === desktop.viewport.width;
   for (const width of !goesOnBoth() ? [...narrow, ...wide] : isDesktop ? wide : narrow) {
     await page.setViewportSize({ width, height: 800 });
-    const drawn = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(drawn, `at ${width} px`).toBeLessThanOrEqual(width);
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrollWidth, `at ${width} px`).toBeLessThanOrEqual(width);
   }
   if (size) await page.setViewportSize(size);
 }

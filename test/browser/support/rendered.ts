@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { renderPage } from '#renderer';
 import { findRenderedPage, type PageData } from '#shared/pages.ts';
 
-export async function drawn(page: Page, path: string, data: PageData | 'unreadable'): Promise<void> {
+export async function openRendered(page: Page, path: string, data: PageData | 'unreadable'): Promise<void> {
   const found = findRenderedPage(path);
   if (!found) throw new Error(`${path} isn’t rendered from data.`);
   const { status, headers, body } = renderPage({ page: found.page, path, data, now: Date.now() });

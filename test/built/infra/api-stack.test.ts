@@ -320,7 +320,7 @@ describe('the stage', () => {
     expect(Object.keys(RouteSettings).filter((route) => !known.includes(route))).toEqual([]);
   });
 
-  it('lets everyone together write five times as fast as one flooding address, and counts no faster than DynamoDB can', () => {
+  it('lets all visitors together write five times as fast as one flooding address, but no faster than DynamoDB can count', () => {
     const counts = new Map<string, number>();
     for (const operation of operations) {
       const { limit, auth } = operation.endpoint;

@@ -10,7 +10,7 @@ describe('the table', () => {
     expect(table?.Properties.BillingMode).toBe('PAY_PER_REQUEST');
   });
 
-  it('has the stores’ keys, and whole items in every index except that of due entries', () => {
+  it('has the stores’ keys, and projects whole items into every index except the one for due entries', () => {
     const keySchema = (partition: string, sort: string) => [
       { AttributeName: partition, KeyType: 'HASH' },
       { AttributeName: sort, KeyType: 'RANGE' },
@@ -60,7 +60,7 @@ describe('a restored table', () => {
     expect(rights).not.toMatch(/ImportValue[^}]*Table/);
   });
 
-  it('leaves the stack’s own table and the exports that the API still imports', () => {
+  it('keeps the stack’s own table and the exports that the API still imports', () => {
     const tables = (template: Template) => resources(template, 'AWS::DynamoDB::GlobalTable');
     expect(tables(restored.data)).toEqual(tables(data));
     const exportsOf = (template: Template) =>
@@ -88,7 +88,7 @@ describe('the secrets', () => {
     });
   });
 
-  it('have a placeholder for Razorpay’s key, in the shape the Lambdas read', () => {
+  it('have a placeholder for Razorpay’s key, in the format that the Lambdas read', () => {
     const { SecretStringTemplate, GenerateStringKey } = secrets[1]?.Properties.GenerateSecretString ?? {};
     expect(Object.keys(JSON.parse(SecretStringTemplate)).concat(GenerateStringKey)).toEqual([
       'keyId',

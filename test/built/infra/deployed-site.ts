@@ -8,21 +8,21 @@ import { type Answer, bucketOf } from './bucket.ts';
 import { type Behavior, distributionOf } from './distribution.ts';
 import type { Template } from './templates.ts';
 
-export type Draw = (address: URL) => Answer;
+export type Render = (address: URL) => Answer;
 
-export function deployedSite(web: Template, draw: Draw = broken): (request: Request) => Answer {
+export function deployedSite(web: Template, render: Render = broken): (request: Request) => Answer {
   const distribution = distributionOf(web);
   const bucket = bucketOf(web);
 
   const originAnswer = (behavior: Behavior, passed: FunctionRequest): Answer => {
     const group = distribution.groupOf(behavior);
     if (group) {
-      const address = new URL(`https://drawing${passed.uri}${searchOf(passed)}`);
+      const address = new URL(`https://renderer${passed.uri}${searchOf(passed)}`);
       const { QueryStringsConfig } = distribution.cacheOf(behavior).ParametersInCacheKeyAndForwardedToOrigin;
       for (const name of [...address.searchParams.keys()])
         if (!QueryStringsConfig.QueryStrings?.includes(name)) address.searchParams.delete(name);
-      const drawn = draw(address);
-      if (!group.statuses.includes(drawn.status)) return drawn;
+      const rendered = render(address);
+      if (!group.statuses.includes(rendered.status)) return rendered;
     }
     return bucket.get(keyOf(passed.uri));
   };
@@ -57,7 +57,7 @@ export function deployedSite(web: Template, draw: Draw = broken): (request: Requ
 
 const nothing = Buffer.alloc(0);
 
-const broken: Draw = () => ({ status: 502, headers: {}, body: nothing });
+const broken: Render = () => ({ status: 502, headers: {}, body: nothing });
 
 const written = ({ statusCode, headers }: NonNullable<FunctionEvent['response']>, body: Buffer): Answer => ({
   status: statusCode,

@@ -66,7 +66,7 @@ describe('the local run', () => {
     ]);
   });
 
-  it('gives up next to another run and says why in one sentence', async () => {
+  it('refuses to start while another run is active and says why in one sentence', async () => {
     const { port } = new URL(run.site);
     const other = await startLocally({ ...settings, PORT: port });
     expect([other.exitCode(), other.output()]).toEqual([
@@ -151,7 +151,7 @@ describe('the local run', () => {
     expect([await shows('/courses'), (await get(`/course/${id}`)).status]).toEqual([false, 404]);
   });
 
-  it('lets assets be cached for a year, and nothing that is missing', async () => {
+  it('lets assets be cached for a year, but not missing files', async () => {
     const [asset] = (await (await get('/about')).text()).match(/\/assets\/[\w.-]+\.js/) ?? [];
     const found = await get(asset ?? '');
     expect([found.status, found.headers.get('content-type')]).toEqual([200, 'text/javascript']);

@@ -51,7 +51,7 @@ describe('the configuration set', () => {
     });
   });
 
-  it('sends sends, bounces, complaints and rejects to the default event bus', () => {
+  it('publishes sends, bounces, complaints and rejects to the default event bus', () => {
     expect(propertiesOf('AWS::SES::ConfigurationSetEventDestination')).toEqual({
       ConfigurationSetName: { Ref: resources(mail, 'AWS::SES::ConfigurationSet')[0]?.id },
       EventDestination: {

@@ -5,7 +5,7 @@ const alarms = resources(operations, 'AWS::CloudWatch::Alarm');
 const [topic, ...otherTopics] = resources(operations, 'AWS::SNS::Topic');
 
 describe('the alarms', () => {
-  it('are these, each with a sentence on what to do', () => {
+  it('are these, each with a sentence that says what to do', () => {
     expect(alarms.map(({ id }) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual([
       'ServerErrors',
       'FailedForms',

@@ -151,7 +151,7 @@ describe('an option', () => {
   it('mailDomain needs domainName, and ownerEmail needs mailDomain', () => {
     const { domainName = '', certificateArn = '', ...emails } = withMail;
     expect(() => read(emails)).toThrow(
-      'The context is invalid: mailDomain needs domainName, because links in emails lead there.',
+      'The context is invalid: mailDomain needs domainName, because emails link to it.',
     );
     const { ownerEmail = '' } = emails;
     expect(() => read({ domainName, certificateArn, ownerEmail })).toThrow(

@@ -117,10 +117,10 @@ describe('long or foreign text', () => {
   });
 
   it.each(['/', '/courses', '/course/hindi', '/interview-questions'])('in Hindi is on %s', (path) => {
-    const drawn = hostilePages
+    const texts = hostilePages
       .filter((each) => each.path === path)
       .map((each) => read(each).body.textContent);
     expect(findRenderedPage(path)).toBeDefined();
-    expect(drawn[0]).toContain(hindi);
+    expect(texts[0]).toContain(hindi);
   });
 });

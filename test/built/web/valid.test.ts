@@ -11,7 +11,7 @@ const built = globSync(`${site}/**/*.html`).map((file): [string, string] => [
   file.slice(site.length),
   readFileSync(file, 'utf8'),
 ]);
-const drawn = Object.entries({
+const renderedPages = Object.entries({
   'the seed': seededPages,
   nothing: emptyPages,
   'no API response': unreadablePages,
@@ -22,7 +22,7 @@ const drawn = Object.entries({
     renderPage(request).body,
   ]),
 );
-const pages = [...built, ...drawn];
+const pages = [...built, ...renderedPages];
 
 const html = new HtmlValidate(
   new StaticConfigLoader({

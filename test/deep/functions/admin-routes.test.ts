@@ -103,7 +103,7 @@ describe('every admin route', () => {
       403,
     ],
     ['sends no origin', {}, 403],
-  ] as const)('accept or reject a change whose page %s', async (_, headers, status) => {
+  ] as const)('accepts or rejects a change whose page %s', async (_, headers, status) => {
     const send = (path: string, body: object, more: object) =>
       api.send(path, {
         method: 'POST',

@@ -94,7 +94,7 @@ describe('the bundles', () => {
     expect(locales).toEqual([]);
   });
 
-  it('keep nothing of a removed operation', async () => {
+  it('contain nothing from a removed operation', async () => {
     await mkdir(join(folder, 'formerOperation'));
     await bundle(folder);
     expect(await readdir(folder)).toHaveLength(lambdas.length + 1);

@@ -10,7 +10,7 @@ import { readSite } from '#infra/local/aws/edge/site-files.ts';
 import { replaceCheckout } from '#infra/local/replace-checkout.ts';
 import { renderedPages } from '#shared/pages.ts';
 import { bucketOf } from '../../built/infra/bucket.ts';
-import { type Draw, deployedSite } from '../../built/infra/deployed-site.ts';
+import { deployedSite, type Render } from '../../built/infra/deployed-site.ts';
 import { cacheKey, distributionOf, keptFor } from '../../built/infra/distribution.ts';
 import { resources, templates } from '../../built/infra/templates.ts';
 import { type LocalRun, startLocally } from '../../support/local-run.ts';
@@ -94,7 +94,7 @@ describe('a page rendered on request', () => {
 
   function edges(status: number) {
     asked.length = 0;
-    const draw: Draw = ({ pathname, search }) => {
+    const render: Render = ({ pathname, search }) => {
       asked.push(pathname + search);
       const headers = {
         'content-type': 'text/html; charset=utf-8',
@@ -105,28 +105,28 @@ describe('a page rendered on request', () => {
       return { status, headers, body: Buffer.from(`<p>${status}</p>`) };
     };
     const renderPage = async (request: Request) => {
-      const { body, ...init } = draw(new URL(request.url));
+      const { body, ...init } = render(new URL(request.url));
       return new Response(new Uint8Array(body), init);
     };
     const api = async () => Response.error();
     return {
-      deployed: deployedSite(web, draw),
+      deployed: deployedSite(web, render),
       here: createEdge({ manifest, files, api, renderPage, originSecret: 'none' }),
     };
   }
 
-  const drawn = Object.keys(renderedPages).map((route) => route.replace(/\{\w+\}/, '42'));
+  const paths = Object.keys(renderedPages).map((route) => route.replace(/\{\w+\}/, '42'));
 
   it.each(
-    drawn.flatMap((path) => [200, 404, 503, ...fallbackStatuses].map((status) => [path, status] as const)),
+    paths.flatMap((path) => [200, 404, 503, ...fallbackStatuses].map((status) => [path, status] as const)),
   )(
     'at %s is the same in the local run and deployed if the renderer returns %i',
-    async (path, drawnStatus) => {
+    async (path, renderedStatus) => {
       const request = new Request(`https://site.example${path}?utm=a&path=/course/43`);
-      const { deployed, here } = edges(drawnStatus);
+      const { deployed, here } = edges(renderedStatus);
       const { status, headers, body } = deployed(request);
       const response = await here(request, '203.0.113.9');
-      expect(status).toBe(fallbackStatuses.includes(drawnStatus) ? 503 : drawnStatus);
+      expect(status).toBe(fallbackStatuses.includes(renderedStatus) ? 503 : renderedStatus);
       expect({
         status: response.status,
         headers: headersOf(response, (name) => !carried.test(name)),

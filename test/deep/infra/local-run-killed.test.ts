@@ -76,7 +76,7 @@ describe('a local run killed between an item and its index entries', () => {
     await deleteIndexEntries(join(folder, 'dynamodb'));
 
     const second = await startLocally({ ...settings, SWEEP_SECONDS: '1' });
-    const said = /^Repaired (\d+) index entries, because an earlier run was killed\.$/m;
+    const said = /^Index entries repaired because an earlier run was killed: (\d+)\.$/m;
     expect(Number(second.output().stdout.match(said)?.[1])).toBeGreaterThan(50);
     expect(await (await fetch(`${second.site}/api/courses`)).json()).not.toEqual([]);
     expect(await untilThere(second, 1)).toContainEqual(expect.stringContaining('Payment received'));

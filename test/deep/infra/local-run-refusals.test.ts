@@ -62,7 +62,7 @@ describe('the local run gives up', () => {
     const environment = { PORT: '0', DATA_DIR: join(scratch, 'shared') };
     const first = await startLocally(environment);
     expect(await reasonToGiveUp(environment)).toBe(
-      'The data folder can’t be opened. Is the site already running with it?',
+      'The data folder can’t be opened. Is the site already running and using it?',
     );
     expect(await first.stop()).toBe(0);
   });

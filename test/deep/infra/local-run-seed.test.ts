@@ -52,7 +52,7 @@ async function firstOrder(run: Promise<LocalRun>): Promise<Response> {
 }
 
 describe('a first start', () => {
-  it('answers its first request once the sample business is complete, and a second start creates no other', async () => {
+  it('answers its first request once the sample business is complete, and a second start doesn’t create another', async () => {
     const starting = begin();
     const order = await firstOrder(starting);
     expect(existsSync(join(folder, 'sample-links.json'))).toBe(true);

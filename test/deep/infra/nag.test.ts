@@ -54,7 +54,7 @@ describe('an acknowledgement', () => {
     expect(found.some((finding) => finding.startsWith(`${rule} `))).toBe(true);
   });
 
-  it('isn’t needed for TLS and firewall by a site with its own domain and firewall', () => {
+  it('for TLS or the firewall isn’t needed by a site with its own domain and firewall', () => {
     const left = findings(unexplainedStacks, { ...withMail, waf: 'true' }).join();
     expect(left).not.toMatch(/AwsSolutions-CFR[24]/);
     expect(left).toContain('AwsSolutions-CFR1');

@@ -46,7 +46,7 @@ const reads: [string, (stores: Stores) => Promise<unknown>][] = [
 ];
 
 describe('with 10,000 enquiries', () => {
-  it('the owner’s reads take the same calls and units as with a thousand', async () => {
+  it('the owner’s reads use the same calls and units as with a thousand', async () => {
     const costs = async (stores: Stores) => {
       const all: Record<string, unknown> = {};
       for (const [name, read] of reads) all[name] = summed(await costOf(() => read(stores)));
@@ -59,7 +59,7 @@ describe('with 10,000 enquiries', () => {
   });
 });
 
-it('a page of 100,000 enquiries takes one Query and the units of a page of 100', async () => {
+it('a page of 100,000 enquiries takes one Query and as many units as a page of 100', async () => {
   const firstPage = async (stores: Stores) =>
     costOf(async () => expect((await stores.enquiries.list('all', page)).items).toHaveLength(50));
   const few = await firstPage(await storesWith(100, 'few-enquiries', 'ENQUIRY'));

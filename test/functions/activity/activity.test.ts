@@ -22,7 +22,7 @@ const entries = async () => {
 const stored = () => api.rows('ACTIVITY');
 
 describe('the activity log', () => {
-  it('records only changes and exports by the owner, and all of them', () => {
+  it('records every change and export by the owner, and nothing else', () => {
     const silent = operations.filter(({ endpoint }) => !leavesActivity(endpoint));
     const changes = silent.filter(({ endpoint }) => !endpoint.route.startsWith('GET '));
     const admin = changes.filter(({ endpoint }) => endpoint.auth === 'admin');

@@ -60,7 +60,7 @@ describe('PUT /admin/courses/{id}/class', () => {
     expect(await save(id, { batch: 'Evening batch' })).toEqual({ batch: 'Evening batch', version: 2 });
   });
 
-  it('is logged by the title of the course', async () => {
+  it('is logged with the title of the course', async () => {
     const id = await newCourse();
     await save(id);
     const { data } = await api.owner('GET /admin/activity', {});
@@ -86,7 +86,7 @@ describe('PUT /admin/courses/{id}/class', () => {
     await expect(save(id, { batch: 'x'.repeat(151) })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('appears in no public response or page, not even in its course’s', async () => {
+  it('appears in no public response or page, not even its course’s', async () => {
     const id = await newCourse();
     await save(id);
     await takeSeat(id, 'Asha');

@@ -72,7 +72,7 @@ describe('POST /admin/person', () => {
     expect(JSON.stringify(found.line)).not.toMatch(/new-order|new-enquiry/);
   });
 
-  it('lists matches with only the same phone number separately, with their email address', async () => {
+  it('lists people who share only the phone number separately, with their email address', async () => {
     await enquire();
     const other = await enquire({ name: 'A. Kulkarni', email: 'other@example.com' });
     await enquire({ name: 'Someone else', email: 'else@example.com', phoneNumber: '+91 90000 00000' });

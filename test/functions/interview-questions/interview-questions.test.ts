@@ -271,7 +271,7 @@ describe('POST /admin/interview-questions/import', () => {
     ]);
   });
 
-  it('reads JSON with names in any case, and numbers as texts', async () => {
+  it('reads JSON with names in any case, and numbers as text', async () => {
     expect(await send([{ Question: 'Why?', answer: 42, category: 'Life' }])).toEqual({
       added: 1,
       known: 0,
@@ -375,7 +375,7 @@ describe('POST /admin/interview-questions/import', () => {
       expect(await listedQuestions()).toHaveLength(12);
     });
 
-    it('is reported if answer or category differ, within the list or the file', async () => {
+    it('is reported if its answer or category differs, within the list or the file', async () => {
       await send([questionNumber(1)]);
       const rows = [
         { ...questionNumber(1), answer: 'Another.' },
@@ -487,7 +487,7 @@ describe('POST /admin/interview-questions/import', () => {
     });
   });
 
-  it('reports the first line of an invalid row, even after multi-line texts', async () => {
+  it('reports the first line of an invalid row, even after multi-line text', async () => {
     const rows = ['"One,\r\ntwo\r\nthree",Yes,A', '', 'No answer,,A', 'One,two,three,four', 'Fine,Yes,A'];
     await expect(sendFile(csv([...rows, '"Open,x,A']))).rejects.toMatchObject({
       errors: [

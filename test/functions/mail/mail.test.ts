@@ -405,7 +405,7 @@ describe('sendMail', () => {
     },
   );
 
-  it('reports emails that failed at the table, and continues with the others', async () => {
+  it('reports emails that failed because of the table, and continues with the others', async () => {
     await enquire();
     api.failOn('UpdateItem');
     await send().catch(() => {});
@@ -441,7 +441,7 @@ describe('sendMail', () => {
     ]);
   });
 
-  it('gives up on an unwritable email when it’s too late, and delays later ones by at most an hour', async () => {
+  it('gives up on an email that can’t be composed when it’s too late, and delays later ones by at most an hour', async () => {
     const due = new Date().toISOString();
     const entry = (id: string, template: string, about: string) => ({
       ...{ id, kind: 'MAIL', due, facts: { template, about } },
@@ -506,19 +506,22 @@ describe('recordMailEvent', () => {
     ['Bounce', { bounce: { bounceType: 'Permanent' } }, 'bounced'],
     ['Complaint', {}, 'complained'],
     ['Reject', {}, 'rejected'],
-  ])('records a return by %s, even before the event that it was sent', async (type, more, returned) => {
-    const id = await enquire();
-    api.ses.fail('answer lost');
-    await send();
-    await deliverEvent(emails[0], type, more);
-    await deliverEvent(emails[0]);
-    await deliverEvent(emails[0], type, more);
-    expect(await recordsOf(id)).toMatchObject([
-      { template: 'new-enquiry', outcome: 'sent', returned, returnedAt: new Date().toISOString() },
-    ]);
-    const { data } = await api.owner('GET /admin/enquiries/{id}', { path: { id } });
-    expect(data.emails[0]).toMatchObject({ outcome: 'sent', returned });
-  });
+  ])(
+    'records a returned email (%s), even before the event that it was sent',
+    async (type, more, returned) => {
+      const id = await enquire();
+      api.ses.fail('answer lost');
+      await send();
+      await deliverEvent(emails[0], type, more);
+      await deliverEvent(emails[0]);
+      await deliverEvent(emails[0], type, more);
+      expect(await recordsOf(id)).toMatchObject([
+        { template: 'new-enquiry', outcome: 'sent', returned, returnedAt: new Date().toISOString() },
+      ]);
+      const { data } = await api.owner('GET /admin/enquiries/{id}', { path: { id } });
+      expect(data.emails[0]).toMatchObject({ outcome: 'sent', returned });
+    },
+  );
 
   it('records a bounce as a return unless the email was delivered', async () => {
     const id = await enquire();

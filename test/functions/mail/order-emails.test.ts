@@ -114,7 +114,7 @@ describe('a paid order', () => {
     razorpay.pay(id);
     await sweep();
     const words = await wordsOf(id);
-    expect(words).toEqual([expect.stringContaining('New order · ₹4,499 · Resume services Buyer not named')]);
+    expect(words).toEqual([expect.stringContaining('New order · ₹4,499 · Resume services Unnamed buyer')]);
     expect((await orderOf(id)).emails).toMatchObject([
       { template: 'payment-received', outcome: 'not sent', reason: 'no address' },
       { template: 'new-order', outcome: 'sent' },
@@ -200,7 +200,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('made at Razorpay is emailed likewise', async () => {
+  it('made at Razorpay is emailed too', async () => {
     const { id, paymentId } = await paidOrder();
     await refundAt(razorpay, paymentId, 100);
     await sweep();

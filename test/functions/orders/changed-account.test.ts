@@ -77,12 +77,15 @@ describe('an order of the previous account', () => {
     },
   );
 
-  it.each([undefined, 'a-key'])('isn’t returned once that’s known: with the key %p', async (key) => {
-    await openOrder({}, key);
-    use(after);
-    await buys({ name: 'Another' });
-    await buys({}, key);
-  });
+  it.each([undefined, 'a-key'])(
+    'isn’t returned once it’s known to be another account’s: with the key %p',
+    async (key) => {
+      await openOrder({}, key);
+      use(after);
+      await buys({ name: 'Another' });
+      await buys({}, key);
+    },
+  );
 
   it('is shown as unknown if the owner looks it up', async () => {
     const { id } = await openOrder();

@@ -25,7 +25,7 @@ const {
 describe('a payment of a different amount', () => {
   const rupees = price + 35;
 
-  it('pays the order if Razorpay counts it as paid, and shows the difference', async () => {
+  it('pays for the order if Razorpay counts it as paid, and shows the difference', async () => {
     razorpay.switches.amountDifferences = 'counted';
     const id = await openOrder();
     const payment = razorpay.pay(id, { amount: rupees * 100 });
@@ -35,7 +35,7 @@ describe('a payment of a different amount', () => {
     expect(ledgerOf(order)).toMatchObject({ received: rupees * 100, owed: 0, kept: rupees * 100 });
   });
 
-  it('pays the order with only the event order.paid', async () => {
+  it('pays for the order with only the event order.paid', async () => {
     razorpay.switches.amountDifferences = 'counted';
     const id = await openOrder();
     razorpay.pay(id, { amount: rupees * 100 });
@@ -43,7 +43,7 @@ describe('a payment of a different amount', () => {
     expect(await orderOf(id)).toMatchObject({ status: 'paid' });
   });
 
-  it('pays the order with only the event payment.captured, once the sweep has checked it', async () => {
+  it('pays for the order with only the event payment.captured, once the sweep has checked it', async () => {
     razorpay.switches.amountDifferences = 'counted';
     const id = await openOrder();
     razorpay.pay(id, { amount: rupees * 100 });
@@ -53,7 +53,7 @@ describe('a payment of a different amount', () => {
     expect(await orderOf(id)).toMatchObject({ status: 'paid' });
   });
 
-  it('doesn’t pay the order if Razorpay doesn’t count it', async () => {
+  it('doesn’t pay for the order if Razorpay doesn’t count it', async () => {
     const id = await openOrder();
     const payment = razorpay.pay(id, { amount: rupees * 100 });
     expect((await verify(id, payment.id)).data).toEqual({ orderId: id, status: 'checking' });
@@ -94,7 +94,7 @@ describe('a payment of a different amount', () => {
     },
   );
 
-  it('isn’t a second payment beside the one that paid', async () => {
+  it('isn’t a second payment if another one has paid for the order', async () => {
     razorpay.switches.secondPayments = 'captured';
     const id = await openOrder();
     const late = razorpay.pay(id, { outcome: 'pending', amount: 100 });

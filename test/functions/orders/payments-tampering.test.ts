@@ -138,7 +138,7 @@ describe.each(Object.entries(forgeries))('a signature with %s', (forgery, hand) 
 });
 
 describe('a payment of a different amount', () => {
-  it.each([{ amount: 100 }, { currency: 'USD' }])('doesn’t pay an order: %j', async (odd) => {
+  it.each([{ amount: 100 }, { currency: 'USD' }])('doesn’t pay for an order: %j', async (odd) => {
     const order = await openOrder(4499);
     const payment = razorpay.pay(order, odd).id;
     const response = await forgeries['POST /verify'](order, payment, razorpay.signature(order, payment));
@@ -163,7 +163,7 @@ describe('a webhook', () => {
       ...headers,
     });
 
-  it('pays an order if nothing is wrong with it', async () => {
+  it('pays for an order if nothing is wrong with it', async () => {
     const { body, signature } = await paidEvent();
     expect((await deliver(body, signature)).status).toBe(204);
     expect(await kept()).toContainEqual(expect.objectContaining({ pk: 'ORDER', status: 'paid' }));

@@ -48,7 +48,7 @@ describe('POST /user', () => {
     expect((await api.stored()).some(({ email }) => email === other.email)).toBe(false);
   });
 
-  it('completes a first call that stopped half-way', async () => {
+  it('completes a first call that stopped halfway', async () => {
     api.failOn('UpdateItem', new Error('AWS isn’t responding.'), 1);
     const register = () => api.visitor('POST /user', { body: buyer, idempotencyKey: 'u-2' });
     await expect(register()).rejects.toMatchObject({ status: 500 });

@@ -37,7 +37,7 @@ describe('POST /create-order', () => {
   ];
 
   it.each(calls)(
-    'responds in time if Razorpay is slow, and doesn’t respond about the %s',
+    'responds in time if Razorpay is slow and never responds about the %s',
     async (_, call, seconds) => {
       const email = await unconfirmedOrder();
       const key = crypto.randomUUID();

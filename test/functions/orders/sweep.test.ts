@@ -326,7 +326,7 @@ describe('a run', () => {
     expect(await stored(failing)).toMatchObject({ status: 'paid' });
   });
 
-  it('that crashes half-way is completed by the next', async () => {
+  it('that crashes halfway is completed by the next', async () => {
     const id = await openOrder();
     razorpay.pay(id);
     for (let after = 0; after < 4; after++) {

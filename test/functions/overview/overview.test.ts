@@ -31,7 +31,7 @@ describe('GET /admin/overview', () => {
     expect([days[0]?.date, days[29]?.date]).toEqual(['2026-10-22', '2026-11-20']);
   });
 
-  it('counts by days and months in India', async () => {
+  it('counts by day and month in India', async () => {
     at('2026-10-31T23:59:00+05:30');
     await enquire();
     await buy(599);

@@ -162,14 +162,14 @@ describe('POST /order/entries', () => {
   it.each([
     ['2026-11-23T23:59:00+05:30', '2026-11-28T18:29:00.000Z'],
     ['2026-11-24T00:01:00+05:30', '2026-11-29T18:29:00.000Z'],
-  ])('makes details of %s due by %s', async (sent, due) => {
+  ])('makes work on details sent at %s due by %s', async (sent, due) => {
     const { id } = await bought();
     jest.setSystemTime(Date.parse(sent));
     const { work } = (await submitDetails(await buyerOf(id))).data;
     expect(work && workStateOf(work)).toMatchObject({ turn: 'us', due });
   });
 
-  it('makes a file from a pasted CV, and asks for what’s missing', async () => {
+  it('turns a pasted CV into a file, and asks for what’s missing', async () => {
     const { call } = await bought();
     await expect(submitDetails(call, { cv: '' })).rejects.toMatchObject({
       status: 400,

@@ -229,7 +229,7 @@ describe('the resume page', () => {
     expect(response.headers.get('cache-control')).toContain('s-maxage=1,');
   });
 
-  it('may open the checkout, and no other page may', async () => {
+  it('is the only page that may open the checkout', async () => {
     const policyOf = async (path: string) =>
       (await api.render(path)).headers.get('content-security-policy') ?? '';
     expect(await policyOf('/resume')).toContain('https://checkout.razorpay.com');

@@ -159,7 +159,7 @@ describe('a course', () => {
     ]);
   });
 
-  it('is invalidated again a minute later, and then no more', async () => {
+  it('is invalidated again a minute later, and then not again', async () => {
     const id = await addCourse();
     await run();
     expect(invalidatedPaths()).toEqual(coursePages(id));

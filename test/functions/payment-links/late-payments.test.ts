@@ -85,7 +85,7 @@ describe('a payment of a withdrawn link', () => {
     expect((await orderOf(id)).linkClosed).toEqual(state && { state });
   });
 
-  it('isn’t shown if it was paid before the withdrawal and reported later', async () => {
+  it('isn’t shown if it was made before the withdrawal and reported later', async () => {
     const link = await createLink();
     const id = await open(link);
     const payment = razorpay.pay(id);

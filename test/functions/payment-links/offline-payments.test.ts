@@ -120,7 +120,7 @@ describe('POST /admin/payment-links/{id}/paid', () => {
     await verify(id, payment.id);
     await expect(record(link.id)).rejects.toMatchObject({
       status: 409,
-      message: `This link has already been paid by order ${id}.`,
+      message: `This link has already been paid (order ${id}).`,
     });
     expect(await orders()).toHaveLength(1);
     await expect(record('none')).rejects.toMatchObject({ status: 404 });
@@ -207,12 +207,16 @@ describe('POST /admin/payment-links/{id}/paid', () => {
 
   it.each([
     ['no reason', { why: ' ' }, 'Why is required.'],
-    ['another method', { method: 'upi' }, 'Say if it was paid in cash or by transfer.'],
-    ['no date', { paidOn: undefined }, 'The day of payment must be a date such as 2026-11-30.'],
-    ['an impossible date', { paidOn: '2026-02-30' }, 'The day of payment must be a date such as 2026-11-30.'],
-    ['tomorrow', { paidOn: '2026-11-21' }, 'The day of payment can’t be in the future.'],
-    ['a date a year ago', { paidOn: '2025-11-20' }, 'The day of payment can’t be more than 180 days ago.'],
-    ['181 days ago', { paidOn: '2026-05-23' }, 'The day of payment can’t be more than 180 days ago.'],
+    ['another method', { method: 'upi' }, 'Say whether it was paid in cash or by transfer.'],
+    ['no date', { paidOn: undefined }, 'The payment date must be a valid date such as 2026-11-30.'],
+    [
+      'an impossible date',
+      { paidOn: '2026-02-30' },
+      'The payment date must be a valid date such as 2026-11-30.',
+    ],
+    ['tomorrow', { paidOn: '2026-11-21' }, 'The payment date can’t be in the future.'],
+    ['a date a year ago', { paidOn: '2025-11-20' }, 'The payment date can’t be more than 180 days ago.'],
+    ['181 days ago', { paidOn: '2026-05-23' }, 'The payment date can’t be more than 180 days ago.'],
   ])('rejects %s', async (_, details, message) => {
     const { id } = await createLink();
     const [field] = Object.keys(details);

@@ -162,7 +162,7 @@ describe.each([
     expect(await entries()).toEqual([]);
   });
 
-  it('is stored apart if the hidden field is filled in, with the usual response', async () => {
+  it('is stored separately if the hidden field is filled in, with the usual response', async () => {
     expect(pageAfter(await post(path, changed({ remark: 'https://spam.example' })))).toBe(sent);
     expect(await entries()).toEqual([
       expect.objectContaining({ gsi1pk: expect.stringMatching(/^SUSPECTED_/) }),

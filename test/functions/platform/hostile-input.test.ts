@@ -8,7 +8,7 @@ const api = startApi({ table: memoryTable() });
 describeRefusals(api, ['POST /enquiries', 'POST /admin/orders/{id}/refund', 'POST /order/complaints']);
 
 describe('a name', () => {
-  it('of 5,000 characters is rejected, of 100 is not', async () => {
+  it('of 5,000 characters is rejected, but one of 100 isn’t', async () => {
     const body = { ...courseEnquiry, name: 'n'.repeat(5000) };
     await expect(api.visitor('POST /enquiries', { body })).rejects.toMatchObject({
       status: 400,
@@ -24,14 +24,17 @@ describe('a name', () => {
     expect(await api.stored()).toEqual([expect.objectContaining({ name: 'Asha gnp.exe' })]);
   });
 
-  it.each(['\u200b', '\u3164', '\u00ad', '\u2800', '\u2060'])('of only %j is empty', async (name) => {
-    const body = { ...certificationEnquiry, name, message: name };
-    const enquiry = api.visitor('POST /enquiries/certification', { body });
-    await expect(enquiry).rejects.toMatchObject({
-      status: 400,
-      message: 'Name is required. Message is required.',
-    });
-  });
+  it.each(['\u200b', '\u3164', '\u00ad', '\u2800', '\u2060'])(
+    'that consists of only %j is empty',
+    async (name) => {
+      const body = { ...certificationEnquiry, name, message: name };
+      const enquiry = api.visitor('POST /enquiries/certification', { body });
+      await expect(enquiry).rejects.toMatchObject({
+        status: 400,
+        message: 'Name is required. Message is required.',
+      });
+    },
+  );
 
   it('can’t stack combining marks over other lines', async () => {
     const body = { ...courseEnquiry, name: `Asha${'\u0335'.repeat(60)}` };
@@ -67,7 +70,7 @@ describe('pasted text', () => {
     ]);
   });
 
-  it('is rejected with half a character, and its position', async () => {
+  it('with half a character is rejected, and the error says where it is', async () => {
     const body = { ...courseEnquiry, name: 'Asha \ud83d', message: 'One\ntwo \ud83d' };
     await expect(api.visitor('POST /enquiries', { body })).rejects.toMatchObject({
       errors: [

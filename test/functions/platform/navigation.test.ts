@@ -38,7 +38,7 @@ describe('a browser that navigates', () => {
   ])('sees a small page: %s', async (_, headers) => {
     const response = await api.send('/api/orders/order_unknown/status', { headers });
     expect(response.status).toBe(404);
-    await expectPage(response, '<p>There is no such order.</p>');
+    await expectPage(response, '<p>We can’t find this order.</p>');
   });
 
   it('sees one if a form fails, with the reference number', async () => {
@@ -68,7 +68,7 @@ describe('a script', () => {
     async (headers) => {
       const response = await api.send('/api/orders/order_unknown/status', { headers });
       expect(response.headers.get('content-type')).toBe('application/problem+json');
-      expect(await response.json()).toMatchObject({ status: 404, detail: 'There is no such order.' });
+      expect(await response.json()).toMatchObject({ status: 404, detail: 'We can’t find this order.' });
     },
   );
 });

@@ -19,7 +19,7 @@ it('50 concurrent payments get 50 consecutive numbers from five writers', async 
 const mostCalls = 40;
 
 it.each(['killed before', 'killed after'] as const)(
-  'a writer that is %s each of its calls leaves nothing that the next one can’t finish',
+  'a writer that is %s each of its calls leaves nothing that the next writer can’t finish',
   async (how) => {
     for (let after = 0; after < mostCalls; after++) {
       await world.begin(after);

@@ -40,7 +40,7 @@ describe('a receipt', () => {
     for (const id of ids) expect(await stored(id)).not.toHaveProperty('outbox');
   });
 
-  it('is written once for an order paid twice, for the payment that paid it', async () => {
+  it('is written once for an order paid twice, for the payment that paid for it', async () => {
     razorpay.switches.secondPayments = 'captured';
     const id = await openOrder();
     razorpay.pay(id, { outcome: 'twice' });
@@ -72,7 +72,7 @@ describe('a receipt', () => {
     for (const id of [odd, none])
       await expect(receiptOf(id)).rejects.toMatchObject({
         status: 404,
-        message: 'This order isn’t paid, so it has no receipt.',
+        message: 'This order hasn’t been paid for, so it has no receipt.',
       });
   });
 

@@ -262,7 +262,7 @@ describe('POST /admin/search', () => {
     },
   );
 
-  it('is fast for long texts with unusual letters', async () => {
+  it('is fast for long text with unusual letters', async () => {
     await enquire({ name: `${'ﷺ'.repeat(40)} Asha` });
     const begun = performance.now();
     for (const text of ['ﷺ'.repeat(254), `a${'\u0301'.repeat(253)}`, '1 '.repeat(127), 'asha '.repeat(50)])
@@ -317,7 +317,7 @@ describe('what is stored', () => {
     },
   );
 
-  it('is corrected or deleted two minutes later likewise', async () => {
+  it('is corrected or deleted two minutes later in that case, too', async () => {
     const id = await openOrder({ email: 'typo@example.com' });
     const { data: path } = await api.visitor('POST /reviews', { body: review });
     api.failOn('DeleteItem', undefined, 0, 'SEARCH');

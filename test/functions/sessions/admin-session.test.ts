@@ -147,7 +147,7 @@ describe('GET /admin/session', () => {
     await expect(owner('GET /admin/session', {})).rejects.toMatchObject({ status: 403 });
   });
 
-  it('ends within 60 seconds of a rotation of the secret, like the old password', async () => {
+  it('ends within 60 seconds of a rotation of the secret, as does the old password', async () => {
     const start = Date.now();
     setClock(start);
     const owner = api.withCookie(await api.signIn());

@@ -65,7 +65,7 @@ describe('recovery codes', () => {
     ['in another script’s letters', 'कखगघङचछजझञ', 400],
     ['that is too long', 'a'.repeat(21), 400],
     ['that is empty', ' ', 400],
-  ])('are never a code %s', async (_name, code, status) => {
+  ])('don’t match a code %s', async (_name, code, status) => {
     const { owner } = await enrolled();
     expect((await refusal(signIn(code))).status).toBe(status);
     expect(await codesLeftFor(owner)).toBe(10);

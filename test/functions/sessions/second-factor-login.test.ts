@@ -39,13 +39,16 @@ describe('POST /admin/session, with a second factor', () => {
     await expect(signIn(codeOf(uri))).resolves.toBeTruthy();
   });
 
-  it.each(['ab!', '1'.repeat(21)])('resets no count of wrong passwords after the code %s', async (code) => {
-    await enrolled();
-    const statuses: number[] = [];
-    for (let turn = 0; turn < 4; turn++)
-      for (const given of [undefined, code]) statuses.push((await refusal(signIn(given, 'wrong'))).status);
-    expect(statuses).toEqual([401, 400, 401, 400, 401, 429, 429, 429]);
-  });
+  it.each(['ab!', '1'.repeat(21)])(
+    'doesn’t reset the count of wrong passwords after the code %s',
+    async (code) => {
+      await enrolled();
+      const statuses: number[] = [];
+      for (let turn = 0; turn < 4; turn++)
+        for (const given of [undefined, code]) statuses.push((await refusal(signIn(given, 'wrong'))).status);
+      expect(statuses).toEqual([401, 400, 401, 400, 401, 429, 429, 429]);
+    },
+  );
 
   it('accepts a code once, even for concurrent calls', async () => {
     const { uri } = await enrolled();
@@ -77,7 +80,7 @@ describe('POST /admin/session, with a second factor', () => {
     expect(await refusal(signIn(codeOf(uri, -60_000)))).toMatchObject({ status: 401 });
   });
 
-  it('increasingly slows wrong codes from one address, and never locks it for good', async () => {
+  it('slows wrong codes from one address more and more, but never locks it out', async () => {
     const { uri } = await enrolled();
     const waits: (number | undefined)[] = [];
     let now = start + minute;

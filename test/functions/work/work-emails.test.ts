@@ -162,7 +162,7 @@ describe('the emails of work', () => {
     );
   });
 
-  it('remind of a draft only while it’s the latest that waits', async () => {
+  it('remind the buyer of a draft only while it’s the latest one waiting', async () => {
     const { id } = await begunOrder();
     await add(id, brief);
     await addDraft(id, 1);
@@ -184,7 +184,7 @@ describe('the emails of work', () => {
     expect(subjects().slice(1)).toEqual(['Your Resume is ready: draft 2']);
   });
 
-  it('warn the owner about work that is late tomorrow, unless it’s done or due later by then', async () => {
+  it('warn the owner about work that will be late tomorrow, unless it’s done or postponed by then', async () => {
     const { id } = await begunOrder();
     await add(id, brief);
     await send();
@@ -236,7 +236,7 @@ describe('the emails of work', () => {
     expect(final?.text).toMatch(/https:\/\/site\.example\/review#\S+\.\d+\.[\w-]{43}/);
   });
 
-  it('that bounced are shown to the owner on the row of the work', async () => {
+  it('that bounced are shown to the owner in the row of the work', async () => {
     const { id } = await begunOrder();
     pass(minute);
     await add(id, { kind: 'message', text: 'Hello.' });
@@ -255,7 +255,7 @@ describe('the emails of work', () => {
     expect(data).toMatchObject([{ id, hasBouncedEmail: true }]);
   });
 
-  it('link from a refund’s email to the order', async () => {
+  it('about a refund link to the order', async () => {
     const { id } = await begunOrder();
     await refund(id, { rupees: 500 });
     await send();

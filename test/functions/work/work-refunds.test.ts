@@ -46,7 +46,7 @@ async function runJobs(): Promise<void> {
 }
 
 describe('the time of a refund', () => {
-  it('is the refund’s if payment and refund are handled long after both', async () => {
+  it('is when it was made, if the payment and the refund are both handled long afterwards', async () => {
     const { id } = await paidOrder();
     pass(2 * day);
     const refundedAt = new Date().toISOString();
@@ -58,7 +58,7 @@ describe('the time of a refund', () => {
     expect((await api.row('WORK', id))?.refundSteps).toEqual(steps);
   });
 
-  it('is each step’s if both are handled at once', async () => {
+  it('is that of each step, if both are handled at once', async () => {
     const { id } = await paidOrder();
     pass(day);
     const refundedAt = new Date().toISOString();
@@ -74,7 +74,7 @@ describe('the time of a refund', () => {
     ]);
   });
 
-  it('is Razorpay’s for a refund in its dashboard that only the sweep finds', async () => {
+  it('is Razorpay’s if the refund was made in its dashboard and only the sweep finds it', async () => {
     const { id, paymentId } = await bought();
     await runOrderJobs(api);
     pass(day);
@@ -176,7 +176,7 @@ describe('work whose refund fails at the bank', () => {
     expect(await emailsAfterDays(3)).not.toContain('class-tomorrow to buyer');
   });
 
-  it('needs the owner’s attention until as much is refunded again', async () => {
+  it('needs the owner’s attention until the same amount is refunded again', async () => {
     const { id } = await bought();
     await settleRefund(await refund(id, { rupees: 500 }), 'failed');
     expect(await needingAttention('refund_failed')).toEqual([id]);

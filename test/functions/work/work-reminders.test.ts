@@ -134,7 +134,7 @@ describe('remindOfWork', () => {
     ]);
   });
 
-  it('reminds of a draft after 3, 7 and 14 silent days, and stops after an answer', async () => {
+  it('reminds a buyer of a draft after 3, 7 and 14 days of silence, and stops after an answer', async () => {
     const { id } = await bought();
     await add(id, told);
     await sendDraft(id, 'Resume');
@@ -153,7 +153,7 @@ describe('remindOfWork', () => {
     expect(arrived('buyer').filter((mail) => !mail.includes('documents-final'))).toEqual([]);
   });
 
-  it('reminds a buyer of an order at most eight times', async () => {
+  it('sends at most eight reminders per order', async () => {
     const { id } = await bought();
     await advanceDays(30);
     await addAsBuyer(id, told);
@@ -221,7 +221,7 @@ describe('a seat in a class', () => {
     return courseSeat;
   };
 
-  it('is emailed at the payment and the day before the start, with how to join', async () => {
+  it('is emailed on payment and the day before the start, with how to join', async () => {
     const { id } = await reserved('2026-12-05');
     const [, , courseSeat] = emails;
     expect(courseSeat).toMatchObject({ subject: expect.stringContaining('Your seat is reserved: PMP') });
@@ -248,7 +248,7 @@ describe('a seat in a class', () => {
   const remove = async ({ course }: Awaited<ReturnType<typeof reserved>>) =>
     api.owner('DELETE /courses/{id}', { path: { id: course.id } });
 
-  it('is emailed about a new day, and reminded of that', async () => {
+  it('is emailed about a new day, and reminded of that day', async () => {
     const courseSeat = await reserved('2026-12-05');
     await advanceDays(5);
     await move(courseSeat, '2026-11-30');

@@ -64,7 +64,7 @@ describe('followOrders', () => {
     },
   );
 
-  it('starts the work of a listed amount as one to be agreed', async () => {
+  it('starts work to be agreed for an order with only a listed amount', async () => {
     const { data } = await api.visitor('POST /create-order', { body: { userId: 'u1', amount: price } });
     razorpay.pay(data.id);
     await sweep();
@@ -91,7 +91,7 @@ describe('followOrders', () => {
     expect((await add(id, told)).work?.entries).toHaveLength(1);
   });
 
-  it('starts a late capture when it’s reported', async () => {
+  it('starts the work of a late capture when it’s reported', async () => {
     const id = await openOrder();
     razorpay.pay(id, { outcome: 'authorized' });
     await sweep();
@@ -176,7 +176,7 @@ describe('POST /admin/work/{id}/entries', () => {
     expect(answered.work && workStateOf(answered.work).turn).toBe('us');
   });
 
-  it('is logged in the activity by the order number', async () => {
+  it('is logged in the activity with the order number', async () => {
     const { id } = await bought();
     const { order } = await add(id, told);
     const { data } = await api.owner('GET /admin/activity', {});
@@ -185,7 +185,7 @@ describe('POST /admin/work/{id}/entries', () => {
     );
   });
 
-  it('stores no CV of rejected details', async () => {
+  it('doesn’t store the CV of rejected details', async () => {
     const { id } = await bought();
     const refused = add(id, { kind: 'brief', brief: { ...completeBrief, targetRole: '' } });
     await expect(refused).rejects.toMatchObject({ status: 400 });
@@ -229,7 +229,7 @@ describe('POST /admin/work/{id}/entries', () => {
 });
 
 describe('GET /admin/work', () => {
-  it('lists our turn by due date, overdue ones first', async () => {
+  it('lists work waiting for us by due date, overdue first', async () => {
     const [first, second] = [await bought(), await bought()];
     await add(second.id, told);
     pass(day);
@@ -259,7 +259,7 @@ describe('GET /admin/work', () => {
     expect(row?.asked?.length).toBeLessThanOrEqual(200);
   });
 
-  it('lists the buyers’ turn by how long they’ve been silent', async () => {
+  it('lists work waiting for buyers by how long they’ve been silent', async () => {
     const [silent, other] = [await bought(), await bought()];
     pass(day);
     await addAsBuyer(silent.id, { kind: 'message', text: 'Soon.' });

@@ -104,7 +104,7 @@ export function accessSuite(stores: () => Stores) {
     const slowed = { action: 'login', who: '203.0.113.9', free: 2, first: 5, longest: 60 };
     const guess = (now: number) => stores().slowdown.guess([slowed], now);
 
-    it('wait twice as long each time, up to the longest wait', async () => {
+    it('wait twice as long each time, up to a maximum', async () => {
       let now = start;
       expect(await guess(now)).toBeUndefined();
       const waits: number[] = [];

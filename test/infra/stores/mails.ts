@@ -3,7 +3,7 @@ import { atOnce, type Stores } from '../../support/stores.ts';
 
 export function mailSuite(stores: () => Stores) {
   describe('the emails to an address', () => {
-    it('are limited to three a day of twenty at once, always the same ones', async () => {
+    it('are limited to three a day, even of twenty at once, and always to the same ones', async () => {
       const { throttle } = stores();
       const of = (who: string) => ({ action: 'mail#to', who, most: 3 });
       const admit = (turn: number) => throttle.admit(of('asha@example.com'), `mail ${turn}`);

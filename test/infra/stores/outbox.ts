@@ -14,7 +14,7 @@ export function outboxSuite(stores: () => Stores) {
       return claims.filter((claim) => claim !== undefined);
     };
 
-    it('loses no change or entry of twenty made at once', async () => {
+    it('loses none of twenty changes and entries made at once', async () => {
       const { outbox, table } = stores();
       await outbox.insert(item, [entry('new')]);
       await atOnce((turn) =>
@@ -45,7 +45,7 @@ export function outboxSuite(stores: () => Stores) {
       expect(await table.find(key)).toEqual({ ...item, outboxTag: expect.any(String) });
     });
 
-    it('gives a postponed entry again, ahead of entries due since', async () => {
+    it('returns a postponed entry again, ahead of entries that became due since', async () => {
       const { outbox, take } = stores();
       await outbox.insert(item, [entry('first'), entry('second')]);
       for (let turn = 0; turn < 2; turn++) {

@@ -39,7 +39,7 @@ export function paymentsSuite(stores: () => Stores) {
       expect(await users.register(buyer, { id: 'one', fingerprint: 'another' })).toBe('id taken');
     });
 
-    it('are registered once if twenty come with the same email', async () => {
+    it('are registered once if twenty register with the same email', async () => {
       const { users } = stores();
       const results = await atOnce((turn) => users.register(buyer, creation(`${turn}`)));
       expect(results.filter((result) => result === 'registered')).toHaveLength(1);

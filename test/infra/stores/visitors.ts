@@ -43,7 +43,7 @@ export function visitorsSuite(stores: () => Stores) {
       expect(ids(await enquiries.list('all', everything))).toEqual(['one']);
     });
 
-    it('are stored once if all repeats come at once', async () => {
+    it('are stored once if all repeats arrive at once', async () => {
       const { enquiries } = stores();
       const stored = await atOnce((turn) =>
         enquiries.add({ ...enquiry('one', turn), fingerprint: `body ${turn % 2}` }),

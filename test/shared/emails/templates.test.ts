@@ -211,7 +211,7 @@ describe('the templates', () => {
   it.each(['new-order', 'paid-twice'] as const)('say that an order has no buyer’s name: %s', (name) => {
     const { order, number, what, paise } = samples[name];
     const text = renderText(compose(name, { order, number, what, paise }));
-    expect(text).toContain('Buyer not named');
+    expect(text).toContain('Unnamed buyer');
     expect(text).not.toContain('confirmation email');
     expect(text).not.toMatch(/undefined|Call|Email/);
   });
@@ -246,7 +246,7 @@ describe('the templates', () => {
   it('give the owner the refund date of a buyer without a seat', () => {
     const facts = { ...samples['new-order'], refundBy: '2026-11-24T06:30:00.000Z' };
     expect(renderText(compose('new-order', facts)).replaceAll('\n', ' ')).toMatch(
-      /The last seat was taken while this buyer was paying.*Refund it by .*24 Nov/,
+      /The last seat was taken while this buyer was paying.*Refund the payment by .*24 Nov/,
     );
   });
 
@@ -392,7 +392,7 @@ describe('the notice of an enquiry', () => {
     );
   });
 
-  it('has the date of a reply due in a week or later', () => {
+  it('has the date if the reply is due in a week or later', () => {
     const facts = { ...samples['new-enquiry'], dueBy: '2026-12-01T12:30:00.000Z' };
     expect(compose('new-enquiry', facts).subject).toBe('PMP · new enquiry · reply by Tue 1 Dec 6:00 pm');
   });
@@ -402,7 +402,7 @@ describe('the notice of an enquiry', () => {
     expect(compose('new-enquiry', facts).subject).toBe('PMP · new enquiry · reply was due Tue 6:00 pm');
   });
 
-  it('says if there’s no number, and shows an undiallable one as typed', () => {
+  it('says so if there’s no number, and shows an undiallable one as typed', () => {
     const text = (phone: string) => renderText(compose('new-enquiry', { ...samples['new-enquiry'], phone }));
     expect(text('')).toMatch(/^Asha Kulkarni\n[\s\S]*^Phone: Not given$/m);
     expect(text('12 34')).toMatch(/^Phone: 12 34$/m);
@@ -412,7 +412,7 @@ describe('the notice of an enquiry', () => {
 describe('the notice of an order', () => {
   it('leaves out what its buyer didn’t give', () => {
     const template = compose('new-order', { ...samples['new-order'], name: '', mobile: '', email: '' });
-    expect(renderText(template)).toMatch(/^Buyer not named\nNew order · /);
+    expect(renderText(template)).toMatch(/^Unnamed buyer\nNew order · /);
     expect(renderText(template)).not.toMatch(/Email|Call/);
   });
 

@@ -55,13 +55,13 @@ describe('a CSV file', () => {
     expect(lineOf(name)).toBe(line);
   });
 
-  it('is fast with a text of only line breaks', () => {
+  it('is fast with text that is only line breaks', () => {
     const started = performance.now();
     lineOf(`a${'\n'.repeat(200_000)}b`);
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
-  it('distinguishes texts that differ only by an apostrophe', () => {
+  it('distinguishes values that differ only by an apostrophe', () => {
     const texts = ['=SUM(1)', "'=SUM(1)", "''=SUM(1)", 'a;=1', "a;'=1"];
     expect(texts.map((text) => lineOf(text))).toEqual([
       "'=SUM(1),0",

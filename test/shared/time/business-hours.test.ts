@@ -25,7 +25,7 @@ describe('business hours between two moments', () => {
     expect(hours(inIndia(friday, '23:30'), inIndia(saturday, '05:30'))).toBe(0.5);
   });
 
-  it('add up for any moment between', () => {
+  it('add up for any moment in between', () => {
     const start = inIndia(monday, '00:00');
     for (let hour = 0; hour <= 24 * 14; hour += 5) {
       const middle = start + hour * 3_600_000;

@@ -25,7 +25,7 @@ describe('a file’s name', () => {
     expect(safeFileName(given, 'pdf')).toBe(safe);
   });
 
-  it('has at most 200 bytes with its extension, and no half of a character', () => {
+  it('has at most 200 bytes with its extension, and no half characters', () => {
     for (const template of ['a', 'श', '😀', 'é'])
       expect(Buffer.byteLength(safeFileName(`x${template.repeat(5000)}.pdf`, 'pdf') ?? '')).toBeLessThan(205);
     expect(safeFileName(`x${'😀'.repeat(500)}.pdf`, 'pdf')).toMatch(/^x(😀)+\.pdf$/u);

@@ -114,7 +114,7 @@ describe('the table of moves', () => {
     ['refunding', 'nobody'],
     ['refunded', 'nobody'],
     ['seat', 'nobody'],
-  ])('gives the turn in %s to: %s', (state, turn) => {
+  ])('says that in %s it’s the turn of: %s', (state, turn) => {
     expect(workStateOf(states[state] as Work).turn).toBe(turn);
   });
 
@@ -271,7 +271,7 @@ describe('the due date', () => {
     }
   });
 
-  it('is a call within 48 business hours if something is to be agreed, and none after it', () => {
+  it('is for a call within 48 business hours if something is to be agreed, and doesn’t exist after the call', () => {
     const agreed = (...entries: WorkEntry[]) => work(entries, { documents: ['To be agreed'] });
     expect(dueOf(agreed())).toBe(ist('11-24 09:00'));
     const call = entry('call', '11-23 11:00');
@@ -314,7 +314,7 @@ describe('several documents', () => {
   const documents: DocumentName[] = ['Resume', 'Cover Letter', 'LinkedIn'];
   const of = (kind: Kind, document: DocumentName, time: string) => entry(kind, time, { document });
 
-  it('have their own drafts, and are our turn until each has one', () => {
+  it('have their own drafts, and wait for us until each has one', () => {
     const [first, second, third] = documents.map((name, day) =>
       of('draft', name, `11-2${2 + day} 10:00`),
     ) as [WorkEntry, WorkEntry, WorkEntry];

@@ -52,7 +52,7 @@ describe('Activity', () => {
     expect(api.callsTo('GET /admin/activity').length).toBeGreaterThan(before);
   });
 
-  it('says if it couldn’t be loaded', async () => {
+  it('says so if it couldn’t be loaded', async () => {
     scriptApi({ 'GET /admin/activity': problem(400, 'No.') });
     await visitAdmin('Activity');
     expect(await screen.findByText('Failed to load the activity. Please try again later.')).toBeVisible();

@@ -63,7 +63,7 @@ describe('Manage Course', () => {
     await user.type(main().getByLabelText('Instructor'), 'Anjali Rao');
     await user.selectOptions(main().getByLabelText('Certification'), 'PMP');
     await user.selectOptions(main().getByLabelText('Category'), 'Project management');
-    await user.type(main().getByLabelText('Seats in all'), '4');
+    await user.type(main().getByLabelText('Total seats'), '4');
     await user.selectOptions(main().getByLabelText('Full'), 'Yes: no seats can be bought or requested');
     await user.selectOptions(main().getByLabelText('Hidden'), 'Yes: only people with a seat still see it');
     await add(user);
@@ -140,7 +140,7 @@ describe('Manage Course', () => {
     expect(api.callsTo('POST /courses')).toHaveLength(0);
   });
 
-  it('says if a course couldn’t be saved, and keeps it', async () => {
+  it('says so if a course couldn’t be saved, and keeps it', async () => {
     scriptApi({ 'POST /courses': problem(500, 'Sorry.') });
     const user = await visitAdmin('Manage Course');
     await fillIn(user);
@@ -168,7 +168,7 @@ describe('Manage Course', () => {
     expect(main().queryByText(/is saved/)).toBeNull();
   });
 
-  it('removes the confirmation once another course was opened and left', async () => {
+  it('removes the confirmation once another course has been opened and left', async () => {
     scriptApi({
       'POST /courses': { status: 201, body: course() },
       'GET /admin/courses': { body: [course()] },
@@ -269,7 +269,7 @@ describe('Existing Courses', () => {
     });
   });
 
-  it('says if the course no longer exists', async () => {
+  it('says so if the course no longer exists', async () => {
     scriptApi({ 'GET /admin/courses': { body: [course()] }, 'GET /courses/{id}': problem(404, 'None.') });
     const user = await visitAdmin('Existing Courses');
     const button = await screen.findByRole('button', { name: 'Edit' });
@@ -374,7 +374,7 @@ describe('Existing Courses', () => {
     [['held'], '1 paid seat. You’ll need to tell the buyer what happens next: Buyer 0.'],
     [['given_up'], 'No paid seats.'],
   ])(
-    'shows next to the question how many seats are paid, with links to the orders: %s',
+    'shows in the confirmation how many seats are paid for, with links to the orders: %s',
     async (states, said) => {
       const places = states.map((seat, id) => ({
         ...{ id: String(id), name: `Buyer ${id}`, paise: 100, status: 'paid', seat },
@@ -400,7 +400,7 @@ describe('Existing Courses', () => {
     },
   );
 
-  it('says if a course couldn’t be deleted', async () => {
+  it('says so if a course couldn’t be deleted', async () => {
     scriptApi({ 'GET /admin/courses': { body: [course()] }, 'DELETE /courses/{id}': problem(500, 'Sorry.') });
     const user = await visitAdmin('Manage Course');
     await openTab(user, 'Existing Courses');

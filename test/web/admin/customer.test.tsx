@@ -93,7 +93,7 @@ describe('a customer', () => {
     expect(screen.queryByRole('button', { name: 'Load earlier' })).toBeNull();
   });
 
-  it('says if it couldn’t be loaded, and retries', async () => {
+  it('says so if it couldn’t be loaded, and retries', async () => {
     const api = scriptApi({ 'POST /admin/person': { status: 400, body: {} } });
     const user = await visitPerson({ email: 'asha@example.com' });
     expect(await screen.findByText('Couldn’t load this person.')).toBeVisible();
@@ -102,10 +102,10 @@ describe('a customer', () => {
     expect(await screen.findByRole('heading', { name: 'Asha Kulkarni' })).toBeVisible();
   });
 
-  it('says if nothing is stored, and if no one is chosen', async () => {
+  it('says so if nothing is stored, and if no one is chosen', async () => {
     scriptApi({ 'POST /admin/person': { body: { ...asha, name: '', line: [], possibleMatches: [] } } });
     await visitPerson({ email: 'nobody@example.com' });
-    expect(await screen.findByText('Nothing is stored under nobody@example.com.')).toBeVisible();
+    expect(await screen.findByText('Nothing is stored for nobody@example.com.')).toBeVisible();
     await visitPerson(null);
     expect(await screen.findByText(/^Search for someone/)).toBeVisible();
   });

@@ -289,7 +289,7 @@ describe('an enquiry’s toggle', () => {
     expect(row('Asha').getByText('Clarified')).toBeVisible();
   });
 
-  it.each([401, 403])('shows the login after a %d, and the row as it was later', async (status) => {
+  it.each([401, 403])('shows the login after a %d, and later the row as it was', async (status) => {
     const api = scriptApi({
       'GET /admin/enquiries': { body: [enquiry()] },
       [toggleRoute]: { status, body: { message: 'No' } },

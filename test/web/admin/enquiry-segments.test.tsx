@@ -75,7 +75,7 @@ describe('the lists of enquiries', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('say if they couldn’t be loaded, and retry', async () => {
+  it('say so if they couldn’t be loaded, and retry', async () => {
     const { api, user } = await openPart('to-answer', [], { [listRoute]: problem(500, 'Sorry.') });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load enquiries.');
     api.answer(listRoute, { body: [asha] });
@@ -97,7 +97,7 @@ describe('a card', () => {
     expect((await card('Li Na')).queryByRole('link', { name: /^Call|^WhatsApp/ })).toBeNull();
   });
 
-  it('asks after a call if someone was reached, and confirms the answer', async () => {
+  it('asks after a call whether anyone was reached, and confirms the answer', async () => {
     const details = enquiryDetails({ answeredAt: '2025-08-04T04:00:00.000Z' });
     const { api, user } = await openPart('to-answer', [asha, liNa], { [actRoute]: { body: details } });
     await ring(user);
@@ -111,7 +111,7 @@ describe('a card', () => {
     ]);
   });
 
-  it('moves an unreached person to tomorrow', async () => {
+  it('moves someone who wasn’t reached to tomorrow', async () => {
     const { api, user } = await openPart('to-answer', [asha], { [actRoute]: { body: enquiryDetails() } });
     await ring(user);
     await user.click(screen.getByRole('button', { name: 'No answer, call tomorrow' }));
@@ -133,7 +133,7 @@ describe('a card', () => {
     expect(api.callsTo(spamRoute).map(({ body }) => body)).toEqual([{ seen: 2 }]);
   });
 
-  it('says if someone else was quicker, and reloads the list', async () => {
+  it('says so if someone else was quicker, and reloads the list', async () => {
     const text = 'Someone else has just updated this enquiry. Read what was done before you continue.';
     const { api, user } = await openPart('to-answer', [asha], { [spamRoute]: problem(409, text) });
     const first = await card('Asha Kulkarni');

@@ -123,12 +123,12 @@ describe('marking enquiries as spam together', () => {
     ]);
   });
 
-  it('says if it wasn’t confirmed, and counts those already marked on the next press', async () => {
+  it('says so if it wasn’t confirmed, and counts those already marked on the next press', async () => {
     const { user, api } = await openPart('to-answer', { [spamRoute]: problem(503, 'Sorry.') });
     await user.click(button('Select spam'));
     await user.click(box('Select all 2 shown'));
     await user.click(button('Mark 2 as spam'));
-    expect(await screen.findByText(/It’s safe to press again/)).toBeVisible();
+    expect(await screen.findByText(/You can safely try again/)).toBeVisible();
     expect(box('Select Asha Kulkarni')).toBeChecked();
     const answer = moved({ id: 'a', outcome: 'unchanged', historyCount: 3 }, { id: 'b', outcome: 'failed' });
     api.answer(spamRoute, answer);

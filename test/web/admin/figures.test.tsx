@@ -31,7 +31,7 @@ describe('the figures', () => {
     expect(rows[1]).toHaveTextContent(/^2 Sept? *12₹8,998₹4,499$/);
   });
 
-  it('say if there are none, and can be reloaded', async () => {
+  it('say so if there are none, and can be reloaded', async () => {
     const api = scriptApi({ [route]: problem(404, 'Not there.') });
     const user = await visitAdmin('Figures');
     expect(await screen.findByText(/Couldn’t load the figures/)).toBeVisible();

@@ -3,7 +3,7 @@ import { Activity } from 'react';
 import { lazyPart } from '#web/admin/lazy-part.tsx';
 
 const Arrived = ({ word }: { word: string }) => <h2>{word}</h2>;
-const failure = /^Couldn’t load this part/;
+const failure = /^Couldn’t load this section/;
 
 async function open(load: () => Promise<typeof Arrived>) {
   const Part = lazyPart(load);

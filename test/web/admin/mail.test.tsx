@@ -106,7 +106,7 @@ describe('reply templates', () => {
     expect(screen.getAllByRole('heading', { name: 'Fees' })).toHaveLength(1);
   });
 
-  it('say if they’re too long together', async () => {
+  it('say so if they’re too long in total', async () => {
     const { api, user } = await open([fees]);
     await user.click(await screen.findByRole('button', { name: 'Add a template' }));
     await user.type(form('Add a template').getByLabelText('Name'), 'Dates');
@@ -114,11 +114,11 @@ describe('reply templates', () => {
     api.answer('PUT /admin/settings', problem(413, 'A request can be up to 64 KB.'));
     await user.click(screen.getByRole('button', { name: 'Save template' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'All templates together are too long. Shorten this one, or remove another.',
+      'Together, the templates are too long. Shorten this one, or remove another.',
     );
   });
 
-  it('say if they couldn’t be loaded, and can be reloaded', async () => {
+  it('say so if they couldn’t be loaded, and can be reloaded', async () => {
     const { api, user } = await open([], {
       'GET /admin/settings': problem(403, 'No.', [{ field: 'code', message: 'x' }]),
     });
@@ -223,7 +223,7 @@ describe('the line about emails', () => {
     await visitAdmin('Email and settings');
     expect(
       await screen.findByText(
-        'Emails aren’t being sent: this site has no email domain yet. Deploy it with mailDomain and ownerEmail. 1,200 or more emails are waiting to be sent.',
+        'Emails aren’t being sent: this site has no email domain yet. Set mailDomain and ownerEmail when you deploy it. 1,200 or more emails are waiting to be sent.',
       ),
     ).toBeVisible();
     expect(api.callsTo('GET /admin/mail')).toHaveLength(1);
@@ -232,8 +232,8 @@ describe('the line about emails', () => {
   it.each([
     [[], 0, 'No emails are waiting to be sent.'],
     [[], 1, '1 email is waiting to be sent.'],
-    [['ownerEmail'], 0, /^Emails to you aren’t being sent: .* with ownerEmail\.$/],
-  ])('has for %j missing and %d waiting: %s', async (missing, count, text) => {
+    [['ownerEmail'], 0, /^Emails to you aren’t being sent: .* Set ownerEmail when you deploy it\.$/],
+  ])('with %j missing and %d waiting is: %s', async (missing, count, text) => {
     scriptApi({
       'GET /admin/mail': { body: { missing, waiting: { count, isMore: false } } },
     });

@@ -126,7 +126,7 @@ describe('a link to an enquiry', () => {
   it.each([
     [404, 'This enquiry doesn’t exist. It may have been deleted.'],
     [500, 'Couldn’t load this enquiry.'],
-  ])('shows at a %d: %s', async (status, text) => {
+  ])('shows after a %d: %s', async (status, text) => {
     scriptApi({
       'GET /admin/session': { body: {} },
       'GET /admin/enquiries': { body: [] },
@@ -239,7 +239,7 @@ describe('a call from an opened enquiry', () => {
     expect(second).toEqual(first);
   });
 
-  it('says if someone else has answered since, and shows it', async () => {
+  it('says so if someone else has answered since, and shows the answer', async () => {
     let stored = enquiryDetails();
     const { api, user } = await openByLink(undefined, {
       [getRoute]: () => ({ body: stored }),
@@ -280,7 +280,7 @@ describe('an action on an opened enquiry', () => {
   it('sets a day to call again, with the server’s error at the field', async () => {
     const { api, user } = await press('Call again on…');
     const again = dialog('Call again: Asha Kulkarni');
-    const message = 'Choose a day from today on, within a year.';
+    const message = 'Choose today or a later day within a year.';
     api.answer(callRoute, problem(400, message, [{ field: 'callOn', message }]));
     await user.type(again.getByLabelText('Why'), 'Salary day');
     await user.click(again.getByRole('button', { name: 'Save' }));

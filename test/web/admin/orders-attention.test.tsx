@@ -87,7 +87,7 @@ describe('a warning about an order', () => {
     expect(row.queryByText(/disputes|^Overdue|did not take/)).toBeNull();
   });
 
-  it('shows a dispute in the history with its deadline, and the loss of a lost one', async () => {
+  it('shows a dispute in the history with its deadline, and says if it was lost', async () => {
     const lost = dispute({ id: 'disp_lost', status: 'lost', deductedPaise: 449900 });
     scriptApi(scriptedOrder(() => paidOrder({ disputes: [dispute(), lost] })));
     const user = await openOrder();
@@ -111,11 +111,11 @@ describe('a note on an order', () => {
       paidOrder({ alsoPaid: [{ id: 'order_One', isEarlier: true }] }),
     ],
     [
-      'The buyer paid ₹100 more than the price. Razorpay counts the order as paid: the difference is a fee or an offer.',
+      'The buyer paid ₹100 more than the price. Razorpay considers the order paid: the difference is a fee or an offer.',
       paidOrder({ payments: [payment({ paise: 459900 })] }),
     ],
     [
-      'The buyer paid ₹100 less than the price. Razorpay counts the order as paid: the difference is a fee or an offer.',
+      'The buyer paid ₹100 less than the price. Razorpay considers the order paid: the difference is a fee or an offer.',
       paidOrder({ payments: [payment({ paise: 439900 })] }),
     ],
   ])('is in its row: %s', async (words, one) => {

@@ -129,7 +129,7 @@ describe('a refund whose response is lost', () => {
     const user = await openRefund();
     await refundPart(user, '500', 'Only the resume was wanted');
     expect(await dialog().findByRole('alert')).toHaveTextContent(
-      'No reply yet, so we don’t know if the refund went through. It’s safe to press again',
+      'No reply yet, so we don’t know if the refund went through. You can safely try again',
     );
     await press(user);
     await waitFor(() => expect(api.callsTo(route)).toHaveLength(2));
@@ -151,7 +151,7 @@ describe('a refund whose response is lost', () => {
     const user = await openRefund();
     await refundPart(user, '500', 'Only the resume was wanted');
     expect(await dialog().findByRole('alert')).toHaveTextContent(
-      'Our payment provider isn’t responding. It’s safe to press again',
+      'Our payment provider isn’t responding. You can safely try again',
     );
     api.answer('GET /admin/orders/{id}', {
       body: paidOrder({ status: 'partially_refunded', refunds: [refund()] }),

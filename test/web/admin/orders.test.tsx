@@ -51,7 +51,7 @@ describe('Orders', () => {
     expect(api.callsTo('GET /admin/orders')).toHaveLength(2);
   });
 
-  it('says if the order in the address doesn’t exist', async () => {
+  it('says so if the order in the address doesn’t exist', async () => {
     scriptApi({
       'GET /admin/session': { body: {} },
       'GET /admin/orders': { body: [] },
@@ -61,10 +61,10 @@ describe('Orders', () => {
     expect(await screen.findByText('This order doesn’t exist.')).toBeVisible();
   });
 
-  it('shows what was sold without a plan and a name', async () => {
+  it('shows what was sold if there’s no plan and no name', async () => {
     const bare = { ...order(), plan: undefined, buyer: undefined };
     scriptApi(scriptedOrder(() => bare));
-    await openOrder(`Buyer not named, user ${bare.userId}`);
+    await openOrder(`Unnamed buyer, user ${bare.userId}`);
     expect(row('not named').getByText('Amount only')).toBeVisible();
     expect(within(screen.getByRole('dialog')).queryByRole('link', { name: /@|\+91/ })).toBeNull();
   });
@@ -183,7 +183,7 @@ describe('Orders', () => {
     expect(screen.getByText('Asha Kulkarni')).toBeVisible();
   });
 
-  it('says if there are none, of all and of one status', async () => {
+  it('says so if there are none at all, or none with one status', async () => {
     scriptApi({ 'GET /admin/orders': { body: [] } });
     const user = await visitAdmin('Orders');
     expect(await screen.findByText(/^No orders yet/)).toBeVisible();
@@ -191,7 +191,7 @@ describe('Orders', () => {
     expect(await screen.findByText('No orders with the status “Refunded”.')).toBeVisible();
   });
 
-  it('says if they couldn’t be loaded, and retries', async () => {
+  it('says so if they couldn’t be loaded, and retries', async () => {
     const api = scriptApi({ 'GET /admin/orders': problem(400, 'Sorry.') });
     const user = await visitAdmin('Orders');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load orders.');
@@ -216,7 +216,7 @@ describe('the state of an order', () => {
   it.each([
     ['Not paid. The buyer hasn’t tried to pay yet.', order()],
     [
-      'Not paid. The buyer tried, but we received no payment.',
+      'Not paid. The buyer tried to pay, but we received no payment.',
       order({ status: 'attempted', payments: [failed] }),
     ],
     [
@@ -296,7 +296,7 @@ describe('Re-check', () => {
   it.each([
     [problem(502, 'Our payment provider isn’t responding. Please try again.'), /^Our payment provider/],
     [problem(500, 'Secret.'), /^Couldn’t reach Razorpay/],
-  ])('says if that fails', async (answer, words) => {
+  ])('says so if that fails', async (answer, words) => {
     scriptApi({ ...scriptedOrder(() => order()), 'POST /admin/orders/{id}/recheck': answer });
     const user = await openOrder();
     await user.click(await screen.findByRole('button', { name: 'Re-check' }));

@@ -138,7 +138,7 @@ describe('a payment link', () => {
 });
 
 describe('the class of a course', () => {
-  it('shows the seats and saves the joining details; both versions after a conflict', async () => {
+  it('shows the seats, saves the joining details, and shows both versions after a conflict', async () => {
     const api = script({
       'GET /admin/courses/{id}/class': { body: { version: 0 } },
       'GET /admin/courses/{id}/places': {

@@ -90,7 +90,7 @@ describe('Interview Questions', () => {
     expect(form().getByLabelText('Answer')).toHaveAccessibleDescription('Answer is required.');
   });
 
-  it('says if a question couldn’t be added, and keeps it', async () => {
+  it('says so if a question couldn’t be added, and keeps it', async () => {
     scriptApi({ [list]: { body: [] }, 'POST /interview-questions': problem(500, 'Sorry.') });
     const user = await open();
     await fillIn(user);
@@ -187,7 +187,7 @@ describe('Interview Questions', () => {
     expect(await screen.findByText('Theirs.')).toBeVisible();
   });
 
-  it('says if a question couldn’t be saved, and can reset it', async () => {
+  it('says so if a question couldn’t be saved, and can reset it', async () => {
     const questions = [interviewQuestion()];
     scriptApi({ [list]: { body: questions }, 'PUT /interview-questions/{id}': problem(500, 'Sorry.') });
     const user = await open(questions);

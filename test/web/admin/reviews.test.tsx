@@ -208,7 +208,7 @@ describe('Manage Reviews', () => {
       expect(location.search).toBe('?tab=manage-reviews');
     });
 
-    it('says if it doesn’t exist', async () => {
+    it('says so if it doesn’t exist', async () => {
       await open({ [readRoute]: problem(404, 'We can’t find this review.') });
       expect(await screen.findByText('This review doesn’t exist. It may have been deleted.')).toBeVisible();
     });

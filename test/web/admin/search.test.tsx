@@ -89,7 +89,7 @@ describe('the search', () => {
     expect(field()).toHaveValue('ash');
   });
 
-  it('says if no one is found, if there are more, and what is suspected spam', async () => {
+  it('says so if no one is found, if there are more, and if a match is suspected spam', async () => {
     const { user, api } = await visitSearch(found());
     await user.click(field());
     await user.keyboard('zzz');
@@ -103,7 +103,7 @@ describe('the search', () => {
     expect(within(screen.getByRole('option')).getByText('Suspected spam')).toBeVisible();
   });
 
-  it('says if it failed, and retries', async () => {
+  it('says so if it failed, and retries', async () => {
     const { user, api } = await visitSearch(problem(400, 'No.'));
     await user.click(field());
     await user.keyboard('ash');

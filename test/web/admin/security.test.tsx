@@ -56,7 +56,7 @@ describe('the sessions', () => {
     expect(table.getAllByRole('row')).toHaveLength(2);
   });
 
-  it('can’t be ended if there’s only one, and say if ending failed', async () => {
+  it('can’t be ended if there’s only one, and say so if ending failed', async () => {
     const { api, user } = await open();
     await screen.findByRole('table', { name: 'Sessions' });
     expect(screen.queryByRole('button', { name: /End all other sessions/ })).toBeNull();
@@ -67,7 +67,7 @@ describe('the sessions', () => {
     expect(await screen.findByText('Couldn’t end them. Please try again.')).toBeVisible();
   });
 
-  it('say so even if that happened while another tab was open', async () => {
+  it('say so even if it failed while another tab was open', async () => {
     let refuse = () => {};
     const { user } = await open({
       'GET /admin/sessions': { body: { sessions: [session, other] } },
@@ -120,7 +120,9 @@ describe('the second factor', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This is not the code.');
     await user.clear(screen.getByLabelText('Code'));
     await user.type(screen.getByLabelText('Code'), '123456{Enter}');
-    expect(await screen.findByText(/Signing in has needed a code since 20 Nov 2026, 3:30 pm/)).toBeVisible();
+    expect(
+      await screen.findByText(/You’ve needed a code to sign in since 20 Nov 2026, 3:30 pm/),
+    ).toBeVisible();
     expect(screen.getByText('Codes are on. All other sessions have ended.')).toBeVisible();
     expect(api.callsTo('PUT /admin/second-factor')).toHaveLength(2);
     const codes = within(screen.getByRole('list', { name: 'Recovery codes' }));
@@ -223,7 +225,7 @@ describe('the second factor', () => {
     });
     await turnOff(user);
     expect(await screen.findByRole('button', { name: 'Set up codes' })).toBeVisible();
-    expect(screen.getByText('Codes are off: signing in needs only the password.')).toBeVisible();
+    expect(screen.getByText('Codes are off: you need only the password to sign in.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Codes from an app' })).toHaveFocus();
   });
 });

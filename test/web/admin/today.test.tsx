@@ -116,7 +116,7 @@ describe('Today', () => {
     expect((await line()).getByText(words)).toBeVisible();
   });
 
-  it('says if nothing is due, and what’s next', async () => {
+  it('says so if nothing is due, and says what’s next', async () => {
     scriptApi({ 'GET /admin/today': { body: today({ next: '2025-09-03T12:30:00.000Z' }) } });
     await visitToday();
     expect(await screen.findByText('Nothing is due. Next: Wed 3 September, 6:00 pm.')).toBeVisible();
@@ -143,10 +143,10 @@ describe('Today', () => {
     expect(screen.queryByText('Set up')).toBeNull();
   });
 
-  it('says if it couldn’t be loaded, and reloads', async () => {
+  it('says so if it couldn’t be loaded, and reloads', async () => {
     const api = scriptApi({ 'GET /admin/today': problem(404, 'Not there.') });
     const user = await visitToday();
-    expect(await screen.findByText('Couldn’t load what is due. Not there.')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load what’s due. Not there.')).toBeVisible();
     api.answer('GET /admin/today', { body: today() });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Nothing is due.')).toBeVisible();
@@ -312,7 +312,7 @@ describe('a row of an enquiry', () => {
     ]);
   });
 
-  it('asks after a call if someone was reached, disappears, and moves the focus to the next', async () => {
+  it('asks after a call whether anyone was reached, disappears, and moves the focus to the next', async () => {
     const next = row('enquiry', { id: 'enquiry-2', what: 'The next' });
     const api = scriptApi({
       'GET /admin/today': { body: today({ rows: [asked, next] }) },

@@ -73,7 +73,7 @@ describe('Payments outside the site', () => {
     ]);
   });
 
-  it('says if a payment couldn’t be ignored', async () => {
+  it('says so if a payment couldn’t be ignored', async () => {
     scriptApi({
       'GET /admin/orders': { body: [order()] },
       'GET /admin/unmatched-payments': { body: [payment] },

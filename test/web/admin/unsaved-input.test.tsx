@@ -235,7 +235,7 @@ describe('a course that is being edited', () => {
     expect(await field('Instructor')).toHaveValue('Anjali Rao');
   });
 
-  it('makes way for a new course from its own tab, with a question if something was typed', async () => {
+  it('makes way for a new course from its own tab, after a confirmation if something was typed', async () => {
     const user = await begin();
     const question = () => screen.queryByRole('dialog', { name: 'Discard your changes?' });
     await openTab(user, 'Manage Course');

@@ -106,7 +106,7 @@ describe('the lists of work', () => {
     expect(await screen.findByLabelText(/^File for the/)).toBeVisible();
   });
 
-  it('show if the buyer is to be called, and open the form for the call', async () => {
+  it('show that a buyer has to be called, and open the form for the call', async () => {
     scriptApi({
       'GET /admin/session': { body: {} },
       'GET /admin/work': { body: [row({ waiting: 'call' })] },
@@ -186,7 +186,7 @@ describe('opened work', () => {
     await user.click(drawer().getByText('Ask a question'));
     await user.type(drawer().getByLabelText('Your question'), 'Which bank?');
     await user.click(drawer().getByRole('button', { name: 'Send question' }));
-    expect(await drawer().findByText(/It’s safe to press again/)).toBeVisible();
+    expect(await drawer().findByText(/You can safely try again/)).toBeVisible();
     expect(drawer().getByLabelText('Your question')).toHaveValue('Which bank?');
 
     const entries = [...(ownOrders.writing.work?.entries ?? []), asked];
@@ -272,8 +272,8 @@ describe('opened work', () => {
   });
 
   it.each([
-    ['paid', 'This order is paid. Work on it will start within a few minutes.'],
-    ['created', 'This order isn’t paid. Work on it will start once it is.'],
+    ['paid', 'This order has been paid for. Work on it will start within a few minutes.'],
+    ['created', 'This order hasn’t been paid for. Work on it will start once it has been.'],
     ['refunded', 'Refunded in full. Nothing to do now.'],
   ] as const)('says what happens to an order without work: %s', async (status, said) => {
     await openByLink(opened({ ...ownOrders.unbegun, status }));

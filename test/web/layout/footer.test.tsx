@@ -56,7 +56,7 @@ describe('the footer', () => {
     expect(words).toContain('Complaints: Kiran Deshpande, Grievance officer.');
   });
 
-  it('says at its form what is stored, why and how long, and links to the policy', async () => {
+  it('says next to its form what is stored, why and for how long, and links to the policy', async () => {
     scriptApi({});
     await visit('/courses');
     const notice = form().getByText(

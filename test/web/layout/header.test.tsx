@@ -71,7 +71,7 @@ describe('the certifications dropdown', () => {
     expect(dropdown()).not.toHaveAttribute('open');
   });
 
-  it('is closed on leaving the page, for the way back', async () => {
+  it('is closed when the visitor leaves the page and comes back', async () => {
     const user = await visit('/courses');
     await user.click(summary());
     fireEvent(window, new Event('pagehide'));

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('the details on /order', () => {
-  it('save shortly after typing, and aren’t left in the tab', async () => {
+  it('are saved shortly after typing, and aren’t kept in the tab', async () => {
     const api = scriptApi({ 'GET /order': { body: ownOrders.details }, 'PUT /order/brief': { status: 204 } });
     const user = await visit('/order');
     await user.type(role(), 'Senior Business Analyst');

@@ -41,7 +41,7 @@ describe('a file on /order', () => {
     expect(upload?.disposition).toBe('attachment; filename="My CV.pdf"');
     await act(async () => upload?.progress(0.4));
     expect(screen.getByRole('progressbar', { name: 'Uploading My CV.pdf' })).toHaveValue(0.4);
-    expect(screen.getByText('40 %')).toBeVisible();
+    expect(screen.getByText('40%')).toBeVisible();
     await act(async () => upload?.answer(200, withFile));
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.getByText('My CV.pdf uploaded.')).toHaveAttribute('role', 'status');
@@ -71,7 +71,7 @@ describe('a file on /order', () => {
     [413, { message: 'Request Too Long' }, 'This file is too large. The limit is 4 MB.', false],
     [400, { detail: 'This PDF is damaged or cut off.' }, 'This PDF is damaged or cut off.', false],
     [409, { detail: 'An order can have up to 10 files.' }, 'An order can have up to 10 files.', false],
-    [401, { detail: 'No.' }, 'You’ve been signed out. Open your order link again, then retry.', true],
+    [401, { detail: 'No.' }, 'You’ve been signed out. Open your order link, then press Try again.', true],
     [429, { detail: 'Try again in an hour.' }, 'Try again in an hour.', true],
     [503, { message: 'Service Unavailable' }, 'Our server couldn’t accept the file just now.', true],
   ])('with the response %i shows why, and whether to retry', async (status, body, said, canRetry) => {

@@ -75,21 +75,21 @@ describe('the heading of /order', () => {
     refunding: 'We’ve started your refund',
     refundFailed: 'We’re writing. First draft by Tuesday, 24 November',
     refunded: 'We’ve refunded your order',
-    unbegun: 'Your order is paid',
+    unbegun: 'You’ve paid for this order',
     processing: 'We’re confirming your payment',
   };
 
-  it.each(Object.entries(headings))('is for %s: %s', async (name, said) => {
+  it.each(Object.entries(headings))('with %s is: %s', async (name, said) => {
     await visitOrder(ownOrders[name as keyof typeof ownOrders]);
     expect(heading()).toHaveTextContent(said);
   });
 
   it.each([
-    ['question', 'We’ve paused the clock until you answer: 4 days are left.'],
+    ['question', 'We’ve paused the clock until you answer, with 4 days left.'],
     ['details', 'Send your details today and get your first draft by Wednesday, 25 November.'],
-    ['refundFailed', 'Your bank or card rejected the refund of ₹3,999. We’ll send it again'],
+    ['refundFailed', 'Your bank or card issuer rejected the refund of ₹3,999. We’ll send it again'],
     ['approved', 'You can ask for changes until 20 May 2027'],
-  ] as const)('has next to it for %s: %s', async (name, said) => {
+  ] as const)('with %s has next to it: %s', async (name, said) => {
     await visitOrder(ownOrders[name]);
     expect(words()).toContain(said);
   });
@@ -131,7 +131,7 @@ describe('the heading of /order', () => {
     ];
     await visitOrder({ ...ownOrders.details, alsoPaid });
     expect(words()).toContain(
-      '₹3,999 was paid on 19 November 2026 (order 2026-27/000122) for the same thing.',
+      'we also received ₹3,999 on 19 November 2026 (order 2026-27/000122) for the same thing.',
     );
     expect(words()).toContain('If it was a mistake, we’ll refund one payment.');
   });
@@ -152,7 +152,7 @@ describe('the heading of /order', () => {
     await visitOrder(ownOrders.refunding);
     expect(words()).toContain('You don’t need to do anything.');
     expect(screen.queryByRole('button', { name: /Approve|Ask for changes/ })).toBeNull();
-    expect(words()).not.toMatch(/draft by|days are left/);
+    expect(words()).not.toMatch(/draft by|days left/);
   });
 
   it('offers no changes after the deadline for them', async () => {
@@ -263,13 +263,13 @@ describe('a seat on /order', () => {
   });
 
   it.each<[NonNullable<OwnOrder['seat']>, string, string]>([
-    ['confirming', 'We’re confirming your seat', 'This page will say when it’s yours.'],
+    ['confirming', 'We’re confirming your seat', 'You’ll see it here as soon as it’s yours.'],
     [
       'none',
       'No seat was left',
       "This seat was taken while you were paying. You'll get all of your money back unless you choose another batch.",
     ],
-    ['arranged', 'Your order is paid', 'PMP'],
+    ['arranged', 'You’ve paid for this order', 'PMP'],
     ['given_up', 'Your seat has been released', '₹18,999'],
   ])('that is %s says so, and not how to join', async (seat, said, text) => {
     const { courseSeat: _, ...order } = ownOrders.courseSeat;
@@ -431,7 +431,7 @@ describe('/order beside the work', () => {
   it('has the receipt and refunds', async () => {
     await visitOrder(ownOrders.partial);
     expect(screen.getByRole('link', { name: '2026-27/000123' })).toHaveAttribute('href', '/receipt');
-    expect(words()).toContain('₹499 will be refunded: we started this on 19 November 2026.');
+    expect(words()).toContain('₹499 is being refunded. We started this on 19 November 2026.');
   });
 
   it('has the uploaded files, even after the work has ended', async () => {

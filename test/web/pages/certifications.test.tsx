@@ -44,12 +44,12 @@ describe('/certifications', () => {
     const said = (name: string) =>
       page().getByRole('link', { name }).closest('tr, li, div')?.textContent?.replace(/\s+/g, ' ');
     for (const name of ['CCNA', 'PMP']) expect(said(name)).toContain('Starts 7 December 2099 ₹18,499');
-    expect(said('CIA Training')).toContain('Dates fixed with each group ₹18,499');
+    expect(said('CIA Training')).toContain('Dates agreed with each group ₹18,499');
     for (const name of ['Sales Force', 'Palo Alto', 'VMware', 'CBAP', 'CAMS Training', 'CAPM Training'])
       expect(said(name)).toContain('No dates yet. Ask about the next batch.');
   });
 
-  it('says if the batches couldn’t be loaded, and doesn’t say that there are none', async () => {
+  it('says so if the batches couldn’t be loaded, and doesn’t say that there are none', async () => {
     scriptApi({ 'GET /courses': problem(503, 'Sorry.') });
     await visit('/certifications');
     expect(page().getByText(/We couldn’t load dates and prices/)).toBeVisible();
@@ -192,7 +192,7 @@ describe('the batch of a certification', () => {
     expect(slip().queryByText(/left$/)?.textContent).toBe(told);
   });
 
-  it('says if the batches couldn’t be loaded, under the name', async () => {
+  it('says so if the batches couldn’t be loaded, under the name', async () => {
     scriptApi({ 'GET /courses': problem(503, 'Sorry.') });
     await visit('/certifications/ccna');
     expect(screen.getByRole('heading', { level: 1, name: 'CCNA' })).toBeVisible();

@@ -58,7 +58,7 @@ describe('/contact', () => {
     expect(callMe).toHaveTextContent('We keep your details to call you or write to you on WhatsApp, until');
     await visit('/privacy-policy');
     expect(main().getByText(/only leave your name and number/)).toHaveTextContent(
-      'we use them only to call you, or write to you on WhatsApp, about what you asked.',
+      'we use them only to call you, or write to you on WhatsApp, about your request.',
     );
   });
 

@@ -104,7 +104,7 @@ describe('/course/{id}', () => {
     expect((await answerAt('/course/pmp-1')).status).toBe(503);
   });
 
-  it('says if the course doesn’t exist', async () => {
+  it('says so if the course doesn’t exist', async () => {
     scriptApi({ 'GET /courses/{id}': problem(404, 'There is no such course.') });
     await visit('/course/gone');
     expect(await screen.findByRole('heading', { name: 'Course not found.' })).toBeVisible();

@@ -118,14 +118,14 @@ describe('/courses', () => {
     expect(await screen.findByText(shown)).toBeVisible();
   });
 
-  it('says if there are none', async () => {
+  it('says so if there are none', async () => {
     scriptApi({});
     await visit('/courses');
     const empty = 'No courses are available at the moment. Please check back later.';
     expect(await screen.findByText(empty)).toBeVisible();
   });
 
-  it('says if they couldn’t be loaded', async () => {
+  it('says so if they couldn’t be loaded', async () => {
     scriptApi({ 'GET /courses': problem(500, 'Something went wrong.') });
     await visit('/courses');
     const alert = await screen.findByRole('alert');
@@ -168,7 +168,7 @@ describe('/courses', () => {
     const textOf = (index: number) => cards[index]?.textContent;
     expect(textOf(0)).toContain('This batch is full. Ask us about the next one.');
     expect(textOf(1)).toContain('5 December 2026');
-    expect(textOf(3)).toContain('Dates fixed with each group');
+    expect(textOf(3)).toContain('Dates agreed with each group');
     expect(textOf(4)).toContain('This batch is over. Ask us about the next one.');
   });
 

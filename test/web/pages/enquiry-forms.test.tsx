@@ -61,7 +61,7 @@ describe.each(forms)('the form $name of $address', (given) => {
     ]);
   });
 
-  it('says if it couldn’t be sent, and keeps what was typed', async () => {
+  it('says so if it couldn’t be sent, and keeps what was typed', async () => {
     scriptApi({ 'POST /enquiries/certification': problem(500, 'Sorry.') });
     await send(await open());
     expect((await form().findByRole('alert')).textContent).toBe(failure);

@@ -79,7 +79,7 @@ describe.each([
       expect({ id, place: document.querySelector(`[id="${id}"]`) }).toEqual({ id, place: expect.anything() });
   });
 
-  it('says if it isn’t the visitor’s fault', () => {
+  it('says so if it isn’t the visitor’s fault', () => {
     for (const [id, words] of [
       ['busy', 'Wait a minute, go back and send it again.'],
       ['later', 'Go back and send it again in a few minutes, or call us.'],

@@ -93,9 +93,9 @@ describe('/', () => {
     expect(rowOf('VMware')).toHaveTextContent(/No dates yet\. Ask about the next batch\.$/);
   });
 
-  it('says if there are no dates, and if they couldn’t be loaded', async () => {
+  it('says so if there are no dates, and if they couldn’t be loaded', async () => {
     await visit('/');
-    expect(nextBatches().getByText(/No dates are fixed yet/)).toBeVisible();
+    expect(nextBatches().getByText(/No dates have been set yet/)).toBeVisible();
     expect(nextBatches().getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
     scriptApi({ 'GET /courses': problem(500, 'Sorry.') });
     document.body.replaceChildren();

@@ -24,10 +24,10 @@ const box = () => screen.getByPlaceholderText('Search questions...');
 
 async function visitRendered(
   address: string,
-  drawn: InterviewQuestion[],
+  rendered: InterviewQuestion[],
   script: NonNullable<Answers['GET /interview-questions']>,
 ) {
-  const api = scriptApi({ 'GET /interview-questions': { body: drawn } });
+  const api = scriptApi({ 'GET /interview-questions': { body: rendered } });
   await visitUnhydrated(address);
   const calls = api.callsTo('GET /interview-questions').length;
   api.answer('GET /interview-questions', script);
@@ -89,7 +89,7 @@ describe('/interview-questions', () => {
     expect(api.callsTo('GET /interview-questions')).toHaveLength(2);
   });
 
-  it('says that it’s loading on a search, a category or another page', async () => {
+  it('says that it’s loading after a search, a category or another page', async () => {
     const { user } = await visitRendered('/interview-questions', questions(11), never);
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -107,7 +107,7 @@ describe('/interview-questions', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('says if they couldn’t be loaded, and shows no list', async () => {
+  it('says so if they couldn’t be loaded, and shows no list', async () => {
     await visitRendered('/interview-questions', questions(11), problem(500, 'Something went wrong.'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /^Failed to load questions. Please try again later.$/,
@@ -181,7 +181,7 @@ describe('/interview-questions', () => {
     await waitFor(() => expect(location.hash).toBe(''));
   });
 
-  it('says if there are none', async () => {
+  it('says so if there are none', async () => {
     scriptApi({ 'GET /interview-questions': { body: [] } });
     await visit('/interview-questions');
     expect(await screen.findByText('No questions found matching your criteria.')).toBeVisible();
@@ -426,7 +426,7 @@ describe('/interview-questions', () => {
     expect(await screen.findByText('Loading Questions...')).toBeVisible();
   });
 
-  it('says if a linked question no longer exists', async () => {
+  it('says so if a linked question no longer exists', async () => {
     scriptApi({ 'GET /interview-questions': { body: questions(2) } });
     await visit('/interview-questions#q-77');
     expect(await screen.findByText(/no longer in the list/)).toBeVisible();

@@ -199,7 +199,7 @@ describe('/payment-success for an order', () => {
     expect(heading()).toBe('Payment Successful!');
   });
 
-  it('says if the order doesn’t exist', async () => {
+  it('says so if the order doesn’t exist', async () => {
     const api = await visitOrder(problem(404, 'We can’t find this order.'));
     expect(heading()).toBe('We can’t find this order');
     expect(within(screen.getByRole('main')).getByRole('link', { name: /^\+91/ })).toBeVisible();

@@ -67,7 +67,7 @@ describe('/resume', () => {
     },
   );
 
-  it('shows the chosen band and item with CSS only', () => {
+  it('shows the chosen band and item using only CSS', () => {
     const rules = (file: string) => readFileSync(`web/pages/resume/${file}.module.css`, 'utf8');
     for (const name of bands)
       expect(rules('prices')).toContain(`:root:not(:has([value="${name}"]:checked)) [data-band="${name}"]`);

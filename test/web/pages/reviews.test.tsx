@@ -63,7 +63,7 @@ describe('the reviews', () => {
     expect(await section().findByText('Be the first to share your feedback!')).toBeVisible();
   });
 
-  it('say if they couldn’t be loaded', async () => {
+  it('say so if they couldn’t be loaded', async () => {
     scriptApi({ 'GET /reviews/public': problem(500, 'Sorry.') });
     await visit('/');
     expect(await section().findByRole('alert')).toHaveTextContent('We couldn’t load the reviews.');
@@ -130,7 +130,7 @@ describe('the reviews', () => {
     expect(section().queryByRole('alert')).toBeNull();
   });
 
-  it('fold and unfold a long text', async () => {
+  it('collapse and expand a long text', async () => {
     scriptApi({
       'GET /reviews/public': { body: [review({ message: 'Long. '.repeat(100) }), review({ id: 'b' })] },
     });

@@ -41,7 +41,7 @@ describe('/services', () => {
     expect(session && within(session).getAllByText(/^(You|Coach)$/)).toHaveLength(8);
   });
 
-  it('says for each price when it’s agreed, with the rules of both programs folded below', async () => {
+  it('says when each price is agreed, with the rules of both programs collapsed below', async () => {
     await visit('/services');
     expect(main().getAllByText(/agreed before you pay\.$/)).toHaveLength(2);
     const rules = [...document.querySelectorAll<HTMLElement>('main details[data-faq]')].slice(0, 2);

@@ -144,7 +144,7 @@ describe('the order', () => {
   it('is opened once for a double tap', async () => {
     const { api } = await goToCheckout({
       'POST /create-order': async () => {
-        const button = modal().getByRole('button', { name: 'Opening the payment…' });
+        const button = modal().getByRole('button', { name: 'Opening checkout…' });
         expect(button).toBeDisabled();
         act(() => button.closest('form')?.requestSubmit());
         return { status: 201, body: order };
@@ -257,7 +257,7 @@ describe('the checkout', () => {
     await heading('Payment Successful!');
   });
 
-  it('that is dismissed says so, once the server was asked, and keeps the details', async () => {
+  it('that is dismissed says so, once the server has been asked, and keeps the details', async () => {
     const { api, checkout } = await goToCheckout();
     await checkout.dismiss();
     const alert = await modal().findByRole('alert');

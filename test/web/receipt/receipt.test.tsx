@@ -31,7 +31,7 @@ describe('the receipt', () => {
     expect(screen.getByRole('link', { name: 'Back to the order' })).toHaveAttribute('href', '/order');
   });
 
-  it('shows refunds since, and cash as cash', async () => {
+  it('shows later refunds, and cash as cash', async () => {
     await open({ refundedPaise: 50_000, method: 'cash', paymentId: 'other_1' });
     expect(words()).toContain('Of this, ₹500 has since been refunded.');
     expect(words()).toContain('Paid in cash on 20 November 2026.');
@@ -89,7 +89,7 @@ describe('the receipt', () => {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
   });
 
-  it('says if it isn’t issued yet, and retries', async () => {
+  it('says so if it isn’t issued yet, and retries', async () => {
     const api = scriptApi({ 'GET /order/receipt': problem(404, 'It takes a few minutes.') });
     render(<ReceiptPage order={null} />);
     await screen.findByText('It takes a few minutes.');
@@ -98,7 +98,7 @@ describe('the receipt', () => {
     expect(await screen.findByRole('article')).toBeVisible();
   });
 
-  it('says if there’s no response, and retries', async () => {
+  it('says so if there’s no response, and retries', async () => {
     const api = scriptApi({ 'GET /order/receipt': problem(500, 'It failed.') });
     render(<ReceiptPage order={null} />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Your receipt is safe.');

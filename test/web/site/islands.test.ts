@@ -145,7 +145,7 @@ describe('an island', () => {
     jest.useRealTimers();
   });
 
-  it('says if its script doesn’t load at all', async () => {
+  it('says so if its script doesn’t load at all', async () => {
     await open('/no/such/script.js');
     more().click();
     await waitFor(() => expect(document.documentElement).toHaveAttribute('data-lost'));

@@ -96,7 +96,7 @@ function fieldsOf(values: Values): Record<CourseField, ReactNode> {
       <Field
         {...given('seats')}
         type="number"
-        hint="Optional. Each paid order takes one, and a full refund returns it. Visitors see how many are left once it’s five or fewer"
+        hint="Optional. Each paid order takes one, and a full refund frees it. Visitors see how many are left once it’s five or fewer"
       />
     ),
     isHidden: <SelectField {...given('isHidden')} options={hiddenChoices} />,

@@ -23,7 +23,7 @@ export const fieldLabels: Record<CourseField, string> = {
   category: 'Category',
   payOnline: 'Pay online',
   isFull: 'Full',
-  seats: 'Seats in all',
+  seats: 'Total seats',
   isHidden: 'Hidden',
 };
 

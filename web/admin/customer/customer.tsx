@@ -55,7 +55,7 @@ function CustomerOf({ email }: CustomerState) {
         <>
           <Ways customer={customer} />
           {line.length === 0 ? (
-            <p>Nothing is stored under {email}.</p>
+            <p>Nothing is stored for {email}.</p>
           ) : (
             <ol aria-label="History, newest first" className="rows">
               {line.map((event) => (

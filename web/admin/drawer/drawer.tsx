@@ -41,7 +41,7 @@ export function Drawer({ title, onClose, children }: Props) {
         last.current = target;
       }}
       onClose={({ target, currentTarget }) => {
-        // A nested dialog's `close` event also arrives here.
+        // A nested dialog's `close` event also reaches this handler.
         if (target === currentTarget && isShown.current) onClose();
       }}
     >

@@ -76,7 +76,7 @@ const Line = ({ icon, isLate, children }: { icon?: ReactNode; isLate?: boolean; 
 );
 
 /**
- * From 72 hours on, shows whole days. A business day has 24 business hours, so dividing by 24 is right for every type
+ * Shows 72 hours or more in whole days. A business day has 24 business hours, so dividing by 24 is right for every type
  * of enquiry.
  */
 const hoursText = (hours: number): string =>

@@ -16,7 +16,7 @@ interface Props {
   onNews: TellNews;
 }
 
-/** The specification sets these columns, and pending enquiries come first. */
+/** The specification defines these columns and lists pending enquiries first. */
 export function EnquiryTable({ segment, onNews }: Props) {
   const isSpam = segment === 'spam';
   const query = isSpam ? ({ segment } as const) : undefined;
@@ -87,7 +87,7 @@ const byTheBook = (a: Enquiry, b: Enquiry): number => (rankOf(a) > rankOf(b) ? -
 const rankOf = ({ type, clarified, createdAt, id }: Enquiry): string =>
   `${type === 'course' && !clarified ? 1 : 0}#${createdAt}#${id}`;
 
-/** Restores focus, because browsers drop it from a button whose row moves. */
+/** Restores focus, because a button loses it when its row moves. */
 function useKeptFocus(rows: unknown) {
   const table = useRef<HTMLDivElement>(null);
   const last = useRef<Element>(null);

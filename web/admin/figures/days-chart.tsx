@@ -32,7 +32,7 @@ function drawChart(container: HTMLElement, days: readonly DayFigures[]): () => v
 function chartOptions(container: HTMLElement, days: readonly DayFigures[]): uPlot.Options {
   const { fontFamily } = getComputedStyle(container);
   const colour = (token: string) => colourOf(container, token);
-  const axis = { font: `12px ${fontFamily}`, stroke: colour('--ink-soft'), ticks: { show: false } };
+  const axis = { font: `12px ${fontFamily}`, stroke: colour('--ink-muted'), ticks: { show: false } };
   return {
     width: container.clientWidth,
     height: container.clientHeight,

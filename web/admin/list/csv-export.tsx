@@ -21,8 +21,7 @@ interface Props<K extends ExportRoute> {
 }
 
 /**
- * Loads all pages of a CSV file and then downloads it. This goes on in the background, and an interrupted export can be
- * continued.
+ * Loads all pages of a CSV file in the background, then downloads it. An interrupted export can be continued.
  */
 export function CsvExport<K extends ExportRoute>({
   route,

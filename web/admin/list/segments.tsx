@@ -40,7 +40,7 @@ export function Parts<Id extends string>({ of, parts, open, addressOf }: Props<I
 }
 
 /**
- * Returns the part named in the address (`/admin?tab=<tab>&<parameter>=<part>`), or `usual` if it names none, and a
+ * Returns the part named in the address (`/admin?tab=<tab>&<parameter>=<part>`), or `usual` if there is none, and a
  * function that returns the address of any part.
  */
 export function usePart<Id extends string>(

@@ -27,7 +27,7 @@ export function ReplyTemplates() {
       <ListHeading
         title="Reply templates"
         news={news}
-        explanation="Texts that you can insert into a reply. Every email already has a greeting and the company’s address."
+        explanation="Ready-made text that you can insert into a reply. Every email already has a greeting and the company’s address."
       />
       <ReadState read={read} failure="Couldn’t load this. Please try again later." />
       {settings && (

@@ -82,6 +82,6 @@ function failureText(error: unknown): string {
     return 'Someone else just changed the templates (shown here). Save again to add yours.';
   // All templates are saved in one request, which can't hold every template at its maximum length.
   if (isRefusal(error, 413))
-    return 'All templates together are too long. Shorten this one, or remove another.';
+    return 'Together, the templates are too long. Shorten this one, or remove another.';
   return refusalOr('Couldn’t save the template. Please try again.')(error);
 }

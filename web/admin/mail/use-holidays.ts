@@ -1,8 +1,8 @@
 import { useReadToday } from '../today/use-today.ts';
 
 /**
- * Undefined until the holidays have loaded. If they can't be loaded, deadlines ignore them, because a deadline that's
- * too early is safer than one that's too late.
+ * Undefined until the holidays have loaded. If they can't be loaded, deadlines are worked out without them, because
+ * a deadline that's too early is safer than one that's too late.
  */
 export function useHolidays(): readonly string[] | undefined {
   const { data, error } = useReadToday();

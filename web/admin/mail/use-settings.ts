@@ -5,7 +5,7 @@ import { isRefusal } from '../refusal.ts';
 
 /**
  * Replaces part of the settings. If someone else has changed them in the meantime, the change is refused and the stored
- * settings are shown. Trying again then applies the change to those.
+ * settings are shown. The next attempt applies the change to the stored settings.
  */
 export function useSettings() {
   const read = useQuery('GET /admin/settings');

@@ -57,4 +57,4 @@ export function OpenedOrder({ id, onClose }: Props) {
   );
 }
 
-const nameOf = ({ buyer, userId }: AdminOrder): string => buyer?.name ?? `Buyer not named, user ${userId}`;
+const nameOf = ({ buyer, userId }: AdminOrder): string => buyer?.name ?? `Unnamed buyer, user ${userId}`;

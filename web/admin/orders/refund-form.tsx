@@ -144,5 +144,5 @@ function failureText(error: unknown): string {
   const text = razorpaysRefusalOr('No reply yet, so we don’t know if the refund went through.')(error);
   return error instanceof ApiError && error.status < 500
     ? text
-    : `${text} It’s safe to press again: it won’t be refunded twice.`;
+    : `${text} You can safely try again: the buyer won’t be refunded twice.`;
 }

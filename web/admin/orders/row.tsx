@@ -19,7 +19,7 @@ export const OrderRow = ({ order, address }: Props) => (
   <tr>
     <th scope="row" data-line="1 start">
       <Link id={buyerId(order.id)} to={address} state={openedFromList} className="touch-target">
-        {order.buyer?.name ?? `Buyer not named, user ${order.userId}`}
+        {order.buyer?.name ?? `Unnamed buyer, user ${order.userId}`}
       </Link>
     </th>
     <td data-line="2 start">

@@ -30,7 +30,7 @@ export function UnmatchedPayments() {
         label="Payments outside the site"
         columns={['Amount', 'State', 'Date', 'Reference', 'Actions']}
         empty="Nothing left to check."
-        failure="Couldn’t load payments outside the site. Please try again later."
+        failure="Couldn’t load payments made outside the site. Please try again later."
       >
         {(payment) => (
           <UnmatchedPaymentRow

@@ -82,8 +82,8 @@ export const noteTexts = (order: AdminOrder): string[] =>
 const lostMails = ({ emails = [] }: AdminOrder) => emails.filter(isLost);
 
 /**
- * Ids of other paid orders for the same thing. With `isSecond`, only the earlier orders that this one may duplicate;
- * otherwise the rest.
+ * Ids of other paid orders for the same thing. If `isSecond` is true, returns only the earlier orders
+ * that this one may duplicate; otherwise, returns the rest.
  */
 function othersPaid(order: AdminOrder, isSecond: boolean): string[] {
   const flagged = possibleDoubles(order).filter(({ isEarlier }) => isEarlier);
@@ -114,5 +114,5 @@ function differenceText(order: AdminOrder): string | undefined {
   const difference = amountDifference(order);
   if (difference === 0) return undefined;
   const words = difference > 0 ? 'more than the price' : 'less than the price';
-  return `The buyer paid ${money(Math.abs(difference))} ${words}. Razorpay counts the order as paid: the difference is a fee or an offer.`;
+  return `The buyer paid ${money(Math.abs(difference))} ${words}. Razorpay considers the order paid: the difference is a fee or an offer.`;
 }

@@ -23,7 +23,7 @@ export function stateText(order: AdminOrder): string {
       ? 'Not paid yet. Authorised by the bank, not received yet.'
       : hasUncountedMoney(order)
         ? 'Not paid. We received a payment that doesn’t match the price.'
-        : 'Not paid. The buyer tried, but we received no payment.';
+        : 'Not paid. The buyer tried to pay, but we received no payment.';
   if (status === 'refunded') return 'Refunded in full.';
   const back = sumPaise(ofPaying.filter((refund) => refund.status === 'processed'));
   return `${status === 'paid' ? 'Paid.' : `Paid, and ${money(back)} of it was refunded.`}${waiting}`;
@@ -35,7 +35,7 @@ export const paymentName = ({ paise, currency, method }: Payment): string => {
   return method ? `${sum} by ${methodName(method)}` : sum;
 };
 
-/** A method that isn't listed here is shown under Razorpay's own name. */
+/** If the method isn't listed here, shows Razorpay's name for it. */
 export const methodName = (method: string): string => methods.get(method) ?? method;
 
 export function paymentText(order: AdminOrder, payment: Payment): string {
@@ -77,7 +77,7 @@ const disputeStates: Record<Dispute['status'], string> = {
   closed: 'dispute closed',
 };
 
-/** Emails with the same status share one text. */
+/** Groups emails with the same status. */
 export function emailTexts(emails: readonly EmailState[]): string[] {
   const texts = new Set(emails.map(emailText));
   return [...texts].map((text) => {

@@ -47,8 +47,8 @@ export function OfflinePayment({ link: { id, name, paise, what }, onRecorded }: 
             failure={refusalOrUnconfirmed('we’ll record it only once')}
           >
             <p>
-              Records {what} as paid. The emails, the receipt and the work then follow automatically. This
-              can’t be undone.
+              Records {what} as paid. The emails, receipt and work are then handled automatically. This can’t
+              be undone.
             </p>
             <SelectField
               name="method"

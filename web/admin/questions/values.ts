@@ -9,7 +9,7 @@ export const valuesOf = (question: InterviewQuestion): Values => ({
   publishOn: dayInIndia(question.createdAt),
 });
 
-/** If the owner doesn't change the day, the question keeps its time of publication. */
+/** If the owner doesn't change the day, the question keeps its publication time. */
 export function questionInput(values: Values, edited?: InterviewQuestion) {
   const { category = '', question = '', answer = '', publishOn = '' } = values;
   const isDayGiven = publishOn !== '' && publishOn !== (edited && dayInIndia(edited.createdAt));

@@ -7,7 +7,10 @@ import { type Chosen, choicesOf, SelectField } from './results.tsx';
 import styles from './search-field.module.css';
 import { useSearch } from './use-search.ts';
 
-/** Searches while the owner types. Enter opens the selected result or else the first; `/` focuses the field. */
+/**
+ * Searches while the owner types. Enter opens the selected result, or the first if none is selected. `/` focuses the
+ * field.
+ */
 export function SearchField() {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

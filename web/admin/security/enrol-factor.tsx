@@ -47,7 +47,8 @@ export function EnrolFactor({ onEnrolled }: { onEnrolled: (recoveryCodes: string
         </div>
       </div>
       <p>
-        Then enter the code that the app shows. All other sessions will end, and signing in will need a code.
+        Then enter the code that the app shows. All other sessions will end, and you’ll need a code to sign
+        in.
       </p>
       <Form
         label="Turn codes on"

@@ -41,9 +41,9 @@ export function EnrolledFactor({
   return (
     <>
       <p>
-        Signing in has needed a code since {formatDateTime(enrolledAt)}. Refunds, exports and deleting a
-        review also need one, unless you’ve entered one in the last {proofMinutes} minutes. If you lose your
-        phone, use a recovery code instead.
+        You’ve needed a code to sign in since {formatDateTime(enrolledAt)}. You also need one for refunds,
+        exports and deleting a review, unless you’ve entered one in the last {proofMinutes} minutes. If you
+        lose your phone, use a recovery code instead.
       </p>
       {recoveryCodesLeft <= lowRecoveryCodes ? (
         <Notice kind="failure">
@@ -70,7 +70,7 @@ export function EnrolledFactor({
           reset();
         }}
       >
-        <p>Sign-in will then need only your password.</p>
+        <p>You’ll then need only your password to sign in.</p>
       </Confirm>
     </>
   );

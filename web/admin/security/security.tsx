@@ -27,7 +27,7 @@ function LiveSessions() {
   const others = data?.sessions.filter(({ isThis }) => !isThis).length ?? 0;
   return (
     <section className="stack narrow">
-      {/* The heading takes the focus only when the last other session is gone, and the focused button with it. */}
+      {/* Focuses the heading after the other sessions have ended, because the button that had the focus is gone. */}
       <ListHeading title="Where you are signed in" news={others === 0 ? ended : undefined} />
       <ReadState read={read} failure="Couldn’t load your sessions. Please try again later." />
       {data && (

@@ -21,7 +21,7 @@ export function WholeKind({ kind, now, todayAddress, onDone }: Props) {
           Back to Today
         </Link>
       </div>
-      <Rows list={list} empty="Nothing is due." failure="Couldn’t load what is due.">
+      <Rows list={list} empty="Nothing is due." failure="Couldn’t load what’s due.">
         {(rows) => (
           <ul className="rows" aria-label={`To do: ${kindNames[kind]}`}>
             {rows.map((row) => (

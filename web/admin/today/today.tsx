@@ -44,7 +44,7 @@ export function Today() {
         <>
           <ReadState
             read={read}
-            failure={`Couldn’t load what is due. ${error?.message}`}
+            failure={`Couldn’t load what’s due. ${error?.message}`}
             outdated={`${error?.message} This is the last list we loaded.`}
           >
             {/* These placeholders are as tall as the rows, so that nothing moves when the rows appear. */}

@@ -18,7 +18,7 @@ export const WorkRow = ({ row, now, address }: Props) => (
   <tr>
     <th scope="row" data-line="1 start">
       <Link id={workLinkId(row.id)} to={address} state={openedFromList} className="touch-target">
-        {row.name ?? 'Buyer not named'}
+        {row.name ?? 'Unnamed buyer'}
       </Link>
     </th>
     <td data-line="2">

@@ -32,7 +32,7 @@ function TriedRow({ order }: { order: AdminOrder }) {
   const { buyer, payments, paise, createdAt, alsoPaid = [] } = order;
   const last = [...payments].sort((a, b) => a.createdAt.localeCompare(b.createdAt)).at(-1);
   const at = last?.createdAt ?? createdAt;
-  const name = buyer?.name ?? 'Buyer not named';
+  const name = buyer?.name ?? 'Unnamed buyer';
   return (
     <tr>
       <th scope="row" data-line="1 start">

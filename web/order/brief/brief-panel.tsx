@@ -86,7 +86,7 @@ export function BriefPanel() {
           />
           <Field
             {...field('language')}
-            label="Language of the documents"
+            label="Document language"
             placeholder="English"
             maxLength={limits.work.line}
           />
@@ -115,7 +115,7 @@ export function BriefPanel() {
 const cvMissing = 'Upload your CV, or paste it here.';
 
 const atFields = (errors: ApiError['errors']) =>
-  new ApiError(400, { detail: 'Something is missing. See the marked field.', errors }, undefined);
+  new ApiError(400, { detail: 'Something is missing. Check the highlighted field.', errors }, undefined);
 
 const SaveStatus = ({ saveState }: { saveState: SaveState }) => (
   <p role="status" className={saveState.state === 'refused' ? 'note bad' : 'note'}>

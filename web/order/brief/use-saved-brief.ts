@@ -27,7 +27,7 @@ export function useSavedBrief() {
   const store = useCallback(async (): Promise<void> => {
     clearTimeout(timer.current);
     await running.current;
-    // A save that was still running may have stored everything, or the details may have been sent.
+    // By now, the previous save may have stored everything, or the details may have been sent.
     if (isOver.current || isStored.current) return;
     const brief = typed.current;
     setSaveState({ state: 'saving' });
@@ -64,7 +64,7 @@ export function useSavedBrief() {
     [id, store],
   );
 
-  /** Call this before sending the details, so that no save can follow. */
+  /** Call this before sending the details, so that no save runs afterwards. */
   const stopSaving = useCallback(async () => {
     isOver.current = true;
     clearTimeout(timer.current);
@@ -77,7 +77,7 @@ export function useSavedBrief() {
   const forget = useCallback(() => unsavedBrief(id).forget(), [id]);
 
   useEffect(() => {
-    // Sends what an earlier visit or an ended session left unsaved.
+    // Saves anything left unsaved by an earlier visit or an expired session.
     void store();
     const onHidden = () => document.hidden && void store();
     const onOnline = () => void store();

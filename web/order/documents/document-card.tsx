@@ -90,7 +90,7 @@ export function DocumentCard({ document, state, isFirst }: Props) {
 function phaseText({ phase, due, drafts }: DocumentState, state: WorkState): string {
   const { waiting, isPaused } = state;
   if (isOver(state)) return drafts.length ? 'Yours to keep' : 'Cancelled';
-  if (phase === 'sent') return 'Waiting for you to read';
+  if (phase === 'sent') return 'Ready for you to read';
   if (phase === 'approved') return 'Approved by you';
   if (phase === 'ended') return 'Cancelled';
   if (waiting === 'details') return 'We’ll start once we have your details';

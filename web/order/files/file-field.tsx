@@ -11,7 +11,7 @@ import styles from './file-field.module.css';
 import { Files } from './files.tsx';
 import { type Upload, useUploads } from './use-uploads.ts';
 
-/** Uploads each file as soon as it's chosen. If an upload is retried, the file is stored only once. */
+/** Uploads each file as soon as it's chosen. */
 export function FileField({ label = 'Your CV as a file' }: { label?: string }) {
   const id = useId();
   const { order } = useOpened();
@@ -82,7 +82,7 @@ const UploadRow = ({ upload: { name, part, fault, canRetry }, onRetry, onRemove 
     ) : (
       <div className={styles.progress}>
         <progress value={part ?? 0} aria-label={`Uploading ${name}`} />
-        <span>{part !== undefined && part < 1 ? `${Math.round(part * 100)} %` : 'Checking…'}</span>
+        <span>{part !== undefined && part < 1 ? `${Math.round(part * 100)}%` : 'Checking…'}</span>
       </div>
     )}
     <div className="row">

@@ -7,7 +7,7 @@ interface Sending {
   /** Chosen by the caller. If a file is sent again with the same id, it's stored only once. */
   id: string;
   file: File;
-  /** Called with the fraction that has been sent, from 0 to 1. */
+  /** Called with the fraction sent so far, from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }
@@ -38,4 +38,4 @@ export async function uploadFile({ id, file, ...sending }: Sending): Promise<Own
 
 const query = { noticeVersion: String(noticeVersion) };
 
-const closed = 'You’ve been signed out. Open your order link again, then retry.';
+const closed = 'You’ve been signed out. Open your order link, then press Try again.';

@@ -16,6 +16,6 @@ export const OpenedContext = createContext<Opened | undefined>(undefined);
 
 export function useOpened(): Opened {
   const opened = use(OpenedContext);
-  if (!opened) throw new Error('An order component is rendered outside of an order.');
+  if (!opened) throw new Error('useOpened must be used inside an OpenedOrder.');
   return opened;
 }

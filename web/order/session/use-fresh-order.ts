@@ -5,7 +5,7 @@ import type { Session } from './use-session.ts';
 
 /**
  * Reloads the order when the page becomes visible, and every few seconds while a payment or seat is being confirmed.
- * Also reloads it every few minutes while someone is active, so that the session doesn't end during a long text.
+ * Also reloads it every few minutes while the buyer is active, so that the session doesn't end while they write.
  */
 export function useFreshOrder({ phase, order, reason, read, open }: Session): void {
   const isOpen = phase === 'open';
@@ -51,6 +51,6 @@ export function useFreshOrder({ phase, order, reason, read, open }: Session): vo
 
 const activityEvents = ['input', 'pointerdown', 'keydown'] as const;
 
-// In milliseconds. The server renews a session at most every five minutes.
+// The server renews a session at most every five minutes.
 const activePeriodMs = 6 * 60_000;
 const pendingPeriodMs = 5000;

@@ -16,7 +16,7 @@ export interface SessionState {
   order?: OwnOrder | undefined;
   reason?: ClosedReason;
   refusal?: string | undefined;
-  /** Entries that have been added since the order was opened, except from this tab, until the buyer dismisses them. */
+  /** Entries added since the order was opened, except those from this tab. Empty once the buyer dismisses them. */
   updates: readonly WorkEntry[];
 }
 
@@ -31,7 +31,7 @@ export interface Session extends SessionState {
   dismissUpdates: () => void;
 }
 
-/** Opens an order with the link in the URL, or with the cookie that the payment has set. */
+/** Opens an order with the link in the URL, or with the cookie that was set after payment. */
 export function useSession(): Session {
   const [state, setState] = useState<SessionState>({ phase: 'opening', updates: [] });
   const link = useRef<string>(undefined);
@@ -58,7 +58,7 @@ export function useSession(): Session {
           reason: before.order && reason === 'none' ? 'ended' : reason,
           refusal: reason === 'link' ? error.message : undefined,
         };
-      // If the server doesn't respond, an order that's open stays visible.
+      // If the server doesn't respond, an open order stays visible.
       return before.phase === 'opening' ? { ...before, phase: 'unreachable' } : before;
     });
   }, []);
@@ -102,7 +102,7 @@ export function useSession(): Session {
     try {
       take((await call('GET /order', {})).data, false);
     } catch {
-      // `call` has dealt with an ended session. After any other failure, a later read tries again.
+      // `call` has already handled an ended session. For any other failure, a later read tries again.
     }
   }, [call, take]);
 

@@ -32,7 +32,7 @@ const AboutName = () => (
       </p>
       <p>
         A career is much like that. The same course is a leap for one person and a year too late for another.
-        So {brand.name}, from <span lang="hi">सोपान</span>, a flight of steps, starts with where you are, and
+        So {brand.name} (from <span lang="hi">सोपान</span>, a flight of steps) starts with where you are, and
         only then looks at what to climb.
       </p>
     </div>
@@ -68,7 +68,7 @@ const AboutReasons = () => (
       <div>
         <dt>The job asks for a certificate.</dt>
         <dd>
-          <a href="/certifications">Training for nine of them</a>, from CCNA to PMP, and{' '}
+          <a href="/certifications">Training for nine certificates</a>, from CCNA to PMP, and{' '}
           <a href="/courses">programming courses</a> too.
         </dd>
       </div>
@@ -103,11 +103,10 @@ const AboutPromises = () => (
         to deliver a resume, cover letter or LinkedIn profile.
       </LedgerEntry>
       <LedgerEntry name={`${supportMonths} months`}>of support, with unlimited revisions.</LedgerEntry>
-      <LedgerEntry name={`${noticeHours} hours`}>
-        of notice to reschedule a session. Its fee can then be applied to a future appointment at no extra
-        cost.
+      <LedgerEntry name={`${noticeHours} hours’ notice`}>
+        to reschedule a session. Its fee can then be applied to a future appointment at no extra cost.
       </LedgerEntry>
-      <LedgerEntry name="No refund">
+      <LedgerEntry name="No refunds">
         in general, and we’d rather tell you now. The{' '}
         <a href="/cancellation-policy">cancellation and refund policy</a> covers every case.
       </LedgerEntry>

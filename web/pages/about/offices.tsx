@@ -36,7 +36,7 @@ export const AboutOffices = () => (
       <h2>Two offices, one number</h2>
       <p>
         {offices.map(({ city }) => city).join(' and ')} share the number{' '}
-        <a href={`tel:${brand.phone}`}>{brand.displayPhone}</a> and the address{' '}
+        <a href={`tel:${brand.phone}`}>{brand.displayPhone}</a> and the email address{' '}
         <a href={`mailto:${brand.email}`}>{brand.email}</a>. Either way, you’ll reach the same people.
       </p>
       <LinkButton to={`tel:${brand.phone}`} kind="primary">
@@ -53,7 +53,7 @@ const north = Math.ceil(Math.max(...latitudes)) + 1;
 const west = Math.floor(Math.min(...longitudes)) - 3;
 const east = Math.ceil(Math.max(...longitudes)) + 3;
 
-// Converts degrees to drawing units. Longitude is stretched to leave room for the names of the cities.
+// Converts degrees to drawing units. Longitude is stretched to leave room for the city names.
 const x = (longitude: number) => Math.round(48 + (352 * (longitude - west)) / (east - west));
 const y = (latitude: number) => Math.round(392 - (384 * (latitude - south)) / (north - south));
 

@@ -5,9 +5,9 @@ export const CallbackSentPage = () => (
   <SentPage
     title="We’ll call you back"
     next={[
-      'We have your number and what you’d like to talk about.',
+      'We have your number and know what you’d like to talk about.',
       `We’ll call you, or write to you on WhatsApp, within ${replyHours} business hours.`,
-      'You decide. Nothing is booked or paid until you say so.',
+      'You decide. Nothing is booked or charged until you say so.',
     ]}
   />
 );

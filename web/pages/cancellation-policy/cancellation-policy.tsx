@@ -51,8 +51,8 @@ const sections: readonly PolicySection[] = [
       <ul>
         <li>Packages are discounted, and non-refundable once service has started.</li>
         <li>
-          Each session of a package needs at least {noticeHours} hours’ notice to cancel or reschedule, on the
-          terms of section 1.
+          Each session in a package needs at least {noticeHours} hours’ notice to cancel or reschedule, under
+          the terms in section 1.
         </li>
         <li>Completed sessions are not refunded.</li>
         <li>

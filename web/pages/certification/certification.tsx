@@ -40,7 +40,7 @@ export function CertificationPage(props: PageProps) {
             <ol className={numbered.list}>
               <li>Tell us where you work and when you can study.</li>
               <li>We’ll reply within {replyHours} business hours with dates, timings and the price.</li>
-              <li>You decide. Nothing is booked or paid until you say so.</li>
+              <li>You decide. Nothing is booked or charged until you say so.</li>
               <li>You study with us. The exam body runs the exam and charges for it separately.</li>
             </ol>
           </section>
@@ -113,7 +113,9 @@ const CertificationExam = ({ details }: { details: CertificationDetails }) => (
         </LedgerEntry>
       ))}
     </Ledger>
-    <p className="note">Exam outlines change. Check the current one with the exam body before you book.</p>
+    <p className="note">
+      Exam outlines change. Check the current outline with the exam body before you book.
+    </p>
   </section>
 );
 

@@ -16,7 +16,7 @@ export const CertificationsPage = (props: PageProps) => (
       A certificate shows employers what you can do. Here are nine, grouped by job. Each page says who it’s
       for and who should wait.
       {!responseIn(props.data, 'GET /courses') &&
-        ' We couldn’t load dates and prices. Please ask us, or call.'}
+        ' We couldn’t load dates and prices. Please call or write to us.'}
     </PageIntro>
     <ProjectCertifications {...props} />
     <SystemCertifications {...props} />
@@ -39,7 +39,7 @@ const ProjectCertifications = (props: PageProps) => (
     <div className="stack">
       <h2>Projects and analysis</h2>
       <p>
-        PMI has two: CAPM needs no experience of leading projects, PMP asks for years of it. CBAP is for
+        PMI has two: CAPM needs no experience of leading projects, while PMP asks for years of it. CBAP is for
         business analysts.
       </p>
     </div>
@@ -51,7 +51,7 @@ const ProjectCertifications = (props: PageProps) => (
         </h3>
         <CertificationStart {...props} id="capm-training" />
         <p>
-          An exam on the vocabulary of projects, both planned and agile. For graduates, team members and
+          An exam on project management terms, both predictive and agile. For graduates, team members and
           coordinators.
         </p>
       </li>
@@ -89,8 +89,8 @@ const AuditCertifications = (props: PageProps) => (
         </h3>
         <CertificationStart {...props} id="cia-training" />
         <p>
-          The certificate of the Institute of Internal Auditors: three exams, from the foundations to running
-          an audit department. For auditors, accountants and controllers.
+          The Institute of Internal Auditors’ certificate: three exams, from the foundations to running an
+          audit department. For auditors, accountants and controllers.
         </p>
       </div>
       <div>

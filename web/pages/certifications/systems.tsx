@@ -34,7 +34,7 @@ export const SystemCertifications = (props: PageProps) => (
             <td>
               <CertificationStart {...props} id="palo-alto" />
             </td>
-            <td>Run Palo Alto Networks firewalls and write rules for applications and people.</td>
+            <td>Run Palo Alto Networks firewalls and write rules for applications and users.</td>
             <td>Networking experience, usually with a CCNA.</td>
           </tr>
           <tr>

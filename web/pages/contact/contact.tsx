@@ -23,7 +23,7 @@ export const ContactPage = () => (
       <section className="stack">
         <h2>Discovery call</h2>
         <PhoneLink />
-        <p>Keep your resume handy if you have one. We’ll ask the rest.</p>
+        <p>Keep your resume handy if you have one. We’ll ask about the rest.</p>
         <Ledger>
           <LedgerEntry name="Email">
             <a href={`mailto:${brand.email}`} className="touch-link">
@@ -56,7 +56,7 @@ export const ContactPage = () => (
     </div>
     <Faq title="Before you write" entries={contactFaq}>
       <p>
-        Our <a href="/privacy-policy">privacy policy</a> says what we store about a message.
+        Our <a href="/privacy-policy">privacy policy</a> says what we store when you write to us.
       </p>
     </Faq>
   </>

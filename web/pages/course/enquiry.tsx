@@ -56,7 +56,7 @@ function ThankYou() {
       <ol className={numbered.list}>
         <li>We’ve noted which course you’re asking about.</li>
         <li>We’ll reply within {replyHours} business hours, to the email address you gave.</li>
-        <li>You decide. Nothing is booked or paid until you say so.</li>
+        <li>You decide. Nothing is booked or charged until you say so.</li>
       </ol>
       <LinkButton to="/courses">Back to all courses</LinkButton>
     </Panel>

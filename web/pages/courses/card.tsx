@@ -18,13 +18,13 @@ export function CourseCard({ course, now, isNext, className }: Props) {
   const { id, title, category, description, startDate, duration, timings, teacher, price } = course;
   const state = batchStateTexts[batchStateOf(course, now)];
   return (
-    // Courses without a category are hidden as soon as a visitor chooses one.
+    // Courses without a category are hidden when a visitor filters by category.
     <li data-category={category ?? ''} className={className}>
       <article className={styles.card}>
         <h2>
           <a href={`/course/${id}`}>{title}</a>
         </h2>
-        <p className={styles.start}>{startDate ? formatStart(startDate) : 'Dates fixed with each group'}</p>
+        <p className={styles.start}>{startDate ? formatStart(startDate) : 'Dates agreed with each group'}</p>
         {state && (
           <p>
             <strong>{state}</strong>

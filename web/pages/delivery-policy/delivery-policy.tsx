@@ -29,7 +29,7 @@ const sections: readonly PolicySection[] = [
     name: 'Resumes, cover letters and profiles',
     text: (
       <p>
-        Delivery takes {deliveryDays} days. The days start once you’ve sent us your details, and you’ll get
+        Delivery takes {deliveryDays} days. We start counting once you’ve sent us your details, and you’ll get
         your first draft within {firstDraftDays} days of that. Your order page shows each date and keeps your
         final documents.
       </p>
@@ -40,8 +40,8 @@ const sections: readonly PolicySection[] = [
     name: 'Courses and coaching',
     text: (
       <p>
-        A course starts on the date on its page, and a session at the time we’ve agreed. We’ll email you how
-        to join. It’s on your order page too. If we have to move a class, we’ll tell you the new time.
+        A course starts on the date shown on its page, and a session at the time we’ve agreed. We’ll email you
+        how to join. It’s on your order page too. If we have to move a class, we’ll tell you the new time.
       </p>
     ),
   },
@@ -68,8 +68,8 @@ const sections: readonly PolicySection[] = [
     text: (
       <ul>
         <li>
-          If a payment failed but you were charged, your bank returns it within {failedDebitDays} business
-          days. Write to us if it doesn’t.
+          If a payment failed but you were charged, your bank will return the money within {failedDebitDays}{' '}
+          business days. Write to us if it doesn’t.
         </li>
         <li>
           {nonRefundableText} An approved refund returns to the original payment method within{' '}

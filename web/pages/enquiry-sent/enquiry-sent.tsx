@@ -7,7 +7,7 @@ export const EnquirySentPage = () => (
     next={[
       'We’ve noted what you asked about.',
       <>We’ll reply within {replyHours} business hours, to the email address you gave.</>,
-      'You decide. Nothing is booked or paid until you say so.',
+      'You decide. Nothing is booked or charged until you say so.',
     ]}
   />
 );

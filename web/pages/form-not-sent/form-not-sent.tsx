@@ -13,8 +13,8 @@ import { FieldRules } from './field-rules.tsx';
 import styles from './form-not-sent.module.css';
 
 /**
- * Shown if a form was sent without JavaScript and refused. The fragment in the address is a field's name, `busy` or
- * `later`. CSS shows the right message for it, because a static file can't read its address.
+ * Shown after the server rejects a form that was sent without JavaScript. The fragment in the address is a field's
+ * name, `busy` or `later`. CSS shows the message for it, because a static file can't read its address.
  */
 export const FormNotSentPage = ({ path }: PageProps) => {
   const form = formNames.find((name) => formNotSent(name) === path) ?? 'enquiry';
@@ -34,8 +34,8 @@ export const FormNotSentPage = ({ path }: PageProps) => {
             <div id="later" className={styles.reason}>
               <p>Something went wrong on our side. Your message is fine.</p>
               <p>
-                Go back and send it again in a few minutes, or call us. If it did reach us, we’ll count it
-                only once.
+                Go back and send it again in a few minutes, or call us. If we did get it the first time, we’ll
+                only count it once.
               </p>
             </div>
           </Notice>
@@ -46,7 +46,7 @@ export const FormNotSentPage = ({ path }: PageProps) => {
           </div>
         </div>
         <Panel>
-          <h2>Without this form</h2>
+          <h2>Other ways to reach us</h2>
           <PhoneLink />
           <p>
             Call us, or write to <a href={`mailto:${brand.email}`}>{brand.email}</a>. We’ll reply within{' '}

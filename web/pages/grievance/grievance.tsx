@@ -47,7 +47,8 @@ const sections: readonly PolicySection[] = [
     text: (
       <ul>
         <li>
-          You’ll get a ticket number, and an email that acknowledges it within {acknowledgedHours} hours.
+          You’ll get a ticket number, and an email acknowledging your complaint within {acknowledgedHours}{' '}
+          hours.
         </li>
         <li>Someone will look into it, and write or call as soon as there’s news.</li>
         <li>We’ll settle it within {settledMonths === 1 ? 'a month' : `${settledMonths} months`}.</li>

@@ -65,7 +65,7 @@ const BatchRow = ({ course, now, isFirst }: BatchRowProps) => {
 
 const noBatchesText = (hasLoaded: boolean) => (
   <>
-    {hasLoaded ? 'No dates are fixed yet. ' : 'We couldn’t load dates and prices. '}
+    {hasLoaded ? 'No dates have been set yet. ' : 'We couldn’t load dates and prices. '}
     <a href="/contact">Ask us</a> and we’ll reply with dates and prices within {replyHours} business hours.
   </>
 );

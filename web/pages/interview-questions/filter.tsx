@@ -15,8 +15,8 @@ interface Props {
 export function Filter({ query, category, categories, onType, onCategory }: Props) {
   const id = useId();
   return (
-    // With the method `dialog`, nothing is submitted, even before hydration.
-    // biome-ignore lint/a11y/useSemanticElements: `search` is an element too new for many phones.
+    // The method `dialog` keeps the form from being submitted, even before hydration.
+    // biome-ignore lint/a11y/useSemanticElements: the `search` element is too new for many phones.
     <form
       role="search"
       aria-label="Questions"
@@ -54,9 +54,7 @@ export function Filter({ query, category, categories, onType, onCategory }: Prop
           </li>
         ))}
       </ul>
-      <p className="when-lost">
-        Your connection is slow, so search hasn’t loaded yet. Tap it again to retry.
-      </p>
+      <p className="when-lost">Your connection is slow, so search hasn’t loaded yet. Tap again to retry.</p>
     </form>
   );
 }

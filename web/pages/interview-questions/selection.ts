@@ -4,7 +4,7 @@ import { isEveryCategory } from '#shared/domain/interview-questions/question-cat
 export interface Selection {
   query: string;
   category: string;
-  /** Counts from 1. If a question is open, the list shows the page with that question instead. */
+  /** 1-based. If a question is open, the list shows the page with that question instead. */
   page: number;
   openId: string | undefined;
 }
@@ -53,7 +53,7 @@ export function useSelection(part: RefObject<HTMLElement | null>) {
   const type = useCallback(
     (words: string) => {
       setQuery(words);
-      // This can't wait for the pause, because clearing the text before it must also lead back to page 1.
+      // This can't wait until typing pauses: if the text is cleared before then, the list must still go back to page 1.
       if (addressSelection.page > 1) show({ ...addressSelection, page: 1, openId: undefined }, true);
     },
     [addressSelection, show],

@@ -9,7 +9,7 @@ export const PayPage = () => (
     <Island name="pages/pay/payment" component={Payment} props={{}} hydrateOn="load" />
     <noscript>
       <OutcomeCard>
-        {/* biome-ignore lint/a11y/useSemanticElements: the document’s one h1 is above, which does not show then. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: the document’s only h1 is above, and it’s hidden without JavaScript. */}
         <p role="heading" aria-level={1} className={styles.heading}>
           Paying online needs JavaScript
         </p>

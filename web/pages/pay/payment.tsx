@@ -13,7 +13,7 @@ export function Payment() {
   return <OpenPayment payment={found.payment} returned={returned} onPaying={setPaying} onRefused={refresh} />;
 }
 
-/** Removes what it returns from the address, so that refreshing the page doesn't report it again. */
+/** Reads the checkout's result from the address and removes it, so that refreshing the page doesn't report it again. */
 function takeReturn(): CheckoutReturn | undefined {
   const query = new URLSearchParams(location.search);
   const returned = findCheckoutReturn(location.search);

@@ -37,7 +37,7 @@ export function ClosedPayment({ found, onRetry }: Props) {
   switch (found.state) {
     case 'paid':
       return (
-        <ClosedCard icon={CircleCheck} title="This has been paid" about={found}>
+        <ClosedCard icon={CircleCheck} title="This has been paid for" about={found}>
           <p>
             There’s nothing more to pay. We’ve emailed the next steps and your order link to the email address
             entered at checkout.
@@ -111,7 +111,7 @@ export function ClosedPayment({ found, onRetry }: Props) {
           <p>Use the link in our email or message; it shows what to pay. Lost it? Call us.</p>
           <CallLink />
           <p>
-            Without a link from us, you can pay for <a href="/resume">a resume plan</a> or{' '}
+            If you don’t have a link from us, you can pay for <a href="/resume">a resume plan</a> or{' '}
             <a href="/courses">a course</a> on its own page.
           </p>
         </ClosedCard>
@@ -119,7 +119,7 @@ export function ClosedPayment({ found, onRetry }: Props) {
     case 'unreachable':
       return (
         <ClosedCard icon={CircleAlert} title="We couldn’t load your payment">
-          <p>Check your internet. Nothing was paid.</p>
+          <p>Check your internet. You haven’t paid anything.</p>
           <Button kind="primary" onClick={onRetry}>
             Try again
           </Button>

@@ -3,8 +3,9 @@ import { type PaymentTarget, readPaymentTarget } from './address.ts';
 import { fetchPayment, type PaymentResult } from './fetch-payment.ts';
 
 /**
- * Reloads the payment when the tab becomes visible and while a payment is being confirmed, because another tab may have
- * paid. The result stays the same while this tab is paying. `onAddress` runs before the link is removed.
+ * Reloads the payment when the tab becomes visible and while a payment is being confirmed, because it may have been
+ * paid in another tab. The result stays the same during a payment in this tab. `onAddress` runs before the link is
+ * removed.
  */
 export function usePayment(onAddress: () => void) {
   const [found, setFound] = useState<PaymentResult>();
@@ -21,7 +22,7 @@ export function usePayment(onAddress: () => void) {
     );
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is read once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is read only once.
   useEffect(() => {
     const read = () => {
       onAddress();

@@ -13,7 +13,7 @@ export function Confirmation() {
 /** Also shown if the page's script doesn't load. */
 const LoadingOrder = () => (
   <ResultPage>
-    {/* biome-ignore lint/a11y/useSemanticElements: the document's one h1 is above, which does not show then. */}
+    {/* biome-ignore lint/a11y/useSemanticElements: the document's only h1 is above, and it's hidden when this is shown. */}
     <p role="heading" aria-level={1} className={styles.heading}>
       Loading your order…
     </p>

@@ -14,7 +14,7 @@ export const PaymentSuccessPage = () => (
         <h2>Looking for your order?</h2>
         <p>
           Open it from the link in our email. If you can’t find that email,{' '}
-          <a href="/order">get a new link</a> with the address you ordered with.
+          <a href="/order">get a new link</a> using the email address you ordered with.
         </p>
         <p>
           No email from us, but money has left your account? Please don’t pay again: call{' '}

@@ -23,7 +23,7 @@ export const PmpPage = (props: PageProps) => (
       ask="#request"
       footer={<PmpContact />}
     >
-      Live online instructor-led training for project leads with a full-time job.
+      Live online instructor-led training for project leads with full-time jobs.
     </CertificationIntro>
     <PmpProgramme {...props} />
     <PmpSteps />
@@ -88,7 +88,7 @@ const PmpIndustries = () => (
 const industries = [
   { name: 'Defense', projects: 'Long programmes, many suppliers, fixed acceptance tests.' },
   { name: 'Banking', projects: 'New core systems, and dates set by a regulator.' },
-  { name: 'Energy', projects: 'Plants, lines and meters that must run while they change.' },
+  { name: 'Energy', projects: 'Plants, lines and meters that must keep running during upgrades.' },
   { name: 'IT', projects: 'Short release cycles and weekend migrations.' },
   { name: 'Manufacturing', projects: 'New lines, plant relocations, launches that can’t slip.' },
   { name: 'Healthcare', projects: 'Hospitals, records and devices, with safety first.' },

@@ -40,7 +40,7 @@ export const PmpProgramme = (props: PageProps) => (
             <dt>
               Question bank of <b>2000+</b>
             </dt>
-            <dd>To practise one topic at a time.</dd>
+            <dd>For practising one topic at a time.</dd>
           </div>
         </dl>
       </section>
@@ -108,7 +108,7 @@ function Weeks({ data, now = 0 }: PageProps) {
 
 export const PmpOutcomes = () => (
   <section className={`frame ${columns.columns} ${columns.headed}`}>
-    <h2>What you can do afterwards</h2>
+    <h2>What you’ll be able to do</h2>
     <ul className={`ledger ${styles.outcomes}`}>
       {outcomes.map((outcome) => (
         <li key={outcome}>{outcome}</li>
@@ -119,7 +119,7 @@ export const PmpOutcomes = () => (
 
 const outcomes = [
   'Plan scope, schedule and cost so that the plan survives its first month.',
-  'Use earned value to spot early when a project is slipping.',
+  'Use earned value to spot a slipping project early.',
   'Choose between predictive, agile and hybrid ways of working, and explain why.',
   'Keep a risk register that the team actually uses.',
   'Lead a team and its stakeholders through a disagreement.',

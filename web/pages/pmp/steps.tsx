@@ -35,7 +35,7 @@ const steps = [
     name: 'GET EXAM-READY',
     text: 'Full-length simulation tests, until 180 questions feel like one sitting.',
   },
-  { name: 'TAKE THE EXAM', text: 'You book the date and go. The refresher pass stays open for 180 days.' },
+  { name: 'TAKE THE EXAM', text: 'You book the date and go. The refresher pass is valid for 180 days.' },
 ];
 
 const stepWidth = 176;

@@ -35,16 +35,16 @@ const sections: readonly PolicySection[] = [
           <strong>An enquiry, a complaint or a request for a call:</strong> your name, email address, phone
           number, message, and what it is about. We use it to answer you, by email, by phone or on WhatsApp.
           If you only leave your name and number, we use them only to call you, or write to you on WhatsApp,
-          about what you asked.
+          about your request.
         </li>
         <li>
-          <strong>A review:</strong> your name, email address, rating and words. Once approved, your name,
-          rating, words and the date are public. Your email address is never shown.
+          <strong>A review:</strong> your name, email address, rating and message. Once it’s approved, we
+          publish your name, rating, message and the date. Your email address is never shown.
         </li>
         <li>
           <strong>A purchase:</strong> your name, email address and mobile number, the amount, and the order
-          and payment numbers that show it was paid. We use them to deliver what you bought, and to write your
-          receipt.
+          and payment numbers that show it was paid for. We use them to deliver what you bought, and to write
+          your receipt.
         </li>
       </ul>
     ),
@@ -59,9 +59,9 @@ const sections: readonly PolicySection[] = [
           and your achievements. They save as you type, so that nothing is lost.
         </li>
         <li>
-          <strong>Files:</strong> those you send us, and the documents we write for you. Only you and we can
-          open them. You can delete yours on your order page; each file is deleted {retention.fileDays} days
-          after it was sent.
+          <strong>Files:</strong> the ones you send us, and the documents we write for you. Only you and we
+          can open them. You can delete yours on your order page; each file is deleted {retention.fileDays}{' '}
+          days after it was sent.
         </li>
         <li>
           <strong>Messages:</strong> questions, answers, drafts, the changes you want, and when each was
@@ -122,7 +122,7 @@ const sections: readonly PolicySection[] = [
     text: (
       <>
         <p>
-          We don’t delete enquiries, reviews and purchases automatically. They stay until we delete them, or
+          We don’t delete enquiries, reviews or purchases automatically. They stay until we delete them, or
           until you ask us to. Files are deleted after {retention.fileDays} days.
         </p>
         <p>
@@ -155,7 +155,7 @@ const sections: readonly PolicySection[] = [
             and sends our emails.
           </li>
           <li>
-            <strong>Razorpay</strong> takes payments, and only when you pay.
+            <strong>Razorpay</strong> takes payments, and sees your details only when you pay.
           </li>
           <li>
             <strong>WhatsApp</strong> carries a message only if we write to you there, at the number you gave
@@ -176,7 +176,7 @@ const sections: readonly PolicySection[] = [
     text: (
       <p>
         Write to <a href={`mailto:${brand.email}`}>{brand.email}</a> from the address you used, and we’ll tell
-        you what we have about you, correct it or delete it. The same goes for a review that you no longer
+        you what we store about you, correct it or delete it. The same goes for a review that you no longer
         want shown. We keep payment records for as long as the law requires. You’ll get an answer within{' '}
         {dataAnswerDays} days. The <a href="/grievance#data">complaints page</a> says who will answer, and who
         you can turn to after that.

@@ -49,7 +49,7 @@ export const Features = ({ item }: { item: Plan['item'] }) => (
 
 /** Also shows the phone number, for devices that can't make calls. */
 export const WaysToBuy = ({ item }: { item: Plan['item'] }) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form of two buttons.
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset would turn two buttons into a form.
   <div role="group" aria-label={`Buy ${item}`} className={styles.actions}>
     <PayOnline item={item} />
     <p>

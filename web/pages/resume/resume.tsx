@@ -13,7 +13,7 @@ import { ResumeTables } from './tables.tsx';
 export const ResumePage = ({ now }: PageProps) => (
   <>
     <PageIntro title="A resume that matches your experience" drawing={drawing}>
-      Resume, cover letter and LinkedIn profile, written for your experience.
+      Resume, cover letter and LinkedIn profile, written for your level of experience.
     </PageIntro>
     <Island name="purchase/purchase" component={Purchase} props={{}} hydrateOn="payment" />
     <ResumePrices now={now} />

@@ -38,11 +38,11 @@ export const ResumeRewrite = () => (
             </div>
             <div>
               <dt>The size</dt>
-              <dd>Branches, money and people let a recruiter compare you at a glance.</dd>
+              <dd>A recruiter sees at a glance how big it was: branches, money and people.</dd>
             </div>
             <div>
               <dt>The result</dt>
-              <dd>“Various teams” could be anyone. Two weeks ahead of plan is you.</dd>
+              <dd>“Various teams” could describe anyone. “Two weeks ahead of plan” describes you.</dd>
             </div>
           </dl>
         </figcaption>

@@ -11,7 +11,7 @@ export function SampleViewer() {
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLElement>('[data-sample]');
-      // With these keys, the link opens in another tab or window.
+      // Holding one of these keys opens the link in another tab or window.
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       setIndex(samples.findIndex(({ id }) => id === link.dataset.sample));

@@ -8,7 +8,7 @@ export const ResumeSamples = () => (
   <section className={styles.samples}>
     <h2>Five resumes, one for each level of experience</h2>
     <p>
-      Sample resumes of made-up people. What comes first changes with experience: education early on, then
+      Sample resumes for fictional people. What comes first changes with experience: education early on, then
       results, then scope.
     </p>
     <ul className={`${rising.rising} ${styles.gallery}`}>

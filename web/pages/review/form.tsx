@@ -14,7 +14,7 @@ import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /**
- * The link comes after the `#`, so it's never part of a requested address. It stays there until the review has been
+ * The link is in the fragment, so it never appears in a request's URL. It stays there until the review has been
  * received, so that the page can be refreshed.
  */
 export function VerifiedReviewForm() {

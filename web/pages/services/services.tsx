@@ -163,7 +163,7 @@ const CoachingSteps = () => (
         A discovery call at <a href={`tel:${brand.phone}`}>{brand.displayPhone}</a>. Tell us where you are and
         where you’d like to be.
       </Step>
-      <Step name="Plan">We agree what to work on, how many sessions, the days and the price.</Step>
+      <Step name="Plan">We agree what to work on, the number of sessions, the days and the price.</Step>
       <Step name="Work">
         We meet one-on-one and work through the plan. Need another day? Give us {noticeHours} hours’ notice.
       </Step>

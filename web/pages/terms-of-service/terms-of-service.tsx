@@ -80,8 +80,8 @@ const sections: readonly PolicySection[] = [
     name: 'What we can’t promise',
     text: (
       <p>
-        A coach, a course or a resume can prepare you. Others decide on the exam, the interview and the offer,
-        so we don’t promise a certificate, a job or a salary.
+        A coach, a course or a resume can prepare you. The exam, the interview and the offer are decided by
+        others, so we don’t promise a certificate, a job or a salary.
       </p>
     ),
   },

@@ -19,7 +19,7 @@ body { inline-size: 1200px; block-size: 630px; overflow: hidden; background: var
 header { display: flex; gap: 18px; align-items: center; padding: 56px 72px 0; font: 700 38px / 1 var(--display); }
 header svg { inline-size: 56px; block-size: 56px; }
 h1 { max-inline-size: 980px; margin: 40px 72px 0; font: 600 70px / 1.08 var(--display); letter-spacing: -0.01em; text-wrap: balance; }
-p { margin: 22px 72px 0; color: var(--ink-soft); font: 400 31px / 1.3 var(--text); }
+p { margin: 22px 72px 0; color: var(--ink-muted); font: 400 31px / 1.3 var(--text); }
 .well { position: absolute; inset: auto 0 0; fill: none; stroke: var(--line-strong); stroke-width: 2.5; }
 .well .flight { fill: var(--tint); stroke-width: 1.5; }
 .well .way { stroke: var(--accent); stroke-width: 9; }

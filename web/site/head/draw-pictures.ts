@@ -53,7 +53,7 @@ function iconOf(size: number, margin: number): Promise<Buffer> {
   return pictureOf(`<style>${style}</style>${icon}`, { width: size, height: size });
 }
 
-/** An `.ico` file can contain a PNG as it is, after a header of 22 bytes. */
+/** An `.ico` file can contain an unmodified PNG after a 22-byte header. */
 function asIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -1,7 +1,7 @@
 /**
- * Hydrates an island when it, or an element that names it in `data-hydrate-island`, is touched. A press that came too
- * early is repeated, unless the visitor has typed or pressed something else in the meantime. `scripts` starts with
- * `hydrate.tsx`.
+ * Hydrates an island when it, or an element that names it in `data-hydrate-island`, is touched. A press that came
+ * before hydration is repeated afterwards, unless the visitor has since typed or pressed something else. `scripts`
+ * starts with `hydrate.tsx`.
  */
 export function hydrateIslands(scripts: readonly string[]): void {
   const [main = ''] = scripts;
@@ -72,7 +72,7 @@ export function hydrateIslands(scripts: readonly string[]): void {
     if (isNative) return;
     const target = event.target as Element;
     const island = islandOf(target);
-    // Typing or another press cancels the held one, unless that was on a toggle button.
+    // Typing or another press cancels the held press, unless that press was on a toggle button.
     if (['input', 'click'].includes(event.type) && !held?.hasAttribute('aria-pressed')) hold();
     if (!island || island.dataset.hydrated === 'true') return;
     hydrate(island);

@@ -1,6 +1,6 @@
 /**
  * The menu works without this script, which only closes it: on Escape, when the visitor presses or focuses something
- * else, when the layout changes, and on leaving the page, because browsers can restore it.
+ * else, when the layout changes, and on leaving the page, because browsers can restore the page with its menu open.
  */
 export function closeMenu(): void {
   for (const type of ['focusin', 'pointerdown'])

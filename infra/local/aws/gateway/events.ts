@@ -23,7 +23,7 @@ export function proxyEvent(
   return {
     version: '2.0',
     routeKey: match.operation.endpoint.route,
-    // Despite its name, API Gateway decodes `rawPath`, but not the query string.
+    // API Gateway decodes `rawPath` despite its name, but not the query string.
     rawPath: decodeURIComponent(url.pathname),
     rawQueryString: url.search.slice(1),
     ...(cookies && { cookies }),

@@ -38,7 +38,7 @@ async function answer(load: Load, { operation }: Match, event: APIGatewayProxyEv
   // API Gateway rejects a request without the authorizer's identity source, the Cookie header.
   if (!event.cookies) return refuse(401, 'Unauthorized');
   const verdict = await invoke(load, authorizerOf(auth), authorizerEvent(event));
-  if (!isVerdict(verdict)) throw new Error('The authorizer returned no simple response.');
+  if (!isVerdict(verdict)) throw new Error('The authorizer didn’t return a simple response.');
   if (!verdict.isAuthorized) return refuse(403, 'Forbidden');
   const admitted = {
     ...event,

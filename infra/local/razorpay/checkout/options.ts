@@ -40,7 +40,7 @@ const defaults = {
 
 const groups = new Set(['prefill', 'modal', 'theme', 'readonly', 'hidden']);
 
-/** These browsers can't open a popup, so with a callback address the checkout leaves the page. */
+/** These browsers can't open a popup, so the checkout leaves the page if there's a callback address. */
 const inAppBrowser =
   /; wv\) |Gecko\) Version\/[^ ]+ Chrome|Windows Phone|Opera Mini|UCBrowser|CriOS\/|FB_IAB|FBAN|Instagram|iPhone|iPad|Android 4/;
 

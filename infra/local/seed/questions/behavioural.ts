@@ -27,7 +27,7 @@ export const behavioural = [
   {
     question: 'What salary do you expect?',
     answer:
-      'Know the range for the role, the city and your years before you go in. Early on, it’s fair to ask for the position’s range first. If you have to give a number, give a range whose lower end you would accept, and a reason: what the market pays and what you bring. Consider the whole package: fixed pay, variable pay and when it is paid, notice period and joining bonus.',
+      'Know the range for the role, the city and your years of experience before you go in. Early on, it’s fair to ask for the position’s range first. If you have to give a number, give a range whose lower end you would accept, and a reason: what the market pays and what you bring. Consider the whole package: fixed pay, variable pay and when it is paid, notice period and joining bonus.',
   },
   {
     question: 'There’s a one-year gap in your résumé. What happened?',

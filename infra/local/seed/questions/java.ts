@@ -7,7 +7,7 @@ export const java = [
   {
     question: 'What is the difference between == and equals?',
     answer:
-      '== compares values of primitives and references of objects: whether both are the same object. equals compares what the class says makes two objects equal, and falls back to == if the class doesn’t define it. Strings show it best: two literals with the same text are the same object, since literals are interned, while new String("a") == "a" is false.',
+      '== compares the values of primitives; for objects, it checks whether both are the same object. equals compares what the class says makes two objects equal, and falls back to == if the class doesn’t define it. Strings show it best: two literals with the same text are the same object, since literals are interned, while new String("a") == "a" is false.',
   },
   {
     question: 'Checked or unchecked exception: how do you decide?',
@@ -22,21 +22,21 @@ export const java = [
   {
     question: 'When is ConcurrentHashMap not enough to make code thread-safe?',
     answer:
-      'Each of its methods is atomic, but a sequence of calls isn’t. if (!map.containsKey(k)) map.put(k, v) lets two threads pass the check together. Use the atomic methods: putIfAbsent, computeIfAbsent, merge. And the map says nothing about what the values do: a mutable list inside it needs its own protection.',
+      'Each of its methods is atomic, but a sequence of calls isn’t. if (!map.containsKey(k)) map.put(k, v) lets two threads pass the check at the same time. Use the atomic methods: putIfAbsent, computeIfAbsent, merge. And the map doesn’t protect its values: a mutable list inside it needs its own protection.',
   },
   {
-    question: 'What does volatile guarantee, and what doesn’t it?',
+    question: 'What does volatile guarantee, and what does it not guarantee?',
     answer:
-      'Visibility and order: a read sees the latest write, and what the writing thread did before that write is visible too. It doesn’t make anything atomic: count++ on a volatile field is a read, an addition and a write, and two threads can lose an update. For counters take AtomicLong or LongAdder; volatile suits flags and the publication of immutable objects.',
+      'Visibility and order: a read sees the latest write, and what the writing thread did before that write is visible too. It doesn’t make anything atomic: count++ on a volatile field is a read, an addition and a write, and two threads can lose an update. For counters, use AtomicLong or LongAdder; volatile suits flags and publishing immutable objects.',
   },
   {
     question: 'What are virtual threads good for, and when don’t they help?',
     answer:
-      'They make a blocked thread cheap: while one waits for the network, its carrier thread runs others, so one thread per request scales to very many requests in plain blocking code. They add no computing power; work that keeps the processor busy still wants a pool of about the number of cores. They shouldn’t be pooled, and a limit on a scarce resource belongs in a semaphore.',
+      'They make a blocked thread cheap: while one waits for the network, its carrier thread runs others, so one thread per request scales to a great many requests in plain blocking code. They add no computing power; work that keeps the processor busy still needs a pool with about one thread per core. They shouldn’t be pooled, and a limit on a scarce resource belongs in a semaphore.',
   },
   {
     question: 'In Spring, what goes wrong when a @Transactional method is called from the same class?',
     answer:
-      'No transaction starts. Spring puts it into a proxy around the bean, and a call through this bypasses the proxy, so the annotation has no effect and causes no error. Move the method to another bean, or start the transaction with TransactionTemplate. For the same reason the annotation does nothing on private methods.',
+      'No transaction starts. Spring starts transactions in a proxy around the bean, and a call through this bypasses the proxy, so the annotation has no effect and causes no error. Move the method to another bean, or start the transaction with TransactionTemplate. For the same reason the annotation does nothing on private methods.',
   },
 ];

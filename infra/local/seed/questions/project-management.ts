@@ -2,7 +2,7 @@ export const projectManagement = [
   {
     question: 'What is the difference between a risk and an issue?',
     answer:
-      'A risk may happen; an issue has happened. A risk is managed ahead of time: you estimate its probability and impact, choose a response and name an owner. An issue is dealt with now, by someone with a date. Many issues are risks that were never written down, so after each issue a good manager asks if it should have been in the register.',
+      'A risk may happen; an issue has happened. A risk is managed ahead of time: you estimate its probability and impact, choose a response and name an owner. An issue is dealt with now, by a named person and with a due date. Many issues are risks that were never written down, so after each issue a good manager asks whether it should have been in the register.',
   },
   {
     question: 'What is the critical path, and why does it matter?',
@@ -17,17 +17,17 @@ export const projectManagement = [
   {
     question: 'When would you choose an agile approach over a predictive one?',
     answer:
-      'When what is needed is uncertain and can be learned by showing something, and when delivering in parts is possible and useful. When requirements are stable, the cost of a late change is high (construction, hardware, regulation) or everything must be handed over at once, a plan made early pays. Many projects mix: a predictive frame for contracts and milestones, iterations for the product inside it.',
+      'When what is needed is uncertain and can be learned by showing something, and when delivering in parts is possible and useful. When requirements are stable, the cost of a late change is high (construction, hardware, regulation) or everything must be handed over at once, a plan made early pays off. Many projects combine both: a predictive frame for contracts and milestones, and iterations for the product itself.',
   },
   {
     question: 'Explain earned value with an example.',
     answer:
-      'Suppose ₹10 lakh of work was planned by today (PV), ₹8 lakh of it is done (EV) and ₹9 lakh was spent (AC). The cost performance index EV/AC is 0.89: each rupee spent brings 89 paise of work. The schedule performance index EV/PV is 0.80: a fifth of the planned work is missing. The project is late and over its budget, and spending by itself wouldn’t have shown it: ₹9 lakh is less than the ₹10 lakh planned.',
+      'Suppose ₹10 lakh of work was planned by today (PV), ₹8 lakh of it is done (EV) and ₹9 lakh has been spent (AC). The cost performance index EV/AC is 0.89: each rupee spent buys 89 paise worth of work. The schedule performance index EV/PV is 0.80: a fifth of the planned work is missing. The project is late and over budget, and the spending alone wouldn’t have shown it: ₹9 lakh is less than the ₹10 lakh planned.',
   },
   {
     question: 'A key stakeholder keeps skipping reviews and rejects the result at the end. What went wrong?',
     answer:
-      'Acceptance was left to the end. The stakeholder needed a reason and a way to take part earlier: short demonstrations, decisions put as a choice with a date, and acceptance criteria signed before the work. Skipped reviews should have gone into the risk register and, if they continued, to the sponsor. Now: find out which criteria were missed, agree on them in writing, and plan the rest with a review after each part.',
+      'Acceptance was left to the end. The stakeholder needed a reason and a way to take part earlier: short demonstrations, decisions presented as options with a deadline, and acceptance criteria signed off before the work starts. Skipped reviews should have gone into the risk register and, if they continued, to the sponsor. Now: find out which criteria were missed, agree on them in writing, and plan the rest with a review after each part.',
   },
   {
     question: 'What is the difference between a work breakdown structure and a schedule?',
@@ -37,6 +37,6 @@ export const projectManagement = [
   {
     question: 'How do you estimate work that no one in the team has done before?',
     answer:
-      'Split it until parts of it resemble something known, and estimate those by analogy. For the rest use three points (optimistic, most likely, pessimistic) and show the range instead of its middle. Where the unknown is large, plan a short trial whose only result is knowledge, and estimate again afterwards. State the assumptions beside the number: they are what will change.',
+      'Split it until parts of it resemble something known, and estimate those by analogy. For the rest, use three-point estimates (optimistic, most likely, pessimistic) and show the range instead of its midpoint. Where the unknown is large, plan a short trial whose only result is knowledge, and estimate again afterwards. State the assumptions next to the number: they are what will change.',
   },
 ];

@@ -2,7 +2,7 @@ export const sql = [
   {
     question: 'What is the difference between WHERE and HAVING?',
     answer:
-      'WHERE filters rows before they are grouped, HAVING filters groups afterwards, so only HAVING can use COUNT(*) or SUM. A condition on a plain column belongs in WHERE: fewer rows are then grouped, and an index can help. Orders above ₹1,000 go into WHERE, customers with more than ten orders into HAVING.',
+      'WHERE filters rows before they are grouped, and HAVING filters the groups afterwards, so only HAVING can use COUNT(*) or SUM. A condition on a plain column belongs in WHERE: fewer rows are then grouped, and an index can help. To find orders above ₹1,000, use WHERE; to find customers with more than ten orders, use HAVING.',
   },
   {
     question: 'A LEFT JOIN returns fewer rows than the left table. Why?',
@@ -17,7 +17,7 @@ export const sql = [
   {
     question: 'What is an index, and when does it hurt?',
     answer:
-      'A sorted structure, usually a B-tree, from column values to rows, so that a search reads a few pages instead of the table. Each one must be updated on every insert, update and delete, and takes up space. It helps little if a value matches a large part of the table, and not at all if the query hides the column in a function: WHERE YEAR(created) = 2026 cannot use it, a range of dates can.',
+      'A sorted structure, usually a B-tree, from column values to rows, so that a search reads a few pages instead of the table. Each one must be updated on every insert, update and delete, and takes up space. It helps little if a value matches a large part of the table, and not at all if the query hides the column in a function: WHERE YEAR(created) = 2026 cannot use it, but a range of dates can.',
   },
   {
     question: 'Why does NOT IN with a subquery sometimes return nothing?',
@@ -27,12 +27,12 @@ export const sql = [
   {
     question: 'What do the isolation levels protect you from?',
     answer:
-      'READ COMMITTED from reading what another transaction has not committed. REPEATABLE READ also from a row you read changing when you read it again. SERIALIZABLE also from new rows appearing in a range you searched, and from two transactions that are right on their own but wrong together. Higher levels cost waiting or retries, and databases differ in detail: PostgreSQL and MySQL mean different things by REPEATABLE READ.',
+      'READ COMMITTED protects you from reading what another transaction has not committed. With REPEATABLE READ, a row you have read also stays the same when you read it again. SERIALIZABLE also protects you from new rows appearing in a range you searched, and from two transactions that are right on their own but wrong together. Higher levels cost waiting or retries, and databases differ in detail: PostgreSQL and MySQL mean different things by REPEATABLE READ.',
   },
   {
     question: 'What is normalisation for, and when would you denormalise?',
     answer:
-      'Each fact is stored once, so it can’t contradict itself: the customer’s address is stored with the customer, not with every order. Denormalise for faster reads, in reports and warehouses, or if the copy is what counts: an invoice keeps the address and price of its date. Decide who updates each copy, or why it never needs updating.',
+      'Each fact is stored once, so it can’t contradict itself: the customer’s address is stored with the customer, not with every order. Denormalise for faster reads, in reports and warehouses, or if the copy is what counts: an invoice keeps the address and price that applied on its date. Decide who updates each copy, or why it never needs updating.',
   },
   {
     question: 'UNION or UNION ALL?',

@@ -17,7 +17,7 @@ interface Parts {
 
 /**
  * `/mail` lists the emails, and `/mail/<id>` shows one, with `/html` and `/source` below it. `/mail/messages` is the
- * list as JSON, and `/mail/switches` has the switches of SES.
+ * list as JSON, and `/mail/switches` has the SES switches.
  */
 export function createInbox({ emails, ledger, switches }: Parts): Answer {
   const showList = async (from: string | null) => {
@@ -81,7 +81,7 @@ const notFound = (): Response =>
 
 /**
  * GET returns the switches, PUT replaces them all (missing ones are off), and PATCH changes some, all as JSON. POST
- * takes the form in the inbox.
+ * accepts the form in the inbox.
  */
 async function answerSwitches(request: Request, switches: Switches): Promise<Response> {
   const { method, headers } = request;

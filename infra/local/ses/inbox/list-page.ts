@@ -50,7 +50,7 @@ const startOf = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 200)
 
 const empty = html`<div class="empty">
 <p><b>No emails yet.</b></p>
-<p>Send an enquiry on <a href="/">the site</a>, then look here again: its emails arrive within a second or two.</p>
+<p>Send an enquiry on <a href="/">the site</a>, and its emails will arrive here within a second or two.</p>
 </div>`;
 
 function switchForm(switches: Switches): Html {
@@ -58,7 +58,7 @@ function switchForm(switches: Switches): Html {
   const { eventLateMs } = switches;
   const all = [...on, ...(eventLateMs > 0 ? [`Events ${eventLateMs} ms late`] : [])];
   return html`<details class="switches">
-<summary><span>Simulated faults of Amazon SES:</span> <b class="${all.length > 0 ? 'on' : 'off'}">${all.join(', ') || 'None'}</b></summary>
+<summary><span>Simulated Amazon SES faults:</span> <b class="${all.length > 0 ? 'on' : 'off'}">${all.join(', ') || 'None'}</b></summary>
 <form method="post" action="/mail/switches">
 <div class="toggles">
 ${toggles.map(
@@ -67,7 +67,7 @@ ${toggles.map(
   ) => html`<label class="toggle"><input type="checkbox" name="${name}"${attribute('checked', switches[name])}>
 <span><b>${labels[name].name}</b><small>${labels[name].says}</small></span></label>
 `,
-)}<label class="delay"><span><b>Events late</b><small>They arrive this many milliseconds later.</small></span>
+)}<label class="delay"><span><b>Events delayed</b><small>They arrive this many milliseconds late.</small></span>
 <input type="number" name="eventLateMs" value="${eventLateMs}" min="0" max="${mostLateMs}" step="1" inputmode="numeric" required></label>
 </div>
 <button type="submit">Save switches</button>

@@ -33,7 +33,7 @@ ${mail.attachments.map(
 <section aria-labelledby="headers">
 <h2 id="headers">Headers</h2>
 <dl class="headers">${mail.headers.map(({ name, value }) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
-<p><a href="/mail/${mail.id}/source">View the source of the email</a></p>
+<p><a href="/mail/${mail.id}/source">View the email’s source</a></p>
 </section>
 <section aria-labelledby="events">
 <h2 id="events">Events</h2>

@@ -16,8 +16,8 @@ export class NotSavedYet extends Error {
 }
 
 /**
- * Asks whether to email the buyers before a change is saved. `ask` resolves with the query for the save, or rejects
- * with `NotSavedYet` if the owner goes back.
+ * Asks whether to email the buyers before a change is saved. `ask` resolves to the save request's query, or
+ * rejects with `NotSavedYet` if the owner goes back.
  */
 export function useEmailedBuyers(courseId: string): { ask: () => Promise<EmailQuery>; dialog: ReactNode } {
   const [question, setQuestion] = useState<{ count: number; answer: (query?: EmailQuery) => void }>();

@@ -46,9 +46,9 @@ const SeatRow = ({ seat: { id, name, email, mobile, paise, paidAt, status, seat 
   <tr>
     <th scope="row" data-line="1 start">
       <div>
-        {/* With this state, closing the work returns to this class. */}
+        {/* This state makes closing the work return to this class. */}
         <Link to={workAddress(id)} state={{ isFromList: true }} className="touch-target">
-          {name ?? 'Buyer not named'}
+          {name ?? 'Unnamed buyer'}
         </Link>
         {email && <EmailLink email={email} className="under" />}
       </div>

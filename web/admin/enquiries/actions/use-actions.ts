@@ -49,7 +49,7 @@ export function useEnquiryActions(enquiry: Enquiry, { onDone }: Done): EnquiryAc
       attempt.current = undefined;
       onDone(details, wordsOf(deed, enquiry));
     } catch (error) {
-      // After a refusal, pressing again is a new attempt.
+      // After a refusal, pressing the button again makes a new attempt.
       if (error instanceof ApiError && error.status < 500) attempt.current = undefined;
       if (isRefusal(error, 409)) refresh(stale.history);
       throw error;

@@ -65,7 +65,7 @@ interface Sent {
   seen: number;
 }
 
-/** If the text is the same, this is the last attempt again, because only its response may have been lost. */
+/** Repeats the last attempt if the text is the same, because only the response may have been lost. */
 function attemptOf(text: string, seen: number, last: Attempt | undefined): Attempt {
   const isSame = last && (JSON.parse(last.content) as Sent).text === text;
   return isSame ? last : { content: JSON.stringify({ text, seen }), key: newKey() };

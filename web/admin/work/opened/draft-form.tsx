@@ -55,7 +55,7 @@ export function DraftForm(props: WorkProps) {
         }),
       );
     } catch (error) {
-      // `upload` doesn't do this itself, unlike `callApi`. What was typed is restored after the next sign-in.
+      // Unlike `callApi`, `upload` doesn't clear the flag after a 401. What was typed is restored after the next sign-in.
       if (isRefusal(error, 401)) setAdminFlag(false);
       throw error;
     } finally {
@@ -104,7 +104,7 @@ export function DraftForm(props: WorkProps) {
       <Field name="note" label="Note to the buyer" rows={3} maxLength={limits.work.note} />
       <div className="row apart">
         <Button kind="primary" type="submit" pending={percent !== undefined}>
-          {percent === undefined ? 'Send draft' : `Sending… ${percent} %`}
+          {percent === undefined ? 'Send draft' : `Sending… ${percent}%`}
         </Button>
         {percent !== undefined && <Button onClick={() => sending.current?.abort()}>Stop</Button>}
       </div>

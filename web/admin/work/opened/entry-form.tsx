@@ -49,8 +49,8 @@ export function EntryForm({ label, name, entryOf, done, children, ...props }: Pr
 }
 
 /**
- * Adds an entry to the work as it's shown. If the work has changed, the call fails and `missed` has the new entries.
- * The next attempt is based on the reloaded work.
+ * Adds an entry to the version of the work on screen. If the work has changed, the call fails and `missed` has the new
+ * entries. The next attempt is based on the reloaded work.
  */
 export function useEntry({ id, work, show }: Pick<WorkProps, 'id' | 'work' | 'show'>) {
   const send = useAction('POST /admin/work/{id}/entries', { stale: stale.work });

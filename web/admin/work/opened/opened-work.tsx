@@ -41,7 +41,7 @@ export function WorkDetail({ id, now, onClose }: Props) {
           {data.order.courseSeat && <CourseSeat seat={data.order.courseSeat} />}
           {data.work ? <WorkPanel id={id} work={data.work} now={now} show={show} /> : <p>{unbegun(data)}</p>}
           <OrderActions detail={data} show={show} refresh={ask} />
-          <Emails title="Emails of this order" emails={data.emails} reader="the buyer" />
+          <Emails title="Emails about this order" emails={data.emails} reader="the buyer" />
         </>
       )}
       <ReadState read={read} failure="Couldn’t load this order." missing="This order doesn’t exist." />
@@ -56,5 +56,5 @@ const unbegun = ({ order: { status } }: OpenedWork): string =>
   status === 'refunded'
     ? 'Refunded in full. Nothing to do now.'
     : isPaid(status)
-      ? 'This order is paid. Work on it will start within a few minutes.'
-      : 'This order isn’t paid. Work on it will start once it is.';
+      ? 'This order has been paid for. Work on it will start within a few minutes.'
+      : 'This order hasn’t been paid for. Work on it will start once it has been.';
